@@ -1,0 +1,89 @@
+import CardStackEngine
+import CardStackLibc
+import CardStackTypes
+
+/// Fills a configuration with a preset's constants. The viewport's size stays 0: it has to be set.
+///
+/// - Parameters:
+///   - config: Receives the configuration.
+///   - structSize: `sizeof(cardstack_deck_config)`; no more than that is written [bytes].
+///   - preset: One of `CARDSTACK_PRESET_*`.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_deck_config_init")
+public func deckConfigInit(
+  _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
+) -> cardstack_result {
+  guard let config, let preset = Preset(rawValue: preset) else { return ResultCode.invalidArgument.rawValue }
+  guard let size = StructSize.writable(structSize, of: cardstack_deck_config.self) else {
+    return ResultCode.unsupportedStruct.rawValue
+  }
+  var made = preset.configuration
+  made.struct_size = UInt32(size)
+  memcpy(config, &made, size)
+  return ResultCode.ok.rawValue
+}
+
+/// Sets the sectors of a configuration's directions, and allows the directions that have one.
+///
+/// - Parameters:
+///   - config: The configuration, as `cardstack_deck_config_init` left it or changed since.
+///   - layout: One of `CARDSTACK_DIRECTIONS_*`.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_deck_config_set_directions")
+public func deckConfigSetDirections(
+  _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ layout: cardstack_direction_layout
+) -> cardstack_result {
+  guard let config, let layout = SectorLayout(rawValue: layout) else { return ResultCode.invalidArgument.rawValue }
+  do throws(Failure) {
+    var changed = try readConfiguration(config)
+    changed.setDirections(layout)
+    memcpy(config, &changed, Int(changed.struct_size))
+    return ResultCode.ok.rawValue
+  } catch {
+    return error.code.rawValue
+  }
+}
+
+/// Checks a configuration and says which field is wrong, without a deck.
+///
+/// - Parameters:
+///   - config: The configuration.
+///   - message: Receives one line that names the field and the reason, cut to fit and ended by a zero byte; empty if
+///     nothing is wrong. May be NULL.
+///   - capacity: Room in `message`; 0 if it is NULL [bytes].
+/// - Returns: What `cardstack_deck_create` would return, save for memory.
+@_cdecl("cardstack_deck_config_validate")
+public func deckConfigValidate(
+  _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
+) -> cardstack_result {
+  guard capacity >= 0, message != nil || capacity == 0 else { return ResultCode.invalidArgument.rawValue }
+  var text: StaticString = ""
+  var code = ResultCode.ok
+  do throws(Failure) {
+    try validate(try readConfiguration(config))
+  } catch {
+    text = error.message
+    code = error.code
+  }
+  if let message, capacity > 0 {
+    let length = min(text.utf8CodeUnitCount, capacity - 1)
+    memcpy(message, text.utf8Start, length)
+    message[length] = 0
+  }
+  return code.rawValue
+}
+
+/// Reads a configuration of any size this library knows or can ignore the tail of; fields beyond its end are the
+/// preset's.
+func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(Failure) -> cardstack_deck_config {
+  guard let config else { throw Failure.null("config is NULL") }
+  let size = Int(config.pointee.struct_size)
+  guard StructSize.isReadable(UnsafeRawPointer(config), size, of: cardstack_deck_config.self) else {
+    throw Failure(
+      .unsupportedStruct, "config.struct_size is none this library knows: cardstack_deck_config_init sets it")
+  }
+  var read = (Preset(rawValue: config.pointee.preset) ?? .tinder).configuration
+  memcpy(&read, config, min(size, MemoryLayout<cardstack_deck_config>.size))
+  read.struct_size = UInt32(min(size, MemoryLayout<cardstack_deck_config>.size))
+  return read
+}

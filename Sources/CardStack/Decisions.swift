@@ -1,0 +1,93 @@
+import CardStackEngine
+import CardStackTypes
+
+/// Swipes the top card as a finger would, to any direction that has a sector, even one not allowed to fingers.
+///
+/// A held card is taken from the finger, whose press ends in CANCELLED.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time [s].
+///   - direction: Where to.
+///   - outToken: Receives the decision. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+@_cdecl("cardstack_deck_swipe")
+public func deckSwipe(
+  _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let token = try session.swipe(direction, at: time)
+    outToken?.pointee = token
+  }
+}
+
+/// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
+///
+/// A held card goes back to the place beneath; its press ends in CANCELLED.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time [s].
+///   - outToken: Receives the decision taken back. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or
+///   `CARDSTACK_ERROR_BACKLOG`.
+@_cdecl("cardstack_deck_undo")
+public func deckUndo(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let token = try session.undo(at: time)
+    outToken?.pointee = token
+  }
+}
+
+/// Makes every decision in the undo history final, the oldest first.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time [s].
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_finalize_all")
+public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    try session.finalizeAll(at: time)
+  }
+}
+
+/// Lists the decisions that can be undone, the oldest first. Time does not pass.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - position: How many of the oldest to pass over.
+///   - decisions: Receives records; caller-owned. NULL asks for the number only.
+///   - elementSize: `sizeof(cardstack_decision)` [bytes].
+///   - capacity: Room in `decisions`; 0 if it is NULL [records].
+///   - outCount: Receives how many were written; without `decisions`, how many there are from `position` on.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_deck_history")
+public func deckHistory(
+  _ deck: DeckRef?, _ position: Int, _ decisions: UnsafeMutablePointer<cardstack_decision>?, _ elementSize: Int,
+  _ capacity: Int, _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outCount else { throw Failure.null("out_count is NULL") }
+    guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
+    try checkArray(decisions != nil, capacity)
+    let available = max(0, session.undoableCount - position)
+    guard let decisions, capacity > 0 else {
+      outCount.pointee = available
+      return
+    }
+    var records = try RecordArray(decisions, elementSize: elementSize)
+    let count = min(available, capacity)
+    var index = 0
+    while index < count {
+      let decision = session.decision(at: position + index)
+      records.append(
+        cardstack_decision(
+          token: decision.token, card: decision.card, wall_time: decision.wallTime,
+          direction: decision.direction.rawValue, reserved: 0))
+      index += 1
+    }
+    outCount.pointee = count
+  }
+}

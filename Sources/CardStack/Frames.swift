@@ -1,0 +1,126 @@
+import CardStackEngine
+import CardStackTypes
+
+/// Lets time pass and tells everything needed to draw a frame: the one call per frame.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - frame: The frame; see `cardstack_frame` for what goes in and what comes out.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`, or
+///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `pose_capacity` is less than `cardstack_deck_pose_limit`; time has not passed
+///   then.
+@_cdecl("cardstack_deck_advance")
+public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let frame else { throw Failure.null("frame is NULL") }
+    guard StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_frame.self)
+    else {
+      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows")
+    }
+    guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
+      throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
+    }
+    if let poses = frame.pointee.poses {
+      var records = try RecordArray(poses, elementSize: Int(frame.pointee.pose_size))
+      guard Int(frame.pointee.pose_capacity) >= session.poseLimit else {
+        throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit tells")
+      }
+      try session.advance(to: frame.pointee.now)
+      frame.pointee.pose_count = copyPoses(of: &session, to: &records)
+    } else {
+      guard frame.pointee.pose_capacity == 0 else {
+        throw Failure(.invalidArgument, "frame.poses is NULL but frame.pose_capacity is not 0")
+      }
+      try session.advance(to: frame.pointee.now)
+      frame.pointee.pose_count = session.poseCount
+    }
+    session.describe(&frame.pointee)
+  }
+}
+
+/// Tells the poses again, at the deck's present time.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - poses: Receives poses, the first the farthest back; caller-owned. NULL asks for the number only.
+///   - elementSize: `sizeof(cardstack_pose)` [bytes].
+///   - capacity: Room in `poses`; 0 if it is NULL [records].
+///   - outCount: Receives how many were written, or how many there are.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or
+///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+@_cdecl("cardstack_deck_poses")
+public func deckPoses(
+  _ deck: DeckRef?, _ poses: UnsafeMutablePointer<cardstack_pose>?, _ elementSize: Int, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outCount else { throw Failure.null("out_count is NULL") }
+    try checkArray(poses != nil, capacity)
+    guard let poses else {
+      outCount.pointee = Int(session.poseCount)
+      return
+    }
+    var records = try RecordArray(poses, elementSize: elementSize)
+    guard capacity >= Int(session.poseCount) else {
+      throw Failure(.bufferTooSmall, "capacity is less than the number of poses")
+    }
+    outCount.pointee = Int(copyPoses(of: &session, to: &records))
+  }
+}
+
+/// Writes a deck's poses, in drawing order.
+///
+/// - Parameters:
+///   - session: The deck.
+///   - records: Where to, with room for all.
+/// - Returns: How many were written.
+@inline(never)
+private func copyPoses(of session: inout Session, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
+  session.writePoses { records.append($0) }
+}
+
+/// Tells how many poses there can be at most with the configuration in force: visible cards, one more that comes into
+/// sight, and `max_flights`.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - outLimit: Receives the number; slots are less than it.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_pose_limit")
+public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outLimit else { throw Failure.null("out_limit is NULL") }
+    outLimit.pointee = session.poseLimit
+  }
+}
+
+/// Takes events out of the deck, in the order they happened. What does not fit stays for the next call.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - events: Receives events; caller-owned. NULL asks for the number only.
+///   - elementSize: `sizeof(cardstack_event)` [bytes].
+///   - capacity: Room in `events`; 0 if it is NULL [records].
+///   - outCount: Receives how many were taken; without `events`, how many wait.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_deck_drain_events")
+public func deckDrainEvents(
+  _ deck: DeckRef?, _ events: UnsafeMutablePointer<cardstack_event>?, _ elementSize: Int, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outCount else { throw Failure.null("out_count is NULL") }
+    try checkArray(events != nil, capacity)
+    guard let events, capacity > 0 else {
+      outCount.pointee = session.pendingEventCount
+      return
+    }
+    var records = try RecordArray(events, elementSize: elementSize)
+    var count = 0
+    while count < capacity, let event = session.nextEvent() {
+      records.append(event)
+      count += 1
+    }
+    outCount.pointee = count
+  }
+}

@@ -1,0 +1,52 @@
+import CardStackEngine
+import CardStackTypes
+
+/// Tells the library's version as one number.
+///
+/// - Returns: major * 1000000 + minor * 1000 + patch, as `CARDSTACK_VERSION_NUMBER` was when the library was built.
+@_cdecl("cardstack_version_number")
+public func versionNumber() -> UInt32 {
+  Version.number
+}
+
+/// Tells the library's version as text.
+///
+/// - Returns: "major.minor.patch"; static.
+@_cdecl("cardstack_version_string")
+public func versionString() -> UnsafePointer<CChar> {
+  cString(versionText)
+}
+
+/// Tells the number of the binary interface; a program needs the number its header had, `CARDSTACK_ABI_VERSION`.
+///
+/// - Returns: The number, also the library's soname version.
+@_cdecl("cardstack_abi_version")
+public func abiVersion() -> UInt32 {
+  Version.abi
+}
+
+/// Describes the binary interface for programs: every function, struct, field offset and constant as JSON.
+///
+/// - Returns: The text; static.
+@_cdecl("cardstack_abi_manifest")
+public func abiManifest() -> UnsafePointer<CChar> {
+  cString(manifestText)
+}
+
+/// Names a result.
+///
+/// - Parameter result: Any number.
+/// - Returns: Its constant's name, "CARDSTACK_ERROR_UNKNOWN" for one that is none; static.
+@_cdecl("cardstack_result_name")
+public func resultName(_ result: cardstack_result) -> UnsafePointer<CChar> {
+  cString(ResultCode(rawValue: result)?.name ?? "CARDSTACK_ERROR_UNKNOWN")
+}
+
+/// Says what a result means, in general; `cardstack_deck_error_message` says what was wrong in particular.
+///
+/// - Parameter result: Any number.
+/// - Returns: One sentence; static.
+@_cdecl("cardstack_result_message")
+public func resultMessage(_ result: cardstack_result) -> UnsafePointer<CChar> {
+  cString(ResultCode(rawValue: result)?.summary ?? "the result is none of this library's")
+}

@@ -1,0 +1,89 @@
+import CardStackEngine
+import CardStackTypes
+
+/// A finger or mouse button goes down.
+///
+/// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+///   - pointer: Which finger; any number.
+///   - x: Where in the viewport [points].
+///   - y: Where in the viewport, downward [points].
+///   - outTaken: Receives 1 if the sample was used, else 0: give it to what lies beneath. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_BACKLOG`.
+@_cdecl("cardstack_deck_pointer_down")
+public func deckPointerDown(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let taken = try session.pointerDown(pointer, at: try samplePosition(x, y), time: time)
+    outTaken?.pointee = taken ? 1 : 0
+  }
+}
+
+/// A finger moves. Feed every sample there is, with its own time: the more, the better the velocity.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+///   - pointer: Which finger.
+///   - x: Where in the viewport [points].
+///   - y: Where in the viewport, downward [points].
+///   - outTaken: Receives 1 if this finger holds a card, else 0. May be NULL.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_pointer_move")
+public func deckPointerMove(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let taken = try session.pointerMove(pointer, to: try samplePosition(x, y), time: time)
+    outTaken?.pointee = taken ? 1 : 0
+  }
+}
+
+/// A finger goes up: the card is decided, returns, or was tapped. The next card can be grabbed at once.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+///   - pointer: Which finger.
+///   - x: Where in the viewport [points].
+///   - y: Where in the viewport, downward [points].
+///   - outTaken: Receives 1 if this finger held a card, else 0. May be NULL.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_pointer_up")
+public func deckPointerUp(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let taken = try session.pointerUp(pointer, at: try samplePosition(x, y), time: time)
+    outTaken?.pointee = taken ? 1 : 0
+  }
+}
+
+/// The system takes a finger away (a notification, a lost window): the card returns, whatever its distance and speed.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+///   - pointer: Which finger.
+///   - outTaken: Receives 1 if this finger held a card, else 0. May be NULL.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_pointer_cancel")
+public func deckPointerCancel(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let taken = try session.pointerCancel(pointer, time: time)
+    outTaken?.pointee = taken ? 1 : 0
+  }
+}
+
+/// A position from the caller.
+func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
+  guard x.isMeasure else { throw Failure(.invalidArgument, "x must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
+  guard y.isMeasure else { throw Failure(.invalidArgument, "y must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
+  return Vector(x, y)
+}

@@ -1,0 +1,9 @@
+import CardStackTypes
+
+/// The library's version; the header's constants are its only source.
+enum Version {
+  static let number =
+    UInt32(CARDSTACK_VERSION_MAJOR) * 1_000_000 + UInt32(CARDSTACK_VERSION_MINOR) * 1000
+    + UInt32(CARDSTACK_VERSION_PATCH)
+  static let abi = UInt32(CARDSTACK_ABI_VERSION)
+}

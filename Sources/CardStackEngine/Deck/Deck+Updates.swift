@@ -1,0 +1,126 @@
+extension Deck {
+  /// Adds cards behind the last one, leaving out duplicates. All or nothing.
+  ///
+  /// - Returns: How many were taken.
+  mutating func append(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
+    try prepareToAdd(cards)
+    let before = pile.count
+    let refuseKept = rules.dedupe != .live
+    for card in cards where table.insertLive(card, refuseKept: refuseKept) {
+      pile.append(card)
+    }
+    return pile.count - before
+  }
+
+  /// Adds cards below the first `position` ones, which must not be more than there are.
+  mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
+    let before = pile.count
+    let taken = try append(cards)
+    pile.rotate(position, before, pile.count)
+    return taken
+  }
+
+  /// Checks ids and makes room for them: what may fail of an addition.
+  mutating func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
+    for card in cards where card == 0 {
+      throw Failure(.invalidArgument, "cards holds the id 0, which stands for no card")
+    }
+    try reserve(adding: cards.count)
+  }
+
+  /// Makes a card live and the top one, whatever was decided about it before; its room must have been reserved.
+  mutating func putOnTop(_ card: UInt64) {
+    table[card].isLive = true
+    pile.prepend(card)
+  }
+
+  /// Takes cards out of the pile, many in one pass, and gathers their decisions at the front of the undo window.
+  ///
+  /// Cards in play are no longer live: whoever flies them must not end their flight here.
+  ///
+  /// - Returns: How many cards were in the deck, and how many decisions are to be made final.
+  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> (removed: Int, decisions: Int) {
+    for card in cards where !table[card].isEmpty { table[card].isMarked = true }
+    var removed = 0
+    let decisions = history.gather { table[$0.card].isMarked }
+    for index in 0..<decisions {
+      // Neither upcoming nor in play: only in the history.
+      let card = history.undoable(at: index).card
+      if table[card].isMarked && !table[card].isLive {
+        table[card].isMarked = false
+        removed += 1
+      }
+    }
+    removed += removeMarkedFromPile(few: cards)
+    for card in cards where table[card].isMarked {
+      // What is still marked and live is in play; what is not live is only remembered as decided.
+      if table[card].isLive {
+        detach(card)
+        removed += 1
+      }
+      table[card].isMarked = false
+    }
+    return (removed, decisions)
+  }
+
+  /// One pass over the pile. A few ids are compared with every card, which reads memory in order; many are looked up by
+  /// their marks.
+  private mutating func removeMarkedFromPile(few cards: UnsafeBufferPointer<UInt64>) -> Int {
+    let areFew = cards.count <= 8
+    var write = 0
+    var removed = 0
+    for read in 0..<pile.count {
+      let card = pile[read]
+      if areFew ? cards.contains(card) : table[card].isMarked {
+        var record = table[card]
+        record.isLive = false
+        record.isMarked = false
+        table[card] = record
+        removed += 1
+      } else {
+        if write != read { pile[write] = card }
+        write += 1
+      }
+    }
+    pile.truncate(to: write)
+    return removed
+  }
+
+  /// A card in play is no longer the deck's: its flight will end without it.
+  mutating func detach(_ card: UInt64) {
+    table[card].isLive = false
+    inPlay -= 1
+  }
+
+  /// Locks a live card's directions other than those given.
+  ///
+  /// - Returns: Whether the card is live.
+  mutating func lock(_ card: UInt64, allowing directions: DirectionSet) -> Bool {
+    guard table[card].isLive else { return false }
+    table[card].locked = DirectionSet(bits: ~directions.bits & DirectionSet.all.bits)
+    hasLocks = true
+    return true
+  }
+
+  /// Takes all cards out of the pile.
+  mutating func removeAll() {
+    while let card = pile.popFirst() { table[card].isLive = false }
+  }
+
+  /// Changes the rules.
+  mutating func setRules(_ new: DeckRules) throws(Failure) {
+    let old = rules
+    rules = new
+    do {
+      try reserve(adding: 0)
+    } catch {
+      rules = old
+      throw error
+    }
+    if old.dedupe == .session && new.dedupe != .session {
+      // Final decisions no longer count.
+      table.forgetKept()
+      for index in 0..<history.undoableCount { table[history.undoable(at: index).card].keepOneMore() }
+    }
+  }
+}

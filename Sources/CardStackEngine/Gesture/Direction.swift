@@ -1,0 +1,44 @@
+/// One of eight physical directions, or none.
+public enum Direction: Int32, BitwiseCopyable, Sendable {
+  case none = 0
+  case left = 1
+  case right = 2
+  case up = 3
+  case down = 4
+  case upLeft = 5
+  case upRight = 6
+  case downLeft = 7
+  case downRight = 8
+
+  /// Place in arrays by direction; -1 for none.
+  var index: Int { Int(rawValue) - 1 }
+}
+
+/// A set of directions, a bit each.
+public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
+  public var bits: UInt32
+
+  public init(bits: UInt32) {
+    self.bits = bits
+  }
+
+  static var all: DirectionSet { DirectionSet(bits: 0xFF) }
+
+  @inline(__always)
+  func contains(_ direction: Direction) -> Bool {
+    direction != .none && bits & (1 << UInt32(direction.rawValue - 1)) != 0
+  }
+
+  /// Takes out the first direction, in their order.
+  @inline(__always)
+  mutating func popFirst() -> Direction? {
+    guard bits != 0 else { return nil }
+    let index = bits.trailingZeroBitCount
+    bits &= bits &- 1
+    return Direction(rawValue: Int32(truncatingIfNeeded: index &+ 1))
+  }
+
+  func intersection(_ other: DirectionSet) -> DirectionSet {
+    DirectionSet(bits: bits & other.bits)
+  }
+}

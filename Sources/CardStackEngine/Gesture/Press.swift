@@ -1,0 +1,68 @@
+/// A finger on a card, from the press to its one terminal event.
+struct Press: BitwiseCopyable {
+  let pointer: Int64
+  let card: UInt64
+  /// Where the finger went down [points].
+  let start: Vector
+  /// Where on the card, from its top left corner, unrotated [points].
+  let cardPoint: Vector
+  /// The pull that the card was under when it was pressed: not zero for one caught on its way [points].
+  private(set) var caught: Vector
+  /// Where the finger is [points].
+  private(set) var place: Vector
+  /// Whether it has become a drag.
+  private(set) var isDrag = false
+  /// Whether the finger has been beyond the slop. Once it has, the press is no tap, even if it comes back: a card that
+  /// was pulled aside to peek beneath it was not tapped.
+  private(set) var hasLeftSlop = false
+  /// The travel the finger had used up when it became a drag: the card does not jump by it [points].
+  private var slack = Vector.zero
+  /// When the press becomes a drag by itself [s].
+  var deadline: Double
+  /// The direction whose threshold is passed, as last reported.
+  var threshold = Direction.none
+
+  init(
+    pointer: Int64, card: UInt64, at start: Vector, cardPoint: Vector, caught: Vector, deadline: Double
+  ) {
+    self.pointer = pointer
+    self.card = card
+    self.start = start
+    self.cardPoint = cardPoint
+    self.caught = caught
+    self.deadline = deadline
+    place = start
+  }
+
+  /// The finger's travel.
+  var travel: Vector { place - start }
+
+  /// The pull on the card: the finger's travel from where the drag began, on top of what the card was caught with.
+  var pull: Vector { isDrag ? caught + (travel - slack) : caught }
+
+  mutating func move(to place: Vector, slop: Double) {
+    // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
+    if place == self.place { return }
+    self.place = place
+    if !hasLeftSlop && travel.length > slop { hasLeftSlop = true }
+  }
+
+  /// The card's place has moved in the viewport, the finger has not.
+  mutating func shiftCaught(by shift: Vector) {
+    caught = caught + shift
+  }
+
+  /// The host tells the time for the first time: the press begins now.
+  mutating func begin(at time: Double) {
+    deadline += time
+  }
+
+  /// Makes the press a drag. What the finger has moved beyond the slop moves the card, so that it is in the same place
+  /// however many samples the slop took.
+  mutating func beginDrag(slop: Double) {
+    isDrag = true
+    let travel = travel
+    slack = travel.shortened(to: slop)
+    deadline = .infinity
+  }
+}

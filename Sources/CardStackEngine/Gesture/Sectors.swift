@@ -1,0 +1,129 @@
+/// The angles that belong to one direction: from `begin`, which belongs to it, clockwise to `end`, which does not.
+struct Sector: BitwiseCopyable {
+  let axis: Vector
+  let begin: Vector
+  let end: Vector
+  let sineOfHalf: Double
+  let cosineOfHalf: Double
+
+  /// - Parameters:
+  ///   - angle: Of the axis, 0 right, pi/2 down [rad].
+  ///   - halfWidth: More than 0, at most pi/2 [rad].
+  init(angle: Double, halfWidth: Double) {
+    axis = Sector.unitVector(angle)
+    begin = Sector.unitVector(angle - halfWidth)
+    end = Sector.unitVector(angle + halfWidth)
+    let half = Sector.unitVector(halfWidth)
+    sineOfHalf = half.y
+    cosineOfHalf = half.x
+  }
+
+  /// The unit vector at an angle, exact and symmetrical at multiples of 45 degrees: neighbouring sectors must agree on
+  /// whose a diagonal is, to the bit.
+  private static func unitVector(_ angle: Double) -> Vector {
+    let (eighths, octant) = Elementary.nearestInteger(angle / (Double.pi / 4))
+    if (angle - eighths * (Double.pi / 4)).magnitude < 1e-12 {
+      let s = 0.5.squareRoot()
+      switch octant & 7 {
+      case 0: return Vector(1, 0)
+      case 1: return Vector(s, s)
+      case 2: return Vector(0, 1)
+      case 3: return Vector(-s, s)
+      case 4: return Vector(-1, 0)
+      case 5: return Vector(-s, -s)
+      case 6: return Vector(0, -1)
+      default: return Vector(s, -s)
+      }
+    }
+    let (sine, cosine) = Elementary.sineAndCosine(angle)
+    return Vector(cosine, sine)
+  }
+
+  @inline(__always)
+  func contains(_ translation: Vector) -> Bool {
+    begin.cross(translation) >= 0 && translation.cross(end) > 0
+  }
+
+  /// 1 on the axis, 0 on the edges and outside: sin(h - |d|) / sin h at an angle d off the axis, h half the width.
+  @inline(__always)
+  func weight(of translation: Vector) -> Double {
+    let length = translation.length
+    guard length > 0 else { return 0 }
+    let along = axis.dot(translation)
+    guard along > 0 else { return 0 }
+    let off = axis.cross(translation).magnitude
+    return max(0, (sineOfHalf * along - cosineOfHalf * off) / (sineOfHalf * length))
+  }
+}
+
+/// The sectors of all directions.
+///
+/// Eight fields and a switch instead of an array: a fixed-size array is copied whole to read one element.
+struct Sectors: BitwiseCopyable {
+  private var left: Sector?
+  private var right: Sector?
+  private var up: Sector?
+  private var down: Sector?
+  private var upLeft: Sector?
+  private var upRight: Sector?
+  private var downLeft: Sector?
+  private var downRight: Sector?
+  /// Directions that have a sector.
+  private(set) var present = DirectionSet(bits: 0)
+
+  subscript(direction: Direction) -> Sector? {
+    @inline(__always) get {
+      switch direction {
+      case .none: nil
+      case .left: left
+      case .right: right
+      case .up: up
+      case .down: down
+      case .upLeft: upLeft
+      case .upRight: upRight
+      case .downLeft: downLeft
+      case .downRight: downRight
+      }
+    }
+    set {
+      switch direction {
+      case .none: return
+      case .left: left = newValue
+      case .right: right = newValue
+      case .up: up = newValue
+      case .down: down = newValue
+      case .upLeft: upLeft = newValue
+      case .upRight: upRight = newValue
+      case .downLeft: downLeft = newValue
+      case .downRight: downRight = newValue
+      }
+      let bit = UInt32(1) << UInt32(direction.index)
+      present.bits = newValue == nil ? present.bits & ~bit : present.bits | bit
+    }
+  }
+
+  /// The direction whose sector holds the translation; the first in order where sectors overlap.
+  func direction(of translation: Vector) -> Direction {
+    if translation.x == 0 && translation.y == 0 { return .none }
+    var rest = present
+    while let direction = rest.popFirst() {
+      if self[direction]?.contains(translation) ?? false { return direction }
+    }
+    return .none
+  }
+
+  /// Of the allowed directions, the one the translation is farthest along; none if it is along none of them.
+  func direction(mostAlong translation: Vector, among allowed: DirectionSet) -> Direction {
+    var best = Direction.none
+    var farthest = 0.0
+    var rest = present.intersection(allowed)
+    while let direction = rest.popFirst() {
+      let along = self[direction]?.axis.dot(translation) ?? 0
+      if along > farthest {
+        farthest = along
+        best = direction
+      }
+    }
+    return best
+  }
+}

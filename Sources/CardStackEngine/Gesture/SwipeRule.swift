@@ -1,0 +1,105 @@
+/// What decides whether a released card leaves, and where to.
+enum CommitRule: Int32, BitwiseCopyable {
+  case distance = 1
+  case distanceOrVelocity = 2
+  case projectedEnd = 3
+}
+
+/// How the distance of a drag is measured.
+enum DistanceMetric: Int32, BitwiseCopyable {
+  case along = 1
+  case radial = 2
+}
+
+/// Thresholds and sectors: everything that turns a translation and a velocity into a decision.
+struct SwipeRule: BitwiseCopyable {
+  var sectors: Sectors
+  var allowed: DirectionSet
+  var commit: CommitRule
+  var metric: DistanceMetric
+  /// [points]
+  var threshold: Double
+  /// [points/s]
+  var flingVelocity: Double
+  var flingMinimum: Double
+  var flingMaximum: Double
+  /// Distance travelled after release per unit of velocity [s].
+  var deceleration: Deceleration
+  var resistance: RubberBand
+
+  /// The direction a translation points to for a decision: the one whose sector holds it if it is allowed; if the
+  /// sector is of a forbidden direction, the allowed one it is farthest along; none in a dead zone.
+  func candidate(for translation: Vector, allowed: DirectionSet) -> Direction {
+    let direction = sectors.direction(of: translation)
+    if direction == .none || allowed.contains(direction) { return direction }
+    return sectors.direction(mostAlong: translation, among: allowed)
+  }
+
+  /// How far a translation is toward a direction, 1 at the threshold.
+  func progress(of translation: Vector, toward direction: Direction) -> Double {
+    guard let sector = sectors[direction] else { return 0 }
+    let along = sector.axis.dot(translation)
+    guard along > 0 else { return 0 }
+    return (metric == .along ? along : translation.length) / threshold
+  }
+
+  /// Decides a released card.
+  ///
+  /// - Parameters:
+  ///   - translation: Of the card from its place [points].
+  ///   - velocity: Of the finger, already cut to `flingMaximum`; zero after a pause [points/s].
+  ///   - allowed: The directions this card may take.
+  /// - Returns: The direction it leaves by, none if it returns.
+  func decision(translation: Vector, velocity: Vector, allowed: DirectionSet) -> Direction {
+    let direction = candidate(for: translation, allowed: allowed)
+    guard let sector = sectors[direction] else { return .none }
+    let far: Bool
+    switch commit {
+    case .distance:
+      far = progress(of: translation, toward: direction) > 1
+    case .distanceOrVelocity:
+      let speed = sector.axis.dot(velocity)
+      if speed <= -flingMinimum && speed < 0 { return .none }
+      far = progress(of: translation, toward: direction) > 1 || (speed >= flingVelocity && speed > 0)
+    case .projectedEnd:
+      far = progress(of: translation + velocity * deceleration.reach, toward: direction) > 1
+    }
+    return far ? direction : .none
+  }
+
+  /// Where a card stands when the finger pulls it to `pull`: there, unless that is toward a forbidden direction, where
+  /// it resists the more, the nearer the pull is to that direction's axis. Continuous in `pull`.
+  func resisted(_ pull: Vector, allowed: DirectionSet) -> Vector {
+    let weight = resistanceWeight(pull, allowed: allowed)
+    guard weight > 0 else { return pull }
+    let length = pull.length
+    return pull * (1 + weight * (resistance.stretch(length) / length - 1))
+  }
+
+  /// The pull under which a card stands at `place`, or `place` itself where no pull brings it there.
+  ///
+  /// With r the pull's length, s the place's, w the weight and c, d the band's: s = (1 - w) r + w r c d / (r c + d), a
+  /// quadratic in r.
+  func pull(for place: Vector, allowed: DirectionSet) -> Vector {
+    let w = resistanceWeight(place, allowed: allowed)
+    guard w > 0 else { return place }
+    let s = place.length
+    let c = resistance.coefficient
+    let d = resistance.limit
+    let a = (1 - w) * c
+    let b = (1 - w) * d + w * c * d - s * c
+    let r: Double
+    if a > 1e-12 {
+      r = (-b + (b * b + 4 * a * s * d).squareRoot()) / (2 * a)
+    } else {
+      r = s * d / b
+    }
+    return r > 0 && r.isMeasure ? place * (r / s) : place
+  }
+
+  private func resistanceWeight(_ pull: Vector, allowed: DirectionSet) -> Double {
+    let direction = sectors.direction(of: pull)
+    guard direction != .none, !allowed.contains(direction), let sector = sectors[direction] else { return 0 }
+    return sector.weight(of: pull)
+  }
+}

@@ -1,0 +1,35 @@
+/// Where a finger has grabbed a card: from the card's centre, in card widths and heights, -0.5 to 0.5.
+typealias GrabPoint = Vector
+
+/// How a card looks while it is away from its place: rotation about a pivot, by the law
+/// rotation = rate x, cut to both sides, weighted by where it was grabbed.
+struct DragLook: BitwiseCopyable {
+  /// [rad/point]
+  var rate: Double
+  /// [rad]
+  var maximum: Double
+  /// Share of the grab point in the rotation, 0 to 1.
+  var grabShare: Double
+  /// From the card's centre, in card widths and heights.
+  var pivot: Vector
+  /// Share of the grab point in the pivot, 0 to 1.
+  var pivotGrabShare: Double
+
+  /// Rotation at a sideways translation [rad].
+  @inline(__always)
+  func rotation(x: Double, grab: GrabPoint) -> Double {
+    let strength = 1 - grabShare + grabShare * (-2 * grab.y)
+    return (rate * x * strength).clamped(-maximum, maximum)
+  }
+
+  /// Shift of the centre when a card of this size turns about the pivot: p - R p.
+  @inline(__always)
+  func shift(rotation: Double, grab: GrabPoint, size: Vector) -> Vector {
+    let x = pivot.x + (grab.x - pivot.x) * pivotGrabShare
+    let y = pivot.y + (grab.y - pivot.y) * pivotGrabShare
+    if rotation == 0 || (x == 0 && y == 0) { return .zero }
+    let arm = Vector(x * size.x, y * size.y)
+    let (sine, cosine) = Elementary.sineAndCosine(rotation)
+    return arm - arm.turned(sine: sine, cosine: cosine)
+  }
+}

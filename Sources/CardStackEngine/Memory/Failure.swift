@@ -1,0 +1,59 @@
+import CardStackTypes
+
+/// The results of the C interface.
+public enum ResultCode: Int32, Sendable {
+  case ok = 0
+  case invalidArgument = -1
+  case unsupportedStruct = -2
+  case outOfMemory = -3
+  case bufferTooSmall = -4
+  case limit = -5
+  case notFound = -6
+  case empty = -7
+  case backlog = -8
+
+  /// The constant's name in C.
+  public var name: StaticString {
+    switch self {
+    case .ok: "CARDSTACK_OK"
+    case .invalidArgument: "CARDSTACK_ERROR_INVALID_ARGUMENT"
+    case .unsupportedStruct: "CARDSTACK_ERROR_UNSUPPORTED_STRUCT"
+    case .outOfMemory: "CARDSTACK_ERROR_OUT_OF_MEMORY"
+    case .bufferTooSmall: "CARDSTACK_ERROR_BUFFER_TOO_SMALL"
+    case .limit: "CARDSTACK_ERROR_LIMIT"
+    case .notFound: "CARDSTACK_ERROR_NOT_FOUND"
+    case .empty: "CARDSTACK_ERROR_EMPTY"
+    case .backlog: "CARDSTACK_ERROR_BACKLOG"
+    }
+  }
+
+  /// What it means, in one line.
+  public var summary: StaticString {
+    switch self {
+    case .ok: "done"
+    case .invalidArgument: "an argument is NULL, not a number, out of range, or not one of its named values"
+    case .unsupportedStruct:
+      "a struct or record has a size this library does not know, or unknown fields that are not zero"
+    case .outOfMemory: "the system has no memory for it"
+    case .bufferTooSmall: "the array has room for fewer records than there may be"
+    case .limit: "one of the library's named maxima would be passed"
+    case .notFound: "no such card is in the deck"
+    case .empty: "there is no card to swipe, or no decision to undo"
+    case .backlog: "too many events wait to be drained"
+    }
+  }
+}
+
+/// Why a call was refused. The object is unchanged when one is thrown.
+public struct Failure: Error {
+  public let code: ResultCode
+  /// One line that names the argument and the reason.
+  public let message: StaticString
+
+  public init(_ code: ResultCode, _ message: StaticString) {
+    self.code = code
+    self.message = message
+  }
+
+  public static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }
+}

@@ -1,0 +1,69 @@
+import CardStackLibc
+
+/// An array whose room is made once: nothing is allocated while it is used.
+struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
+  private let storage: UnsafeMutablePointer<Element>
+  let capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) throws(Failure) {
+    guard let memory = malloc(capacity * MemoryLayout<Element>.stride) else { throw Failure.outOfMemory }
+    storage = memory.bindMemory(to: Element.self, capacity: capacity)
+    self.capacity = capacity
+  }
+
+  deinit {
+    free(storage)
+  }
+
+  /// The element at `index`, in place: reading a part of a large element does not copy the whole. The index must be less
+  /// than `count`.
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress { pointer(to: index) }
+    @inline(__always) nonmutating unsafeMutableAddress { address(index) }
+  }
+
+  /// Where an element is, for properties that pass it on in place.
+  @inline(__always)
+  func pointer(to index: Int) -> UnsafePointer<Element> { UnsafePointer(address(index)) }
+
+  @inline(__always)
+  private func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && index < count, "index past the array's end")
+    return storage + index
+  }
+
+  /// Adds an element, unless the array is full.
+  mutating func append(_ element: Element) {
+    guard count < capacity else { return }
+    storage[count] = element
+    count += 1
+  }
+
+  mutating func remove(at index: Int) {
+    precondition(index >= 0 && index < count, "index past the array's end")
+    (storage + index).update(from: storage + index + 1, count: count - index - 1)
+    count -= 1
+  }
+
+  mutating func removeAll() {
+    count = 0
+  }
+
+  /// Sorts by a key, keeping the order of equals: for the few cards of a stage, mostly in order already.
+  mutating func sort(by key: (borrowing Element) -> Int64) {
+    var index = 1
+    while index < count {
+      var place = index
+      if key(storage[place - 1]) > key(storage[place]) {
+        let moving = storage[index]
+        while place > 0 && key(storage[place - 1]) > key(moving) {
+          storage[place] = storage[place - 1]
+          place -= 1
+        }
+        storage[place] = moving
+      }
+      index += 1
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import CardStackLibc
+
+/// A double-ended queue in malloc's memory.
+///
+/// Swift's own collections trap when memory runs out; this one says so while nothing has changed yet: `reserve` is the
+/// only operation that allocates, and what comes after it has its room.
+///
+/// Elements are plain values: they are moved as bytes and never destroyed one by one.
+struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
+  private var storage: UnsafeMutablePointer<Element>?
+  private var head = 0
+  private(set) var capacity = 0
+  private(set) var count = 0
+
+  init() {}
+
+  deinit {
+    free(storage)
+  }
+
+  var isEmpty: Bool { count == 0 }
+  var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+  /// Makes room for `total` elements. Grows by half at least, so that adding one at a time is cheap on the whole.
+  mutating func reserve(_ total: Int) throws(Failure) {
+    if total <= capacity { return }
+    try reallocate(capacity: max(total, capacity + capacity / 2))
+  }
+
+  /// Makes room for exactly `total` elements, if there is not room already.
+  mutating func reserveExactly(_ total: Int) throws(Failure) {
+    if total <= capacity { return }
+    try reallocate(capacity: total)
+  }
+
+  private mutating func reallocate(capacity wanted: Int) throws(Failure) {
+    let (size, overflow) = wanted.multipliedReportingOverflow(by: MemoryLayout<Element>.stride)
+    guard !overflow, let memory = malloc(max(size, 1)) else { throw Failure.outOfMemory }
+    let grown = memory.bindMemory(to: Element.self, capacity: wanted)
+    if let storage {
+      let firstRun = min(count, capacity - head)
+      grown.update(from: storage + head, count: firstRun)
+      (grown + firstRun).update(from: storage, count: count - firstRun)
+      free(storage)
+    }
+    storage = grown
+    capacity = wanted
+    head = 0
+  }
+
+  @inline(__always)
+  private func slot(_ index: Int) -> Int {
+    let place = head &+ index
+    return place >= capacity ? place &- capacity : place
+  }
+
+  /// The element at `index` from the front. The index must be less than `count`.
+  subscript(index: Int) -> Element {
+    @inline(__always) get {
+      guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
+      return storage[slot(index)]
+    }
+    @inline(__always) set {
+      guard let storage, index >= 0, index < count else { preconditionFailure("index past the deque's end") }
+      storage[slot(index)] = newValue
+    }
+  }
+
+  var first: Element? { count == 0 ? nil : self[0] }
+  var last: Element? { count == 0 ? nil : self[count - 1] }
+
+  /// Adds an element at the back; its room must have been reserved.
+  @inline(__always)
+  mutating func append(_ element: Element) {
+    guard let storage, count < capacity else { preconditionFailure("room was not reserved") }
+    storage[slot(count)] = element
+    count &+= 1
+  }
+
+  /// Adds an element at the front; its room must have been reserved.
+  @inline(__always)
+  mutating func prepend(_ element: Element) {
+    guard let storage, count < capacity else { preconditionFailure("room was not reserved") }
+    head = head == 0 ? capacity &- 1 : head &- 1
+    storage[head] = element
+    count &+= 1
+  }
+
+  @inline(__always)
+  mutating func popFirst() -> Element? {
+    guard let storage, count > 0 else { return nil }
+    let element = storage[head]
+    head = head &+ 1 == capacity ? 0 : head &+ 1
+    count &-= 1
+    return element
+  }
+
+  @inline(__always)
+  mutating func popLast() -> Element? {
+    guard let storage, count > 0 else { return nil }
+    count &-= 1
+    return storage[slot(count)]
+  }
+
+  /// Makes a gap of one at `index` by moving whichever side is shorter; its room must have been reserved.
+  mutating func insert(_ element: Element, at index: Int) {
+    if index <= count - index {
+      prepend(element)
+      var place = 0
+      while place < index {
+        self[place] = self[place + 1]
+        place += 1
+      }
+    } else {
+      append(element)
+      var place = count - 1
+      while place > index {
+        self[place] = self[place - 1]
+        place -= 1
+      }
+    }
+    self[index] = element
+  }
+
+  /// Closes the gap at `index` by moving whichever side is shorter.
+  mutating func remove(at index: Int) {
+    if index <= count - 1 - index {
+      var place = index
+      while place > 0 {
+        self[place] = self[place - 1]
+        place -= 1
+      }
+      _ = popFirst()
+    } else {
+      var place = index
+      while place < count - 1 {
+        self[place] = self[place + 1]
+        place += 1
+      }
+      count &-= 1
+    }
+  }
+
+  /// Exchanges the runs from `begin` to `middle` and from `middle` to `end`, keeping the order within each.
+  mutating func rotate(_ begin: Int, _ middle: Int, _ end: Int) {
+    if begin == middle || middle == end { return }
+    reverse(begin, middle)
+    reverse(middle, end)
+    reverse(begin, end)
+  }
+
+  private mutating func reverse(_ begin: Int, _ end: Int) {
+    var low = begin
+    var high = end - 1
+    while low < high {
+      let kept = self[low]
+      self[low] = self[high]
+      self[high] = kept
+      low += 1
+      high -= 1
+    }
+  }
+
+  /// Forgets the elements from `newCount` on.
+  mutating func truncate(to newCount: Int) {
+    count = min(count, max(0, newCount))
+  }
+
+  mutating func removeAll() {
+    count = 0
+    head = 0
+  }
+}

@@ -1,0 +1,14 @@
+extension Double {
+  /// The largest magnitude taken from outside; squares and products of such numbers stay finite.
+  static var largestMeasure: Double { 1e12 }
+
+  /// Whether this is a number the engine can calculate with: finite and no larger than `CARDSTACK_MAX_MAGNITUDE`.
+  @inline(__always)
+  public var isMeasure: Bool { magnitude <= Double.largestMeasure }
+
+  /// This number, or the nearest bound of the range. Bounds must be in order; NaN becomes the lower one.
+  @inline(__always)
+  func clamped(_ low: Double, _ high: Double) -> Double {
+    self > low ? (self < high ? self : high) : low
+  }
+}

@@ -1,0 +1,107 @@
+/// What a spring makes, after some time, of a unit of distance and of a unit of velocity. One basis serves every
+/// coordinate that began at the same moment.
+public struct SpringBasis: BitwiseCopyable, Sendable {
+  let positionFromDistance: Double
+  let positionFromVelocity: Double
+  let velocityFromDistance: Double
+  let velocityFromVelocity: Double
+
+  /// Distance from the target, given those at the beginning.
+  @inline(__always)
+  public func position(from distance: Double, velocity: Double) -> Double {
+    distance * positionFromDistance + velocity * positionFromVelocity
+  }
+
+  /// Velocity, given those at the beginning.
+  @inline(__always)
+  public func velocity(from distance: Double, velocity: Double) -> Double {
+    distance * velocityFromDistance + velocity * velocityFromVelocity
+  }
+}
+
+extension Spring {
+  /// The exact solution after `time` [s], in the form that keeps its digits.
+  ///
+  /// With a = c / 2m and q = a^2 - k / m it is e^(-at) times cosh and sinh of sqrt(q) t, which are cos and sin where q is
+  /// negative. Where sqrt(|q|) t is small, near critical damping or at small times, both are summed as power series
+  /// in q t^2, which pass through q = 0 without a division by it; where an overdamped spring has run for long, the two
+  /// decay rates are used apart, so that nothing overflows and no difference of large numbers is taken.
+  public func basis(at time: Double) -> SpringBasis {
+    let phase = root * time
+    if phase < 1 {
+      let (even, odd) = Spring.series(discriminant * time * time)
+      return basis(envelope: Elementary.exp(-decay * time), even: even, odd: odd * time)
+    }
+    if discriminant < 0 {
+      let (sine, cosine) = Elementary.sineAndCosine(phase)
+      return basis(envelope: Elementary.exp(-decay * time), even: cosine, odd: sine / root)
+    }
+    let slow = Elementary.exp(-slowRate * time)
+    let fast = Elementary.exp(-fastRate * time)
+    let scale = 0.5 / root
+    let odd = (slow - fast) * scale
+    return SpringBasis(
+      positionFromDistance: (fastRate * slow - slowRate * fast) * scale,
+      positionFromVelocity: odd,
+      velocityFromDistance: -stiffnessPerMass * odd,
+      velocityFromVelocity: (fastRate * fast - slowRate * slow) * scale)
+  }
+
+  @inline(__always)
+  private func basis(envelope: Double, even: Double, odd: Double) -> SpringBasis {
+    SpringBasis(
+      positionFromDistance: envelope * (even + decay * odd),
+      positionFromVelocity: envelope * odd,
+      velocityFromDistance: -envelope * stiffnessPerMass * odd,
+      velocityFromVelocity: envelope * (even - decay * odd))
+  }
+
+  /// cosh(sqrt z) and sinh(sqrt z) / sqrt z, which for negative z are cos and sin; |z| < 1, where the rests are below
+  /// 2^-61.
+  @inline(__always)
+  private static func series(_ z: Double) -> (even: Double, odd: Double) {
+    var even = 1.0 / 20_922_789_888_000 + z * (1.0 / 6_402_373_705_728_000)
+    even = 1.0 / 87_178_291_200 + z * even
+    even = 1.0 / 479_001_600 + z * even
+    even = 1.0 / 3_628_800 + z * even
+    even = 1.0 / 40_320 + z * even
+    even = 1.0 / 720 + z * even
+    even = 1.0 / 24 + z * even
+    even = 1.0 / 2 + z * even
+    var odd = 1.0 / 355_687_428_096_000 + z * (1.0 / 121_645_100_408_832_000)
+    odd = 1.0 / 1_307_674_368_000 + z * odd
+    odd = 1.0 / 6_227_020_800 + z * odd
+    odd = 1.0 / 39_916_800 + z * odd
+    odd = 1.0 / 362_880 + z * odd
+    odd = 1.0 / 5040 + z * odd
+    odd = 1.0 / 120 + z * odd
+    odd = 1.0 / 6 + z * odd
+    return (1 + z * even, 1 + z * odd)
+  }
+
+  /// A time after which the distance stays within `epsilon`, from the envelope of the solution: never too early.
+  ///
+  /// |x(t)| <= (|x0| + |v0 + a x0| min(t, 1/w)) e^(-rt), where r is a when underdamped, else the slow rate, and w the
+  /// square root of |q| (half of it when overdamped: sinh < e/2).
+  ///
+  /// - Returns: The time, infinite for a spring that never comes to rest [s].
+  func settlingTime(distance: Double, velocity: Double, epsilon: Double) -> Double {
+    let rate = slowRate
+    let push = (velocity + decay * distance).magnitude
+    if distance.magnitude <= epsilon && push <= epsilon * rate { return 0 }
+    guard rate > 0 else { return .infinity }
+    let cap = root > 0 ? (discriminant < 0 ? 1 / root : 0.5 / root) : Double.infinity
+    // t = ln((x0 + p min(t, cap)) / epsilon) / r. The right side rises with t, so that turns beginning above the answer
+    // fall toward it and never below; beyond `cap` it is constant and the first turn is the answer.
+    var time = min(cap, 1000 / rate)
+    var turn = 0
+    while turn < 6 {
+      let bound = (distance.magnitude + push * min(time, cap)) / epsilon
+      let next = bound > 1 ? Elementary.log(bound) / rate : 0
+      if next >= time * 0.99 || next >= cap { return next * (1 + 1e-9) }
+      time = next
+      turn += 1
+    }
+    return time * (1 + 1e-9)
+  }
+}

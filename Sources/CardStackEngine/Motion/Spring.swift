@@ -1,0 +1,91 @@
+/// A damped spring, m x'' = -k (x - target) - c x', and what its exact solution needs, computed once.
+///
+/// Three parameterisations: mass, stiffness and damping; response and damping ratio (WWDC 2018, session 803); duration
+/// and bounce (SwiftUI).
+public struct Spring: BitwiseCopyable, Sendable {
+  /// [kg]
+  public let mass: Double
+  /// [N/m]
+  public let stiffness: Double
+  /// [N s/m]
+  public let damping: Double
+
+  /// c / 2m, the rate at which the envelope of an underdamped spring decays [1/s].
+  let decay: Double
+  /// k / m [1/s^2].
+  let stiffnessPerMass: Double
+  /// (c^2 - 4 m k) / 4 m^2: less than 0 when underdamped, more than 0 when overdamped [1/s^2].
+  let discriminant: Double
+  /// Square root of the discriminant's magnitude: the frequency of an underdamped spring, half the difference of the
+  /// two decay rates of an overdamped one [1/s].
+  let root: Double
+  /// Decay rates of an overdamped spring [1/s].
+  let fastRate: Double
+  let slowRate: Double
+
+  /// Is nil if a parameter is out of range.
+  ///
+  /// - Parameters:
+  ///   - mass: More than 0 [kg].
+  ///   - stiffness: At least 0 [N/m].
+  ///   - damping: At least 0 [N s/m].
+  public init?(mass: Double, stiffness: Double, damping: Double) {
+    guard mass > 0, stiffness >= 0, damping >= 0, mass.isMeasure, stiffness.isMeasure, damping.isMeasure else {
+      return nil
+    }
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    decay = damping / (2 * mass)
+    stiffnessPerMass = stiffness / mass
+    // Near critical damping the two products agree in most digits, so their difference needs the digits that rounding
+    // would take from each of them.
+    let damped = ExactProduct(damping, damping)
+    let elastic = ExactProduct(4 * mass, stiffness)
+    let difference = (damped.high - elastic.high) + (damped.low - elastic.low)
+    discriminant = difference / (4 * mass * mass)
+    root = discriminant.magnitude.squareRoot()
+    if discriminant > 0 {
+      fastRate = decay + root
+      // decay - root loses all digits when strongly overdamped; the product of the rates is k / m.
+      slowRate = stiffnessPerMass / fastRate
+    } else {
+      fastRate = decay
+      slowRate = decay
+    }
+    guard decay.isFinite, stiffnessPerMass.isFinite, discriminant.isFinite else { return nil }
+  }
+
+  /// Mass 1, stiffness (2 pi / response)^2, damping 4 pi ratio / response.
+  ///
+  /// - Parameters:
+  ///   - response: Period of the undamped spring, more than 0 [s].
+  ///   - dampingRatio: At least 0, 1 is critical [1].
+  public init?(response: Double, dampingRatio: Double) {
+    guard response > 0, dampingRatio >= 0, response.isMeasure, dampingRatio.isMeasure else { return nil }
+    let frequency = 2 * Double.pi / response
+    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
+  }
+
+  /// The damping ratio is 1 - bounce for a bounce of at least 0, else 1 / (1 + bounce).
+  ///
+  /// - Parameters:
+  ///   - duration: Perceptual duration, the response, more than 0 [s].
+  ///   - bounce: More than -1, at most 1 [1].
+  public init?(duration: Double, bounce: Double) {
+    guard bounce > -1, bounce <= 1 else { return nil }
+    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// Period of the undamped spring [s].
+  public var response: Double { 2 * Double.pi / stiffnessPerMass.squareRoot() }
+
+  /// c / 2 sqrt(k m).
+  public var dampingRatio: Double { decay / stiffnessPerMass.squareRoot() }
+
+  /// The bounce that makes this damping ratio.
+  public var bounce: Double {
+    let ratio = dampingRatio
+    return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+  }
+}

@@ -1,0 +1,112 @@
+/// A quantity a spring can move: it adds, scales and has a size to compare with what the eye can see.
+protocol Springy: BitwiseCopyable {
+  static var zero: Self { get }
+  static func + (left: Self, right: Self) -> Self
+  static func - (left: Self, right: Self) -> Self
+  static func * (left: Self, right: Double) -> Self
+  /// Size in points: a difference of 0.01 is nothing to the eye.
+  var visibleSize: Double { get }
+}
+
+extension Vector: Springy {
+  var visibleSize: Double { length }
+}
+
+/// A place in the pile or a scale: a unit of it moves a card's edge by at most some hundred points.
+extension Double: Springy {
+  var visibleSize: Double { magnitude * 100 }
+}
+
+/// A quantity on its way to a target, as a function of time alone: frames leave no trace in it.
+struct SpringTrack<Value: Springy>: BitwiseCopyable {
+  /// What is left of a motion when nobody can see it any more: a hundredth of a point.
+  private static var visible: Double { 0.01 }
+  /// What is left of it when it stands exactly at its target: the last, invisible step.
+  private static var exact: Double { 1e-10 }
+
+  private(set) var target: Value
+  private var distance: Value
+  private var startVelocity: Value
+  private var start: Double
+  private var spring: Spring
+  /// From here on nothing of the motion is visible; `start` for a track at rest [s].
+  private(set) var restTime: Double
+  /// From here on the value is exactly the target [s].
+  private var endTime: Double
+
+  /// A track that stands still.
+  init(at target: Value, spring: Spring) {
+    self.target = target
+    self.spring = spring
+    distance = .zero
+    startVelocity = .zero
+    start = -.infinity
+    restTime = -.infinity
+    endTime = -.infinity
+  }
+
+  /// A track that leaves `value` with `velocity` at `time`.
+  init(from value: Value, velocity: Value, to target: Value, at time: Double, spring: Spring) {
+    self.init(at: target, spring: spring)
+    distance = value - target
+    startVelocity = velocity
+    let size = distance.visibleSize
+    let speed = velocity.visibleSize
+    if size < SpringTrack.exact && speed < SpringTrack.exact {
+      distance = .zero
+      startVelocity = .zero
+      return
+    }
+    start = time
+    restTime = time + spring.settlingTime(distance: size, velocity: speed, epsilon: SpringTrack.visible)
+    endTime = time + spring.settlingTime(distance: size, velocity: speed, epsilon: SpringTrack.exact)
+  }
+
+  @inline(__always)
+  func isStill(at time: Double) -> Bool { time >= endTime }
+
+  @inline(__always)
+  func value(at time: Double, _ cache: inout SpringCache) -> Value {
+    if time >= endTime { return target }
+    let basis = cache.basis(of: spring, after: time - start)
+    return target + distance * basis.positionFromDistance + startVelocity * basis.positionFromVelocity
+  }
+
+  @inline(__always)
+  func velocity(at time: Double, _ cache: inout SpringCache) -> Value {
+    if time >= endTime { return .zero }
+    let basis = cache.basis(of: spring, after: time - start)
+    return distance * basis.velocityFromDistance + startVelocity * basis.velocityFromVelocity
+  }
+
+  /// Shifts a track that began before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    start += seconds
+    restTime += seconds
+    endTime += seconds
+  }
+}
+
+/// The last solution asked for. Cards of a pile move together, so that most ask for the one just computed.
+struct SpringCache {
+  private var elapsed = Double.nan
+  private var decay = Double.nan
+  private var discriminant = Double.nan
+  private var basis: SpringBasis
+
+  init() {
+    basis = SpringBasis(
+      positionFromDistance: 0, positionFromVelocity: 0, velocityFromDistance: 0, velocityFromVelocity: 0)
+  }
+
+  @inline(__always)
+  mutating func basis(of spring: Spring, after elapsed: Double) -> SpringBasis {
+    if elapsed != self.elapsed || spring.decay != decay || spring.discriminant != discriminant {
+      self.elapsed = elapsed
+      decay = spring.decay
+      discriminant = spring.discriminant
+      basis = spring.basis(at: elapsed)
+    }
+    return basis
+  }
+}

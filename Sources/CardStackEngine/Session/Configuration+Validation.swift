@@ -1,0 +1,188 @@
+import CardStackTypes
+
+extension Settings {
+  /// Checks a configuration, field by field in their order, and compiles it.
+  init(_ c: DeckConfiguration) throws(Failure) {
+    let geometry = try Settings.geometry(c)
+    let sectors = try Settings.sectors(c)
+    stage = StageSettings(
+      geometry: geometry,
+      pile: try Settings.pile(c, geometry),
+      dragLook: try Settings.dragLook(c, geometry),
+      rule: try Settings.rule(c, geometry, sectors),
+      stamp: try require(StampRule(rawValue: c.stamp_rule), "stamp_rule is not one of CARDSTACK_STAMP_*"),
+      exitPath: try require(ExitPath(rawValue: c.exit_path), "exit_path is not one of CARDSTACK_EXIT_*"),
+      maxFlights: Int(c.max_flights),
+      liftScale: c.lift_scale,
+      chromeDragOpacity: c.chrome_drag_opacity,
+      isMotionReduced: c.reduced_motion != 0,
+      returnSpring: try spring(c.return_spring, "return_spring needs mass, stiffness and damping more than 0"),
+      rewindSpring: try spring(c.rewind_spring, "rewind_spring needs mass, stiffness and damping more than 0"),
+      pileSpring: try spring(c.pile_spring, "pile_spring needs mass, stiffness and damping more than 0"),
+      liftSpring: try spring(c.lift_spring, "lift_spring needs mass, stiffness and damping more than 0"),
+      chromeSpring: try spring(c.chrome_spring, "chrome_spring needs mass, stiffness and damping more than 0"),
+      exitSeconds: c.exit_seconds,
+      fadeSeconds: c.fade_seconds,
+      fadeCurve: try require(
+        CubicBezier(c.fade_curve.0, c.fade_curve.1, c.fade_curve.2, c.fade_curve.3),
+        "fade_curve's numbers must be within 0 to 1"))
+    try Settings.checkMotion(c)
+    touch = try Settings.touch(c)
+    deck = try Settings.deck(c)
+    try check(
+      c.undo_seconds >= 0 && (c.undo_seconds.isMeasure || c.undo_seconds == .infinity),
+      "undo_seconds must be at least 0 or infinite")
+    undoSeconds = c.undo_seconds
+    events = try Settings.events(c)
+  }
+
+  private static func geometry(_ c: DeckConfiguration) throws(Failure) -> CardGeometry {
+    try check(isLength(c.viewport_width) && c.viewport_width > 0, "viewport_width must be finite and more than 0")
+    try check(isLength(c.viewport_height) && c.viewport_height > 0, "viewport_height must be finite and more than 0")
+    try check(isLength(c.card_width), "card_width must be finite and at least 0")
+    try check(isLength(c.card_height), "card_height must be finite and at least 0")
+    try check(isLength(c.margin_x), "margin_x must be finite and at least 0")
+    try check(isLength(c.margin_y), "margin_y must be finite and at least 0")
+    let width = c.card_width > 0 ? c.card_width : c.viewport_width - 2 * c.margin_x
+    let height = c.card_height > 0 ? c.card_height : c.viewport_height - 2 * c.margin_y
+    try check(width > 0, "margin_x leaves no width for the card in this viewport_width")
+    try check(height > 0, "margin_y leaves no height for the card in this viewport_height")
+    return CardGeometry(viewport: Vector(c.viewport_width, c.viewport_height), card: Vector(width, height))
+  }
+
+  private static func pile(_ c: DeckConfiguration, _ geometry: CardGeometry) throws(Failure) -> PileLayout {
+    try check(
+      c.visible_count >= 1 && c.visible_count <= CARDSTACK_MAX_VISIBLE,
+      "visible_count must be 1 to CARDSTACK_MAX_VISIBLE")
+    try check(
+      c.max_flights >= 1 && c.max_flights <= CARDSTACK_MAX_FLIGHTS, "max_flights must be 1 to CARDSTACK_MAX_FLIGHTS")
+    try check(c.pile_step_x.isMeasure, "pile_step_x must be finite")
+    try check(c.pile_step_y.isMeasure, "pile_step_y must be finite")
+    try check(isShare(c.pile_scale_step), "pile_scale_step must be within 0 to 1")
+    try check(c.pile_scale_anchor_y.isMeasure, "pile_scale_anchor_y must be finite")
+    try check(isShare(c.pile_opacity_step), "pile_opacity_step must be within 0 to 1")
+    try check(c.pile_rotation_step.isMeasure, "pile_rotation_step must be finite")
+    return PileLayout(
+      visibleCount: Int(c.visible_count), step: Vector(c.pile_step_x, c.pile_step_y), scaleStep: c.pile_scale_step,
+      scaleAnchor: c.pile_scale_anchor_y * geometry.card.y, opacityStep: c.pile_opacity_step,
+      rotationStep: c.pile_rotation_step)
+  }
+
+  private static func sectors(_ c: DeckConfiguration) throws(Failure) -> Sectors {
+    var sectors = Sectors()
+    for index in 0..<8 {
+      let (angle, halfWidth) = c.sector(at: index)
+      try check(angle.isMeasure, "direction_angle must be finite")
+      try check(halfWidth >= 0 && halfWidth <= Double.pi / 2, "direction_half_width must be within 0 to pi/2")
+      guard halfWidth > 0, let direction = Direction(rawValue: Int32(index + 1)) else { continue }
+      sectors[direction] = Sector(angle: angle, halfWidth: halfWidth)
+    }
+    return sectors
+  }
+
+  private static func rule(
+    _ c: DeckConfiguration, _ geometry: CardGeometry, _ sectors: Sectors
+  ) throws(Failure) -> SwipeRule {
+    let commit = try require(CommitRule(rawValue: c.commit_rule), "commit_rule is not one of CARDSTACK_COMMIT_*")
+    let metric = try require(
+      DistanceMetric(rawValue: c.distance_metric), "distance_metric is not one of CARDSTACK_DISTANCE_*")
+    try check(c.allowed_directions <= DirectionSet.all.bits, "allowed_directions has bits of no direction")
+    try check(isLength(c.threshold_distance), "threshold_distance must be finite and at least 0")
+    try check(isLength(c.threshold_fraction), "threshold_fraction must be finite and at least 0")
+    let threshold = c.threshold_distance + c.threshold_fraction * geometry.smallerSide
+    try check(
+      threshold > 0 && threshold.isMeasure,
+      "threshold_distance plus threshold_fraction of the card's smaller side must be more than 0")
+    try check(isLength(c.fling_velocity), "fling_velocity must be finite and at least 0")
+    try check(isLength(c.fling_minimum), "fling_minimum must be finite and at least 0")
+    try check(isLength(c.fling_maximum), "fling_maximum must be finite and at least 0")
+    try check(
+      c.deceleration_rate > 0 && c.deceleration_rate < 1, "deceleration_rate must be more than 0 and less than 1")
+    try check(isShare(c.rubber_band_coefficient), "rubber_band_coefficient must be within 0 to 1")
+    try check(isLength(c.rubber_band_distance), "rubber_band_distance must be finite and at least 0")
+    let band = c.rubber_band_distance > 0 ? c.rubber_band_distance : geometry.smallerSide
+    return SwipeRule(
+      sectors: sectors, allowed: DirectionSet(bits: c.allowed_directions).intersection(sectors.present),
+      commit: commit, metric: metric, threshold: threshold, flingVelocity: c.fling_velocity,
+      flingMinimum: c.fling_minimum, flingMaximum: c.fling_maximum,
+      deceleration: Deceleration(rate: c.deceleration_rate),
+      resistance: RubberBand(coefficient: c.rubber_band_coefficient, limit: band))
+  }
+
+  private static func dragLook(_ c: DeckConfiguration, _ geometry: CardGeometry) throws(Failure) -> DragLook {
+    try check(c.rotation_per_point.isMeasure, "rotation_per_point must be finite")
+    try check(c.rotation_per_width.isMeasure, "rotation_per_width must be finite")
+    try check(isLength(c.rotation_maximum), "rotation_maximum must be finite and at least 0")
+    try check(isShare(c.rotation_grab), "rotation_grab must be within 0 to 1")
+    try check(c.pivot_x.isMeasure, "pivot_x must be finite")
+    try check(c.pivot_y.isMeasure, "pivot_y must be finite")
+    try check(isShare(c.pivot_grab), "pivot_grab must be within 0 to 1")
+    try check(isLength(c.lift_scale) && c.lift_scale > 0, "lift_scale must be finite and more than 0")
+    try check(isShare(c.chrome_drag_opacity), "chrome_drag_opacity must be within 0 to 1")
+    return DragLook(
+      rate: c.rotation_per_point + c.rotation_per_width / geometry.card.x, maximum: c.rotation_maximum,
+      grabShare: c.rotation_grab, pivot: Vector(c.pivot_x, c.pivot_y), pivotGrabShare: c.pivot_grab)
+  }
+
+  private static func checkMotion(_ c: DeckConfiguration) throws(Failure) {
+    try check(c.reduced_motion == 0 || c.reduced_motion == 1, "reduced_motion must be 0 or 1")
+    try check(c.reserved_motion == 0, "reserved_motion must be 0")
+    try check(isLength(c.exit_seconds), "exit_seconds must be finite and at least 0")
+    try check(isLength(c.fade_seconds), "fade_seconds must be finite and at least 0")
+    try check(isShare(c.fade_curve.1) && isShare(c.fade_curve.3), "fade_curve's numbers must be within 0 to 1")
+  }
+
+  private static func touch(_ c: DeckConfiguration) throws(Failure) -> TouchSettings {
+    try check(c.hit_test == 0 || c.hit_test == 1, "hit_test must be 0 or 1")
+    try check(isLength(c.slop), "slop must be finite and at least 0")
+    try check(
+      isLength(c.press_duration) || c.press_duration == .infinity, "press_duration must be at least 0 or infinite")
+    try check(isLength(c.velocity_horizon), "velocity_horizon must be finite and at least 0")
+    try check(isLength(c.velocity_gap), "velocity_gap must be finite and at least 0")
+    return TouchSettings(
+      needsHit: c.hit_test != 0, slop: c.slop, pressDuration: c.press_duration,
+      window: VelocityTracker.Window(horizon: c.velocity_horizon, gap: c.velocity_gap))
+  }
+
+  private static func deck(_ c: DeckConfiguration) throws(Failure) -> DeckRules {
+    let dedupe = try require(Dedupe(rawValue: c.dedupe), "dedupe is not one of CARDSTACK_DEDUPE_*")
+    try check(c.recycle_directions <= DirectionSet.all.bits, "recycle_directions has bits of no direction")
+    // A deck whose every swipe brings the card back never ends, and neither would a history without a limit.
+    let isCircular = c.recycle_directions == DirectionSet.all.bits
+    try check(
+      !(isCircular && c.undo_limit == CARDSTACK_UNLIMITED), "undo_limit must be limited when all directions recycle")
+    return DeckRules(
+      dedupe: dedupe, recycle: DirectionSet(bits: c.recycle_directions), recycleDistance: Int(c.recycle_distance),
+      undoLimit: c.undo_limit == CARDSTACK_UNLIMITED ? .max : Int(c.undo_limit), backlog: Int(c.backlog))
+  }
+
+  private static func events(_ c: DeckConfiguration) throws(Failure) -> EventSettings {
+    try check(
+      c.notice_capacity >= 1 && c.notice_capacity <= UInt32(CARDSTACK_MAX_EVENTS),
+      "notice_capacity must be 1 to CARDSTACK_MAX_EVENTS")
+    try check(
+      c.backlog >= 4 && c.backlog <= UInt32(CARDSTACK_MAX_EVENTS), "backlog must be 4 to CARDSTACK_MAX_EVENTS")
+    try check(c.reserved_events == 0, "reserved_events must be 0")
+    return EventSettings(mask: c.event_mask, noticeCapacity: Int(c.notice_capacity), backlog: Int(c.backlog))
+  }
+}
+
+private func isLength(_ value: Double) -> Bool { value >= 0 && value.isMeasure }
+
+private func isShare(_ value: Double) -> Bool { value >= 0 && value <= 1 }
+
+private func check(_ condition: Bool, _ message: StaticString) throws(Failure) {
+  if !condition { throw Failure(.invalidArgument, message) }
+}
+
+private func require<Value>(_ value: Value?, _ message: StaticString) throws(Failure) -> Value {
+  guard let value else { throw Failure(.invalidArgument, message) }
+  return value
+}
+
+private func spring(_ record: cardstack_spring, _ message: StaticString) throws(Failure) -> Spring {
+  let spring = try require(
+    Spring(mass: record.mass, stiffness: record.stiffness, damping: record.damping), message)
+  try check(spring.stiffness > 0 && spring.damping > 0 && spring.slowRate > 0, message)
+  return spring
+}

@@ -1,0 +1,81 @@
+import CardStackTypes
+
+/// Every constant of a deck, as the caller gives it.
+public typealias DeckConfiguration = cardstack_deck_config
+
+/// A ready-made set of sectors.
+public enum SectorLayout: Int32, Sendable {
+  case twoWay = 1
+  case twoHalves = 2
+  case fourWay = 3
+  case eightWay = 4
+}
+
+extension DeckConfiguration {
+  /// Sets the sectors of a layout and allows the directions that have one.
+  public mutating func setDirections(_ layout: SectorLayout) {
+    let eighth = Double.pi / 4
+    // Left, right, up, down, and the diagonals in the order of `Direction`, in eighths of a turn from the right.
+    direction_angle = (4 * eighth, 0, 6 * eighth, 2 * eighth, 5 * eighth, 7 * eighth, 3 * eighth, eighth)
+    switch layout {
+    case .twoWay:
+      direction_half_width = (eighth, eighth, 0, 0, 0, 0, 0, 0)
+      allowed_directions = 0b11
+    case .twoHalves:
+      direction_half_width = (2 * eighth, 2 * eighth, 0, 0, 0, 0, 0, 0)
+      allowed_directions = 0b11
+    case .fourWay:
+      direction_half_width = (eighth, eighth, eighth, eighth, 0, 0, 0, 0)
+      allowed_directions = 0b1111
+    case .eightWay:
+      let half = eighth / 2
+      direction_half_width = (half, half, half, half, half, half, half, half)
+      allowed_directions = 0xFF
+    }
+  }
+
+  /// Centre and half width of a direction's sector; the index is the direction's.
+  func sector(at index: Int) -> (angle: Double, halfWidth: Double) {
+    withUnsafeBytes(of: direction_angle) { angles in
+      withUnsafeBytes(of: direction_half_width) { widths in
+        (
+          angles.load(fromByteOffset: index * 8, as: Double.self),
+          widths.load(fromByteOffset: index * 8, as: Double.self)
+        )
+      }
+    }
+  }
+}
+
+/// How fingers are understood.
+struct TouchSettings: BitwiseCopyable {
+  /// Whether a press must be on the card.
+  var needsHit: Bool
+  /// [points]
+  var slop: Double
+  /// [s]
+  var pressDuration: Double
+  var window: VelocityTracker.Window
+}
+
+/// Room for events, and which there are.
+struct EventSettings: BitwiseCopyable {
+  var mask: UInt32
+  var noticeCapacity: Int
+  var backlog: Int
+}
+
+/// A configuration that has been checked, in the terms of those who use it.
+struct Settings {
+  var stage: StageSettings
+  var deck: DeckRules
+  var touch: TouchSettings
+  var events: EventSettings
+  /// [s]
+  var undoSeconds: Double
+}
+
+/// Says whether a configuration can be used; the failure names the field.
+public func validate(_ configuration: DeckConfiguration) throws(Failure) {
+  _ = try Settings(configuration)
+}

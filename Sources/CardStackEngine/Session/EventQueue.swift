@@ -1,0 +1,125 @@
+import CardStackTypes
+
+public typealias Event = cardstack_event
+
+/// What an event tells.
+enum EventKind: Int32 {
+  case tap = 1
+  case committed = 2
+  case cancelled = 3
+  case undone = 4
+  case final = 5
+  case dragBegan = 6
+  case thresholdEntered = 7
+  case thresholdLeft = 8
+  case phase = 9
+  case emptied = 10
+  case overflow = 11
+}
+
+/// Why a press was cancelled, or who decided a card.
+enum Reason: Int32 {
+  case none = 0
+  case released = 1
+  case swiped = 2
+  case system = 3
+  case undo = 4
+  case removed = 5
+  case backlog = 6
+  case outOfMemory = 7
+}
+
+/// Events that wait to be read: notices, of which the oldest are lost when there are too many, and obligations, of
+/// which none is. FINAL is not here: it is read out of the history.
+struct EventQueue: ~Copyable {
+  private var notices = HeapDeque<Event>()
+  private var obligations = HeapDeque<Event>()
+  /// Kinds that are reported, a bit each.
+  private(set) var mask: UInt32
+  private var noticeCapacity: Int
+  private var lostCount = 0
+  private var lostSequence: UInt64 = 0
+  private var lastSequence: UInt64 = 0
+
+  init(mask: UInt32, noticeCapacity: Int, obligationCapacity: Int) throws(Failure) {
+    self.mask = mask
+    self.noticeCapacity = noticeCapacity
+    try notices.reserveExactly(noticeCapacity)
+    try obligations.reserveExactly(obligationCapacity)
+  }
+
+  /// Obligations that wait.
+  var obligationCount: Int { obligations.count }
+  /// Everything that waits here.
+  var count: Int { notices.count + obligations.count + (lostCount > 0 && isReported(.overflow) ? 1 : 0) }
+
+  func isReported(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
+
+  /// Makes room for other capacities, without changing anything else.
+  mutating func reserve(notices: Int, obligations: Int) throws(Failure) {
+    try self.notices.reserveExactly(notices)
+    try self.obligations.reserveExactly(obligations)
+  }
+
+  /// Changes what is reported; the room must have been made by `reserve`.
+  mutating func configure(mask: UInt32, noticeCapacity: Int) {
+    self.mask = mask
+    self.noticeCapacity = noticeCapacity
+    while notices.count > noticeCapacity { loseOldest() }
+  }
+
+  /// The number of the next event.
+  mutating func nextSequence() -> UInt64 {
+    lastSequence &+= 1
+    return lastSequence
+  }
+
+  /// Adds an obligation, for which there must be room.
+  mutating func oblige(_ kind: EventKind, _ event: Event) {
+    guard isReported(kind) else { return }
+    var event = event
+    event.kind = kind.rawValue
+    event.sequence = nextSequence()
+    obligations.append(event)
+  }
+
+  /// Adds a notice; the oldest is lost if there is no room.
+  mutating func notify(_ kind: EventKind, _ event: Event) {
+    guard isReported(kind) else { return }
+    if notices.count >= noticeCapacity { loseOldest() }
+    var event = event
+    event.kind = kind.rawValue
+    event.sequence = nextSequence()
+    notices.append(event)
+  }
+
+  private mutating func loseOldest() {
+    guard let oldest = notices.popFirst() else { return }
+    lostCount += 1
+    lostSequence = oldest.sequence
+  }
+
+  /// Number of the event that comes next from here.
+  var firstSequence: UInt64? {
+    let obligation = obligations.first?.sequence ?? .max
+    let notice = lostCount > 0 && isReported(.overflow) ? lostSequence : notices.first?.sequence ?? .max
+    let first = min(obligation, notice)
+    return first == .max ? nil : first
+  }
+
+  /// Takes out the event that comes next.
+  mutating func popFirst(now: Double) -> Event? {
+    guard let first = firstSequence else { return nil }
+    if obligations.first?.sequence == first { return obligations.popFirst() }
+    if lostCount > 0 && isReported(.overflow) {
+      var event = Event()
+      event.kind = EventKind.overflow.rawValue
+      event.sequence = lostSequence
+      event.time = now
+      event.value = Double(lostCount)
+      lostCount = 0
+      return event
+    }
+    return notices.popFirst()
+  }
+}

@@ -1,0 +1,160 @@
+import CardStackTypes
+
+/// A set of constants to begin from, each from one of the documents this library implements.
+public enum Preset: Int32 {
+  case tinder = 1
+  case trips = 2
+  case async = 3
+  case words = 4
+
+  /// The preset's configuration, with a viewport of no size.
+  public var configuration: DeckConfiguration {
+    switch self {
+    case .tinder: tinderConfiguration
+    case .trips: tripsConfiguration
+    case .async: asyncConfiguration
+    case .words: wordsConfiguration
+    }
+  }
+}
+
+/// "Architecture of Tinder-class card decks": three cards visible, those behind scale up linearly to 1, rotation
+/// proportional to x about a pivot at the bottom edge, a return spring with high damping, undo by a history stack.
+///
+/// The document gives no numbers for the gesture; those here are the middle of what card libraries use, and for slop,
+/// horizon, gap and fling limits Android's and Flutter's.
+private var tinderConfiguration: DeckConfiguration {
+  var c = DeckConfiguration()
+  c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
+  c.preset = CARDSTACK_PRESET_TINDER.asInt32
+  c.margin_x = 16
+  c.margin_y = 16
+  c.visible_count = 3
+  c.max_flights = 8
+  c.pile_step_y = 10
+  c.pile_scale_step = 0.05
+  c.pile_scale_anchor_y = 0.5
+  c.hit_test = 1
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY.asInt32
+  c.distance_metric = CARDSTACK_DISTANCE_ALONG.asInt32
+  c.setDirections(.twoWay)
+  c.slop = 8
+  c.press_duration = .infinity
+  c.threshold_fraction = 0.3
+  c.fling_velocity = 800
+  c.fling_minimum = 50
+  c.fling_maximum = 8000
+  c.velocity_horizon = 0.1
+  c.velocity_gap = 0.04
+  c.deceleration_rate = 0.998
+  c.rubber_band_coefficient = 0.55
+  c.stamp_rule = CARDSTACK_STAMP_GRADED.asInt32
+  c.exit_path = CARDSTACK_EXIT_RELEASE.asInt32
+  c.rotation_per_width = Double.pi / 9
+  c.rotation_maximum = Double.pi / 9
+  c.rotation_grab = 0.5
+  c.pivot_y = 0.5
+  c.lift_scale = 1
+  c.chrome_drag_opacity = 1
+  c.return_spring = spring(response: 0.35, dampingRatio: 0.86)
+  c.rewind_spring = spring(response: 0.45, dampingRatio: 0.9)
+  c.pile_spring = spring(response: 0.3, dampingRatio: 1)
+  c.lift_spring = spring(response: 0.25, dampingRatio: 1)
+  c.chrome_spring = spring(response: 0.35, dampingRatio: 1)
+  c.exit_seconds = 0.35
+  c.fade_seconds = 0.2
+  c.fade_curve = (0.42, 0, 0.58, 1)  // CSS ease-in-out
+  c.dedupe = CARDSTACK_DEDUPE_SESSION.asInt32
+  c.undo_limit = 20
+  c.undo_seconds = .infinity
+  c.event_mask = CARDSTACK_ALL_EVENTS
+  c.notice_capacity = 256
+  c.backlog = 1024
+  return c
+}
+
+/// "A Tinder-like UI with gestures and animations" (Mastering SwiftUI, chapter 19): two cards exist, fifteen trips in a
+/// circle; a press of 0.01 s begins the drag; beyond 80 points of |dx| the card is decided by the sign of dx and its
+/// stamp appears at once; rotation dx / 10 degrees; scale 0.95 while dragged, without the bar at the bottom; the
+/// interpolating spring has stiffness 180 and damping 100; cards leave by the lower corner of their side.
+///
+/// With a damping ratio of 3.7 that spring takes nearly three seconds to settle, so that input stays live meanwhile.
+private var tripsConfiguration: DeckConfiguration {
+  var c = tinderConfiguration
+  c.preset = CARDSTACK_PRESET_TRIPS.asInt32
+  c.margin_x = 15
+  c.margin_y = 0
+  c.visible_count = 2
+  c.pile_step_y = 0
+  c.pile_scale_step = 0
+  c.setDirections(.twoHalves)
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
+  c.press_duration = 0.01
+  c.threshold_distance = 80
+  c.threshold_fraction = 0
+  c.stamp_rule = CARDSTACK_STAMP_STEP.asInt32
+  c.exit_path = CARDSTACK_EXIT_LOWER_CORNER.asInt32
+  c.rotation_per_width = 0
+  c.rotation_per_point = Double.pi / 1800
+  c.rotation_maximum = Double.pi
+  c.rotation_grab = 0
+  c.pivot_y = 0
+  c.lift_scale = 0.95
+  c.chrome_drag_opacity = 0
+  let interpolating = cardstack_spring(mass: 1, stiffness: 180, damping: 100)
+  c.return_spring = interpolating
+  c.lift_spring = interpolating
+  c.dedupe = CARDSTACK_DEDUPE_LIVE.asInt32
+  c.recycle_directions = CARDSTACK_ALL_DIRECTIONS
+  c.undo_limit = 15
+  return c
+}
+
+/// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
+/// edge; rotation 15 degrees per card width, uncut; half the smaller side decides, measured along the drag, without
+/// velocity; drag spring response 0.3, damping 0.8; at most five decisions to undo.
+private var asyncConfiguration: DeckConfiguration {
+  var c = tinderConfiguration
+  c.preset = CARDSTACK_PRESET_ASYNC.asInt32
+  c.visible_count = 5
+  c.pile_step_y = 10
+  c.pile_scale_step = 0.1
+  c.pile_scale_anchor_y = 0.5
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
+  c.distance_metric = CARDSTACK_DISTANCE_RADIAL.asInt32
+  c.threshold_fraction = 0.5
+  c.rotation_per_width = Double.pi / 12
+  c.rotation_maximum = Double.pi
+  c.rotation_grab = 0
+  c.pivot_y = 0
+  c.return_spring = spring(response: 0.3, dampingRatio: 0.8)
+  c.exit_path = CARDSTACK_EXIT_DIRECTION.asInt32
+  c.exit_seconds = 0.3
+  c.undo_limit = 5
+  return c
+}
+
+/// The Tinder document's section 5, a vocabulary trainer: a session of local cards that ends, with a history stack for
+/// undo, in which wrong answers (left) come back at the end.
+private var wordsConfiguration: DeckConfiguration {
+  var c = tinderConfiguration
+  c.preset = CARDSTACK_PRESET_WORDS.asInt32
+  c.recycle_directions = 1 << UInt32(Direction.left.index)
+  c.undo_limit = CARDSTACK_UNLIMITED
+  return c
+}
+
+private func spring(response: Double, dampingRatio: Double) -> cardstack_spring {
+  guard let spring = Spring(response: response, dampingRatio: dampingRatio) else { return cardstack_spring() }
+  return cardstack_spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+}
+
+extension BinaryInteger {
+  /// A C enumerator, which Swift imports with a type of its own, as the 32-bit field it goes into.
+  fileprivate var asInt32: Int32 { Int32(truncatingIfNeeded: self) }
+}
+
+extension RawRepresentable where RawValue: BinaryInteger {
+  /// The same for enumerators imported as wrapped numbers.
+  fileprivate var asInt32: Int32 { Int32(truncatingIfNeeded: rawValue) }
+}

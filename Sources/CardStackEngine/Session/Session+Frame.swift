@@ -1,0 +1,64 @@
+import CardStackTypes
+
+extension Session {
+  /// Lets time pass for a frame.
+  public mutating func advance(to time: Double) throws(Failure) {
+    try pass(to: time)
+    hasShown = true
+  }
+
+  /// Most poses there can be.
+  public var poseLimit: Int { settings.stage.poseLimit }
+
+  /// How many poses there are.
+  public var poseCount: UInt32 {
+    mutating get { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
+  }
+
+  /// Tells the poses, the farthest back first.
+  ///
+  /// - Parameter body: Called with each.
+  /// - Returns: How many there are.
+  @inline(__always)
+  public mutating func writePoses(_ body: (cardstack_pose) -> Void) -> UInt32 {
+    let count = stage.poses(at: clock.now) { pose in
+      body(
+        cardstack_pose(
+          card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,
+          rotation: pose.placement.rotation, scale: pose.placement.scale, opacity: pose.opacity, depth: pose.depth,
+          progress: pose.progress, stamp_opacity: pose.stampOpacity, direction: pose.direction.rawValue,
+          phase: pose.phase.rawValue, slot: pose.slot, flags: pose.isTop ? 1 : 0))
+    }
+    return UInt32(truncatingIfNeeded: count)
+  }
+
+  /// Fills in all of a frame but the poses.
+  public mutating func describe(_ frame: inout cardstack_frame) {
+    let now = clock.now
+    frame.time = now
+    frame.motion = motion
+    frame.wake_in = frame.motion != 0 ? 0 : max(0, nextDue - now)
+    frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs)
+    frame.top = deck.top
+    frame.remaining = UInt64(truncatingIfNeeded: deck.pile.count)
+    frame.undoable = UInt64(truncatingIfNeeded: deck.history.undoableCount)
+    frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
+    frame.interaction = press.map { $0.isDrag ? 2 : 1 } ?? 0
+    frame.supply = deck.pile.isEmpty ? 2 : 0
+    frame.state = state(motion: frame.motion)
+  }
+
+  /// `CARDSTACK_MOTION_*` bits.
+  private var motion: UInt32 {
+    let now = clock.now
+    return (now < stage.settlingUntil ? 1 : 0) | (now < stage.leavingUntil ? 2 : 0)
+      | (now < stage.rewindingUntil ? 4 : 0)
+  }
+
+  /// The Tinder document's one-word state.
+  private func state(motion: UInt32) -> Int32 {
+    if press?.isDrag == true { return 3 }
+    if motion & 2 != 0 { return 2 }
+    return motion & 4 != 0 ? 1 : 0
+  }
+}

@@ -1,0 +1,66 @@
+/// An opacity that eases from one value to another.
+struct Fade: BitwiseCopyable {
+  private let from: Double
+  private let to: Double
+  private var start: Double
+  private(set) var end: Double
+  private let curve: CubicBezier
+
+  /// An opacity that stays.
+  init(at opacity: Double, curve: CubicBezier) {
+    from = opacity
+    to = opacity
+    start = -.infinity
+    end = -.infinity
+    self.curve = curve
+  }
+
+  init(from: Double, to: Double, start: Double, duration: Double, curve: CubicBezier) {
+    self.from = from
+    self.to = to
+    self.start = start
+    end = start + duration
+    self.curve = curve
+  }
+
+  @inline(__always)
+  func opacity(at time: Double) -> Double {
+    if time >= end { return to }
+    return from + (to - from) * curve.value(at: (time - start) / (end - start))
+  }
+
+  mutating func delay(by seconds: Double) {
+    start += seconds
+    end += seconds
+  }
+}
+
+/// A change of place without travel, for reduced motion: the card fades out where it was and, once its opacity is 0,
+/// fades in where it belongs.
+struct Relocation: BitwiseCopyable {
+  /// How the card looked when it began.
+  let old: Look
+  private var start: Double
+  private let duration: Double
+  private let curve: CubicBezier
+
+  init(old: Look, start: Double, duration: Double, curve: CubicBezier) {
+    self.old = old
+    self.start = start
+    self.duration = duration
+    self.curve = curve
+  }
+
+  var middle: Double { start + duration }
+  var end: Double { start + 2 * duration }
+
+  /// Opacity to multiply the old look's, or the new one's, with.
+  func opacity(at time: Double) -> Double {
+    if time < middle { return 1 - curve.value(at: (time - start) / duration) }
+    return time < end ? curve.value(at: (time - middle) / duration) : 1
+  }
+
+  mutating func delay(by seconds: Double) {
+    start += seconds
+  }
+}

@@ -1,0 +1,142 @@
+extension Stage {
+  /// Sends the top card out.
+  ///
+  /// - Parameters:
+  ///   - index: The card, already out of the deck's pile.
+  ///   - direction: Where to.
+  ///   - token: The decision.
+  ///   - exit: The way, from `exitTrack`.
+  ///   - time: When.
+  mutating func sendOut(_ index: Int, direction: Direction, token: UInt64, exit: ExitTrack, at time: Double) {
+    setLift(index, to: 1, at: time)
+    setChrome(to: 1, at: time)
+    cards[index].pileIndex = -1
+    cards[index].layer = nextFlightLayer()
+    cards[index].direction = direction
+    cards[index].token = token
+    cards[index].isInPlay = true
+    if settings.isMotionReduced {
+      // No travel: it fades where it is.
+      let offset = cards[index].travel.offset(at: time, &springs)
+      cards[index].travel.hold(at: offset)
+      fade(index, to: 0, at: time)
+      cards[index].flightEnd = cards[index].fade.end
+    } else {
+      cards[index].travel.leave(by: exit)
+      cards[index].flightEnd = exit.end
+    }
+    set(.leaving, of: index)
+  }
+
+  /// The way a card takes out of the viewport. It ends when the rotated card is wholly outside.
+  ///
+  /// Its time is the distance over the release speed along the way, but at most `exitSeconds`: continuous in the speed,
+  /// and bounded.
+  mutating func exitTrack(_ index: Int, direction: Direction, velocity: Vector, at time: Double) -> ExitTrack {
+    let from = cards[index].travel.offset(at: time, &springs)
+    let way = exitWay(from: from, velocity: velocity, direction: direction)
+    let depth = drawnDepth(of: index, at: time)
+    let distance = exitDistance(from: from, way: way, grab: cards[index].grab, depth: depth)
+    let speed = max(velocity.dot(way), 0)
+    let slowest = settings.exitSeconds > 0 ? distance / settings.exitSeconds : .infinity
+    let duration = distance > 0 && slowest < .infinity ? distance / max(speed, slowest) : 0
+    return ExitTrack(
+      from: from, velocity: velocity, to: from + way * distance, start: time, duration: duration)
+  }
+
+  private func exitWay(from offset: Vector, velocity: Vector, direction: Direction) -> Vector {
+    guard let sector = settings.rule.sectors[direction] else { return Vector(0, 1) }
+    switch settings.exitPath {
+    case .direction:
+      return sector.axis
+    case .lowerCorner:
+      let side = sector.axis.x == 0 ? 0 : (sector.axis.x > 0 ? 1.0 : -1.0)
+      return Vector(side * settings.geometry.viewport.x, settings.geometry.viewport.y).unit(or: sector.axis)
+    case .release:
+      let isThrown = velocity.dot(sector.axis) >= settings.rule.flingMinimum
+      let way = isThrown ? velocity : offset
+      // A card that is decided to one side leaves on that side.
+      return sector.contains(way) ? way.unit(or: sector.axis) : sector.axis
+    }
+  }
+
+  /// How far a card has to go along `way` until no part of it shows.
+  ///
+  /// By false position with Illinois' weights, on the outer side of the answer: a few steps, since a card far out has its
+  /// full rotation and moves along a line.
+  private func exitDistance(from offset: Vector, way: Vector, grab: GrabPoint, depth: Double) -> Double {
+    var low = 0.0
+    var lowOut = outsideness(offset, grab: grab, depth: depth)
+    if lowOut >= 0 { return 0 }
+    var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
+    var highOut = outsideness(offset + way * high, grab: grab, depth: depth)
+    // The pivot may lie far off the card: then it takes more than sizes tell.
+    var doubling = 0
+    while doubling < 40 && highOut < 0 {
+      low = high
+      lowOut = highOut
+      high *= 2
+      highOut = outsideness(offset + way * high, grab: grab, depth: depth)
+      doubling += 1
+    }
+    var turn = 0
+    var lowWeight = lowOut
+    var highWeight = highOut
+    while turn < 60 && high - low > 0.01 && highOut > 0.01 {
+      let guess = (low * highWeight - high * lowWeight) / (highWeight - lowWeight)
+      let middle = guess > low && guess < high ? guess : 0.5 * (low + high)
+      let out = outsideness(offset + way * middle, grab: grab, depth: depth)
+      if out >= 0 {
+        high = middle
+        highOut = out
+        highWeight = out
+        lowWeight *= 0.5
+      } else {
+        low = middle
+        lowWeight = out
+        highWeight *= 0.5
+      }
+      turn += 1
+    }
+    return high
+  }
+
+  private func outsideness(_ offset: Vector, grab: GrabPoint, depth: Double) -> Double {
+    settings.geometry.outsideness(settings.placement(depth: depth, offset: offset, grab: grab, lift: 1))
+  }
+
+  /// Turns a leaving card round, to come back to the top of the pile.
+  mutating func turnRound(_ index: Int, at time: Double) {
+    cards[index].isInPlay = false
+    cards[index].flightEnd = .infinity
+    cards[index].pileIndex = 0
+    bringBack(index, velocity: nil, at: time, spring: settings.rewindSpring)
+    fade(index, to: 1, at: time)
+    set(.rewinding, of: index)
+  }
+
+  /// Brings a card back on stage that had left it: from where it went, out of sight also if the viewport has grown.
+  mutating func rewind(_ decision: Decision, allowed: DirectionSet, at time: Double) {
+    let index = enter(decision.card, pileIndex: 0, allowed: allowed)
+    cards[index].grab = decision.grab
+    cards[index].direction = decision.direction
+    cards[index].token = decision.token
+    if settings.isMotionReduced {
+      cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
+      fade(index, to: 1, at: time)
+    } else {
+      let axis = settings.rule.sectors[decision.direction]?.axis ?? Vector(0, 1)
+      let way = decision.exit.unit(or: axis)
+      let more = exitDistance(from: decision.exit, way: way, grab: decision.grab, depth: 0)
+      cards[index].travel.bringBack(
+        by: SpringTrack(
+          from: decision.exit + way * more, velocity: .zero, to: .zero, at: time, spring: settings.rewindSpring))
+    }
+    cards[index].phase = .rewinding
+  }
+
+  /// A leaving card is no longer waited for.
+  mutating func detach(_ index: Int) {
+    cards[index].isInPlay = false
+  }
+}

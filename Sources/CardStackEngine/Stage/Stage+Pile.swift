@@ -1,0 +1,166 @@
+extension Stage {
+  /// Begins a change of the pile: remembers at which depth each card is drawn. To be called before anything changes.
+  mutating func beginChange(at time: Double) {
+    let progress = topProgress(at: time)
+    for index in 0..<cards.count { rememberDepth(of: index, progress: progress, at: time) }
+  }
+
+  /// Brings the stage in line with the pile after a change of it: who is visible, in which place, drawn in which order.
+  /// No card jumps: each keeps the depth it is drawn at and goes from there.
+  ///
+  /// - Parameters:
+  ///   - deck: The deck, after the change.
+  ///   - time: When.
+  ///   - isSilent: Whether new cards are simply there, as before the first frame, instead of fading in.
+  mutating func arrange(_ deck: borrowing Deck, at time: Double, isSilent: Bool) {
+    let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
+    matchMembers(deck, wanted: wanted, at: time)
+    enterMembers(deck, wanted: wanted)
+    cards.sort { $0.layer }
+    moveDepths(at: time)
+    if !isSilent { fadeIn(at: time) }
+    refresh()
+  }
+
+  private mutating func rememberDepth(of index: Int, progress: (value: Double, velocity: Double), at time: Double) {
+    let isBeneath = cards[index].pileIndex > 0
+    let depth = cards[index].depth.value(at: time, &springs)
+    let velocity = cards[index].depth.velocity(at: time, &springs)
+    cards[index].depthBefore = max(0, isBeneath ? depth - progress.value : depth)
+    cards[index].depthVelocityBefore = isBeneath ? velocity - progress.velocity : velocity
+  }
+
+  /// Gives staged cards their new places; those that have none any more fade.
+  private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
+    let reach = settings.pile.visibleCount + 1
+    for index in 0..<cards.count where !cards[index].isFlight {
+      // For the search below: a place that none has, yet not that of a flight.
+      cards[index].pileIndex += reach
+    }
+    for place in 0..<wanted {
+      let card = deck.pile[place]
+      guard let index = index(where: { $0.card == card && !($0.pileIndex >= 0 && $0.pileIndex < reach) }) else {
+        continue
+      }
+      if cards[index].isFlight { callBack(index, at: time) }
+      cards[index].pileIndex = place
+      cards[index].layer = Int64(2 * place)
+    }
+    var index = 0
+    while index < cards.count {
+      if cards[index].pileIndex >= reach {
+        if dismiss(index, at: time) { continue }
+      }
+      index += 1
+    }
+    endFading(downTo: settings.maxFlights)
+  }
+
+  /// A card fading or leaving that is in the pile again comes back from where it is.
+  private mutating func callBack(_ index: Int, at time: Double) {
+    fade(index, to: 1, at: time)
+    cards[index].flightEnd = .infinity
+    cards[index].isInPlay = false
+    if cards[index].travel.kind == .exit { bringBack(index, velocity: nil, at: time, spring: settings.returnSpring) }
+    set(.returning, of: index)
+  }
+
+  /// Takes a card out of the visible pile: it fades where it is, unless nobody can see it.
+  ///
+  /// - Returns: Whether it is gone already.
+  private mutating func dismiss(_ index: Int, at time: Double) -> Bool {
+    let look = look(of: index, depth: cards[index].depthBefore, at: time)
+    let oldPlace = cards[index].pileIndex - (settings.pile.visibleCount + 1)
+    cards[index].pileIndex = -1
+    let isConcealed = cards[index].relocation.map { time < $0.middle } ?? false
+    if (look.opacity == 0 && !isConcealed) || settings.fadeSeconds == 0 {
+      leave(index)
+      return true
+    }
+    cards[index].layer = Int64(2 * oldPlace - 1)
+    // It stays at the depth it is drawn at, which no longer follows the top card.
+    cards[index].depth = SpringTrack(at: cards[index].depthBefore, spring: settings.pileSpring)
+    if cards[index].travel.kind == .held {
+      cards[index].travel.hold(at: cards[index].travel.offset(at: time, &springs))
+    }
+    if let relocation = cards[index].relocation, time < relocation.middle {
+      // It is fading out already, where it was.
+      cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
+      cards[index].flightEnd = relocation.middle
+    } else {
+      fade(index, to: 0, at: time)
+      cards[index].flightEnd = cards[index].fade.end
+    }
+    set(.fading, of: index)
+    return false
+  }
+
+  /// Lets a card fade from the opacity it has.
+  mutating func fade(_ index: Int, to opacity: Double, at time: Double) {
+    let present = cards[index].fade.opacity(at: time)
+    if present == opacity && time >= cards[index].fade.end { return }
+    cards[index].fade = Fade(
+      from: present, to: opacity, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
+  }
+
+  /// Ends the deepest fading cards while there are more flights than `count`.
+  mutating func endFading(downTo count: Int) {
+    var excess = flightCount - count
+    while excess > 0 {
+      var deepest: Int?
+      for index in 0..<cards.count where cards[index].phase == .fading {
+        if deepest.map({ cards[$0].layer < cards[index].layer }) ?? true { deepest = index }
+      }
+      guard let deepest else { return }
+      leave(deepest)
+      excess -= 1
+    }
+  }
+
+  private mutating func enterMembers(_ deck: borrowing Deck, wanted: Int) {
+    for place in 0..<wanted {
+      if index(where: { $0.pileIndex == place }) != nil { continue }
+      let card = deck.pile[place]
+      let index = enter(card, pileIndex: place, allowed: deck.allowed(card, of: settings.rule.allowed))
+      cards[index].layer = Int64(2 * place)
+      // Not known before: it begins where it is to be.
+      cards[index].depthBefore = -1
+    }
+    seatNewCards()
+  }
+
+  /// Sends every card of the pile from the depth it is drawn at to its new place.
+  private mutating func moveDepths(at time: Double) {
+    let progress = topProgress(at: time)
+    for index in 0..<cards.count where !cards[index].isFlight {
+      let place = cards[index].pileIndex
+      let target = Double(place)
+      if cards[index].depthBefore < 0 {
+        cards[index].depth = SpringTrack(at: target, spring: settings.pileSpring)
+        continue
+      }
+      if settings.isMotionReduced {
+        if cards[index].depthBefore != target { relocate(index, depth: cards[index].depthBefore, at: time) }
+        cards[index].depth = SpringTrack(at: target, spring: settings.pileSpring)
+        continue
+      }
+      let isBeneath = place > 0
+      let start = cards[index].depthBefore + (isBeneath ? progress.value : 0)
+      let velocity = cards[index].depthVelocityBefore + (isBeneath ? progress.velocity : 0)
+      cards[index].depth = SpringTrack(
+        from: start, velocity: velocity, to: target, at: time, spring: settings.pileSpring)
+    }
+  }
+
+  /// Lets new cards fade in where they would be seen at once.
+  private mutating func fadeIn(at time: Double) {
+    let progress = topProgress(at: time).value
+    for index in 0..<cards.count where !cards[index].isFlight && cards[index].depthBefore < 0 {
+      let depth = depth(of: index, progress: progress, at: time)
+      if settings.pile.opacity(at: depth) > 0 {
+        cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
+        fade(index, to: 1, at: time)
+      }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+extension Stage {
+  /// Changes the settings at any moment. Nothing jumps: what can, goes on from where it is; for the rest, the
+  /// difference between the old look and the new dies out, or under reduced motion is faded over.
+  ///
+  /// `beginChange` must have been called before, and `arrange` must be after: depths go on from what they were.
+  mutating func apply(_ new: StageSettings, at time: Double) {
+    let old = settings
+    if new.isMotionReduced && !old.isMotionReduced { stopTravel(at: time) }
+    setSettings(new)
+    let shift = old.geometry.center - new.geometry.center
+    for index in 0..<cards.count {
+      let depth = cards[index].depthBefore
+      let grab = cards[index].grab
+      let lift = cards[index].lift.value(at: time, &springs)
+      let offset = cards[index].travel.offset(at: time, &springs)
+      let before = old.look(depth: depth, offset: offset, grab: grab, lift: lift)
+      if old.geometry != new.geometry { replan(index, shift: shift, at: time) }
+      let moved = cards[index].travel.offset(at: time, &springs)
+      let after = new.look(depth: depth, offset: moved, grab: grab, lift: lift)
+      if new.isMotionReduced && !cards[index].isHeld && !cards[index].isFlight {
+        conceal(index, before: before, after: after, at: time)
+      } else {
+        linger(index, from: before, to: after, at: time)
+      }
+    }
+  }
+
+  /// In another viewport, what leaves has another way to go, and what a finger holds stays under it.
+  private mutating func replan(_ index: Int, shift: Vector, at time: Double) {
+    guard cards[index].travel.kind == .exit || cards[index].travel.kind == .held else { return }
+    let isLeaving = cards[index].travel.kind == .exit
+    let place = cards[index].travel.offset(at: time, &springs) + shift
+    let velocity = cards[index].travel.velocity(at: time, &springs)
+    cards[index].travel.hold(at: place, velocity: velocity)
+    guard isLeaving else { return }
+    let exit = exitTrack(index, direction: cards[index].direction, velocity: velocity, at: time)
+    cards[index].travel.leave(by: exit)
+    cards[index].flightEnd = exit.end
+  }
+
+  /// Adds the difference between two looks to what lingers of earlier ones.
+  mutating func linger(_ index: Int, from before: Look, to after: Look, at time: Double) {
+    let jump = Displacement.between(before, after)
+    guard jump.visibleSize > 0 else { return }
+    let residue = cards[index].residue.value(at: time, &springs)
+    let velocity = cards[index].residue.velocity(at: time, &springs)
+    cards[index].residue = SpringTrack(
+      from: residue + jump, velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
+  }
+
+  // MARK: Reduced motion
+
+  /// Lets a card change its place while it is transparent: it fades out as it looks now.
+  ///
+  /// A card that is fading out already keeps the look it fades from; what it will be is not seen yet.
+  mutating func relocate(_ index: Int, depth: Double?, at time: Double) {
+    let depth = depth ?? drawnDepth(of: index, at: time)
+    fadeOver(index, old: look(of: index, depth: depth, at: time), at: time)
+  }
+
+  /// The same for a change of the settings: `before` and `after` are looks by the old and the new ones.
+  private mutating func conceal(_ index: Int, before: Look, after: Look, at time: Double) {
+    guard before != after else { return }
+    linger(index, from: before, to: after, at: time)
+    fadeOver(index, old: look(of: index, depth: cards[index].depthBefore, at: time), at: time)
+  }
+
+  private mutating func fadeOver(_ index: Int, old: Look, at time: Double) {
+    var old = old
+    if let relocation = cards[index].relocation {
+      if time < relocation.middle {
+        cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+        return
+      }
+      old.opacity *= relocation.opacity(at: time)
+    }
+    cards[index].relocation = Relocation(
+      old: old, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
+    cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+    cards[index].fade = Fade(at: 1, curve: settings.fadeCurve)
+  }
+
+  /// Ends all travel, when reduced motion is switched on: leaving cards fade where they are, others appear at their
+  /// places. What a finger holds stays with it.
+  private mutating func stopTravel(at time: Double) {
+    let progress = topProgress(at: time).value
+    for index in 0..<cards.count {
+      let isMoving =
+        cards[index].travel.isFree || !cards[index].depth.isStill(at: time) || !cards[index].residue.isStill(at: time)
+        || !cards[index].lift.isStill(at: time)
+      let isBehindHeld = cards[index].pileIndex > 0 && progress > 0
+      guard isMoving || isBehindHeld else { continue }
+      let depth = depth(of: index, progress: progress, at: time)
+      switch cards[index].phase {
+      case .leaving: stopExit(index, at: time)
+      case .fading: break
+      default:
+        relocate(index, depth: depth, at: time)
+        if cards[index].travel.isFree { cards[index].travel.end() }
+      }
+      cards[index].depth = SpringTrack(
+        at: cards[index].isFlight ? depth : Double(cards[index].pileIndex), spring: settings.pileSpring)
+      let lift = cards[index].isFlight ? cards[index].lift.value(at: time, &springs) : cards[index].lift.target
+      cards[index].lift = SpringTrack(at: lift, spring: settings.liftSpring)
+    }
+  }
+
+  private mutating func stopExit(_ index: Int, at time: Double) {
+    let offset = cards[index].travel.offset(at: time, &springs)
+    cards[index].travel.hold(at: offset)
+    fade(index, to: 0, at: time)
+    cards[index].flightEnd = cards[index].fade.end
+  }
+}

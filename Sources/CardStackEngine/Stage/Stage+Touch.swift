@@ -1,0 +1,118 @@
+extension Stage {
+  /// Whether a point is on the top card; where on it, from its centre, unrotated.
+  mutating func hit(_ point: Vector, at time: Double) -> (local: Vector, isOn: Bool)? {
+    guard let top = topIndex else { return nil }
+    // At its target while it changes place under reduced motion: the look leaves relocations out.
+    let depth = drawnDepth(of: top, at: time)
+    let local = settings.geometry.local(point, in: look(of: top, depth: depth, at: time).placement)
+    return (local, settings.geometry.contains(local: local))
+  }
+
+  /// A finger takes the top card where it is: its travel stops.
+  ///
+  /// - Returns: The pull under which it is where it is.
+  mutating func hold(_ index: Int, local: Vector, at time: Double) -> Vector {
+    let card = settings.geometry.card
+    let offset = cards[index].travel.offset(at: time, &springs)
+    let depth = drawnDepth(of: index, at: time)
+    let before = lawfulLook(of: index, depth: depth, offset: offset, at: time)
+    cards[index].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
+    let pull = settings.rule.pull(for: offset, allowed: cards[index].allowed)
+    let place = settings.rule.resisted(pull, allowed: cards[index].allowed)
+    cards[index].travel.hold(at: place)
+    cards[index].direction = .none
+    cards[index].token = 0
+    let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
+    linger(index, from: before, to: after, at: time)
+    set(.pressed, of: index)
+    refresh()
+    return pull
+  }
+
+  /// A pressed card becomes a dragged one.
+  mutating func lift(_ index: Int, at time: Double) {
+    set(.dragged, of: index)
+    setLift(index, to: settings.liftScale, at: time)
+    setChrome(to: settings.chromeDragOpacity, at: time)
+    refresh()
+  }
+
+  /// Moves a held card to where `pull` brings it.
+  ///
+  /// - Returns: Where that is.
+  @inline(__always)
+  mutating func drag(_ index: Int, pull: Vector) -> Vector {
+    let place = settings.rule.resisted(pull, allowed: cards[index].allowed)
+    cards[index].travel.hold(at: place)
+    return place
+  }
+
+  /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out.
+  mutating func regrip(_ index: Int, pull: Vector, at time: Double) {
+    let depth = drawnDepth(of: index, at: time)
+    let offset = cards[index].travel.offset(at: time, &springs)
+    let before = lawfulLook(of: index, depth: depth, offset: offset, at: time)
+    let place = drag(index, pull: pull)
+    let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
+    linger(index, from: before, to: after, at: time)
+  }
+
+  /// Velocity of a card whose finger pulls it at `pull` with `velocity`: less than the finger's where it resists.
+  func cardVelocity(_ index: Int, pull: Vector, velocity: Vector) -> Vector {
+    // The derivative of the resistance along the finger's way; the step is small against every length of a drag.
+    let step = 1e-5
+    let ahead = settings.rule.resisted(pull + velocity * step, allowed: cards[index].allowed)
+    let behind = settings.rule.resisted(pull - velocity * step, allowed: cards[index].allowed)
+    if ahead == pull + velocity * step && behind == pull - velocity * step { return velocity }
+    return (ahead - behind) * (0.5 / step)
+  }
+
+  /// A finger lets go of a card that is not decided: it returns.
+  mutating func release(_ index: Int, velocity: Vector, at time: Double) {
+    setLift(index, to: 1, at: time)
+    setChrome(to: 1, at: time)
+    let offset = cards[index].travel.offset(at: time, &springs)
+    if offset == .zero && velocity == .zero {
+      cards[index].travel.end()
+      set(.pile, of: index)
+    } else {
+      bringBack(index, velocity: velocity, at: time, spring: settings.returnSpring)
+      set(.returning, of: index)
+    }
+    refresh()
+  }
+
+  /// Lets a spring bring a card back from where it is, or under reduced motion lets it appear at its place.
+  mutating func bringBack(_ index: Int, velocity: Vector?, at time: Double, spring: Spring) {
+    if settings.isMotionReduced {
+      relocate(index, depth: nil, at: time)
+      cards[index].travel.end()
+      return
+    }
+    let offset = cards[index].travel.offset(at: time, &springs)
+    let velocity = velocity ?? cards[index].travel.velocity(at: time, &springs)
+    cards[index].travel.bringBack(
+      by: SpringTrack(from: offset, velocity: velocity, to: .zero, at: time, spring: spring))
+  }
+
+  mutating func setLift(_ index: Int, to scale: Double, at time: Double) {
+    if cards[index].lift.target == scale { return }
+    if settings.isMotionReduced {
+      // Not lifted at all; what was lifted before is put down while transparent.
+      guard scale == 1 else { return }
+      relocate(index, depth: nil, at: time)
+      cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)
+      return
+    }
+    cards[index].lift = SpringTrack(
+      from: cards[index].lift.value(at: time, &springs), velocity: cards[index].lift.velocity(at: time, &springs),
+      to: scale, at: time, spring: settings.liftSpring)
+  }
+
+  mutating func setChrome(to opacity: Double, at time: Double) {
+    if chrome.target == opacity { return }
+    chrome = SpringTrack(
+      from: chrome.value(at: time, &springs), velocity: chrome.velocity(at: time, &springs), to: opacity, at: time,
+      spring: settings.chromeSpring)
+  }
+}

@@ -1,0 +1,277 @@
+/// A card on stage came into a phase.
+struct PhaseChange: BitwiseCopyable {
+  let card: UInt64
+  let phase: Phase
+  let slot: Int32
+  let direction: Direction
+}
+
+/// The cards in play: the visible part of the pile, what a finger holds, and what flies. Every look is a function of
+/// time; between two calls that change something nothing is stored.
+struct Stage: ~Copyable {
+  /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
+  /// read where they are and not copied.
+  private var settingsStorage: FixedArray<StageSettings>
+  var cards: FixedArray<StageCard>
+  /// What happened since the owner last looked.
+  var changes: FixedArray<PhaseChange>
+  private var usedSlots: UInt64 = 0
+  var springs = SpringCache()
+  /// Opacity of the host's bars and buttons.
+  var chrome: SpringTrack<Double>
+  /// Counts flights, so that of several the one begun last is drawn beneath the others.
+  private var flightNumber: Int64 = 0
+  /// The next time at which a phase ends by itself.
+  private(set) var nextDue = Double.infinity
+  /// Until when something visible moves, by kind of motion.
+  private(set) var settlingUntil = -Double.infinity
+  private(set) var leavingUntil = -Double.infinity
+  private(set) var rewindingUntil = -Double.infinity
+
+  init(settings: StageSettings) throws(Failure) {
+    // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
+    let cards = try FixedArray<StageCard>(capacity: 128)
+    let changes = try FixedArray<PhaseChange>(capacity: 512)
+    settingsStorage = try FixedArray(capacity: 1)
+    settingsStorage.append(settings)
+    self.cards = cards
+    self.changes = changes
+    chrome = SpringTrack(at: 1, spring: settings.chromeSpring)
+  }
+
+  /// The settings in force.
+  var settings: StageSettings {
+    @inline(__always) unsafeAddress { settingsStorage.pointer(to: 0) }
+  }
+
+  mutating func setSettings(_ new: StageSettings) {
+    settingsStorage[0] = new
+  }
+
+  // MARK: Finding cards
+
+  /// Index of the top card of the pile.
+  var topIndex: Int? { index { $0.pileIndex == 0 } }
+
+  func index(where isWanted: (borrowing StageCard) -> Bool) -> Int? {
+    for index in 0..<cards.count where isWanted(cards[index]) { return index }
+    return nil
+  }
+
+  func index(ofFlight token: UInt64) -> Int? {
+    index { $0.phase == .leaving && $0.token == token }
+  }
+
+  var flightCount: Int {
+    var count = 0
+    for index in 0..<cards.count where cards[index].isFlight { count += 1 }
+    return count
+  }
+
+  // MARK: Membership
+
+  /// Puts a new card on stage, as yet without a slot.
+  ///
+  /// - Returns: Its index.
+  mutating func enter(_ card: UInt64, pileIndex: Int, allowed: DirectionSet) -> Int {
+    cards.append(StageCard(card: card, pileIndex: pileIndex, allowed: allowed, settings: settings))
+    return cards.count - 1
+  }
+
+  /// Gives new cards the lowest free slots and reports them, once those that make room for them have gone.
+  mutating func seatNewCards() {
+    for index in 0..<cards.count where cards[index].slot < 0 {
+      takeSlot(index)
+      report(index)
+    }
+  }
+
+  private mutating func takeSlot(_ index: Int) {
+    let slot = (~usedSlots).trailingZeroBitCount
+    usedSlots |= 1 << UInt64(slot)
+    cards[index].slot = Int32(truncatingIfNeeded: slot)
+  }
+
+  private mutating func freeSlot(_ index: Int) {
+    if cards[index].slot >= 0 { usedSlots &= ~(1 << UInt64(cards[index].slot)) }
+  }
+
+  /// Takes a card off stage and frees its slot.
+  mutating func leave(_ index: Int) {
+    set(.gone, of: index)
+    freeSlot(index)
+    cards.remove(at: index)
+  }
+
+  /// Gives cards whose slot is beyond the limit lower ones, after the limit has been lowered.
+  mutating func compactSlots() {
+    for index in 0..<cards.count where Int(cards[index].slot) >= settings.poseLimit {
+      freeSlot(index)
+      takeSlot(index)
+    }
+  }
+
+  mutating func set(_ phase: Phase, of index: Int) {
+    guard cards[index].phase != phase else { return }
+    cards[index].phase = phase
+    report(index)
+  }
+
+  /// Notes the phase of a card as a change.
+  mutating func report(_ index: Int) {
+    changes.append(
+      PhaseChange(
+        card: cards[index].card, phase: cards[index].phase, slot: cards[index].slot, direction: cards[index].direction))
+  }
+
+  /// The layer of a flight that begins now: above the pile, below the flights before it.
+  mutating func nextFlightLayer() -> Int64 {
+    flightNumber += 1
+    return flightNumber - (1 << 40)
+  }
+
+  // MARK: Looks
+
+  /// How far the top card is on its way out, 0 to 1, and how fast: the pile follows it.
+  mutating func topProgress(at time: Double) -> (value: Double, velocity: Double) {
+    guard !settings.isMotionReduced, let top = topIndex else { return (0, 0) }
+    if cards[top].travel.kind == .none { return (0, 0) }
+    let offset = cards[top].travel.offset(at: time, &springs)
+    let length = offset.length
+    let threshold = settings.rule.threshold
+    if length == 0 { return (0, 0) }
+    if length >= threshold { return (1, 0) }
+    let velocity = cards[top].travel.velocity(at: time, &springs)
+    return (length / threshold, offset.dot(velocity) / (length * threshold))
+  }
+
+  /// A card's depth as it is drawn, when the top card has gone `progress` of its way.
+  @inline(__always)
+  mutating func depth(of index: Int, progress: Double, at time: Double) -> Double {
+    let depth = cards[index].depth.value(at: time, &springs)
+    return max(0, cards[index].pileIndex > 0 ? depth - progress : depth)
+  }
+
+  /// A card's depth as it is drawn.
+  mutating func drawnDepth(of index: Int, at time: Double) -> Double {
+    depth(of: index, progress: topProgress(at: time).value, at: time)
+  }
+
+  /// How a card would look if nothing of an earlier look lingered, its own fade left out.
+  @inline(__always)
+  mutating func lawfulLook(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
+    let lift = cards[index].lift.value(at: time, &springs)
+    return settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
+  }
+
+  /// How a card looks, relocation left out.
+  @inline(__always)
+  mutating func look(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
+    var look = lawfulLook(of: index, depth: depth, offset: offset, at: time)
+    if !cards[index].residue.isStill(at: time) {
+      let residue = cards[index].residue.value(at: time, &springs)
+      look.placement.center = look.placement.center + residue.center
+      look.placement.rotation += residue.rotation
+      look.placement.scale = max(0, look.placement.scale + residue.scale)
+      look.opacity = (look.opacity + residue.opacity).clamped(0, 1)
+    }
+    look.opacity *= cards[index].fade.opacity(at: time)
+    return look
+  }
+
+  /// How a card looks at a depth, relocation left out.
+  mutating func look(of index: Int, depth: Double, at time: Double) -> Look {
+    look(of: index, depth: depth, offset: cards[index].travel.offset(at: time, &springs), at: time)
+  }
+
+  // MARK: Time
+
+  /// Finds out anew when something is due and until when anything moves. To be called after every change.
+  mutating func refresh() {
+    var due = Double.infinity
+    var settling = chrome.restTime
+    var leaving = -Double.infinity
+    var rewinding = -Double.infinity
+    for index in 0..<cards.count {
+      due = min(due, dueTime(of: index))
+      settling = max(
+        settling, max(cards[index].depth.restTime, cards[index].lift.restTime, cards[index].residue.restTime))
+      settling = max(settling, cards[index].fade.end, cards[index].relocation?.end ?? settling)
+      let back = cards[index].travel.kind == .spring ? cards[index].travel.spring.restTime : -Double.infinity
+      switch cards[index].phase {
+      case .leaving: leaving = max(leaving, cards[index].flightEnd)
+      case .rewinding: rewinding = max(rewinding, back)
+      default: settling = max(settling, back)
+      }
+    }
+    nextDue = due
+    settlingUntil = settling
+    leavingUntil = leaving
+    rewindingUntil = rewinding
+  }
+
+  /// When the phase of a card ends by itself.
+  private func dueTime(of index: Int) -> Double {
+    switch cards[index].phase {
+    case .leaving, .fading: cards[index].flightEnd
+    case .returning, .rewinding: arrival(of: index)
+    default: .infinity
+    }
+  }
+
+  /// When a returning card is at its place, as far as anybody can see.
+  private func arrival(of index: Int) -> Double {
+    var arrival = cards[index].relocation?.end ?? -Double.infinity
+    if cards[index].travel.kind == .spring { arrival = max(arrival, cards[index].travel.spring.restTime) }
+    return max(arrival, cards[index].fade.end)
+  }
+
+  /// A card whose returning phase is over comes to rest in the pile; a flight that is over is told.
+  ///
+  /// - Returns: The index of a flight that has ended by `time`, for the owner to end; nil when there is none left.
+  mutating func nextEndedFlight(by time: Double) -> Int? {
+    for index in 0..<cards.count {
+      switch cards[index].phase {
+      case .returning, .rewinding:
+        if arrival(of: index) <= time { settle(index) }
+      case .leaving, .fading:
+        if cards[index].flightEnd <= time { return index }
+      default: break
+      }
+    }
+    return nil
+  }
+
+  private mutating func settle(_ index: Int) {
+    cards[index].direction = .none
+    cards[index].token = 0
+    set(.pile, of: index)
+  }
+
+  /// Shifts everything that began before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<cards.count { cards[index].delay(by: seconds) }
+    chrome.delay(by: seconds)
+    refresh()
+  }
+}
+
+extension StageSettings {
+  /// How a card looks that is `depth` deep in the pile and `offset` away from its place.
+  @inline(__always)
+  func look(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
+    Look(
+      placement: placement(depth: depth, offset: offset, grab: grab, lift: lift), opacity: pile.opacity(at: depth))
+  }
+
+  /// Where it is drawn.
+  @inline(__always)
+  func placement(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Placement {
+    let place = pile.placement(at: depth)
+    let turn = offset.x == 0 ? 0 : dragLook.rotation(x: offset.x, grab: grab)
+    let scale = place.scale * lift
+    let shift = dragLook.shift(rotation: turn, grab: grab, size: geometry.card * scale)
+    return Placement(
+      center: geometry.center + place.center + offset + shift, rotation: place.rotation + turn, scale: scale)
+  }
+}

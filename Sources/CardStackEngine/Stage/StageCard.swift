@@ -1,0 +1,115 @@
+/// What a card on stage is doing.
+public enum Phase: Int32, BitwiseCopyable, Sendable {
+  case pile = 0
+  case pressed = 1
+  case dragged = 2
+  case returning = 3
+  case leaving = 4
+  case rewinding = 5
+  case fading = 6
+  case gone = 7
+}
+
+/// Where a card is drawn, and how much of it is seen.
+struct Look: BitwiseCopyable, Equatable {
+  var placement: Placement
+  var opacity: Double
+}
+
+/// A difference between two looks of a card: it dies out by a spring, so that whatever changes, no card jumps.
+struct Displacement: Springy {
+  var center: Vector
+  var rotation: Double
+  var scale: Double
+  var opacity: Double
+
+  static var zero: Displacement { Displacement(center: .zero, rotation: 0, scale: 0, opacity: 0) }
+
+  /// What has to be added to the look `after` to make it the look `before`.
+  static func between(_ before: Look, _ after: Look) -> Displacement {
+    Displacement(
+      center: before.placement.center - after.placement.center,
+      rotation: before.placement.rotation - after.placement.rotation,
+      scale: before.placement.scale - after.placement.scale, opacity: before.opacity - after.opacity)
+  }
+
+  @inline(__always)
+  static func + (left: Displacement, right: Displacement) -> Displacement {
+    Displacement(
+      center: left.center + right.center, rotation: left.rotation + right.rotation, scale: left.scale + right.scale,
+      opacity: left.opacity + right.opacity)
+  }
+
+  @inline(__always)
+  static func - (left: Displacement, right: Displacement) -> Displacement {
+    left + right * -1
+  }
+
+  @inline(__always)
+  static func * (left: Displacement, right: Double) -> Displacement {
+    Displacement(
+      center: left.center * right, rotation: left.rotation * right, scale: left.scale * right,
+      opacity: left.opacity * right)
+  }
+
+  var visibleSize: Double { center.length + 100 * (rotation.magnitude + scale.magnitude + opacity.magnitude) }
+}
+
+/// A card on stage: in the visible part of the pile, under a finger, or in flight.
+struct StageCard: BitwiseCopyable {
+  let card: UInt64
+  /// Number of the view it is drawn with; -1 for a card that has just come.
+  var slot: Int32 = -1
+  var phase: Phase
+  /// Place in the pile, -1 for a card in flight.
+  var pileIndex: Int
+  /// Drawing order: less is nearer to the eye.
+  var layer: Int64
+  /// Directions it may be swiped to.
+  var allowed: DirectionSet
+  /// Of a leaving or rewinding card: the direction, and the decision.
+  var direction = Direction.none
+  var token: UInt64 = 0
+  /// Whether the deck still waits for the end of its flight.
+  var isInPlay = false
+  /// When its flight ends; infinite if it has none.
+  var flightEnd = Double.infinity
+  var travel: Travel
+  var grab = GrabPoint(0, -0.5)
+  /// Place in the pile before the top card's progress is taken off.
+  var depth: SpringTrack<Double>
+  var lift: SpringTrack<Double>
+  var residue: SpringTrack<Displacement>
+  var fade: Fade
+  var relocation: Relocation?
+  /// Effective depth and its velocity at the beginning of a rearrangement.
+  var depthBefore = 0.0
+  var depthVelocityBefore = 0.0
+
+  init(card: UInt64, pileIndex: Int, allowed: DirectionSet, settings: borrowing StageSettings) {
+    self.card = card
+    phase = .pile
+    self.pileIndex = pileIndex
+    layer = 0
+    self.allowed = allowed
+    travel = Travel(spring: settings.returnSpring)
+    depth = SpringTrack(at: Double(pileIndex), spring: settings.pileSpring)
+    lift = SpringTrack(at: 1, spring: settings.liftSpring)
+    residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+    fade = Fade(at: 1, curve: settings.fadeCurve)
+  }
+
+  var isFlight: Bool { pileIndex < 0 }
+  var isHeld: Bool { phase == .pressed || phase == .dragged }
+
+  /// Shifts all that began before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    travel.delay(by: seconds)
+    depth.delay(by: seconds)
+    lift.delay(by: seconds)
+    residue.delay(by: seconds)
+    fade.delay(by: seconds)
+    relocation?.delay(by: seconds)
+    flightEnd += seconds
+  }
+}

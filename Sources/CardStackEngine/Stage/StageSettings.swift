@@ -1,0 +1,33 @@
+/// The way a leaving card takes.
+enum ExitPath: Int32, BitwiseCopyable {
+  case release = 1
+  case direction = 2
+  case lowerCorner = 3
+}
+
+/// Everything that tells how cards on stage look and move.
+struct StageSettings: BitwiseCopyable {
+  var geometry: CardGeometry
+  var pile: PileLayout
+  var dragLook: DragLook
+  var rule: SwipeRule
+  var stamp: StampRule
+  var exitPath: ExitPath
+  /// Cards leaving or fading at once.
+  var maxFlights: Int
+  var liftScale: Double
+  var chromeDragOpacity: Double
+  var isMotionReduced: Bool
+  var returnSpring: Spring
+  var rewindSpring: Spring
+  var pileSpring: Spring
+  var liftSpring: Spring
+  var chromeSpring: Spring
+  /// [s]
+  var exitSeconds: Double
+  var fadeSeconds: Double
+  var fadeCurve: CubicBezier
+
+  /// Most poses there can be: visible cards, the one that comes next, flights.
+  var poseLimit: Int { pile.visibleCount + 1 + maxFlights }
+}

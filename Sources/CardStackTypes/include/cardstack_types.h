@@ -1,0 +1,573 @@
+// The types and constants of libcardstack's C interface.
+//
+// This file is the source of one half of Include/cardstack.h: bindings/generate.py copies its declarations there,
+// with their comments, in this order. The functions come from the `@_cdecl` exports in Sources/CardStack.
+//
+// Rules: fixed-width fields only, every field's offset the same in C and C++, no implicit padding, no unions, no
+// bit-fields. A struct a caller allocates and the library may extend begins with `struct_size`. Fields are only ever
+// appended. Units stand in square brackets.
+
+#ifndef CARDSTACK_TYPES_H
+#define CARDSTACK_TYPES_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+// == Version ==========================================================================================================
+
+/// Version of this header, which is that of the library it came with.
+#define CARDSTACK_VERSION_MAJOR 0
+#define CARDSTACK_VERSION_MINOR 1
+#define CARDSTACK_VERSION_PATCH 0
+/// Number of the binary interface; `cardstack_abi_version` tells the library's.
+#define CARDSTACK_ABI_VERSION 0
+/// A version as one number, as `cardstack_version_number` tells it.
+#define CARDSTACK_VERSION_NUMBER                                              \
+  (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
+
+// == Results ==========================================================================================================
+
+/// What a call came to: `CARDSTACK_OK`, or a negative error. After any error the object is as it was before the call,
+/// save that the call's time may have come: timers due until then have run, as `cardstack_deck_advance` would run them.
+typedef int32_t cardstack_result;
+enum {
+  /// Done.
+  CARDSTACK_OK = 0,
+  /// An argument is NULL, not a number, out of range, or not one of its named values.
+  CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
+  /// A struct's `struct_size` or a record size is none that this library knows, or fields unknown to it are not zero.
+  CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
+  /// The system has no memory for it.
+  CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
+  /// The array has room for fewer records than there may be.
+  CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
+  /// One of the library's named maxima would be passed.
+  CARDSTACK_ERROR_LIMIT = -5,
+  /// No such card is in the deck.
+  CARDSTACK_ERROR_NOT_FOUND = -6,
+  /// There is no card to swipe, or no decision to undo.
+  CARDSTACK_ERROR_EMPTY = -7,
+  /// Too many events wait to be drained; drain them with `cardstack_deck_drain_events` and call again.
+  CARDSTACK_ERROR_BACKLOG = -8,
+};
+
+// == Limits ===========================================================================================================
+
+enum {
+  /// Most cards a deck holds: upcoming, in play and in the undo history together.
+  CARDSTACK_MAX_CARDS = 1000000000,
+  /// Largest `visible_count`.
+  CARDSTACK_MAX_VISIBLE = 31,
+  /// Largest `max_flights`.
+  CARDSTACK_MAX_FLIGHTS = 32,
+  /// Most poses any configuration can ask for: visible cards, the one that comes next, and flights.
+  CARDSTACK_MAX_POSES = 64,
+  /// Number of directions.
+  CARDSTACK_MAX_DIRECTIONS = 8,
+  /// Largest `backlog` and `notice_capacity`.
+  CARDSTACK_MAX_EVENTS = 1048576,
+};
+
+/// Largest length, position, speed or duration taken as an argument, in any unit.
+#define CARDSTACK_MAX_MAGNITUDE 1e12
+
+/// An `undo_limit` without a limit.
+#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+
+// == Directions =======================================================================================================
+
+/// One of eight directions. Directions are physical: in a right-to-left layout the host swaps meanings, not sides.
+typedef int32_t cardstack_direction;
+enum {
+  CARDSTACK_DIRECTION_NONE = 0,
+  CARDSTACK_DIRECTION_LEFT = 1,
+  CARDSTACK_DIRECTION_RIGHT = 2,
+  CARDSTACK_DIRECTION_UP = 3,
+  CARDSTACK_DIRECTION_DOWN = 4,
+  CARDSTACK_DIRECTION_UP_LEFT = 5,
+  CARDSTACK_DIRECTION_UP_RIGHT = 6,
+  CARDSTACK_DIRECTION_DOWN_LEFT = 7,
+  CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
+};
+
+/// The bit of a direction in a mask of directions.
+#define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
+/// The mask of all directions.
+#define CARDSTACK_ALL_DIRECTIONS 0xFFu
+
+/// A ready-made set of sectors, for `cardstack_deck_config_set_directions`.
+typedef int32_t cardstack_direction_layout;
+enum {
+  /// Left and right, each 45 degrees to both sides of its axis; a drag up or down decides nothing.
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  /// Left and right by the sign of the horizontal translation alone.
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  /// Left, right, up, down, each 45 degrees to both sides.
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  /// All eight, each 22.5 degrees to both sides.
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+// == Configuration ====================================================================================================
+
+/// A set of constants to begin from.
+typedef int32_t cardstack_preset;
+enum {
+  /// A dating-app deck: three cards visible, scaling up as the top one leaves; swiped by distance or flick.
+  CARDSTACK_PRESET_TINDER = 1,
+  /// A travel deck: two cards visible, an endless circle, decided by the sign of dx past 80 points; exit by a corner.
+  CARDSTACK_PRESET_TRIPS = 2,
+  /// A list of tasks: five cards visible, in steps of ten points; half the smaller side decides; undo of five.
+  CARDSTACK_PRESET_ASYNC = 3,
+  /// A vocabulary session: cards swiped left come back at the end; undo without limit.
+  CARDSTACK_PRESET_WORDS = 4,
+};
+
+/// Which cards `append`, `insert` and `replace` leave out. Within one call the first of equal ids wins in every mode.
+typedef int32_t cardstack_dedupe;
+enum {
+  /// Cards that are upcoming or in play.
+  CARDSTACK_DEDUPE_LIVE = 1,
+  /// Those, and cards in the undo history.
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  /// Those, and every card decided since the deck was created and not undone.
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+/// What decides, when the finger lifts, whether a card leaves.
+typedef int32_t cardstack_commit_rule;
+enum {
+  /// The distance is more than the threshold; the velocity is ignored.
+  CARDSTACK_COMMIT_DISTANCE = 1,
+  /// The distance is more than the threshold or the velocity along the direction is at least `fling_velocity`; a
+  /// velocity against it of at least `fling_minimum` returns the card.
+  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
+  /// The distance to where the card would come to rest, at `deceleration_rate`, is more than the threshold.
+  CARDSTACK_COMMIT_PROJECTED_END = 3,
+};
+
+/// How the distance of a drag is measured.
+typedef int32_t cardstack_distance_metric;
+enum {
+  /// Along the axis of the direction.
+  CARDSTACK_DISTANCE_ALONG = 1,
+  /// The length of the translation, whichever way it points.
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+/// How a stamp (the LIKE or NOPE printed over a card) appears.
+typedef int32_t cardstack_stamp_rule;
+enum {
+  /// Grows with the distance, fades toward the edges of the sector; two are never seen together.
+  CARDSTACK_STAMP_GRADED = 1,
+  /// Absent up to the threshold, whole past it.
+  CARDSTACK_STAMP_STEP = 2,
+};
+
+/// The way a leaving card takes.
+typedef int32_t cardstack_exit_path;
+enum {
+  /// The way it was thrown, else the way it was dragged.
+  CARDSTACK_EXIT_RELEASE = 1,
+  /// The axis of the direction.
+  CARDSTACK_EXIT_DIRECTION = 2,
+  /// Across the lower corner of the viewport on the direction's side.
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
+typedef struct cardstack_spring {
+  /// Mass, more than 0 [kg].
+  double mass;
+  /// Stiffness, more than 0 in a deck's configuration [N/m].
+  double stiffness;
+  /// Damping coefficient, more than 0 in a deck's configuration [N s/m].
+  double damping;
+} cardstack_spring;
+
+/// Every constant of a deck. Fill it with `cardstack_deck_config_init`, then change what you like.
+typedef struct cardstack_deck_config {
+  /// Size of this struct as the caller knows it, set by `cardstack_deck_config_init` [bytes].
+  uint32_t struct_size;
+  /// The preset it began from; of no further effect.
+  cardstack_preset preset;
+
+  // -- Viewport and card ------------------------------------------------------------------------------------------
+
+  /// Width of the area the cards live in, more than 0. No preset sets it [points].
+  double viewport_width;
+  /// Height of it, more than 0. No preset sets it [points].
+  double viewport_height;
+  /// Card width; 0: the viewport's less a margin on both sides [points].
+  double card_width;
+  /// Card height; 0: the viewport's less a margin on both sides [points].
+  double card_height;
+  /// Margin left and right of a card whose width is 0 [points].
+  double margin_x;
+  /// Margin above and below a card whose height is 0 [points].
+  double margin_y;
+
+  // -- Pile -------------------------------------------------------------------------------------------------------
+
+  /// Cards visible at rest, 1 to `CARDSTACK_MAX_VISIBLE`.
+  int32_t visible_count;
+  /// Cards that may be leaving at once, 1 to `CARDSTACK_MAX_FLIGHTS`; one more ends the oldest flight.
+  int32_t max_flights;
+  /// Shift to the right per card of depth [points].
+  double pile_step_x;
+  /// Shift downward per card of depth [points].
+  double pile_step_y;
+  /// Scale lost per card of depth, 0 to 1 [1].
+  double pile_scale_step;
+  /// The height that stays put when the pile scales a card: -0.5 its top edge, 0.5 its bottom edge [card heights].
+  double pile_scale_anchor_y;
+  /// Opacity lost per card of depth, 0 to 1 [0..1].
+  double pile_opacity_step;
+  /// Rotation per card of depth [rad].
+  double pile_rotation_step;
+
+  // -- Press and drag ---------------------------------------------------------------------------------------------
+
+  /// 1: a press must hit the top card; 0: a press anywhere takes it.
+  int32_t hit_test;
+  /// What decides at release.
+  cardstack_commit_rule commit_rule;
+  /// How distance is measured.
+  cardstack_distance_metric distance_metric;
+  /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
+  uint32_t allowed_directions;
+  /// Travel that turns a press into a drag; released within it, a press is a tap [points].
+  double slop;
+  /// Time that turns a press into a drag by itself; infinite: never [s].
+  double press_duration;
+  /// Distance that decides: this plus `threshold_fraction` of the card's smaller side; the sum is more than 0 [points].
+  double threshold_distance;
+  /// See `threshold_distance` [1].
+  double threshold_fraction;
+  /// Release speed along a direction that decides alone [points/s].
+  double fling_velocity;
+  /// Least release speed that counts as a flick: against the direction it vetoes [points/s].
+  double fling_minimum;
+  /// Release speeds are cut to this [points/s].
+  double fling_maximum;
+  /// Age up to which pointer samples tell the velocity [s].
+  double velocity_horizon;
+  /// A pause that means the finger has stopped: between samples, or before the release [s].
+  double velocity_gap;
+  /// Part of a velocity kept per millisecond, for `CARDSTACK_COMMIT_PROJECTED_END`, more than 0, less than 1 [1/ms].
+  double deceleration_rate;
+  /// Resistance toward a forbidden direction, c in (1 - 1/(x c/d + 1)) d; 0: it cannot be dragged there at all [1].
+  double rubber_band_coefficient;
+  /// The distance a resisted card can never pass, d above; 0: the card's smaller side [points].
+  double rubber_band_distance;
+  /// Centre of each direction's sector, by direction - 1: 0 right, pi/2 down [rad].
+  double direction_angle[8];
+  /// Half the width of each sector, at most pi/2; 0: there is no such direction. Going clockwise, the edge met first
+  /// belongs to the sector and the other does not [rad].
+  double direction_half_width[8];
+
+  // -- Look of a dragged card -------------------------------------------------------------------------------------
+
+  /// How a stamp appears.
+  cardstack_stamp_rule stamp_rule;
+  /// The way a leaving card takes.
+  cardstack_exit_path exit_path;
+  /// Rotation per point of sideways travel: this plus `rotation_per_width` over the card's width [rad/point].
+  double rotation_per_point;
+  /// See `rotation_per_point` [rad].
+  double rotation_per_width;
+  /// Rotation is cut to this, to both sides [rad].
+  double rotation_maximum;
+  /// Share of the grab point in the rotation: 0 none; 1 full at the top edge, reversed at the bottom edge [0..1].
+  double rotation_grab;
+  /// Pivot of the rotation from the card's centre [card widths].
+  double pivot_x;
+  /// Pivot of the rotation from the card's centre, 0.5 the bottom edge [card heights].
+  double pivot_y;
+  /// Share of the grab point in the pivot: 0 the pivot above, 1 the point under the finger [0..1].
+  double pivot_grab;
+  /// Scale of a card while it is dragged, more than 0 [1].
+  double lift_scale;
+  /// Opacity of the chrome (bars, buttons) while a card is dragged; 1: it stays [0..1].
+  double chrome_drag_opacity;
+
+  // -- Motion -----------------------------------------------------------------------------------------------------
+
+  /// 1: no travel but under the finger; cards change place while transparent.
+  int32_t reduced_motion;
+  /// 0.
+  int32_t reserved_motion;
+  /// Brings a released card back.
+  cardstack_spring return_spring;
+  /// Brings an undone card back.
+  cardstack_spring rewind_spring;
+  /// Moves the pile up and down by whole cards.
+  cardstack_spring pile_spring;
+  /// Scales a card to `lift_scale` and back.
+  cardstack_spring lift_spring;
+  /// Fades the chrome.
+  cardstack_spring chrome_spring;
+  /// Longest time a leaving card takes; a fast one takes less [s].
+  double exit_seconds;
+  /// Time a card takes to appear or to disappear where it stands [s].
+  double fade_seconds;
+  /// Easing of those: a cubic Bezier (x1, y1, x2, y2) as in CSS, all within 0 to 1.
+  double fade_curve[4];
+
+  // -- Deck -------------------------------------------------------------------------------------------------------
+
+  /// Which cards are not taken again.
+  cardstack_dedupe dedupe;
+  /// Mask of the directions after which a card comes back to the pile when its flight ends.
+  uint32_t recycle_directions;
+  /// Cards shown before a recycled one comes again; 0: it goes to the very end.
+  uint32_t recycle_distance;
+  /// Decisions that can be undone, 0 to `CARDSTACK_UNLIMITED`; older ones become final.
+  uint32_t undo_limit;
+  /// Time after which a decision becomes final by itself; infinite: never [s].
+  double undo_seconds;
+
+  // -- Events -----------------------------------------------------------------------------------------------------
+
+  /// Mask of the event kinds that are reported.
+  uint32_t event_mask;
+  /// Notices kept until drained, at least 1; the oldest are lost first and `CARDSTACK_EVENT_OVERFLOW` says how many.
+  uint32_t notice_capacity;
+  /// Obligations kept until drained, at least 4; at that number no press, swipe or undo is taken.
+  uint32_t backlog;
+  /// 0.
+  uint32_t reserved_events;
+} cardstack_deck_config;
+
+// == Poses ============================================================================================================
+
+/// What a card on stage is doing.
+typedef int32_t cardstack_phase;
+enum {
+  /// In the pile: at rest, or moving up or down by whole cards.
+  CARDSTACK_PHASE_PILE = 0,
+  /// Under a finger that has not yet moved.
+  CARDSTACK_PHASE_PRESSED = 1,
+  /// Following a finger.
+  CARDSTACK_PHASE_DRAGGED = 2,
+  /// Released, on its way back to its place.
+  CARDSTACK_PHASE_RETURNING = 3,
+  /// Decided, on its way out.
+  CARDSTACK_PHASE_LEAVING = 4,
+  /// Undone, on its way back in.
+  CARDSTACK_PHASE_REWINDING = 5,
+  /// Taken out of the deck, or out of sight; fading where it stands.
+  CARDSTACK_PHASE_FADING = 6,
+  /// No longer on stage; only in events.
+  CARDSTACK_PHASE_GONE = 7,
+};
+
+enum {
+  /// Flag of a pose: this is the top card, the one a finger takes and `cardstack_deck_swipe` swipes.
+  CARDSTACK_POSE_TOP = 1,
+};
+
+/// Where and how to draw one card. The array is in drawing order: the first is the farthest back.
+typedef struct cardstack_pose {
+  /// The card.
+  uint64_t card;
+  /// Horizontal position of the card's centre in the viewport, rotation about the pivot included [points].
+  double x;
+  /// Vertical position of it, downward [points].
+  double y;
+  /// Rotation about the centre, clockwise [rad].
+  double rotation;
+  /// Scale about the centre [1].
+  double scale;
+  /// Opacity [0..1].
+  double opacity;
+  /// Place in the pile, 0 on top; fractions between places [cards].
+  double depth;
+  /// Distance toward `direction`, 1 at the threshold, more beyond it [1].
+  double progress;
+  /// Opacity of the stamp of `direction` [0..1].
+  double stamp_opacity;
+  /// The direction it is dragged toward, or has taken.
+  cardstack_direction direction;
+  /// What it is doing.
+  cardstack_phase phase;
+  /// Number of a view to draw it with, below the number of poses possible; the same while the card is on stage.
+  int32_t slot;
+  /// `CARDSTACK_POSE_*` flags.
+  uint32_t flags;
+} cardstack_pose;
+
+// == Frame ============================================================================================================
+
+/// What the finger does.
+typedef int32_t cardstack_interaction;
+enum {
+  CARDSTACK_INTERACTION_IDLE = 0,
+  CARDSTACK_INTERACTION_PRESSING = 1,
+  CARDSTACK_INTERACTION_DRAGGING = 2,
+};
+
+enum {
+  /// Bit of `motion`: cards return, move up in the pile, appear, disappear or change scale; or the chrome fades.
+  CARDSTACK_MOTION_SETTLING = 1,
+  /// Bit of `motion`: decided cards are on their way out.
+  CARDSTACK_MOTION_LEAVING = 2,
+  /// Bit of `motion`: undone cards are on their way in.
+  CARDSTACK_MOTION_REWINDING = 4,
+};
+
+/// Whether there are cards.
+typedef int32_t cardstack_supply;
+enum {
+  CARDSTACK_SUPPLY_READY = 0,
+  CARDSTACK_SUPPLY_EMPTY = 2,
+};
+
+/// The deck's state in one word, derived from the other facts: the first that holds, from the bottom of this list up.
+typedef int32_t cardstack_state;
+enum {
+  CARDSTACK_STATE_IDLE = 0,
+  CARDSTACK_STATE_REWINDING = 1,
+  CARDSTACK_STATE_ANIMATING_OUT = 2,
+  CARDSTACK_STATE_DRAGGING = 3,
+};
+
+/// One frame, in and out. Set the first five fields; `cardstack_deck_advance` writes the others.
+typedef struct cardstack_frame {
+  /// In: `sizeof(cardstack_frame)` [bytes].
+  uint32_t struct_size;
+  /// In: `sizeof(cardstack_pose)` [bytes].
+  uint32_t pose_size;
+  /// In: where poses go; caller-owned. NULL for none.
+  cardstack_pose *poses;
+  /// In: room in `poses`, at least `cardstack_deck_pose_limit`; 0 if `poses` is NULL [records].
+  uint32_t pose_capacity;
+  /// Poses written, the first the farthest back; without `poses`, how many there are.
+  uint32_t pose_count;
+  /// In: the time of the frame on the host's clock; NaN: the deck's present time [s].
+  double now;
+  /// The deck's present time after the call [s].
+  double time;
+  /// Time until something happens by itself; 0 while anything moves; infinite if nothing will [s].
+  double wake_in;
+  /// Opacity for the host's bars and buttons [0..1].
+  double chrome_opacity;
+  /// The top card, 0: none.
+  uint64_t top;
+  /// Cards upcoming, the top one included.
+  uint64_t remaining;
+  /// Decisions that can be undone.
+  uint64_t undoable;
+  /// Events waiting to be drained.
+  uint64_t pending_events;
+  /// What the finger does.
+  cardstack_interaction interaction;
+  /// `CARDSTACK_MOTION_*` bits; 0: nothing moves but what a finger holds.
+  uint32_t motion;
+  /// Whether there are cards.
+  cardstack_supply supply;
+  /// All of it in one word.
+  cardstack_state state;
+} cardstack_frame;
+
+// == Events ===========================================================================================================
+
+/// What an event tells. Obligations are never lost; notices are, the oldest first, when nobody drains them.
+/// Every press that was taken ends in exactly one of TAP, COMMITTED and CANCELLED.
+typedef int32_t cardstack_event_kind;
+enum {
+  /// Obligation: a press was released where it began. `x`, `y`: from the card's top left corner, unrotated [points].
+  CARDSTACK_EVENT_TAP = 1,
+  /// Obligation: a card was decided. `token`, `direction`, `reason`; `x`, `y`: its translation; `value`: wall time.
+  CARDSTACK_EVENT_COMMITTED = 2,
+  /// Obligation: a press ended without tap or decision. `reason`; `x`, `y`: the translation.
+  CARDSTACK_EVENT_CANCELLED = 3,
+  /// Obligation: a decision was taken back. `token` and `direction` of that decision.
+  CARDSTACK_EVENT_UNDONE = 4,
+  /// Obligation: a decision can no longer be undone. `token`, `direction`; `value`: wall time of the decision.
+  CARDSTACK_EVENT_FINAL = 5,
+  /// Notice: a press became a drag.
+  CARDSTACK_EVENT_DRAG_BEGAN = 6,
+  /// Notice: released now, the card would leave toward `direction` by distance alone (a haptic tick).
+  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  /// Notice: no longer so.
+  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
+  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot.
+  CARDSTACK_EVENT_PHASE = 9,
+  /// Notice: the last upcoming card is gone.
+  CARDSTACK_EVENT_EMPTIED = 10,
+  /// Notice: `value` notices were lost before this one.
+  CARDSTACK_EVENT_OVERFLOW = 11,
+};
+
+/// The bit of an event kind in `event_mask`.
+#define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
+/// The mask of all event kinds.
+#define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+
+/// Why a press was cancelled, or who decided a card.
+typedef int32_t cardstack_reason;
+enum {
+  CARDSTACK_REASON_NONE = 0,
+  /// COMMITTED: by the finger. CANCELLED: released where nothing is decided.
+  CARDSTACK_REASON_RELEASED = 1,
+  /// COMMITTED: by `cardstack_deck_swipe`. CANCELLED: the held card was taken by it.
+  CARDSTACK_REASON_SWIPED = 2,
+  /// CANCELLED: by `cardstack_deck_pointer_cancel`.
+  CARDSTACK_REASON_SYSTEM = 3,
+  /// CANCELLED: an undo put another card on top.
+  CARDSTACK_REASON_UNDO = 4,
+  /// CANCELLED: the held card was taken out of the deck.
+  CARDSTACK_REASON_REMOVED = 5,
+  /// CANCELLED: it would have been a decision, but too many events wait to be drained.
+  CARDSTACK_REASON_BACKLOG = 6,
+  /// CANCELLED: it would have been a decision, but there was no memory to record it.
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+};
+
+/// One event.
+typedef struct cardstack_event {
+  /// Number of the event, rising by at least one from event to event.
+  uint64_t sequence;
+  /// When it happened on the deck's clock [s].
+  double time;
+  /// The card, 0: none.
+  uint64_t card;
+  /// The decision, 0: none.
+  uint64_t token;
+  /// See the kind [points].
+  double x;
+  /// See the kind [points].
+  double y;
+  /// See the kind.
+  double value;
+  /// What it tells.
+  cardstack_event_kind kind;
+  /// The direction, if any.
+  cardstack_direction direction;
+  /// Why, if there is more than one possible cause.
+  cardstack_reason reason;
+  /// 0.
+  uint32_t reserved;
+} cardstack_event;
+
+// == History ==========================================================================================================
+
+/// One decision that can be undone.
+typedef struct cardstack_decision {
+  /// The decision.
+  uint64_t token;
+  /// The card.
+  uint64_t card;
+  /// Wall time of it, as told by `cardstack_deck_set_wall_clock`; 0: not told [s since 1970].
+  double wall_time;
+  /// Where the card went.
+  cardstack_direction direction;
+  /// 0.
+  uint32_t reserved;
+} cardstack_decision;
+
+/// A deck of cards: created by `cardstack_deck_create`, freed by `cardstack_deck_destroy`.
+typedef struct cardstack_deck cardstack_deck;
+
+#endif

@@ -1,0 +1,71 @@
+import Foundation
+import Testing
+
+@testable import CardStackEngine
+
+private struct BezierTable: Decodable {
+  struct Row: Decodable {
+    var curve: String
+    var p: [Double]
+    var x: Double
+    var y: Double
+    var slope: String?
+    var outside: Bool
+
+    enum CodingKeys: String, CodingKey {
+      case curve, p, x, y, outside
+      case slope = "slope_dec"
+    }
+  }
+  var rows: [Row]
+}
+
+@Suite struct CurveTests {
+  @Test(.enabled(if: SharedData.has("oracle_bezier.json"), "the table of curves is not beside this repository"))
+  func everyCurveOfTheTable() throws {
+    let table = try SharedData.read("oracle_bezier.json", as: BezierTable.self)
+    var checked = 0
+    for row in table.rows where !row.outside {
+      let curve = try #require(CubicBezier(row.p[0], row.p[1], row.p[2], row.p[3]))
+      // Vertical at a corner: there the height is what the parameter's last bit makes of it.
+      let slope = row.slope.flatMap(Double.init)?.magnitude ?? 1e8
+      let tolerance = max(1e-12, slope * 0x1p-52)
+      #expect((curve.value(at: row.x) - row.y).magnitude <= tolerance, "\(row.curve) at \(row.x)")
+      checked += 1
+    }
+    #expect(checked > 100)
+  }
+
+  @Test func endsAreExactAndHeld() throws {
+    let curve = try #require(CubicBezier(0.42, 0, 0.58, 1))
+    #expect(curve.value(at: 0) == 0)
+    #expect(curve.value(at: 1) == 1)
+    #expect(curve.value(at: -1) == 0)
+    #expect(curve.value(at: 7) == 1)
+    #expect(curve.value(at: .nan) == 0)
+    #expect((curve.value(at: 0.5) - 0.5).magnitude < 1e-15)
+  }
+
+  @Test func refusesWhatIsNoFunction() {
+    #expect(CubicBezier(-0.1, 0, 0.5, 1) == nil)
+    #expect(CubicBezier(0.1, 0, 1.5, 1) == nil)
+    #expect(CubicBezier(.nan, 0, 0.5, 1) == nil)
+    #expect(CubicBezier(0, .infinity, 0.5, 1) == nil)
+  }
+
+  @Test func rubberBandGivesLessAndLess() {
+    let band = RubberBand(coefficient: 0.55, limit: 300)
+    // (1 - 1/(x c/d + 1)) d
+    for x in [0.0, 1, 50, 300, 1e6] {
+      #expect((band.stretch(x) - (1 - 1 / (x * 0.55 / 300 + 1)) * 300).magnitude < 1e-9)
+    }
+    #expect(band.stretch(1e12) < 300)
+    #expect(RubberBand(coefficient: 0, limit: 300).stretch(100) == 0)
+  }
+
+  @Test func decelerationReachesAsFarAsUIKitSays() {
+    // 1 / (-1000 ln 0.998), and for 0.99.
+    #expect((Deceleration(rate: 0.998).reach - 0.4994998331664552551).magnitude < 1e-15)
+    #expect((Deceleration(rate: 0.99).reach - 0.099499162473422172731).magnitude < 1e-15)
+  }
+}

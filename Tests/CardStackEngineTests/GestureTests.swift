@@ -1,0 +1,147 @@
+import CardStackTypes
+import Testing
+
+@testable import CardStackEngine
+
+private func rule(
+  _ layout: SectorLayout, allowed: UInt32? = nil, _ change: (inout DeckConfiguration) -> Void = { _ in }
+) throws -> SwipeRule {
+  var configuration = Preset.tinder.configuration
+  configuration.viewport_width = 400
+  configuration.viewport_height = 700
+  configuration.setDirections(layout)
+  configuration.threshold_distance = 100
+  configuration.threshold_fraction = 0
+  if let allowed { configuration.allowed_directions = allowed }
+  change(&configuration)
+  return try Settings(configuration).stage.rule
+}
+
+@Suite struct SectorTests {
+  @Test func edgesBelongToTheClockwiseNeighbour() throws {
+    let four = try rule(.fourWay).sectors
+    #expect(four.direction(of: Vector(1, 0)) == .right)
+    #expect(four.direction(of: Vector(0, 1)) == .down)
+    #expect(four.direction(of: Vector(-1, 0)) == .left)
+    #expect(four.direction(of: Vector(0, -1)) == .up)
+    // Going clockwise, the diagonal begins the next sector, at any length.
+    for length in [1e-9, 0.1, 1, 3.7, 1e9] {
+      #expect(four.direction(of: Vector(length, length)) == .down)
+      #expect(four.direction(of: Vector(-length, length)) == .left)
+      #expect(four.direction(of: Vector(-length, -length)) == .up)
+      #expect(four.direction(of: Vector(length, -length)) == .right)
+    }
+    #expect(four.direction(of: .zero) == .none)
+  }
+
+  @Test(arguments: [SectorLayout.fourWay, .eightWay])
+  func sectorsCoverTheCircleOnce(layout: SectorLayout) throws {
+    let sectors = try rule(layout).sectors
+    for step in 0..<3600 {
+      let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 1800)
+      let holders = (1...8).filter { index in
+        Direction(rawValue: Int32(index)).flatMap { sectors[$0]?.contains(Vector(cosine, sine)) } ?? false
+      }
+      #expect(holders.count == 1, "\(step)")
+    }
+  }
+
+  @Test func twoWayHasDeadZones() throws {
+    let two = try rule(.twoWay).sectors
+    #expect(two.direction(of: Vector(10, 9.9)) == .right)
+    #expect(two.direction(of: Vector(9.9, 10)) == .none)
+    let halves = try rule(.twoHalves).sectors
+    #expect(halves.direction(of: Vector(0.001, 1000)) == .right)
+    #expect(halves.direction(of: Vector(-0.001, 1000)) == .left)
+    #expect(halves.direction(of: Vector(0, 1000)) == .none)
+  }
+
+  @Test(arguments: [SectorLayout.twoWay, .fourWay, .eightWay])
+  func neverTwoStamps(layout: SectorLayout) throws {
+    let rule = try rule(layout)
+    for step in 0..<3600 {
+      let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 1800)
+      let stamps = (1...8).compactMap { Direction(rawValue: Int32($0)) }.filter {
+        StampRule.graded.opacity(of: Vector(cosine, sine) * 300, toward: $0, rule: rule) > 1e-12
+      }
+      #expect(stamps.count <= 1, "\(step): \(stamps)")
+    }
+    #expect(StampRule.graded.opacity(of: Vector(50, 0), toward: .right, rule: rule) == 0.5)
+    #expect(StampRule.graded.opacity(of: Vector(500, 0), toward: .right, rule: rule) == 1)
+  }
+}
+
+@Suite struct SwipeRuleTests {
+  let all = DirectionSet.all
+
+  @Test func distanceIgnoresVelocity() throws {
+    let rule = try rule(.twoWay) { $0.commit_rule = 1 }
+    #expect(rule.decision(translation: Vector(99, 0), velocity: Vector(9000, 0), allowed: rule.allowed) == .none)
+    #expect(rule.decision(translation: Vector(100, 0), velocity: .zero, allowed: rule.allowed) == .none)
+    #expect(rule.decision(translation: Vector(100.1, 0), velocity: Vector(-9000, 0), allowed: rule.allowed) == .right)
+    #expect(rule.decision(translation: Vector(-101, 0), velocity: .zero, allowed: rule.allowed) == .left)
+  }
+
+  @Test func velocityDecidesAlongAndVetoesAgainst() throws {
+    let rule = try rule(.twoWay)
+    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(800, 0), allowed: rule.allowed) == .right)
+    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(799, 0), allowed: rule.allowed) == .none)
+    // A flick back returns the card and never decides the other side.
+    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-50, 0), allowed: rule.allowed) == .none)
+    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
+    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-49, 0), allowed: rule.allowed) == .right)
+    // Only the part along the direction counts.
+    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(0, 5000), allowed: rule.allowed) == .none)
+  }
+
+  @Test func projectedEndAddsWhatIsStillToCome() throws {
+    let rule = try rule(.twoWay) { $0.commit_rule = 3 }
+    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(161, 0), allowed: rule.allowed) == .right)
+    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(160, 0), allowed: rule.allowed) == .none)
+    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-110, 0), allowed: rule.allowed) == .none)
+    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
+  }
+
+  @Test func radialMetricMeasuresTheWholeTranslation() throws {
+    let along = try rule(.twoWay) { $0.commit_rule = 1 }
+    let radial = try rule(.twoWay) {
+      $0.commit_rule = 1
+      $0.distance_metric = 2
+    }
+    let diagonal = Vector(80, 70)
+    #expect(along.decision(translation: diagonal, velocity: .zero, allowed: along.allowed) == .none)
+    #expect(radial.decision(translation: diagonal, velocity: .zero, allowed: radial.allowed) == .right)
+  }
+
+  @Test func aForbiddenSectorGivesWayToTheNearestAllowedDirection() throws {
+    // Up is forbidden: a drag that is more up than right can still be a right.
+    let rule = try rule(.fourWay, allowed: 0b0011)
+    #expect(rule.candidate(for: Vector(60, -80), allowed: rule.allowed) == .right)
+    #expect(rule.candidate(for: Vector(-1, -80), allowed: rule.allowed) == .left)
+    #expect(rule.candidate(for: Vector(0, -80), allowed: rule.allowed) == .none)
+    // A dead zone that no sector claims stays dead.
+    let two = try self.rule2()
+    #expect(two.candidate(for: Vector(60, -80), allowed: two.allowed) == .none)
+  }
+
+  private func rule2() throws -> SwipeRule { try rule(.twoWay) }
+
+  @Test func resistanceIsContinuousAndInvertible() throws {
+    let rule = try rule(.fourWay, allowed: 0b0011)
+    var before: Vector?
+    for step in 0...36_000 {
+      let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 18_000)
+      let pull = Vector(cosine, sine) * 400
+      let place = rule.resisted(pull, allowed: rule.allowed)
+      if let before { #expect((place - before).length < 0.2) }
+      before = place
+      let again = rule.resisted(rule.pull(for: place, allowed: rule.allowed), allowed: rule.allowed)
+      #expect((again - place).length < 1e-9)
+    }
+    // Straight toward a forbidden direction: the rubber band itself, and never past its limit.
+    let up = rule.resisted(Vector(0, -200), allowed: rule.allowed)
+    #expect((up.y + rule.resistance.stretch(200)).magnitude < 1e-9)
+    #expect(rule.resisted(Vector(0, -1e9), allowed: rule.allowed).length < rule.resistance.limit)
+    #expect(rule.resisted(Vector(0, 0), allowed: rule.allowed) == .zero)
+  }
+}

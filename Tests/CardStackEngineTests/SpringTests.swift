@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+
+@testable import CardStackEngine
+
+private struct SpringTable: Decodable {
+  struct Case: Decodable {
+    var id: Int
+    var tag: String
+    var m: Double
+    var k: Double
+    var c: Double
+    var x0: Double
+    var v0: Double
+    var target: Double
+    var t: Double
+    var x: Double
+    var v: Double
+    var toleranceX: Double
+    var toleranceV: Double
+
+    enum CodingKeys: String, CodingKey {
+      case id, tag, m, k, c, x0, v0, target, t, x, v
+      case toleranceX = "tol_x"
+      case toleranceV = "tol_v"
+    }
+  }
+  var cases: [Case]
+}
+
+@Suite struct SpringTests {
+  @Test(.enabled(if: SharedData.has("oracle_spring.json"), "the table of springs is not beside this repository"))
+  func everySpringOfTheTable() throws {
+    let table = try SharedData.read("oracle_spring.json", as: SpringTable.self)
+    #expect(table.cases.count >= 288)
+    for row in table.cases {
+      let spring = try #require(Spring(mass: row.m, stiffness: row.k, damping: row.c))
+      let basis = spring.basis(at: row.t)
+      let x = row.target + basis.position(from: row.x0 - row.target, velocity: row.v0)
+      let v = basis.velocity(from: row.x0 - row.target, velocity: row.v0)
+      #expect((x - row.x).magnitude <= row.toleranceX, "x of \(row.id) \(row.tag): \(x) for \(row.x)")
+      #expect((v - row.v).magnitude <= row.toleranceV, "v of \(row.id) \(row.tag): \(v) for \(row.v)")
+    }
+  }
+
+  /// Springs of every regime, those next to critical damping among them.
+  static let springs: [Spring] = [0.0, 0.1, 0.5, 0.86, 0.999999, 1, 1.000001, 1.5, 3.7268, 50].compactMap {
+    Spring(response: 0.4, dampingRatio: $0)
+  }
+
+  @Test(arguments: springs)
+  func beginsWhereItIsAndObeysItsEquation(spring: Spring) {
+    let start = spring.basis(at: 0)
+    #expect(start.position(from: 3, velocity: 5) == 3)
+    #expect(start.velocity(from: 3, velocity: 5) == 5)
+    // x'' by differences of the velocity.
+    let h = 1e-6
+    for t in [0.01, 0.1, 0.3, 1] {
+      let here = spring.basis(at: t)
+      let x = here.position(from: 1, velocity: -2)
+      let v = here.velocity(from: 1, velocity: -2)
+      let slope =
+        (spring.basis(at: t + h).velocity(from: 1, velocity: -2)
+          - spring.basis(at: t - h).velocity(from: 1, velocity: -2)) / (2 * h)
+      let force = -spring.stiffness * x - spring.damping * v
+      #expect((slope - force).magnitude < 1e-4 * (1 + spring.stiffness + spring.damping * spring.damping))
+    }
+  }
+
+  @Test(arguments: springs)
+  func goesOnFromAnywhere(spring: Spring) {
+    // Two steps are one: the position depends on time, not on how it was cut into frames.
+    for (a, b) in [(0.016, 0.016), (0.2, 0.7), (1.0, 3.0)] {
+      let first = spring.basis(at: a)
+      let second = spring.basis(at: b)
+      let whole = spring.basis(at: a + b)
+      let x = first.position(from: 300, velocity: 1000)
+      let v = first.velocity(from: 300, velocity: 1000)
+      #expect((second.position(from: x, velocity: v) - whole.position(from: 300, velocity: 1000)).magnitude < 1e-9)
+    }
+  }
+
+  @Test(arguments: springs.filter { $0.damping > 0 })
+  func isSettledWhenItSaysSo(spring: Spring) {
+    for (distance, velocity) in [(300.0, 0.0), (300, 5000), (0, 800), (-20, 300), (1e-3, 0)] {
+      let time = spring.settlingTime(distance: distance, velocity: velocity, epsilon: 0.01)
+      for step in 0...200 {
+        let x = spring.basis(at: time + Double(step) * 0.01).position(from: distance, velocity: velocity)
+        #expect(x.magnitude <= 0.01 * (1 + 1e-6), "\(spring.dampingRatio) \(distance) \(velocity)")
+      }
+    }
+  }
+
+  @Test func neverSettlesWithoutDamping() throws {
+    let spring = try #require(Spring(mass: 1, stiffness: 100, damping: 0))
+    #expect(spring.settlingTime(distance: 1, velocity: 0, epsilon: 0.01) == .infinity)
+    #expect(spring.settlingTime(distance: 0, velocity: 0, epsilon: 0.01) == 0)
+  }
+
+  @Test func parameterisationsAreTheSameSpring() throws {
+    // The examples of SwiftUI's documentation for Spring.
+    let perceptual = try #require(Spring(duration: 0.5, bounce: 0.3))
+    #expect((perceptual.stiffness - 157.9).magnitude < 0.05)
+    #expect((perceptual.damping - 17.6).magnitude < 0.05)
+    let physical = try #require(Spring(mass: 1, stiffness: 100, damping: 10))
+    #expect((physical.response - 0.63).magnitude < 0.005)
+    #expect((physical.bounce - 0.5).magnitude < 1e-12)
+    for ratio in [0.1, 0.7, 1, 1.3, 4] {
+      let spring = try #require(Spring(response: 0.35, dampingRatio: ratio))
+      #expect((spring.response - 0.35).magnitude < 1e-12)
+      #expect((spring.dampingRatio - ratio).magnitude < 1e-12)
+      let again = try #require(Spring(duration: spring.response, bounce: spring.bounce))
+      #expect((again.damping / spring.damping - 1).magnitude < 1e-12)
+    }
+  }
+
+  @Test func refusesWhatIsNoSpring() {
+    #expect(Spring(mass: 0, stiffness: 1, damping: 1) == nil)
+    #expect(Spring(mass: -1, stiffness: 1, damping: 1) == nil)
+    #expect(Spring(mass: 1, stiffness: -1, damping: 1) == nil)
+    #expect(Spring(mass: 1, stiffness: 1, damping: .nan) == nil)
+    #expect(Spring(mass: .infinity, stiffness: 1, damping: 1) == nil)
+    #expect(Spring(response: 0, dampingRatio: 1) == nil)
+    #expect(Spring(duration: 1, bounce: -1) == nil)
+    #expect(Spring(duration: 1, bounce: 1.1) == nil)
+  }
+}
