@@ -1,6 +1,6 @@
 /// Tells how fast a finger moves, from its last samples: the slope, at the newest sample, of the parabola that fits
 /// them best (least squares), as Android's LSQ2 strategy and Flutter do it.
-struct VelocityTracker {
+struct VelocityTracker: ~Copyable {
   /// What counts as recent.
   struct Window: BitwiseCopyable {
     /// Samples older than this are not looked at [s].
@@ -9,7 +9,8 @@ struct VelocityTracker {
     var gap: Double
   }
 
-  private struct Sample: BitwiseCopyable {
+  // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
+  struct Sample: BitwiseCopyable {
     var time: Double
     var place: Vector
   }
@@ -19,34 +20,40 @@ struct VelocityTracker {
   /// 100 ms old is within a horizon of 0.1 s whatever the clock's origin [s].
   private static var tick: Double { 1e-6 }
 
-  private var samples: InlineArray<20, Sample>
+  /// A ring, once it is full.
+  private var samples: FixedArray<Sample>
   private var newest = 0
-  private var count = 0
 
-  init() {
-    samples = InlineArray(repeating: Sample(time: 0, place: .zero))
+  init() throws(Failure) {
+    samples = try FixedArray(capacity: VelocityTracker.historySize)
   }
 
   /// Forgets all samples but this one.
   mutating func restart(at place: Vector, time: Double) {
-    count = 0
+    samples.removeAll()
+    newest = 0
     add(place, at: time)
   }
 
   /// Takes a sample. One that is not later than the last replaces its place: two places at one time have no velocity.
   mutating func add(_ place: Vector, at time: Double) {
-    if count > 0 && time <= samples[newest].time {
+    if samples.count > 0 && time <= samples[newest].time {
       samples[newest].place = place
       return
     }
-    newest = newest + 1 == VelocityTracker.historySize ? 0 : newest + 1
-    samples[newest] = Sample(time: time, place: place)
-    count = min(count + 1, VelocityTracker.historySize)
+    let sample = Sample(time: time, place: place)
+    if samples.count < VelocityTracker.historySize {
+      newest = samples.count
+      samples.append(sample)
+    } else {
+      newest = newest + 1 == VelocityTracker.historySize ? 0 : newest + 1
+      samples[newest] = sample
+    }
   }
 
   /// The velocity at `time`, zero when the finger had stopped by then, nil when there are too few samples to tell.
   func velocity(at time: Double, window: Window) -> Vector? {
-    guard count > 0 else { return nil }
+    guard samples.count > 0 else { return nil }
     let last = samples[newest]
     if time - last.time > window.gap + VelocityTracker.tick { return .zero }
     let used = recentCount(window)
@@ -99,7 +106,7 @@ struct VelocityTracker {
     let newestTime = samples[newest].time
     var laterTime = newestTime
     var used = 0
-    while used < count {
+    while used < samples.count {
       let time = sample(used).time
       let tick = VelocityTracker.tick
       if newestTime - time > window.horizon + tick || laterTime - time > window.gap + tick { break }
@@ -113,6 +120,6 @@ struct VelocityTracker {
   @inline(__always)
   private func sample(_ age: Int) -> Sample {
     let index = newest - age
-    return samples[index < 0 ? index + VelocityTracker.historySize : index]
+    return samples[index < 0 ? index + samples.count : index]
   }
 }

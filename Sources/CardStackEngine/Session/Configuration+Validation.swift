@@ -91,8 +91,8 @@ extension Settings {
     try check(isLength(c.threshold_fraction), "threshold_fraction must be finite and at least 0")
     let threshold = c.threshold_distance + c.threshold_fraction * geometry.smallerSide
     try check(
-      threshold > 0 && threshold.isMeasure,
-      "threshold_distance plus threshold_fraction of the card's smaller side must be more than 0")
+      threshold >= 1e-6 && threshold.isMeasure,
+      "threshold_distance plus threshold_fraction of the card's smaller side must be at least 1e-6")
     try check(isLength(c.fling_velocity), "fling_velocity must be finite and at least 0")
     try check(isLength(c.fling_minimum), "fling_minimum must be finite and at least 0")
     try check(isLength(c.fling_maximum), "fling_maximum must be finite and at least 0")

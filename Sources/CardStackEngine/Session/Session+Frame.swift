@@ -38,7 +38,7 @@ extension Session {
     frame.time = now
     frame.motion = motion
     frame.wake_in = frame.motion != 0 ? 0 : max(0, nextDue - now)
-    frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs)
+    frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs).clamped(0, 1)
     frame.top = deck.top
     frame.remaining = UInt64(truncatingIfNeeded: deck.pile.count)
     frame.undoable = UInt64(truncatingIfNeeded: deck.history.undoableCount)

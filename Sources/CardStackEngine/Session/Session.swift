@@ -12,7 +12,7 @@ public struct Session: ~Copyable {
   /// The finger on the top card.
   var press: Press?
   /// Its recent samples. Apart from the press, which is read in every frame and this is not.
-  var tracker = VelocityTracker()
+  var tracker: VelocityTracker
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   var spentPointer: Int64?
   /// Whether a frame has been shown: until then new cards are simply there.
@@ -28,8 +28,10 @@ public struct Session: ~Copyable {
     let events = try EventQueue(
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
       obligationCapacity: settings.events.backlog + 1)
+    let tracker = try VelocityTracker()
     self.configuration = configuration
     self.settings = settings
+    self.tracker = tracker
     self.deck = deck
     self.stage = stage
     self.events = events

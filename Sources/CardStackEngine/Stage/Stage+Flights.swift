@@ -38,8 +38,10 @@ extension Stage {
     let depth = drawnDepth(of: index, at: time)
     let distance = exitDistance(from: from, way: way, grab: cards[index].grab, depth: depth)
     let speed = max(velocity.dot(way), 0)
-    let slowest = settings.exitSeconds > 0 ? distance / settings.exitSeconds : .infinity
-    let duration = distance > 0 && slowest < .infinity ? distance / max(speed, slowest) : 0
+    let slowest = distance / settings.exitSeconds
+    let seconds = distance / max(speed, slowest)
+    // Less than a microsecond is no motion, and its acceleration no number.
+    let duration = seconds > 1e-6 ? seconds : 0
     return ExitTrack(
       from: from, velocity: velocity, to: from + way * distance, start: time, duration: duration)
   }
@@ -110,6 +112,8 @@ extension Stage {
     cards[index].isInPlay = false
     cards[index].flightEnd = .infinity
     cards[index].pileIndex = 0
+    // Reduced motion may have stopped it while it was still lifted.
+    setLift(index, to: 1, at: time)
     bringBack(index, velocity: nil, at: time, spring: settings.rewindSpring)
     fade(index, to: 1, at: time)
     set(.rewinding, of: index)

@@ -61,7 +61,10 @@ extension Stage {
     fade(index, to: 1, at: time)
     cards[index].flightEnd = .infinity
     cards[index].isInPlay = false
-    if cards[index].travel.kind == .exit { bringBack(index, velocity: nil, at: time, spring: settings.returnSpring) }
+    setLift(index, to: 1, at: time)
+    if cards[index].travel.kind == .exit || cards[index].travel.kind == .held {
+      bringBack(index, velocity: nil, at: time, spring: settings.returnSpring)
+    }
     set(.returning, of: index)
   }
 

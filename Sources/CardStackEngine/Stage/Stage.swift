@@ -269,7 +269,8 @@ extension StageSettings {
   func placement(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Placement {
     let place = pile.placement(at: depth)
     let turn = offset.x == 0 ? 0 : dragLook.rotation(x: offset.x, grab: grab)
-    let scale = place.scale * lift
+    // A bouncy spring may swing past 0; a negative scale would mirror the card.
+    let scale = max(0, place.scale * lift)
     let shift = dragLook.shift(rotation: turn, grab: grab, size: geometry.card * scale)
     return Placement(
       center: geometry.center + place.center + offset + shift, rotation: place.rotation + turn, scale: scale)

@@ -10,51 +10,6 @@ public enum Phase: Int32, BitwiseCopyable, Sendable {
   case gone = 7
 }
 
-/// Where a card is drawn, and how much of it is seen.
-struct Look: BitwiseCopyable, Equatable {
-  var placement: Placement
-  var opacity: Double
-}
-
-/// A difference between two looks of a card: it dies out by a spring, so that whatever changes, no card jumps.
-struct Displacement: Springy {
-  var center: Vector
-  var rotation: Double
-  var scale: Double
-  var opacity: Double
-
-  static var zero: Displacement { Displacement(center: .zero, rotation: 0, scale: 0, opacity: 0) }
-
-  /// What has to be added to the look `after` to make it the look `before`.
-  static func between(_ before: Look, _ after: Look) -> Displacement {
-    Displacement(
-      center: before.placement.center - after.placement.center,
-      rotation: before.placement.rotation - after.placement.rotation,
-      scale: before.placement.scale - after.placement.scale, opacity: before.opacity - after.opacity)
-  }
-
-  @inline(__always)
-  static func + (left: Displacement, right: Displacement) -> Displacement {
-    Displacement(
-      center: left.center + right.center, rotation: left.rotation + right.rotation, scale: left.scale + right.scale,
-      opacity: left.opacity + right.opacity)
-  }
-
-  @inline(__always)
-  static func - (left: Displacement, right: Displacement) -> Displacement {
-    left + right * -1
-  }
-
-  @inline(__always)
-  static func * (left: Displacement, right: Double) -> Displacement {
-    Displacement(
-      center: left.center * right, rotation: left.rotation * right, scale: left.scale * right,
-      opacity: left.opacity * right)
-  }
-
-  var visibleSize: Double { center.length + 100 * (rotation.magnitude + scale.magnitude + opacity.magnitude) }
-}
-
 /// A card on stage: in the visible part of the pile, under a finger, or in flight.
 struct StageCard: BitwiseCopyable {
   let card: UInt64

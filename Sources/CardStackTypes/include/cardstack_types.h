@@ -240,7 +240,7 @@ typedef struct cardstack_deck_config {
   double slop;
   /// Time that turns a press into a drag by itself; infinite: never [s].
   double press_duration;
-  /// Distance that decides: this plus `threshold_fraction` of the card's smaller side; the sum is more than 0 [points].
+  /// Distance that decides: this plus `threshold_fraction` of the card's smaller side; together at least 1e-6 [points].
   double threshold_distance;
   /// See `threshold_distance` [1].
   double threshold_fraction;
