@@ -1,0 +1,1065 @@
+// libcardstack 0.1.0: everything of a swipe-card interface except pixels and network.
+//
+// Written by bindings/generate.py from the library's sources. Do not edit.
+//
+// The library turns raw pointer samples and a clock into the pose of every visible card, keeps the deck behind them,
+// decides swipes, undoes them, and tells what happened. It draws nothing, opens nothing, starts no thread, reads no
+// clock and calls nothing back: a program, the host, feeds it samples, calls one function per frame and draws what it
+// is told. The same calls always give the same results, bit for bit.
+//
+//     cardstack_deck_config config;
+//     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+//     config.viewport_width = 400;
+//     config.viewport_height = 700;
+//     cardstack_deck *deck;
+//     if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return 1;
+//     cardstack_deck_append(deck, seconds(), ids, id_count, NULL);
+//
+//     cardstack_pose poses[CARDSTACK_MAX_POSES];
+//     cardstack_frame frame = {0};
+//     frame.struct_size = sizeof frame;
+//     frame.pose_size = sizeof poses[0];
+//     frame.poses = poses;
+//     frame.pose_capacity = CARDSTACK_MAX_POSES;
+//     while (running()) {
+//       feed(deck);  // Calls cardstack_deck_pointer_down, _move and _up with every sample there is.
+//       frame.now = seconds();
+//       cardstack_deck_advance(deck, &frame);
+//       for (uint32_t i = 0; i < frame.pose_count; i++) draw(&poses[i]);
+//       cardstack_event event;
+//       size_t count;
+//       while (cardstack_deck_drain_events(deck, &event, sizeof event, 1, &count) == CARDSTACK_OK && count == 1)
+//         react(&event);
+//     }
+//     cardstack_deck_destroy(deck);
+//
+// Space. Lengths are in the program's own unit, called points. The origin is the viewport's top left corner, x grows to
+// the right, y downward. Angles are in radians, clockwise. A pose gives the card's centre. Units stand in square
+// brackets: [s], [points], [points/s], [rad], [0..1]; [1] is a plain number.
+//
+// Time. Every sample and call has its time, in seconds on one clock of the program's choice that never runs backward
+// and may begin anywhere. NaN stands for the deck's present time, and an earlier time counts as the present. A call
+// first lets time pass up to its own: timers that are due go off, flights that are over end, in order.
+//
+// Errors. A call that can fail returns a `cardstack_result`. NULL, NaN, infinities, wrong sizes and wrong states are
+// errors, never crashes, and the object stays as it was. `cardstack_deck_error_message` says what was wrong.
+//
+// Events. They wait in the deck until `cardstack_deck_drain_events` takes them out. Obligations (a tap, a decision,
+// its undo, its becoming final) are never lost: when `backlog` of them wait, no press, swipe or undo is taken until
+// they are drained. Notices (a threshold passed, a phase changed) are lost, the oldest first, when nobody drains them.
+//
+// Cards are the program's own numbers, not 0; below 2^53 every language can hold them. Decisions have tokens, numbers
+// that the deck makes and never uses again.
+//
+// Threads. An object is for one thread at a time; different objects can be on different threads. Nothing is global.
+//
+// Memory. What a call takes is copied, what it fills is the caller's, and the texts it returns live as long as the
+// library. Nothing is allocated per frame or per sample.
+//
+// Versions. Structs that begin with `struct_size`, and records whose size a call takes, may get longer in later
+// versions, at the end, and programs go on working. That is promised from 1.0 on: until then a minor version may break
+// what its predecessor had, and a program should be built with the header of the library it runs with.
+
+#ifndef CARDSTACK_H
+#define CARDSTACK_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+// == Version ==========================================================================================================
+
+/// Version of this header, which is that of the library it came with.
+#define CARDSTACK_VERSION_MAJOR 0
+#define CARDSTACK_VERSION_MINOR 1
+#define CARDSTACK_VERSION_PATCH 0
+/// Number of the binary interface; `cardstack_abi_version` tells the library's.
+#define CARDSTACK_ABI_VERSION 0
+/// A version as one number, as `cardstack_version_number` tells it.
+#define CARDSTACK_VERSION_NUMBER                                              \
+  (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
+
+// == Results ==========================================================================================================
+
+/// What a call came to: `CARDSTACK_OK`, or a negative error. After any error the object is as it was before the call,
+/// save that the call's time may have come: timers due until then have run, as `cardstack_deck_advance` would run them.
+typedef int32_t cardstack_result;
+enum {
+  /// Done.
+  CARDSTACK_OK = 0,
+  /// An argument is NULL, not a number, out of range, or not one of its named values.
+  CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
+  /// A struct's `struct_size` or a record size is none that this library knows, or fields unknown to it are not zero.
+  CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
+  /// The system has no memory for it.
+  CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
+  /// The array has room for fewer records than there may be.
+  CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
+  /// One of the library's named maxima would be passed.
+  CARDSTACK_ERROR_LIMIT = -5,
+  /// No such card is in the deck.
+  CARDSTACK_ERROR_NOT_FOUND = -6,
+  /// There is no card to swipe, or no decision to undo.
+  CARDSTACK_ERROR_EMPTY = -7,
+  /// Too many events wait to be drained; drain them with `cardstack_deck_drain_events` and call again.
+  CARDSTACK_ERROR_BACKLOG = -8,
+};
+
+// == Limits ===========================================================================================================
+
+enum {
+  /// Most cards a deck holds: upcoming, in play and in the undo history together.
+  CARDSTACK_MAX_CARDS = 1000000000,
+  /// Largest `visible_count`.
+  CARDSTACK_MAX_VISIBLE = 31,
+  /// Largest `max_flights`.
+  CARDSTACK_MAX_FLIGHTS = 32,
+  /// Most poses any configuration can ask for: visible cards, the one that comes next, and flights.
+  CARDSTACK_MAX_POSES = 64,
+  /// Number of directions.
+  CARDSTACK_MAX_DIRECTIONS = 8,
+  /// Largest `backlog` and `notice_capacity`.
+  CARDSTACK_MAX_EVENTS = 1048576,
+};
+
+/// Largest length, position, speed or duration taken as an argument, in any unit.
+#define CARDSTACK_MAX_MAGNITUDE 1e12
+
+/// An `undo_limit` without a limit.
+#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+
+// == Directions =======================================================================================================
+
+/// One of eight directions. Directions are physical: in a right-to-left layout the host swaps meanings, not sides.
+typedef int32_t cardstack_direction;
+enum {
+  CARDSTACK_DIRECTION_NONE = 0,
+  CARDSTACK_DIRECTION_LEFT = 1,
+  CARDSTACK_DIRECTION_RIGHT = 2,
+  CARDSTACK_DIRECTION_UP = 3,
+  CARDSTACK_DIRECTION_DOWN = 4,
+  CARDSTACK_DIRECTION_UP_LEFT = 5,
+  CARDSTACK_DIRECTION_UP_RIGHT = 6,
+  CARDSTACK_DIRECTION_DOWN_LEFT = 7,
+  CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
+};
+
+/// The bit of a direction in a mask of directions.
+#define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
+/// The mask of all directions.
+#define CARDSTACK_ALL_DIRECTIONS 0xFFu
+
+/// A ready-made set of sectors, for `cardstack_deck_config_set_directions`.
+typedef int32_t cardstack_direction_layout;
+enum {
+  /// Left and right, each 45 degrees to both sides of its axis; a drag up or down decides nothing.
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  /// Left and right by the sign of the horizontal translation alone.
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  /// Left, right, up, down, each 45 degrees to both sides.
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  /// All eight, each 22.5 degrees to both sides.
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+// == Configuration ====================================================================================================
+
+/// A set of constants to begin from.
+typedef int32_t cardstack_preset;
+enum {
+  /// A dating-app deck: three cards visible, scaling up as the top one leaves; swiped by distance or flick.
+  CARDSTACK_PRESET_TINDER = 1,
+  /// A travel deck: two cards visible, an endless circle, decided by the sign of dx past 80 points; exit by a corner.
+  CARDSTACK_PRESET_TRIPS = 2,
+  /// A list of tasks: five cards visible, in steps of ten points; half the smaller side decides; undo of five.
+  CARDSTACK_PRESET_ASYNC = 3,
+  /// A vocabulary session: cards swiped left come back at the end; undo without limit.
+  CARDSTACK_PRESET_WORDS = 4,
+};
+
+/// Which cards `append`, `insert` and `replace` leave out. Within one call the first of equal ids wins in every mode.
+typedef int32_t cardstack_dedupe;
+enum {
+  /// Cards that are upcoming or in play.
+  CARDSTACK_DEDUPE_LIVE = 1,
+  /// Those, and cards in the undo history.
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  /// Those, and every card decided since the deck was created and not undone.
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+/// What decides, when the finger lifts, whether a card leaves.
+typedef int32_t cardstack_commit_rule;
+enum {
+  /// The distance is more than the threshold; the velocity is ignored.
+  CARDSTACK_COMMIT_DISTANCE = 1,
+  /// The distance is more than the threshold or the velocity along the direction is at least `fling_velocity`; a
+  /// velocity against it of at least `fling_minimum` returns the card.
+  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
+  /// The distance to where the card would come to rest, at `deceleration_rate`, is more than the threshold.
+  CARDSTACK_COMMIT_PROJECTED_END = 3,
+};
+
+/// How the distance of a drag is measured.
+typedef int32_t cardstack_distance_metric;
+enum {
+  /// Along the axis of the direction.
+  CARDSTACK_DISTANCE_ALONG = 1,
+  /// The length of the translation, whichever way it points.
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+/// How a stamp (the LIKE or NOPE printed over a card) appears.
+typedef int32_t cardstack_stamp_rule;
+enum {
+  /// Grows with the distance, fades toward the edges of the sector; two are never seen together.
+  CARDSTACK_STAMP_GRADED = 1,
+  /// Absent up to the threshold, whole past it.
+  CARDSTACK_STAMP_STEP = 2,
+};
+
+/// The way a leaving card takes.
+typedef int32_t cardstack_exit_path;
+enum {
+  /// The way it was thrown, else the way it was dragged.
+  CARDSTACK_EXIT_RELEASE = 1,
+  /// The axis of the direction.
+  CARDSTACK_EXIT_DIRECTION = 2,
+  /// Across the lower corner of the viewport on the direction's side.
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
+typedef struct cardstack_spring {
+  /// Mass, more than 0 [kg].
+  double mass;
+  /// Stiffness, more than 0 in a deck's configuration [N/m].
+  double stiffness;
+  /// Damping coefficient, more than 0 in a deck's configuration [N s/m].
+  double damping;
+} cardstack_spring;
+
+/// Every constant of a deck. Fill it with `cardstack_deck_config_init`, then change what you like.
+typedef struct cardstack_deck_config {
+  /// Size of this struct as the caller knows it, set by `cardstack_deck_config_init` [bytes].
+  uint32_t struct_size;
+  /// The preset it began from; of no further effect.
+  cardstack_preset preset;
+
+  // -- Viewport and card ------------------------------------------------------------------------------------------
+
+  /// Width of the area the cards live in, more than 0. No preset sets it [points].
+  double viewport_width;
+  /// Height of it, more than 0. No preset sets it [points].
+  double viewport_height;
+  /// Card width; 0: the viewport's less a margin on both sides [points].
+  double card_width;
+  /// Card height; 0: the viewport's less a margin on both sides [points].
+  double card_height;
+  /// Margin left and right of a card whose width is 0 [points].
+  double margin_x;
+  /// Margin above and below a card whose height is 0 [points].
+  double margin_y;
+
+  // -- Pile -------------------------------------------------------------------------------------------------------
+
+  /// Cards visible at rest, 1 to `CARDSTACK_MAX_VISIBLE`.
+  int32_t visible_count;
+  /// Cards that may be leaving at once, 1 to `CARDSTACK_MAX_FLIGHTS`; one more ends the oldest flight.
+  int32_t max_flights;
+  /// Shift to the right per card of depth [points].
+  double pile_step_x;
+  /// Shift downward per card of depth [points].
+  double pile_step_y;
+  /// Scale lost per card of depth, 0 to 1 [1].
+  double pile_scale_step;
+  /// The height that stays put when the pile scales a card: -0.5 its top edge, 0.5 its bottom edge [card heights].
+  double pile_scale_anchor_y;
+  /// Opacity lost per card of depth, 0 to 1 [0..1].
+  double pile_opacity_step;
+  /// Rotation per card of depth [rad].
+  double pile_rotation_step;
+
+  // -- Press and drag ---------------------------------------------------------------------------------------------
+
+  /// 1: a press must hit the top card; 0: a press anywhere takes it.
+  int32_t hit_test;
+  /// What decides at release.
+  cardstack_commit_rule commit_rule;
+  /// How distance is measured.
+  cardstack_distance_metric distance_metric;
+  /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
+  uint32_t allowed_directions;
+  /// Travel that turns a press into a drag; released within it, a press is a tap [points].
+  double slop;
+  /// Time that turns a press into a drag by itself; infinite: never [s].
+  double press_duration;
+  /// Distance that decides: this plus `threshold_fraction` of the card's smaller side; together at least 1e-6 [points].
+  double threshold_distance;
+  /// See `threshold_distance` [1].
+  double threshold_fraction;
+  /// Release speed along a direction that decides alone [points/s].
+  double fling_velocity;
+  /// Least release speed that counts as a flick: against the direction it vetoes [points/s].
+  double fling_minimum;
+  /// Release speeds are cut to this [points/s].
+  double fling_maximum;
+  /// Age up to which pointer samples tell the velocity [s].
+  double velocity_horizon;
+  /// A pause that means the finger has stopped: between samples, or before the release [s].
+  double velocity_gap;
+  /// Part of a velocity kept per millisecond, for `CARDSTACK_COMMIT_PROJECTED_END`, more than 0, less than 1 [1/ms].
+  double deceleration_rate;
+  /// Resistance toward a forbidden direction, c in (1 - 1/(x c/d + 1)) d; 0: it cannot be dragged there at all [1].
+  double rubber_band_coefficient;
+  /// The distance a resisted card can never pass, d above; 0: the card's smaller side [points].
+  double rubber_band_distance;
+  /// Centre of each direction's sector, by direction - 1: 0 right, pi/2 down [rad].
+  double direction_angle[8];
+  /// Half the width of each sector, at most pi/2; 0: there is no such direction. Going clockwise, the edge met first
+  /// belongs to the sector and the other does not [rad].
+  double direction_half_width[8];
+
+  // -- Look of a dragged card -------------------------------------------------------------------------------------
+
+  /// How a stamp appears.
+  cardstack_stamp_rule stamp_rule;
+  /// The way a leaving card takes.
+  cardstack_exit_path exit_path;
+  /// Rotation per point of sideways travel: this plus `rotation_per_width` over the card's width [rad/point].
+  double rotation_per_point;
+  /// See `rotation_per_point` [rad].
+  double rotation_per_width;
+  /// Rotation is cut to this, to both sides [rad].
+  double rotation_maximum;
+  /// Share of the grab point in the rotation: 0 none; 1 full at the top edge, reversed at the bottom edge [0..1].
+  double rotation_grab;
+  /// Pivot of the rotation from the card's centre [card widths].
+  double pivot_x;
+  /// Pivot of the rotation from the card's centre, 0.5 the bottom edge [card heights].
+  double pivot_y;
+  /// Share of the grab point in the pivot: 0 the pivot above, 1 the point under the finger [0..1].
+  double pivot_grab;
+  /// Scale of a card while it is dragged, more than 0 [1].
+  double lift_scale;
+  /// Opacity of the chrome (bars, buttons) while a card is dragged; 1: it stays [0..1].
+  double chrome_drag_opacity;
+
+  // -- Motion -----------------------------------------------------------------------------------------------------
+
+  /// 1: no travel but under the finger; cards change place while transparent.
+  int32_t reduced_motion;
+  /// 0.
+  int32_t reserved_motion;
+  /// Brings a released card back.
+  cardstack_spring return_spring;
+  /// Brings an undone card back.
+  cardstack_spring rewind_spring;
+  /// Moves the pile up and down by whole cards.
+  cardstack_spring pile_spring;
+  /// Scales a card to `lift_scale` and back.
+  cardstack_spring lift_spring;
+  /// Fades the chrome.
+  cardstack_spring chrome_spring;
+  /// Longest time a leaving card takes; a fast one takes less [s].
+  double exit_seconds;
+  /// Time a card takes to appear or to disappear where it stands [s].
+  double fade_seconds;
+  /// Easing of those: a cubic Bezier (x1, y1, x2, y2) as in CSS, all within 0 to 1.
+  double fade_curve[4];
+
+  // -- Deck -------------------------------------------------------------------------------------------------------
+
+  /// Which cards are not taken again.
+  cardstack_dedupe dedupe;
+  /// Mask of the directions after which a card comes back to the pile when its flight ends.
+  uint32_t recycle_directions;
+  /// Cards shown before a recycled one comes again; 0: it goes to the very end.
+  uint32_t recycle_distance;
+  /// Decisions that can be undone, 0 to `CARDSTACK_UNLIMITED`; older ones become final.
+  uint32_t undo_limit;
+  /// Time after which a decision becomes final by itself; infinite: never [s].
+  double undo_seconds;
+
+  // -- Events -----------------------------------------------------------------------------------------------------
+
+  /// Mask of the event kinds that are reported.
+  uint32_t event_mask;
+  /// Notices kept until drained, at least 1; the oldest are lost first and `CARDSTACK_EVENT_OVERFLOW` says how many.
+  uint32_t notice_capacity;
+  /// Obligations kept until drained, at least 4; at that number no press, swipe or undo is taken.
+  uint32_t backlog;
+  /// 0.
+  uint32_t reserved_events;
+} cardstack_deck_config;
+
+// == Poses ============================================================================================================
+
+/// What a card on stage is doing.
+typedef int32_t cardstack_phase;
+enum {
+  /// In the pile: at rest, or moving up or down by whole cards.
+  CARDSTACK_PHASE_PILE = 0,
+  /// Under a finger that has not yet moved.
+  CARDSTACK_PHASE_PRESSED = 1,
+  /// Following a finger.
+  CARDSTACK_PHASE_DRAGGED = 2,
+  /// Released, on its way back to its place.
+  CARDSTACK_PHASE_RETURNING = 3,
+  /// Decided, on its way out.
+  CARDSTACK_PHASE_LEAVING = 4,
+  /// Undone, on its way back in.
+  CARDSTACK_PHASE_REWINDING = 5,
+  /// Taken out of the deck, or out of sight; fading where it stands.
+  CARDSTACK_PHASE_FADING = 6,
+  /// No longer on stage; only in events.
+  CARDSTACK_PHASE_GONE = 7,
+};
+
+enum {
+  /// Flag of a pose: this is the top card, the one a finger takes and `cardstack_deck_swipe` swipes.
+  CARDSTACK_POSE_TOP = 1,
+};
+
+/// Where and how to draw one card. The array is in drawing order: the first is the farthest back.
+typedef struct cardstack_pose {
+  /// The card.
+  uint64_t card;
+  /// Horizontal position of the card's centre in the viewport, rotation about the pivot included [points].
+  double x;
+  /// Vertical position of it, downward [points].
+  double y;
+  /// Rotation about the centre, clockwise [rad].
+  double rotation;
+  /// Scale about the centre [1].
+  double scale;
+  /// Opacity [0..1].
+  double opacity;
+  /// Place in the pile, 0 on top; fractions between places [cards].
+  double depth;
+  /// Distance toward `direction`, 1 at the threshold, more beyond it [1].
+  double progress;
+  /// Opacity of the stamp of `direction` [0..1].
+  double stamp_opacity;
+  /// The direction it is dragged toward, or has taken.
+  cardstack_direction direction;
+  /// What it is doing.
+  cardstack_phase phase;
+  /// Number of a view to draw it with, below the number of poses possible; the same while the card is on stage.
+  int32_t slot;
+  /// `CARDSTACK_POSE_*` flags.
+  uint32_t flags;
+} cardstack_pose;
+
+// == Frame ============================================================================================================
+
+/// What the finger does.
+typedef int32_t cardstack_interaction;
+enum {
+  CARDSTACK_INTERACTION_IDLE = 0,
+  CARDSTACK_INTERACTION_PRESSING = 1,
+  CARDSTACK_INTERACTION_DRAGGING = 2,
+};
+
+enum {
+  /// Bit of `motion`: cards return, move up in the pile, appear, disappear or change scale; or the chrome fades.
+  CARDSTACK_MOTION_SETTLING = 1,
+  /// Bit of `motion`: decided cards are on their way out.
+  CARDSTACK_MOTION_LEAVING = 2,
+  /// Bit of `motion`: undone cards are on their way in.
+  CARDSTACK_MOTION_REWINDING = 4,
+};
+
+/// Whether there are cards.
+typedef int32_t cardstack_supply;
+enum {
+  CARDSTACK_SUPPLY_READY = 0,
+  CARDSTACK_SUPPLY_EMPTY = 2,
+};
+
+/// The deck's state in one word, derived from the other facts: the first that holds, from the bottom of this list up.
+typedef int32_t cardstack_state;
+enum {
+  CARDSTACK_STATE_IDLE = 0,
+  CARDSTACK_STATE_REWINDING = 1,
+  CARDSTACK_STATE_ANIMATING_OUT = 2,
+  CARDSTACK_STATE_DRAGGING = 3,
+};
+
+/// One frame, in and out. Set the first five fields; `cardstack_deck_advance` writes the others.
+typedef struct cardstack_frame {
+  /// In: `sizeof(cardstack_frame)` [bytes].
+  uint32_t struct_size;
+  /// In: `sizeof(cardstack_pose)` [bytes].
+  uint32_t pose_size;
+  /// In: where poses go; caller-owned. NULL for none.
+  cardstack_pose *poses;
+  /// In: room in `poses`, at least `cardstack_deck_pose_limit`; 0 if `poses` is NULL [records].
+  uint32_t pose_capacity;
+  /// Poses written, the first the farthest back; without `poses`, how many there are.
+  uint32_t pose_count;
+  /// In: the time of the frame on the host's clock; NaN: the deck's present time [s].
+  double now;
+  /// The deck's present time after the call [s].
+  double time;
+  /// Time until something happens by itself; 0 while anything moves; infinite if nothing will [s].
+  double wake_in;
+  /// Opacity for the host's bars and buttons [0..1].
+  double chrome_opacity;
+  /// The top card, 0: none.
+  uint64_t top;
+  /// Cards upcoming, the top one included.
+  uint64_t remaining;
+  /// Decisions that can be undone.
+  uint64_t undoable;
+  /// Events waiting to be drained.
+  uint64_t pending_events;
+  /// What the finger does.
+  cardstack_interaction interaction;
+  /// `CARDSTACK_MOTION_*` bits; 0: nothing moves but what a finger holds.
+  uint32_t motion;
+  /// Whether there are cards.
+  cardstack_supply supply;
+  /// All of it in one word.
+  cardstack_state state;
+} cardstack_frame;
+
+// == Events ===========================================================================================================
+
+/// What an event tells. Obligations are never lost; notices are, the oldest first, when nobody drains them.
+/// Every press that was taken ends in exactly one of TAP, COMMITTED and CANCELLED.
+typedef int32_t cardstack_event_kind;
+enum {
+  /// Obligation: a press was released where it began. `x`, `y`: from the card's top left corner, unrotated [points].
+  CARDSTACK_EVENT_TAP = 1,
+  /// Obligation: a card was decided. `token`, `direction`, `reason`; `x`, `y`: its translation; `value`: wall time.
+  CARDSTACK_EVENT_COMMITTED = 2,
+  /// Obligation: a press ended without tap or decision. `reason`; `x`, `y`: the translation.
+  CARDSTACK_EVENT_CANCELLED = 3,
+  /// Obligation: a decision was taken back. `token` and `direction` of that decision.
+  CARDSTACK_EVENT_UNDONE = 4,
+  /// Obligation: a decision can no longer be undone. `token`, `direction`; `value`: wall time of the decision.
+  CARDSTACK_EVENT_FINAL = 5,
+  /// Notice: a press became a drag.
+  CARDSTACK_EVENT_DRAG_BEGAN = 6,
+  /// Notice: released now, the card would leave toward `direction` by distance alone (a haptic tick).
+  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  /// Notice: no longer so.
+  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
+  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot.
+  CARDSTACK_EVENT_PHASE = 9,
+  /// Notice: the last upcoming card is gone.
+  CARDSTACK_EVENT_EMPTIED = 10,
+  /// Notice: `value` notices were lost before this one.
+  CARDSTACK_EVENT_OVERFLOW = 11,
+};
+
+/// The bit of an event kind in `event_mask`.
+#define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
+/// The mask of all event kinds.
+#define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+
+/// Why a press was cancelled, or who decided a card.
+typedef int32_t cardstack_reason;
+enum {
+  CARDSTACK_REASON_NONE = 0,
+  /// COMMITTED: by the finger. CANCELLED: released where nothing is decided.
+  CARDSTACK_REASON_RELEASED = 1,
+  /// COMMITTED: by `cardstack_deck_swipe`. CANCELLED: the held card was taken by it.
+  CARDSTACK_REASON_SWIPED = 2,
+  /// CANCELLED: by `cardstack_deck_pointer_cancel`.
+  CARDSTACK_REASON_SYSTEM = 3,
+  /// CANCELLED: an undo put another card on top.
+  CARDSTACK_REASON_UNDO = 4,
+  /// CANCELLED: the held card was taken out of the deck.
+  CARDSTACK_REASON_REMOVED = 5,
+  /// CANCELLED: it would have been a decision, but too many events wait to be drained.
+  CARDSTACK_REASON_BACKLOG = 6,
+  /// CANCELLED: it would have been a decision, but there was no memory to record it.
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+};
+
+/// One event.
+typedef struct cardstack_event {
+  /// Number of the event, rising by at least one from event to event.
+  uint64_t sequence;
+  /// When it happened on the deck's clock [s].
+  double time;
+  /// The card, 0: none.
+  uint64_t card;
+  /// The decision, 0: none.
+  uint64_t token;
+  /// See the kind [points].
+  double x;
+  /// See the kind [points].
+  double y;
+  /// See the kind.
+  double value;
+  /// What it tells.
+  cardstack_event_kind kind;
+  /// The direction, if any.
+  cardstack_direction direction;
+  /// Why, if there is more than one possible cause.
+  cardstack_reason reason;
+  /// 0.
+  uint32_t reserved;
+} cardstack_event;
+
+// == History ==========================================================================================================
+
+/// One decision that can be undone.
+typedef struct cardstack_decision {
+  /// The decision.
+  uint64_t token;
+  /// The card.
+  uint64_t card;
+  /// Wall time of it, as told by `cardstack_deck_set_wall_clock`; 0: not told [s since 1970].
+  double wall_time;
+  /// Where the card went.
+  cardstack_direction direction;
+  /// 0.
+  uint32_t reserved;
+} cardstack_decision;
+
+/// A deck of cards: created by `cardstack_deck_create`, freed by `cardstack_deck_destroy`.
+typedef struct cardstack_deck cardstack_deck;
+
+// == The library ======================================================================================================
+
+/// Tells the library's version as one number.
+///
+/// @return major * 1000000 + minor * 1000 + patch, as `CARDSTACK_VERSION_NUMBER` was when the library was built.
+/// @note Threads: any. Since 0.1.
+uint32_t cardstack_version_number(void);
+
+/// Tells the library's version as text.
+///
+/// @return "major.minor.patch"; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_version_string(void);
+
+/// Tells the number of the binary interface; a program needs the number its header had, `CARDSTACK_ABI_VERSION`.
+///
+/// @return The number, also the library's soname version.
+/// @note Threads: any. Since 0.1.
+uint32_t cardstack_abi_version(void);
+
+/// Describes the binary interface for programs: every function, struct, field offset and constant as JSON.
+///
+/// @return The text; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_abi_manifest(void);
+
+/// Names a result.
+///
+/// @param result Any number.
+/// @return Its constant's name, "CARDSTACK_ERROR_UNKNOWN" for one that is none; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_result_name(cardstack_result result);
+
+/// Says what a result means, in general; `cardstack_deck_error_message` says what was wrong in particular.
+///
+/// @param result Any number.
+/// @return One sentence; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_result_message(cardstack_result result);
+
+// == Making a configuration ===========================================================================================
+
+/// Fills a configuration with a preset's constants. The viewport's size stays 0: it has to be set.
+///
+/// @param config Receives the configuration.
+/// @param struct_size `sizeof(cardstack_deck_config)`; no more than that is written [bytes].
+/// @param preset One of `CARDSTACK_PRESET_*`.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+
+/// Sets the sectors of a configuration's directions, and allows the directions that have one.
+///
+/// @param config The configuration, as `cardstack_deck_config_init` left it or changed since.
+/// @param layout One of `CARDSTACK_DIRECTIONS_*`.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+
+/// Checks a configuration and says which field is wrong, without a deck.
+///
+/// @param config The configuration.
+/// @param message Receives one line that names the field and the reason, cut to fit and ended by a zero byte; empty if
+///   nothing is wrong. May be NULL.
+/// @param capacity Room in `message`; 0 if it is NULL [bytes].
+/// @return What `cardstack_deck_create` would return, save for memory.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
+
+// == A deck and its settings ==========================================================================================
+
+/// Creates an empty deck.
+///
+/// @param config Its configuration; copied.
+/// @param out_deck Receives the deck, owned by the caller and freed by `cardstack_deck_destroy`; NULL after an error.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` (`cardstack_deck_config_validate` names the field),
+///   `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+
+/// Frees a deck and all it holds. Events not drained are lost.
+///
+/// @param deck The deck. NULL does nothing.
+/// @note Threads: one at a time per deck. Since 0.1.
+void cardstack_deck_destroy(cardstack_deck *deck);
+
+/// Says what was wrong in the last call on this deck that failed: one line that names the argument and the reason.
+///
+/// @param deck The deck.
+/// @return The line, empty if no call has failed; static. Not NULL even for a NULL deck.
+/// @note Threads: one at a time per deck. Since 0.1.
+const char *cardstack_deck_error_message(cardstack_deck *deck);
+
+/// Tells the configuration in force: what was given, with the present viewport.
+///
+/// @param deck The deck.
+/// @param config Receives the configuration.
+/// @param struct_size `sizeof(cardstack_deck_config)`; no more than that is written [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+
+/// Changes the configuration of a deck at any moment. Nothing jumps: cards move on from where they are.
+///
+/// A smaller `undo_limit` makes the oldest decisions final. Events already waiting are kept.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param config The new configuration; copied.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_BACKLOG` if more events wait than its `backlog` keeps.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
+
+/// Changes the size of the viewport at any moment, even in mid-drag. Nothing jumps.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param width The width, more than 0 [points].
+/// @param height The height, more than 0 [points].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
+
+/// Tells the deck what time of day it is, for the history. Until then decisions have wall time 0.
+///
+/// @param deck The deck.
+/// @param time A time on the host's clock; NaN: the deck's present time [s].
+/// @param unix_seconds The wall clock at that time [s since 1970].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
+
+// == Its cards ========================================================================================================
+
+/// Adds cards behind the last one. The first card ever given is on top.
+///
+/// Room for the cards' later history is reserved here, so that swipes need no memory.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param cards The cards' ids, each not 0; copied. May be NULL if `count` is 0.
+/// @param count How many.
+/// @param out_taken Receives how many were taken; the others were duplicates by the configured `dedupe`. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_taken);
+
+/// Adds cards at a place in the deck. While a finger holds the top card, place 0 is directly beneath it.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param position How many upcoming cards stay above them, at most the number there is.
+/// @param cards The cards' ids, each not 0; copied. May be NULL if `count` is 0.
+/// @param count How many.
+/// @param out_taken Receives how many were taken. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
+                                       size_t count, size_t *out_taken);
+
+/// Takes cards out of the deck wherever they are, many in one pass.
+///
+/// A held card's drag ends in CANCELLED, a card in flight finishes its flight, and a decision in the undo history
+/// becomes final. The card that was next stays next.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param cards The cards' ids; copied. Ids not in the deck, and repeated ones, are passed over. May be NULL if `count`
+///   is 0.
+/// @param count How many.
+/// @param out_removed Receives how many cards were upcoming, in play or in the history. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_LIMIT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_removed);
+
+/// Puts other cards in place of all upcoming ones. Decisions in the undo history become final.
+///
+/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param cards The cards' ids, each not 0; copied. May be NULL if `count` is 0.
+/// @param count How many.
+/// @param out_taken Receives how many were taken. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                        size_t *out_taken);
+
+/// Takes all cards out of the deck. Decisions in the undo history become final; flights finish.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
+
+/// Lists upcoming cards, from the top one down. Time does not pass.
+///
+/// @param deck The deck.
+/// @param position How many upcoming cards to pass over.
+/// @param cards Receives ids; caller-owned. NULL asks for the number only.
+/// @param capacity Room in `cards`; 0 if it is NULL [records].
+/// @param out_count Receives how many were written; without `cards`, how many there are from `position` on.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
+                                      size_t *out_count);
+
+/// Finds a card among the upcoming ones, looking at one after the other. Time does not pass.
+///
+/// @param deck The deck.
+/// @param card The card.
+/// @param out_position Receives how many upcoming cards are above it.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+
+/// Allows a card fewer directions than the configuration does, until it leaves the deck. An undo brings it back locked.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param card The card, upcoming or in play.
+/// @param directions Mask of the directions a finger may swipe it to, as far as `allowed_directions` has them too.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_NOT_FOUND` if it is not in the deck.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
+                                                    uint32_t directions);
+
+// == Fingers ==========================================================================================================
+
+/// A finger or mouse button goes down.
+///
+/// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger; any number.
+/// @param x Where in the viewport [points].
+/// @param y Where in the viewport, downward [points].
+/// @param out_taken Receives 1 if the sample was used, else 0: give it to what lies beneath. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_BACKLOG`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+
+/// A finger moves. Feed every sample there is, with its own time: the more, the better the velocity.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger.
+/// @param x Where in the viewport [points].
+/// @param y Where in the viewport, downward [points].
+/// @param out_taken Receives 1 if this finger holds a card, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+
+/// A finger goes up: the card is decided, returns, or was tapped. The next card can be grabbed at once.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger.
+/// @param x Where in the viewport [points].
+/// @param y Where in the viewport, downward [points].
+/// @param out_taken Receives 1 if this finger held a card, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                           int32_t *out_taken);
+
+/// The system takes a finger away (a notification, a lost window): the card returns, whatever its distance and speed.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger.
+/// @param out_taken Receives 1 if this finger held a card, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+
+// == Frames and events ================================================================================================
+
+/// Lets time pass and tells everything needed to draw a frame: the one call per frame.
+///
+/// @param deck The deck.
+/// @param frame The frame; see `cardstack_frame` for what goes in and what comes out.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`, or
+///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `pose_capacity` is less than `cardstack_deck_pose_limit`; time has not
+///   passed then.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+
+/// Tells the poses again, at the deck's present time.
+///
+/// @param deck The deck.
+/// @param poses Receives poses, the first the farthest back; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_pose)` [bytes].
+/// @param capacity Room in `poses`; 0 if it is NULL [records].
+/// @param out_count Receives how many were written, or how many there are.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or
+///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
+                                      size_t capacity, size_t *out_count);
+
+/// Tells how many poses there can be at most with the configuration in force: visible cards, one more that comes into
+/// sight, and `max_flights`.
+///
+/// @param deck The deck.
+/// @param out_limit Receives the number; slots are less than it.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
+
+/// Takes events out of the deck, in the order they happened. What does not fit stays for the next call.
+///
+/// @param deck The deck.
+/// @param events Receives events; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_event)` [bytes].
+/// @param capacity Room in `events`; 0 if it is NULL [records].
+/// @param out_count Receives how many were taken; without `events`, how many wait.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
+                                             size_t capacity, size_t *out_count);
+
+// == Swipe and undo ===================================================================================================
+
+/// Swipes the top card as a finger would, to any direction that has a sector, even one not allowed to fingers.
+///
+/// A held card is taken from the finger, whose press ends in CANCELLED.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param direction Where to.
+/// @param out_token Receives the decision. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      uint64_t *out_token);
+
+/// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
+///
+/// A held card goes back to the place beneath; its press ends in CANCELLED.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param out_token Receives the decision taken back. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or `CARDSTACK_ERROR_BACKLOG`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, uint64_t *out_token);
+
+/// Makes every decision in the undo history final, the oldest first.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
+
+/// Lists the decisions that can be undone, the oldest first. Time does not pass.
+///
+/// @param deck The deck.
+/// @param position How many of the oldest to pass over.
+/// @param decisions Receives records; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_decision)` [bytes].
+/// @param capacity Room in `decisions`; 0 if it is NULL [records].
+/// @param out_count Receives how many were written; without `decisions`, how many there are from `position` on.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
+                                        size_t element_size, size_t capacity, size_t *out_count);
+
+// == Springs ==========================================================================================================
+
+/// Makes a spring of mass 1 from the terms of animation tools.
+///
+/// stiffness = (2 pi / response)^2, damping = 4 pi damping_ratio / response.
+///
+/// @param response Period of the undamped spring, more than 0 [s].
+/// @param damping_ratio 0 swings for ever, 1 is the quickest that does not overshoot, more is slower; at least 0 [1].
+/// @param spring Receives the spring.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
+
+/// Makes a spring of mass 1 from a perceptual duration and a bounce, as SwiftUI's `Spring(duration:bounce:)` does.
+///
+/// The damping ratio is 1 - bounce for a bounce of at least 0, else 1 / (1 + bounce).
+///
+/// @param duration Perceptual duration, the response; more than 0 [s].
+/// @param bounce 0 does not overshoot, 1 swings for ever, less than 0 is slower; more than -1, at most 1 [1].
+/// @param spring Receives the spring.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
+
+/// Tells a spring in the terms of animation tools.
+///
+/// @param spring The spring: mass and stiffness more than 0, damping at least 0.
+/// @param out_response Receives the period of the undamped spring, which is also SwiftUI's duration [s]. May be NULL.
+/// @param out_damping_ratio Receives the damping ratio [1]. May be NULL.
+/// @param out_bounce Receives SwiftUI's bounce [1]. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
+                                           double *out_damping_ratio, double *out_bounce);
+
+/// Tells where a body on a spring is, by the exact solution of m x'' = -k (x - target) - c x'.
+///
+/// @param spring The spring: mass more than 0, stiffness and damping at least 0.
+/// @param target Where the spring pulls to [any unit].
+/// @param position Position at time 0 [same].
+/// @param velocity Velocity at time 0 [same/s].
+/// @param time Time since then, at least 0 [s].
+/// @param out_position Receives the position [same]. May be NULL.
+/// @param out_velocity Receives the velocity [same/s]. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position,
+                                           double velocity, double time, double *out_position, double *out_velocity);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

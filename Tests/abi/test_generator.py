@@ -1,0 +1,189 @@
+"""bindings/generate.py: what is committed is what it writes, and unsound sources are refused with a reason."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import interface
+import pytest
+
+sys.path.insert(0, str(interface.ROOT / "bindings"))
+
+from generator.exports import read_exports
+from generator.interface import read_interface
+from generator.model import Function, GenerationError
+from generator.types_header import read_types
+
+TYPES = interface.ROOT / "Sources/CardStackTypes/include/cardstack_types.h"
+
+needs_swift = pytest.mark.skipif(shutil.which("swiftc") is None, reason="there is no swiftc")
+
+
+@needs_swift
+def test_what_is_committed_is_what_it_writes() -> None:
+    command = [sys.executable, str(interface.ROOT / "bindings/generate.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+
+
+@needs_swift
+def test_check_shows_what_is_stale_and_writes_nothing(tmp_path: Path) -> None:
+    for folder in ("Sources", "bindings/generator", "Include"):
+        shutil.copytree(interface.ROOT / folder, tmp_path / folder)
+    shutil.copy(interface.ROOT / "bindings/generate.py", tmp_path / "bindings/generate.py")
+    command = [sys.executable, str(tmp_path / "bindings/generate.py")]
+    subprocess.run(command, check=True, capture_output=True)
+    header = tmp_path / "Include/cardstack.h"
+    spoilt = header.read_text().replace("cardstack_deck_undo(", "cardstack_deck_redo(")
+    header.write_text(spoilt)
+    done = subprocess.run([*command, "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 1
+    assert "+cardstack_result cardstack_deck_undo(" in done.stdout
+    assert "stale" in done.stderr
+    assert header.read_text() == spoilt
+    subprocess.run(command, check=True, capture_output=True)
+    assert subprocess.run([*command, "--check"], check=False).returncode == 0
+
+
+def test_says_when_there_is_no_compiler(tmp_path: Path) -> None:
+    command = [sys.executable, str(interface.ROOT / "bindings/generate.py"), "--check"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False, env={"PATH": str(tmp_path)})
+    assert done.returncode == 2
+    assert "Swift compiler" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+# -- Types ------------------------------------------------------------------------------------------------------------
+
+
+def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
+    text = TYPES.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    changed = tmp_path / "cardstack_types.h"
+    changed.write_text(text.replace(old, new), encoding="utf-8")
+    with pytest.raises(GenerationError, match=reason):
+        read_types(changed)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("  uint64_t sequence;", "  uint32_t sequence;", "4 bytes of padding before cardstack_event.time"),
+        ("  double wall_time;", "  int32_t wall_time;", "cardstack_decision would end in 4 bytes of padding"),
+        ("  double lift_scale;", "  float lift_scale;", "type float, which is not known"),
+        ("  double lift_scale;", "  double lift_scale : 3;", "cannot read this field"),
+        ("  double lift_scale;", "  double lift_scale, other;", "cannot read this field"),
+        ("  /// Mass, more than 0 [kg].\n", "", "cardstack_spring.mass has no doc comment"),
+        ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG,", "cannot read this enumerator"),
+        ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG = 0x80000000,", "does not fit"),
+        ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_OK = -8,", "defined twice"),
+        ("#define CARDSTACK_ABI_VERSION 0", "#define CARDSTACK_ABI_VERSION OTHER", "cannot evaluate"),
+        ("typedef int32_t cardstack_phase;", "typedef int cardstack_phase;", "no fixed width"),
+        ("typedef struct cardstack_deck cardstack_deck;", "typedef union x cardstack_deck;", "cannot read this line"),
+    ],
+)
+def test_unsound_types_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    refuse_types(tmp_path, old, new, reason)
+
+
+# -- Exports ----------------------------------------------------------------------------------------------------------
+
+GOOD = """\
+import CardStackTypes
+
+/// A deck.
+public typealias DeckRef = OpaquePointer
+
+/// Sets something.
+///
+/// In two paragraphs, about `someCount`.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - someCount: How many,
+///     in two lines.
+///   - outDecks: Receives `someCount` decks.
+/// - Returns: `CARDSTACK_OK`.
+@_cdecl("cardstack_deck_do")
+public func deckDo(
+  _ deck: DeckRef?, _ someCount: Int, _ outDecks: UnsafeMutablePointer<DeckRef?>?
+) -> cardstack_result {
+  0
+}
+"""
+
+
+def exports(folder: Path, source: str) -> tuple[Function, ...]:
+    """Reads a tree whose exports are `source`."""
+    for module in ("CardStackTypes", "CardStackLibc"):
+        shutil.copytree(interface.ROOT / "Sources" / module, folder / "Sources" / module)
+    for path, text in {"CardStackEngine/Engine.swift": "", "CardStack/Library.swift": source}.items():
+        (folder / "Sources" / path).parent.mkdir(parents=True, exist_ok=True)
+        (folder / "Sources" / path).write_text(text)
+    return read_exports(folder / "Sources", read_types(TYPES))
+
+
+@needs_swift
+def test_an_export_becomes_a_c_function(tmp_path: Path) -> None:
+    (function,) = exports(tmp_path, GOOD)
+    assert function.name == "cardstack_deck_do"
+    assert function.returns == "cardstack_result"
+    assert function.paragraphs == ("Sets something.", "In two paragraphs, about `some_count`.")
+    assert [(parameter.type, parameter.name, parameter.doc) for parameter in function.parameters] == [
+        ("cardstack_deck *", "deck", "The deck."),
+        ("size_t", "some_count", "How many, in two lines."),
+        ("cardstack_deck **", "out_decks", "Receives `some_count` decks."),
+    ]
+    assert function.result == "`CARDSTACK_OK`."
+    assert (function.since, function.source) == ("0.1", "Library")
+
+
+@needs_swift
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("_ someCount: Int", "_ someCount: Int8", "no counterpart for here: Int8"),
+        ("_ someCount: Int", "_ someCount: Bool", "no counterpart for here: Bool"),
+        ("deck: DeckRef?", "deck: DeckRef", "has to be Optional"),
+        ("UnsafeMutablePointer<DeckRef?>?", "UnsafeMutablePointer<DeckRef?>", "has to be Optional"),
+        ("///   - deck: The deck.\n", "", r"documents the parameters \(someCount, outDecks\)"),
+        ("///   - deck: The deck.", "///   - cards: The cards.", r"documents the parameters \(cards,"),
+        ("/// - Returns: `CARDSTACK_OK`.\n", "", "returns cardstack_result; its doc comment says 'nothing of that'"),
+        ("public func", "func", "not public"),
+        ('@_cdecl("cardstack_deck_do")\n', "", "not exported to C"),
+        ("/// - Returns:", "/// - Bug: yes\n/// - Returns:", "not known here"),
+        ("DeckRef", "PileRef", "pointer to cardstack_pile"),
+        ("  0\n}", "  0\n}}", "refuses the sources"),
+    ],
+)
+def test_unsound_exports_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    assert old in GOOD
+    with pytest.raises(GenerationError, match=reason):
+        exports(tmp_path, GOOD.replace(old, new))
+
+
+@needs_swift
+def test_an_export_without_a_doc_comment_is_refused(tmp_path: Path) -> None:
+    bare = "\n".join(line for line in GOOD.splitlines() if not line.startswith("///"))
+    with pytest.raises(GenerationError, match="cardstack_deck_do has no doc comment"):
+        exports(tmp_path, bare)
+
+
+@needs_swift
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("about `someCount`", "about `otherCount`", "names what does not exist: otherCount"),
+        ("`CARDSTACK_OK`", "`CARDSTACK_FINE`", "names what does not exist: CARDSTACK_FINE"),
+        ("How many,", "One of `CARDSTACK_NONE_*`,", "names what does not exist: CARDSTACK_NONE_"),
+        ("/// - Returns:", "/// - Since: 9.0\n/// - Returns:", "since 9.0, a later version"),
+    ],
+)
+def test_doc_comments_name_only_what_exists(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    assert old in GOOD
+    exports(tmp_path, GOOD.replace(old, new))
+    with pytest.raises(GenerationError, match=reason):
+        read_interface(tmp_path)

@@ -1,0 +1,86 @@
+"""The header by itself: that any C or C++ compiler takes it without a word, and that its example is no lie."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import textwrap
+from pathlib import Path
+
+import interface
+import pytest
+
+STRICT = ["-Wall", "-Wextra", "-Wpedantic", "-Wconversion", "-Wshadow", "-Wundef", "-Werror"]
+DIALECTS = [
+    *((compiler, standard, ".c") for compiler in ("gcc", "clang") for standard in ("c99", "c11", "c17")),
+    *((compiler, standard, ".cpp") for compiler in ("g++", "clang++") for standard in ("c++11", "c++17", "c++20")),
+]
+
+
+def compile_only(compiler: str, options: list[str], source: Path, include: Path) -> None:
+    if shutil.which(compiler) is None:
+        pytest.skip(f"there is no {compiler}")
+    command = [compiler, *options, f"-I{include}", "-c", str(source), "-o", str(source.with_suffix(".o"))]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
+
+
+def test_installed_header_is_the_committed_one(prefix: Path) -> None:
+    assert (prefix / "include/cardstack.h").read_bytes() == interface.HEADER.read_bytes()
+
+
+@pytest.mark.parametrize(("compiler", "standard", "suffix"), DIALECTS)
+def test_compiles_alone_and_twice(compiler: str, standard: str, suffix: str, prefix: Path, tmp_path: Path) -> None:
+    source = tmp_path / f"alone{suffix}"
+    source.write_text("#include <cardstack.h>\n#include <cardstack.h>\nint main(void) { return 0; }\n")
+    compile_only(compiler, [f"-std={standard}", *STRICT], source, prefix / "include")
+
+
+def test_comments_document_what_is_there(prefix: Path, tmp_path: Path) -> None:
+    source = tmp_path / "documented.c"
+    source.write_text("#include <cardstack.h>\n")
+    compile_only(
+        "clang", ["-std=c99", "-Wdocumentation", "-Wdocumentation-pedantic", "-Werror"], source, prefix / "include"
+    )
+
+
+def test_functions_are_c_functions_in_cpp(prefix: Path, tmp_path: Path) -> None:
+    if shutil.which("g++") is None:
+        pytest.skip("there is no g++")
+    source, output = tmp_path / "names.cpp", tmp_path / "names.o"
+    source.write_text("#include <cardstack.h>\nunsigned number() { return cardstack_version_number(); }\n")
+    subprocess.run(["g++", "-std=c++11", f"-I{prefix / 'include'}", "-c", str(source), "-o", str(output)], check=True)
+    wanted = subprocess.run(["nm", "-u", str(output)], capture_output=True, text=True, check=True).stdout
+    assert " cardstack_version_number\n" in wanted
+
+
+def test_lines_are_short() -> None:
+    long = [line for line in interface.HEADER.read_text(encoding="utf-8").splitlines() if len(line) > 120]
+    assert long == []
+
+
+def test_includes_only_what_every_compiler_has() -> None:
+    assert re.findall(r"#\s*include.*", interface.header_declarations()) == [
+        "#include <stddef.h>",
+        "#include <stdint.h>",
+    ]
+
+
+def test_example_compiles(prefix: Path, tmp_path: Path) -> None:
+    comment = interface.HEADER.read_text(encoding="utf-8").split("#ifndef", 1)[0]
+    lines = re.findall(r"^//     (.*)$", comment, re.MULTILINE)
+    assert any("cardstack_deck_advance" in line for line in lines)
+    source = tmp_path / "example.c"
+    source.write_text(
+        "#include <cardstack.h>\n"
+        "extern double seconds(void);\n"
+        "extern int running(void);\n"
+        "extern void feed(cardstack_deck *), draw(const cardstack_pose *), react(const cardstack_event *);\n"
+        "int example(const uint64_t *ids, size_t id_count);\n"
+        "int example(const uint64_t *ids, size_t id_count) {\n"
+        + textwrap.indent("\n".join(lines), "  ")
+        + "\n  return 0;\n}\n"
+    )
+    compile_only("gcc", ["-std=c99", *STRICT], source, prefix / "include")

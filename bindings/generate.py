@@ -1,0 +1,82 @@
+#!/usr/bin/env python3
+"""Writes everything that follows from libcardstack's C types and Swift exports.
+
+    python bindings/generate.py            writes the files
+    python bindings/generate.py --check    writes nothing; shows what is stale and exits with 1 if anything is
+
+The sources are Sources/CardStackTypes/include/cardstack_types.h and the `@_cdecl` functions in Sources/CardStack. What
+follows from them is committed, so that nobody needs this program to build, read or bind the library. It needs Python
+3.9 or newer and a Swift compiler.
+"""
+
+from __future__ import annotations
+
+import argparse
+import difflib
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from generator.c_header import c_header
+from generator.interface import read_interface
+from generator.manifest import manifest, manifest_swift
+from generator.model import GenerationError, Interface
+from generator.python_abi import python_abi
+from generator.version_script import version_script
+
+ROOT = Path(__file__).resolve().parent.parent
+
+WRITERS: dict[str, Callable[[Interface], str]] = {
+    "Include/cardstack.h": c_header,
+    "Sources/CardStack/cardstack.map": version_script,
+    "Sources/CardStack/ABIManifest.swift": manifest_swift,
+    "bindings/cardstack_abi.json": lambda interface: manifest(interface) + "\n",
+    "bindings/python/src/cardstack/_abi.py": python_abi,
+}
+
+
+def main() -> int:
+    """Runs the program; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Writes what follows from libcardstack's C types and Swift exports.")
+    parser.add_argument(
+        "--check", action="store_true", help="write nothing, show what is stale, exit with 1 if anything"
+    )
+    check = parser.parse_args().check
+    try:
+        interface = read_interface(ROOT)
+        files = {ROOT / name: writer(interface) for name, writer in WRITERS.items()}
+    except GenerationError as error:
+        print(f"generate.py: {error}", file=sys.stderr)
+        return 2
+    stale = {path: text for path, text in files.items() if _present(path) != text}
+    for path, text in stale.items():
+        name = str(path.relative_to(ROOT))
+        if check:
+            sys.stdout.writelines(_difference(name, _present(path), text))
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+            print(f"wrote {name}")
+    if check and stale:
+        print("generate.py: these files are stale; run bindings/generate.py", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _present(path: Path) -> str:
+    return path.read_text(encoding="utf-8") if path.exists() else ""
+
+
+def _difference(name: str, present: str, wanted: str) -> list[str]:
+    return list(
+        difflib.unified_diff(
+            present.splitlines(keepends=True),
+            wanted.splitlines(keepends=True),
+            f"{name} (committed)",
+            f"{name} (wanted)",
+        )
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,83 @@
+"""Reads Swift doc comments: summary, prose, parameters, returns, since."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+from .model import GenerationError
+
+_PARAMETERS = re.compile(r"- Parameters:\s*$")
+_PARAMETER_IN_LIST = re.compile(r"  - (\w+): (.*)$")
+_PARAMETER = re.compile(r"- Parameter (\w+): (.*)$")
+_RETURNS = re.compile(r"- Returns: (.*)$")
+_SINCE = re.compile(r"- Since: (\d+\.\d+)$")
+_CODE = re.compile(r"`([^`]+)`")
+
+
+@dataclass
+class DocComment:
+    """A doc comment taken apart; each text is one line, however it was wrapped."""
+
+    paragraphs: list[str] = field(default_factory=list)
+    parameters: dict[str, str] = field(default_factory=dict)
+    returns: str = ""
+    since: str = ""
+
+
+def parse_doc(lines: list[str], where: str) -> DocComment:
+    """Takes a doc comment apart. `lines` are without the slashes."""
+    doc = DocComment()
+    # Where the text of a continued line goes: a parameter's name, or one of the two below.
+    current = prose = "prose"
+    returns = "returns"
+    begins_paragraph = True
+    for line in lines:
+        if not line.strip():
+            begins_paragraph = True
+        elif _PARAMETERS.match(line):
+            current = ""
+        elif match := _PARAMETER_IN_LIST.match(line) or _PARAMETER.match(line):
+            current = f"parameter {match[1]}"
+            if match[1] in doc.parameters:
+                raise GenerationError(f"{where}: parameter {match[1]} is documented twice")
+            doc.parameters[match[1]] = match[2].strip()
+        elif match := _RETURNS.match(line):
+            current = returns
+            doc.returns = match[1].strip()
+        elif match := _SINCE.match(line):
+            current = ""
+            doc.since = match[1]
+        elif line.lstrip().startswith("- "):
+            raise GenerationError(f"{where}: the doc comment has a field of a kind not known here: {line.strip()}")
+        elif current == prose:
+            if begins_paragraph:
+                doc.paragraphs.append(line.strip())
+            else:
+                doc.paragraphs[-1] += f" {line.strip()}"
+            begins_paragraph = False
+        elif current == returns:
+            doc.returns += f" {line.strip()}"
+        elif current:
+            doc.parameters[current.removeprefix("parameter ")] += f" {line.strip()}"
+        else:
+            raise GenerationError(f"{where}: the doc comment has text where none belongs: {line.strip()}")
+    return doc
+
+
+def rename_code(text: str, names: dict[str, str]) -> str:
+    """Text with the names in backquotes replaced as `names` says."""
+    return _CODE.sub(lambda match: f"`{names.get(match[1], match[1])}`", text)
+
+
+def unknown_names(text: str, known: set[str]) -> list[str]:
+    """Names in backquotes that are none of those known. `CARDSTACK_X_*` stands for all that begin so."""
+    unknown = []
+    for code in _CODE.findall(text):
+        for name in re.findall(r"[A-Za-z_]\w*\*?", re.sub(r"^sizeof\((.*)\)$", r"\1", code)):
+            if name.endswith("*"):
+                if not any(other.startswith(name[:-1]) for other in known):
+                    unknown.append(name)
+            elif name not in known:
+                unknown.append(name)
+    return unknown

@@ -1,0 +1,187 @@
+"""Reads the `@_cdecl` exports of Sources/CardStack, from the symbol graph the Swift compiler writes of them.
+
+Only declarations are compiled, not function bodies, so it takes a second and no built tree, and it works before
+ABIManifest.swift, which is itself generated, is right.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from .doc_comment import DocComment, parse_doc, rename_code
+from .model import Function, GenerationError, Parameter, Types
+
+OLDEST_SWIFT = (6, 0)
+FIRST_RELEASE = "0.1"
+GENERATED_SOURCE = "ABIManifest.swift"
+
+# Swift's Int is signed, C's counts are not: an export refuses a negative one, which is a size_t beyond any memory.
+_SCALARS = {
+    "CChar": "char",
+    "Double": "double",
+    "Int": "size_t",
+    "Int32": "int32_t",
+    "Int64": "int64_t",
+    "UInt32": "uint32_t",
+    "UInt64": "uint64_t",
+}
+_CDECL = re.compile(r'@_cdecl\("(\w+)"\)')
+_POINTER = re.compile(r"Unsafe(Mutable)?Pointer<(.+)>$")
+
+
+def read_exports(sources: Path, types: Types) -> tuple[Function, ...]:
+    """All exported functions, file by file, in the order they stand there."""
+    graph = _symbol_graph(sources)
+    handles = _handles(graph, types)
+    functions = [
+        (
+            Path(symbol["location"]["uri"]).name,
+            symbol["location"]["position"]["line"],
+            _function(symbol, types, handles),
+        )
+        for symbol in graph["symbols"]
+        if symbol["kind"]["identifier"] == "swift.func"
+    ]
+    functions.sort(key=lambda entry: entry[:2])
+    found = [function.name for _, _, function in functions]
+    declared = [
+        name
+        for path in sorted((sources / "CardStack").glob("*.swift"))
+        for name in re.findall(r'^@_cdecl\("(\w+)"\)', path.read_text(encoding="utf-8"), re.MULTILINE)
+    ]
+    if sorted(found) != sorted(declared):
+        odd = ", ".join(sorted(set(found).symmetric_difference(declared)))
+        raise GenerationError(f"exports that are not public, or defined twice: {odd or 'see ' + ', '.join(found)}")
+    return tuple(function for _, _, function in functions)
+
+
+def _symbol_graph(sources: Path) -> dict[str, Any]:
+    swiftc = _swift_compiler()
+    imports = ["-I", str(sources / "CardStackTypes/include"), "-I", str(sources / "CardStackLibc/include")]
+    declarations_only = ["-parse-as-library", "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies"]
+    with tempfile.TemporaryDirectory() as folder:
+        command = [swiftc, *declarations_only, *imports, "-I", folder, "-emit-module"]
+        for module in ("CardStackEngine", "CardStack"):
+            files = [str(p) for p in sorted((sources / module).rglob("*.swift")) if p.name != GENERATED_SOURCE]
+            output = ["-module-name", module, "-emit-module-path", f"{folder}/{module}.swiftmodule"]
+            _run([*command, "-emit-symbol-graph", "-emit-symbol-graph-dir", folder, *output, *files])
+        graph: dict[str, Any] = json.loads(Path(folder, "CardStack.symbols.json").read_text(encoding="utf-8"))
+        return graph
+
+
+def _swift_compiler() -> str:
+    swiftc = shutil.which(os.environ.get("SWIFTC", "swiftc"))
+    if swiftc is None:
+        raise GenerationError("the Swift compiler (swiftc, 6.0 or newer) is not on PATH, nor does SWIFTC name it")
+    match = re.search(r"Swift version (\d+)\.(\d+)", _run([swiftc, "--version"]))
+    if match is None or (int(match[1]), int(match[2])) < OLDEST_SWIFT:
+        raise GenerationError(f"{swiftc} is older than Swift 6.0")
+    return swiftc
+
+
+def _run(command: list[str]) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise GenerationError(f"the Swift compiler refuses the sources:\n{done.stdout}{done.stderr}".rstrip())
+    return done.stdout
+
+
+def _handles(graph: dict[str, Any], types: Types) -> dict[str, str]:
+    """Swift's names for object pointers, and the C structs behind them: `DeckRef` is a `cardstack_deck *`."""
+    handles = {}
+    for symbol in graph["symbols"]:
+        if symbol["kind"]["identifier"] == "swift.typealias":
+            name = symbol["names"]["title"]
+            struct = f"cardstack_{_snake_case(name.removesuffix('Ref'))}"
+            if struct not in types.handles:
+                raise GenerationError(
+                    f"{name} would be a pointer to {struct}, which cardstack_types.h does not declare"
+                )
+            handles[name] = struct
+    return handles
+
+
+def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> Function:
+    swift_name = symbol["names"]["title"]
+    match = _CDECL.search(_spelling(symbol["declarationFragments"]))
+    if match is None:
+        raise GenerationError(f"{swift_name} is public but not exported to C by @_cdecl")
+    name = match[1]
+    doc = parse_doc([line["text"] for line in symbol.get("docComment", {}).get("lines", [])], name)
+    signature = symbol["functionSignature"]
+    swift_parameters = [
+        (parameter["name"], _spelling(parameter["declarationFragments"]).split(":", 1)[1].strip())
+        for parameter in signature.get("parameters", [])
+    ]
+    returns = _result_type(_spelling(signature["returns"]), types, handles, name)
+    _require_complete(doc, name, [parameter for parameter, _ in swift_parameters], returns)
+    names = {parameter: _snake_case(parameter) for parameter, _ in swift_parameters}
+    return Function(
+        name=name,
+        returns=returns,
+        parameters=tuple(
+            Parameter(
+                names[parameter],
+                _c_type(swift_type, types, handles, f"{name}: {parameter}"),
+                rename_code(doc.parameters[parameter], names),
+            )
+            for parameter, swift_type in swift_parameters
+        ),
+        paragraphs=tuple(rename_code(paragraph, names) for paragraph in doc.paragraphs),
+        result=rename_code(doc.returns, names),
+        since=doc.since or FIRST_RELEASE,
+        source=Path(symbol["location"]["uri"]).stem,
+    )
+
+
+def _require_complete(doc: DocComment, name: str, parameters: list[str], returns: str) -> None:
+    if not doc.paragraphs:
+        raise GenerationError(f"{name} has no doc comment")
+    if list(doc.parameters) != parameters:
+        raise GenerationError(
+            f"{name} documents the parameters ({', '.join(doc.parameters)}) but has ({', '.join(parameters)})"
+        )
+    if bool(doc.returns) != (returns != "void"):
+        raise GenerationError(f"{name} returns {returns}; its doc comment says {doc.returns or 'nothing of that'!r}")
+
+
+def _result_type(swift: str, types: Types, handles: dict[str, str], name: str) -> str:
+    if swift in ("()", "Void"):
+        return "void"
+    if _POINTER.match(swift):
+        swift += "?"  # What an export returns may be known not to be NULL; C has no word for that.
+    return _c_type(swift, types, handles, f"{name}: the result")
+
+
+def _c_type(swift: str, types: Types, handles: dict[str, str], where: str) -> str:
+    """The C type of a Swift type. Pointers have to be Optional: a caller can always pass NULL."""
+    base = swift.removesuffix("?")
+    is_optional = base != swift
+    if match := _POINTER.match(base):
+        if not is_optional:
+            raise GenerationError(f"{where} is {swift}: in C it can be NULL, so it has to be Optional")
+        pointee = _c_type(match[2], types, handles, where)
+        return f"{'' if match[1] else 'const '}{pointee}{'' if pointee.endswith('*') else ' '}*"
+    if base in handles:
+        if not is_optional:
+            raise GenerationError(f"{where} is {swift}: in C it can be NULL, so it has to be Optional")
+        return f"{handles[base]} *"
+    known = {struct.name for struct in types.structs} | set(types.typedefs)
+    if is_optional or (base not in _SCALARS and base not in known):
+        raise GenerationError(f"{where} is of a type that C has no counterpart for here: {swift}")
+    return _SCALARS.get(base, base)
+
+
+def _spelling(fragments: list[dict[str, str]]) -> str:
+    return "".join(fragment["spelling"] for fragment in fragments)
+
+
+def _snake_case(name: str) -> str:
+    return re.sub(r"(?<=[a-z0-9])([A-Z])", r"_\1", name).lower()

@@ -1,0 +1,235 @@
+"""Reads cardstack_types.h.
+
+The file is written in a small part of C: comments of three kinds, `#define`, `typedef`, `enum` and `struct`, one thing
+a line. A line that is none of these is an error here, not something to be passed over.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+from .model import Constant, ConstantGroup, Field, GenerationError, Struct, Types
+
+# Size and alignment, which are the same for all of them, on every machine the library is built for [bytes].
+SCALAR_SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
+POINTER_SIZE = 8
+
+_NAME = r"[A-Za-z_]\w*"
+_SECTION = re.compile(r"// == (.+?) =+$")
+_SUBSECTION = re.compile(r"\s*// -- .+? -+$")
+_DOC = re.compile(r"\s*///(?: (.*))?$")
+_DEFINE = re.compile(rf"#define ({_NAME})\s+(.+)$")
+_DEFINE_WITH_ARGUMENTS = re.compile(rf"#define ({_NAME})\(.*$")
+_NUMBER_TYPEDEF = re.compile(rf"typedef (\w+) ({_NAME});$")
+_HANDLE = re.compile(rf"typedef struct ({_NAME}) \1;$")
+_ENUMERATOR = re.compile(rf"  ({_NAME}) = (.+),$")
+_STRUCT = re.compile(rf"typedef struct ({_NAME}) \{{$")
+_FIELD = re.compile(rf"  ({_NAME}) (\*?)({_NAME})(?:\[(\d+)\])?;$")
+
+
+def read_types(path: Path) -> Types:
+    """The types and constants of a header written by the rules above."""
+    return _Reader(path).read()
+
+
+class _Reader:
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.lines = path.read_text(encoding="utf-8").splitlines()
+        self.index = 0
+        self.doc: list[str] = []
+        self.section = ""
+        self.values: dict[str, int | float] = {}
+        self.groups: list[ConstantGroup] = []
+        self.loose: dict[str, list[Constant]] = {}
+        self.structs: list[Struct] = []
+        self.handles: list[str] = []
+        self.macros: list[str] = []
+
+    def read(self) -> Types:
+        begin = next((n for n, line in enumerate(self.lines) if _SECTION.match(line)), None)
+        end = len(self.lines) - 1
+        while end > 0 and not self.lines[end].strip():
+            end -= 1
+        if begin is None or self.lines[end] != "#endif":
+            raise GenerationError(f"{self.path}: expected sections of declarations, and #endif at the end")
+        self.index = begin
+        while self.index < end:
+            self.read_declaration()
+        version = ".".join(str(self.value(f"CARDSTACK_VERSION_{part}")) for part in ("MAJOR", "MINOR", "PATCH"))
+        return Types(
+            version=version,
+            abi_version=int(self.value("CARDSTACK_ABI_VERSION")),
+            groups=tuple(self.groups),
+            structs=tuple(self.structs),
+            handles=tuple(self.handles),
+            macros=tuple(self.macros),
+            text="\n".join(self.lines[begin:end]).rstrip() + "\n",
+        )
+
+    def read_declaration(self) -> None:
+        line = self.next_line()
+        if match := _SECTION.match(line):
+            self.section = match[1]
+        elif match := _DOC.match(line):
+            self.doc.append(match[1] or "")
+        elif match := _DEFINE_WITH_ARGUMENTS.match(line):
+            self.take_doc(match[1])
+            self.macros.append(match[1])
+        elif match := _DEFINE.match(line):
+            self.read_macro(match[1], match[2])
+        elif line == "enum {":
+            self.add_loose(self.read_enumerators())
+        elif match := _HANDLE.match(line):
+            self.take_doc(match[1])
+            self.handles.append(match[1])
+        elif match := _STRUCT.match(line):
+            self.read_struct(match[1])
+        elif match := _NUMBER_TYPEDEF.match(line):
+            self.read_number_type(match[2], match[1])
+        elif line.strip():
+            raise self.error(f"cannot read this line: {line}")
+        elif self.doc:
+            raise self.error("a doc comment belongs to nothing")
+
+    def next_line(self) -> str:
+        """The next line, joined with those it continues on."""
+        line = self.lines[self.index]
+        self.index += 1
+        while line.endswith("\\"):
+            line = line[:-1].rstrip() + " " + self.lines[self.index].strip()
+            self.index += 1
+        return line
+
+    def error(self, message: str) -> GenerationError:
+        return GenerationError(f"{self.path.name}:{self.index}: {message}")
+
+    def take_doc(self, name: str, *, required: bool = True) -> str:
+        doc = " ".join(self.doc).strip()
+        self.doc.clear()
+        if required and not doc:
+            raise self.error(f"{name} has no doc comment")
+        return doc
+
+    def read_macro(self, name: str, text: str) -> None:
+        # Macros in a row share the comment above the first.
+        doc = self.take_doc(name, required=False)
+        self.add_loose([self.constant(name, text, doc)])
+
+    def add_loose(self, constants: list[Constant]) -> None:
+        """Puts constants without a type into their section's group."""
+        if self.section not in self.loose:
+            self.loose[self.section] = []
+        self.loose[self.section].extend(constants)
+        kept = [group for group in self.groups if group.typedef or group.section != self.section]
+        kept.append(ConstantGroup(None, None, self.section, "", tuple(self.loose[self.section])))
+        self.groups = kept
+
+    def read_number_type(self, name: str, underlying: str) -> None:
+        if underlying not in SCALAR_SIZES:
+            raise self.error(f"{name} is a {underlying}, which has no fixed width")
+        doc = self.take_doc(name)
+        if self.next_line() != "enum {":
+            raise self.error(f"expected the values of {name} right after it")
+        constants = tuple(self.read_enumerators())
+        self.groups.append(ConstantGroup(name, underlying, self.section, doc, constants))
+
+    def read_enumerators(self) -> list[Constant]:
+        constants: list[Constant] = []
+        while (line := self.next_line()) != "};":
+            if match := _DOC.match(line):
+                self.doc.append(match[1] or "")
+            elif match := _ENUMERATOR.match(line):
+                doc = self.take_doc(match[1], required=False)
+                constants.append(self.constant(match[1], match[2], doc))
+            else:
+                raise self.error(f"cannot read this enumerator: {line}")
+        for constant in constants:
+            if not isinstance(constant.value, int) or not -(2**31) <= constant.value < 2**31:
+                raise self.error(f"{constant.name} does not fit a C enumerator")
+        return constants
+
+    def constant(self, name: str, text: str, doc: str) -> Constant:
+        if name in self.values:
+            raise self.error(f"{name} is defined twice")
+        self.values[name] = self.evaluate(text)
+        return Constant(name, self.values[name], text.lower().startswith("0x"), doc)
+
+    def value(self, name: str) -> int | float:
+        if name not in self.values:
+            raise GenerationError(f"{self.path.name}: {name} is not defined")
+        return self.values[name]
+
+    def evaluate(self, text: str) -> int | float:
+        """The value of a C constant expression of numbers, names, + - * and parentheses."""
+        without_suffixes = re.sub(r"\b(0[xX][0-9a-fA-F]+|\d+)[uUlL]+\b", r"\1", text)
+        try:
+            return self.fold(ast.parse(without_suffixes.strip(), mode="eval").body)
+        except (SyntaxError, ValueError) as reason:
+            raise self.error(f"cannot evaluate {text!r}: {reason}") from None
+
+    def fold(self, node: ast.expr) -> int | float:
+        if isinstance(node, ast.Constant) and isinstance(node.value, (int, float)):
+            return node.value
+        if isinstance(node, ast.Name) and node.id in self.values:
+            return self.values[node.id]
+        if isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.USub):
+            return -self.fold(node.operand)
+        if isinstance(node, ast.BinOp):
+            left, right = self.fold(node.left), self.fold(node.right)
+            if isinstance(node.op, ast.Add):
+                return left + right
+            if isinstance(node.op, ast.Sub):
+                return left - right
+            if isinstance(node.op, ast.Mult):
+                return left * right
+        raise ValueError(f"{ast.unparse(node)} is no constant known here")
+
+    def read_struct(self, name: str) -> None:
+        doc = self.take_doc(name)
+        fields: list[Field] = []
+        offset = 0
+        alignment = 1
+        while (line := self.next_line()) != f"}} {name};":
+            if match := _DOC.match(line):
+                self.doc.append(match[1] or "")
+            elif match := _FIELD.match(line):
+                field, field_alignment = self.field(name, match, offset)
+                fields.append(field)
+                offset += field.size
+                alignment = max(alignment, field_alignment)
+            elif line.strip() and not _SUBSECTION.match(line):
+                raise self.error(f"cannot read this field of {name}: {line}")
+        if not fields:
+            raise self.error(f"{name} has no fields")
+        if offset % alignment:
+            raise self.error(
+                f"{name} would end in {alignment - offset % alignment} bytes of padding: add a field for them"
+            )
+        self.structs.append(Struct(name, offset, alignment, tuple(fields), doc))
+
+    def field(self, struct: str, match: re.Match[str], offset: int) -> tuple[Field, int]:
+        type_name, star, name = match[1], match[2], match[3]
+        size, alignment = self.measure(struct, type_name, star)
+        if offset % alignment:
+            missing = alignment - offset % alignment
+            raise self.error(f"there would be {missing} bytes of padding before {struct}.{name}: add a field for them")
+        count = int(match[4]) if match[4] else None
+        doc = self.take_doc(f"{struct}.{name}")
+        c_type = f"{type_name} *" if star else type_name
+        return Field(name, c_type, count, offset, size * (count or 1), doc), alignment
+
+    def measure(self, struct: str, type_name: str, star: str) -> tuple[int, int]:
+        """Size and alignment of a field's type."""
+        inner = next((known for known in self.structs if known.name == type_name), None)
+        typedefs = {group.typedef: group.underlying for group in self.groups}
+        scalar = typedefs.get(type_name) or type_name
+        if inner is None and scalar not in SCALAR_SIZES:
+            raise self.error(f"{struct} has a field of type {type_name}, which is not known here")
+        if star:
+            return POINTER_SIZE, POINTER_SIZE
+        if inner:
+            return inner.size, inner.alignment
+        return SCALAR_SIZES[scalar], SCALAR_SIZES[scalar]
