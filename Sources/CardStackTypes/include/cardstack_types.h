@@ -236,7 +236,8 @@ typedef struct cardstack_deck_config {
   cardstack_distance_metric distance_metric;
   /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
   uint32_t allowed_directions;
-  /// Travel that turns a press into a drag; released within it, a press is a tap [points].
+  /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card's
+  /// translation is what the finger travels beyond it [points].
   double slop;
   /// Time that turns a press into a drag by itself; infinite: never [s].
   double press_duration;

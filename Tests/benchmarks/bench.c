@@ -1,0 +1,339 @@
+/* What the library costs: one table of medians, each beside an empty call of the library or the same work in plain C,
+ * measured in the same run.
+ *
+ *     bench [--quick] [--first-frame PROGRAM LIBRARY]
+ *
+ * The aims are printed with `ok` or `over`; none is a test, because another load on the machine would fail it. With
+ * --quick everything runs once at a small size, to see that it runs. */
+
+#define _POSIX_C_SOURCE 200809L
+
+#include "allocations.h"
+#include "plain_c.h"
+#include "timing.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int quick;
+static double empty_call; /* [ns] */
+
+static size_t batches(void) { return quick ? 3 : 301; }
+
+/* -- The table -- */
+
+static void head(void) {
+  printf("%-44s %14s %12s  %s\n", "", "median", "in empty", "aim");
+  printf("%-44s %14s %12s\n", "", "[ns]", "calls");
+}
+
+static void row(const char *name, double nanoseconds) {
+  printf("%-44s %14.1f %12.1f\n", name, nanoseconds, nanoseconds / empty_call);
+}
+
+static void row_with_aim(const char *name, double nanoseconds, const char *aim, double actual, double wanted) {
+  printf("%-44s %14.1f %12.1f  %s: %.2f of %.2f, %s\n", name, nanoseconds, nanoseconds / empty_call, aim, actual, wanted,
+         actual <= wanted ? "ok" : "over");
+}
+
+static void check(cardstack_result result, const char *what) {
+  if (result == CARDSTACK_OK) return;
+  fprintf(stderr, "%s: %s\n", what, cardstack_result_name(result));
+  exit(1);
+}
+
+/* -- Decks -- */
+
+static cardstack_deck *make_deck(uint32_t event_mask) {
+  cardstack_deck_config config;
+  cardstack_deck *deck = NULL;
+  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  config.viewport_width = 390;
+  config.viewport_height = 844;
+  config.undo_limit = CARDSTACK_UNLIMITED;
+  config.event_mask = event_mask;
+  check(cardstack_deck_create(&config, &deck), "create");
+  return deck;
+}
+
+/* Ids as a database has them: neither in sequence nor small. */
+static uint64_t *make_ids(size_t count) {
+  uint64_t *ids = malloc(count * sizeof *ids);
+  if (ids == NULL) exit(1);
+  for (uint64_t i = 0; i < count; i++) {
+    uint64_t z = (i + 1) * UINT64_C(0x9E3779B97F4A7C15);
+    z = (z ^ (z >> 30)) * UINT64_C(0xBF58476D1CE4E5B9);
+    z = (z ^ (z >> 27)) * UINT64_C(0x94D049BB133111EB);
+    ids[i] = z ^ (z >> 31);
+  }
+  return ids;
+}
+
+static cardstack_pose poses[CARDSTACK_MAX_POSES];
+
+static cardstack_frame make_frame(void) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.pose_size = sizeof poses[0];
+  frame.poses = poses;
+  frame.pose_capacity = CARDSTACK_MAX_POSES;
+  return frame;
+}
+
+static void forget_events(cardstack_deck *deck) {
+  cardstack_event events[64];
+  size_t count = 64;
+  while (count == 64) check(cardstack_deck_drain_events(deck, events, sizeof events[0], 64, &count), "drain");
+}
+
+/* -- Rows -- */
+
+static void measure_empty_call(void) {
+  static timing t;
+  volatile uint32_t sum = 0;
+  for (size_t b = 0; b < batches(); b++) {
+    const double start = timing_now();
+    for (int i = 0; i < 10000; i++) sum += cardstack_abi_version();
+    timing_add(&t, (timing_now() - start) / 10000);
+  }
+  empty_call = timing_median(&t);
+  row("an empty call", empty_call);
+}
+
+static size_t frame_allocations, sample_allocations, swipe_allocations;
+
+static void measure_settled_frame(void) {
+  static timing t;
+  enum { FRAMES = 1000 };
+  uint64_t ids[] = {1, 2, 3};
+  cardstack_deck *deck = make_deck(CARDSTACK_ALL_EVENTS);
+  check(cardstack_deck_append(deck, 0, ids, 3, NULL), "append");
+  cardstack_frame frame = make_frame();
+  frame.now = 100;
+  check(cardstack_deck_advance(deck, &frame), "advance");
+  const size_t allocations = allocations_count();
+  for (size_t b = 0; b < batches(); b++) {
+    const double start = timing_now();
+    for (int i = 0; i < FRAMES; i++) {
+      frame.now += 0.001;
+      check(cardstack_deck_advance(deck, &frame), "advance");
+    }
+    timing_add(&t, (timing_now() - start) / FRAMES);
+  }
+  frame_allocations += allocations_count() - allocations;
+  row("a settled frame, 3 cards", timing_median(&t));
+  cardstack_deck_destroy(deck);
+}
+
+/* A swipe's flight is cut into `FRAMES`; the swipe itself, the undo and the rest afterwards are not timed. */
+static void measure_animating_frame(void) {
+  static timing engine, plain;
+  enum { FRAMES = 300 };
+  uint64_t ids[] = {1, 2, 3};
+  cardstack_deck *deck = make_deck(CARDSTACK_ALL_EVENTS);
+  cardstack_deck_config config;
+  check(cardstack_deck_get_config(deck, &config, sizeof config), "config");
+  check(cardstack_deck_append(deck, 0, ids, 3, NULL), "append");
+  plain_stage stage = {.pile = plain_spring_make(&config.return_spring), .center_x = 195, .center_y = 422, .card_height = 812,
+                       .step_y = 10, .scale_step = 0.05, .exit_x = 600, .exit_y = 20, .exit_seconds = 0.35,
+                       .rotation_per_point = 0.001, .rotation_maximum = 0.35};
+  cardstack_frame frame = make_frame();
+  volatile double sum = 0;
+  for (size_t b = 0; b < batches() + 3; b++) {
+    check(cardstack_deck_swipe(deck, frame.now, CARDSTACK_DIRECTION_RIGHT, NULL), "swipe");
+    stage.start = frame.now;
+    const size_t allocations = allocations_count();
+    double start = timing_now();
+    for (int i = 0; i < FRAMES; i++) {
+      frame.now += 0.0005;
+      check(cardstack_deck_advance(deck, &frame), "advance");
+    }
+    timing_add(&engine, (timing_now() - start) / FRAMES);
+    frame_allocations += allocations_count() - allocations;
+    if (frame.pose_count != 3 || frame.motion == 0) {
+      fprintf(stderr, "the frame is not the one to measure: %u poses\n", (unsigned)frame.pose_count);
+      exit(1);
+    }
+    double time = stage.start;
+    start = timing_now();
+    for (int i = 0; i < FRAMES; i++) {
+      time += 0.0005;
+      plain_stage_poses(&stage, time, poses);
+      sum += poses[0].y + poses[2].x;
+    }
+    timing_add(&plain, (timing_now() - start) / FRAMES);
+    check(cardstack_deck_undo(deck, frame.now, NULL), "undo");
+    forget_events(deck);
+    frame.now += 10;
+    check(cardstack_deck_advance(deck, &frame), "advance");
+    if (b == 2) timing_reset(&engine), timing_reset(&plain);
+  }
+  const double mine = timing_median(&engine), theirs = timing_median(&plain);
+  row_with_aim("an animating frame, 3 cards, one leaving", mine, "of plain C", mine / theirs, 2);
+  row("  its arithmetic in plain C with libm", theirs);
+  cardstack_deck_destroy(deck);
+}
+
+static void measure_sample(void) {
+  static timing t;
+  enum { SAMPLES = 1000 };
+  uint64_t ids[] = {1, 2, 3};
+  cardstack_deck *deck = make_deck(CARDSTACK_ALL_EVENTS);
+  check(cardstack_deck_append(deck, 0, ids, 3, NULL), "append");
+  double time = 1;
+  check(cardstack_deck_pointer_down(deck, time, 1, 195, 422, NULL), "down");
+  const size_t allocations = allocations_count();
+  for (size_t b = 0; b < batches(); b++) {
+    const double start = timing_now();
+    for (int i = 0; i < SAMPLES; i++) {
+      time += 0.004;
+      check(cardstack_deck_pointer_move(deck, time, 1, 215 + i % 64, 422 + i % 8, NULL), "move");
+    }
+    timing_add(&t, (timing_now() - start) / SAMPLES);
+  }
+  sample_allocations += allocations_count() - allocations;
+  row("a pointer sample of a drag", timing_median(&t));
+  cardstack_deck_destroy(deck);
+}
+
+/* Swipes through many cards and back, so that each one touches another place in memory. */
+static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
+  static timing swipes, undos;
+  const size_t run = cards / 2 < 1000 ? cards / 2 : 1000, runs = cards / 2 / run < batches() ? cards / 2 / run : batches();
+  timing_reset(&swipes);
+  timing_reset(&undos);
+  const size_t allocations = allocations_count();
+  for (size_t round = 0; round < 1 + batches() / runs; round++) {
+    for (size_t b = 0; b < runs; b++) {
+      const double start = timing_now();
+      for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+      timing_add(&swipes, (timing_now() - start) / (double)run);
+    }
+    for (size_t b = 0; b < runs; b++) {
+      const double start = timing_now();
+      for (size_t i = 0; i < run; i++) check(cardstack_deck_undo(deck, 1, NULL), "undo");
+      timing_add(&undos, (timing_now() - start) / (double)run);
+    }
+  }
+  swipe_allocations += allocations_count() - allocations;
+  *undo = timing_median(&undos);
+  return timing_median(&swipes);
+}
+
+static double measure_miss(size_t bytes) {
+  static timing t;
+  enum { STEPS = 2000 };
+  plain_ring ring;
+  if (!plain_ring_make(&ring, bytes)) return 0;
+  void *at = NULL;
+  for (size_t b = 0; b < batches(); b++) {
+    const double start = timing_now();
+    at = plain_ring_walk(&ring, at, STEPS);
+    timing_add(&t, (timing_now() - start) / STEPS);
+  }
+  if (at == NULL) puts(""); /* the walk has to have a use */
+  plain_ring_free(&ring);
+  return timing_median(&t);
+}
+
+static double resident(void) {
+  double all = 0, pages = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file == NULL) return 0;
+  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
+  fclose(file);
+  return pages * 4096;
+}
+
+static void measure_large_deck(void) {
+  static timing engine, plain;
+  const size_t many = quick ? 100000 : 10000000;
+  uint64_t *ids = make_ids(many);
+  cardstack_deck *deck = NULL;
+  double bytes = 0, table_bytes = 0, undo_small, undo_large;
+  for (int round = 0; round < (quick ? 1 : 5); round++) {
+    cardstack_deck_destroy(deck);
+    plain_table table;
+    double before = resident(), start = timing_now();
+    if (!plain_table_make(&table, many) || plain_table_append(&table, ids, many) != many) exit(1);
+    timing_add(&plain, (timing_now() - start) / (double)many);
+    table_bytes = (resident() - before) / (double)many;
+    plain_table_free(&table);
+    deck = make_deck(0);
+    before = resident();
+    start = timing_now();
+    check(cardstack_deck_append(deck, 0, ids, many, NULL), "append");
+    timing_add(&engine, (timing_now() - start) / (double)many);
+    bytes = (resident() - before) / (double)many;
+  }
+  char name[80];
+  const double mine = timing_median(&engine), theirs = timing_median(&plain);
+  snprintf(name, sizeof name, "append of %zu cards, per card", many);
+  row_with_aim(name, mine, "of plain C", mine / theirs, 1.5);
+  row("  the same table in plain C, room reserved", theirs);
+
+  cardstack_deck *small = make_deck(0);
+  check(cardstack_deck_append(small, 0, ids, 100, NULL), "append");
+  const double swipe_small = measure_swipes(small, 100, &undo_small);
+  const double swipe_large = measure_swipes(deck, many, &undo_large);
+  const double miss = measure_miss((size_t)((bytes >= 8 ? bytes : 32) * (double)many)); /* 32: nothing tells how many */
+  row("a swipe, 100 cards", swipe_small);
+  row("an undo, 100 cards", undo_small);
+  snprintf(name, sizeof name, "a swipe, %zu cards", many);
+  row_with_aim(name, swipe_large, "of 2 small ones and a miss", swipe_large / (2 * swipe_small + miss), 1);
+  snprintf(name, sizeof name, "an undo, %zu cards", many);
+  row_with_aim(name, undo_large, "of 2 small ones and a miss", undo_large / (2 * undo_small + miss), 1);
+  row("  one cache and TLB miss in as much memory", miss);
+  printf("%-44s %14.1f %12s  %s, %s\n", "memory per card [bytes]", bytes, "", "at most 32", bytes <= 32 ? "ok" : "over");
+  printf("%-44s %14.1f\n", "  the plain C table and order [bytes]", table_bytes);
+  cardstack_deck_destroy(small);
+  cardstack_deck_destroy(deck);
+  free(ids);
+}
+
+static void measure_first_frame(const char *program, const char *library) {
+  static timing t;
+  char command[4096];
+  snprintf(command, sizeof command, "'%s' '%s'", program, library);
+  for (int i = 0; i < (quick ? 2 : 41); i++) {
+    double nanoseconds = 0;
+    FILE *output = popen(command, "r");
+    if (output == NULL || fscanf(output, "%lf", &nanoseconds) != 1 || pclose(output) != 0) {
+      fprintf(stderr, "%s does not run\n", program);
+      exit(1);
+    }
+    timing_add(&t, nanoseconds);
+  }
+  row("from loading the library to a first frame", timing_median(&t));
+}
+
+int main(int argc, char **argv) {
+  const char *program = NULL, *library = NULL;
+  for (int i = 1; i < argc; i++) {
+    if (strcmp(argv[i], "--quick") == 0) {
+      quick = 1;
+    } else if (strcmp(argv[i], "--first-frame") == 0 && i + 2 < argc) {
+      program = argv[++i];
+      library = argv[++i];
+    } else {
+      fprintf(stderr, "usage: %s [--quick] [--first-frame PROGRAM LIBRARY]\n", argv[0]);
+      return 2;
+    }
+  }
+  head();
+  measure_empty_call();
+  measure_settled_frame();
+  measure_animating_frame();
+  measure_sample();
+  measure_large_deck();
+  if (program != NULL) measure_first_frame(program, library);
+  printf("%-44s %14zu %12s  none, %s\n", "allocations in all frames", frame_allocations, "", frame_allocations ? "over" : "ok");
+  printf("%-44s %14zu %12s  none, %s\n", "allocations in all samples", sample_allocations, "",
+         sample_allocations ? "over" : "ok");
+  printf("%-44s %14zu %12s  none, %s\n", "allocations in all swipes and undos", swipe_allocations, "",
+         swipe_allocations ? "over" : "ok");
+  return 0;
+}

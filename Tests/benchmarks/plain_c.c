@@ -1,0 +1,125 @@
+#include "plain_c.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+plain_spring plain_spring_make(const cardstack_spring *s) {
+  double natural = sqrt(s->stiffness / s->mass);
+  double ratio = s->damping / (2 * sqrt(s->stiffness * s->mass));
+  plain_spring made = {natural * fmin(ratio, 1), ratio < 1 ? natural * sqrt(1 - ratio * ratio) : 0};
+  return made;
+}
+
+/* Where a body is that was let go at a distance, at rest. */
+static double spring_distance(const plain_spring *s, double distance, double time) {
+  double fade = exp(-s->decay * time);
+  if (s->frequency == 0) return distance * fade * (1 + s->decay * time);
+  double angle = s->frequency * time;
+  return distance * fade * (cos(angle) + s->decay / s->frequency * sin(angle));
+}
+
+void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *poses) {
+  double t = time - stage->start;
+  memset(poses, 0, 3 * sizeof *poses);
+  for (int i = 0; i < 2; i++) {
+    double depth = 1 - i + spring_distance(&stage->pile, 1, t);
+    cardstack_pose *p = &poses[i];
+    p->card = (uint64_t)(3 - i);
+    p->depth = depth;
+    p->scale = 1 - stage->scale_step * depth;
+    p->x = stage->center_x;
+    p->y = stage->center_y + stage->step_y * depth + stage->card_height * 0.5 * (1 - p->scale);
+    p->opacity = 1;
+    p->slot = 1 + i;
+  }
+  cardstack_pose *p = &poses[2];
+  double part = fmin(t / stage->exit_seconds, 1);
+  double dx = stage->exit_x * part, dy = stage->exit_y * part;
+  double rotation = fmax(-stage->rotation_maximum, fmin(stage->rotation_maximum, dx * stage->rotation_per_point));
+  double arm = stage->card_height * 0.5; /* the pivot is the middle of the bottom edge */
+  p->card = 1;
+  p->x = stage->center_x + dx + arm * sin(rotation);
+  p->y = stage->center_y + dy + arm - arm * cos(rotation);
+  p->rotation = rotation;
+  p->scale = 1;
+  p->opacity = 1;
+  p->progress = sqrt(dx * dx + dy * dy) * 0.01;
+  p->stamp_opacity = fmin(p->progress, 1);
+  p->phase = CARDSTACK_PHASE_LEAVING;
+  p->direction = CARDSTACK_DIRECTION_RIGHT;
+}
+
+int plain_table_make(plain_table *table, size_t most) {
+  table->count = 0;
+  table->capacity = most + most / 3 + 2;
+  table->slots = calloc(table->capacity, sizeof *table->slots);
+  table->order = malloc((most > 0 ? most : 1) * sizeof *table->order);
+  if (table->slots != NULL && table->order != NULL) return 1;
+  plain_table_free(table);
+  return 0;
+}
+
+void plain_table_free(plain_table *table) {
+  free(table->slots);
+  free(table->order);
+  memset(table, 0, sizeof *table);
+}
+
+/* The high half of hash × capacity, without a type of 128 bits: the capacity has at most 32. */
+static size_t home(const plain_table *table, uint64_t id) {
+  uint64_t hash = id * UINT64_C(0x9E3779B97F4A7C15);
+  hash ^= hash >> 32;
+  hash *= UINT64_C(0xD6E8FEB86659FD93);
+  return (size_t)(((hash >> 32) * table->capacity) >> 32);
+}
+
+size_t plain_table_append(plain_table *table, const uint64_t *ids, size_t count) {
+  size_t taken = 0;
+  for (size_t i = 0; i < count; i++) {
+    size_t at = home(table, ids[i]);
+    while (table->slots[at] != 0 && table->slots[at] != ids[i]) at = at + 1 == table->capacity ? 0 : at + 1;
+    if (table->slots[at] == ids[i]) continue;
+    table->slots[at] = ids[i];
+    table->order[table->count++] = ids[i];
+    taken++;
+  }
+  return taken;
+}
+
+enum { LINE = 64 / sizeof(void *) };
+
+int plain_ring_make(plain_ring *ring, size_t bytes) {
+  ring->count = bytes / 64;
+  ring->lines = malloc(ring->count * 64);
+  size_t *order = malloc(ring->count * sizeof *order);
+  int ok = ring->count > 1 && ring->lines != NULL && order != NULL;
+  if (ok) {
+    /* Sattolo's shuffle makes one cycle of them all. */
+    uint64_t random = UINT64_C(88172645463325252);
+    for (size_t i = 0; i < ring->count; i++) order[i] = i;
+    for (size_t i = ring->count - 1; i > 0; i--) {
+      random ^= random << 13;
+      random ^= random >> 7;
+      random ^= random << 17;
+      size_t other = (size_t)(random % i), kept = order[i];
+      order[i] = order[other];
+      order[other] = kept;
+    }
+    for (size_t i = 0; i < ring->count; i++) ring->lines[i * LINE] = &ring->lines[order[i] * LINE];
+  }
+  free(order);
+  if (!ok) plain_ring_free(ring);
+  return ok;
+}
+
+void plain_ring_free(plain_ring *ring) {
+  free(ring->lines);
+  memset(ring, 0, sizeof *ring);
+}
+
+void *plain_ring_walk(const plain_ring *ring, void *at, size_t steps) {
+  void **line = at != NULL ? at : ring->lines;
+  while (steps-- > 0) line = *line;
+  return line;
+}

@@ -1,0 +1,54 @@
+/* The same work in plain C, as one would write it for one purpose and without an engine around it: what the engine's
+ * figures are to be compared with, in the same run. */
+
+#ifndef PLAIN_C_H
+#define PLAIN_C_H
+
+#include <cardstack.h>
+
+/* A damped spring, solved once for its constants. */
+typedef struct plain_spring {
+  double decay;     /* [1/s] */
+  double frequency; /* of the damped swing, 0 if it is critically damped [rad/s] */
+} plain_spring;
+
+plain_spring plain_spring_make(const cardstack_spring *spring);
+
+/* Three cards in motion: two move up in the pile, one flies out along a line, turning about its pivot. */
+typedef struct plain_stage {
+  plain_spring pile;
+  double start;          /* when the swipe was [s] */
+  double center_x, center_y, card_height;
+  double step_y, scale_step;
+  double exit_x, exit_y; /* where the flight ends [points] */
+  double exit_seconds;
+  double rotation_per_point, rotation_maximum;
+} plain_stage;
+
+/* Writes the three poses at a time. */
+void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *poses);
+
+/* A set of ids and their order: open addressing with linear probing, three quarters full at most. */
+typedef struct plain_table {
+  uint64_t *slots, *order;
+  size_t capacity, count;
+} plain_table;
+
+/* Reserves room for `most` ids. Returns 0 without memory. */
+int plain_table_make(plain_table *table, size_t most);
+void plain_table_free(plain_table *table);
+/* Adds the ids that are not in it yet, which there must be room for. Returns how many those were. */
+size_t plain_table_append(plain_table *table, const uint64_t *ids, size_t count);
+
+/* A ring of pointers through memory in random order: each step misses the caches, and beyond some size the TLB. */
+typedef struct plain_ring {
+  void **lines;
+  size_t count;
+} plain_ring;
+
+int plain_ring_make(plain_ring *ring, size_t bytes);
+void plain_ring_free(plain_ring *ring);
+/* Goes on by `steps` from `at`, NULL being the beginning; each step waits for the one before. */
+void *plain_ring_walk(const plain_ring *ring, void *at, size_t steps);
+
+#endif

@@ -1,0 +1,152 @@
+/* Every allocation of a session fails once, in one run after another: the call says OUT_OF_MEMORY, nothing has changed,
+ * the same call then succeeds, the session ends as if nothing had happened, and all memory is given back. */
+
+#include "allocations.h"
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MANY = 3000 };
+static uint64_t many[MANY];
+
+/* -- The session: each step is one call -- */
+
+static cardstack_deck_config config;
+
+static cardstack_result append_few(cardstack_deck *d) { return cardstack_deck_append(d, NAN, many, 20, NULL); }
+static cardstack_result append_many(cardstack_deck *d) { return cardstack_deck_append(d, NAN, many, MANY - 100, NULL); }
+static cardstack_result append_rest(cardstack_deck *d) { return cardstack_deck_append(d, NAN, many, MANY, NULL); }
+static cardstack_result insert(cardstack_deck *d) {
+  static const uint64_t some[] = {70001, 70002, 5, 70003};
+  return cardstack_deck_insert(d, NAN, 3, some, 4, NULL);
+}
+static cardstack_result removal(cardstack_deck *d) { return cardstack_deck_remove(d, NAN, many + 30, 700, NULL); }
+static cardstack_result replace(cardstack_deck *d) {
+  static uint64_t others[1500];
+  for (uint64_t i = 0; i < 1500; i++) others[i] = 80000 + i;
+  return cardstack_deck_replace(d, NAN, others, 1500, NULL);
+}
+static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
+static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
+static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, NULL); }
+static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, NULL); }
+static cardstack_result finalize(cardstack_deck *d) { return cardstack_deck_finalize_all(d, NAN); }
+/* The host's clock begins at 1. */
+static cardstack_result start(cardstack_deck *d) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.now = 1;
+  return cardstack_deck_advance(d, &frame);
+}
+static cardstack_result wait(cardstack_deck *d) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.now = NAN;
+  cardstack_result result = cardstack_deck_advance(d, &frame);
+  frame.now = frame.time + 0.13;
+  return result == CARDSTACK_OK ? cardstack_deck_advance(d, &frame) : result;
+}
+static cardstack_result down(cardstack_deck *d) { return cardstack_deck_pointer_down(d, NAN, 1, 200, 400, NULL); }
+static cardstack_result drag(cardstack_deck *d) { return cardstack_deck_pointer_move(d, NAN, 1, 320, 410, NULL); }
+static cardstack_result up(cardstack_deck *d) { return cardstack_deck_pointer_up(d, NAN, 1, 320, 410, NULL); }
+static cardstack_result lock(cardstack_deck *d) { return cardstack_deck_set_card_directions(d, NAN, many[3], 1); }
+static cardstack_result resize(cardstack_deck *d) { return cardstack_deck_set_viewport(d, NAN, 800, 400); }
+static cardstack_result wall(cardstack_deck *d) { return cardstack_deck_set_wall_clock(d, NAN, 1.7e9); }
+static cardstack_result bigger_queues(cardstack_deck *d) {
+  cardstack_deck_config c = config;
+  c.notice_capacity = 8192;
+  c.backlog = 100000;
+  c.visible_count = 9;
+  c.max_flights = 20;
+  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  return cardstack_deck_set_config(d, NAN, &c);
+}
+static cardstack_result other_dedupe(cardstack_deck *d) {
+  cardstack_deck_config c = config;
+  c.dedupe = CARDSTACK_DEDUPE_SESSION;
+  c.undo_limit = 50;
+  return cardstack_deck_set_config(d, NAN, &c);
+}
+
+static cardstack_result (*const session[])(cardstack_deck *) = {
+    start, wall, append_few, down, drag, up, swipe_left, wait, undo, wait, append_many, swipe_right, swipe_left, swipe_left,
+    wait, insert, lock, down, drag, wait, bigger_queues, up, wait, removal, append_rest, swipe_left, swipe_right,
+    wait, undo, undo, resize, wait, other_dedupe, swipe_left, wait, finalize, swipe_right, append_many, replace, swipe_left,
+    swipe_right, wait, undo, clear, wait, append_rest, swipe_left, wait, undo,
+};
+enum { STEPS = sizeof session / sizeof session[0] };
+
+/* -- One run -- */
+
+static kit_state before, after, last;
+
+/* Runs the session with the `n`-th allocation failing. Returns whether it did. */
+static int run(size_t n, int is_reference) {
+  const long live = allocations_live();
+  int refused = 0;
+  cardstack_deck *deck = NULL;
+  const char *difference;
+  allocations_fail(n);
+  cardstack_result result = cardstack_deck_create(&config, &deck);
+  if (result != CARDSTACK_OK) {
+    CHECK_RESULT(result, CARDSTACK_ERROR_OUT_OF_MEMORY);
+    CHECK(deck == NULL);
+    CHECK(allocations_failed());
+    CHECK_EQUAL(allocations_live(), live);
+    refused = 1;
+    CHECK_OK(cardstack_deck_create(&config, &deck));
+  }
+  for (size_t i = 0; i < STEPS; i++) {
+    check_context("allocation %d, step %d", (int)n, (int)i);
+    const int had_failed = allocations_failed();
+    kit_capture(deck, &before);
+    result = session[i](deck);
+    if (result == CARDSTACK_OK) {
+      if (allocations_failed() && !had_failed) CHECK_FAIL("the failed allocation went unreported");
+      continue;
+    }
+    CHECK_RESULT(result, CARDSTACK_ERROR_OUT_OF_MEMORY);
+    CHECK(allocations_failed());
+    CHECK(strlen(cardstack_deck_error_message(deck)) > 0);
+    refused++;
+    kit_capture(deck, &after);
+    if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
+    CHECK_OK(session[i](deck));
+  }
+  check_context("allocation %d, end", (int)n);
+  CHECK(refused <= 1);
+  kit_capture(deck, is_reference ? &last : &after);
+  if (!is_reference && !kit_same(&last, &after, &difference)) CHECK_FAIL("the session ended with another %s", difference);
+  cardstack_deck_destroy(deck);
+  CHECK_EQUAL(allocations_live(), live);
+  const int did = allocations_failed();
+  allocations_fail(0);
+  check_context("");
+  return did;
+}
+
+static void run_all(void) {
+  CHECK_EQUAL(run(0, 1), 0);
+  size_t n = 1;
+  while (n < 10000 && run(n, 0)) n++;
+  CHECK(n > 3); /* a deck has to allocate something, or nothing was tested */
+}
+
+int main(void) {
+  for (uint64_t i = 0; i < MANY; i++) many[i] = 1000 + i * 7;
+  config = kit_config();
+  config.backlog = 65536;
+  run_all();
+  config.undo_limit = 5;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  run_all();
+  config.undo_limit = 100;
+  config.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  run_all();
+  return check_report();
+}

@@ -1,0 +1,165 @@
+/* Functions without a deck: springs, configurations in the making, and what the library says of itself. */
+
+#include "bad_input.h"
+
+#include "deck_kit.h"
+
+#include <math.h>
+#include <string.h>
+
+#define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
+
+static void config_init(cardstack_deck *deck) {
+  (void)deck;
+  static const size_t sizes[] = {0, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
+  static const cardstack_preset unknown[] = {0, -1, 5, INT32_MAX, INT32_MIN};
+  cardstack_deck_config config;
+  memset(&config, 0xAA, sizeof config);
+  const cardstack_deck_config untouched = config;
+  CHECK_RESULT(cardstack_deck_config_init(NULL, sizeof config, CARDSTACK_PRESET_TINDER), INVALID);
+  for (int i = 0; i < 5; i++) {
+    CHECK_RESULT(cardstack_deck_config_init(&config, sizes[i], CARDSTACK_PRESET_TINDER), CARDSTACK_ERROR_UNSUPPORTED_STRUCT);
+    CHECK_RESULT(cardstack_deck_config_init(&config, sizeof config, unknown[i]), INVALID);
+  }
+  CHECK(memcmp(&config, &untouched, sizeof config) == 0);
+}
+
+static void config_set_directions(cardstack_deck *deck) {
+  (void)deck;
+  cardstack_deck_config config = kit_config();
+  const cardstack_deck_config untouched = config;
+  static const cardstack_direction_layout unknown[] = {0, -1, 5, INT32_MAX, INT32_MIN};
+  CHECK_RESULT(cardstack_deck_config_set_directions(NULL, CARDSTACK_DIRECTIONS_TWO_WAY), INVALID);
+  for (int i = 0; i < 5; i++) CHECK_RESULT(cardstack_deck_config_set_directions(&config, unknown[i]), INVALID);
+  CHECK(memcmp(&config, &untouched, sizeof config) == 0);
+}
+
+static void config_validate(cardstack_deck *deck) {
+  (void)deck;
+  cardstack_deck_config config = kit_config();
+  char message[64];
+  memset(message, 'x', sizeof message);
+  CHECK_OK(cardstack_deck_config_validate(&config, message, sizeof message));
+  CHECK_EQUAL(message[0], '\0');
+  CHECK_RESULT(cardstack_deck_config_validate(&config, NULL, 5), INVALID);
+  CHECK_RESULT(cardstack_deck_config_validate(&config, message, SIZE_MAX), INVALID);
+  CHECK_RESULT(cardstack_deck_config_validate(NULL, message, sizeof message), INVALID);
+  CHECK(strstr(message, "config") != NULL);
+  config.viewport_width = -1;
+  for (size_t capacity = 0; capacity < 40; capacity++) {
+    memset(message, 'x', sizeof message);
+    CHECK_RESULT(cardstack_deck_config_validate(&config, message, capacity), INVALID);
+    CHECK_EQUAL(message[capacity], 'x'); /* cut, and ended within its room */
+    if (capacity > 0) CHECK(memchr(message, '\0', capacity) != NULL);
+  }
+}
+
+static void spring_from_response(cardstack_deck *deck) {
+  (void)deck;
+  cardstack_spring spring = {7, 7, 7};
+  for (int i = 0; i < BAD_NUMBERS; i++) {
+    CHECK_RESULT(cardstack_spring_from_response(bad_numbers[i], 1, &spring), INVALID);
+    CHECK_RESULT(cardstack_spring_from_response(1, bad_numbers[i], &spring), INVALID);
+  }
+  CHECK_RESULT(cardstack_spring_from_response(0, 1, &spring), INVALID);
+  CHECK_RESULT(cardstack_spring_from_response(-1, 1, &spring), INVALID);
+  CHECK_RESULT(cardstack_spring_from_response(1, -0.1, &spring), INVALID);
+  CHECK_RESULT(cardstack_spring_from_response(1, 1, NULL), INVALID);
+  CHECK(spring.mass == 7 && spring.stiffness == 7 && spring.damping == 7);
+}
+
+static void spring_from_duration(cardstack_deck *deck) {
+  (void)deck;
+  cardstack_spring spring = {7, 7, 7};
+  for (int i = 0; i < BAD_NUMBERS; i++) {
+    CHECK_RESULT(cardstack_spring_from_duration(bad_numbers[i], 0, &spring), INVALID);
+    CHECK_RESULT(cardstack_spring_from_duration(1, bad_numbers[i], &spring), INVALID);
+  }
+  CHECK_RESULT(cardstack_spring_from_duration(0, 0, &spring), INVALID);
+  CHECK_RESULT(cardstack_spring_from_duration(1, -1, &spring), INVALID);
+  CHECK_RESULT(cardstack_spring_from_duration(1, 1.01, &spring), INVALID);
+  CHECK_RESULT(cardstack_spring_from_duration(1, 0, NULL), INVALID);
+  CHECK(spring.mass == 7 && spring.stiffness == 7 && spring.damping == 7);
+}
+
+static void spring_describe(cardstack_deck *deck) {
+  (void)deck;
+  const cardstack_spring good = {1, 100, 10};
+  double response = 7;
+  CHECK_RESULT(cardstack_spring_describe(NULL, &response, NULL, NULL), INVALID);
+  for (int field = 0; field < 3; field++) {
+    for (int i = 0; i <= BAD_NUMBERS; i++) {
+      cardstack_spring spring = good;
+      double bad = i < BAD_NUMBERS ? bad_numbers[i] : -1;
+      memcpy((unsigned char *)&spring + sizeof bad * (size_t)field, &bad, sizeof bad);
+      CHECK_RESULT(cardstack_spring_describe(&spring, &response, NULL, NULL), INVALID);
+    }
+  }
+  CHECK(response == 7);
+  CHECK_OK(cardstack_spring_describe(&good, NULL, NULL, NULL));
+}
+
+static void spring_evaluate(cardstack_deck *deck) {
+  (void)deck;
+  const cardstack_spring good = {1, 100, 10}, bad_mass = {0, 100, 10}, bad_stiffness = {1, NAN, 10}, bad_damping = {1, 100, -1};
+  double x = 7;
+  CHECK_RESULT(cardstack_spring_evaluate(NULL, 0, 1, 0, 0.1, &x, NULL), INVALID);
+  CHECK_RESULT(cardstack_spring_evaluate(&bad_mass, 0, 1, 0, 0.1, &x, NULL), INVALID);
+  CHECK_RESULT(cardstack_spring_evaluate(&bad_stiffness, 0, 1, 0, 0.1, &x, NULL), INVALID);
+  CHECK_RESULT(cardstack_spring_evaluate(&bad_damping, 0, 1, 0, 0.1, &x, NULL), INVALID);
+  for (int i = 0; i < BAD_NUMBERS; i++) {
+    const double bad = bad_numbers[i];
+    CHECK_RESULT(cardstack_spring_evaluate(&good, bad, 1, 0, 0.1, &x, NULL), INVALID);
+    CHECK_RESULT(cardstack_spring_evaluate(&good, 0, bad, 0, 0.1, &x, NULL), INVALID);
+    CHECK_RESULT(cardstack_spring_evaluate(&good, 0, 1, bad, 0.1, &x, NULL), INVALID);
+    CHECK_RESULT(cardstack_spring_evaluate(&good, 0, 1, 0, bad, &x, NULL), INVALID);
+  }
+  CHECK_RESULT(cardstack_spring_evaluate(&good, 0, 1, 0, -0.1, &x, NULL), INVALID);
+  CHECK(x == 7);
+  CHECK_OK(cardstack_spring_evaluate(&good, 0, 1, 0, 0.1, NULL, NULL));
+  /* Whatever is taken gives numbers. */
+  static const double extremes[] = {1e-12, 1, 1e12};
+  for (int i = 0; i < 81; i++) {
+    const cardstack_spring spring = {extremes[i % 3], extremes[i / 3 % 3], extremes[i / 9 % 3]};
+    double v = NAN;
+    if (cardstack_spring_evaluate(&spring, 1e12, -1e12, 1e12, extremes[i / 27 % 3], &x, &v) == CARDSTACK_OK) {
+      CHECK(isfinite(x) && isfinite(v));
+    }
+  }
+}
+
+static void texts(cardstack_deck *deck) {
+  (void)deck;
+  static const cardstack_result results[] = {0, -1, -8, -9, 1, INT32_MAX, INT32_MIN};
+  for (int i = 0; i < 7; i++) {
+    CHECK(strncmp(cardstack_result_name(results[i]), "CARDSTACK_", 10) == 0);
+    CHECK(cardstack_result_message(results[i])[0] != '\0');
+  }
+  CHECK(strcmp(cardstack_result_name(1), "CARDSTACK_ERROR_UNKNOWN") == 0);
+  CHECK(strcmp(cardstack_result_name(CARDSTACK_ERROR_BACKLOG), "CARDSTACK_ERROR_BACKLOG") == 0);
+}
+
+static void versions(cardstack_deck *deck) {
+  (void)deck;
+  CHECK_EQUAL(cardstack_version_number(), CARDSTACK_VERSION_NUMBER);
+  CHECK_EQUAL(cardstack_abi_version(), CARDSTACK_ABI_VERSION);
+  CHECK(strlen(cardstack_version_string()) >= 5);
+  CHECK(cardstack_abi_manifest()[0] == '{');
+}
+
+const bad_row bad_input_plain[] = {
+    {"cardstack_deck_config_init", config_init},
+    {"cardstack_deck_config_set_directions", config_set_directions},
+    {"cardstack_deck_config_validate", config_validate},
+    {"cardstack_spring_from_response", spring_from_response},
+    {"cardstack_spring_from_duration", spring_from_duration},
+    {"cardstack_spring_describe", spring_describe},
+    {"cardstack_spring_evaluate", spring_evaluate},
+    {"cardstack_result_name", texts},
+    {"cardstack_result_message", texts},
+    {"cardstack_version_number", versions},
+    {"cardstack_version_string", versions},
+    {"cardstack_abi_version", versions},
+    {"cardstack_abi_manifest", versions},
+    {NULL, NULL},
+};

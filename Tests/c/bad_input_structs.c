@@ -1,0 +1,255 @@
+/* Functions of a deck that take or fill structs: configurations, frames, and arrays of records. */
+
+#include "bad_input.h"
+
+#include "deck_kit.h"
+#include "manifest.h"
+
+#include <math.h>
+#include <string.h>
+
+#define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
+#define UNSUPPORTED CARDSTACK_ERROR_UNSUPPORTED_STRUCT
+
+/* A configuration as a newer header would have it: with more behind. */
+typedef struct newer_config {
+  cardstack_deck_config config;
+  unsigned char more[32];
+} newer_config;
+
+/* Bad configurations are tried on a deck and, the same ones, at creation. */
+static void refuse_config(cardstack_deck *deck, const void *config, cardstack_result code, const char *word) {
+  cardstack_deck *made = (cardstack_deck *)config; /* anything but NULL */
+  REFUSED(deck, code, word, cardstack_deck_set_config(deck, NAN, config));
+  CHECK_RESULT(cardstack_deck_create(config, &made), code);
+  CHECK(made == NULL);
+  cardstack_deck_destroy(made);
+  char message[200] = "";
+  CHECK_RESULT(cardstack_deck_config_validate(config, message, sizeof message), code);
+  if (word != NULL && strstr(message, word) == NULL) CHECK_FAIL("the message does not name '%s': %s", word, message);
+}
+
+static void refuse_number(cardstack_deck *deck, const manifest_field *field, size_t offset, double number) {
+  cardstack_deck_config config = kit_config();
+  memcpy((unsigned char *)&config + offset, &number, sizeof number);
+  check_context("%s = %g", field->name, number);
+  refuse_config(deck, &config, INVALID, field->name);
+}
+
+static void refuse_whole(cardstack_deck *deck, const manifest_field *field, int32_t number) {
+  cardstack_deck_config config = kit_config();
+  memcpy((unsigned char *)&config + field->offset, &number, sizeof number);
+  check_context("%s = %d", field->name, (int)number);
+  refuse_config(deck, &config, INVALID, field->name);
+}
+
+static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
+  const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
+  const int may_be_infinite = strcmp(field->name, "press_duration") == 0 || strcmp(field->name, "undo_seconds") == 0;
+  if (is_spring || strcmp(field->type, "double") == 0) {
+    const size_t count = is_spring ? 3 : field->count;
+    for (size_t i = 0; i < count; i++) {
+      const size_t offset = field->offset + i * sizeof(double);
+      refuse_number(deck, field, offset, NAN);
+      refuse_number(deck, field, offset, -INFINITY);
+      refuse_number(deck, field, offset, -1e300);
+      refuse_number(deck, field, offset, 1e300);
+      if (!may_be_infinite) refuse_number(deck, field, offset, INFINITY);
+      if (is_spring) refuse_number(deck, field, offset, 0);
+      if (is_spring) refuse_number(deck, field, offset, -1);
+    }
+  } else if (strcmp(field->name, "preset") == 0 || strcmp(field->name, "struct_size") == 0) {
+    return; /* of no effect; tested on its own */
+  } else if (strncmp(field->name, "reserved", 8) == 0) {
+    refuse_whole(deck, field, 1);
+  } else if (strcmp(field->type, "uint32_t") != 0) {
+    refuse_whole(deck, field, -1);
+    refuse_whole(deck, field, INT32_MAX);
+    refuse_whole(deck, field, INT32_MIN);
+    if (strncmp(field->type, "cardstack_", 10) == 0) refuse_whole(deck, field, 0);
+  }
+}
+
+static void refuse_sizes(cardstack_deck *deck) {
+  static const uint32_t sizes[] = {0, 4, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, UINT32_MAX};
+  newer_config newer;
+  memset(&newer, 0, sizeof newer);
+  newer.config = kit_config();
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    newer.config.struct_size = sizes[i];
+    check_context("config.struct_size = %u", (unsigned)sizes[i]);
+    refuse_config(deck, &newer, UNSUPPORTED, "struct_size");
+    CHECK_RESULT(cardstack_deck_config_set_directions(&newer.config, CARDSTACK_DIRECTIONS_FOUR_WAY), UNSUPPORTED);
+  }
+  check_context("");
+  newer.config.struct_size = sizeof newer;
+  CHECK_OK(cardstack_deck_config_validate(&newer.config, NULL, 0));
+  for (size_t i = 0; i < sizeof newer.more; i++) {
+    newer.more[i] = 1;
+    refuse_config(deck, &newer, UNSUPPORTED, NULL);
+    newer.more[i] = 0;
+  }
+}
+
+static void set_config(cardstack_deck *deck) {
+  const cardstack_deck_config good = kit_config();
+  ON_BAD_DECKS(cardstack_deck_set_config(bad, NAN, &good));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_set_config(deck, bad, &good));
+  REFUSED(deck, INVALID, "config", cardstack_deck_set_config(deck, NAN, NULL));
+  manifest_field field;
+  for (size_t i = 0; manifest_field_at("cardstack_deck_config", i, &field); i++) refuse_field(deck, &field);
+  refuse_sizes(deck);
+  /* What only together is out of range. */
+  cardstack_deck_config config = good;
+  config.threshold_distance = config.threshold_fraction = 0;
+  refuse_config(deck, &config, INVALID, "threshold");
+  check_context("");
+}
+
+static void get_config(cardstack_deck *deck) {
+  static const size_t sizes[] = {0, 8, sizeof(cardstack_deck_config) - 1, 65536 + 8, SIZE_MAX};
+  newer_config newer;
+  memset(&newer, 0xAA, sizeof newer);
+  ON_BAD_DECKS(cardstack_deck_get_config(bad, &newer.config, sizeof newer.config));
+  REFUSED(deck, INVALID, "config", cardstack_deck_get_config(deck, NULL, sizeof newer.config));
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    REFUSED(deck, UNSUPPORTED, "struct_size", cardstack_deck_get_config(deck, &newer.config, sizes[i]));
+  }
+  CHECK_EQUAL(((unsigned char *)&newer)[0], 0xAA);
+  CHECK_OK(cardstack_deck_get_config(deck, &newer.config, sizeof newer));
+  CHECK_EQUAL(newer.config.struct_size, sizeof newer.config);
+  CHECK_EQUAL(newer.more[0], 0xAA);
+}
+
+static void create(cardstack_deck *deck) {
+  const cardstack_deck_config good = kit_config();
+  cardstack_deck *made = deck;
+  CHECK_RESULT(cardstack_deck_create(NULL, &made), INVALID);
+  CHECK(made == NULL);
+  CHECK_RESULT(cardstack_deck_create(&good, NULL), INVALID);
+  CHECK_RESULT(cardstack_deck_create(NULL, NULL), INVALID);
+}
+
+/* A frame and poses as a newer header would have them. */
+typedef struct newer_frame {
+  cardstack_frame frame;
+  unsigned char more[16];
+} newer_frame;
+typedef struct newer_pose {
+  cardstack_pose pose;
+  double more;
+} newer_pose;
+
+static newer_pose room[CARDSTACK_MAX_POSES];
+
+static cardstack_frame good_frame(void) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.pose_size = sizeof(cardstack_pose);
+  frame.poses = &room[0].pose;
+  frame.pose_capacity = CARDSTACK_MAX_POSES;
+  frame.now = NAN;
+  return frame;
+}
+
+static void advance(cardstack_deck *deck) {
+  cardstack_frame frame = good_frame();
+  size_t limit = 0;
+  ON_BAD_DECKS(cardstack_deck_advance(bad, &frame));
+  REFUSED(deck, INVALID, "frame", cardstack_deck_advance(deck, NULL));
+  ON_BAD_TIMES(deck, "now", (frame.now = bad, cardstack_deck_advance(deck, &frame)));
+  static const uint32_t sizes[] = {0, 4, sizeof(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    frame = good_frame();
+    frame.now = 1e6; /* time must not have passed */
+    frame.struct_size = sizes[i];
+    REFUSED(deck, UNSUPPORTED, "struct_size", cardstack_deck_advance(deck, &frame));
+  }
+  static const uint32_t pose_sizes[] = {0, 8, sizeof(cardstack_pose) - 8, sizeof(cardstack_pose) + 4, UINT32_MAX};
+  for (size_t i = 0; i < sizeof pose_sizes / sizeof pose_sizes[0]; i++) {
+    frame = good_frame();
+    frame.now = 1e6;
+    frame.pose_size = pose_sizes[i];
+    REFUSED(deck, UNSUPPORTED, NULL, cardstack_deck_advance(deck, &frame));
+  }
+  CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+  frame = good_frame();
+  frame.now = 1e6;
+  frame.pose_capacity = (uint32_t)limit - 1;
+  REFUSED(deck, CARDSTACK_ERROR_BUFFER_TOO_SMALL, "pose_capacity", cardstack_deck_advance(deck, &frame));
+  frame.pose_capacity = 0;
+  REFUSED(deck, CARDSTACK_ERROR_BUFFER_TOO_SMALL, "pose_capacity", cardstack_deck_advance(deck, &frame));
+  frame = good_frame();
+  frame.poses = NULL;
+  REFUSED(deck, INVALID, "poses", cardstack_deck_advance(deck, &frame));
+  newer_frame newer;
+  memset(&newer, 0, sizeof newer);
+  newer.frame = good_frame();
+  newer.frame.struct_size = sizeof newer;
+  newer.frame.pose_size = sizeof(newer_pose);
+  memset(room, 0xAA, sizeof room);
+  CHECK_OK(cardstack_deck_advance(deck, &newer.frame));
+  for (uint32_t i = 0; i < newer.frame.pose_count; i++) CHECK(room[i].pose.card != 0 && room[i].more == 0);
+  newer.more[15] = 1;
+  REFUSED(deck, UNSUPPORTED, NULL, cardstack_deck_advance(deck, &newer.frame));
+}
+
+/* The record sizes that are none, for an array of `record`s. */
+#define ON_BAD_SIZES(deck, record, call)                                                                \
+  do {                                                                                                  \
+    static const size_t sizes[] = {0, 8, sizeof(record) - 8, sizeof(record) + 4, 65536 + 8, SIZE_MAX};  \
+    for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {                                       \
+      const size_t size = sizes[i];                                                                     \
+      REFUSED((deck), UNSUPPORTED, NULL, (call));                                                       \
+    }                                                                                                   \
+  } while (0)
+
+static void poses(cardstack_deck *deck) {
+  cardstack_pose *to = &room[0].pose;
+  size_t count = 0, needed = 0;
+  ON_BAD_DECKS(cardstack_deck_poses(bad, to, sizeof *to, CARDSTACK_MAX_POSES, &count));
+  ON_BAD_SIZES(deck, cardstack_pose, cardstack_deck_poses(deck, to, size, CARDSTACK_MAX_POSES, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_poses(deck, to, sizeof *to, CARDSTACK_MAX_POSES, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_poses(deck, to, sizeof *to, SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_poses(deck, NULL, sizeof *to, 4, &count));
+  CHECK_OK(cardstack_deck_poses(deck, NULL, 0, 0, &needed));
+  if (needed > 0) {
+    REFUSED(deck, CARDSTACK_ERROR_BUFFER_TOO_SMALL, "capacity", cardstack_deck_poses(deck, to, sizeof *to, needed - 1, &count));
+  }
+}
+
+static void pose_limit(cardstack_deck *deck) {
+  size_t limit = 0;
+  ON_BAD_DECKS(cardstack_deck_pose_limit(bad, &limit));
+  REFUSED(deck, INVALID, "out_limit", cardstack_deck_pose_limit(deck, NULL));
+}
+
+static void history(cardstack_deck *deck) {
+  cardstack_decision to[4];
+  size_t count = 0;
+  ON_BAD_DECKS(cardstack_deck_history(bad, 0, to, sizeof to[0], 4, &count));
+  ON_BAD_SIZES(deck, cardstack_decision, cardstack_deck_history(deck, 0, to, size, 4, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_history(deck, 0, to, sizeof to[0], 4, NULL));
+  REFUSED(deck, INVALID, "position", cardstack_deck_history(deck, SIZE_MAX, to, sizeof to[0], 4, &count));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_history(deck, 0, to, sizeof to[0], SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_history(deck, 0, NULL, sizeof to[0], 4, &count));
+}
+
+static void drain_events(cardstack_deck *deck) {
+  cardstack_event to[4];
+  size_t count = 0;
+  ON_BAD_DECKS(cardstack_deck_drain_events(bad, to, sizeof to[0], 4, &count));
+  ON_BAD_SIZES(deck, cardstack_event, cardstack_deck_drain_events(deck, to, size, 4, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_drain_events(deck, to, sizeof to[0], 4, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_drain_events(deck, to, sizeof to[0], SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_drain_events(deck, NULL, sizeof to[0], 4, &count));
+}
+
+const bad_row bad_input_structs[] = {
+    {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
+    {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
+    {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
+    {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},
+    {NULL, NULL},
+};

@@ -1,0 +1,292 @@
+/* What decides when the finger lifts: rules, directions and their edges, forbidden directions, velocity. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+
+/* Without slop the translation is the finger's whole travel. */
+static cardstack_deck_config rules(void) {
+  cardstack_deck_config config = kit_config();
+  config.slop = 0;
+  return config;
+}
+
+/* What came of the one press since the last drain: a direction, or NONE for a card that returned. */
+static cardstack_direction outcome(cardstack_deck *deck) {
+  static kit_events events;
+  kit_drain(deck, &events);
+  size_t committed = kit_count(&events, CARDSTACK_EVENT_COMMITTED), cancelled = kit_count(&events, CARDSTACK_EVENT_CANCELLED);
+  CHECK_EQUAL(committed + cancelled + kit_count(&events, CARDSTACK_EVENT_TAP), 1);
+  const cardstack_event *event = kit_find(&events, CARDSTACK_EVENT_COMMITTED);
+  if (event == NULL) {
+    event = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
+    if (event != NULL) CHECK_EQUAL(event->reason, CARDSTACK_REASON_RELEASED);
+    return CARDSTACK_DIRECTION_NONE;
+  }
+  CHECK_EQUAL(event->reason, CARDSTACK_REASON_RELEASED);
+  return event->direction;
+}
+
+/* A slow drag by (dx, dy) with a pause, on a fresh deck. */
+static cardstack_direction by_distance(const cardstack_deck_config *config, double dx, double dy) {
+  cardstack_deck *deck = kit_deck(config, 5);
+  kit_forget(deck);
+  kit_slow_swipe(deck, 1, dx, dy);
+  cardstack_direction direction = outcome(deck);
+  cardstack_deck_destroy(deck);
+  return direction;
+}
+
+/* A drag by (dx, dy) in 0.4 s, then a flick by (fx, fy) at `speed`, on a fresh deck. */
+static cardstack_direction by_flick(const cardstack_deck_config *config, double dx, double dy, double fx, double fy,
+                                    double speed) {
+  cardstack_deck *deck = kit_deck(config, 5);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  if (dx != 0 || dy != 0) kit_glide(&finger, dx, dy, 0.4);
+  kit_glide(&finger, fx, fy, sqrt(fx * fx + fy * fy) / speed);
+  kit_release(&finger);
+  cardstack_direction direction = outcome(deck);
+  cardstack_deck_destroy(deck);
+  return direction;
+}
+
+static void test_distance(void) {
+  cardstack_deck_config c = rules();
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  CHECK_EQUAL(by_distance(&c, 101, 0), CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(by_distance(&c, -101, 0), CARDSTACK_DIRECTION_LEFT);
+  CHECK_EQUAL(by_distance(&c, 99, 0), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 100, 0), CARDSTACK_DIRECTION_NONE); /* more than the threshold, not as much */
+  /* The velocity is ignored, for and against. */
+  CHECK_EQUAL(by_flick(&c, 0, 0, 90, 0, 3000), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_flick(&c, 180, 0, -60, 0, 3000), CARDSTACK_DIRECTION_RIGHT);
+  /* Half the card's smaller side more. */
+  c.threshold_fraction = 0.5;
+  CHECK_EQUAL(by_distance(&c, 249, 0), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 251, 0), CARDSTACK_DIRECTION_RIGHT);
+}
+
+static void test_metric(void) {
+  cardstack_deck_config c = rules();
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  /* 80 along, 107 in all. */
+  CHECK_EQUAL(by_distance(&c, 80, 71), CARDSTACK_DIRECTION_NONE);
+  c.distance_metric = CARDSTACK_DISTANCE_RADIAL;
+  CHECK_EQUAL(by_distance(&c, 80, 71), CARDSTACK_DIRECTION_RIGHT);
+}
+
+static void test_velocity(void) {
+  cardstack_deck_config c = rules();
+  CHECK_EQUAL(by_flick(&c, 0, 0, 60, 0, 900), CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(by_flick(&c, 0, 0, 60, 0, 700), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_flick(&c, 0, 0, -60, 0, 900), CARDSTACK_DIRECTION_LEFT);
+  /* Past the threshold, against a flick back: vetoed from 300 points/s on. */
+  CHECK_EQUAL(by_flick(&c, 180, 0, -40, 0, 400), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_flick(&c, 180, 0, -40, 0, 200), CARDSTACK_DIRECTION_RIGHT);
+  /* However fast, a flick back does not commit the opposite side. */
+  CHECK_EQUAL(by_flick(&c, 80, 0, -60, 0, 5000), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_flick(&c, -80, 0, 60, 0, 5000), CARDSTACK_DIRECTION_NONE);
+}
+
+static void test_projected_end(void) {
+  cardstack_deck_config c = rules();
+  c.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
+  c.deceleration_rate = 0.998; /* comes to rest 0.4995 s × velocity away */
+  CHECK_EQUAL(by_flick(&c, 0, 0, 40, 0, 130), CARDSTACK_DIRECTION_RIGHT); /* 40 + 65 */
+  CHECK_EQUAL(by_flick(&c, 0, 0, 40, 0, 110), CARDSTACK_DIRECTION_NONE);  /* 40 + 55 */
+  CHECK_EQUAL(by_distance(&c, 90, 0), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 110, 0), CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(by_flick(&c, 180, 0, -40, 0, 100), CARDSTACK_DIRECTION_NONE); /* 140 - 50: short */
+  CHECK_EQUAL(by_flick(&c, 180, 0, -20, 0, 100), CARDSTACK_DIRECTION_RIGHT); /* 160 - 50 */
+  CHECK_EQUAL(by_flick(&c, 180, 0, -60, 0, 3000), CARDSTACK_DIRECTION_NONE);
+}
+
+/* At whatever rate the digitiser runs, a flick at 1000 points/s is one, and a push at 600 is none. */
+static void test_sampling_rates(void) {
+  cardstack_deck_config c = rules();
+  static const double rates[] = {60, 90, 120, 240, 1000};
+  for (size_t i = 0; i < sizeof rates / sizeof rates[0]; i++) {
+    for (int fast = 0; fast < 2; fast++) {
+      check_context("%g Hz, %s", rates[i], fast ? "fast" : "slow");
+      const double speed = fast ? 1000 : 600;
+      cardstack_deck *deck = kit_deck(&c, 3);
+      kit_forget(deck);
+      double time = 1, x = 200;
+      CHECK_OK(cardstack_deck_pointer_down(deck, time, 5, x, 400, NULL));
+      for (int k = 1; x < 280; k++) {
+        time = 1 + k / rates[i];
+        x = 200 + speed * (time - 1);
+        CHECK_OK(cardstack_deck_pointer_move(deck, time, 5, x, 400, NULL));
+        if (k % 3 == 0) CHECK_OK(cardstack_deck_pointer_move(deck, time, 5, x, 400, NULL));
+        if (k % 4 == 0) CHECK_OK(cardstack_deck_pointer_move(deck, time - 0.003, 5, x, 400, NULL));
+      }
+      if (x - 200 < 100) {
+        CHECK_OK(cardstack_deck_pointer_up(deck, time, 5, x, 400, NULL));
+        CHECK_EQUAL(outcome(deck), fast ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_NONE);
+      }
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("");
+}
+
+static void test_pause(void) {
+  /* A fast drag that ends short of the threshold, a pause without samples, then the release: no velocity is left. */
+  cardstack_deck_config c = rules();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 80, 0, 0.05);
+  finger.time += c.velocity_gap + 0.1;
+  kit_release(&finger);
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
+  cardstack_deck_destroy(deck);
+}
+
+typedef struct edge {
+  double dx, dy;
+  cardstack_direction direction;
+} edge;
+
+static void test_edges(const cardstack_deck_config *c, const edge *edges, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    check_context("(%g, %g)", edges[i].dx, edges[i].dy);
+    CHECK_EQUAL(by_distance(c, edges[i].dx, edges[i].dy), edges[i].direction);
+  }
+  check_context("");
+}
+
+/* Going clockwise on the screen, the edge met first belongs to the sector and the other does not. */
+static void test_sectors(void) {
+  cardstack_deck_config c = rules();
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  static const edge two[] = {
+      {120, -120, CARDSTACK_DIRECTION_RIGHT}, {120, 120, CARDSTACK_DIRECTION_NONE},
+      {120, 119, CARDSTACK_DIRECTION_RIGHT},  {-120, 120, CARDSTACK_DIRECTION_LEFT},
+      {-120, -120, CARDSTACK_DIRECTION_NONE}, {-120, -119, CARDSTACK_DIRECTION_LEFT},
+      {119, -120, CARDSTACK_DIRECTION_NONE},  {0, 200, CARDSTACK_DIRECTION_NONE},
+  };
+  test_edges(&c, two, sizeof two / sizeof two[0]);
+
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
+  static const edge four[] = {
+      {120, 120, CARDSTACK_DIRECTION_DOWN}, {120, 119, CARDSTACK_DIRECTION_RIGHT}, {120, -120, CARDSTACK_DIRECTION_RIGHT},
+      {-120, 120, CARDSTACK_DIRECTION_LEFT}, {-119, 120, CARDSTACK_DIRECTION_DOWN}, {-120, -120, CARDSTACK_DIRECTION_UP},
+      {0, -120, CARDSTACK_DIRECTION_UP},     {0, 120, CARDSTACK_DIRECTION_DOWN},
+  };
+  test_edges(&c, four, sizeof four / sizeof four[0]);
+
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_TWO_HALVES));
+  c.distance_metric = CARDSTACK_DISTANCE_RADIAL;
+  static const edge halves[] = {
+      {20, 200, CARDSTACK_DIRECTION_RIGHT}, {-20, 200, CARDSTACK_DIRECTION_LEFT}, {20, -200, CARDSTACK_DIRECTION_RIGHT},
+      {-20, -200, CARDSTACK_DIRECTION_LEFT}, {120, 0, CARDSTACK_DIRECTION_RIGHT}, {-120, 0, CARDSTACK_DIRECTION_LEFT},
+  };
+  test_edges(&c, halves, sizeof halves / sizeof halves[0]);
+
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
+  static const cardstack_direction clockwise[] = {
+      CARDSTACK_DIRECTION_RIGHT, CARDSTACK_DIRECTION_DOWN_RIGHT, CARDSTACK_DIRECTION_DOWN, CARDSTACK_DIRECTION_DOWN_LEFT,
+      CARDSTACK_DIRECTION_LEFT,  CARDSTACK_DIRECTION_UP_LEFT,    CARDSTACK_DIRECTION_UP,   CARDSTACK_DIRECTION_UP_RIGHT,
+  };
+  const double eighth = 0.78539816339744831;
+  for (int i = 0; i < 8; i++) {
+    for (int side = -1; side <= 1; side++) {
+      double angle = eighth * i + side * (eighth / 2 - 0.001);
+      check_context("%d, %d", i, side);
+      CHECK_EQUAL(by_distance(&c, 160 * cos(angle), 160 * sin(angle)), clockwise[i]);
+    }
+  }
+  check_context("");
+}
+
+static void test_forbidden(void) {
+  cardstack_deck_config c = rules();
+  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(by_distance(&c, -180, 0), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_flick(&c, 0, 0, -90, 0, 3000), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 180, 0), CARDSTACK_DIRECTION_RIGHT);
+
+  /* The angle is in the sector of "down", which is forbidden: the largest positive projection takes over. */
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
+  c.allowed_directions &= ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  CHECK_EQUAL(by_distance(&c, 130, 180), CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(by_distance(&c, -130, 180), CARDSTACK_DIRECTION_LEFT);
+  CHECK_EQUAL(by_distance(&c, 0, 180), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 80, 180), CARDSTACK_DIRECTION_NONE);
+
+  /* No direction at all: a card that can be dragged about and always returns. */
+  c.allowed_directions = 0;
+  CHECK_EQUAL(by_distance(&c, 180, 0), CARDSTACK_DIRECTION_NONE);
+}
+
+/* Toward a forbidden direction the card lags behind the finger, ever more, and comes back with it. */
+static void test_resistance(void) {
+  cardstack_deck_config c = rules();
+  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.rubber_band_distance = 100;
+  c.rubber_band_coefficient = 0.55;
+  c.rotation_per_point = c.rotation_per_width = 0;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  cardstack_pose start, pose;
+  kit_pose(deck, 1, &start);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  double last = start.x;
+  for (int i = 0; i < 30; i++) {
+    kit_glide(&finger, -10, 0, 0.05);
+    kit_pose(deck, 1, &pose);
+    CHECK(pose.x <= last);
+    last = pose.x;
+  }
+  CHECK(start.x - last < 100);
+  CHECK(start.x - last > 30);
+  CHECK_NEAR(start.x - last, (1 - 1 / (300 * 0.55 / 100 + 1)) * 100, 1e-9);
+  kit_glide(&finger, 300, 0, 0.5);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, start.x, 1e-9);
+  kit_glide(&finger, 150, 0, 0.5);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, start.x + 150, 1e-9);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_card_directions(void) {
+  cardstack_deck_config c = rules();
+  cardstack_deck *deck = kit_deck(&c, 5);
+  kit_forget(deck);
+  CHECK_OK(cardstack_deck_set_card_directions(deck, NAN, 1, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
+  CHECK_RESULT(cardstack_deck_set_card_directions(deck, NAN, 99, 0), CARDSTACK_ERROR_NOT_FOUND);
+  double time = kit_slow_swipe(deck, 1, 180, 0);
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
+  time = kit_slow_swipe(deck, time + 2, -180, 0);
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_LEFT);
+  /* The next card has no lock. */
+  time = kit_slow_swipe(deck, time + 1, 180, 0);
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_RIGHT);
+  /* An undo brings the lock back. */
+  CHECK_OK(cardstack_deck_undo(deck, time + 1, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 1, NULL));
+  kit_forget(deck);
+  kit_slow_swipe(deck, time + 4, 180, 0);
+  CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
+  /* A button needs a sector, not a permission. */
+  CHECK_OK(cardstack_deck_swipe(deck, time + 8, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_RESULT(cardstack_deck_swipe(deck, time + 8, CARDSTACK_DIRECTION_UP, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  test_distance();
+  test_metric();
+  test_velocity();
+  test_projected_end();
+  test_sampling_rates();
+  test_pause();
+  test_sectors();
+  test_forbidden();
+  test_resistance();
+  test_card_directions();
+  return check_report();
+}

@@ -1,0 +1,192 @@
+#include "deck_kit.h"
+
+#include "check.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+cardstack_deck_config kit_config(void) {
+  cardstack_deck_config c;
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TINDER));
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_TWO_WAY));
+  c.viewport_width = 400;
+  c.viewport_height = 800;
+  c.card_width = 300;
+  c.card_height = 400;
+  c.slop = 10;
+  c.press_duration = INFINITY;
+  c.commit_rule = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY;
+  c.distance_metric = CARDSTACK_DISTANCE_ALONG;
+  c.threshold_distance = 100;
+  c.threshold_fraction = 0;
+  c.fling_velocity = 800;
+  c.fling_minimum = 300;
+  c.fling_maximum = 8000;
+  c.recycle_directions = 0;
+  c.undo_limit = CARDSTACK_UNLIMITED;
+  c.undo_seconds = INFINITY;
+  c.event_mask = CARDSTACK_ALL_EVENTS;
+  c.notice_capacity = 4096;
+  c.backlog = 4096;
+  return c;
+}
+
+cardstack_result kit_append(cardstack_deck *deck, double time, uint64_t first, uint64_t last) {
+  size_t count = last >= first ? (size_t)(last - first + 1) : 0;
+  uint64_t *cards = malloc((count + 1) * sizeof *cards);
+  if (cards == NULL) {
+    fputs("the test has no memory\n", stderr);
+    exit(2);
+  }
+  for (size_t i = 0; i < count; i++) cards[i] = first + i;
+  cardstack_result result = cardstack_deck_append(deck, time, cards, count, NULL);
+  free(cards);
+  return result;
+}
+
+cardstack_deck *kit_deck(const cardstack_deck_config *config, uint64_t count) {
+  cardstack_deck *deck = NULL;
+  cardstack_result result = cardstack_deck_create(config, &deck);
+  if (result != CARDSTACK_OK) {
+    char message[160];
+    cardstack_deck_config_validate(config, message, sizeof message);
+    fprintf(stderr, "no deck: %s: %s\n", cardstack_result_name(result), message);
+    exit(2);
+  }
+  CHECK_OK(kit_append(deck, 0, 1, count));
+  return deck;
+}
+
+cardstack_frame kit_advance(cardstack_deck *deck, double time) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.pose_size = sizeof(cardstack_pose);
+  frame.now = time;
+  CHECK_OK(cardstack_deck_advance(deck, &frame));
+  return frame;
+}
+
+size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses) {
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_poses(deck, poses, sizeof *poses, CARDSTACK_MAX_POSES, &count));
+  return count;
+}
+
+int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose) {
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+  size_t count = kit_poses(deck, poses);
+  for (size_t i = 0; i < count; i++) {
+    if (poses[i].card == card) {
+      *pose = poses[i];
+      return 1;
+    }
+  }
+  memset(pose, 0, sizeof *pose);
+  return 0;
+}
+
+void kit_drain(cardstack_deck *deck, kit_events *events) {
+  events->count = 0;
+  CHECK_OK(cardstack_deck_drain_events(deck, events->at, sizeof events->at[0], KIT_MAX_EVENTS, &events->count));
+}
+
+void kit_forget(cardstack_deck *deck) {
+  cardstack_event events[64];
+  size_t count = 64;
+  while (count == 64) {
+    if (!CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 64, &count))) return;
+  }
+}
+
+size_t kit_count(const kit_events *events, cardstack_event_kind kind) {
+  size_t count = 0;
+  for (size_t i = 0; i < events->count; i++) count += events->at[i].kind == kind;
+  return count;
+}
+
+const cardstack_event *kit_find(const kit_events *events, cardstack_event_kind kind) {
+  for (size_t i = 0; i < events->count; i++) {
+    if (events->at[i].kind == kind) return &events->at[i];
+  }
+  return NULL;
+}
+
+kit_finger kit_press(cardstack_deck *deck, double time, double x, double y) {
+  int32_t taken = 0;
+  CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, &taken));
+  CHECK_EQUAL(taken, 1);
+  kit_finger finger = {deck, time, x, y};
+  return finger;
+}
+
+void kit_glide(kit_finger *finger, double dx, double dy, double seconds) {
+  const kit_finger from = *finger;
+  int steps = (int)ceil(seconds * 120);
+  for (int i = 1; i <= steps; i++) {
+    finger->time = from.time + seconds * i / steps;
+    finger->x = from.x + dx * i / steps;
+    finger->y = from.y + dy * i / steps;
+    CHECK_OK(cardstack_deck_pointer_move(finger->deck, finger->time, 1, finger->x, finger->y, NULL));
+  }
+}
+
+void kit_rest(kit_finger *finger, double seconds) { kit_glide(finger, 0, 0, seconds); }
+
+void kit_release(kit_finger *finger) {
+  CHECK_OK(cardstack_deck_pointer_up(finger->deck, finger->time, 1, finger->x, finger->y, NULL));
+}
+
+double kit_slow_swipe(cardstack_deck *deck, double time, double dx, double dy) {
+  kit_finger finger = kit_press(deck, time, 200, 400);
+  kit_glide(&finger, dx, dy, 0.4);
+  kit_rest(&finger, 0.3);
+  kit_release(&finger);
+  return finger.time;
+}
+
+double kit_flick(cardstack_deck *deck, double time, double dx, double dy, double speed) {
+  kit_finger finger = kit_press(deck, time, 200, 400);
+  kit_glide(&finger, dx, dy, sqrt(dx * dx + dy * dy) / speed);
+  kit_release(&finger);
+  return finger.time;
+}
+
+void kit_capture(cardstack_deck *deck, kit_state *state) {
+  memset(state, 0, sizeof *state);
+  CHECK_OK(cardstack_deck_get_config(deck, &state->config, sizeof state->config));
+  state->frame = kit_advance(deck, NAN);
+  state->frame.now = 0; /* NaN is no number to compare by eye */
+  state->pose_count = kit_poses(deck, state->poses);
+  CHECK_OK(cardstack_deck_cards(deck, 0, state->cards, KIT_MAX_CARDS, &state->card_count));
+  CHECK_OK(cardstack_deck_history(deck, 0, state->history, sizeof state->history[0], KIT_MAX_CARDS,
+                                  &state->history_count));
+  CHECK_OK(cardstack_deck_drain_events(deck, NULL, sizeof(cardstack_event), 0, &state->event_count));
+}
+
+int kit_same(const kit_state *a, const kit_state *b, const char **difference) {
+  *difference = memcmp(&a->config, &b->config, sizeof a->config) != 0      ? "configuration"
+                : memcmp(&a->frame, &b->frame, sizeof a->frame) != 0       ? "frame"
+                : a->pose_count != b->pose_count                           ? "number of poses"
+                : memcmp(a->poses, b->poses, sizeof a->poses) != 0         ? "poses"
+                : a->card_count != b->card_count                           ? "number of cards"
+                : memcmp(a->cards, b->cards, sizeof a->cards) != 0         ? "cards"
+                : a->history_count != b->history_count                     ? "number of decisions"
+                : memcmp(a->history, b->history, sizeof a->history) != 0   ? "history"
+                : a->event_count != b->event_count                         ? "number of events"
+                                                                           : NULL;
+  return *difference == NULL;
+}
+
+uint64_t kit_random(uint64_t *state) {
+  *state ^= *state << 13;
+  *state ^= *state >> 7;
+  *state ^= *state << 17;
+  return *state;
+}
+
+double kit_random_between(uint64_t *state, double low, double high) {
+  return low + (high - low) * ((double)(kit_random(state) >> 11) / 9007199254740992.0);
+}

@@ -1,0 +1,223 @@
+/* Cards on their way out and back in: where a flight ends and when, how it begins, and what is drawn over what. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+
+static kit_events events;
+
+/* By how much the rotated card is outside the viewport of 400 × 800: the largest gap to a side that it is wholly beyond,
+ * negative while it is still seen. */
+static double outside_by(const cardstack_pose *p, double card_width, double card_height) {
+  const double c = fabs(cos(p->rotation)), s = fabs(sin(p->rotation));
+  const double half_x = p->scale * (card_width * c + card_height * s) / 2;
+  const double half_y = p->scale * (card_width * s + card_height * c) / 2;
+  return fmax(fmax(p->x - half_x - 400, -(p->x + half_x)), fmax(p->y - half_y - 800, -(p->y + half_y)));
+}
+
+/* The time of the event that says the card is gone, after everything has come to rest. */
+static double time_gone(cardstack_deck *deck, uint64_t card, double from) {
+  kit_advance(deck, from + 100);
+  kit_drain(deck, &events);
+  for (size_t i = 0; i < events.count; i++) {
+    const cardstack_event *e = &events.at[i];
+    if (e->kind == CARDSTACK_EVENT_PHASE && e->card == card && e->reason == CARDSTACK_PHASE_GONE) return e->time;
+  }
+  CHECK_FAIL("card %d is not gone", (int)card);
+  return NAN;
+}
+
+/* Flicks a card by (dx, dy) at a speed, on a deck of its own. */
+static double flick(const cardstack_deck_config *c, cardstack_deck **deck, double dx, double dy, double speed) {
+  *deck = kit_deck(c, 5);
+  kit_advance(*deck, 0.5);
+  kit_forget(*deck);
+  return kit_flick(*deck, 1, dx, dy, speed);
+}
+
+/* The flight ends when nothing of the card can be seen, no later than is allowed, and hardly later than that. */
+static void test_end(void) {
+  static const struct { double dx, dy; } ways[] = {{90, 0}, {-90, 0}, {90, 60}, {-90, 80}, {0, -95}, {20, 95}, {70, 69}};
+  for (int32_t path = CARDSTACK_EXIT_RELEASE; path <= CARDSTACK_EXIT_LOWER_CORNER; path++) {
+    for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
+      for (double speed = 900; speed < 9000; speed *= 2) {
+        check_context("path %d, (%g, %g) at %g", (int)path, ways[i].dx, ways[i].dy, speed);
+        cardstack_deck_config c = kit_config();
+        CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
+        c.exit_path = path;
+        c.exit_seconds = 0.5;
+        cardstack_deck *deck, *again;
+        double start = flick(&c, &deck, ways[i].dx, ways[i].dy, speed);
+        double end = time_gone(deck, 1, start);
+        cardstack_deck_destroy(deck);
+        CHECK(end > start && end <= start + c.exit_seconds + 1e-9);
+        flick(&c, &again, ways[i].dx, ways[i].dy, speed);
+        cardstack_pose pose;
+        kit_advance(again, end - 1e-6);
+        CHECK(kit_pose(again, 1, &pose));
+        CHECK(outside_by(&pose, c.card_width, c.card_height) > -1);
+        kit_advance(again, end + 1e-6);
+        CHECK(!kit_pose(again, 1, &pose));
+        cardstack_deck_destroy(again);
+      }
+    }
+  }
+  check_context("");
+}
+
+/* A faster release takes no longer, and a little faster takes a little less: no jumps from one rule to another. */
+static void test_time_by_speed(void) {
+  cardstack_deck_config c = kit_config();
+  double last = INFINITY;
+  for (double speed = 850; speed < 8000; speed *= 1.01) {
+    cardstack_deck *deck;
+    double start = flick(&c, &deck, 90, 10, speed);
+    double took = time_gone(deck, 1, start) - start;
+    check_context("at %g", speed);
+    CHECK(took <= last + 1e-3);
+    if (isfinite(last)) CHECK(last - took < 0.02);
+    last = took;
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* The card goes on with the finger's speed, whether it leaves or returns. */
+static void test_speed_at_release(void) {
+  for (int leaves = 0; leaves < 2; leaves++) {
+    cardstack_deck_config c = kit_config();
+    c.rotation_per_point = c.rotation_per_width = 0;
+    const double speed = leaves ? 2000 : 500;
+    cardstack_deck *deck;
+    double start = flick(&c, &deck, 60, 0, speed);
+    cardstack_pose a, b;
+    kit_advance(deck, start);
+    kit_pose(deck, 1, &a);
+    CHECK_EQUAL(a.phase, leaves ? CARDSTACK_PHASE_LEAVING : CARDSTACK_PHASE_RETURNING);
+    kit_advance(deck, start + 1e-5);
+    kit_pose(deck, 1, &b);
+    CHECK_NEAR((b.x - a.x) / 1e-5, speed, 0.02 * speed);
+    CHECK_NEAR((b.y - a.y) / 1e-5, 0, 1);
+    cardstack_deck_destroy(deck);
+  }
+}
+
+/* Thrown cards leave the way they were thrown; by direction along its axis; by the corner downward on their side. */
+static void test_paths(void) {
+  for (int32_t path = CARDSTACK_EXIT_RELEASE; path <= CARDSTACK_EXIT_LOWER_CORNER; path++) {
+    for (int side = -1; side <= 1; side += 2) {
+      check_context("path %d, side %d", (int)path, side);
+      cardstack_deck_config c = kit_config();
+      c.rotation_per_point = c.rotation_per_width = 0;
+      c.exit_path = path;
+      cardstack_deck *deck;
+      double start = flick(&c, &deck, 80 * side, -40, 1500);
+      cardstack_pose a, b;
+      kit_advance(deck, start + 0.02);
+      kit_pose(deck, 1, &a);
+      double end = start + 0.1;
+      kit_advance(deck, end);
+      CHECK(kit_pose(deck, 1, &b));
+      CHECK((b.x - a.x) * side > 0);
+      if (path == CARDSTACK_EXIT_RELEASE) CHECK_NEAR((b.y - a.y) / ((b.x - a.x) * side), -0.5, 0.05);
+      if (path == CARDSTACK_EXIT_DIRECTION) CHECK(b.y - a.y > -40);
+      if (path == CARDSTACK_EXIT_LOWER_CORNER) CHECK(b.y > a.y);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("");
+}
+
+/* The farthest back comes first: the pile from below, and flights over it. */
+static void test_drawing_order(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 9);
+  kit_advance(deck, 0.5);
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.04 * i, CARDSTACK_DIRECTION_RIGHT, NULL));
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+  size_t count = kit_poses(deck, poses);
+  double depth = INFINITY;
+  int flights = 0, tops = 0;
+  for (size_t i = 0; i < count; i++) {
+    tops += (poses[i].flags & CARDSTACK_POSE_TOP) != 0;
+    if (poses[i].phase == CARDSTACK_PHASE_LEAVING) {
+      flights++;
+      continue;
+    }
+    CHECK_EQUAL(flights, 0); /* no pile card is drawn over a flight */
+    CHECK(poses[i].depth < depth);
+    depth = poses[i].depth;
+  }
+  CHECK_EQUAL(flights, 3);
+  CHECK_EQUAL(tops, 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* A press hits the card where it is seen, turned as it is. */
+static void test_hits_on_turned_card(void) {
+  cardstack_deck_config c = kit_config();
+  c.pivot_x = c.pivot_y = c.pivot_grab = c.rotation_grab = 0;
+  c.rotation_per_point = 0.006;
+  c.rotation_per_width = 0;
+  c.rotation_maximum = 1;
+  CHECK_OK(cardstack_spring_from_response(20, 1, &c.return_spring)); /* slow enough to stand */
+  static const struct { double x, y; int hit; } points[] = {
+      {0, 0, 1}, {149, 199, 1}, {-149, 199, 1}, {149, -199, 1}, {-149, -199, 1}, {151, 0, 0}, {0, 201, 0}, {-151, 199, 0},
+  };
+  for (size_t i = 0; i < sizeof points / sizeof points[0]; i++) {
+    cardstack_deck *deck = kit_deck(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 95, 0, 0.3);
+    kit_rest(&finger, 0.3);
+    kit_release(&finger);
+    cardstack_pose p;
+    kit_pose(deck, 1, &p);
+    CHECK(p.rotation > 0.4);
+    const double co = cos(p.rotation), si = sin(p.rotation);
+    const double x = p.x + points[i].x * co - points[i].y * si, y = p.y + points[i].x * si + points[i].y * co;
+    int32_t taken = -1;
+    CHECK_OK(cardstack_deck_pointer_down(deck, finger.time, 2, x, y, &taken));
+    check_context("(%g, %g) on the card", points[i].x, points[i].y);
+    CHECK_EQUAL(taken, points[i].hit);
+    if (taken == 1 && points[i].hit == 1) {
+      CHECK_OK(cardstack_deck_pointer_up(deck, finger.time + 0.01, 2, x, y, NULL));
+      kit_drain(deck, &events);
+      const cardstack_event *tap = kit_find(&events, CARDSTACK_EVENT_TAP);
+      CHECK(tap != NULL);
+      if (tap != NULL) {
+        CHECK_NEAR(tap->x, 150 + points[i].x, 1e-6);
+        CHECK_NEAR(tap->y, 200 + points[i].y, 1e-6);
+      }
+    }
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Views are used again: a deck of a thousand cards asks for no more of them than its limit, and the lowest first. */
+static void test_slots(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 1000);
+  int highest = 0;
+  for (double time = 1; time < 300; time += 1) {
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+    kit_forget(deck);
+    cardstack_pose poses[CARDSTACK_MAX_POSES];
+    size_t count = kit_poses(deck, poses);
+    for (size_t i = 0; i < count; i++) highest = poses[i].slot > highest ? poses[i].slot : highest;
+  }
+  CHECK(highest <= 4); /* three in sight, one more behind, one in the air */
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  test_end();
+  test_time_by_speed();
+  test_speed_at_release();
+  test_paths();
+  test_drawing_order();
+  test_hits_on_turned_card();
+  test_slots();
+  return check_report();
+}

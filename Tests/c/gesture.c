@@ -1,0 +1,310 @@
+/* A finger's way from the press to the release: taps, the slop, second fingers, catching, and what the card shows. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+
+static kit_events events;
+
+static void test_tap(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 120, 260);
+  kit_rest(&finger, 0.1);
+  kit_release(&finger);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_DRAG_BEGAN), 0);
+  const cardstack_event *tap = kit_find(&events, CARDSTACK_EVENT_TAP);
+  if (tap != NULL) {
+    CHECK_EQUAL(tap->card, 1);
+    /* The card's corner is at (50, 200). */
+    CHECK_NEAR(tap->x, 70, 1e-9);
+    CHECK_NEAR(tap->y, 60, 1e-9);
+    CHECK_NEAR(tap->time, finger.time, 0);
+  }
+  /* Out beyond the slop and back home: a drag that decides nothing, and no tap any more. */
+  finger = kit_press(deck, 2, 200, 400);
+  kit_glide(&finger, 80, 0, 0.3);
+  kit_glide(&finger, -78, 0, 0.3);
+  kit_rest(&finger, 0.2);
+  kit_release(&finger);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_DRAG_BEGAN), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP), 0);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_press_and_slop(void) {
+  cardstack_deck_config c = kit_config();
+  c.rotation_per_point = c.rotation_per_width = 0;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  cardstack_pose pose, start;
+  kit_pose(deck, 1, &start);
+  CHECK_EQUAL(kit_advance(deck, 0.9).interaction, CARDSTACK_INTERACTION_IDLE);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  cardstack_frame frame = kit_advance(deck, NAN);
+  CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_PRESSING);
+  kit_pose(deck, 1, &pose);
+  CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_PRESSED);
+  kit_glide(&finger, 9, 0, 0.1);
+  CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_PRESSING);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, start.x, 1e-9);
+  kit_glide(&finger, 21, 0, 0.1);
+  frame = kit_advance(deck, NAN);
+  CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_DRAGGING);
+  CHECK_EQUAL(frame.state, CARDSTACK_STATE_DRAGGING);
+  kit_pose(deck, 1, &pose);
+  CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_DRAGGED);
+  CHECK_NEAR(pose.x, start.x + 20, 1e-9); /* what the finger travelled beyond the slop */
+  CHECK_OK(cardstack_deck_pointer_cancel(deck, NAN, 1, NULL));
+  CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_IDLE);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_press_duration(void) {
+  cardstack_deck_config c = kit_config();
+  c.press_duration = 0.25;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, NULL));
+  cardstack_frame frame = kit_advance(deck, 1.2);
+  CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_PRESSING);
+  CHECK_NEAR(frame.wake_in, frame.motion != 0 ? 0 : 0.05, 1e-9);
+  frame = kit_advance(deck, 1.3);
+  CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_DRAGGING);
+  kit_drain(deck, &events);
+  const cardstack_event *began = kit_find(&events, CARDSTACK_EVENT_DRAG_BEGAN);
+  CHECK(began != NULL);
+  if (began != NULL) CHECK_NEAR(began->time, 1.25, 1e-12);
+  CHECK_OK(cardstack_deck_pointer_up(deck, 1.5, 1, 200, 400, NULL));
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 0);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_hits(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  static const struct { double x, y; int hit; } points[] = {
+      {51, 201, 1}, {349, 201, 1}, {51, 599, 1}, {349, 599, 1}, {49, 400, 0}, {351, 400, 0}, {200, 199, 0}, {-5, -5, 0},
+  };
+  double time = 1;
+  for (size_t i = 0; i < sizeof points / sizeof points[0]; i++, time += 1) {
+    check_context("(%g, %g)", points[i].x, points[i].y);
+    int32_t taken = -1;
+    CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, points[i].x, points[i].y, &taken));
+    CHECK_EQUAL(taken, points[i].hit);
+    CHECK_OK(cardstack_deck_pointer_up(deck, time + 0.1, 1, points[i].x, points[i].y, &taken));
+    CHECK_EQUAL(taken, points[i].hit);
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP), points[i].hit);
+  }
+  check_context("");
+  c.hit_test = 0;
+  CHECK_OK(cardstack_deck_set_config(deck, time, &c));
+  int32_t taken = 0;
+  CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, 2, 2, &taken));
+  CHECK_EQUAL(taken, 1);
+  cardstack_deck_destroy(deck);
+
+  deck = kit_deck(&c, 0);
+  CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, &taken));
+  CHECK_EQUAL(taken, 0); /* nothing to take */
+  cardstack_deck_destroy(deck);
+}
+
+static void test_second_finger(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 50, 0, 0.2);
+  int32_t taken = 1;
+  CHECK_OK(cardstack_deck_pointer_down(deck, 1.25, 2, 220, 410, &taken));
+  CHECK_EQUAL(taken, 0);
+  cardstack_pose before, after;
+  kit_pose(deck, 1, &before);
+  taken = 1;
+  CHECK_OK(cardstack_deck_pointer_move(deck, 1.26, 2, 20, 10, &taken));
+  CHECK_EQUAL(taken, 0);
+  kit_pose(deck, 1, &after);
+  CHECK_NEAR(after.x, before.x, 1e-9);
+  CHECK_OK(cardstack_deck_pointer_up(deck, 1.3, 2, 20, 10, &taken));
+  CHECK_EQUAL(taken, 0);
+  CHECK_OK(cardstack_deck_pointer_cancel(deck, 1.3, 2, &taken));
+  CHECK_EQUAL(taken, 0);
+  finger.time = 1.4;
+  kit_glide(&finger, 80, 0, 0.3);
+  kit_rest(&finger, 0.2);
+  kit_release(&finger);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 0);
+  /* The next card can be grabbed in the same call's time. */
+  CHECK_OK(cardstack_deck_pointer_down(deck, finger.time, 2, 200, 400, &taken));
+  CHECK_EQUAL(taken, 1);
+  CHECK_EQUAL(kit_advance(deck, NAN).top, 2);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_catch_returning(void) {
+  cardstack_deck_config c = kit_config();
+  c.rotation_per_point = c.rotation_per_width = 0;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 90, 0, 0.3);
+  kit_rest(&finger, 0.2);
+  kit_release(&finger);
+  kit_advance(deck, finger.time + 0.05);
+  cardstack_pose caught, pose;
+  kit_pose(deck, 1, &caught);
+  CHECK_EQUAL(caught.phase, CARDSTACK_PHASE_RETURNING);
+  CHECK(caught.x > 205 && caught.x < 290);
+  kit_forget(deck);
+  finger = kit_press(deck, finger.time + 0.05, caught.x, caught.y);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, caught.x, 1e-6);
+  CHECK_NEAR(pose.y, caught.y, 1e-6);
+  kit_advance(deck, finger.time + 0.5);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, caught.x, 1e-6); /* it stays under the finger */
+  finger.time += 0.5;
+  kit_release(&finger);
+  kit_advance(deck, finger.time + 10);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, 200, 1e-9);
+  CHECK_EQUAL(kit_advance(deck, NAN).motion, 0);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP) + kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_system_cancel(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 180, 0, 0.05);
+  int32_t taken = 0;
+  CHECK_OK(cardstack_deck_pointer_cancel(deck, finger.time, 1, &taken));
+  CHECK_EQUAL(taken, 1);
+  kit_drain(deck, &events);
+  const cardstack_event *event = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
+  CHECK(event != NULL && event->reason == CARDSTACK_REASON_SYSTEM);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_advance(deck, 20).top, 1);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_threshold_hints(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_forget(deck);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 150, 0, 0.3);
+  kit_glide(&finger, -100, 0, 0.3);
+  kit_glide(&finger, -200, 0, 0.3);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), 2);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_LEFT), 1);
+  cardstack_direction entered[2] = {0, 0};
+  for (size_t i = 0, k = 0; i < events.count && k < 2; i++) {
+    if (events.at[i].kind == CARDSTACK_EVENT_THRESHOLD_ENTERED) entered[k++] = events.at[i].direction;
+  }
+  CHECK_EQUAL(entered[0], CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(entered[1], CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck_destroy(deck);
+}
+
+/* Rotation in proportion to the way, cut on both sides; stamp and progress by distance and angle; the pile follows. */
+static void test_look(void) {
+  cardstack_deck_config c = kit_config();
+  c.slop = 0;
+  c.rotation_per_point = 0.002;
+  c.rotation_per_width = 0;
+  c.rotation_grab = 0;
+  c.rotation_maximum = 0.2;
+  c.pivot_x = c.pivot_y = c.pivot_grab = 0;
+  c.stamp_rule = CARDSTACK_STAMP_GRADED;
+  cardstack_deck *deck = kit_deck(&c, 5);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  cardstack_pose pose, next;
+  kit_glide(&finger, 50, 0, 0.2);
+  kit_pose(deck, 1, &pose);
+  kit_pose(deck, 2, &next);
+  CHECK_NEAR(pose.x, 250, 1e-9);
+  CHECK_NEAR(pose.rotation, 0.1, 1e-12);
+  CHECK_NEAR(pose.progress, 0.5, 1e-12);
+  CHECK_NEAR(pose.stamp_opacity, 0.5, 1e-12);
+  CHECK_EQUAL(pose.direction, CARDSTACK_DIRECTION_RIGHT);
+  CHECK_NEAR(next.depth, 0.5, 1e-9);
+  kit_glide(&finger, 150, 0, 0.2);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.rotation, 0.2, 1e-12);
+  CHECK_NEAR(pose.stamp_opacity, 1, 1e-12);
+  CHECK_NEAR(pose.progress, 2, 1e-12);
+  kit_glide(&finger, -400, 0, 0.2);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.rotation, -0.2, 1e-12);
+  CHECK_EQUAL(pose.direction, CARDSTACK_DIRECTION_LEFT);
+  /* 30 degrees off the axis of a sector of 45 to both sides. */
+  kit_glide(&finger, 260, 34.641016151377542, 0.2);
+  kit_pose(deck, 1, &pose);
+  double p = hypot(60, 34.641016151377542) / 100;
+  CHECK_NEAR(pose.stamp_opacity, p * sin(0.26179938779914943) / sin(0.78539816339744831), 1e-9);
+  kit_glide(&finger, 0, 300, 0.2);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.stamp_opacity, 0, 0); /* in the dead zone */
+  c.stamp_rule = CARDSTACK_STAMP_STEP;
+  CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
+  kit_glide(&finger, 30, -334.641016151377542, 0.2);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.stamp_opacity, 0, 0);
+  kit_glide(&finger, 20, 0, 0.2);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.stamp_opacity, 1, 0);
+  cardstack_deck_destroy(deck);
+}
+
+/* The card under a finger at its bottom turns the other way, and one grabbed in the middle does not turn. */
+static void test_grab_point(void) {
+  cardstack_deck_config c = kit_config();
+  c.slop = 0;
+  c.rotation_per_point = 0.001;
+  c.rotation_per_width = 0;
+  c.rotation_grab = 1;
+  c.rotation_maximum = 1;
+  static const struct { double y, rotation; } grabs[] = {{200, 0.1}, {300, 0.05}, {400, 0}, {500, -0.05}, {600, -0.1}};
+  for (size_t i = 0; i < 5; i++) {
+    cardstack_deck *deck = kit_deck(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, grabs[i].y == 600 ? 599.999999 : grabs[i].y);
+    kit_glide(&finger, 100, 0, 0.2);
+    cardstack_pose pose;
+    kit_pose(deck, 1, &pose);
+    check_context("grabbed at %g", grabs[i].y);
+    CHECK_NEAR(pose.rotation, grabs[i].rotation, 1e-6);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+int main(void) {
+  test_tap();
+  test_press_and_slop();
+  test_press_duration();
+  test_hits();
+  test_second_finger();
+  test_catch_returning();
+  test_system_cancel();
+  test_threshold_hints();
+  test_look();
+  test_grab_point();
+  return check_report();
+}

@@ -1,0 +1,216 @@
+/* Sizes: the most of everything, millions of cards and of swipes, and how much memory they take. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The program's resident memory in bytes, 0 where nothing tells. */
+static double resident(void) {
+  double pages = 0, all = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file == NULL) return 0;
+  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
+  fclose(file);
+  return pages * 4096;
+}
+
+static void test_pose_limit(void) {
+  static const struct { int visible, flights, limit; } sizes[] = {{1, 1, 3}, {3, 8, 12}, {31, 32, 64}};
+  for (int i = 0; i < 3; i++) {
+    cardstack_deck_config c = kit_config();
+    c.visible_count = sizes[i].visible;
+    c.max_flights = sizes[i].flights;
+    c.exit_seconds = 100;
+    c.pile_scale_step = 0.01; /* a card of no size is out of sight at once */
+    cardstack_deck *deck = kit_deck(&c, 100);
+    size_t limit = 0;
+    CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+    CHECK_EQUAL(limit, sizes[i].limit);
+    /* As many in the air as can be, and more. */
+    for (int k = 0; k < 50; k++) {
+      CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.001 * k, CARDSTACK_DIRECTION_RIGHT, NULL));
+      cardstack_pose poses[CARDSTACK_MAX_POSES];
+      size_t count = kit_poses(deck, poses), leaving = 0;
+      CHECK(count <= limit);
+      for (size_t p = 0; p < count; p++) leaving += poses[p].phase == CARDSTACK_PHASE_LEAVING;
+      CHECK_EQUAL(leaving, k + 1 < sizes[i].flights ? k + 1 : sizes[i].flights);
+    }
+    cardstack_deck_destroy(deck);
+  }
+}
+
+static void test_config_maxima(void) {
+  cardstack_deck_config c = kit_config();
+  c.visible_count = CARDSTACK_MAX_VISIBLE;
+  c.max_flights = CARDSTACK_MAX_FLIGHTS;
+  CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
+  c.visible_count = CARDSTACK_MAX_VISIBLE + 1;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  c.visible_count = 1;
+  c.max_flights = CARDSTACK_MAX_FLIGHTS + 1;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  c = kit_config();
+  c.notice_capacity = c.backlog = CARDSTACK_MAX_EVENTS;
+  CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
+  c.notice_capacity = CARDSTACK_MAX_EVENTS + 1;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  c.notice_capacity = 0;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  c.notice_capacity = 1;
+  c.backlog = 3;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
+}
+
+/* A million swipes with a bounded history, cards fed as they go: memory stays where it was. */
+static void test_million_swipes(void) {
+  cardstack_deck_config c = kit_config();
+  c.undo_limit = 10;
+  c.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  cardstack_deck *deck = kit_deck(&c, 100);
+  kit_forget(deck);
+  double before = 0, time = 1;
+  uint64_t next = 101;
+  cardstack_event events[64];
+  size_t finals = 0, count = 0;
+  for (long i = 0; i < 1000000; i++) {
+    if (i == 10000) before = resident();
+    if (i % 50 == 0) {
+      CHECK_OK(kit_append(deck, time, next, next + 49));
+      next += 50;
+    }
+    time += 0.01;
+    if (cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), NULL) != CARDSTACK_OK) {
+      CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
+      break;
+    }
+    if (i % 8 == 7) {
+      do {
+        CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 64, &count));
+        for (size_t k = 0; k < count; k++) finals += events[k].kind == CARDSTACK_EVENT_FINAL;
+      } while (count == 64);
+    }
+  }
+  CHECK_EQUAL(finals, 1000000 - 10);
+  if (before > 0 && resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", resident() - before);
+  cardstack_deck_destroy(deck);
+}
+
+/* A million decisions made final in one call come out through an array of seven, oldest first, in no more memory. */
+static void test_million_finals(void) {
+  enum { MANY = 1000000 };
+  cardstack_deck_config c = kit_config();
+  c.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
+  cardstack_deck *deck = kit_deck(&c, MANY);
+  for (long i = 0; i < MANY; i++) {
+    if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL) != CARDSTACK_OK) {
+      CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
+      break;
+    }
+  }
+  CHECK_EQUAL(kit_advance(deck, 100).undoable, MANY);
+  const double before = resident();
+  CHECK_OK(cardstack_deck_finalize_all(deck, 101));
+  CHECK_EQUAL(kit_advance(deck, NAN).pending_events, MANY);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
+  cardstack_event events[7];
+  size_t count = 7, total = 0, wrong = 0;
+  uint64_t token = 0;
+  while (count > 0) {
+    if (!CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 7, &count))) break;
+    for (size_t i = 0; i < count; i++) {
+      wrong += events[i].kind != CARDSTACK_EVENT_FINAL || events[i].card != total + 1 || events[i].token <= token;
+      token = events[i].token;
+      total++;
+    }
+  }
+  CHECK_EQUAL(total, MANY);
+  CHECK_EQUAL(wrong, 0);
+  if (before > 0 && resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", resident() - before);
+  cardstack_deck_destroy(deck);
+}
+
+/* Ten million cards: what they take, and that swiping through some and back leaves all in order. */
+static void test_ten_million_cards(void) {
+  enum { MANY = 10000000, SWIPES = 200000 };
+  cardstack_deck_config c = kit_config();
+  c.event_mask = 0;
+  uint64_t *cards = malloc(MANY * sizeof *cards);
+  if (cards == NULL) return;
+  for (size_t i = 0; i < MANY; i++) cards[i] = i + 1;
+  cardstack_deck *deck = kit_deck(&c, 0);
+  const double before = resident();
+  size_t taken = 0;
+  CHECK_OK(cardstack_deck_append(deck, 0, cards, MANY, &taken));
+  CHECK_EQUAL(taken, MANY);
+  if (before > 0) {
+    const double bytes = (resident() - before) / MANY;
+    printf("ten million cards: %.1f bytes each\n", bytes);
+    CHECK(bytes <= 32);
+  }
+  for (int i = 0; i < SWIPES; i++) {
+    if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL) != CARDSTACK_OK) {
+      CHECK_FAIL("swipe %d: %s", i, cardstack_deck_error_message(deck));
+      break;
+    }
+  }
+  CHECK_EQUAL(kit_advance(deck, NAN).top, SWIPES + 1);
+  for (int i = 0; i < SWIPES; i++) {
+    if (cardstack_deck_undo(deck, 1, NULL) != CARDSTACK_OK) {
+      CHECK_FAIL("undo %d: %s", i, cardstack_deck_error_message(deck));
+      break;
+    }
+  }
+  CHECK_EQUAL(kit_advance(deck, 100).top, 1);
+  CHECK_EQUAL(kit_advance(deck, NAN).remaining, MANY);
+  /* Once more, all duplicates. */
+  CHECK_OK(cardstack_deck_append(deck, NAN, cards, MANY, &taken));
+  CHECK_EQUAL(taken, 0);
+  /* Every second one out, in one pass. */
+  for (size_t i = 0; i < MANY / 2; i++) cards[i] = 2 * i + 2;
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, MANY / 2, &taken));
+  CHECK_EQUAL(taken, MANY / 2);
+  size_t position = 0;
+  CHECK_OK(cardstack_deck_position(deck, MANY - 1, &position));
+  CHECK_EQUAL(position, MANY / 2 - 1);
+  CHECK_OK(cardstack_deck_clear(deck, NAN));
+  CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
+  cardstack_deck_destroy(deck);
+  free(cards);
+}
+
+/* A circular deck goes on for ever in the memory it has. */
+static void test_endless_circle(void) {
+  cardstack_deck_config c;
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TRIPS));
+  c.viewport_width = 400;
+  c.viewport_height = 800;
+  cardstack_deck *deck = kit_deck(&c, 5);
+  double before = 0, time = 1;
+  for (long i = 0; i < 100000; i++) {
+    if (i == 1000) before = resident();
+    time += 0.9;
+    cardstack_result result = cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), NULL);
+    if (result != CARDSTACK_OK && result != CARDSTACK_ERROR_EMPTY) {
+      CHECK_FAIL("swipe %ld: %s", i, cardstack_deck_error_message(deck));
+      break;
+    }
+    kit_forget(deck);
+  }
+  CHECK_EQUAL(kit_advance(deck, time + 100).remaining, 5);
+  if (before > 0 && resident() - before > 1 << 18) CHECK_FAIL("memory grew by %.0f bytes", resident() - before);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  test_pose_limit();
+  test_config_maxima();
+  test_million_swipes();
+  test_million_finals();
+  test_endless_circle();
+  test_ten_million_cards();
+  return check_report();
+}

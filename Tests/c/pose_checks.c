@@ -1,0 +1,34 @@
+#include "pose_checks.h"
+
+#include "check.h"
+
+#include <math.h>
+
+static void check_numbers(const cardstack_pose *p) {
+  if (!(isfinite(p->x) && isfinite(p->y) && isfinite(p->rotation) && isfinite(p->scale) && isfinite(p->opacity) &&
+        isfinite(p->depth) && isfinite(p->progress) && isfinite(p->stamp_opacity))) {
+    CHECK_FAIL("card %d in phase %d: x %g y %g rotation %g scale %g opacity %g depth %g progress %g stamp %g", (int)p->card,
+               (int)p->phase, p->x, p->y, p->rotation, p->scale, p->opacity, p->depth, p->progress, p->stamp_opacity);
+  } else if (!(p->opacity >= 0 && p->opacity <= 1 && p->stamp_opacity >= 0 && p->stamp_opacity <= 1 && p->scale >= 0)) {
+    CHECK_FAIL("card %d in phase %d: opacity %g, stamp %g, scale %g", (int)p->card, (int)p->phase, p->opacity,
+               p->stamp_opacity, p->scale);
+  }
+}
+
+void pose_checks_sound(cardstack_deck *deck, const cardstack_pose *poses, size_t count) {
+  size_t limit = 0;
+  uint64_t slots = 0;
+  CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
+  CHECK(count <= limit && limit <= CARDSTACK_MAX_POSES);
+  for (size_t i = 0; i < count; i++) {
+    const cardstack_pose *p = &poses[i];
+    check_numbers(p);
+    if (p->slot < 0 || (size_t)p->slot >= limit || (slots >> p->slot & 1) != 0) {
+      CHECK_FAIL("card %d in phase %d has slot %d of %d", (int)p->card, (int)p->phase, (int)p->slot, (int)limit);
+    }
+    slots |= UINT64_C(1) << (p->slot & 63);
+    for (size_t k = 0; k < i; k++) {
+      if (poses[k].card == p->card) CHECK_FAIL("card %d is there twice", (int)p->card);
+    }
+  }
+}

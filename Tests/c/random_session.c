@@ -1,0 +1,188 @@
+#include "random_session.h"
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+#include <string.h>
+
+static size_t pick(uint64_t *seed, size_t choices) { return (size_t)(kit_random(seed) >> 20) % choices; }
+
+static int chance(uint64_t *seed, double probability) { return kit_random_between(seed, 0, 1) < probability; }
+
+static cardstack_spring spring(uint64_t *seed) {
+  cardstack_spring made;
+  CHECK_OK(cardstack_spring_from_response(kit_random_between(seed, 0.1, 0.9), kit_random_between(seed, 0.3, 1.8), &made));
+  return made;
+}
+
+/* Changes that keep a configuration valid, each by itself. */
+static void vary(cardstack_deck_config *c, uint64_t *seed) {
+  if (chance(seed, 0.3)) c->visible_count = 1 + (int32_t)pick(seed, 8);
+  if (chance(seed, 0.3)) c->max_flights = 1 + (int32_t)pick(seed, 8);
+  if (chance(seed, 0.2)) c->pile_step_x = kit_random_between(seed, -30, 30);
+  if (chance(seed, 0.2)) c->pile_step_y = kit_random_between(seed, -30, 30);
+  if (chance(seed, 0.2)) c->pile_scale_step = kit_random_between(seed, 0, 0.1);
+  if (chance(seed, 0.2)) c->pile_opacity_step = kit_random_between(seed, 0, 0.12);
+  if (chance(seed, 0.2)) c->pile_rotation_step = kit_random_between(seed, -0.1, 0.1);
+  if (chance(seed, 0.3)) c->card_width = kit_random_between(seed, 150, 350);
+  if (chance(seed, 0.3)) c->card_height = kit_random_between(seed, 150, 600);
+  if (chance(seed, 0.3)) c->hit_test = (int32_t)pick(seed, 2);
+  if (chance(seed, 0.3)) c->commit_rule = 1 + (int32_t)pick(seed, 3);
+  if (chance(seed, 0.3)) c->distance_metric = 1 + (int32_t)pick(seed, 2);
+  if (chance(seed, 0.2)) c->allowed_directions = (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.3)) c->slop = kit_random_between(seed, 0, 20);
+  if (chance(seed, 0.3)) c->press_duration = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 0.3);
+  if (chance(seed, 0.3)) c->threshold_distance = kit_random_between(seed, 20, 150);
+  if (chance(seed, 0.2)) c->rubber_band_coefficient = kit_random_between(seed, 0, 0.9);
+  if (chance(seed, 0.2)) c->rubber_band_distance = kit_random_between(seed, 50, 300);
+  if (chance(seed, 0.2)) c->stamp_rule = 1 + (int32_t)pick(seed, 2);
+  if (chance(seed, 0.3)) c->exit_path = 1 + (int32_t)pick(seed, 3);
+  if (chance(seed, 0.2)) c->rotation_per_point = kit_random_between(seed, -0.004, 0.004);
+  if (chance(seed, 0.2)) c->rotation_grab = kit_random_between(seed, 0, 1);
+  if (chance(seed, 0.2)) c->pivot_y = kit_random_between(seed, -0.5, 1.5);
+  if (chance(seed, 0.2)) c->pivot_x = kit_random_between(seed, -0.5, 0.5);
+  if (chance(seed, 0.2)) c->pivot_grab = kit_random_between(seed, 0, 1);
+  if (chance(seed, 0.2)) c->lift_scale = kit_random_between(seed, 0.8, 1.2);
+  if (chance(seed, 0.2)) c->chrome_drag_opacity = kit_random_between(seed, 0, 1);
+  if (chance(seed, 0.25)) c->reduced_motion = (int32_t)pick(seed, 2);
+  if (chance(seed, 0.3)) c->return_spring = spring(seed);
+  if (chance(seed, 0.3)) c->rewind_spring = spring(seed);
+  if (chance(seed, 0.3)) c->pile_spring = spring(seed);
+  if (chance(seed, 0.3)) c->exit_seconds = kit_random_between(seed, 0.1, 1.5);
+  if (chance(seed, 0.3)) c->fade_seconds = kit_random_between(seed, 0, 0.6);
+  if (chance(seed, 0.3)) c->dedupe = 1 + (int32_t)pick(seed, 3);
+  if (chance(seed, 0.2)) c->recycle_directions = (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->recycle_distance = (uint32_t)pick(seed, 5);
+  if (chance(seed, 0.3)) c->undo_limit = (uint32_t)pick(seed, 12);
+  if (chance(seed, 0.2)) c->undo_seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 5);
+}
+
+static void configure(random_session *session, uint64_t *seed) {
+  static const char *const names[] = {"tinder", "trips", "async", "words"};
+  cardstack_deck_config *c = &session->config;
+  const size_t preset = pick(seed, 4);
+  session->preset = names[preset];
+  CHECK_OK(cardstack_deck_config_init(c, sizeof *c, 1 + (int32_t)preset));
+  if (chance(seed, 0.7)) CHECK_OK(cardstack_deck_config_set_directions(c, 1 + (int32_t)pick(seed, 4)));
+  c->viewport_width = 400;
+  c->viewport_height = 800;
+  c->event_mask = CARDSTACK_ALL_EVENTS;
+  c->notice_capacity = 4096;
+  c->backlog = 4096;
+  const cardstack_deck_config unvaried = *c;
+  do {
+    *c = unvaried;
+    vary(c, seed);
+  } while (cardstack_deck_config_validate(c, NULL, 0) != CARDSTACK_OK); /* some mixtures are refused */
+}
+
+/* Times go on by little, mostly; sometimes not at all, sometimes by long. */
+static double next_time(double time, uint64_t *seed) {
+  const size_t dice = pick(seed, 40);
+  if (dice < 4) return time;
+  if (dice == 4) return time + kit_random_between(seed, 0.5, 4);
+  return time + kit_random_between(seed, 0.001, 0.03);
+}
+
+static void fill_cards(random_call *call, uint64_t *seed) {
+  call->count = 1 + pick(seed, RANDOM_BATCH);
+  for (size_t i = 0; i < call->count; i++) call->cards[i] = 1 + pick(seed, 60);
+}
+
+static random_kind kind_of_other(uint64_t *seed) {
+  static const random_kind kinds[] = {
+      RANDOM_SWIPE, RANDOM_SWIPE, RANDOM_SWIPE, RANDOM_UNDO, RANDOM_UNDO, RANDOM_UNDO, RANDOM_APPEND, RANDOM_APPEND,
+      RANDOM_INSERT, RANDOM_REMOVE, RANDOM_REMOVE, RANDOM_VIEWPORT, RANDOM_CONFIG, RANDOM_CONFIG, RANDOM_LOCK,
+      RANDOM_APPEND, RANDOM_INSERT, RANDOM_CANCEL, RANDOM_REPLACE, RANDOM_FINALIZE, RANDOM_CLEAR,
+  };
+  return kinds[pick(seed, sizeof kinds / sizeof kinds[0])];
+}
+
+void random_session_make(random_session *session, uint64_t seed) {
+  memset(session, 0, sizeof *session);
+  seed = seed * 0x9E3779B97F4A7C15u + 1;
+  for (int i = 0; i < 8; i++) kit_random(&seed);
+  configure(session, &seed);
+  double time = 1, x = 0, y = 0, vx = 0, vy = 0;
+  int down = 0;
+  for (session->count = 0; session->count < RANDOM_CALLS; session->count++) {
+    random_call *call = &session->calls[session->count];
+    time = next_time(time, &seed);
+    call->time = time;
+    call->pointer = chance(&seed, 0.04) ? 2 : 1;
+    const int is_first = call->pointer == 1;
+    call->seed = kit_random(&seed);
+    call->direction = 1 + (int32_t)pick(&seed, 8);
+    call->position = pick(&seed, 5);
+    if (chance(&seed, 0.12)) {
+      call->kind = kind_of_other(&seed);
+      if (call->kind == RANDOM_VIEWPORT) {
+        call->x = kit_random_between(&seed, 300, 900);
+        call->y = kit_random_between(&seed, 300, 900);
+      } else {
+        fill_cards(call, &seed);
+      }
+      if (call->kind == RANDOM_CANCEL && is_first) down = 0;
+    } else if (!is_first) {
+      /* A second finger, wherever it is. */
+      call->kind = RANDOM_DOWN + pick(&seed, 3);
+      call->x = kit_random_between(&seed, 80, 320);
+      call->y = kit_random_between(&seed, 200, 600);
+    } else if (!down) {
+      call->kind = RANDOM_DOWN;
+      x = kit_random_between(&seed, 80, 320);
+      y = kit_random_between(&seed, 200, 600);
+      vx = kit_random_between(&seed, -20, 20);
+      vy = kit_random_between(&seed, -12, 12);
+      down = 1;
+    } else if (chance(&seed, 0.06)) {
+      call->kind = RANDOM_UP; /* where the last sample was */
+      down = 0;
+    } else {
+      call->kind = RANDOM_MOVE;
+      if (chance(&seed, 0.1)) vx = kit_random_between(&seed, -30, 30);
+      if (chance(&seed, 0.3)) vx = vy = 0;
+      x += vx;
+      y += vy;
+    }
+    if (call->kind <= RANDOM_UP && is_first) {
+      call->x = x;
+      call->y = y;
+    }
+  }
+}
+
+cardstack_deck *random_session_deck(const random_session *session) { return kit_deck(&session->config, 12); }
+
+static cardstack_result reconfigure(cardstack_deck *deck, const random_call *call) {
+  cardstack_deck_config config;
+  uint64_t seed = call->seed | 1;
+  cardstack_result result = cardstack_deck_get_config(deck, &config, sizeof config);
+  if (result != CARDSTACK_OK) return result;
+  vary(&config, &seed);
+  return cardstack_deck_set_config(deck, call->time, &config);
+}
+
+cardstack_result random_session_call(cardstack_deck *deck, const random_call *call, int32_t *taken) {
+  *taken = 0;
+  switch (call->kind) {
+    case RANDOM_DOWN: return cardstack_deck_pointer_down(deck, call->time, call->pointer, call->x, call->y, taken);
+    case RANDOM_MOVE: return cardstack_deck_pointer_move(deck, call->time, call->pointer, call->x, call->y, taken);
+    case RANDOM_UP: return cardstack_deck_pointer_up(deck, call->time, call->pointer, call->x, call->y, taken);
+    case RANDOM_CANCEL: return cardstack_deck_pointer_cancel(deck, call->time, call->pointer, taken);
+    case RANDOM_SWIPE: return cardstack_deck_swipe(deck, call->time, call->direction, NULL);
+    case RANDOM_UNDO: return cardstack_deck_undo(deck, call->time, NULL);
+    case RANDOM_APPEND: return cardstack_deck_append(deck, call->time, call->cards, call->count, NULL);
+    case RANDOM_INSERT: return cardstack_deck_insert(deck, call->time, call->position, call->cards, call->count, NULL);
+    case RANDOM_REMOVE: return cardstack_deck_remove(deck, call->time, call->cards, call->count, NULL);
+    case RANDOM_REPLACE: return cardstack_deck_replace(deck, call->time, call->cards, call->count, NULL);
+    case RANDOM_CLEAR: return cardstack_deck_clear(deck, call->time);
+    case RANDOM_VIEWPORT: return cardstack_deck_set_viewport(deck, call->time, call->x, call->y);
+    case RANDOM_CONFIG: return reconfigure(deck, call);
+    case RANDOM_FINALIZE: return cardstack_deck_finalize_all(deck, call->time);
+    case RANDOM_LOCK:
+      return cardstack_deck_set_card_directions(deck, call->time, call->cards[0], (uint32_t)(call->seed & 255));
+  }
+  return CARDSTACK_ERROR_INVALID_ARGUMENT;
+}

@@ -1,0 +1,152 @@
+/* With reduced motion nothing travels but what a finger holds: a card is seen in one place, fades, and is seen in
+ * another. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+#include <string.h>
+
+typedef struct view {
+  size_t count;
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+} view;
+
+/* A card that is seen at two times a millisecond apart has not moved in between, but for the held one. */
+static void check_still(const view *a, const view *b) {
+  for (size_t i = 0; i < b->count; i++) {
+    const cardstack_pose *q = &b->poses[i];
+    for (size_t k = 0; k < a->count; k++) {
+      const cardstack_pose *p = &a->poses[k];
+      if (p->card != q->card || p->opacity < 1e-9 || q->opacity < 1e-9) continue;
+      if (p->phase == CARDSTACK_PHASE_DRAGGED || q->phase == CARDSTACK_PHASE_DRAGGED) continue;
+      if (p->phase == CARDSTACK_PHASE_PRESSED || q->phase == CARDSTACK_PHASE_PRESSED) continue;
+      if (fabs(p->x - q->x) > 1e-9 || fabs(p->y - q->y) > 1e-9 || fabs(p->rotation - q->rotation) > 1e-12) {
+        CHECK_FAIL("card %d in phase %d moves by (%g, %g), rotation %g, at opacity %g", (int)q->card, (int)q->phase,
+                   q->x - p->x, q->y - p->y, q->rotation - p->rotation, q->opacity);
+      }
+      if (fabs(p->opacity - q->opacity) > 0.1) CHECK_FAIL("card %d's opacity leaps by %g", (int)q->card, q->opacity - p->opacity);
+    }
+  }
+}
+
+/* Looks every millisecond until `until`. */
+static void watch(cardstack_deck *deck, double *time, double until) {
+  view last = {0, {{0}}}, now;
+  for (; *time < until; *time += 0.001) {
+    kit_advance(deck, *time);
+    now.count = kit_poses(deck, now.poses);
+    check_still(&last, &now);
+    last = now;
+  }
+}
+
+static cardstack_deck_config still_config(void) {
+  cardstack_deck_config c = kit_config();
+  c.reduced_motion = 1;
+  c.fade_seconds = 0.2;
+  c.rotation_per_point = c.rotation_per_width = 0;
+  return c;
+}
+
+static void test_nothing_travels(void) {
+  cardstack_deck_config c = still_config();
+  cardstack_deck *deck = kit_deck(&c, 6);
+  double time = 1;
+  watch(deck, &time, 1.5);
+  check_context("a return");
+  kit_finger finger = kit_press(deck, time, 200, 400);
+  kit_glide(&finger, 70, 0, 0.3);
+  cardstack_pose pose;
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, 260, 1e-9); /* it does follow the finger, beyond the slop */
+  kit_rest(&finger, 0.3);
+  kit_release(&finger);
+  time = finger.time;
+  watch(deck, &time, time + 1.5);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, 200, 0);
+  CHECK_NEAR(pose.opacity, 1, 0);
+
+  check_context("a swipe");
+  time = kit_slow_swipe(deck, time, 160, 0);
+  watch(deck, &time, time + 1.5);
+  CHECK(!kit_pose(deck, 1, &pose));
+  check_context("an undo");
+  CHECK_OK(cardstack_deck_undo(deck, time, NULL));
+  watch(deck, &time, time + 1.5);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, 200, 0);
+  CHECK_NEAR(pose.opacity, 1, 0);
+  check_context("three swipes and two undos in a row");
+  for (int i = 0; i < 3; i++) {
+    CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+    watch(deck, &time, time + 0.05);
+  }
+  CHECK_OK(cardstack_deck_undo(deck, time, NULL));
+  watch(deck, &time, time + 0.05);
+  CHECK_OK(cardstack_deck_undo(deck, time, NULL));
+  watch(deck, &time, time + 2);
+  check_context("cards inserted and removed");
+  const uint64_t some[] = {50, 51}, top = kit_advance(deck, NAN).top;
+  CHECK_OK(cardstack_deck_insert(deck, time, 0, some, 2, NULL));
+  watch(deck, &time, time + 1);
+  CHECK_OK(cardstack_deck_remove(deck, time, &top, 1, NULL));
+  CHECK_OK(cardstack_deck_remove(deck, time, some, 1, NULL));
+  watch(deck, &time, time + 1);
+  check_context("");
+  CHECK_EQUAL(kit_advance(deck, time + 10).motion, 0);
+  cardstack_deck_destroy(deck);
+}
+
+/* A press hits the card where it will be, not where it is still seen. */
+static void test_hits(void) {
+  static const struct { double x; int hit; } points[] = {{60, 1}, {200, 1}, {340, 1}, {380, 0}, {40, 0}};
+  cardstack_deck_config c = still_config();
+  for (size_t i = 0; i < 5; i++) {
+    cardstack_deck *deck = kit_deck(&c, 3);
+    kit_advance(deck, 0.5);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 90, 0, 0.3);
+    kit_rest(&finger, 0.2);
+    kit_release(&finger);
+    kit_advance(deck, finger.time + 0.02);
+    cardstack_pose pose;
+    kit_pose(deck, 1, &pose);
+    CHECK_NEAR(pose.x, 280, 1e-9); /* it fades out where it was let go */
+    int32_t taken = -1;
+    CHECK_OK(cardstack_deck_pointer_down(deck, finger.time + 0.02, 1, points[i].x, 400, &taken));
+    check_context("%g", points[i].x);
+    CHECK_EQUAL(taken, points[i].hit);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* A card thrown while it was lifted, stopped in its flight by reduced motion and taken back, is no longer lifted. */
+static void test_undo_of_a_lifted_flight(void) {
+  cardstack_deck_config c = kit_config();
+  c.lift_scale = 0.8;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_advance(deck, 0.5);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 80, 0, 0.3);
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_RIGHT, NULL));
+  kit_advance(deck, finger.time + 0.03);
+  c.reduced_motion = 1;
+  CHECK_OK(cardstack_deck_set_config(deck, finger.time + 0.03, &c));
+  CHECK_OK(cardstack_deck_undo(deck, finger.time + 0.05, NULL));
+  CHECK_EQUAL(kit_advance(deck, finger.time + 60).motion, 0);
+  cardstack_pose pose;
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.scale, 1, 0);
+  CHECK_NEAR(pose.x, 200, 0);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  test_nothing_travels();
+  test_hits();
+  test_undo_of_a_lifted_flight();
+  return check_report();
+}

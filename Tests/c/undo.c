@@ -1,0 +1,218 @@
+/* Taking decisions back, and how they become final. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+
+static kit_events events;
+
+static uint64_t top(cardstack_deck *deck) { return kit_advance(deck, NAN).top; }
+
+static void test_undo_after_flight(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 5);
+  double time = kit_slow_swipe(deck, 1, -150, 0);
+  kit_advance(deck, time + 5);
+  cardstack_pose pose;
+  CHECK(!kit_pose(deck, 1, &pose)); /* gone */
+  kit_forget(deck);
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_undo(deck, time + 5, &token));
+  CHECK(token != 0);
+  CHECK_EQUAL(top(deck), 1);
+  CHECK(kit_pose(deck, 1, &pose));
+  CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_REWINDING);
+  CHECK(pose.x + 150 <= 1); /* it comes from outside, from the left */
+  CHECK(pose.flags & CARDSTACK_POSE_TOP);
+  cardstack_frame frame = kit_advance(deck, time + 5.05);
+  CHECK(frame.motion & CARDSTACK_MOTION_REWINDING);
+  kit_drain(deck, &events);
+  const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_UNDONE);
+  CHECK(e != NULL && e->token == token && e->card == 1 && e->direction == CARDSTACK_DIRECTION_LEFT);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0); /* its own event, never a swipe */
+  frame = kit_advance(deck, time + 30);
+  CHECK_EQUAL(frame.motion, 0);
+  kit_pose(deck, 1, &pose);
+  CHECK_NEAR(pose.x, 200, 0);
+  CHECK_NEAR(pose.y, 400, 0);
+  CHECK_NEAR(pose.rotation, 0, 0);
+  CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_PILE);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, NULL), CARDSTACK_ERROR_EMPTY);
+  cardstack_deck_destroy(deck);
+}
+
+/* In flight it turns round where it is. */
+static void test_undo_in_flight(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 5);
+  double time = kit_flick(deck, 1, 120, 10, 1500);
+  kit_advance(deck, time + 0.04);
+  cardstack_pose before, after;
+  kit_pose(deck, 1, &before);
+  CHECK_EQUAL(before.phase, CARDSTACK_PHASE_LEAVING);
+  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, NULL));
+  kit_pose(deck, 1, &after);
+  CHECK_NEAR(after.x, before.x, 1e-9);
+  CHECK_NEAR(after.y, before.y, 1e-9);
+  CHECK_NEAR(after.rotation, before.rotation, 1e-12);
+  CHECK_EQUAL(after.phase, CARDSTACK_PHASE_REWINDING);
+  CHECK_EQUAL(after.slot, before.slot);
+  /* Its velocity goes on, too: a moment later it is where it was heading. */
+  kit_advance(deck, time + 0.0401);
+  cardstack_pose next;
+  kit_pose(deck, 1, &next);
+  CHECK(next.x > after.x);
+  CHECK_EQUAL(kit_advance(deck, time + 30).motion, 0);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_undo_while_dragging(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 5);
+  double time = kit_slow_swipe(deck, 1, 150, 0);
+  kit_advance(deck, time + 3);
+  kit_finger finger = kit_press(deck, time + 3, 200, 400);
+  kit_glide(&finger, 60, 0, 0.2);
+  kit_forget(deck);
+  CHECK_OK(cardstack_deck_undo(deck, finger.time, NULL));
+  kit_drain(deck, &events);
+  const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
+  CHECK(e != NULL && e->card == 2 && e->reason == CARDSTACK_REASON_UNDO);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 1);
+  CHECK_EQUAL(top(deck), 1);
+  kit_release(&finger); /* nobody's */
+  kit_advance(deck, finger.time + 30);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED) + kit_count(&events, CARDSTACK_EVENT_TAP), 0);
+  cardstack_pose pose;
+  kit_pose(deck, 2, &pose);
+  CHECK_NEAR(pose.depth, 1, 0);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_several_undos(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 9);
+  for (int i = 0; i < 4; i++) {
+    CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.05 * i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
+  }
+  CHECK_EQUAL(top(deck), 5);
+  for (int i = 0; i < 4; i++) {
+    CHECK_OK(cardstack_deck_undo(deck, 1.3 + 0.05 * i, NULL));
+    CHECK_EQUAL(top(deck), 4 - i);
+  }
+  uint64_t cards[9];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_cards(deck, 0, cards, 9, &count));
+  CHECK_EQUAL(count, 9);
+  for (size_t i = 0; i < count; i++) CHECK_EQUAL(cards[i], i + 1);
+  CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+  CHECK_EQUAL(kit_advance(deck, 60).pose_count, 3);
+  cardstack_deck_destroy(deck);
+}
+
+static void test_limit(void) {
+  cardstack_deck_config c = kit_config();
+  c.undo_limit = 3;
+  cardstack_deck *deck = kit_deck(&c, 20);
+  kit_forget(deck);
+  for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_RIGHT, NULL));
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 5);
+  uint64_t next = 1;
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind == CARDSTACK_EVENT_FINAL) CHECK_EQUAL(events.at[i].card, next++); /* the oldest first */
+  }
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
+  /* A smaller limit makes the oldest final; a larger one does not bring them back. */
+  c.undo_limit = 1;
+  CHECK_OK(cardstack_deck_set_config(deck, 9, &c));
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 2);
+  CHECK_OK(cardstack_deck_undo(deck, 10, NULL));
+  CHECK_RESULT(cardstack_deck_undo(deck, 10, NULL), CARDSTACK_ERROR_EMPTY);
+  kit_forget(deck);
+  /* Without undo every decision is final at once. */
+  c.undo_limit = 0;
+  CHECK_OK(cardstack_deck_set_config(deck, 11, &c));
+  CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
+  CHECK_RESULT(cardstack_deck_undo(deck, 12, NULL), CARDSTACK_ERROR_EMPTY);
+  cardstack_deck_destroy(deck);
+}
+
+/* Two timers that fall in one long gap fire in order, each at its own time. */
+static void test_undo_seconds(void) {
+  cardstack_deck_config c = kit_config();
+  c.undo_seconds = 5;
+  cardstack_deck *deck = kit_deck(&c, 9);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2.5, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_forget(deck);
+  kit_advance(deck, 5.999);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
+  kit_advance(deck, 100);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 2);
+  double expected = 6;
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind != CARDSTACK_EVENT_FINAL) continue;
+    CHECK_NEAR(events.at[i].time, expected, 1e-9);
+    expected = 7.5;
+  }
+  for (size_t i = 1; i < events.count; i++) CHECK(events.at[i].time >= events.at[i - 1].time);
+  /* A decision's last moment: at its time it is final. */
+  CHECK_OK(cardstack_deck_swipe(deck, 200, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_RESULT(cardstack_deck_undo(deck, 205.5, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_OK(cardstack_deck_swipe(deck, 300, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 304.5, NULL));
+  cardstack_deck_destroy(deck);
+}
+
+/* Every decision ends once, in UNDONE or in FINAL, or waits in the history. */
+static void test_account(void) {
+  cardstack_deck_config c = kit_config();
+  c.undo_limit = 6;
+  c.undo_seconds = 3;
+  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = kit_deck(&c, 200);
+  uint64_t random = 88172645463325252u;
+  size_t committed = 0, ended = 0, calls = 0;
+  for (double time = 1; time < 300; time += 0.2) {
+    uint64_t card = kit_random(&random) % 200 + 1;
+    switch (kit_random(&random) % 8) {
+      case 0: case 1: case 2: case 3:
+        cardstack_deck_swipe(deck, time, card % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL);
+        break;
+      case 4: case 5:
+        cardstack_deck_undo(deck, time, NULL);
+        break;
+      case 6:
+        CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL));
+        CHECK_OK(cardstack_deck_append(deck, time, &card, 1, NULL));
+        break;
+      default:
+        if (calls++ % 16 == 0) CHECK_OK(cardstack_deck_finalize_all(deck, time));
+    }
+    kit_drain(deck, &events);
+    committed += kit_count(&events, CARDSTACK_EVENT_COMMITTED);
+    ended += kit_count(&events, CARDSTACK_EVENT_UNDONE) + kit_count(&events, CARDSTACK_EVENT_FINAL);
+    CHECK_EQUAL(committed - ended, kit_advance(deck, NAN).undoable);
+  }
+  CHECK(committed > 300);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  test_undo_after_flight();
+  test_undo_in_flight();
+  test_undo_while_dragging();
+  test_several_undos();
+  test_limit();
+  test_undo_seconds();
+  test_account();
+  return check_report();
+}

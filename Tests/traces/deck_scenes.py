@@ -1,0 +1,262 @@
+"""Scenes of whole decks for make_traces.py: undo, updates of the deck, and what surrounds it: viewport, configuration,
+reduced motion, recycling. As in scenes.py, each says what must come of it, reasoned out from the interface's rules."""
+
+from collections.abc import Iterator
+
+from scenes import RULES
+from trace_writer import Trace
+
+
+def undo() -> Iterator[Trace]:
+    t = Trace("undo_in_flight", "Undone 0.08 s after the release: the card turns round where it is.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.18, 345, 422)], rate=240)
+    t.must("committed 1 right released")
+    t.call(0.26, "undo")
+    t.must("undone 1 right")
+    t.frames(0, 2, 144)
+    yield t
+
+    t = Trace(
+        "undo_after_flight",
+        "Undone long after: it flies in from the side it left by. Then there is nothing left.",
+        **RULES,
+    )
+    t.call(0, "wall 1700000000.5")
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.18, 45, 400)], rate=240)
+    t.must("committed 1 left released")
+    t.call(3, "undo")
+    t.must("undone 1 left")
+    t.call(3.5, "undo")
+    t.must("error CARDSTACK_ERROR_EMPTY")
+    t.frames(0, 5)
+    yield t
+
+    t = Trace(
+        "undo_window",
+        "At most two can be undone; the third makes the first final, a timer the others.",
+        **RULES | {"undo_limit": 2, "undo_seconds": 4},
+    )
+    t.append(0, 1, 6)
+    for i, direction in enumerate(("right", "left", "right")):
+        t.call(0.5 + i, f"swipe {direction}")
+        t.must(f"committed {i + 1} {direction} swiped")
+    t.must("final 1 right")
+    t.frames(0, 4, 30)
+    # Nobody looks for eight seconds: both timers fire on the way.
+    t.frames(12, 13, 30)
+    t.must("final 2 left", "final 3 right")
+    t.call(12.5, "undo")
+    t.must("error CARDSTACK_ERROR_EMPTY")
+    t.call(12.6, "swipe left")
+    t.must("committed 4 left swiped")
+    t.call(12.7, "finalize")
+    t.must("final 4 left")
+    yield t
+
+    t = Trace("several_in_flight", "Four in the air at once, caught up by undos while a fifth is dragged.", **RULES)
+    t.append(0, 1, 9)
+    for i, direction in enumerate(("right", "left", "right", "left")):
+        t.call(round(0.2 + 0.07 * i, 6), f"swipe {direction}")
+        t.must(f"committed {i + 1} {direction} swiped")
+    t.finger([(0.45, 195, 422), (0.7, 300, 450)], rate=120, lift=False)
+    t.call(0.6, "undo")
+    t.must("cancelled 5 undo", "undone 4 left")
+    t.call(0.64, "undo")
+    t.must("undone 3 right")
+    t.call(0.71, "up 0 300 450")
+    t.frames(0, 2.5)
+    yield t
+
+    t = Trace("flight_limit", "Two flights at most: a third ends the first.", **RULES | {"max_flights": 2})
+    t.append(0, 1, 9)
+    for i in range(4):
+        t.call(round(0.2 + 0.04 * i, 6), "swipe right")
+        t.must(f"committed {i + 1} right swiped")
+    t.frames(0, 1.5, 144)
+    yield t
+
+    t = Trace("swipe_while_held", "A button takes the card from under the finger.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.4, 250, 440), (0.9, 60, 440)], rate=120)
+    t.call(0.5, "swipe right")
+    t.must("cancelled 1 swiped", "committed 1 right swiped")
+    t.frames(0, 2)
+    yield t
+
+
+def updates() -> Iterator[Trace]:
+    t = Trace(
+        "updates_while_dragging",
+        "Cards come and go beneath a dragged one, and at last the dragged one itself.",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.3, 250, 440), (2.5, 240, 450)], rate=120)
+    t.call(0.5, "insert 0 20 21")
+    t.call(0.8, "remove 2 20")
+    t.call(1.1, "append 30 1 31")
+    t.call(1.4, "replace 40 1 41 42")
+    t.call(1.7, "insert 99 50")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(2.0, "remove 1")
+    t.must("cancelled 1 removed")
+    t.finger([(3, 195, 422), (3.3, 70, 422), (3.5, 70, 422)], rate=120, pointer=1)
+    t.must("committed 40 left released")
+    t.frames(0, 4.5)
+    yield t
+
+    t = Trace(
+        "clear_while_dragging",
+        "The deck is cleared under the finger, with one card in flight, and filled again.",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    t.call(0.1, "swipe right")
+    t.must("committed 1 right swiped")
+    t.finger([(0.15, 195, 422), (0.3, 230, 440), (1, 240, 450)], rate=120)
+    t.call(0.35, "clear")
+    t.must("final 1 right", "cancelled 2 removed")
+    t.call(1.2, "append 7 8 9")
+    t.call(2, "swipe left")
+    t.must("committed 7 left swiped")
+    t.frames(0, 3)
+    yield t
+
+    t = Trace(
+        "replace_in_flight", "All cards replaced while two fly: the flights end, their decisions are final.", **RULES
+    )
+    t.append(0, 1, 5)
+    t.call(0.1, "swipe right")
+    t.call(0.15, "swipe left")
+    t.must("committed 1 right swiped", "committed 2 left swiped")
+    t.call(0.2, "replace 11 12 13")
+    t.must("final 1 right", "final 2 left")
+    t.call(0.3, "undo")
+    t.must("error CARDSTACK_ERROR_EMPTY")
+    t.frames(0, 2)
+    yield t
+
+    t = Trace(
+        "remove_from_history",
+        "A decided card is removed from the history, added again, and the rest undone.",
+        **RULES | {"dedupe": 1},
+    )
+    t.append(0, 1, 5)
+    for i in range(3):
+        t.call(0.1 + 0.8 * i, "swipe right")
+        t.must(f"committed {i + 1} right swiped")
+    t.call(3, "remove 2")
+    t.must("final 2 right")
+    t.call(3.1, "append 2")
+    t.call(3.5, "undo")
+    t.call(4.2, "undo")
+    t.must("undone 3 right", "undone 1 right")
+    t.frames(0, 5.5)
+    yield t
+
+
+def surroundings() -> Iterator[Trace]:
+    t = Trace(
+        "viewport_turned",
+        "The viewport is turned in mid-drag (the card stays under the finger, and what counts is its\n"
+        "distance from its new place), in mid-flight and at rest.",
+        **RULES | {"card_width": 0, "card_height": 0},
+    )
+    t.append(0, 1, 6)
+    t.finger([(0.1, 195, 422), (0.5, 260, 430), (1.1, 560, 220), (1.4, 560, 220)], rate=120)
+    t.call(0.6, "viewport 844 390")
+    t.must("committed 1 right released")
+    t.call(1.5, "viewport 390 844")
+    t.call(3, "viewport 844 390")
+    t.frames(0, 4.5)
+    yield t
+
+    t = Trace(
+        "reduced_motion", "Motion is reduced while a card flies, then a drag, a return, a swipe and an undo.", **RULES
+    )
+    t.append(0, 1, 6)
+    t.call(0.1, "swipe right")
+    t.must("committed 1 right swiped")
+    t.call(0.2, "set reduced_motion 1")
+    t.finger([(1, 195, 422), (1.4, 260, 430), (1.7, 260, 430)], rate=120)
+    t.must("cancelled 2 released")
+    t.finger([(2.2, 195, 422), (2.5, 330, 430), (2.8, 330, 430)], rate=120)
+    t.must("committed 2 right released")
+    t.call(3.5, "undo")
+    t.must("undone 2 right")
+    t.call(4.5, "set reduced_motion 0")
+    t.frames(0, 5.5)
+    yield t
+
+    t = Trace("config_in_flight", "Springs, pile and thresholds change while cards move.", **RULES)
+    t.append(0, 1, 9)
+    t.call(0.1, "swipe right")
+    t.must("committed 1 right swiped")
+    t.call(0.15, "set pile_spring 1 300 10")
+    t.call(0.2, "set visible_count 5")
+    t.call(0.25, "set pile_step_y 24")
+    t.finger([(0.3, 195, 422), (0.6, 255, 430), (0.8, 255, 430)], rate=120)
+    t.call(0.7, "set threshold_distance 40")
+    t.must("committed 2 right released")
+    t.call(0.85, "set exit_seconds 2")
+    t.call(0.9, "set visible_count 2")
+    t.call(1, "set card_width 200")
+    t.call(1.1, "set visible_count 0")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.frames(0, 3)
+    yield t
+
+    t = Trace("trips_circle", "A circle of three: every card comes round again, whichever way it went.", preset="trips")
+    t.append(0, 1, 3)
+    for i in range(7):
+        start = round(0.2 + 1.3 * i, 6)
+        dx = 120 if i % 2 == 0 else -120
+        t.finger([(start, 195, 422), (start + 0.2, 195 + dx, 430), (start + 0.4, 195 + dx, 430)], rate=120)
+        t.must(f"committed {i % 3 + 1} {'right' if dx > 0 else 'left'} released")
+    t.frames(0, 12)
+    yield t
+
+    t = Trace(
+        "words_recycling",
+        "Wrong answers, to the left, come back at the end; an undo fetches one from there.",
+        preset="words",
+    )
+    t.append(0, 1, 3)
+    t.call(0.2, "swipe left")
+    t.call(1.5, "swipe right")
+    t.call(2.8, "swipe left")
+    t.must("committed 1 left swiped", "committed 2 right swiped", "committed 3 left swiped")
+    t.call(4.2, "undo")
+    t.must("undone 3 left")
+    t.call(5.5, "swipe right")
+    t.call(6.8, "swipe right")
+    t.must("committed 3 right swiped", "committed 1 right swiped")
+    t.call(8, "swipe right")
+    t.must("error CARDSTACK_ERROR_EMPTY")
+    t.frames(0, 9, 30)
+    yield t
+
+    t = Trace(
+        "async_session", "The task list as it comes: a drag by half the smaller side, undo of five.", preset="async"
+    )
+    t.append(0, 1, 12)
+    for i in range(7):
+        direction = ("right", "left")[i % 2]
+        t.call(round(0.2 + 0.3 * i, 6), f"swipe {direction}")
+        t.must(f"committed {i + 1} {direction} swiped")
+        if i >= 5:
+            t.must(f"final {i - 4} {('right', 'left')[(i - 5) % 2]}")
+    for i in range(5):
+        t.call(round(3 + 0.3 * i, 6), "undo")
+        t.must(f"undone {7 - i} {('right', 'left')[(6 - i) % 2]}")
+    t.call(5, "undo")
+    t.must("error CARDSTACK_ERROR_EMPTY")
+    t.frames(0, 6)
+    yield t
+
+
+def deck_scenes() -> Iterator[Trace]:
+    for part in (undo, updates, surroundings):
+        yield from part()

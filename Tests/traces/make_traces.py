@@ -1,0 +1,88 @@
+"""Makes the synthetic traces in this directory.
+
+    python3 make_traces.py                 writes every synthetic NAME.trace anew
+    python3 make_traces.py --replay PATH   and every NAME.expected, recorded sessions included, by the C replayer at
+                                           PATH; compares the decisions of the synthetic ones with those that each
+                                           scene says must be made
+
+The fingers are as irregular as real ones: sample rates from 60 to 1000 a second, jitter, samples doubled or stamped
+with an earlier time. The random numbers are seeded with the scene's name, so the same traces come out every time.
+The scenes themselves are in scenes.py and deck_scenes.py."""
+
+import argparse
+import subprocess
+import sys
+from itertools import zip_longest
+from pathlib import Path
+
+from deck_scenes import deck_scenes
+from scenes import finger_scenes
+
+HERE = Path(__file__).parent
+
+EVENT_NAMES = {1: "tap", 2: "committed", 3: "cancelled", 4: "undone", 5: "final"}
+DIRECTION_NAMES = {
+    0: "none",
+    1: "left",
+    2: "right",
+    3: "up",
+    4: "down",
+    5: "up-left",
+    6: "up-right",
+    7: "down-left",
+    8: "down-right",
+}
+REASON_NAMES = {0: "", 1: "released", 2: "swiped", 3: "system", 4: "undo", 5: "removed", 6: "backlog", 7: "memory"}
+
+
+def obligations(expected: str) -> list[str]:
+    """The lines of an `.expected` text that a scene speaks of: obligations and errors, in words."""
+    words = []
+    for line in expected.splitlines():
+        kind, *rest = line.split()
+        if kind == "error":
+            words.append(f"error {rest[1]}")
+        if kind == "event" and int(rest[0]) in EVENT_NAMES:
+            event, card, _, direction, reason = map(int, rest)
+            said = [EVENT_NAMES[event], str(card)]
+            if direction and event != 3:
+                said.append(DIRECTION_NAMES[direction])
+            if REASON_NAMES[reason]:
+                said.append(REASON_NAMES[reason])
+            words.append(" ".join(said))
+    return words
+
+
+def replay(replayer: str, path: Path) -> str:
+    """What comes of a trace, which is also written beside it."""
+    run = subprocess.run([replayer, str(path)], capture_output=True, text=True, check=True)
+    path.with_suffix(".expected").write_text(run.stdout, encoding="utf-8")
+    return run.stdout
+
+
+def differs(name: str, came: list[str], said: list[str]) -> bool:
+    """Whether a scene came to other decisions than it says; if so, prints both."""
+    if came == said:
+        return False
+    print(f"{name}: decides otherwise than its scene says")
+    for left, right in zip_longest(said, came, fillvalue="-"):
+        print(f"  {'  ' if left == right else '! '}must: {left:32} came: {right}")
+    return True
+
+
+def main() -> int:
+    arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
+    arguments.add_argument("--replay", help="path of the C replayer")
+    replayer = arguments.parse_args().replay
+    traces = [*finger_scenes(), *deck_scenes()]
+    for trace in traces:
+        (HERE / f"{trace.name}.trace").write_text(trace.text(), encoding="utf-8")
+    if not replayer:
+        return 0
+    results = {path.stem: replay(replayer, path) for path in sorted(HERE.glob("*.trace"))}
+    failed = [trace for trace in traces if differs(trace.name, obligations(results[trace.name]), trace.outcome)]
+    return 1 if failed else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

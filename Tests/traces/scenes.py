@@ -1,0 +1,275 @@
+"""Scenes of a finger on a card for make_traces.py, each with the decisions that must come of it, reasoned out from the
+rules of the interface and not read off an engine."""
+
+from collections.abc import Iterator
+
+from trace_writer import Trace
+
+# Round numbers to reason with, the same in every scene that does not say otherwise: a card of 300 by 400 in the middle
+# of the viewport, decided at 100 points or 800 points a second.
+RULES = {
+    "card_width": 300,
+    "card_height": 400,
+    "slop": 10,
+    "press_duration": float("inf"),
+    "commit_rule": 2,
+    "distance_metric": 1,
+    "threshold_distance": 100,
+    "threshold_fraction": 0,
+    "fling_velocity": 800,
+    "fling_minimum": 300,
+    "fling_maximum": 8000,
+    "max_flights": 8,
+    "undo_limit": 100,
+    "undo_seconds": float("inf"),
+    "recycle_directions": 0,
+}
+
+RIGHT = 2  # the bit
+
+
+def gestures() -> Iterator[Trace]:
+    t = Trace("flick_right", "A flick: 80 points, short of the threshold, at 1600 points a second.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.15, 275, 416)], rate=240)
+    t.must("committed 1 right released")
+    t.frames(0, 1.5)
+    yield t
+
+    t = Trace("slow_return", "Dragged 80 points in two seconds, held, and let go: it returns.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 500), (2.1, 275, 490), (2.4, 275, 490)], rate=60)
+    t.must("cancelled 1 released")
+    t.frames(0, 4, 30)
+    yield t
+
+    t = Trace("past_threshold_pause", "Dragged 140 points, stopped for 0.4 s, released: the distance decides.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.5, 55, 430), (0.9, 55, 430)], rate=120)
+    t.must("committed 1 left released")
+    t.frames(0, 2)
+    yield t
+
+    t = Trace(
+        "flick_back",
+        "Dragged 180 points to the right and flicked back, still 60 right of its start: vetoed, and never a left.",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.5, 375, 422), (0.58, 255, 422)], rate=120)
+    t.must("cancelled 1 released")
+    # The same, but released while still past the threshold: the flick against it vetoes what the distance says.
+    t.finger([(2.5, 195, 422), (2.9, 375, 422), (2.92, 355, 422), (2.94, 335, 422)], rate=250)
+    t.must("cancelled 1 released")
+    t.frames(0, 4)
+    yield t
+
+    t = Trace("second_finger", "A second finger on the card is passed over until the first is up.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.6, 60, 422), (0.8, 60, 422)], rate=120, pointer=7)
+    t.finger([(0.2, 200, 450), (0.5, 390, 450)], rate=60, pointer=8)
+    t.must("committed 1 left released")
+    t.finger([(1.2, 200, 450), (1.5, 340, 450), (1.7, 340, 450)], rate=60, pointer=8)
+    t.must("committed 2 right released")
+    t.frames(0, 3)
+    yield t
+
+    t = Trace("system_cancel", "The system takes the finger away, far past the threshold: the card returns.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.2, 380, 422)], rate=240, pointer=3, lift=False)
+    t.call(0.205, "cancel 3")
+    t.must("cancelled 1 system")
+    # What the finger does afterwards is nobody's.
+    t.call(0.21, "move 3 390 422")
+    t.call(0.25, "up 3 390 422")
+    t.frames(0, 2)
+    yield t
+
+    t = Trace("catch_returning", "Released, then caught on its way back and thrown.", **RULES)
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.5, 280, 422), (0.7, 280, 422)], rate=120)
+    t.must("cancelled 1 released")
+    t.finger([(0.76, 240, 422), (0.82, 120, 430)], rate=500)
+    t.must("committed 1 left released")
+    t.frames(0, 2, 144)
+    yield t
+
+    t = Trace(
+        "tap",
+        "Taps: a short one, a trembling one; one that strays and comes home is none, nor one beside the card.",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.16, 196, 422)], rate=120)
+    t.must("tap 1")
+    t.finger([(1.0, 100, 300), (2.5, 104, 303)], rate=60)
+    t.must("tap 1")
+    t.finger([(3.0, 195, 422), (3.3, 250, 422), (3.6, 198, 422), (3.9, 198, 422)], rate=120)
+    t.must("cancelled 1 released")
+    t.finger([(4.5, 5, 5), (4.6, 5, 5)], rate=60)
+    t.frames(0, 5, 30)
+    yield t
+
+    t = Trace(
+        "press_duration",
+        "A press held for 0.01 s is a drag; released in place it is a tap all the same.",
+        preset="trips",
+        **RULES | {"press_duration": 0.01, "exit_path": 3},
+    )
+    t.append(0, 1, 3)
+    t.finger([(0.1, 195, 422), (0.6, 195, 422)], rate=60)
+    t.must("tap 1")
+    t.finger([(1.0, 195, 422), (1.4, 70, 422), (1.7, 70, 422)], rate=60)
+    t.must("committed 1 left released")
+    t.frames(0, 6)
+    yield t
+
+
+def sampling() -> Iterator[Trace]:
+    for rate in (60, 125, 1000):
+        t = Trace(
+            f"flick_{rate}_hz",
+            f"A flick of 70 points at 1400 points a second, seen by a {rate} Hz digitiser, then a push at 500.",
+            **RULES,
+        )
+        t.append(0, 1, 5)
+        t.finger([(0.1, 195, 422), (0.15, 265, 422)], rate=rate)
+        t.must("committed 1 right released")
+        t.finger([(0.8, 195, 422), (0.94, 265, 422)], rate=rate)
+        t.must("cancelled 2 released")
+        t.frames(0, 2, jitter=0.004)
+        yield t
+
+    t = Trace(
+        "bad_times",
+        "Flicks whose samples come doubled, all at one time, or stamped before their predecessors.",
+        **RULES,
+    )
+    t.append(0, 1, 8)
+    t.finger([(0.1, 195, 422), (0.2, 295, 422), (0.26, 375, 422)], rate=240, doubled=0.4, backward=0.2)
+    t.must("committed 1 right released")
+    t.finger([(1.0, 195, 422), (1.1, 95, 422), (1.16, 15, 422)], rate=1000, doubled=0.2, backward=0.3)
+    t.must("committed 2 left released")
+    # Everything in one instant: no time, no velocity, and the distance alone decides.
+    for x in (195, 215, 235, 255):
+        t.call(2, f"{'down' if x == 195 else 'move'} 0 {x} 422")
+    t.call(2, "up 0 255 422")
+    t.must("cancelled 3 released")
+    for x in (195, 255, 335):
+        t.call(3, f"{'down' if x == 195 else 'move'} 0 {x} 422")
+    t.call(3, "up 0 335 422")
+    t.must("committed 3 right released")
+    t.frames(0, 4, 60)
+    yield t
+
+
+def rules() -> Iterator[Trace]:
+    t = Trace(
+        "rule_distance",
+        "By distance alone: a fast flick returns, a flick back past the threshold leaves.",
+        **RULES | {"commit_rule": 1},
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.14, 275, 422)], rate=240)
+    t.must("cancelled 1 released")
+    t.finger([(1.5, 195, 422), (1.8, 375, 422), (1.82, 355, 422)], rate=240)
+    t.must("committed 1 right released")
+    t.frames(0, 3)
+    yield t
+
+    t = Trace(
+        "rule_projected",
+        "By where the card would come to rest at 0.998 a millisecond, half its speed away.",
+        **RULES | {"commit_rule": 3, "deceleration_rate": 0.998},
+    )
+    t.append(0, 1, 5)
+    # 30 points at 300/s: would rest at 180. Then 60 points at a halt: rests at 60. Then 140 back at 400/s: at -60.
+    t.finger([(0.1, 195, 422), (0.2, 225, 422)], rate=240)
+    t.must("committed 1 right released")
+    t.finger([(1.0, 195, 422), (1.3, 255, 422), (1.6, 255, 422)], rate=240)
+    t.must("cancelled 2 released")
+    t.finger([(2.5, 195, 422), (2.8, 375, 422), (2.9, 335, 422)], rate=240)
+    t.must("cancelled 2 released")
+    t.frames(0, 4)
+    yield t
+
+    t = Trace(
+        "forbidden",
+        "Only right is allowed. To the left the card resists and comes along back; per-card locks.",
+        directions="two-way",
+        **RULES | {"allowed_directions": RIGHT},
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.6, 20, 422), (0.9, 20, 422)], rate=120)
+    t.must("cancelled 1 released")
+    t.finger([(2, 195, 422), (2.4, 20, 422), (2.9, 340, 422), (3.2, 340, 422)], rate=120)
+    t.must("committed 1 right released")
+    t.call(4, "directions 2 0")
+    t.finger([(4.1, 195, 422), (4.4, 360, 422), (4.7, 360, 422)], rate=120)
+    t.must("cancelled 2 released")
+    # A button is no finger: any direction with a sector.
+    t.call(6, "swipe left")
+    t.must("committed 2 left swiped")
+    t.frames(0, 7, 30)
+    yield t
+
+    t = Trace(
+        "dead_zone",
+        "Two ways of 45 degrees: straight down decides nothing, however far.",
+        directions="two-way",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    t.finger([(0.1, 195, 422), (0.5, 200, 700), (0.7, 200, 700)], rate=120)
+    t.must("cancelled 1 released")
+    t.finger([(2, 195, 422), (2.4, 345, 522), (2.6, 345, 522)], rate=120)
+    t.must("committed 1 right released")
+    t.call(3.2, "swipe up")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.frames(0, 4)
+    yield t
+
+    t = Trace("two_halves", "Right and left by the sign of dx alone.", preset="trips", directions="two-halves", **RULES)
+    t.append(0, 1, 3)
+    t.finger([(0.1, 195, 422), (0.5, 305, 700), (0.7, 305, 700)], rate=120)
+    t.must("committed 1 right released")
+    t.finger([(2, 195, 422), (2.4, 85, 130), (2.6, 85, 130)], rate=120)
+    t.must("committed 2 left released")
+    t.frames(0, 4)
+    yield t
+
+    diagonals = [("right", 150, 40), ("down", -60, 150), ("left", -150, -100), ("up", 90, -150)]
+    t = Trace("four_way", "Four ways, each pulled off its axis.", directions="four-way", **RULES)
+    t.append(0, 1, 6)
+    for i, (direction, dx, dy) in enumerate(diagonals):
+        start = 0.1 + 1.5 * i
+        end = (195 + dx, 422 + dy)
+        t.finger([(start, 195, 422), (start + 0.4, *end), (start + 0.6, *end)], rate=120)
+        t.must(f"committed {i + 1} {direction} released")
+    t.frames(0, 7)
+    yield t
+
+    eight = [
+        ("right", 150, 30),
+        ("down-right", 150, 120),
+        ("down", -30, 150),
+        ("down-left", -120, 150),
+        ("left", -150, -40),
+        ("up-left", -150, -110),
+        ("up", 30, -150),
+        ("up-right", 110, -150),
+    ]
+    t = Trace("eight_way", "Eight ways, each pulled off its axis.", directions="eight-way", **RULES)
+    t.append(0, 1, 10)
+    for i, (direction, dx, dy) in enumerate(eight):
+        start = 0.1 + 0.9 * i
+        end = (195 + dx, 422 + dy)
+        t.finger([(start, 195, 422), (start + 0.3, *end), (start + 0.5, *end)], rate=120)
+        t.must(f"committed {i + 1} {direction} released")
+    t.frames(0, 9)
+    yield t
+
+
+def finger_scenes() -> Iterator[Trace]:
+    for part in (gestures, sampling, rules):
+        yield from part()

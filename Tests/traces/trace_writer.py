@@ -1,0 +1,86 @@
+"""Writes down a session call by call, in the format README.md describes."""
+
+import random
+
+
+def number(value: float) -> str:
+    """A number as short as it can be without losing a bit."""
+    return repr(int(value)) if float(value).is_integer() else repr(value)
+
+
+class Trace:
+    """A scene being written: calls in the order they are made, and what must come of them."""
+
+    def __init__(self, name: str, says: str, preset: str = "tinder", directions: str | None = None, **fields):
+        self.name = name
+        self.says = says
+        self.outcome: list[str] = []
+        self._random = random.Random(name)
+        self._setup = [f"preset {preset}"]
+        if directions:
+            self._setup.append(f"directions {directions}")
+        fields = {"viewport_width": 390, "viewport_height": 844, "event_mask": 0xFFFFFFFE} | fields
+        for field, value in fields.items():
+            self.set_up(field, value)
+        self._calls: list[tuple[float, int, str]] = []
+
+    def set_up(self, field: str, value) -> None:
+        values = value if isinstance(value, tuple) else (value,)
+        self._setup.append(" ".join(["set", field, *map(number, values)]))
+
+    def call(self, time: float, words: str, stamp: float | None = None) -> None:
+        """A call at `time`; `stamp` is the time written down, if it is another."""
+        text = f"{number(time if stamp is None else stamp)} {words}"
+        self._calls.append((time, len(self._calls), text))
+
+    def must(self, *events: str) -> None:
+        """What must come of it: the obligations, one after another, as `obligations` words them."""
+        self.outcome += events
+
+    def append(self, time: float, first: int, last: int) -> None:
+        self.call(time, "append " + " ".join(map(str, range(first, last + 1))))
+
+    def frames(self, start: float, end: float, rate: float = 60, jitter: float = 0) -> None:
+        count = round((end - start) * rate)
+        for i in range(count + 1):
+            shift = self._random.uniform(0, jitter) if jitter else 0
+            self.call(round(start + i / rate + shift, 6), "frame")
+
+    def finger(
+        self,
+        points: list[tuple[float, float, float]],
+        rate: float = 120,
+        pointer: int = 0,
+        lift: bool = True,
+        jitter: float = 0.2,
+        doubled: float = 0.0,
+        backward: float = 0.0,
+    ) -> None:
+        """A finger that goes down at the first point, glides from point to point and goes up at the last.
+
+        `doubled` and `backward` are the shares of samples sent twice with one time, or stamped before their
+        predecessor."""
+        chance = self._random
+        time, x, y = points[0]
+        self.call(time, f"down {pointer} {number(x)} {number(y)}")
+        for (t0, x0, y0), (t1, x1, y1) in zip(points, points[1:]):
+            steps = max(1, round((t1 - t0) * rate))
+            for i in range(1, steps + 1):
+                part = i / steps
+                time = t0 + (t1 - t0) * part
+                if i < steps:
+                    time += chance.uniform(-jitter, jitter) * (t1 - t0) / steps
+                time = round(time, 6)
+                x = round(x0 + (x1 - x0) * part + chance.uniform(-0.15, 0.15), 2)
+                y = round(y0 + (y1 - y0) * part + chance.uniform(-0.15, 0.15), 2)
+                stamp = round(time - 0.004, 6) if chance.random() < backward else None
+                self.call(time, f"move {pointer} {number(x)} {number(y)}", stamp)
+                if chance.random() < doubled:
+                    self.call(time, f"move {pointer} {number(x)} {number(y)}", stamp)
+        if lift:
+            self.call(time, f"up {pointer} {number(x)} {number(y)}")
+
+    def text(self) -> str:
+        lines = ["cardstack-trace 1", *(f"# {line}" for line in self.says.splitlines()), *self._setup, "begin"]
+        lines += [text for _, _, text in sorted(self._calls)]
+        return "\n".join(lines) + "\n"

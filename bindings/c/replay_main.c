@@ -1,0 +1,88 @@
+/* Replays a trace and prints what comes of it, as Tests/traces/README.md says.
+ *
+ *     replay [--frames 30|60|144|irregular] FILE
+ *
+ * With --frames it passes over the trace's own frames and makes others: poses then differ, decisions must not.
+ * FILE "-" is the standard input. Exit code 1: the trace cannot be followed; 2: the command line. */
+
+#include "replay.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* A trace that jumps a day ahead is a gap to pass in one frame, not a million frames to make. */
+static const double longest_run = 10;
+
+/* Frames of the replayer's own. */
+typedef struct frame_clock {
+  double rate; /* [1/s]; 0: the trace's own frames; below 0: irregular ones */
+  double next; /* when the next one is due [s] */
+  uint32_t random;
+} frame_clock;
+
+/* The time from one frame to the next, between 2 and 66 ms if irregular. Always the same sequence. */
+static double interval(frame_clock *frames) {
+  if (frames->rate > 0) return 1 / frames->rate;
+  frames->random ^= frames->random << 13;
+  frames->random ^= frames->random >> 17;
+  frames->random ^= frames->random << 5;
+  return 0.002 + (double)(frames->random % 1000) * 0.000064;
+}
+
+static int parse_rate(const char *word, double *rate) {
+  static const char *const words[] = {"30", "60", "144", "irregular"};
+  static const double rates[] = {30, 60, 144, -1};
+  for (size_t i = 0; i < 4; i++) {
+    if (strcmp(word, words[i]) == 0) {
+      *rate = rates[i];
+      return 1;
+    }
+  }
+  return 0;
+}
+
+static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_error *error) {
+  cardstack_deck *deck = replay_create(trace, error);
+  if (deck == NULL) return 0;
+  size_t index = 0;
+  int ok = 1;
+  for (size_t i = trace->setup_count; ok && i < trace->count; i++) {
+    const trace_statement *s = &trace->statements[i];
+    if (frames->rate != 0 && isfinite(s->time)) {
+      if (i == trace->setup_count || s->time > frames->next + longest_run) frames->next = s->time;
+      for (; frames->next < s->time; frames->next += interval(frames)) {
+        replay_frame(deck, index++, frames->next, s->line, out);
+      }
+    }
+    if (s->verb != TRACE_FRAME) {
+      ok = replay_call(deck, s, out, error);
+    } else if (frames->rate == 0 || i + 1 == trace->count) {
+      /* The last one stays at any rate, so that no event goes unprinted. */
+      replay_frame(deck, index++, s->time, s->line, out);
+    }
+  }
+  cardstack_deck_destroy(deck);
+  return ok;
+}
+
+int main(int argc, char **argv) {
+  frame_clock frames = {.random = 2463534242u};
+  int at = 1;
+  if (argc == 4 && strcmp(argv[1], "--frames") == 0 && parse_rate(argv[2], &frames.rate)) at = 3;
+  if (argc != at + 1) {
+    fprintf(stderr, "usage: %s [--frames 30|60|144|irregular] FILE\n", argc > 0 ? argv[0] : "replay");
+    return 2;
+  }
+  trace read;
+  trace_error error;
+  int ok = trace_read(argv[at], &read, &error);
+  if (ok) {
+    ok = replay(&read, &frames, stdout, &error);
+    trace_free(&read);
+  }
+  if (!ok && error.line > 0) fprintf(stderr, "%s:%zu: %s\n", argv[at], error.line, error.message);
+  if (!ok && error.line == 0) fprintf(stderr, "%s: %s\n", argv[at], error.message);
+  if (fflush(stdout) != 0) return 1;
+  return ok ? 0 : 1;
+}

@@ -1,0 +1,32 @@
+# Replays TRACE with REPLAY and compares what comes of it with the .expected file beside it; then replays it at other
+# frame rates, where the events and errors have to be the same.
+
+string(REGEX REPLACE "\\.trace$" ".expected" expected_file "${TRACE}")
+
+function(run out)
+  execute_process(COMMAND "${REPLAY}" ${ARGN} "${TRACE}" OUTPUT_VARIABLE text RESULT_VARIABLE result)
+  if(NOT result EQUAL 0)
+    message(FATAL_ERROR "the replay of ${TRACE} ended with ${result}")
+  endif()
+  set(${out} "${text}" PARENT_SCOPE)
+endfunction()
+
+file(READ "${expected_file}" expected)
+run(text)
+if(NOT text STREQUAL expected)
+  message(FATAL_ERROR "the replay differs from ${expected_file}; to see where: ${REPLAY} ${TRACE} | diff ${expected_file} -")
+endif()
+
+# Errors are printed when their call is made, events after the next frame: apart, each in its own order.
+foreach(kind event error)
+  string(REGEX MATCHALL "${kind} [^\n]*\n" expected_${kind} "${expected}")
+endforeach()
+foreach(rate 30 60 144 irregular)
+  run(text --frames ${rate})
+  foreach(kind event error)
+    string(REGEX MATCHALL "${kind} [^\n]*\n" came "${text}")
+    if(NOT came STREQUAL expected_${kind})
+      message(FATAL_ERROR "at ${rate} frames a second ${TRACE} comes to other ${kind}s")
+    endif()
+  endforeach()
+endforeach()

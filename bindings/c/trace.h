@@ -1,0 +1,74 @@
+/* Reads traces: recorded sessions as text. Tests/traces/README.md describes the format.
+ *
+ * The parser knows the statements and their words. It does not know the fields of the configuration: those it keeps by
+ * name, for whoever applies them. */
+
+#ifndef TRACE_H
+#define TRACE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* What a statement says. The first three configure; the others are calls. */
+typedef enum trace_verb {
+  TRACE_PRESET,
+  TRACE_SET, /* a call, too, after `begin` */
+  TRACE_DIRECTION_LAYOUT,
+  TRACE_APPEND,
+  TRACE_INSERT,
+  TRACE_REMOVE,
+  TRACE_REPLACE,
+  TRACE_CLEAR,
+  TRACE_VIEWPORT,
+  TRACE_WALL,
+  TRACE_FRAME,
+  TRACE_DOWN,
+  TRACE_MOVE,
+  TRACE_UP,
+  TRACE_CANCEL,
+  TRACE_SWIPE,
+  TRACE_UNDO,
+  TRACE_FINALIZE,
+  TRACE_CARD_DIRECTIONS
+} trace_verb;
+
+typedef struct trace_statement {
+  size_t line; /* from 1 */
+  trace_verb verb;
+  double time;         /* calls only [s] */
+  int32_t choice;      /* the preset, the layout of directions, or the direction of a swipe, as cardstack.h numbers it */
+  int64_t pointer;     /* down, move, up, cancel */
+  double x, y;         /* a position; a viewport's width and height; wall: x, Unix seconds */
+  size_t position;     /* insert */
+  uint64_t card;       /* directions */
+  uint32_t mask;       /* directions */
+  const char *field;   /* set: its name */
+  const double *values;/* set: `count` of them */
+  const uint64_t *cards; /* append, insert, remove, replace: `count` of them */
+  size_t count;
+} trace_statement;
+
+typedef struct trace {
+  trace_statement *statements;
+  size_t count;
+  size_t setup_count; /* the statements before `begin` */
+  /* What the statements point into. */
+  char *text;
+  double *values;
+  uint64_t *cards;
+} trace;
+
+typedef struct trace_error {
+  size_t line; /* 0: not in a line */
+  char message[160];
+} trace_error;
+
+/* Parses `length` bytes. Returns 1, or 0 and says in `error` what is wrong and where; then `out` holds nothing. */
+int trace_parse(const char *text, size_t length, trace *out, trace_error *error);
+
+/* Reads and parses a file, "-" being the standard input. */
+int trace_read(const char *path, trace *out, trace_error *error);
+
+void trace_free(trace *trace);
+
+#endif
