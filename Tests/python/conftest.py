@@ -1,0 +1,50 @@
+"""Tests of the installed Python package, not of the sources: ``pip install ./bindings/python``, then ``pytest``."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import Iterator
+
+import pytest
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import cardstack
+from cardstack import Deck
+
+EXAMPLES = int(os.environ.get("CARDSTACK_EXAMPLES", "200"))
+"""How many random sessions each property test tries."""
+
+ROOT = Path(__file__).resolve().parents[2]
+TRACES = ROOT / "Tests" / "traces"
+
+
+def pytest_report_header() -> str:
+    return f"cardstack: {cardstack.__version__} from {Path(cardstack.__file__).parent}, {cardstack.library_path}"
+
+
+@pytest.fixture
+def deck() -> Iterator[Deck[str]]:
+    """A TINDER deck of three cards, settled at time 1."""
+    with Deck("tinder", width=390, height=844) as made:
+        made.append(["ann", "bob", "cleo"], time=0.0)
+        made.advance(1.0)
+        made.events()
+        yield made
+
+
+def drag(deck: Deck, dx: float, dy: float = 0.0, *, start: float, seconds: float = 0.4, pause: float = 0.2) -> float:
+    """Drags the top card from the viewport's middle and holds it there for a while; returns the present time."""
+    x, y = deck.config.viewport_width / 2, deck.config.viewport_height / 2
+    assert deck.pointer_down(x, y, time=start)
+    for k in range(1, 25):
+        deck.pointer_move(x + dx * k / 24, y + dy * k / 24, time=start + seconds * k / 24)
+    now = start + seconds + pause
+    deck.pointer_move(x + dx, y + dy, time=now)
+    return now
+
+
+def release(deck: Deck, dx: float, dy: float = 0.0, *, time: float) -> None:
+    """Lifts the finger there."""
+    deck.pointer_up(deck.config.viewport_width / 2 + dx, deck.config.viewport_height / 2 + dy, time=time)

@@ -1,0 +1,263 @@
+"""The deck's calls, one by one, and what they tell."""
+
+from __future__ import annotations
+
+import math
+import struct
+
+import cardstack
+import pytest
+from cardstack import (
+    POSE_FORMAT,
+    Committed,
+    Decision,
+    Deck,
+    DeckConfig,
+    Direction,
+    Interaction,
+    Motion,
+    NotFoundError,
+    Phase,
+    Preset,
+    Spring,
+    State,
+    Supply,
+)
+from conftest import drag, release
+
+
+def test_a_card_is_dragged_and_swiped(deck):
+    now = drag(deck, 200, start=2.0)
+    frame = deck.advance(now)
+    assert frame is deck.frame
+    assert frame.state is State.DRAGGING
+    assert frame.interaction is Interaction.DRAGGING
+    top = deck.poses()[-1]
+    assert top.key == "ann"
+    assert top.is_top
+    assert top.phase is Phase.DRAGGED
+    assert top.direction is Direction.RIGHT
+    assert top.progress > 1
+    assert 0 < top.stamp_opacity <= 1
+    release(deck, 200, time=now)
+    frame = deck.advance(now)
+    assert frame.state is State.ANIMATING_OUT
+    assert Motion.LEAVING in frame.motion
+    assert frame.top == deck.top == "bob"
+    assert frame.remaining == deck.remaining == 2
+    assert frame.undoable == 1
+    assert [pose.key for pose in deck.poses() if pose.phase is Phase.LEAVING] == ["ann"]
+    deck.advance(now + 5)
+    assert deck.frame.state is State.IDLE
+    assert "ann" not in [pose.key for pose in deck.poses()]
+
+
+def test_poses_are_told_alike_in_every_way(deck):
+    numpy = pytest.importorskip("numpy")
+    drag(deck, 90, 20, start=2.0)
+    deck.advance(2.7)
+    poses = deck.poses()
+    count = deck.frame.pose_count
+    assert len(poses) == count == 3
+    values = deck.pose_values()
+    assert len(values) == 13 * count
+    assert len(deck.pose_view) == 88 * count
+    assert deck.pose_view.readonly
+    array = deck.pose_array
+    assert array.shape == (count,)
+    assert not array.flags.writeable
+    for index, (pose, raw) in enumerate(zip(poses, struct.iter_unpack(POSE_FORMAT, deck.pose_view))):
+        assert raw[1:] == tuple(pose)[1:] == values[13 * index + 1 : 13 * index + 13]
+        row = array[index]
+        assert (row["x"], row["y"], row["rotation"], row["slot"]) == (pose.x, pose.y, pose.rotation, pose.slot)
+    assert numpy.shares_memory(array, deck.pose_array)
+    assert len({pose.slot for pose in poses}) == count
+    assert [pose.is_top for pose in poses] == [False, False, True]
+
+
+def test_step_goes_on_from_the_last_frame(deck):
+    deck.swipe("left", time=2.0)
+    deck.advance(2.0)
+    for _ in range(6):
+        deck.step(1 / 60)
+    assert deck.frame.time == pytest.approx(2.1)
+    with pytest.raises(ValueError, match="dt"):
+        deck.step(-1)
+    with pytest.raises(ValueError, match="dt"):
+        deck.step(math.nan)
+
+
+def test_a_frame_says_how_long_nothing_will_happen(deck):
+    assert deck.advance(3.0).wake_in == math.inf
+    deck.swipe("right", time=4.0)
+    assert deck.advance(4.01).wake_in == 0
+
+
+def test_cards_are_listed_and_found(deck):
+    assert deck.cards() == ["ann", "bob", "cleo"]
+    assert deck.cards(1) == ["bob", "cleo"]
+    assert deck.cards(1, 1) == ["bob"]
+    assert deck.cards(9) == []
+    assert deck.position("cleo") == 2
+    with pytest.raises(NotFoundError):
+        deck.position("dora")
+    assert deck.insert(1, ["dora", "ann"]) == 1
+    assert deck.cards() == ["ann", "dora", "bob", "cleo"]
+    assert deck.remove(["bob", "nobody"]) == 1
+    assert deck.cards() == ["ann", "dora", "cleo"]
+    assert deck.replace(["x", "y"]) == 2
+    assert deck.cards() == ["x", "y"]
+    deck.clear()
+    assert deck.cards() == []
+    assert deck.top is None
+    assert deck.advance(9.0).supply is Supply.EMPTY
+    assert deck.frame.top is None
+
+
+def test_keys_may_come_from_any_iterable(deck):
+    assert deck.append(name for name in ("dora", "ede")) == 2
+    assert deck.append([]) == 0
+    assert deck.remove(iter(["dora"])) == 1
+
+
+def test_one_word_is_not_a_list_of_letters(deck):
+    for call in (deck.append, deck.remove, deck.replace):
+        with pytest.raises(TypeError, match="list"):
+            call("dora")
+    with pytest.raises(TypeError, match="list"):
+        deck.insert(0, b"dora")
+
+
+def test_decisions_are_undone_and_become_final(deck):
+    deck.set_wall_clock(1_700_000_000.0, time=2.0)
+    first = deck.swipe("right", time=3.0)
+    second = deck.swipe(Direction.LEFT, time=4.0)
+    assert deck.history() == [
+        Decision(first, "ann", Direction.RIGHT, 1_700_000_001.0),
+        Decision(second, "bob", Direction.LEFT, 1_700_000_002.0),
+    ]
+    assert deck.undo(time=5.0) == second
+    assert deck.top == "bob"
+    deck.finalize_all(time=6.0)
+    assert deck.history() == []
+
+
+def test_a_card_may_be_locked(deck):
+    deck.allow("ann", ["left"])
+    now = drag(deck, 250, start=2.0)
+    release(deck, 250, time=now)
+    assert deck.top == "ann"
+    deck.allow("ann", "right")
+    now = drag(deck, 250, start=9.0)
+    release(deck, 250, time=now)
+    assert deck.top == "bob"
+    with pytest.raises(NotFoundError):
+        deck.allow("nobody", [])
+    with pytest.raises(ValueError, match="directions"):
+        deck.allow("bob", 1 << 40)
+
+
+def test_the_viewport_may_change(deck):
+    deck.set_viewport(844, 390)
+    assert (deck.config.viewport_width, deck.config.viewport_height) == (844, 390)
+    deck.advance(9.0)
+    assert deck.poses()[-1].x == pytest.approx(422)
+
+
+def test_the_configuration_is_read_and_changed(deck):
+    before = deck.config
+    assert isinstance(before, DeckConfig)
+    with pytest.raises(AttributeError):
+        before.slop = 3
+    deck.configure(
+        slop=4,
+        directions="four-way",
+        allowed_directions=["left", Direction.UP],
+        commit_rule="projected-end",
+        return_spring=Spring.from_response(0.5, 0.7),
+        fade_curve=(0.1, 0.2, 0.3, 0.4),
+        undo_limit=None,
+        reduced_motion=True,
+        undo_seconds=math.inf,
+    )
+    after = deck.config
+    assert after.slop == 4
+    assert after.allowed_directions == Direction.LEFT.bit | Direction.UP.bit
+    assert after.commit_rule is cardstack.CommitRule.PROJECTED_END
+    assert after.return_spring.damping_ratio == pytest.approx(0.7)
+    assert after.fade_curve == (0.1, 0.2, 0.3, 0.4)
+    assert after.undo_limit == cardstack.UNLIMITED
+    assert after.reduced_motion is True
+    assert after.direction_half_width[Direction.UP - 1] == pytest.approx(math.pi / 4)
+    assert after.fling_velocity == before.fling_velocity
+
+
+def test_every_field_of_the_c_configuration_is_there():
+    from cardstack import _abi
+
+    named = {field[0] for field in _abi.cardstack_deck_config._fields_}
+    assert {name for name in named if not name.startswith("reserved")} - {"struct_size"} == set(
+        DeckConfig.__dataclass_fields__
+    )
+
+
+@pytest.mark.parametrize("preset", list(Preset))
+def test_presets(preset):
+    with Deck(preset, width=320, height=480) as by_member, Deck(preset.name.lower(), width=320, height=480) as by_name:
+        assert by_member.config == by_name.config
+        assert by_member.config.preset is preset
+        assert DeckConfig.of_preset(preset).visible_count == by_member.config.visible_count
+
+
+def test_unknown_values_are_kept():
+    future = Direction(77)
+    assert future == 77
+    assert future.name == "UNKNOWN_77"
+    assert State(9).name == "UNKNOWN_9"
+    with pytest.raises(ValueError, match="x"):
+        Direction("x")
+
+
+def test_springs():
+    spring = Spring.from_response(0.5, 0.8)
+    assert spring.mass == 1
+    assert spring.stiffness == pytest.approx((2 * math.pi / 0.5) ** 2)
+    assert (spring.response, spring.damping_ratio, spring.bounce) == pytest.approx((0.5, 0.8, 0.2))
+    assert Spring.from_duration(0.5, 0.2) == pytest.approx(spring)
+    position, velocity = Spring(1, 100, 20).evaluate(0.3, target=0, position=1, velocity=0)
+    assert position == pytest.approx(math.exp(-3) * 4)
+    assert velocity == pytest.approx(-100 * 0.3 * math.exp(-3))
+    for call in (lambda: Spring.from_response(0), lambda: Spring.from_duration(1, -1), lambda: Spring(0, 1, 1).bounce):
+        with pytest.raises(ValueError, match="must be"):
+            call()
+    with pytest.raises(ValueError, match="finite"):
+        spring.evaluate(-1)
+
+
+def test_only_the_first_finger_drags(deck):
+    assert deck.pointer_down(195, 422, 7, time=2.0)
+    assert not deck.pointer_down(195, 422, 8, time=2.0)
+    assert not deck.pointer_move(300, 422, 8, time=2.1)
+    assert deck.pointer_move(300, 422, 7, time=2.1)
+    assert deck.pointer_cancel(7, time=2.2)
+    assert not deck.pointer_up(300, 422, 7, time=2.3)
+    assert deck.top == "ann"
+
+
+def test_a_press_beside_the_card_is_not_taken(deck):
+    assert not deck.pointer_down(1, 1, time=2.0)
+
+
+def test_a_representation_tells_the_state(deck):
+    assert "IDLE" in repr(deck)
+    deck.close()
+    assert "closed" in repr(deck)
+
+
+def test_a_flick_commits(deck):
+    deck.pointer_down(195, 422, time=2.0)
+    for k in range(1, 9):
+        deck.pointer_move(195 - 8 * k, 422, time=2.0 + k * 0.008)
+    deck.pointer_up(131, 422, time=2.064)
+    (event,) = [e for e in deck.events() if isinstance(e, Committed)]
+    assert event.direction is Direction.LEFT

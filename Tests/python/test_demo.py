@@ -1,0 +1,175 @@
+"""The demo's pictures: made without a display, not blank, and the same every time."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from conftest import TRACES
+
+pygame = pytest.importorskip("pygame", reason="the demo needs pygame-ce")
+
+HEADLESS = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+HEADLESS.pop("DISPLAY", None)
+HEADLESS.pop("WAYLAND_DISPLAY", None)
+
+
+def demo(*arguments: str, cwd: Path, check: bool = True) -> subprocess.CompletedProcess:
+    return subprocess.run(
+        [sys.executable, "-m", "cardstack", "demo", *arguments],
+        env=HEADLESS,
+        cwd=cwd,
+        capture_output=True,
+        text=True,
+        check=check,
+        timeout=300,
+    )
+
+
+def colours(surface: pygame.Surface) -> int:
+    """How many colours a coarse look at a picture finds."""
+    width, height = surface.get_size()
+    return len({tuple(surface.get_at((x, y))) for x in range(0, width, 7) for y in range(0, height, 7)})
+
+
+@pytest.fixture(scope="module")
+def strip(tmp_path_factory) -> Path:
+    place = tmp_path_factory.mktemp("strip")
+    run = demo(cwd=place)
+    assert run.stdout.strip() == "cardstack-demo.png"
+    return place / "cardstack-demo.png"
+
+
+def test_without_a_display_a_film_strip_is_drawn(strip):
+    image = pygame.image.load(strip)
+    assert image.get_width() > 1000
+    assert colours(image) > 500
+
+
+def test_the_film_strip_is_the_same_every_time(strip, tmp_path):
+    demo("--render", "again.png", cwd=tmp_path)
+    assert (tmp_path / "again.png").read_bytes() == strip.read_bytes()
+
+
+def test_an_animation_is_drawn_small_and_the_same_every_time(tmp_path):
+    image_module = pytest.importorskip("PIL.Image", reason="animations need Pillow")
+    demo("--render", "one.gif", cwd=tmp_path)
+    demo("--render", "two.gif", cwd=tmp_path)
+    assert (tmp_path / "one.gif").read_bytes() == (tmp_path / "two.gif").read_bytes()
+    assert (tmp_path / "one.gif").stat().st_size < 1_500_000
+    with image_module.open(tmp_path / "one.gif") as image:
+        assert image.n_frames > 50
+        pictures = set()
+        total = 0
+        for index in range(image.n_frames):
+            image.seek(index)
+            total += image.info["duration"]
+            pictures.add(image.convert("RGB").tobytes())
+        assert len(pictures) > 40
+        assert 6000 < total < 12000
+        image.seek(0)
+        assert len(image.convert("RGB").getcolors(1 << 20)) > 60
+
+
+@pytest.mark.parametrize("preset", ["tinder", "async", "words"])
+def test_every_preset_is_drawn(preset, strip, tmp_path):
+    demo("--preset", preset, "--size", "300x600", "--render", "strip.png", cwd=tmp_path)
+    image = pygame.image.load(tmp_path / "strip.png")
+    assert colours(image) > 60
+    assert (tmp_path / "strip.png").read_bytes() != strip.read_bytes()
+
+
+def test_reduced_motion_is_drawn_otherwise(strip, tmp_path):
+    demo("--reduced-motion", "--render", "strip.png", cwd=tmp_path)
+    assert (tmp_path / "strip.png").read_bytes() != strip.read_bytes()
+
+
+def test_any_trace_is_drawn(tmp_path):
+    demo("--play", str(TRACES / "eight_way.trace"), "--render", "strip.png", cwd=tmp_path)
+    assert colours(pygame.image.load(tmp_path / "strip.png")) > 200
+
+
+def test_a_display_that_is_not_there_is_no_end(tmp_path):
+    run = subprocess.run(
+        [sys.executable, "-m", "cardstack", "demo"],
+        env={**{k: v for k, v in HEADLESS.items() if k != "SDL_VIDEODRIVER"}, "DISPLAY": ":59999"},
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=60,
+    )
+    assert run.stdout.strip() == "cardstack-demo.png"
+    assert "no window" in run.stderr
+    assert (tmp_path / "cardstack-demo.png").exists()
+
+
+def test_wrong_files_are_told(tmp_path):
+    run = demo("--play", "none.trace", "--render", "strip.png", cwd=tmp_path, check=False)
+    assert run.returncode == 1
+    assert "none.trace" in run.stderr
+    run = demo("--size", "3x3", cwd=tmp_path, check=False)
+    assert run.returncode == 2
+
+
+def test_every_scene_is_a_picture_of_its_own():
+    from cardstack.demo import scenes
+
+    assert len(scenes.TRIPS) == 15
+    assert len({trip.destination for trip in scenes.TRIPS}) == 15
+    seen = set()
+    for trip in scenes.TRIPS:
+        picture = scenes.picture(trip)
+        assert colours(picture) > 300, trip.destination
+        seen.add(pygame.image.tobytes(picture, "RGB"))
+    assert len(seen) == 15
+
+
+def test_the_deck_is_drawn_where_it_says():
+    """A dragged card's colours are found where the pose puts it, and the bars fade."""
+    from cardstack.demo.drawing import BACKGROUND, Painter
+    from cardstack.demo.session import Session, new_deck
+
+    with new_deck("trips", 400, 760) as deck:
+        session = Session(deck)
+        session.fill(0.0)
+        session.frame(1.0)
+        painter = Painter(deck.config)
+        still, dragged = pygame.Surface(painter.size), pygame.Surface(painter.size)
+        painter.draw(still, deck)
+        session.down(1.0, 0, 200, 400)
+        for k in range(60):
+            session.move(1.0 + k / 60, 0, 200 + 3 * k, 400)
+        session.frame(2.4)
+        painter.draw(dragged, deck)
+        assert tuple(still.get_at((5, 380)))[:3] == BACKGROUND
+        button = (200, round(760 - 88 * 0.52) - 18)
+        assert sum(still.get_at(button)[:3]) < 150
+        assert sum(dragged.get_at(button)[:3]) > 600
+        top = deck.poses()[-1]
+        assert top.x > 330
+        assert top.stamp_opacity == 1
+        assert tuple(still.get_at((380, 300)))[:3] != tuple(dragged.get_at((380, 300)))[:3]
+        session.up(2.4, 0, 380, 400)
+        assert deck.top == 2
+        session.undo(2.5)
+        assert deck.top == 1
+        session.undo(2.6)
+        session.resize(2.7, 160, 160)
+        session.frame(9.0)
+        painter.configure(deck.config)
+        painter.draw(pygame.Surface(painter.size), deck)
+
+
+def test_an_empty_deck_is_drawn():
+    from cardstack.demo.drawing import Painter
+    from cardstack.demo.session import Session, new_deck
+
+    with new_deck("tinder", 400, 760) as deck:
+        surface = pygame.Surface((400, 760))
+        Session(deck).frame(0.0)
+        Painter(deck.config).draw(surface, deck)
+        assert colours(surface) > 3

@@ -1,0 +1,128 @@
+"""Errors: each kind, what it also is, and that it changes nothing."""
+
+from __future__ import annotations
+
+import math
+import pickle
+
+import cardstack
+import pytest
+from cardstack import CardstackError, Deck, errors
+
+
+def test_every_result_has_its_class():
+    for code in range(-8, 0):
+        error = errors.error_for(code)
+        assert type(error) is not CardstackError
+        assert error.code == code
+        assert error.name.startswith("CARDSTACK_ERROR_")
+        assert error.message
+        assert error.name in str(error)
+        assert error.message in str(error)
+        again = pickle.loads(pickle.dumps(error))
+        assert type(again) is type(error)
+        assert (again.code, again.name, again.message) == (error.code, error.name, error.message)
+    assert type(errors.error_for(-99)) is CardstackError
+
+
+@pytest.mark.parametrize(
+    ("kind", "also"),
+    [
+        ("InvalidArgumentError", ValueError),
+        ("ClosedError", ValueError),
+        ("UnsupportedStructError", ValueError),
+        ("OutOfMemoryError", MemoryError),
+        ("BufferTooSmallError", BufferError),
+        ("LimitError", OverflowError),
+        ("NotFoundError", LookupError),
+        ("EmptyError", LookupError),
+        ("BacklogError", RuntimeError),
+    ],
+)
+def test_errors_are_also_what_they_amount_to(kind, also):
+    assert issubclass(getattr(cardstack, kind), also)
+    assert issubclass(getattr(cardstack, kind), CardstackError)
+
+
+@pytest.mark.parametrize(
+    ("call", "argument"),
+    [
+        (lambda d: d.pointer_down(math.nan, 0), "x"),
+        (lambda d: d.pointer_move(0, math.inf), "y"),
+        (lambda d: d.pointer_up(0, 1e13), "y"),
+        (lambda d: d.swipe("right", time=math.inf), "time"),
+        (lambda d: d.swipe("sideways"), "direction"),
+        (lambda d: d.swipe(99), "direction"),
+        (lambda d: d.advance(math.inf), "now|time"),
+        (lambda d: d.advance(1e300), "now|time"),
+        (lambda d: d.insert(4, ["x"]), "position"),
+        (lambda d: d.insert(-1, ["x"]), "position"),
+        (lambda d: d.insert(2**64, ["x"]), "position"),
+        (lambda d: d.cards(-1), "start"),
+        (lambda d: d.set_viewport(0, 5), "width"),
+        (lambda d: d.set_viewport(5, -1), "height"),
+        (lambda d: d.set_wall_clock(math.nan), "unix_seconds|wall"),
+        (lambda d: d.configure(slop=-1), "slop"),
+        (lambda d: d.configure(visible_count=0), "visible_count"),
+        (lambda d: d.configure(visible_count=2**40), "visible_count"),
+        (lambda d: d.configure(commit_rule="fastest"), "commit_rule"),
+        (lambda d: d.configure(commit_rule=55), "commit_rule"),
+        (lambda d: d.configure(directions="twelve-way"), "directions"),
+        (lambda d: d.configure(directions=55), "directions"),
+        (lambda d: d.configure(fade_curve=(1, 2)), "fade_curve"),
+        (lambda d: d.configure(return_spring=(1, 0, 1)), "return_spring"),
+    ],
+)
+def test_wrong_arguments_are_named_and_change_nothing(deck, call, argument):
+    deck.advance(2.0)
+    before = (deck.config, deck.cards(), deck.history(), bytes(deck.pose_view))
+    with pytest.raises(cardstack.InvalidArgumentError, match=argument):
+        call(deck)
+    deck.advance(2.0)
+    assert (deck.config, deck.cards(), deck.history(), bytes(deck.pose_view)) == before
+
+
+def test_a_deck_that_cannot_be_made_names_the_field():
+    with pytest.raises(ValueError, match="viewport_width"):
+        Deck("tinder", width=0, height=10)
+    with pytest.raises(ValueError, match="preset"):
+        Deck("bumble", width=10, height=10)
+    with pytest.raises(ValueError, match="preset"):
+        Deck(99, width=10, height=10)
+    with pytest.raises(TypeError, match="did you mean 'slop'"):
+        Deck("tinder", width=10, height=10, slob=3)
+    with pytest.raises(TypeError, match="integer"):
+        Deck("tinder", width=10, height=10, visible_count=2.5)
+    with pytest.raises(TypeError, match="preset"):
+        Deck(None, width=10, height=10)
+
+
+def test_an_empty_deck_has_nothing_to_swipe():
+    with Deck("tinder", width=390, height=844) as deck:
+        with pytest.raises(LookupError, match="EMPTY"):
+            deck.swipe("left")
+        with pytest.raises(cardstack.EmptyError):
+            deck.undo()
+
+
+def test_a_backlog_is_told():
+    with Deck("tinder", width=390, height=844, backlog=4) as deck:
+        deck.append(range(1, 20), time=0.0)
+        for k in range(4):
+            deck.swipe("left", time=float(k))
+        with pytest.raises(cardstack.BacklogError):
+            deck.swipe("left")
+        deck.events()
+        deck.swipe("left")
+
+
+def test_a_number_too_large_is_refused():
+    from cardstack.keys import RawIds
+
+    with Deck("tinder", width=390, height=844, keys=RawIds()) as deck:
+        with pytest.raises(ValueError, match="number"):
+            deck.append([2**64])
+        with pytest.raises(ValueError, match="0"):
+            deck.append([0])
+        assert deck.append([2**64 - 1]) == 1
+        assert deck.top == 2**64 - 1

@@ -1,0 +1,161 @@
+"""Events are small frozen objects with keys; they compare, and unpack by position."""
+
+from __future__ import annotations
+
+import dataclasses
+import sys
+
+import pytest
+from cardstack import (
+    Cancelled,
+    Committed,
+    Deck,
+    Direction,
+    DragBegan,
+    Emptied,
+    Final,
+    Overflow,
+    Phase,
+    PhaseChanged,
+    Reason,
+    Tap,
+    ThresholdEntered,
+    ThresholdLeft,
+    Undone,
+    UnknownEvent,
+    events,
+)
+from conftest import drag, release
+
+
+def of(kind, told):
+    return [event for event in told if isinstance(event, kind)]
+
+
+def test_a_tap_tells_where(deck):
+    pose = deck.poses()[-1]
+    deck.pointer_down(100, 200, time=2.0)
+    deck.pointer_up(100, 200, time=2.05)
+    (tap,) = of(Tap, deck.events())
+    config = deck.config
+    assert tap.key == "ann"
+    assert tap.time == 2.05
+    assert tap.x == pytest.approx(100 - (pose.x - (390 - 2 * config.margin_x) / 2))
+    assert tap.y == pytest.approx(200 - (pose.y - (844 - 2 * config.margin_y) / 2))
+
+
+def test_a_swipe_tells_its_story(deck):
+    now = drag(deck, 200, start=2.0)
+    release(deck, 200, time=now)
+    deck.advance(now + 3)
+    told = deck.events()
+    assert of(DragBegan, told)[0].key == "ann"
+    assert of(ThresholdEntered, told)[0].direction is Direction.RIGHT
+    (committed,) = of(Committed, told)
+    assert (committed.key, committed.direction, committed.reason) == ("ann", Direction.RIGHT, Reason.RELEASED)
+    assert committed.token == deck.history()[0].token
+    assert committed.x == pytest.approx(200 - deck.config.slop)
+    phases = [event.phase for event in of(PhaseChanged, told) if event.key == "ann"]
+    assert phases == [Phase.PRESSED, Phase.DRAGGED, Phase.LEAVING, Phase.GONE]
+    assert [event.sequence for event in told] == sorted({event.sequence for event in told})
+    assert deck.events() == []
+    assert deck.advance(now + 4).pending_events == 0
+
+
+def test_a_drag_back_leaves_the_threshold_and_is_cancelled(deck):
+    drag(deck, 200, start=2.0)
+    for k in range(24):
+        deck.pointer_move(395 - 200 * k / 24, 422, time=3.0 + k / 50)
+    deck.pointer_up(203, 422, time=4.5)
+    told = deck.events()
+    assert len(of(ThresholdLeft, told)) == 1
+    (cancelled,) = of(Cancelled, told)
+    assert cancelled.reason is Reason.RELEASED
+
+
+def test_undo_final_and_emptied(deck):
+    deck.swipe("right", time=2.0)
+    token = deck.swipe("left", time=3.0)
+    deck.undo(time=4.0)
+    deck.swipe("right", time=5.0)
+    deck.swipe("right", time=6.0)
+    deck.finalize_all(time=7.0)
+    told = deck.events()
+    (undone,) = of(Undone, told)
+    assert (undone.key, undone.direction, undone.token) == ("bob", Direction.LEFT, token)
+    assert [event.key for event in of(Final, told)] == ["ann", "bob", "cleo"]
+    assert len(of(Emptied, told)) == 1
+
+
+@pytest.mark.skipif(sys.version_info < (3, 10), reason="match needs Python 3.10")
+def test_events_match_by_position():
+    assert Committed.__match_args__[:2] == ("key", "direction")
+    assert Undone.__match_args__[:3] == ("key", "direction", "token")
+    assert Tap.__match_args__[:3] == ("key", "x", "y")
+    assert Cancelled.__match_args__[:2] == ("key", "reason")
+    assert PhaseChanged.__match_args__[:3] == ("key", "phase", "slot")
+    assert Overflow.__match_args__[0] == "lost"
+
+
+MATCH = """
+def read(event):
+    match event:
+        case Committed(key, Direction.RIGHT):
+            return "like", key
+        case Committed(key, direction):
+            return direction.name.lower(), key
+        case Undone(key):
+            return "undone", key
+        case Final(key=key):
+            return "final", key
+    return None
+"""
+
+
+def test_events_are_matched(deck):
+    space = dict(globals())
+    try:
+        exec(compile(MATCH, "match", "exec"), space)
+    except SyntaxError:
+        pytest.skip("match needs Python 3.10")
+    deck.swipe("right", time=2.0)
+    deck.swipe("left", time=3.0)
+    deck.undo(time=4.0)
+    deck.finalize_all(time=5.0)
+    told = [space["read"](event) for event in deck.events()]
+    assert [each for each in told if each] == [("like", "ann"), ("left", "bob"), ("undone", "bob"), ("final", "ann")]
+
+
+def test_events_are_frozen():
+    event = Undone("ann", Direction.LEFT, 4, 1.0, 9)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        event.key = "bob"
+    assert event == Undone("ann", Direction.LEFT, 4, 1.0, 9)
+    assert hash(event) == hash(Undone("ann", Direction.LEFT, 4, 1.0, 9))
+    assert event != Final("ann", Direction.LEFT, 4, 0.0, 1.0, 9)
+
+
+def test_lost_notices_are_counted():
+    with Deck("tinder", width=390, height=844, notice_capacity=4) as deck:
+        deck.append(range(1, 60), time=0.0)
+        for k in range(20):
+            deck.swipe("left", time=k + 1.0)
+        told = deck.events()
+        lost = of(Overflow, told)
+        assert len(lost) == 1
+        assert lost[0].lost > 10
+        assert len(of(Committed, told)) == 20
+
+
+def test_more_events_than_are_taken_at_once():
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append(range(1, 401), time=0.0)
+        for k in range(400):
+            deck.swipe("left" if k % 2 else "right", time=k / 10)
+        told = deck.events()
+        assert [event.key for event in of(Committed, told)] == list(range(1, 401))
+
+
+def test_a_newer_library_may_tell_of_other_things():
+    made = events.make((5, 1.5, 3, 0, 0.0, 0.0, 0.0, 99, 0, 0, 0), "ann")
+    assert made == UnknownEvent(99, "ann", 1.5, 5)

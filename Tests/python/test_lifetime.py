@@ -1,0 +1,139 @@
+"""Decks are freed when they are closed, left or forgotten; after that nothing crashes."""
+
+from __future__ import annotations
+
+import gc
+import sys
+import threading
+import weakref
+
+import pytest
+from cardstack import ClosedError, Deck
+
+CALLS = [
+    lambda d: d.append(["x"]),
+    lambda d: d.insert(0, ["x"]),
+    lambda d: d.remove(["ann"]),
+    lambda d: d.replace(["x"]),
+    lambda d: d.clear(),
+    lambda d: d.cards(),
+    lambda d: d.position("ann"),
+    lambda d: d.top,
+    lambda d: d.remaining,
+    lambda d: d.allow("ann", []),
+    lambda d: d.pointer_down(0, 0),
+    lambda d: d.pointer_move(0, 0),
+    lambda d: d.pointer_up(0, 0),
+    lambda d: d.pointer_cancel(),
+    lambda d: d.swipe("left"),
+    lambda d: d.undo(),
+    lambda d: d.history(),
+    lambda d: d.finalize_all(),
+    lambda d: d.set_viewport(5, 5),
+    lambda d: d.set_wall_clock(0),
+    lambda d: d.configure(slop=2),
+    lambda d: d.config,
+    lambda d: d.advance(9.0),
+    lambda d: d.step(0.1),
+    lambda d: d.poses(),
+    lambda d: d.pose_values(),
+    lambda d: d.pose_view,
+    lambda d: d.pose_array,
+    lambda d: d.events(),
+    lambda d: d.__enter__(),
+]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_a_closed_deck_says_so(deck, call):
+    assert not deck.closed
+    deck.close()
+    deck.close()
+    assert deck.closed
+    with pytest.raises(ClosedError, match="the deck is closed"):
+        call(deck)
+
+
+def test_with_closes(deck):
+    with deck as inside:
+        assert inside is deck
+    assert deck.closed
+    with pytest.raises(RuntimeError, match="inner"), Deck("tinder", width=90, height=90) as other:
+        raise RuntimeError("inner")
+    assert other.closed
+
+
+def test_a_forgotten_deck_is_freed():
+    made = Deck("tinder", width=390, height=844)
+    made.append(["ann"])
+    frame = made.frame
+    finalizer = made._finalizer
+    gone = weakref.ref(made)
+    del made
+    gc.collect()
+    assert gone() is None
+    assert not finalizer.alive
+    assert frame.pose_count >= 0  # A frame kept by the host is still readable.
+
+
+def test_views_outlive_the_deck(deck):
+    view = deck.pose_view
+    before = bytes(view)
+    deck.close()
+    assert bytes(view) == before
+
+
+def test_many_decks_leave_nothing_behind():
+    resource = pytest.importorskip("resource")
+
+    def live(rounds: int) -> None:
+        for _ in range(rounds):
+            with Deck("tinder", width=390, height=844) as deck:
+                deck.append(range(1, 500), time=0.0)
+                for k in range(20):
+                    deck.swipe("right", time=k + 1.0)
+                    deck.advance(k + 1.01)
+                deck.events()
+                deck.undo()
+
+    live(100)
+    gc.collect()
+    before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    live(400)
+    gc.collect()
+    grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+    assert grown * (1 if sys.platform == "darwin" else 1024) < 4 << 20
+
+
+def test_frames_allocate_nothing_that_stays(deck):
+    for k in range(200):
+        deck.advance(2 + k / 60)
+        deck.pose_values()
+    gc.collect()
+    before = sys.getallocatedblocks()
+    for k in range(2000):
+        deck.advance(6 + k / 60)
+        deck.pose_values()
+    assert sys.getallocatedblocks() - before < 50
+
+
+def test_decks_of_different_threads():
+    failures = []
+
+    def live(seed: int) -> None:
+        try:
+            with Deck("tinder", width=390, height=844) as deck:
+                deck.append([(seed, k) for k in range(100)], time=0.0)
+                for k in range(100):
+                    assert deck.top == (seed, k)
+                    deck.swipe("right", time=k + 1.0)
+                    deck.advance(k + 1.5)
+        except BaseException as error:
+            failures.append(error)
+
+    threads = [threading.Thread(target=live, args=(seed,)) for seed in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert failures == []

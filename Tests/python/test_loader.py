@@ -1,0 +1,121 @@
+"""Loading: the bundled library, another by name, and clear words when neither will do."""
+
+from __future__ import annotations
+
+import ctypes
+import ctypes.util
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import cardstack
+import pytest
+from cardstack import _abi, _loader
+
+
+def load(tmp_path: Path, library: str) -> subprocess.CompletedProcess:
+    """Imports the package in a process of its own with another library."""
+    return subprocess.run(
+        [sys.executable, "-c", "import cardstack; print(cardstack.library_path)"],
+        env={**os.environ, "CARDSTACK_LIBRARY": library},
+        capture_output=True,
+        text=True,
+        cwd=tmp_path,
+        check=False,
+    )
+
+
+def test_the_bundled_library_is_used():
+    if os.environ.get("CARDSTACK_LIBRARY"):
+        pytest.skip("CARDSTACK_LIBRARY is set")
+    assert Path(cardstack.library_path).parent == Path(cardstack.__file__).parent / "_native"
+
+
+def test_another_library_can_be_named(tmp_path):
+    copy = tmp_path / "other.so"
+    shutil.copy(cardstack.library_path, copy)
+    run = load(tmp_path, str(copy))
+    assert run.stdout.strip() == str(copy)
+
+
+def test_a_missing_library_is_named(tmp_path):
+    run = load(tmp_path, str(tmp_path / "none.so"))
+    assert run.returncode != 0
+    assert "ImportError" in run.stderr
+    assert "CARDSTACK_LIBRARY" in run.stderr
+    assert str(tmp_path / "none.so") in run.stderr
+
+
+def test_a_file_that_is_no_library_is_named(tmp_path):
+    wrong = tmp_path / "text.so"
+    wrong.write_text("no library")
+    run = load(tmp_path, str(wrong))
+    assert "ImportError" in run.stderr
+    assert str(wrong) in run.stderr
+
+
+def test_a_library_of_something_else_is_refused(tmp_path):
+    name = ctypes.util.find_library("m")
+    if not name:
+        pytest.skip("there is no other library to try")
+    run = load(tmp_path, name)
+    assert "ImportError" in run.stderr
+    assert "not a cardstack library" in run.stderr
+
+
+def test_nothing_bundled_tells_where_it_looked(tmp_path, monkeypatch):
+    monkeypatch.delenv("CARDSTACK_LIBRARY", raising=False)
+    monkeypatch.setattr(_loader, "_BUNDLED", tmp_path)
+    with pytest.raises(ImportError, match="libcardstack") as caught:
+        _loader.load()
+    assert str(tmp_path) in str(caught.value)
+    assert "CARDSTACK_LIBRARY" in str(caught.value)
+
+
+def test_another_interface_is_refused(monkeypatch):
+    monkeypatch.setattr(_abi, "ABI_VERSION", 41)
+    with pytest.raises(ImportError) as caught:
+        _loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
+    message = str(caught.value)
+    assert cardstack.library_path in message
+    assert "41" in message
+    assert f"with binary interface {_loader.library.cardstack_abi_version()};" in message
+    assert cardstack.library_version in message
+
+
+def test_layouts_are_compared():
+    manifest = json.loads(_loader.library.cardstack_abi_manifest())
+    assert _loader.mismatches(manifest) == []
+    pose = next(struct for struct in manifest["structs"] if struct["name"] == "cardstack_pose")
+    pose["size"] += 8
+    pose["fields"][1]["offset"] += 8
+    pose["fields"].append({"name": "brightness", "offset": 88, "size": 8})
+    wrong = "; ".join(_loader.mismatches(manifest))
+    assert "cardstack_pose has 96 bytes, not 88" in wrong
+    assert "cardstack_pose.x is 8 bytes at 16" in wrong
+    assert "brightness" in wrong
+
+
+def test_a_library_of_other_layouts_is_refused(monkeypatch):
+    class Pose(ctypes.Structure):
+        _fields_ = [("card", ctypes.c_uint64)]
+
+    monkeypatch.setattr(_abi, "cardstack_pose", Pose)
+    with pytest.raises(ImportError, match="cardstack_pose"):
+        _loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
+
+
+def test_the_version_agrees():
+    assert cardstack.__version__ == cardstack.library_version
+    from importlib.metadata import version
+
+    assert version("cardstack") == cardstack.__version__
+
+
+def test_the_command_line_tells_it():
+    run = subprocess.run([sys.executable, "-m", "cardstack", "info"], capture_output=True, text=True, check=True)
+    assert cardstack.library_path in run.stdout
+    assert cardstack.library_version in run.stdout

@@ -1,0 +1,78 @@
+"""``python -m cardstack``: a demo, a replayer of traces, and what library is in use."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import List, Optional
+
+from . import __version__, _abi, library_path, library_version, trace
+
+
+def main(arguments: Optional[List[str]] = None) -> int:
+    """Runs the command line; returns the exit status."""
+    parser = argparse.ArgumentParser(prog="python -m cardstack", description="Swipe cards.")
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    _add_demo(commands.add_parser("demo", help="show a deck of travel cards, in a window or as a picture"))
+    player = commands.add_parser("replay", help="replay a trace and print what comes of it")
+    player.add_argument("file", help="the trace")
+    player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
+    commands.add_parser("info", help="tell which library is in use")
+    chosen = parser.parse_args(arguments)
+    if chosen.command == "info":
+        return _info()
+    if chosen.command == "replay":
+        return _replay(chosen.file, chosen.frames)
+    from .demo import run
+
+    return run(chosen)
+
+
+def _info() -> int:
+    print(f"package     {__version__}")
+    print(f"library     {library_version}, {library_path}")
+    print(f"interface   {_abi.ABI_VERSION}")
+    return 0
+
+
+def _replay(file: str, frames: Optional[str]) -> int:
+    try:
+        read = trace.load(file)
+        if frames:
+            read = trace.with_frames(read, frames)
+        for line in trace.replay(read):
+            print(line)
+    except (OSError, trace.TraceError) as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _add_demo(parser: argparse.ArgumentParser) -> None:
+    parser.description = (
+        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the arrow "
+        "keys, take back with backspace, leave with escape. Without one, or with --render: a recorded session as a "
+        "picture."
+    )
+    parser.add_argument("--preset", choices=("tinder", "trips", "async", "words"), help="constants (default: trips)")
+    parser.add_argument("--reduced-motion", action="store_true", help="fade instead of travel")
+    parser.add_argument("--size", metavar="WxH", type=_size, help="size of the window [points]")
+    parser.add_argument("--render", metavar="FILE", help="draw a session to FILE: .png a film strip, .gif an animation")
+    parser.add_argument("--play", metavar="FILE", help="play a trace instead of taking input")
+    parser.add_argument("--record", metavar="FILE", help="write the session to FILE as a trace")
+    parser.add_argument("--screenshot", metavar="FILE", help="save the window's last frame to FILE (.png)")
+    parser.add_argument("--frames", metavar="N", type=int, help="leave after N frames")
+
+
+def _size(text: str) -> tuple[int, int]:
+    try:
+        width, height = (int(part) for part in text.lower().split("x"))
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a size like 420x760") from None
+    if not (160 <= width <= 8192 and 160 <= height <= 8192):
+        raise argparse.ArgumentTypeError("both sides must be from 160 to 8192")
+    return width, height
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,533 @@
+"""libcardstack's C interface as ctypes needs it, under its C names. Written by bindings/generate.py: do not edit."""
+
+# ruff: noqa: N801
+
+from __future__ import annotations
+
+from ctypes import (
+    CDLL,
+    POINTER,
+    Array,
+    Structure,
+    c_char,
+    c_char_p,
+    c_double,
+    c_int32,
+    c_int64,
+    c_size_t,
+    c_uint32,
+    c_uint64,
+    c_void_p,
+)
+from typing import Any
+
+VERSION = "0.1.0"
+ABI_VERSION = 0
+
+# Version
+CARDSTACK_VERSION_MAJOR = 0
+CARDSTACK_VERSION_MINOR = 1
+CARDSTACK_VERSION_PATCH = 0
+CARDSTACK_ABI_VERSION = 0
+CARDSTACK_VERSION_NUMBER = 1000
+
+cardstack_result = c_int32
+CARDSTACK_OK = 0
+CARDSTACK_ERROR_INVALID_ARGUMENT = -1
+CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2
+CARDSTACK_ERROR_OUT_OF_MEMORY = -3
+CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4
+CARDSTACK_ERROR_LIMIT = -5
+CARDSTACK_ERROR_NOT_FOUND = -6
+CARDSTACK_ERROR_EMPTY = -7
+CARDSTACK_ERROR_BACKLOG = -8
+
+# Limits
+CARDSTACK_MAX_CARDS = 1000000000
+CARDSTACK_MAX_VISIBLE = 31
+CARDSTACK_MAX_FLIGHTS = 32
+CARDSTACK_MAX_POSES = 64
+CARDSTACK_MAX_DIRECTIONS = 8
+CARDSTACK_MAX_EVENTS = 1048576
+CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
+CARDSTACK_UNLIMITED = 0xFFFFFFFF
+
+cardstack_direction = c_int32
+CARDSTACK_DIRECTION_NONE = 0
+CARDSTACK_DIRECTION_LEFT = 1
+CARDSTACK_DIRECTION_RIGHT = 2
+CARDSTACK_DIRECTION_UP = 3
+CARDSTACK_DIRECTION_DOWN = 4
+CARDSTACK_DIRECTION_UP_LEFT = 5
+CARDSTACK_DIRECTION_UP_RIGHT = 6
+CARDSTACK_DIRECTION_DOWN_LEFT = 7
+CARDSTACK_DIRECTION_DOWN_RIGHT = 8
+
+# Directions
+CARDSTACK_ALL_DIRECTIONS = 0xFF
+
+cardstack_direction_layout = c_int32
+CARDSTACK_DIRECTIONS_TWO_WAY = 1
+CARDSTACK_DIRECTIONS_TWO_HALVES = 2
+CARDSTACK_DIRECTIONS_FOUR_WAY = 3
+CARDSTACK_DIRECTIONS_EIGHT_WAY = 4
+
+cardstack_preset = c_int32
+CARDSTACK_PRESET_TINDER = 1
+CARDSTACK_PRESET_TRIPS = 2
+CARDSTACK_PRESET_ASYNC = 3
+CARDSTACK_PRESET_WORDS = 4
+
+cardstack_dedupe = c_int32
+CARDSTACK_DEDUPE_LIVE = 1
+CARDSTACK_DEDUPE_HISTORY = 2
+CARDSTACK_DEDUPE_SESSION = 3
+
+cardstack_commit_rule = c_int32
+CARDSTACK_COMMIT_DISTANCE = 1
+CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2
+CARDSTACK_COMMIT_PROJECTED_END = 3
+
+cardstack_distance_metric = c_int32
+CARDSTACK_DISTANCE_ALONG = 1
+CARDSTACK_DISTANCE_RADIAL = 2
+
+cardstack_stamp_rule = c_int32
+CARDSTACK_STAMP_GRADED = 1
+CARDSTACK_STAMP_STEP = 2
+
+cardstack_exit_path = c_int32
+CARDSTACK_EXIT_RELEASE = 1
+CARDSTACK_EXIT_DIRECTION = 2
+CARDSTACK_EXIT_LOWER_CORNER = 3
+
+cardstack_phase = c_int32
+CARDSTACK_PHASE_PILE = 0
+CARDSTACK_PHASE_PRESSED = 1
+CARDSTACK_PHASE_DRAGGED = 2
+CARDSTACK_PHASE_RETURNING = 3
+CARDSTACK_PHASE_LEAVING = 4
+CARDSTACK_PHASE_REWINDING = 5
+CARDSTACK_PHASE_FADING = 6
+CARDSTACK_PHASE_GONE = 7
+
+# Poses
+CARDSTACK_POSE_TOP = 1
+
+cardstack_interaction = c_int32
+CARDSTACK_INTERACTION_IDLE = 0
+CARDSTACK_INTERACTION_PRESSING = 1
+CARDSTACK_INTERACTION_DRAGGING = 2
+
+# Frame
+CARDSTACK_MOTION_SETTLING = 1
+CARDSTACK_MOTION_LEAVING = 2
+CARDSTACK_MOTION_REWINDING = 4
+
+cardstack_supply = c_int32
+CARDSTACK_SUPPLY_READY = 0
+CARDSTACK_SUPPLY_EMPTY = 2
+
+cardstack_state = c_int32
+CARDSTACK_STATE_IDLE = 0
+CARDSTACK_STATE_REWINDING = 1
+CARDSTACK_STATE_ANIMATING_OUT = 2
+CARDSTACK_STATE_DRAGGING = 3
+
+cardstack_event_kind = c_int32
+CARDSTACK_EVENT_TAP = 1
+CARDSTACK_EVENT_COMMITTED = 2
+CARDSTACK_EVENT_CANCELLED = 3
+CARDSTACK_EVENT_UNDONE = 4
+CARDSTACK_EVENT_FINAL = 5
+CARDSTACK_EVENT_DRAG_BEGAN = 6
+CARDSTACK_EVENT_THRESHOLD_ENTERED = 7
+CARDSTACK_EVENT_THRESHOLD_LEFT = 8
+CARDSTACK_EVENT_PHASE = 9
+CARDSTACK_EVENT_EMPTIED = 10
+CARDSTACK_EVENT_OVERFLOW = 11
+
+# Events
+CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
+
+cardstack_reason = c_int32
+CARDSTACK_REASON_NONE = 0
+CARDSTACK_REASON_RELEASED = 1
+CARDSTACK_REASON_SWIPED = 2
+CARDSTACK_REASON_SYSTEM = 3
+CARDSTACK_REASON_UNDO = 4
+CARDSTACK_REASON_REMOVED = 5
+CARDSTACK_REASON_BACKLOG = 6
+CARDSTACK_REASON_OUT_OF_MEMORY = 7
+
+
+class cardstack_spring(Structure):
+    """A damped spring."""
+
+    mass: float
+    stiffness: float
+    damping: float
+
+    _fields_ = [
+        ("mass", c_double),
+        ("stiffness", c_double),
+        ("damping", c_double),
+    ]
+
+
+class cardstack_deck_config(Structure):
+    """Every constant of a deck."""
+
+    struct_size: int
+    preset: int
+    viewport_width: float
+    viewport_height: float
+    card_width: float
+    card_height: float
+    margin_x: float
+    margin_y: float
+    visible_count: int
+    max_flights: int
+    pile_step_x: float
+    pile_step_y: float
+    pile_scale_step: float
+    pile_scale_anchor_y: float
+    pile_opacity_step: float
+    pile_rotation_step: float
+    hit_test: int
+    commit_rule: int
+    distance_metric: int
+    allowed_directions: int
+    slop: float
+    press_duration: float
+    threshold_distance: float
+    threshold_fraction: float
+    fling_velocity: float
+    fling_minimum: float
+    fling_maximum: float
+    velocity_horizon: float
+    velocity_gap: float
+    deceleration_rate: float
+    rubber_band_coefficient: float
+    rubber_band_distance: float
+    direction_angle: Array[c_double]
+    direction_half_width: Array[c_double]
+    stamp_rule: int
+    exit_path: int
+    rotation_per_point: float
+    rotation_per_width: float
+    rotation_maximum: float
+    rotation_grab: float
+    pivot_x: float
+    pivot_y: float
+    pivot_grab: float
+    lift_scale: float
+    chrome_drag_opacity: float
+    reduced_motion: int
+    reserved_motion: int
+    return_spring: cardstack_spring
+    rewind_spring: cardstack_spring
+    pile_spring: cardstack_spring
+    lift_spring: cardstack_spring
+    chrome_spring: cardstack_spring
+    exit_seconds: float
+    fade_seconds: float
+    fade_curve: Array[c_double]
+    dedupe: int
+    recycle_directions: int
+    recycle_distance: int
+    undo_limit: int
+    undo_seconds: float
+    event_mask: int
+    notice_capacity: int
+    backlog: int
+    reserved_events: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("preset", cardstack_preset),
+        ("viewport_width", c_double),
+        ("viewport_height", c_double),
+        ("card_width", c_double),
+        ("card_height", c_double),
+        ("margin_x", c_double),
+        ("margin_y", c_double),
+        ("visible_count", c_int32),
+        ("max_flights", c_int32),
+        ("pile_step_x", c_double),
+        ("pile_step_y", c_double),
+        ("pile_scale_step", c_double),
+        ("pile_scale_anchor_y", c_double),
+        ("pile_opacity_step", c_double),
+        ("pile_rotation_step", c_double),
+        ("hit_test", c_int32),
+        ("commit_rule", cardstack_commit_rule),
+        ("distance_metric", cardstack_distance_metric),
+        ("allowed_directions", c_uint32),
+        ("slop", c_double),
+        ("press_duration", c_double),
+        ("threshold_distance", c_double),
+        ("threshold_fraction", c_double),
+        ("fling_velocity", c_double),
+        ("fling_minimum", c_double),
+        ("fling_maximum", c_double),
+        ("velocity_horizon", c_double),
+        ("velocity_gap", c_double),
+        ("deceleration_rate", c_double),
+        ("rubber_band_coefficient", c_double),
+        ("rubber_band_distance", c_double),
+        ("direction_angle", c_double * 8),
+        ("direction_half_width", c_double * 8),
+        ("stamp_rule", cardstack_stamp_rule),
+        ("exit_path", cardstack_exit_path),
+        ("rotation_per_point", c_double),
+        ("rotation_per_width", c_double),
+        ("rotation_maximum", c_double),
+        ("rotation_grab", c_double),
+        ("pivot_x", c_double),
+        ("pivot_y", c_double),
+        ("pivot_grab", c_double),
+        ("lift_scale", c_double),
+        ("chrome_drag_opacity", c_double),
+        ("reduced_motion", c_int32),
+        ("reserved_motion", c_int32),
+        ("return_spring", cardstack_spring),
+        ("rewind_spring", cardstack_spring),
+        ("pile_spring", cardstack_spring),
+        ("lift_spring", cardstack_spring),
+        ("chrome_spring", cardstack_spring),
+        ("exit_seconds", c_double),
+        ("fade_seconds", c_double),
+        ("fade_curve", c_double * 4),
+        ("dedupe", cardstack_dedupe),
+        ("recycle_directions", c_uint32),
+        ("recycle_distance", c_uint32),
+        ("undo_limit", c_uint32),
+        ("undo_seconds", c_double),
+        ("event_mask", c_uint32),
+        ("notice_capacity", c_uint32),
+        ("backlog", c_uint32),
+        ("reserved_events", c_uint32),
+    ]
+
+
+class cardstack_pose(Structure):
+    """Where and how to draw one card."""
+
+    card: int
+    x: float
+    y: float
+    rotation: float
+    scale: float
+    opacity: float
+    depth: float
+    progress: float
+    stamp_opacity: float
+    direction: int
+    phase: int
+    slot: int
+    flags: int
+
+    _fields_ = [
+        ("card", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("rotation", c_double),
+        ("scale", c_double),
+        ("opacity", c_double),
+        ("depth", c_double),
+        ("progress", c_double),
+        ("stamp_opacity", c_double),
+        ("direction", cardstack_direction),
+        ("phase", cardstack_phase),
+        ("slot", c_int32),
+        ("flags", c_uint32),
+    ]
+
+
+class cardstack_frame(Structure):
+    """One frame, in and out."""
+
+    struct_size: int
+    pose_size: int
+    poses: Any
+    pose_capacity: int
+    pose_count: int
+    now: float
+    time: float
+    wake_in: float
+    chrome_opacity: float
+    top: int
+    remaining: int
+    undoable: int
+    pending_events: int
+    interaction: int
+    motion: int
+    supply: int
+    state: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("pose_size", c_uint32),
+        ("poses", POINTER(cardstack_pose)),
+        ("pose_capacity", c_uint32),
+        ("pose_count", c_uint32),
+        ("now", c_double),
+        ("time", c_double),
+        ("wake_in", c_double),
+        ("chrome_opacity", c_double),
+        ("top", c_uint64),
+        ("remaining", c_uint64),
+        ("undoable", c_uint64),
+        ("pending_events", c_uint64),
+        ("interaction", cardstack_interaction),
+        ("motion", c_uint32),
+        ("supply", cardstack_supply),
+        ("state", cardstack_state),
+    ]
+
+
+class cardstack_event(Structure):
+    """One event."""
+
+    sequence: int
+    time: float
+    card: int
+    token: int
+    x: float
+    y: float
+    value: float
+    kind: int
+    direction: int
+    reason: int
+    reserved: int
+
+    _fields_ = [
+        ("sequence", c_uint64),
+        ("time", c_double),
+        ("card", c_uint64),
+        ("token", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("value", c_double),
+        ("kind", cardstack_event_kind),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("reserved", c_uint32),
+    ]
+
+
+class cardstack_decision(Structure):
+    """One decision that can be undone."""
+
+    token: int
+    card: int
+    wall_time: float
+    direction: int
+    reserved: int
+
+    _fields_ = [
+        ("token", c_uint64),
+        ("card", c_uint64),
+        ("wall_time", c_double),
+        ("direction", cardstack_direction),
+        ("reserved", c_uint32),
+    ]
+
+
+STRUCTS: dict[str, type[Structure]] = {
+    "cardstack_spring": cardstack_spring,
+    "cardstack_deck_config": cardstack_deck_config,
+    "cardstack_pose": cardstack_pose,
+    "cardstack_frame": cardstack_frame,
+    "cardstack_event": cardstack_event,
+    "cardstack_decision": cardstack_decision,
+}
+
+# Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.
+FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "cardstack_version_number": (c_uint32, ()),
+    "cardstack_version_string": (c_char_p, ()),
+    "cardstack_abi_version": (c_uint32, ()),
+    "cardstack_abi_manifest": (c_char_p, ()),
+    "cardstack_result_name": (c_char_p, (cardstack_result,)),
+    "cardstack_result_message": (c_char_p, (cardstack_result,)),
+    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
+    "cardstack_deck_config_set_directions": (
+        cardstack_result,
+        (POINTER(cardstack_deck_config), cardstack_direction_layout),
+    ),
+    "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
+    "cardstack_deck_create": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_void_p))),
+    "cardstack_deck_destroy": (None, (c_void_p,)),
+    "cardstack_deck_error_message": (c_char_p, (c_void_p,)),
+    "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
+    "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
+    "cardstack_deck_set_viewport": (cardstack_result, (c_void_p, c_double, c_double, c_double)),
+    "cardstack_deck_set_wall_clock": (cardstack_result, (c_void_p, c_double, c_double)),
+    "cardstack_deck_append": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_insert": (
+        cardstack_result,
+        (c_void_p, c_double, c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_remove": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_replace": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_clear": (cardstack_result, (c_void_p, c_double)),
+    "cardstack_deck_cards": (cardstack_result, (c_void_p, c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_position": (cardstack_result, (c_void_p, c_uint64, POINTER(c_size_t))),
+    "cardstack_deck_set_card_directions": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
+    "cardstack_deck_pointer_down": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_deck_pointer_move": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_deck_pointer_up": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
+    "cardstack_deck_poses": (
+        cardstack_result,
+        (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_pose_limit": (cardstack_result, (c_void_p, POINTER(c_size_t))),
+    "cardstack_deck_drain_events": (
+        cardstack_result,
+        (c_void_p, POINTER(cardstack_event), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
+    "cardstack_deck_history": (
+        cardstack_result,
+        (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_spring_from_response": (cardstack_result, (c_double, c_double, POINTER(cardstack_spring))),
+    "cardstack_spring_from_duration": (cardstack_result, (c_double, c_double, POINTER(cardstack_spring))),
+    "cardstack_spring_describe": (
+        cardstack_result,
+        (POINTER(cardstack_spring), POINTER(c_double), POINTER(c_double), POINTER(c_double)),
+    ),
+    "cardstack_spring_evaluate": (
+        cardstack_result,
+        (POINTER(cardstack_spring), c_double, c_double, c_double, c_double, POINTER(c_double), POINTER(c_double)),
+    ),
+}
+
+
+def bind(library: CDLL) -> None:
+    """Tells ctypes the signature of every function of `library`.
+
+    Raises AttributeError naming the function if the library lacks one.
+    """
+    for name, (result, parameters) in FUNCTIONS.items():
+        try:
+            function = getattr(library, name)
+        except AttributeError:
+            raise AttributeError(f"{library._name} has no function {name}, which version {VERSION} has") from None
+        function.restype = result
+        function.argtypes = parameters

@@ -1,0 +1,304 @@
+"""Draws a frame: the bars, and the cards where the deck says they are. The window and the pictures both use this."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from functools import lru_cache
+from typing import Any, Iterable, List, Optional, Tuple
+
+import pygame
+
+from ..config import DeckConfig
+from ..deck import Deck
+from ..enums import Direction, Preset
+from ..frames import Frame, Pose
+from .canvas import Canvas, Color, heart
+from .faces import face, title
+from .text import text
+
+BACKGROUND: Color = (246, 247, 250)
+INK: Color = (22, 24, 32)
+BAR = 88.0
+"""Height of the bars above and beneath the cards [points]."""
+
+_CACHED = 24
+_CORNER = 16.0
+_SHADOW = 22.0
+_LEFT = (Direction.LEFT, Direction.UP_LEFT, Direction.DOWN_LEFT)
+_RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
+
+
+def card_fields(preset: Preset, width: float, height: float) -> dict[str, Any]:
+    """The fields of a deck's configuration that leave room for the bars."""
+    if preset == Preset.ASYNC:
+        return {"card_width": max(40.0, width - 44), "card_height": max(40.0, min(0.72 * width, height - 2 * BAR))}
+    beneath = 8 if preset == Preset.TRIPS else 34  # The pile shows under the card.
+    return {"card_width": max(40.0, width - 2 * 15), "card_height": max(40.0, height - 2 * BAR - beneath)}
+
+
+class Painter:
+    """Draws the frames of one deck, `scale` pixels to a point."""
+
+    def __init__(self, config: DeckConfig, scale: float = 1.0) -> None:
+        self.scale = scale
+        self._cards: OrderedDict[Tuple[int, int, int], pygame.Surface] = OrderedDict()
+        self.configure(config)
+
+    def configure(self, config: DeckConfig) -> None:
+        """Takes the sizes of a configuration; call it when the viewport or the card changes."""
+        self.preset = config.preset
+        self.width = config.viewport_width
+        self.height = config.viewport_height
+        self._card_width = config.card_width or max(1.0, self.width - 2 * config.margin_x)
+        self._card_height = config.card_height or max(1.0, self.height - 2 * config.margin_y)
+
+    @property
+    def size(self) -> Tuple[int, int]:
+        """Size of a whole frame [pixels]."""
+        return round(self.width * self.scale), round(self.height * self.scale)
+
+    def draw(self, surface: pygame.Surface, deck: Deck[int], fingers: Iterable[Tuple[float, float]] = ()) -> None:
+        """Draws the deck's last frame; `fingers` are shown as spots [points]."""
+        frame = deck.frame
+        surface.fill(BACKGROUND)
+        self._bars(surface, frame)
+        if not frame.pose_count:
+            self._nothing(surface, frame)
+        for pose in deck.poses():
+            self._card(surface, pose)
+        for x, y in fingers:
+            spot = _finger(self.scale)
+            surface.blit(spot, (x * self.scale - spot.get_width() / 2, y * self.scale - spot.get_height() / 2))
+
+    # -- Cards --------------------------------------------------------------------------------------------------------
+
+    def _card(self, surface: pygame.Surface, pose: Pose) -> None:
+        if pose.opacity <= 0:
+            return
+        image = self._face(pose.key)
+        if pose.stamp_opacity > 0:
+            stamp = _stamp(pose.direction, self.scale, self.preset == Preset.ASYNC)
+            if stamp is not None:
+                image = image.copy()
+                stamp.set_alpha(round(255 * pose.stamp_opacity))
+                height = 0.2 if self.preset == Preset.WORDS else 0.5
+                where = (
+                    (image.get_width() - stamp.get_width()) // 2,
+                    round((image.get_height() - stamp.get_height()) * height),
+                )
+                image.blit(stamp, where)
+        degrees = -math.degrees(pose.rotation)
+        if abs(degrees) > 0.01 or abs(pose.scale - 1) > 0.0005:
+            image = pygame.transform.rotozoom(image, degrees, pose.scale)
+        if pose.opacity < 1:
+            if image is self._cards.get(self._cache_key(pose.key)):
+                image = image.copy()
+            image.set_alpha(round(255 * pose.opacity))
+        left = round(pose.x * self.scale - image.get_width() / 2)
+        top = round(pose.y * self.scale - image.get_height() / 2)
+        surface.blit(image, (left, top))
+
+    def _cache_key(self, key: int) -> Tuple[int, int, int]:
+        return key, round(self._card_width * self.scale), round(self._card_height * self.scale)
+
+    def _face(self, key: int) -> pygame.Surface:
+        """A card with its shadow around it, drawn once."""
+        at = self._cache_key(key)
+        cached = self._cards.get(at)
+        if cached is not None:
+            self._cards.move_to_end(at)
+            return cached
+        made = self._make(key, max(1, at[1]), max(1, at[2]))
+        self._cards[at] = made
+        if len(self._cards) > _CACHED:
+            self._cards.popitem(last=False)
+        return made
+
+    def _make(self, key: int, width: int, height: int) -> pygame.Surface:
+        scale = self.scale
+        picture = face(self.preset, key, width, height)
+        card = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+        card.blit(picture, (0, 0))
+        if self.preset in (Preset.TINDER, Preset.TRIPS):
+            _plate(card, title(self.preset, key), scale)
+        card.blit(_rounded(width, height, _CORNER * scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        pad = round(_SHADOW * scale)
+        whole = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA, 32)
+        whole.blit(_shadow(width, height, pad, _CORNER * scale), (0, 0))
+        whole.blit(card, (pad, pad))
+        return whole
+
+    # -- Bars ---------------------------------------------------------------------------------------------------------
+
+    def _bars(self, surface: pygame.Surface, frame: Frame[int]) -> None:
+        scale = self.scale
+        width, height = surface.get_size()
+        middle = round(BAR * scale * 0.52)
+        for icon, at in (("menu", 0.0), ("pin", 0.5), ("heart-disc", 1.0)):
+            image = _icon(icon, 34 * scale)
+            edge = 20 * scale + image.get_width() / 2
+            surface.blit(
+                image, (edge + at * (width - 2 * edge) - image.get_width() / 2, middle - image.get_height() / 2)
+            )
+        opacity = round(255 * min(max(frame.chrome_opacity, 0.0), 1.0))
+        if opacity == 0:
+            return
+        row = height - middle
+        label = "BOOK IT NOW" if self.preset in (Preset.TINDER, Preset.TRIPS) else f"{frame.remaining} LEFT"
+        button = _button(label, scale)
+        reach = button.get_width() / 2 + 46 * scale
+        for image, x in (
+            (_icon("cross", 30 * scale), width / 2 - reach),
+            (button, width / 2),
+            (_icon("heart", 32 * scale), width / 2 + reach),
+        ):
+            image.set_alpha(opacity)
+            surface.blit(image, (x - image.get_width() / 2, row - image.get_height() / 2))
+
+    def _nothing(self, surface: pygame.Surface, frame: Frame[int]) -> None:
+        lines = ["That was all."]
+        if frame.undoable:
+            lines.append("Backspace brings the last card back.")
+        for k, line in enumerate(lines):
+            image = text(line, (20 if k == 0 else 14) * self.scale, (120, 126, 140))
+            y = surface.get_height() / 2 + (k - 0.5) * 30 * self.scale
+            surface.blit(image, ((surface.get_width() - image.get_width()) / 2, y - image.get_height() / 2))
+
+
+def _rounded(width: int, height: int, radius: float, color: Color = (255, 255, 255, 255)) -> pygame.Surface:
+    """A filled rectangle with round, smoothed corners."""
+    over = 4
+    corner = max(1, round(radius))
+    side = 2 * corner
+    big = pygame.Surface((side * over, side * over), pygame.SRCALPHA, 32)
+    big.fill((*color[:3], 0))
+    pygame.draw.circle(big, color, (corner * over, corner * over), corner * over)
+    disc = pygame.transform.smoothscale(big, (side, side))
+    made = pygame.Surface((width, height), pygame.SRCALPHA, 32)
+    made.fill(color)
+    for right in (0, 1):
+        for low in (0, 1):
+            part = disc.subsurface((right * corner, low * corner, corner, corner))
+            where = (right * (width - corner), low * (height - corner))
+            made.fill((*color[:3], 0), (*where, corner, corner))
+            made.blit(part, where, special_flags=pygame.BLEND_RGBA_MAX)
+    return made
+
+
+def _shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
+    """A soft shadow a little beneath a card, on a surface `pad` larger on every side."""
+    size = (width + 2 * pad, height + 2 * pad)
+    sharp = pygame.Surface(size, pygame.SRCALPHA, 32)
+    inset = round(pad * 0.3)
+    sharp.blit(
+        _rounded(width - 2 * inset, height - 2 * inset, radius, (24, 28, 52, 96)),
+        (pad + inset, pad + inset + round(pad * 0.36)),
+    )
+    if hasattr(pygame.transform, "gaussian_blur"):
+        return pygame.transform.gaussian_blur(sharp, max(1, round(pad * 0.36)))
+    small = pygame.transform.smoothscale(sharp, (max(1, size[0] // 12), max(1, size[1] // 12)))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _plate(card: pygame.Surface, words: str, scale: float) -> None:
+    """The white plate with the card's title."""
+    label = text(words, 17 * scale, INK)
+    width = min(label.get_width() + round(60 * scale), card.get_width() - round(16 * scale))
+    height = round(40 * scale)
+    x, y = (card.get_width() - width) // 2, card.get_height() - height - round(22 * scale)
+    card.blit(_rounded(width, height, 7 * scale), (x, y))
+    if label.get_width() > width - 16 * scale:
+        shrink = (width - 16 * scale) / label.get_width()
+        label = pygame.transform.smoothscale_by(label, shrink)
+    card.blit(label, (x + (width - label.get_width()) // 2, y + (height - label.get_height()) // 2 + round(scale)))
+
+
+@lru_cache(maxsize=16)
+def _button(label: str, scale: float) -> pygame.Surface:
+    words = text(label, 15 * scale, (255, 255, 255))
+    made = _rounded(words.get_width() + round(70 * scale), round(50 * scale), 12 * scale, (*INK, 255))
+    made.blit(
+        words,
+        ((made.get_width() - words.get_width()) // 2, (made.get_height() - words.get_height()) // 2 + round(scale)),
+    )
+    return made
+
+
+@lru_cache(maxsize=16)
+def _stamp(direction: Direction, scale: float, on_white: bool) -> Optional[pygame.Surface]:
+    """The sign printed over a card that goes this way, 110 points across."""
+    over = 3
+    sign: Color = (255, 255, 255)
+    if on_white:
+        sign = (226, 72, 92) if direction in _LEFT else (38, 170, 120)
+    canvas = Canvas(130, 130, scale * over, alpha=True)
+    for blur, color in ((True, (10, 14, 40, 60 if on_white else 120)), (False, sign)):
+        shape = Canvas(130, 130, scale * over, alpha=True)
+        ink = color[:3]
+        shape.ring(65, 65 + 2 * blur, 54, 7, ink)
+        if direction in _RIGHT:
+            shape.polygon(heart(65, 66 + 2 * blur, 56), ink)
+        elif direction in _LEFT:
+            for a, b in (((46, 46), (84, 84)), ((84, 46), (46, 84))):
+                shape.line([(a[0], a[1] + 2 * blur), (b[0], b[1] + 2 * blur)], 8, ink)
+        elif direction == Direction.UP:
+            shape.polygon(_star(65, 66 + 2 * blur, 34), ink)
+        elif direction == Direction.DOWN:
+            shape.line([(44, 56 + 2 * blur), (65, 78 + 2 * blur), (86, 56 + 2 * blur)], 8, ink)
+        else:
+            return None
+        image = shape.surface
+        if blur:
+            image.set_alpha(color[3])
+            if hasattr(pygame.transform, "gaussian_blur"):
+                image = pygame.transform.gaussian_blur(image, max(1, round(4 * scale)))
+                image.set_alpha(color[3])
+        canvas.surface.blit(image, (0, 0))
+    return canvas.shrunk(over)
+
+
+def _star(x: float, y: float, radius: float) -> List[Tuple[float, float]]:
+    points = []
+    for k in range(10):
+        reach = radius if k % 2 == 0 else radius * 0.42
+        angle = math.pi * (k / 5 - 0.5)
+        points.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
+    return points
+
+
+@lru_cache(maxsize=4)
+def _finger(scale: float) -> pygame.Surface:
+    canvas = Canvas(44, 44, scale * 3, alpha=True)
+    canvas.surface.fill((255, 255, 255, 0))
+    canvas.circle(22, 22, 20, (255, 255, 255, 90))
+    canvas.ring(22, 22, 20, 2.2, (255, 255, 255, 235))
+    canvas.ring(22, 22, 21, 1, (40, 46, 70, 120))
+    return canvas.shrunk(3)
+
+
+@lru_cache(maxsize=24)
+def _icon(name: str, size: float) -> pygame.Surface:
+    """A sign for the bars, `size` pixels across, drawn on a square of 100 design points."""
+    over = 4
+    canvas = Canvas(100, 100, size * over / 100, alpha=True)
+    canvas.surface.fill((*INK, 0))
+    if name == "menu":
+        for y in (27, 50, 73):
+            canvas.line([(12, y), (88, y)], 8.5, INK)
+    elif name == "cross":
+        canvas.line([(18, 18), (82, 82)], 10, INK)
+        canvas.line([(82, 18), (18, 82)], 10, INK)
+    elif name == "heart":
+        canvas.polygon(heart(50, 50, 90), INK)
+        canvas.polygon(heart(50, 50, 68), BACKGROUND)
+    elif name == "heart-disc":
+        canvas.circle(50, 50, 46, INK)
+        canvas.polygon(heart(50, 52, 54), BACKGROUND)
+    else:
+        canvas.ellipse(50, 84, 40, 13, INK)
+        canvas.ellipse(50, 84, 31, 7.5, BACKGROUND)
+        canvas.line([(50, 40), (50, 85)], 7.5, INK)
+        canvas.circle(50, 24, 20, INK)
+        canvas.circle(43, 17, 5, BACKGROUND)
+    return canvas.shrunk(over)

@@ -1,0 +1,121 @@
+"""What is on the cards: travel pictures, words to learn, tasks to do. A card's key is its number, from 1."""
+
+from __future__ import annotations
+
+from typing import Tuple
+
+import pygame
+
+from ..enums import Preset
+from . import scenes
+from .canvas import Canvas, Color, mix
+from .text import text
+
+_WORDS: Tuple[Tuple[str, str], ...] = (
+    ("mountain", "la montaña"),
+    ("bridge", "el puente"),
+    ("harbour", "el puerto"),
+    ("tower", "la torre"),
+    ("lake", "el lago"),
+    ("waterfall", "la cascada"),
+    ("snow", "la nieve"),
+    ("church", "la iglesia"),
+    ("roof", "el tejado"),
+    ("rock", "la roca"),
+    ("beach", "la playa"),
+    ("blossom", "la flor"),
+    ("lighthouse", "el faro"),
+    ("garden", "el jardín"),
+    ("island", "la isla"),
+)
+_TASKS = (
+    "Renew the passport",
+    "Book the ferry",
+    "Water the plants",
+    "Find the adapter",
+    "Pack the tent",
+    "Print the tickets",
+    "Charge the camera",
+    "Call the hotel",
+    "Buy sun cream",
+    "Dry the boots",
+    "Learn ten words",
+    "Change some money",
+    "Leave a key",
+    "Stop the mail",
+    "Wind the clock",
+)
+_PAINTS: Tuple[Tuple[Color, Color], ...] = (
+    ((255, 126, 95), (254, 180, 123)),
+    ((67, 137, 219), (92, 200, 224)),
+    ((124, 92, 214), (214, 120, 206)),
+    ((20, 150, 130), (120, 206, 130)),
+    ((226, 72, 112), (250, 150, 110)),
+)
+
+COUNT = len(scenes.TRIPS)
+"""How many cards there are; numbers beyond begin again."""
+
+
+def title(preset: int, key: int) -> str:
+    """What the card is called."""
+    index = (key - 1) % COUNT
+    if preset == Preset.WORDS:
+        return _WORDS[index][0]
+    if preset == Preset.ASYNC:
+        return _TASKS[index]
+    return scenes.TRIPS[index].destination
+
+
+def face(preset: int, key: int, width: int, height: int) -> pygame.Surface:
+    """The picture on a card, `width` by `height` pixels, without the card's corners."""
+    index = (key - 1) % COUNT
+    if preset == Preset.WORDS:
+        return _word(index, width, height)
+    if preset == Preset.ASYNC:
+        return _task(index, width, height)
+    return _fill(scenes.picture(scenes.TRIPS[index]), width, height)
+
+
+def _fill(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
+    """Scales a picture until it fills the card, and cuts off what is too much, equally on both sides."""
+    scale = max(width / picture.get_width(), height / picture.get_height())
+    size = (max(width, round(picture.get_width() * scale)), max(height, round(picture.get_height() * scale)))
+    scaled = pygame.transform.smoothscale(picture, size)
+    return scaled.subsurface(((size[0] - width) // 2, (size[1] - height) // 2, width, height)).copy()
+
+
+def _word(index: int, width: int, height: int) -> pygame.Surface:
+    word, meaning = _WORDS[index]
+    top, bottom = _PAINTS[index % len(_PAINTS)]
+    canvas = Canvas(100, 100 * height / width, width / 100)
+    canvas.gradient(0, canvas.height, [(0, top), (1, bottom)])
+    for k, radius in enumerate((58, 40, 24)):
+        canvas.circle(82, canvas.height * 0.16, radius, (*mix(top, (255, 255, 255), 0.2 + 0.12 * k), 110))
+    unit = width / 100
+    middle = canvas.height * 0.44 * unit
+    _centred(canvas.surface, text(word, 13 * unit, (255, 255, 255)), middle)
+    canvas.line([(38, canvas.height * 0.44 + 12), (62, canvas.height * 0.44 + 12)], 0.8, (255, 255, 255))
+    _centred(canvas.surface, text(meaning, 8 * unit, mix(bottom, (255, 255, 255), 0.75)), middle + 24 * unit)
+    return canvas.surface
+
+
+def _task(index: int, width: int, height: int) -> pygame.Surface:
+    color = _PAINTS[index % len(_PAINTS)][0]
+    canvas = Canvas(100, 100 * height / width, width / 100)
+    canvas.gradient(0, canvas.height, [(0, (255, 255, 255)), (1, (240, 243, 248))])
+    canvas.rectangle(0, 0, 100, 3, color)
+    canvas.circle(16, 20, 6.5, color)
+    canvas.line([(12.8, 20.2), (15.2, 22.6), (19.4, 17.4)], 1.6, (255, 255, 255))
+    unit = width / 100
+    name = text(_TASKS[index], 7.2 * unit, (34, 38, 52))
+    canvas.surface.blit(name, (28 * unit, 20 * unit - name.get_height() / 2))
+    for k, share in enumerate((0.78, 0.7, 0.74, 0.4)):
+        y = 36 + 8.0 * k
+        if y < canvas.height - 6:
+            canvas.rectangle(10, y, 100 * share, 2.6, (220, 225, 234), 1.3)
+    return canvas.surface
+
+
+def _centred(surface: pygame.Surface, image: pygame.Surface, y: float) -> None:
+    surface.blit(image, (round((surface.get_width() - image.get_width()) / 2), round(y - image.get_height() / 2)))

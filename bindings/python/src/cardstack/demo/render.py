@@ -1,0 +1,186 @@
+"""The demo as a picture: a recorded session, drawn as a film strip (PNG) or as an animation (GIF).
+
+No display is needed, and the same trace gives the same file.
+"""
+
+from __future__ import annotations
+
+import argparse
+from importlib import resources
+from pathlib import Path
+from typing import Any, Iterator, List, Tuple
+
+import pygame
+
+from .. import trace
+from ..enums import State
+from .drawing import BACKGROUND, INK, Painter, card_fields
+from .session import Player
+from .text import text
+
+SESSION = "tour.trace"
+"""The session bundled with the package."""
+
+STRIP_SCALE = 0.72
+"""Pixels per point in a film strip."""
+ANIMATION_SCALE = 0.56
+"""Pixels per point in an animation."""
+ANIMATION_STEP = 0.08
+"""Time from frame to frame of an animation; a multiple of a GIF's hundredths [s]."""
+COLORS = 128
+"""Colours of an animation."""
+
+_OVER = 2  # Drawn twice as large and scaled down, which smooths what turns.
+_MOMENTS = 6
+
+
+def run(options: argparse.Namespace, target: str) -> int:
+    """Draws a session to a file and prints the file's name; returns the exit status."""
+    if options.screenshot or options.record:
+        print("demo: --screenshot and --record need a window")
+        return 2
+    session = _session(options)
+    if target.lower().endswith(".gif"):
+        write_animation(session, target)
+    else:
+        pygame.image.save(strip(session), target)
+    print(target)
+    return 0
+
+
+def bundled() -> trace.Trace:
+    """The session that comes with the package."""
+    return trace.parse(resources.files(__package__).joinpath(SESSION).read_text(encoding="utf-8"))
+
+
+def strip(session: trace.Trace) -> pygame.Surface:
+    """A film strip: the session's moments side by side, each with its time and the deck's state."""
+    frames = [(image, f"{time:.2f} s", words) for time, image, words in _frames(session, moments(session), STRIP_SCALE)]
+    gap, foot = 18, 44
+    width = sum(image.get_width() + gap for image, _, _ in frames) + gap
+    height = max(image.get_height() for image, _, _ in frames) + 2 * gap + foot
+    made = pygame.Surface((width, height), 0, 32)
+    made.fill((226, 229, 236))
+    x = gap
+    for image, time, words in frames:
+        _screen(made, image, x, gap)
+        label = text(time, 14, INK)
+        made.blit(label, (x + 6, height - foot - 6))
+        label = text(words, 12, (112, 118, 134))
+        made.blit(label, (x + 6, height - foot + 15))
+        x += image.get_width() + gap
+    return made
+
+
+def animation(session: trace.Trace) -> List[pygame.Surface]:
+    """The session's frames from its first moment on, one every :data:`ANIMATION_STEP` seconds."""
+    begin = moments(session)[0] if session.remark("moments") else 0.0
+    count = int((session.end - session.start - begin) / ANIMATION_STEP) + 1
+    times = [begin + k * ANIMATION_STEP for k in range(count)]
+    return [image for _, image, _ in _frames(session, times, ANIMATION_SCALE)]
+
+
+def write_animation(session: trace.Trace, target: str) -> None:
+    """Writes the session as a GIF. Frames alike become one, and all share one palette, which keeps it small."""
+    try:
+        from PIL import Image
+    except ImportError:
+        raise OSError('an animation is written with Pillow: pip install "cardstack[demo]"') from None
+    frames = [_pillow(Image, surface) for surface in animation(session)]
+    palette = _palette(Image, frames)
+    drawn: List[Any] = []
+    durations: List[int] = []
+    last = b""
+    for frame in frames:
+        small = frame.quantize(palette=palette, dither=Image.Dither.NONE)
+        data = small.tobytes()
+        if data == last:
+            durations[-1] += round(1000 * ANIMATION_STEP)
+        else:
+            drawn.append(small)
+            durations.append(round(1000 * ANIMATION_STEP))
+        last = data
+    drawn[0].save(
+        target, save_all=True, append_images=drawn[1:], duration=durations, loop=0, optimize=False, disposal=1
+    )
+
+
+def moments(session: trace.Trace) -> List[float]:
+    """The times of a film strip, from the session's start: those a comment `moments:` names, else evenly spread."""
+    named = session.remark("moments")
+    if named:
+        return [float(word) for word in named.split()]
+    length = session.end - session.start
+    return [length * (k + 0.5) / _MOMENTS for k in range(_MOMENTS)]
+
+
+def _session(options: argparse.Namespace) -> trace.Trace:
+    session = trace.load(Path(options.play)) if options.play else bundled()
+    changes: List[str] = []
+    if options.preset or options.size:
+        with session.new_deck() as deck:
+            config = deck.config
+        width, height = options.size or (config.viewport_width, config.viewport_height)
+        changes = [
+            f"set viewport_width {width}",
+            f"set viewport_height {height}",
+            *(
+                f"set {name} {trace.number(float(value))}"
+                for name, value in card_fields(
+                    type(config.preset)[options.preset.upper()] if options.preset else config.preset, width, height
+                ).items()
+            ),
+        ]
+    if options.reduced_motion:
+        changes.append("set reduced_motion 1")
+    setup = list(session.setup)
+    if options.preset:
+        setup = [trace.Statement(0, 0.0, "preset", (options.preset,))]
+    for change in changes:
+        verb, *words = change.split()
+        setup.append(trace.Statement(0, 0.0, verb, tuple(words)))
+    return trace.Trace(tuple(setup), session.calls, session.remarks)
+
+
+def _frames(session: trace.Trace, times: List[float], scale: float) -> Iterator[Tuple[float, pygame.Surface, str]]:
+    """The session's frames at some times, drawn, each with what the deck is doing."""
+    player = Player(session)
+    with player.deck as deck:
+        painter = Painter(deck.config, scale * _OVER)
+        for time in times:
+            # Frames in between, so that events are drained as a host would.
+            player.until(time)
+            painter.configure(deck.config)
+            big = pygame.Surface(painter.size, 0, 32)
+            painter.draw(big, deck, player.fingers.values())
+            size = (round(painter.width * scale), round(painter.height * scale))
+            yield time, pygame.transform.smoothscale(big, size), _words(deck.frame.state, deck.frame.remaining)
+
+
+def _words(state: State, remaining: int) -> str:
+    return f"{state.name.lower().replace('_', ' ')}, {remaining} cards"
+
+
+def _screen(target: pygame.Surface, image: pygame.Surface, x: int, y: int) -> None:
+    """Puts a frame on the strip with round corners."""
+    from .drawing import _rounded
+
+    size = image.get_size()
+    cut = pygame.Surface(size, pygame.SRCALPHA, 32)
+    cut.blit(image, (0, 0))
+    cut.blit(_rounded(*size, 14), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    target.blit(cut, (x, y))
+
+
+def _pillow(module: Any, surface: pygame.Surface) -> Any:
+    return module.frombytes("RGB", surface.get_size(), pygame.image.tobytes(surface, "RGB"))
+
+
+def _palette(module: Any, frames: List[Any]) -> Any:
+    """One palette for all frames, made from a sheet of some of them."""
+    some = frames[:: max(1, len(frames) // 12)]
+    width, height = some[0].size
+    sheet = module.new("RGB", (width, height * len(some)), BACKGROUND)
+    for k, frame in enumerate(some):
+        sheet.paste(frame, (0, k * height))
+    return sheet.quantize(COLORS, method=module.Quantize.MEDIANCUT, dither=module.Dither.NONE)

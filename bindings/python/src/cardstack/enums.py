@@ -1,0 +1,219 @@
+"""The named values of the interface.
+
+All are integers, the same as in C. A number this package has no name for (a newer library's) becomes a member named
+``UNKNOWN_<number>`` instead of an error. Where a function takes one of these it also takes its name as a string, in
+any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``.
+"""
+
+from __future__ import annotations
+
+import enum
+from typing import Any, Dict, Type, TypeVar, Union
+
+from . import _abi
+from .errors import invalid
+
+__all__ = [
+    "CommitRule",
+    "Dedupe",
+    "Direction",
+    "DirectionLayout",
+    "DistanceMetric",
+    "ExitPath",
+    "Interaction",
+    "Motion",
+    "Phase",
+    "Preset",
+    "Reason",
+    "StampRule",
+    "State",
+    "Supply",
+]
+
+
+class _Tolerant(enum.IntEnum):
+    @classmethod
+    def _missing_(cls, value: object) -> Any:
+        if not isinstance(value, int):
+            return None
+        member = int.__new__(cls, value)
+        member._name_ = f"UNKNOWN_{value}"
+        member._value_ = int(value)
+        return member
+
+
+class Direction(_Tolerant):
+    """One of eight physical directions; a right-to-left layout swaps meanings, not sides."""
+
+    NONE = _abi.CARDSTACK_DIRECTION_NONE
+    LEFT = _abi.CARDSTACK_DIRECTION_LEFT
+    RIGHT = _abi.CARDSTACK_DIRECTION_RIGHT
+    UP = _abi.CARDSTACK_DIRECTION_UP
+    DOWN = _abi.CARDSTACK_DIRECTION_DOWN
+    UP_LEFT = _abi.CARDSTACK_DIRECTION_UP_LEFT
+    UP_RIGHT = _abi.CARDSTACK_DIRECTION_UP_RIGHT
+    DOWN_LEFT = _abi.CARDSTACK_DIRECTION_DOWN_LEFT
+    DOWN_RIGHT = _abi.CARDSTACK_DIRECTION_DOWN_RIGHT
+
+    @property
+    def bit(self) -> int:
+        """Its bit in a mask of directions."""
+        return 1 << (self.value - 1) if self.value > 0 else 0
+
+
+class DirectionLayout(_Tolerant):
+    """A ready-made set of directions."""
+
+    TWO_WAY = _abi.CARDSTACK_DIRECTIONS_TWO_WAY
+    TWO_HALVES = _abi.CARDSTACK_DIRECTIONS_TWO_HALVES
+    FOUR_WAY = _abi.CARDSTACK_DIRECTIONS_FOUR_WAY
+    EIGHT_WAY = _abi.CARDSTACK_DIRECTIONS_EIGHT_WAY
+
+
+class Preset(_Tolerant):
+    """A set of constants to begin from."""
+
+    TINDER = _abi.CARDSTACK_PRESET_TINDER
+    TRIPS = _abi.CARDSTACK_PRESET_TRIPS
+    ASYNC = _abi.CARDSTACK_PRESET_ASYNC
+    WORDS = _abi.CARDSTACK_PRESET_WORDS
+
+
+class Dedupe(_Tolerant):
+    """Which cards are not taken again: those in the deck, also those that can be undone, also all decided ones."""
+
+    LIVE = _abi.CARDSTACK_DEDUPE_LIVE
+    HISTORY = _abi.CARDSTACK_DEDUPE_HISTORY
+    SESSION = _abi.CARDSTACK_DEDUPE_SESSION
+
+
+class CommitRule(_Tolerant):
+    """What decides, when the finger lifts, whether a card leaves."""
+
+    DISTANCE = _abi.CARDSTACK_COMMIT_DISTANCE
+    DISTANCE_OR_VELOCITY = _abi.CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY
+    PROJECTED_END = _abi.CARDSTACK_COMMIT_PROJECTED_END
+
+
+class DistanceMetric(_Tolerant):
+    """How the distance of a drag is measured."""
+
+    ALONG = _abi.CARDSTACK_DISTANCE_ALONG
+    RADIAL = _abi.CARDSTACK_DISTANCE_RADIAL
+
+
+class StampRule(_Tolerant):
+    """How a stamp appears."""
+
+    GRADED = _abi.CARDSTACK_STAMP_GRADED
+    STEP = _abi.CARDSTACK_STAMP_STEP
+
+
+class ExitPath(_Tolerant):
+    """The way a leaving card takes."""
+
+    RELEASE = _abi.CARDSTACK_EXIT_RELEASE
+    DIRECTION = _abi.CARDSTACK_EXIT_DIRECTION
+    LOWER_CORNER = _abi.CARDSTACK_EXIT_LOWER_CORNER
+
+
+class Phase(_Tolerant):
+    """What a card on stage is doing."""
+
+    PILE = _abi.CARDSTACK_PHASE_PILE
+    PRESSED = _abi.CARDSTACK_PHASE_PRESSED
+    DRAGGED = _abi.CARDSTACK_PHASE_DRAGGED
+    RETURNING = _abi.CARDSTACK_PHASE_RETURNING
+    LEAVING = _abi.CARDSTACK_PHASE_LEAVING
+    REWINDING = _abi.CARDSTACK_PHASE_REWINDING
+    FADING = _abi.CARDSTACK_PHASE_FADING
+    GONE = _abi.CARDSTACK_PHASE_GONE
+
+
+class Interaction(_Tolerant):
+    """What the finger does."""
+
+    IDLE = _abi.CARDSTACK_INTERACTION_IDLE
+    PRESSING = _abi.CARDSTACK_INTERACTION_PRESSING
+    DRAGGING = _abi.CARDSTACK_INTERACTION_DRAGGING
+
+
+class Motion(enum.IntFlag):
+    """What moves by itself."""
+
+    SETTLING = _abi.CARDSTACK_MOTION_SETTLING
+    LEAVING = _abi.CARDSTACK_MOTION_LEAVING
+    REWINDING = _abi.CARDSTACK_MOTION_REWINDING
+
+
+class Supply(_Tolerant):
+    """Whether there are cards."""
+
+    READY = _abi.CARDSTACK_SUPPLY_READY
+    EMPTY = _abi.CARDSTACK_SUPPLY_EMPTY
+
+
+class State(_Tolerant):
+    """A deck's state in one word."""
+
+    IDLE = _abi.CARDSTACK_STATE_IDLE
+    REWINDING = _abi.CARDSTACK_STATE_REWINDING
+    ANIMATING_OUT = _abi.CARDSTACK_STATE_ANIMATING_OUT
+    DRAGGING = _abi.CARDSTACK_STATE_DRAGGING
+
+
+class Reason(_Tolerant):
+    """Why a press was cancelled, or who decided a card."""
+
+    NONE = _abi.CARDSTACK_REASON_NONE
+    RELEASED = _abi.CARDSTACK_REASON_RELEASED
+    SWIPED = _abi.CARDSTACK_REASON_SWIPED
+    SYSTEM = _abi.CARDSTACK_REASON_SYSTEM
+    UNDO = _abi.CARDSTACK_REASON_UNDO
+    REMOVED = _abi.CARDSTACK_REASON_REMOVED
+    BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
+    OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
+
+
+_E = TypeVar("_E", bound=_Tolerant)
+
+
+def member(kind: Type[_E], value: Union[str, int], what: str) -> _E:
+    """A member by its name or number; `what` names the argument in the error."""
+    if isinstance(value, str):
+        found = kind.__members__.get(value.upper().replace("-", "_"))
+        if found is None:
+            names = ", ".join(name.lower().replace("_", "-") for name in kind.__members__)
+            invalid(f"{what} must be one of {names}; it is {value!r}")
+        return found
+    if isinstance(value, int):
+        return kind(value)
+    raise TypeError(f"{what} must be a {kind.__name__}, its name or its number, not {type(value).__name__}")
+
+
+class _Members(Dict[int, _E]):
+    def __init__(self, kind: Type[_E]) -> None:
+        super().__init__((int(each), each) for each in kind)
+        self._kind = kind
+
+    def __missing__(self, value: int) -> _E:
+        return self._kind(value)
+
+
+def members(kind: Type[_E]) -> Dict[int, _E]:
+    """The members by number, unknown ones too: quicker than calling the class."""
+    return _Members(kind)
+
+
+def direction_mask(value: Any, what: str) -> int:
+    """A mask of directions, from a mask, a direction's name, or directions."""
+    if isinstance(value, Direction):
+        return value.bit
+    if isinstance(value, int):
+        return value
+    if isinstance(value, str):
+        return member(Direction, value, what).bit
+    mask = 0
+    for each in value:
+        mask |= member(Direction, each, what).bit
+    return mask

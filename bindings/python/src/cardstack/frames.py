@@ -1,0 +1,164 @@
+"""What a frame tells: poses of cards, and the state of the deck."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from typing import Any, Generic, Hashable, NamedTuple, Optional, TypeVar
+
+from . import _abi
+from .enums import Direction, Interaction, Motion, Phase, State, Supply
+from .keys import Keys
+
+__all__ = ["Decision", "Frame", "Pose"]
+
+K = TypeVar("K", bound=Hashable)
+
+POSE = struct.Struct("@QddddddddiiiI")
+"""A C pose: card, x, y, rotation, scale, opacity, depth, progress, stamp opacity, direction, phase, slot, flags."""
+
+POSE_NUMBERS = 13
+"""Numbers in one pose."""
+
+DECISION = struct.Struct("@QQdiI")
+"""A C decision: token, card, wall time, direction, reserved."""
+
+
+class Pose(NamedTuple):
+    """Where and how to draw one card."""
+
+    key: Any
+    """The card."""
+    x: float
+    """Horizontal position of the card's centre in the viewport [points]."""
+    y: float
+    """Vertical position of it, downward [points]."""
+    rotation: float
+    """Rotation about the centre, clockwise [rad]."""
+    scale: float
+    """Scale about the centre [1]."""
+    opacity: float
+    """Opacity [0..1]."""
+    depth: float
+    """Place in the pile, 0 on top; fractions between places [cards]."""
+    progress: float
+    """Distance toward `direction`, 1 at the threshold, more beyond it [1]."""
+    stamp_opacity: float
+    """Opacity of the stamp of `direction` [0..1]."""
+    direction: Direction
+    """The direction it is dragged toward, or has taken."""
+    phase: Phase
+    """What it is doing."""
+    slot: int
+    """Number of a view to draw it with; the same while the card is on stage."""
+    flags: int
+    """``CARDSTACK_POSE_*`` flags."""
+
+    @property
+    def is_top(self) -> bool:
+        """Whether this is the top card, the one a finger takes."""
+        return bool(self.flags & _abi.CARDSTACK_POSE_TOP)
+
+
+class Decision(NamedTuple):
+    """One decision that can be undone."""
+
+    token: int
+    """The decision's number."""
+    key: Any
+    """The card."""
+    direction: Direction
+    """Where it went."""
+    wall_time: float
+    """When; 0 if the deck was not told the wall time [s since 1970]."""
+
+
+class Frame(Generic[K]):
+    """The deck as its last frame found it; one object per deck, which every frame writes anew."""
+
+    __slots__ = ("_keys", "_record")
+
+    def __init__(self, record: _abi.cardstack_frame, keys: Keys[K]) -> None:
+        self._record = record
+        self._keys = keys
+
+    @property
+    def time(self) -> float:
+        """The deck's present time [s]."""
+        return float(self._record.time)
+
+    @property
+    def wake_in(self) -> float:
+        """Time until something happens by itself; 0 while anything moves; infinite if nothing will [s]."""
+        return float(self._record.wake_in)
+
+    @property
+    def chrome_opacity(self) -> float:
+        """Opacity for bars and buttons [0..1]."""
+        return float(self._record.chrome_opacity)
+
+    @property
+    def top(self) -> Optional[K]:
+        """The top card, or None."""
+        return self._keys.optional_key(self._record.top)
+
+    @property
+    def remaining(self) -> int:
+        """Cards upcoming, the top one included."""
+        return int(self._record.remaining)
+
+    @property
+    def undoable(self) -> int:
+        """Decisions that can be undone."""
+        return int(self._record.undoable)
+
+    @property
+    def pending_events(self) -> int:
+        """Events waiting to be drained."""
+        return int(self._record.pending_events)
+
+    @property
+    def pose_count(self) -> int:
+        """Poses in the frame."""
+        return int(self._record.pose_count)
+
+    @property
+    def interaction(self) -> Interaction:
+        """What the finger does."""
+        return Interaction(self._record.interaction)
+
+    @property
+    def motion(self) -> Motion:
+        """What moves by itself; 0: nothing but what a finger holds."""
+        return Motion(self._record.motion)
+
+    @property
+    def supply(self) -> Supply:
+        """Whether there are cards."""
+        return Supply(self._record.supply)
+
+    @property
+    def state(self) -> State:
+        """All of it in one word."""
+        return State(self._record.state)
+
+    def __repr__(self) -> str:
+        return (
+            f"<Frame time={self.time:g} state={self.state.name} poses={self.pose_count} "
+            f"remaining={self.remaining} undoable={self.undoable}>"
+        )
+
+
+def new_record(poses: Any) -> _abi.cardstack_frame:
+    """A C frame whose poses go to an array of :class:`_abi.cardstack_pose`."""
+    record = _abi.cardstack_frame()
+    record.struct_size = ctypes.sizeof(record)
+    record.pose_size = ctypes.sizeof(_abi.cardstack_pose)
+    record.poses = ctypes.cast(poses, ctypes.POINTER(_abi.cardstack_pose))
+    record.pose_capacity = len(poses)
+    return record
+
+
+def offset_of(field: str) -> int:
+    """Where a field of the C frame is [bytes]."""
+    return int(getattr(_abi.cardstack_frame, field).offset)
