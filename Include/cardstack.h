@@ -962,6 +962,17 @@ cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_lim
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
 
+/// Hashes the whole state of a deck, to compare two runs by: the clock, the cards in their order, what each on stage
+/// does and how fast, the finger, the decisions that can be undone, the number of waiting events. Looks at every card.
+///
+/// Equal calls since the creation give equal hashes on every machine. The hash is of this version of the library.
+///
+/// @param deck The deck.
+/// @param out_hash Receives the hash.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+
 // == Swipe and undo ===================================================================================================
 
 /// Swipes the top card as a finger would, to any direction that has a sector, even one not allowed to fingers.

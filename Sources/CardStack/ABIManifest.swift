@@ -441,6 +441,10 @@ let manifestText: StaticString = #"""
         {"name": "capacity", "type": "size_t"},
         {"name": "out_count", "type": "size_t *"}
       ]},
+      {"name": "cardstack_deck_state_hash", "returns": "cardstack_result", "since": "0.1", "params": [
+        {"name": "deck", "type": "cardstack_deck *"},
+        {"name": "out_hash", "type": "uint64_t *"}
+      ]},
       {"name": "cardstack_deck_swipe", "returns": "cardstack_result", "since": "0.1", "params": [
         {"name": "deck", "type": "cardstack_deck *"},
         {"name": "time", "type": "double"},

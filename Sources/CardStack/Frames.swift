@@ -124,3 +124,20 @@ public func deckDrainEvents(
     outCount.pointee = count
   }
 }
+
+/// Hashes the whole state of a deck, to compare two runs by: the clock, the cards in their order, what each on stage does
+/// and how fast, the finger, the decisions that can be undone, the number of waiting events. Looks at every card.
+///
+/// Equal calls since the creation give equal hashes on every machine. The hash is of this version of the library.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - outHash: Receives the hash.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_state_hash")
+public func deckStateHash(_ deck: DeckRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outHash else { throw Failure.null("out_hash is NULL") }
+    outHash.pointee = session.stateHash()
+  }
+}

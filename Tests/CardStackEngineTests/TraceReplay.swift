@@ -28,7 +28,15 @@ struct TraceReplay {
       let words = statement.split(whereSeparator: \.isWhitespace).map(String.init)
       if !words.isEmpty { try replay.perform(words, line: index + 1) }
     }
+    var hash: UInt64 = 0
+    _ = deckStateHash(replay.deck, &hash)
+    replay.output.append("state \(hexadecimal(hash))")
     return replay.output.joined(separator: "\n") + "\n"
+  }
+
+  private static func hexadecimal(_ number: UInt64) -> String {
+    let digits = String(number, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   private mutating func perform(_ words: [String], line: Int) throws {
@@ -148,9 +156,7 @@ struct TraceReplay {
         hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
       }
     }
-    let digits = String(hash, radix: 16)
-    output.append(
-      "frame \(frames) \(frame.pose_count) \(String(repeating: "0", count: 16 - digits.count))\(digits)")
+    output.append("frame \(frames) \(frame.pose_count) \(Self.hexadecimal(hash))")
     frames += 1
     var events = [cardstack_event](repeating: cardstack_event(), count: 64)
     var count = 0

@@ -219,6 +219,12 @@ static void poses(cardstack_deck *deck) {
   }
 }
 
+static void state_hash(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  ON_BAD_DECKS(cardstack_deck_state_hash(bad, &hash));
+  REFUSED(deck, INVALID, "out_hash", cardstack_deck_state_hash(deck, NULL));
+}
+
 static void pose_limit(cardstack_deck *deck) {
   size_t limit = 0;
   ON_BAD_DECKS(cardstack_deck_pose_limit(bad, &limit));
@@ -250,6 +256,7 @@ const bad_row bad_input_structs[] = {
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
     {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
+    {"cardstack_deck_state_hash", state_hash},
     {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},
     {NULL, NULL},
 };

@@ -7,6 +7,7 @@
 
 #include "replay.h"
 
+#include <inttypes.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -62,6 +63,8 @@ static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_erro
       replay_frame(deck, index++, s->time, s->line, out);
     }
   }
+  uint64_t hash = 0;
+  if (ok && cardstack_deck_state_hash(deck, &hash) == CARDSTACK_OK) fprintf(out, "state %016" PRIx64 "\n", hash);
   cardstack_deck_destroy(deck);
   return ok;
 }

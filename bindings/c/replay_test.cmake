@@ -18,12 +18,18 @@ if(NOT text STREQUAL expected)
 endif()
 
 # Errors are printed when their call is made, events after the next frame: apart, each in its own order.
-foreach(kind event error)
+# The state at the end is the same too, to the bit: frames leave no trace in it. But a call with a time gone by happens at
+# the present, which is the last frame's.
+set(kinds event error state)
+if(TRACE MATCHES "bad_times")
+  list(REMOVE_ITEM kinds state)
+endif()
+foreach(kind ${kinds})
   string(REGEX MATCHALL "${kind} [^\n]*\n" expected_${kind} "${expected}")
 endforeach()
 foreach(rate 30 60 144 irregular)
   run(text --frames ${rate})
-  foreach(kind event error)
+  foreach(kind ${kinds})
     string(REGEX MATCHALL "${kind} [^\n]*\n" came "${text}")
     if(NOT came STREQUAL expected_${kind})
       message(FATAL_ERROR "at ${rate} frames a second ${TRACE} comes to other ${kind}s")

@@ -309,6 +309,15 @@ class Deck(Generic[K]):
         """Makes every decision that can be undone final, the oldest first."""
         self._do(library.cardstack_deck_finalize_all(self._handle, _NAN if time is None else time))
 
+    def state_hash(self) -> int:
+        """A hash of the deck's whole state, to compare two runs by.
+
+        The same calls since the deck was made give the same hash on every machine, with this version of the library.
+        """
+        value = ctypes.c_uint64()
+        self._do(library.cardstack_deck_state_hash(self._handle, byref(value)))
+        return value.value
+
     # -- Cards --------------------------------------------------------------------------------------------------------
 
     def append(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:

@@ -166,6 +166,7 @@ def replay(trace: Trace) -> Iterator[str]:
                 index += 1
                 for record in drain(deck):
                     yield f"event {record[7]} {record[2]} {record[3]} {record[8]} {record[9]}"
+        yield f"state {deck.state_hash():016x}"
 
 
 def perform(deck: Deck[int], call: Statement) -> None:
