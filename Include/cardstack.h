@@ -272,7 +272,7 @@ typedef struct cardstack_deck_config {
   int32_t max_flights;
   /// Shift to the right per card of depth [points].
   double pile_step_x;
-  /// Shift downward per card of depth [points].
+  /// Shift downward per card of depth, on top of what the scaling about `pile_scale_anchor_y` shifts [points].
   double pile_step_y;
   /// Scale lost per card of depth, 0 to 1 [1].
   double pile_scale_step;
@@ -474,7 +474,7 @@ enum {
   CARDSTACK_MOTION_REWINDING = 4,
 };
 
-/// Whether there are cards.
+/// Whether there are cards. 1 is kept for "there will be".
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
@@ -506,7 +506,8 @@ typedef struct cardstack_frame {
   double now;
   /// The deck's present time after the call [s].
   double time;
-  /// Time until something happens by itself; 0 while anything moves; infinite if nothing will [s].
+  /// Time until something happens by itself; 0 while anything moves: draw the next frame at the display's own rate;
+  /// infinite if nothing will [s].
   double wake_in;
   /// Opacity for the host's bars and buttons [0..1].
   double chrome_opacity;
@@ -540,7 +541,7 @@ enum {
   CARDSTACK_EVENT_COMMITTED = 2,
   /// Obligation: a press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: a decision was taken back. `token` and `direction` of that decision.
+  /// Obligation: a decision was taken back. `token`, `direction` and, in `value`, wall time of that decision.
   CARDSTACK_EVENT_UNDONE = 4,
   /// Obligation: a decision can no longer be undone. `token`, `direction`; `value`: wall time of the decision.
   CARDSTACK_EVENT_FINAL = 5,
@@ -550,7 +551,8 @@ enum {
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
   /// Notice: no longer so.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot.
+  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot. The first of a card, with
+  /// CARDSTACK_PHASE_PILE or _REWINDING, tells that it has come on stage; one more than the visible ones is there.
   CARDSTACK_EVENT_PHASE = 9,
   /// Notice: the last upcoming card is gone.
   CARDSTACK_EVENT_EMPTIED = 10,
@@ -679,7 +681,8 @@ const char *cardstack_result_message(cardstack_result result);
 /// @note Threads: any. Since 0.1.
 cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
 
-/// Sets the sectors of a configuration's directions, and allows the directions that have one.
+/// Sets the sectors of a configuration's directions, and allows exactly the directions that have one: what was in
+/// `allowed_directions` before is gone.
 ///
 /// @param config The configuration, as `cardstack_deck_config_init` left it or changed since.
 /// @param layout One of `CARDSTACK_DIRECTIONS_*`.
@@ -738,7 +741,8 @@ cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
 /// @param config The new configuration; copied.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_BACKLOG` if more events wait than its `backlog` keeps.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_BACKLOG` if more obligations wait than its `backlog` keeps,
+///   FINAL events not counted.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
@@ -764,6 +768,8 @@ cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time
 // == Its cards ========================================================================================================
 
 /// Adds cards behind the last one. The first card ever given is on top.
+///
+/// Before the first `cardstack_deck_advance` cards are simply there; later, those that are seen at once fade in.
 ///
 /// Room for the cards' later history is reserved here, so that swipes need no memory.
 ///
@@ -868,6 +874,7 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// A finger or mouse button goes down.
 ///
 /// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
+/// Of a finger whose release will not come, tell `cardstack_deck_pointer_cancel`.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].

@@ -3,6 +3,8 @@ import CardStackTypes
 
 /// Adds cards behind the last one. The first card ever given is on top.
 ///
+/// Before the first `cardstack_deck_advance` cards are simply there; later, those that are seen at once fade in.
+///
 /// Room for the cards' later history is reserved here, so that swipes need no memory.
 ///
 /// - Parameters:
@@ -125,7 +127,7 @@ public func deckCards(
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     try checkArray(cards != nil, capacity)
     let available = max(0, session.upcomingCount - position)
-    guard let cards, capacity > 0 else {
+    guard let cards else {
       outCount.pointee = available
       return
     }

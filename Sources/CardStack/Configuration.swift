@@ -23,7 +23,8 @@ public func deckConfigInit(
   return ResultCode.ok.rawValue
 }
 
-/// Sets the sectors of a configuration's directions, and allows the directions that have one.
+/// Sets the sectors of a configuration's directions, and allows exactly the directions that have one: what was in
+/// `allowed_directions` before is gone.
 ///
 /// - Parameters:
 ///   - config: The configuration, as `cardstack_deck_config_init` left it or changed since.

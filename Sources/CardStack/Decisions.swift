@@ -73,7 +73,7 @@ public func deckHistory(
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     try checkArray(decisions != nil, capacity)
     let available = max(0, session.undoableCount - position)
-    guard let decisions, capacity > 0 else {
+    guard let decisions else {
       outCount.pointee = available
       return
     }

@@ -111,7 +111,7 @@ public func deckDrainEvents(
   withSession(deck) { session throws(Failure) in
     guard let outCount else { throw Failure.null("out_count is NULL") }
     try checkArray(events != nil, capacity)
-    guard let events, capacity > 0 else {
+    guard let events else {
       outCount.pointee = session.pendingEventCount
       return
     }

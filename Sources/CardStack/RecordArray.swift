@@ -7,10 +7,9 @@ struct RecordArray<Record> {
   private let stride: Int
 
   init(_ first: UnsafeMutablePointer<Record>, elementSize: Int) throws(Failure) {
-    guard let known = StructSize.writable(elementSize, of: Record.self), elementSize % 8 == 0 else {
+    guard StructSize.writable(elementSize, of: Record.self) != nil, elementSize % 8 == 0 else {
       throw Failure(.unsupportedStruct, "the record size is none this library knows")
     }
-    _ = known
     next = UnsafeMutableRawPointer(first)
     stride = elementSize
   }

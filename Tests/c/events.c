@@ -318,7 +318,60 @@ static void test_before_the_first_time(void) {
   if (!kit_same(&states[0], &states[1], &difference)) CHECK_FAIL("the %s differs", difference);
 }
 
+/* Room for nothing takes nothing, and says so: only without an array is the number of what waits told. */
+static void test_no_room(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  cardstack_event event;
+  cardstack_decision decision;
+  size_t count = 99;
+  CHECK_OK(cardstack_deck_drain_events(deck, &event, sizeof event, 0, &count));
+  CHECK_EQUAL(count, 0);
+  count = 99;
+  CHECK_OK(cardstack_deck_history(deck, 0, &decision, sizeof decision, 0, &count));
+  CHECK_EQUAL(count, 0);
+  CHECK_OK(cardstack_deck_history(deck, 0, NULL, sizeof decision, 0, &count));
+  CHECK_EQUAL(count, 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* Notices lost while nobody asked for OVERFLOW do not come up later, out of order. */
+static void test_unmasked_overflow(void) {
+  cardstack_deck_config c = kit_config();
+  c.notice_capacity = 2;
+  c.event_mask = CARDSTACK_ALL_EVENTS & ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_OVERFLOW);
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_events events;
+  kit_drain(deck, &events);
+  uint64_t last = 0;
+  for (size_t i = 0; i < events.count; i++) last = events.at[i].sequence;
+  c.event_mask = CARDSTACK_ALL_EVENTS;
+  CHECK_OK(cardstack_deck_set_config(deck, 1, &c));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_drain(deck, &events);
+  for (size_t i = 0; i < events.count; i++) {
+    CHECK(events.at[i].sequence > last);
+    last = events.at[i].sequence;
+  }
+  cardstack_deck_destroy(deck);
+}
+
+/* A deck whose every direction brings the card back is circular, however few directions it has. */
+static void test_circular_needs_a_limit(void) {
+  cardstack_deck_config c = kit_config();
+  c.recycle_directions =
+      CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT) | CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.undo_limit = CARDSTACK_UNLIMITED;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  c.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
+}
+
 int main(void) {
+  test_no_room();
+  test_unmasked_overflow();
+  test_circular_needs_a_limit();
   test_commit();
   test_phases_and_emptied();
   test_small_arrays();

@@ -33,9 +33,9 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
     return storage + index
   }
 
-  /// Adds an element, unless the array is full.
+  /// Adds an element. The array must not be full.
   mutating func append(_ element: Element) {
-    guard count < capacity else { return }
+    precondition(count < capacity, "the array is full")
     storage[count] = element
     count += 1
   }

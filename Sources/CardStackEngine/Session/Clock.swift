@@ -10,9 +10,15 @@ struct Clock {
   /// The wall clock at the present, 0 if it was not told [s since 1970].
   var wallTime: Double { wallOffset.map { now + $0 } ?? 0 }
 
-  mutating func set(_ time: Double) {
+  /// The host tells the time for the first time: it is the present, which until now was called 0.
+  mutating func begin(at time: Double) {
+    wallOffset = wallOffset.map { $0 - time }
     now = time
     isTold = true
+  }
+
+  mutating func pass(to time: Double) {
+    now = time
   }
 
   mutating func setWall(_ unixSeconds: Double) {

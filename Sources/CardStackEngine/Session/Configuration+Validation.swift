@@ -28,7 +28,7 @@ extension Settings {
         "fade_curve's numbers must be within 0 to 1"))
     try Settings.checkMotion(c)
     touch = try Settings.touch(c)
-    deck = try Settings.deck(c)
+    deck = try Settings.deck(c, sectors)
     try check(
       c.undo_seconds >= 0 && (c.undo_seconds.isMeasure || c.undo_seconds == .infinity),
       "undo_seconds must be at least 0 or infinite")
@@ -144,13 +144,14 @@ extension Settings {
       window: VelocityTracker.Window(horizon: c.velocity_horizon, gap: c.velocity_gap))
   }
 
-  private static func deck(_ c: DeckConfiguration) throws(Failure) -> DeckRules {
+  private static func deck(_ c: DeckConfiguration, _ sectors: Sectors) throws(Failure) -> DeckRules {
     let dedupe = try require(Dedupe(rawValue: c.dedupe), "dedupe is not one of CARDSTACK_DEDUPE_*")
     try check(c.recycle_directions <= DirectionSet.all.bits, "recycle_directions has bits of no direction")
     // A deck whose every swipe brings the card back never ends, and neither would a history without a limit.
-    let isCircular = c.recycle_directions == DirectionSet.all.bits
+    let isCircular = sectors.present.bits != 0 && sectors.present.bits & ~c.recycle_directions == 0
     try check(
-      !(isCircular && c.undo_limit == CARDSTACK_UNLIMITED), "undo_limit must be limited when all directions recycle")
+      !(isCircular && c.undo_limit == CARDSTACK_UNLIMITED),
+      "undo_limit must be limited when every direction with a sector recycles")
     return DeckRules(
       dedupe: dedupe, recycle: DirectionSet(bits: c.recycle_directions), recycleDistance: Int(c.recycle_distance),
       undoLimit: c.undo_limit == CARDSTACK_UNLIMITED ? .max : Int(c.undo_limit), backlog: Int(c.backlog))

@@ -51,7 +51,7 @@ struct EventQueue: ~Copyable {
   /// Obligations that wait.
   var obligationCount: Int { obligations.count }
   /// Everything that waits here.
-  var count: Int { notices.count + obligations.count + (lostCount > 0 && isReported(.overflow) ? 1 : 0) }
+  var count: Int { notices.count + obligations.count + (lostCount > 0 ? 1 : 0) }
 
   func isReported(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
 
@@ -65,6 +65,7 @@ struct EventQueue: ~Copyable {
   mutating func configure(mask: UInt32, noticeCapacity: Int) {
     self.mask = mask
     self.noticeCapacity = noticeCapacity
+    if !isReported(.overflow) { lostCount = 0 }
     while notices.count > noticeCapacity { loseOldest() }
   }
 
@@ -94,15 +95,21 @@ struct EventQueue: ~Copyable {
   }
 
   private mutating func loseOldest() {
-    guard let oldest = notices.popFirst() else { return }
+    guard let oldest = notices.popFirst(), isReported(.overflow) else { return }
     lostCount += 1
     lostSequence = oldest.sequence
+  }
+
+  /// Shifts the times of events that came before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<notices.count { notices[index].time += seconds }
+    for index in 0..<obligations.count { obligations[index].time += seconds }
   }
 
   /// Number of the event that comes next from here.
   var firstSequence: UInt64? {
     let obligation = obligations.first?.sequence ?? .max
-    let notice = lostCount > 0 && isReported(.overflow) ? lostSequence : notices.first?.sequence ?? .max
+    let notice = lostCount > 0 ? lostSequence : notices.first?.sequence ?? .max
     let first = min(obligation, notice)
     return first == .max ? nil : first
   }
@@ -111,7 +118,7 @@ struct EventQueue: ~Copyable {
   mutating func popFirst(now: Double) -> Event? {
     guard let first = firstSequence else { return nil }
     if obligations.first?.sequence == first { return obligations.popFirst() }
-    if lostCount > 0 && isReported(.overflow) {
+    if lostCount > 0 {
       var event = Event()
       event.kind = EventKind.overflow.rawValue
       event.sequence = lostSequence

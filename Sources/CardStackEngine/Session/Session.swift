@@ -41,14 +41,15 @@ public struct Session: ~Copyable {
 
   /// Lets time pass: what is due until then happens, in order. NaN and times gone by are the present.
   mutating func pass(to time: Double) throws(Failure) {
-    if time.isNaN { return }
-    guard time.isMeasure else {
+    guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
-    if !clock.isTold {
-      beginTime(at: time)
-    } else if time > clock.now {
+    if !clock.isTold && !time.isNaN { beginTime(at: time) }
+    if time > clock.now {
       run(until: time)
+    } else if nextDue <= clock.now {
+      // Due at the very present, as what takes no time is.
+      run(until: clock.now)
     }
   }
 
@@ -56,19 +57,20 @@ public struct Session: ~Copyable {
   private mutating func beginTime(at time: Double) {
     stage.delay(by: time)
     deck.history.delay(by: time)
+    events.delay(by: time)
     press?.begin(at: time)
     if let press { tracker.restart(at: press.place, time: time) }
-    clock.set(time)
+    clock.begin(at: time)
   }
 
   private mutating func run(until time: Double) {
     while true {
       let due = nextDue
       if due > time { break }
-      clock.set(max(due, clock.now))
+      clock.pass(to: max(due, clock.now))
       runDue()
     }
-    clock.set(time)
+    clock.pass(to: time)
   }
 
   /// When something happens by itself next.

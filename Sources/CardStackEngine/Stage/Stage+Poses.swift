@@ -44,10 +44,10 @@ extension Stage {
     return count
   }
 
-  /// Whether this is the card after the last visible one, waiting transparent.
+  /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
   @inline(__always)
   private func isWaiting(_ index: Int, opacity: Double, at time: Double) -> Bool {
-    opacity == 0 && cards[index].pileIndex >= settings.pile.visibleCount
+    opacity < 1.0 / 512 && cards[index].pileIndex >= settings.pile.visibleCount
       && !(cards[index].relocation.map { time < $0.middle } ?? false)
   }
 
@@ -61,7 +61,8 @@ extension Stage {
     var direction = cards[index].direction
     var progress = 0.0
     var stamp = 0.0
-    if offset.x != 0 || offset.y != 0 {
+    // A card at rest in the pile may still have the last hundredth of a point to go, which is toward no direction.
+    if (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile {
       if direction == .none { direction = settings.rule.candidate(for: offset, allowed: cards[index].allowed) }
       if direction != .none {
         progress = settings.rule.progress(of: offset, toward: direction)

@@ -119,6 +119,8 @@ struct Stage: ~Copyable {
 
   /// Notes the phase of a card as a change.
   mutating func report(_ index: Int) {
+    // Several times what one call can change; and these are only notices.
+    guard changes.count < changes.capacity else { return }
     changes.append(
       PhaseChange(
         card: cards[index].card, phase: cards[index].phase, slot: cards[index].slot, direction: cards[index].direction))

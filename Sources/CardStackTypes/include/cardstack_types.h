@@ -215,7 +215,7 @@ typedef struct cardstack_deck_config {
   int32_t max_flights;
   /// Shift to the right per card of depth [points].
   double pile_step_x;
-  /// Shift downward per card of depth [points].
+  /// Shift downward per card of depth, on top of what the scaling about `pile_scale_anchor_y` shifts [points].
   double pile_step_y;
   /// Scale lost per card of depth, 0 to 1 [1].
   double pile_scale_step;
@@ -417,7 +417,7 @@ enum {
   CARDSTACK_MOTION_REWINDING = 4,
 };
 
-/// Whether there are cards.
+/// Whether there are cards. 1 is kept for "there will be".
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
@@ -449,7 +449,8 @@ typedef struct cardstack_frame {
   double now;
   /// The deck's present time after the call [s].
   double time;
-  /// Time until something happens by itself; 0 while anything moves; infinite if nothing will [s].
+  /// Time until something happens by itself; 0 while anything moves: draw the next frame at the display's own rate;
+  /// infinite if nothing will [s].
   double wake_in;
   /// Opacity for the host's bars and buttons [0..1].
   double chrome_opacity;
@@ -483,7 +484,7 @@ enum {
   CARDSTACK_EVENT_COMMITTED = 2,
   /// Obligation: a press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: a decision was taken back. `token` and `direction` of that decision.
+  /// Obligation: a decision was taken back. `token`, `direction` and, in `value`, wall time of that decision.
   CARDSTACK_EVENT_UNDONE = 4,
   /// Obligation: a decision can no longer be undone. `token`, `direction`; `value`: wall time of the decision.
   CARDSTACK_EVENT_FINAL = 5,
@@ -493,7 +494,8 @@ enum {
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
   /// Notice: no longer so.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot.
+  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot. The first of a card, with
+  /// CARDSTACK_PHASE_PILE or _REWINDING, tells that it has come on stage; one more than the visible ones is there.
   CARDSTACK_EVENT_PHASE = 9,
   /// Notice: the last upcoming card is gone.
   CARDSTACK_EVENT_EMPTIED = 10,
