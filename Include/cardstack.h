@@ -123,10 +123,15 @@ enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
   /// Largest `backlog` and `notice_capacity`.
   CARDSTACK_MAX_EVENTS = 1048576,
+  /// Largest `history_size` of a velocity tracker.
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
 };
 
 /// Largest length, position, speed or duration taken as an argument, in any unit.
 #define CARDSTACK_MAX_MAGNITUDE 1e12
+
+/// Largest position, velocity or height taken where a motion is calculated by itself, without a deck, in any unit.
+#define CARDSTACK_MAX_VALUE 1e100
 
 /// An `undo_limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -395,6 +400,24 @@ typedef struct cardstack_deck_config {
   uint32_t backlog;
   /// 0.
   uint32_t reserved_events;
+
+  // -- Pointer samples --------------------------------------------------------------------------------------------
+
+  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0. The presets ask for 2, since a short flick
+  /// on a slow digitiser has no more; Android and Flutter ask for 3.
+  int32_t velocity_minimum_samples;
+  /// 1: the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between two
+  /// samples, so that it moves evenly whatever the rates of digitiser and display. 0: it is drawn at the newest sample,
+  /// and the next two fields have no effect. Feed the samples up to a frame's time before the frame. Decisions,
+  /// thresholds, velocities and the places in events go by the samples themselves; a card that is released goes on from
+  /// where it is drawn.
+  int32_t resample;
+  /// How long before a frame the finger's place is taken, at most 0.1; Android takes 0.005 [s].
+  double resample_delay;
+  /// How far beyond the newest sample the finger's way is prolonged at most, if that is older than `resample_delay`;
+  /// never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
+  /// At most 0.1; Android takes 0.008 [s].
+  double resample_prediction;
 } cardstack_deck_config;
 
 // == Poses ============================================================================================================
@@ -627,8 +650,105 @@ typedef struct cardstack_decision {
   uint32_t reserved;
 } cardstack_decision;
 
+// == Velocity =========================================================================================================
+
+/// What a velocity tracker is set to. Fill it with `cardstack_velocity_options_init`, then change what you like.
+typedef struct cardstack_velocity_options {
+  /// Size of this struct as the caller knows it, set by `cardstack_velocity_options_init` [bytes].
+  uint32_t struct_size;
+  /// Newest samples that are kept, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`.
+  int32_t history_size;
+  /// Recent samples needed to tell a velocity, 2 to `history_size`; with fewer there is no estimate.
+  int32_t minimum_samples;
+  /// 0.
+  int32_t reserved;
+  /// Age, before the newest sample, up to which samples count [s].
+  double horizon;
+  /// A pause that means the pointer has stopped: between samples, or after the newest [s].
+  double gap;
+  /// A slower velocity is told as 0 [points/s].
+  double minimum_speed;
+  /// A faster velocity is cut to this; infinite: none is [points/s].
+  double maximum_speed;
+} cardstack_velocity_options;
+
 /// A deck of cards: created by `cardstack_deck_create`, freed by `cardstack_deck_destroy`.
 typedef struct cardstack_deck cardstack_deck;
+
+// == Motion ===========================================================================================================
+
+/// A spring that a platform names; from Apple's documentation of SwiftUI and Core Animation.
+typedef int32_t cardstack_spring_preset;
+enum {
+  /// SwiftUI's smooth: duration 0.5, bounce 0.
+  CARDSTACK_SPRING_SMOOTH = 1,
+  /// SwiftUI's snappy: duration 0.5, bounce 0.15.
+  CARDSTACK_SPRING_SNAPPY = 2,
+  /// SwiftUI's bouncy: duration 0.5, bounce 0.3.
+  CARDSTACK_SPRING_BOUNCY = 3,
+  /// SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86.
+  CARDSTACK_SPRING_INTERACTIVE = 4,
+  /// SwiftUI's spring without arguments of its own: response 0.5, damping ratio 0.825.
+  CARDSTACK_SPRING_STANDARD = 5,
+  /// A new CASpringAnimation: stiffness 100, damping 10.
+  CARDSTACK_SPRING_CORE_ANIMATION = 6,
+};
+
+/// How the time is told at which a spring has come to rest.
+typedef int32_t cardstack_settling;
+enum {
+  /// When a curve that the motion never leaves has come near enough, never earlier than the exact time. Underdamped it
+  /// is sqrt(x^2 + ((v + a x) / w)^2) e^(-a t), x being the distance, a = c / 2m, and w the frequency.
+  CARDSTACK_SETTLING_ENVELOPE = 1,
+  /// When the motion itself comes near enough for the last time, as SwiftUI's documentation defines it.
+  CARDSTACK_SETTLING_EXACT = 2,
+};
+
+enum {
+  /// Option of a body on a spring: as soon as it is at the target it stays there, with velocity 0.
+  CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
+  /// Option: from the exact settling time on it is exactly at the target, with velocity 0. The epsilon is 0.001 of the
+  /// motion's size: of |position - target| or |velocity| / sqrt(stiffness / mass), whichever is more.
+  CARDSTACK_SPRING_SNAP_TO_END = 2,
+};
+
+/// An easing curve from (0, 0) to (1, 1): CSS's cubic-bezier(), Core Animation's CAMediaTimingFunction.
+typedef struct cardstack_curve {
+  /// First control point, 0 to 1 [1].
+  double x1;
+  /// First control point [1].
+  double y1;
+  /// Second control point, 0 to 1 [1].
+  double x2;
+  /// Second control point [1].
+  double y2;
+} cardstack_curve;
+
+/// A curve that CSS and Core Animation name.
+typedef int32_t cardstack_curve_preset;
+enum {
+  /// (0, 0, 1, 1)
+  CARDSTACK_CURVE_LINEAR = 1,
+  /// (0.25, 0.1, 0.25, 1), Core Animation's default.
+  CARDSTACK_CURVE_EASE = 2,
+  /// (0.42, 0, 1, 1)
+  CARDSTACK_CURVE_EASE_IN = 3,
+  /// (0, 0, 0.58, 1)
+  CARDSTACK_CURVE_EASE_OUT = 4,
+  /// (0.42, 0, 0.58, 1)
+  CARDSTACK_CURVE_EASE_IN_OUT = 5,
+};
+
+/// Part of its velocity that UIKit's scroll view keeps each millisecond: UIScrollView.DecelerationRate.normal [1/ms].
+#define CARDSTACK_DECELERATION_NORMAL 0.998
+/// The same, UIScrollView.DecelerationRate.fast [1/ms].
+#define CARDSTACK_DECELERATION_FAST 0.99
+/// Slope at the beginning of what UIKit's scroll view gives way past its end [1].
+#define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
+
+/// Tells how fast a pointer moves: created by `cardstack_velocity_tracker_create`, freed by
+/// `cardstack_velocity_tracker_destroy`.
+typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
 // == The library ======================================================================================================
 
@@ -1028,6 +1148,81 @@ cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);
 
+// == Velocity of a pointer ============================================================================================
+
+/// Fills options with Android's and Flutter's numbers: 20 samples, at least 3 of them within 0.1 s, a pause of 0.04 s;
+/// no limits of speed.
+///
+/// @param options Receives the options.
+/// @param struct_size `sizeof(cardstack_velocity_options)`; no more than that is written [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
+
+/// Creates a velocity tracker without samples, for a gesture that no deck handles.
+///
+/// The velocity is the slope, at the newest sample, of the parabola that fits the recent samples best by least squares,
+/// as on Android and in Flutter; of the straight line through them if there are only two.
+///
+/// @param options Its options, copied; NULL: those of `cardstack_velocity_options_init`.
+/// @param out_tracker Receives the tracker, owned by the caller and freed by `cardstack_velocity_tracker_destroy`; NULL
+///   after an error.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_velocity_tracker_create(const cardstack_velocity_options *options,
+                                                   cardstack_velocity_tracker **out_tracker);
+
+/// Frees a velocity tracker.
+///
+/// @param tracker The tracker. NULL does nothing.
+/// @note Threads: one at a time per velocity_tracker. Since 0.1.
+void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
+
+/// Forgets all samples: another gesture begins, on any clock.
+///
+/// @param tracker The tracker.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per velocity_tracker. Since 0.1.
+cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
+
+/// Adds a sample. Do not add the release of a finger: it lifts where it was, and that would slow it down.
+///
+/// @param tracker The tracker.
+/// @param time When, on the host's clock. At the newest sample's time or before it, the place takes that sample's [s].
+/// @param x Where, in any unit [points].
+/// @param y Where [points].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per velocity_tracker. Since 0.1.
+cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
+
+/// Adds samples that came together, the oldest first.
+///
+/// @param tracker The tracker.
+/// @param times When each was [s].
+/// @param xs Where each was [points].
+/// @param ys Where each was [points].
+/// @param count How many there are; with 0 the arrays may be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`; none is added then.
+/// @note Threads: one at a time per velocity_tracker. Since 0.1.
+cardstack_result cardstack_velocity_tracker_add_many(cardstack_velocity_tracker *tracker, const double *times,
+                                                     const double *xs, const double *ys, size_t count);
+
+/// Tells the velocity.
+///
+/// Without an estimate it is not known whether the pointer moves: there are too few recent samples. A pointer that has
+/// stopped has an estimate: 0. So has one that has sent nothing for longer than `gap`.
+///
+/// @param tracker The tracker.
+/// @param time When, on the host's clock; NaN: at the newest sample's time. An earlier time counts as that [s].
+/// @param out_x Receives the velocity to the right, 0 without an estimate [points/s]. May be NULL.
+/// @param out_y Receives the velocity downward, 0 without an estimate [points/s]. May be NULL.
+/// @param out_has_estimate Receives 1 if there is an estimate, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per velocity_tracker. Since 0.1.
+cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x,
+                                                     double *out_y, int32_t *out_has_estimate);
+
 // == Springs ==========================================================================================================
 
 /// Makes a spring of mass 1 from the terms of animation tools.
@@ -1052,6 +1247,29 @@ cardstack_result cardstack_spring_from_response(double response, double damping_
 /// @note Threads: any. Since 0.1.
 cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
 
+/// Makes a spring of mass 1 that a platform names.
+///
+/// @param preset One of `CARDSTACK_SPRING_*`.
+/// @param spring Receives the spring.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
+
+/// Makes a spring of mass 1 from the time it takes, as SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)` does.
+///
+/// The time is that of a body that starts at distance 1 from the target, at rest. Apple states no formula: what its
+/// documentation defines is the exact method.
+///
+/// @param settling_time The time, more than 0 [s].
+/// @param damping_ratio More than 0; 1 is the quickest that does not overshoot [1].
+/// @param epsilon What the distance has to stay within, more than 0, less than 1; SwiftUI's default is 0.001 [1].
+/// @param method One of `CARDSTACK_SETTLING_*`.
+/// @param spring Receives the spring.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
+                                                cardstack_settling method, cardstack_spring *spring);
+
 /// Tells a spring in the terms of animation tools.
 ///
 /// @param spring The spring: mass and stiffness more than 0, damping at least 0.
@@ -1063,19 +1281,193 @@ cardstack_result cardstack_spring_from_duration(double duration, double bounce, 
 cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
                                            double *out_damping_ratio, double *out_bounce);
 
+// == Bodies on springs ================================================================================================
+
+/// Tells when a body on a spring has come to rest: the time from which on it stays within `epsilon` of the target.
+///
+/// @param spring The spring: mass more than 0, stiffness and damping at least 0.
+/// @param target Where the spring pulls to, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param position Position at time 0, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
+/// @param epsilon More than 0; SwiftUI takes 0.001 for a way of 1 [same].
+/// @param method One of `CARDSTACK_SETTLING_*`.
+/// @param out_seconds Receives the time, 0 if it is always that near, infinite if it never is, as without damping [s].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
+                                                double velocity, double epsilon, cardstack_settling method,
+                                                double *out_seconds);
+
 /// Tells where a body on a spring is, by the exact solution of m x'' = -k (x - target) - c x'.
 ///
 /// @param spring The spring: mass more than 0, stiffness and damping at least 0.
-/// @param target Where the spring pulls to [any unit].
-/// @param position Position at time 0 [same].
-/// @param velocity Velocity at time 0 [same/s].
+/// @param target Where the spring pulls to, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param position Position at time 0, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
 /// @param time Time since then, at least 0 [s].
+/// @param options Mask of `CARDSTACK_SPRING_CLAMP_OVERSHOOT` and `CARDSTACK_SPRING_SNAP_TO_END`, or 0.
 /// @param out_position Receives the position [same]. May be NULL.
 /// @param out_velocity Receives the velocity [same/s]. May be NULL.
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: any. Since 0.1.
 cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position,
-                                           double velocity, double time, double *out_position, double *out_velocity);
+                                           double velocity, double time, uint32_t options, double *out_position,
+                                           double *out_velocity);
+
+/// Tells where a body on a spring is at many times: the same numbers, to the last bit, as `cardstack_spring_evaluate`.
+///
+/// @param spring The spring: mass more than 0, stiffness and damping at least 0.
+/// @param target Where the spring pulls to, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param position Position at time 0, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
+/// @param options Mask of `CARDSTACK_SPRING_CLAMP_OVERSHOOT` and `CARDSTACK_SPRING_SNAP_TO_END`, or 0.
+/// @param times Times since time 0, in any order, each at least 0 [s].
+/// @param count How many.
+/// @param out_positions Receives the positions [same]. May be NULL. The arrays must not share memory.
+/// @param out_velocities Receives the velocities [same/s]. May be NULL.
+/// @return `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
+                                                double velocity, uint32_t options, const double *times, size_t count,
+                                                double *out_positions, double *out_velocities);
+
+// == Easing curves ====================================================================================================
+
+/// Gives the control points of a curve that CSS and Core Animation name.
+///
+/// @param preset One of `CARDSTACK_CURVE_*`.
+/// @param curve Receives the curve.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
+
+/// Tells the height of a curve at x, and its slope.
+///
+/// Before 0 and after 1 the curve goes on along its tangent, as css-easing-1 has it: the line through the end and the
+/// control point next to it, or the other one where that coincides with the end; level where the line would be
+/// vertical. The height is within 1e-12 of the largest of 1, y1 and y2, also where the curve is vertical.
+///
+/// @param curve The control points: x1 and x2 0 to 1, y1 and y2 up to `CARDSTACK_MAX_VALUE`.
+/// @param x Where, up to `CARDSTACK_MAX_VALUE` [1].
+/// @param out_value Receives the height, exactly 0 and 1 at the ends [1]. May be NULL.
+/// @param out_slope Receives the slope, infinite where the curve is vertical; at 0 and 1 that of the curve itself [1].
+///   May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
+
+/// Tells the heights of a curve at many x: the same numbers, to the last bit, as `cardstack_curve_evaluate`.
+///
+/// @param curve The control points: x1 and x2 0 to 1, y1 and y2 up to `CARDSTACK_MAX_VALUE`.
+/// @param xs Where, in any order, each up to `CARDSTACK_MAX_VALUE` [1].
+/// @param count How many.
+/// @param out_values Receives the heights [1]. May be NULL. The arrays must not share memory.
+/// @param out_slopes Receives the slopes [1]. May be NULL.
+/// @return `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, const double *xs, size_t count,
+                                               double *out_values, double *out_slopes);
+
+// == Coasting and rubber bands ========================================================================================
+
+/// Tells where a coasting body is, which keeps a fixed part of its velocity every millisecond as UIKit's scroll views
+/// do.
+///
+/// With reach = -1 / (1000 ln rate) seconds: velocity v e^(-t / reach), distance v reach (1 - e^(-t / reach)).
+///
+/// @param rate Part of the velocity kept, more than 0, less than 1, as `CARDSTACK_DECELERATION_NORMAL` [1/ms].
+/// @param position Position at time 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
+/// @param time Time since then, at least 0 [s].
+/// @param out_position Receives the position [same]. May be NULL.
+/// @param out_velocity Receives the velocity [same/s]. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_decay_evaluate(double rate, double position, double velocity, double time,
+                                          double *out_position, double *out_velocity);
+
+/// Tells where a coasting body is at many times: the same numbers, to the last bit, as `cardstack_decay_evaluate`.
+///
+/// @param rate Part of the velocity kept, more than 0, less than 1 [1/ms].
+/// @param position Position at time 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
+/// @param times Times since time 0, in any order, each at least 0 [s].
+/// @param count How many.
+/// @param out_positions Receives the positions [same]. May be NULL. The arrays must not share memory.
+/// @param out_velocities Receives the velocities [same/s]. May be NULL.
+/// @return `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
+                                               size_t count, double *out_positions, double *out_velocities);
+
+/// Tells where a coasting body comes to rest: the projection of its velocity, position + velocity * reach.
+///
+/// WWDC 2018, session 803, projects by (velocity / 1000) * rate / (1 - rate), the sum of steps of a millisecond; that
+/// falls short of this, the motion's own end, by 0.1 % at 0.998 and 0.5 % at 0.99.
+///
+/// @param rate Part of the velocity kept, more than 0, less than 1 [1/ms].
+/// @param position Position, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param velocity Velocity, up to `CARDSTACK_MAX_VALUE` [same/s].
+/// @param out_position Receives the position of rest [same].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
+
+/// Tells the velocity with which a coasting body comes to rest at a point.
+///
+/// @param rate Part of the velocity kept, more than 0, less than 1 [1/ms].
+/// @param position Position, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param destination The point, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param out_velocity Receives the velocity [same/s].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
+
+/// Tells when a coasting body comes to a point.
+///
+/// @param rate Part of the velocity kept, more than 0, less than 1 [1/ms].
+/// @param position Position at time 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
+/// @param point The point, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param out_seconds Receives the time, infinite if it never comes there: behind it, or not before it rests [s].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
+                                         double *out_seconds);
+
+/// Tells when a coasting body has slowed down to a speed.
+///
+/// @param rate Part of the velocity kept, more than 0, less than 1 [1/ms].
+/// @param velocity Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [any unit/s].
+/// @param speed The speed, more than 0, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param out_seconds Receives the time, 0 if it is no faster at time 0 [s].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
+
+/// Tells how far something gives way that is pulled past its end: (1 - 1/(x c/d + 1)) d for a pull of x, as UIKit's
+/// scroll views do.
+///
+/// Apple does not publish it; the formula and its c of 0.55 are as chpwn measured them.
+///
+/// @param pull How far it is pulled, to either side, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param coefficient c, the slope at the beginning, at least 0; UIKit's is `CARDSTACK_RUBBER_BAND_COEFFICIENT` [1].
+/// @param dimension d, what it never reaches, more than 0, in UIKit the view's size [same].
+/// @param out_offset Receives how far it gives way, to the same side [same].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
+
+/// Tells the pull for which something gives way by an offset, the inverse of `cardstack_rubber_band`: b d / (c (d -
+/// b)).
+///
+/// @param offset How far it has given way, to either side, less than `dimension` [any unit].
+/// @param coefficient c, more than 0 [1].
+/// @param dimension d, more than 0, up to `CARDSTACK_MAX_VALUE` [same].
+/// @param out_pull Receives the pull, to the same side [same].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
 
 #ifdef __cplusplus
 }

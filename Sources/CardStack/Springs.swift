@@ -41,6 +41,47 @@ public func springFromDuration(
   return ResultCode.ok.rawValue
 }
 
+/// Makes a spring of mass 1 that a platform names.
+///
+/// - Parameters:
+///   - preset: One of `CARDSTACK_SPRING_*`.
+///   - spring: Receives the spring.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_spring_from_preset")
+public func springFromPreset(
+  _ preset: cardstack_spring_preset, _ spring: UnsafeMutablePointer<cardstack_spring>?
+) -> cardstack_result {
+  guard let spring, let made = SpringPreset(rawValue: preset)?.spring else {
+    return ResultCode.invalidArgument.rawValue
+  }
+  spring.pointee = made.record
+  return ResultCode.ok.rawValue
+}
+
+/// Makes a spring of mass 1 from the time it takes, as SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)` does.
+///
+/// The time is that of a body that starts at distance 1 from the target, at rest. Apple states no formula: what its
+/// documentation defines is the exact method.
+///
+/// - Parameters:
+///   - settlingTime: The time, more than 0 [s].
+///   - dampingRatio: More than 0; 1 is the quickest that does not overshoot [1].
+///   - epsilon: What the distance has to stay within, more than 0, less than 1; SwiftUI's default is 0.001 [1].
+///   - method: One of `CARDSTACK_SETTLING_*`.
+///   - spring: Receives the spring.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_spring_from_settling")
+public func springFromSettling(
+  _ settlingTime: Double, _ dampingRatio: Double, _ epsilon: Double, _ method: cardstack_settling,
+  _ spring: UnsafeMutablePointer<cardstack_spring>?
+) -> cardstack_result {
+  guard let spring, let method = SettlingMethod(rawValue: method),
+    let made = Spring(settlingTime: settlingTime, dampingRatio: dampingRatio, epsilon: epsilon, method: method)
+  else { return ResultCode.invalidArgument.rawValue }
+  spring.pointee = made.record
+  return ResultCode.ok.rawValue
+}
+
 /// Tells a spring in the terms of animation tools.
 ///
 /// - Parameters:
@@ -60,32 +101,6 @@ public func springDescribe(
   outResponse?.pointee = spring.response
   outDampingRatio?.pointee = spring.dampingRatio
   outBounce?.pointee = spring.bounce
-  return ResultCode.ok.rawValue
-}
-
-/// Tells where a body on a spring is, by the exact solution of m x'' = -k (x - target) - c x'.
-///
-/// - Parameters:
-///   - spring: The spring: mass more than 0, stiffness and damping at least 0.
-///   - target: Where the spring pulls to [any unit].
-///   - position: Position at time 0 [same].
-///   - velocity: Velocity at time 0 [same/s].
-///   - time: Time since then, at least 0 [s].
-///   - outPosition: Receives the position [same]. May be NULL.
-///   - outVelocity: Receives the velocity [same/s]. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
-@_cdecl("cardstack_spring_evaluate")
-public func springEvaluate(
-  _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
-  _ time: Double, _ outPosition: UnsafeMutablePointer<Double>?, _ outVelocity: UnsafeMutablePointer<Double>?
-) -> cardstack_result {
-  guard let record = spring?.pointee, let spring = Spring(record), time >= 0, time.isMeasure,
-    target.isMeasure, position.isMeasure, velocity.isMeasure
-  else { return ResultCode.invalidArgument.rawValue }
-  let basis = spring.basis(at: time)
-  let distance = position - target
-  outPosition?.pointee = target + basis.position(from: distance, velocity: velocity)
-  outVelocity?.pointee = basis.velocity(from: distance, velocity: velocity)
   return ResultCode.ok.rawValue
 }
 

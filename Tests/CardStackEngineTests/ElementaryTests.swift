@@ -84,4 +84,38 @@ struct Random: RandomNumberGenerator {
     #expect(Elementary.sineAndCosine(.nan) == (0, 1))
     #expect(Elementary.sineAndCosine(.infinity) == (0, 1))
   }
+
+  /// The error in units in the last place of the truth, `expected` being the double nearest to it: at most this.
+  static let bound = 1.0
+
+  @Test func exponentialOfTheTable() {
+    for (x, expected) in ElementaryTable.exponential {
+      #expect(ulps(Elementary.exp(x), expected) <= ElementaryTests.bound, "exp(\(x))")
+    }
+  }
+
+  @Test func logarithmOfTheTable() {
+    for (x, expected) in ElementaryTable.logarithm {
+      #expect(ulps(Elementary.log(x), expected) <= ElementaryTests.bound, "log(\(x))")
+    }
+  }
+
+  @Test func sineAndCosineOfTheTable() {
+    for (x, expectedSine, expectedCosine) in ElementaryTable.sineAndCosine {
+      let (sine, cosine) = Elementary.sineAndCosine(x)
+      #expect(ulps(sine, expectedSine) <= ElementaryTests.bound, "sin(\(x))")
+      #expect(ulps(cosine, expectedCosine) <= ElementaryTests.bound, "cos(\(x))")
+    }
+  }
+
+  @Test func anglesAreThoseOfSineAndCosine() {
+    var random = Random(seed: 9)
+    for _ in 0..<20_000 {
+      let y = random.double(-1, 1) * Foundation.exp(random.double(-20, 20))
+      let x = random.double(-1, 1)
+      #expect(ulps(Elementary.angle(y: y, x: x), Foundation.atan2(y, x)) <= 3, "\(y) \(x)")
+    }
+    #expect(Elementary.angle(y: 0, x: 0) == 0)
+    #expect(Elementary.angle(y: 0, x: -1) == Double.pi)
+  }
 }

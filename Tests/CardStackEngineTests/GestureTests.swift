@@ -17,6 +17,12 @@ private func rule(
   return try Settings(configuration).stage.rule
 }
 
+private func stampOpacity(of translation: Vector, toward direction: Direction, _ rule: SwipeRule) -> Double {
+  guard let sector = rule.sectors[direction] else { return 0 }
+  let progress = rule.progress(of: translation, toward: direction)
+  return StampRule.graded.opacity(of: translation, in: sector, progress: progress, threshold: rule.threshold)
+}
+
 @Suite struct SectorTests {
   @Test func edgesBelongToTheClockwiseNeighbour() throws {
     let four = try rule(.fourWay).sectors
@@ -62,12 +68,12 @@ private func rule(
     for step in 0..<3600 {
       let (sine, cosine) = Elementary.sineAndCosine(Double(step) * Double.pi / 1800)
       let stamps = (1...8).compactMap { Direction(rawValue: Int32($0)) }.filter {
-        StampRule.graded.opacity(of: Vector(cosine, sine) * 300, toward: $0, rule: rule) > 1e-12
+        stampOpacity(of: Vector(cosine, sine) * 300, toward: $0, rule) > 1e-12
       }
       #expect(stamps.count <= 1, "\(step): \(stamps)")
     }
-    #expect(StampRule.graded.opacity(of: Vector(50, 0), toward: .right, rule: rule) == 0.5)
-    #expect(StampRule.graded.opacity(of: Vector(500, 0), toward: .right, rule: rule) == 1)
+    #expect(stampOpacity(of: Vector(50, 0), toward: .right, rule) == 0.5)
+    #expect(stampOpacity(of: Vector(500, 0), toward: .right, rule) == 1)
   }
 }
 

@@ -114,6 +114,34 @@ private struct SpringTable: Decodable {
     }
   }
 
+  @Test(arguments: springs)
+  func settlesExactlyWhenItSaysSo(spring: Spring) {
+    for (distance, velocity) in [(300.0, 0.0), (300, 5000), (0, 800), (-20, 300), (1e-3, 0)] {
+      let exact = spring.settlingTime(distance: distance, velocity: velocity, epsilon: 0.01, method: .exact)
+      let envelope = spring.settlingTime(distance: distance, velocity: velocity, epsilon: 0.01, method: .envelope)
+      #expect(exact <= envelope * (1 + 1e-12))
+      guard exact > 0, exact < .infinity else { continue }
+      let x = spring.basis(at: exact).position(from: distance, velocity: velocity)
+      #expect((x.magnitude - 0.01).magnitude < 1e-9, "\(spring.dampingRatio) \(distance) \(velocity)")
+      for step in 1...200 {
+        let x = spring.basis(at: exact + Double(step) * 0.01).position(from: distance, velocity: velocity)
+        #expect(x.magnitude <= 0.01, "\(spring.dampingRatio) \(distance) \(velocity)")
+      }
+    }
+  }
+
+  @Test func comesFromTheTimeItTakes() throws {
+    for ratio in [0.1, 0.7, 1, 3] {
+      for method in [SettlingMethod.envelope, .exact] {
+        let spring = try #require(Spring(settlingTime: 0.8, dampingRatio: ratio, epsilon: 0.001, method: method))
+        let time = spring.settlingTime(distance: 1, velocity: 0, epsilon: 0.001, method: method)
+        #expect((time - 0.8).magnitude < 1e-12)
+        #expect((spring.dampingRatio - ratio).magnitude < 1e-12)
+      }
+    }
+    #expect(Spring(settlingTime: 1, dampingRatio: 0, epsilon: 0.001, method: .exact) == nil)
+  }
+
   @Test func refusesWhatIsNoSpring() {
     #expect(Spring(mass: 0, stiffness: 1, damping: 1) == nil)
     #expect(Spring(mass: -1, stiffness: 1, damping: 1) == nil)

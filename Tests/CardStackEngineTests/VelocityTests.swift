@@ -28,7 +28,7 @@ private struct TraceTable: Decodable {
 }
 
 @Suite struct VelocityTests {
-  let window = VelocityTracker.Window(horizon: 0.1, gap: 0.04)
+  let window = VelocityTracker.Window(horizon: 0.1, gap: 0.04, minimumSamples: 2)
 
   @Test(
     .enabled(if: SharedData.has("flutter_velocity_tracker.json"), "the recorded touches are not beside this repository")

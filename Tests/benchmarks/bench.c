@@ -195,8 +195,100 @@ static void measure_sample(void) {
     timing_add(&t, (timing_now() - start) / SAMPLES);
   }
   sample_allocations += allocations_count() - allocations;
-  row("a pointer sample of a drag", timing_median(&t));
+  const double sample = timing_median(&t);
+  row_with_aim("a pointer sample of a drag", sample, "empty calls", sample / empty_call, 5);
   cardstack_deck_destroy(deck);
+}
+
+/* Motion by itself, in the form that takes arrays: per time or place. */
+static void measure_motion(void) {
+  static timing engine, plain;
+  static double in[1000], first[1000], second[1000];
+  enum { COUNT = 1000 };
+  cardstack_spring spring;
+  check(cardstack_spring_from_preset(CARDSTACK_SPRING_SNAPPY, &spring), "spring");
+  const plain_spring same = plain_spring_make(&spring);
+  for (int i = 0; i < COUNT; i++) in[i] = i / 1000.0;
+  for (size_t b = 0; b < batches(); b++) {
+    double start = timing_now();
+    check(cardstack_spring_evaluate_many(&spring, 0, -320, 1500, 0, in, COUNT, first, second), "spring");
+    timing_add(&engine, (timing_now() - start) / COUNT);
+    start = timing_now();
+    plain_spring_many(&same, 0, -320, 1500, in, COUNT, first, second);
+    timing_add(&plain, (timing_now() - start) / COUNT);
+  }
+  double mine = timing_median(&engine), theirs = timing_median(&plain);
+  row_with_aim("position and velocity on a spring", mine, "of plain C", mine / theirs, 1.2);
+  row("  the same in plain C with libm", theirs);
+
+  cardstack_curve curve;
+  check(cardstack_curve_from_preset(CARDSTACK_CURVE_EASE, &curve), "curve");
+  timing_reset(&engine);
+  timing_reset(&plain);
+  for (size_t b = 0; b < batches(); b++) {
+    double start = timing_now();
+    check(cardstack_curve_evaluate_many(&curve, in, COUNT, first, NULL), "curve");
+    timing_add(&engine, (timing_now() - start) / COUNT);
+    start = timing_now();
+    plain_curve_many(&curve, in, COUNT, first);
+    timing_add(&plain, (timing_now() - start) / COUNT);
+  }
+  mine = timing_median(&engine);
+  theirs = timing_median(&plain);
+  row_with_aim("height of a Bezier curve", mine, "of plain C", mine / theirs, 1.5);
+  row("  the same in plain C by Newton's steps", theirs);
+}
+
+/* A finger at 170 Hz: 17 samples are within the horizon. */
+static void measure_velocity(void) {
+  static timing adding, telling, plain_adding, plain_telling;
+  enum { SAMPLES = 1000 };
+  cardstack_velocity_tracker *tracker = NULL;
+  plain_tracker plain = {.count = 0};
+  check(cardstack_velocity_tracker_create(NULL, &tracker), "tracker");
+  const size_t allocations = allocations_count();
+  double time = 0, mine = 0, theirs = 0, vx = 0, vy = 0, px = 0, py = 0;
+  volatile double sum = 0;
+  for (size_t b = 0; b < batches(); b++) {
+    double at = time, start = timing_now();
+    for (int i = 0; i < SAMPLES; i++) {
+      at += 1 / 161.0;
+      check(cardstack_velocity_tracker_add(tracker, at, 200 + i % 64, 400 + i % 9), "add");
+    }
+    timing_add(&adding, (timing_now() - start) / SAMPLES);
+    at = time;
+    start = timing_now();
+    for (int i = 0; i < SAMPLES; i++) {
+      at += 1 / 161.0;
+      plain_tracker_add(&plain, at, 200 + i % 64, 400 + i % 9);
+    }
+    timing_add(&plain_adding, (timing_now() - start) / SAMPLES);
+    time = at;
+    start = timing_now();
+    for (int i = 0; i < SAMPLES; i++) {
+      check(cardstack_velocity_tracker_velocity(tracker, time, &vx, &vy, NULL), "velocity");
+      sum += vx;
+    }
+    timing_add(&telling, (timing_now() - start) / SAMPLES);
+    start = timing_now();
+    for (int i = 0; i < SAMPLES; i++) {
+      plain_tracker_velocity(&plain, &px, &py);
+      sum += px;
+    }
+    timing_add(&plain_telling, (timing_now() - start) / SAMPLES);
+    if (!(fabs(vx - px) <= 1e-6 * fabs(px) && fabs(vy - py) <= 1e-6 * fabs(py))) {
+      fprintf(stderr, "the velocities differ: %g %g and %g %g\n", vx, vy, px, py);
+      exit(1);
+    }
+  }
+  sample_allocations += allocations_count() - allocations;
+  mine = timing_median(&telling);
+  theirs = timing_median(&plain_telling);
+  row_with_aim("a velocity from 17 samples", mine, "of plain C", mine / theirs, 1.5);
+  row("  the same in plain C", theirs);
+  row("a sample added to a velocity tracker", timing_median(&adding));
+  row("  the same in plain C", timing_median(&plain_adding));
+  cardstack_velocity_tracker_destroy(tracker);
 }
 
 /* Swipes through many cards and back, so that each one touches another place in memory. */
@@ -328,6 +420,8 @@ int main(int argc, char **argv) {
   measure_settled_frame();
   measure_animating_frame();
   measure_sample();
+  measure_velocity();
+  measure_motion();
   measure_large_deck();
   if (program != NULL) measure_first_frame(program, library);
   printf("%-44s %14zu %12s  none, %s\n", "allocations in all frames", frame_allocations, "", frame_allocations ? "over" : "ok");

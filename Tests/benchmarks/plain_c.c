@@ -19,6 +19,33 @@ static double spring_distance(const plain_spring *s, double distance, double tim
   return distance * fade * (cos(angle) + s->decay / s->frequency * sin(angle));
 }
 
+void plain_spring_many(const plain_spring *spring, double target, double position, double velocity, const double *times,
+                       size_t count, double *positions, double *velocities) {
+  const double a = spring->decay, w = spring->frequency, distance = position - target;
+  const double swing = (velocity + a * distance) / w, pull = (a * velocity + (a * a + w * w) * distance) / w;
+  for (size_t i = 0; i < count; i++) {
+    const double fade = exp(-a * times[i]), sine = sin(w * times[i]), cosine = cos(w * times[i]);
+    positions[i] = target + fade * (distance * cosine + swing * sine);
+    velocities[i] = fade * (velocity * cosine - pull * sine);
+  }
+}
+
+void plain_curve_many(const cardstack_curve *curve, const double *xs, size_t count, double *values) {
+  const double cx = 3 * curve->x1, bx = 3 * (curve->x2 - curve->x1) - cx, ax = 1 - cx - bx;
+  const double cy = 3 * curve->y1, by = 3 * (curve->y2 - curve->y1) - cy, ay = 1 - cy - by;
+  for (size_t i = 0; i < count; i++) {
+    double t = xs[i];
+    for (int step = 0; step < 32; step++) {
+      const double error = ((ax * t + bx) * t + cx) * t - xs[i];
+      if (fabs(error) < 1e-15) break;
+      const double slope = (3 * ax * t + 2 * bx) * t + cx;
+      if (fabs(slope) < 1e-9) break;
+      t -= error / slope;
+    }
+    values[i] = ((ay * t + by) * t + cy) * t;
+  }
+}
+
 void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *poses) {
   double t = time - stage->start;
   memset(poses, 0, 3 * sizeof *poses);
@@ -48,6 +75,55 @@ void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *po
   p->stamp_opacity = fmin(p->progress, 1);
   p->phase = CARDSTACK_PHASE_LEAVING;
   p->direction = CARDSTACK_DIRECTION_RIGHT;
+}
+
+void plain_tracker_add(plain_tracker *tracker, double time, double x, double y) {
+  if (tracker->count == 0 || time > tracker->time[tracker->newest]) {
+    tracker->newest = tracker->count == 0 ? 0 : (tracker->newest + 1) % PLAIN_SAMPLES;
+    if (tracker->count < PLAIN_SAMPLES) tracker->count++;
+  }
+  tracker->time[tracker->newest] = time;
+  tracker->x[tracker->newest] = x;
+  tracker->y[tracker->newest] = y;
+}
+
+int plain_tracker_velocity(const plain_tracker *tracker, double *vx, double *vy) {
+  double t[PLAIN_SAMPLES], x[PLAIN_SAMPLES], y[PLAIN_SAMPLES], later = 0;
+  double mean_t = 0, mean_x = 0, mean_y = 0, squares = 0, cubes = 0, slope_x = 0, slope_y = 0;
+  double norm = 0, bend_x = 0, bend_y = 0;
+  int used = 0;
+  const int last = tracker->newest;
+  for (; used < tracker->count; used++) {
+    const int i = last >= used ? last - used : last - used + PLAIN_SAMPLES;
+    t[used] = tracker->time[i] - tracker->time[last];
+    if (-t[used] > 0.100001 || later - t[used] > 0.040001) break;
+    later = t[used];
+    mean_t += t[used];
+    mean_x += x[used] = tracker->x[i] - tracker->x[last];
+    mean_y += y[used] = tracker->y[i] - tracker->y[last];
+  }
+  if (used < 3) return 0;
+  mean_t /= used;
+  mean_x /= used;
+  mean_y /= used;
+  for (int i = 0; i < used; i++) {
+    const double u = t[i] - mean_t;
+    squares += u * u;
+    cubes += u * u * u;
+    slope_x += (x[i] - mean_x) * u;
+    slope_y += (y[i] - mean_y) * u;
+  }
+  const double skew = cubes / squares, spread = squares / used;
+  for (int i = 0; i < used; i++) {
+    const double u = t[i] - mean_t, second = (u - skew) * u - spread;
+    norm += second * second;
+    bend_x += (x[i] - mean_x) * second;
+    bend_y += (y[i] - mean_y) * second;
+  }
+  const double at = -2 * mean_t - skew;
+  *vx = slope_x / squares + bend_x / norm * at;
+  *vy = slope_y / squares + bend_y / norm * at;
+  return 1;
 }
 
 int plain_table_make(plain_table *table, size_t most) {

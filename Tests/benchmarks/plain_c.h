@@ -5,6 +5,7 @@
 #define PLAIN_C_H
 
 #include <cardstack.h>
+#include <stddef.h>
 
 /* A damped spring, solved once for its constants. */
 typedef struct plain_spring {
@@ -13,6 +14,13 @@ typedef struct plain_spring {
 } plain_spring;
 
 plain_spring plain_spring_make(const cardstack_spring *spring);
+
+/* Positions and velocities of a body on an underdamped spring, as a textbook has them. */
+void plain_spring_many(const plain_spring *spring, double target, double position, double velocity, const double *times,
+                       size_t count, double *positions, double *velocities);
+
+/* Heights of a cubic Bezier curve from (0, 0) to (1, 1), by Newton's steps from t = x, as browsers do it. */
+void plain_curve_many(const cardstack_curve *curve, const double *xs, size_t count, double *values);
 
 /* Three cards in motion: two move up in the pile, one flies out along a line, turning about its pivot. */
 typedef struct plain_stage {
@@ -27,6 +35,17 @@ typedef struct plain_stage {
 
 /* Writes the three poses at a time. */
 void plain_stage_poses(const plain_stage *stage, double time, cardstack_pose *poses);
+
+/* The last samples of a pointer, and the slope at the newest of the parabola that fits the recent ones best. */
+enum { PLAIN_SAMPLES = 20 };
+typedef struct plain_tracker {
+  double time[PLAIN_SAMPLES], x[PLAIN_SAMPLES], y[PLAIN_SAMPLES];
+  int newest, count;
+} plain_tracker;
+
+void plain_tracker_add(plain_tracker *tracker, double time, double x, double y);
+/* Returns 0 if there are too few samples within 0.1 s, or the pointer has paused for 0.04 s. */
+int plain_tracker_velocity(const plain_tracker *tracker, double *vx, double *vy);
 
 /* A set of ids and their order: open addressing with linear probing, three quarters full at most. */
 typedef struct plain_table {

@@ -136,7 +136,32 @@ static void run_all(void) {
   CHECK(n > 3); /* a deck has to allocate something, or nothing was tested */
 }
 
+/* A velocity tracker: created or not, and nothing in between. */
+static void test_tracker(void) {
+  const long live = allocations_live();
+  size_t n = 1;
+  for (;; n++) {
+    cardstack_velocity_tracker *tracker = NULL;
+    allocations_fail(n);
+    const cardstack_result result = cardstack_velocity_tracker_create(NULL, &tracker);
+    const int did = allocations_failed();
+    allocations_fail(0);
+    if (!did) {
+      CHECK_OK(result);
+      CHECK(tracker != NULL);
+      cardstack_velocity_tracker_destroy(tracker);
+      break;
+    }
+    CHECK_RESULT(result, CARDSTACK_ERROR_OUT_OF_MEMORY);
+    CHECK(tracker == NULL);
+    CHECK_EQUAL(allocations_live(), live);
+  }
+  CHECK(n > 1);
+  CHECK_EQUAL(allocations_live(), live);
+}
+
 int main(void) {
+  test_tracker();
   for (uint64_t i = 0; i < MANY; i++) many[i] = 1000 + i * 7;
   config = kit_config();
   config.backlog = 65536;

@@ -84,13 +84,14 @@ static size_t length(const bad_row *rows) {
 }
 
 static void test_functions(void) {
-  static const bad_row *const tables[] = {bad_input_calls, bad_input_structs, bad_input_plain};
+  static const bad_row *const tables[] = {bad_input_calls, bad_input_structs, bad_input_plain, bad_input_velocity, bad_input_motion};
+  const int table_count = sizeof tables / sizeof tables[0];
   char function[80];
   size_t functions = 0, rows = 0;
-  for (int t = 0; t < 3; t++) rows += length(tables[t]);
+  for (int t = 0; t < table_count; t++) rows += length(tables[t]);
   for (; manifest_function_at(functions, function, sizeof function); functions++) {
     const bad_row *row = NULL;
-    for (int t = 0; row == NULL && t < 3; t++) row = find(tables[t], function);
+    for (int t = 0; row == NULL && t < table_count; t++) row = find(tables[t], function);
     if (row == NULL) {
       CHECK_FAIL("no row tests %s", function);
       continue;

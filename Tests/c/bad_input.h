@@ -54,6 +54,7 @@ typedef struct bad_row {
 } bad_row;
 
 /* Each ends with a row without a name. */
-extern const bad_row bad_input_calls[], bad_input_structs[], bad_input_plain[];
+extern const bad_row bad_input_calls[], bad_input_structs[], bad_input_plain[], bad_input_velocity[],
+    bad_input_motion[];
 
 #endif

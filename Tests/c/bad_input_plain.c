@@ -1,10 +1,9 @@
-/* Functions without a deck: springs, configurations in the making, and what the library says of itself. */
+/* Functions without a deck: configurations in the making, and what the library says of itself. */
 
 #include "bad_input.h"
 
 #include "deck_kit.h"
 
-#include <math.h>
 #include <string.h>
 
 #define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
@@ -54,80 +53,6 @@ static void config_validate(cardstack_deck *deck) {
   }
 }
 
-static void spring_from_response(cardstack_deck *deck) {
-  (void)deck;
-  cardstack_spring spring = {7, 7, 7};
-  for (int i = 0; i < BAD_NUMBERS; i++) {
-    CHECK_RESULT(cardstack_spring_from_response(bad_numbers[i], 1, &spring), INVALID);
-    CHECK_RESULT(cardstack_spring_from_response(1, bad_numbers[i], &spring), INVALID);
-  }
-  CHECK_RESULT(cardstack_spring_from_response(0, 1, &spring), INVALID);
-  CHECK_RESULT(cardstack_spring_from_response(-1, 1, &spring), INVALID);
-  CHECK_RESULT(cardstack_spring_from_response(1, -0.1, &spring), INVALID);
-  CHECK_RESULT(cardstack_spring_from_response(1, 1, NULL), INVALID);
-  CHECK(spring.mass == 7 && spring.stiffness == 7 && spring.damping == 7);
-}
-
-static void spring_from_duration(cardstack_deck *deck) {
-  (void)deck;
-  cardstack_spring spring = {7, 7, 7};
-  for (int i = 0; i < BAD_NUMBERS; i++) {
-    CHECK_RESULT(cardstack_spring_from_duration(bad_numbers[i], 0, &spring), INVALID);
-    CHECK_RESULT(cardstack_spring_from_duration(1, bad_numbers[i], &spring), INVALID);
-  }
-  CHECK_RESULT(cardstack_spring_from_duration(0, 0, &spring), INVALID);
-  CHECK_RESULT(cardstack_spring_from_duration(1, -1, &spring), INVALID);
-  CHECK_RESULT(cardstack_spring_from_duration(1, 1.01, &spring), INVALID);
-  CHECK_RESULT(cardstack_spring_from_duration(1, 0, NULL), INVALID);
-  CHECK(spring.mass == 7 && spring.stiffness == 7 && spring.damping == 7);
-}
-
-static void spring_describe(cardstack_deck *deck) {
-  (void)deck;
-  const cardstack_spring good = {1, 100, 10};
-  double response = 7;
-  CHECK_RESULT(cardstack_spring_describe(NULL, &response, NULL, NULL), INVALID);
-  for (int field = 0; field < 3; field++) {
-    for (int i = 0; i <= BAD_NUMBERS; i++) {
-      cardstack_spring spring = good;
-      double bad = i < BAD_NUMBERS ? bad_numbers[i] : -1;
-      memcpy((unsigned char *)&spring + sizeof bad * (size_t)field, &bad, sizeof bad);
-      CHECK_RESULT(cardstack_spring_describe(&spring, &response, NULL, NULL), INVALID);
-    }
-  }
-  CHECK(response == 7);
-  CHECK_OK(cardstack_spring_describe(&good, NULL, NULL, NULL));
-}
-
-static void spring_evaluate(cardstack_deck *deck) {
-  (void)deck;
-  const cardstack_spring good = {1, 100, 10}, bad_mass = {0, 100, 10}, bad_stiffness = {1, NAN, 10}, bad_damping = {1, 100, -1};
-  double x = 7;
-  CHECK_RESULT(cardstack_spring_evaluate(NULL, 0, 1, 0, 0.1, &x, NULL), INVALID);
-  CHECK_RESULT(cardstack_spring_evaluate(&bad_mass, 0, 1, 0, 0.1, &x, NULL), INVALID);
-  CHECK_RESULT(cardstack_spring_evaluate(&bad_stiffness, 0, 1, 0, 0.1, &x, NULL), INVALID);
-  CHECK_RESULT(cardstack_spring_evaluate(&bad_damping, 0, 1, 0, 0.1, &x, NULL), INVALID);
-  for (int i = 0; i < BAD_NUMBERS; i++) {
-    const double bad = bad_numbers[i];
-    CHECK_RESULT(cardstack_spring_evaluate(&good, bad, 1, 0, 0.1, &x, NULL), INVALID);
-    CHECK_RESULT(cardstack_spring_evaluate(&good, 0, bad, 0, 0.1, &x, NULL), INVALID);
-    CHECK_RESULT(cardstack_spring_evaluate(&good, 0, 1, bad, 0.1, &x, NULL), INVALID);
-    CHECK_RESULT(cardstack_spring_evaluate(&good, 0, 1, 0, bad, &x, NULL), INVALID);
-  }
-  CHECK_RESULT(cardstack_spring_evaluate(&good, 0, 1, 0, -0.1, &x, NULL), INVALID);
-  CHECK(x == 7);
-  CHECK_OK(cardstack_spring_evaluate(&good, 0, 1, 0, 0.1, NULL, NULL));
-  /* Whatever is taken gives numbers. */
-  static const double extremes[] = {1e-12, 1, 1e12};
-  for (int i = 0; i < 81; i++) {
-    const cardstack_spring spring = {extremes[i % 3], extremes[i / 3 % 3], extremes[i / 9 % 3]};
-    double v = NAN;
-    if (cardstack_spring_evaluate(&spring, 1e12, -1e12, 1e12, extremes[i / 27 % 3], &x, &v) == CARDSTACK_OK) {
-      CHECK(isfinite(x) && isfinite(v));
-    }
-  }
-}
-
 static void texts(cardstack_deck *deck) {
   (void)deck;
   static const cardstack_result results[] = {0, -1, -8, -9, 1, INT32_MAX, INT32_MIN};
@@ -151,10 +76,6 @@ const bad_row bad_input_plain[] = {
     {"cardstack_deck_config_init", config_init},
     {"cardstack_deck_config_set_directions", config_set_directions},
     {"cardstack_deck_config_validate", config_validate},
-    {"cardstack_spring_from_response", spring_from_response},
-    {"cardstack_spring_from_duration", spring_from_duration},
-    {"cardstack_spring_describe", spring_describe},
-    {"cardstack_spring_evaluate", spring_evaluate},
     {"cardstack_result_name", texts},
     {"cardstack_result_message", texts},
     {"cardstack_version_number", versions},

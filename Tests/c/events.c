@@ -368,7 +368,50 @@ static void test_circular_needs_a_limit(void) {
   CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
 }
 
+/* A press refused for the backlog leaves the press before it as it was. */
+static void test_refused_press_changes_nothing(void) {
+  cardstack_deck_config c = kit_config();
+  c.backlog = 4;
+  c.undo_limit = 0;
+  cardstack_deck *deck = kit_deck(&c, 5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL)); /* COMMITTED and FINAL */
+  kit_finger tap = kit_press(deck, 3, 200, 400);
+  kit_release(&tap);
+  kit_finger finger = kit_press(deck, 4, 200, 400); /* the fourth obligation */
+  kit_glide(&finger, 50, 0, 0.2);
+  cardstack_frame before = kit_advance(deck, 5);
+  CHECK_EQUAL(before.interaction, CARDSTACK_INTERACTION_DRAGGING);
+  CHECK_RESULT(cardstack_deck_pointer_down(deck, 5, 1, 200, 400, NULL), CARDSTACK_ERROR_BACKLOG);
+  cardstack_frame after = kit_advance(deck, 5);
+  CHECK_EQUAL(after.interaction, before.interaction);
+  CHECK_EQUAL(after.pending_events, before.pending_events);
+  cardstack_deck_destroy(deck);
+}
+
+/* A lock or a higher threshold in mid-drag is told at once, not when the finger next moves. */
+static void test_threshold_after_a_change_of_rules(void) {
+  for (int way = 0; way < 2; way++) {
+    cardstack_deck_config c = kit_config();
+    cardstack_deck *deck = kit_deck(&c, 3);
+    kit_finger finger = kit_press(deck, 1, 200, 400);
+    kit_glide(&finger, 140, 0, 0.3);
+    kit_forget(deck);
+    if (way == 0) {
+      CHECK_OK(cardstack_deck_set_card_directions(deck, 2, 1, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
+    } else {
+      c.threshold_distance = 300;
+      CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
+    }
+    kit_events events;
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_LEFT), 1);
+    cardstack_deck_destroy(deck);
+  }
+}
+
 int main(void) {
+  test_refused_press_changes_nothing();
+  test_threshold_after_a_change_of_rules();
   test_no_room();
   test_unmasked_overflow();
   test_circular_needs_a_limit();

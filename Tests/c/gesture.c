@@ -295,7 +295,60 @@ static void test_grab_point(void) {
   check_context("");
 }
 
+/* Samples handed over a frame late keep their own times: the same flick decides the same, whatever the latency. */
+static void test_late_samples(void) {
+  const double latencies[] = {0, 0.004, 0.012, 0.016, 0.030};
+  for (size_t k = 0; k < sizeof latencies / sizeof latencies[0]; k++) {
+    for (int phase = 0; phase < 16; phase++) {
+      cardstack_deck_config c = kit_config();
+      cardstack_deck *deck = kit_deck(&c, 2);
+      double frame = 1 + phase / 960.0;
+      kit_advance(deck, 0.9);
+      /* 250 Hz, 900 points/s, where 800 decide; 80 points in all, where 100 decide; frames at 60 Hz. */
+      for (int i = 0; i <= 22; i++) {
+        double time = 1 + i * 0.004, x = 200 + 3.6 * i;
+        while (frame < time + latencies[k]) {
+          kit_advance(deck, frame);
+          frame += 1 / 60.0;
+        }
+        if (i == 0) CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, 400, NULL));
+        if (i > 0 && i < 22) CHECK_OK(cardstack_deck_pointer_move(deck, time, 1, x, 400, NULL));
+        if (i == 22) CHECK_OK(cardstack_deck_pointer_up(deck, time, 1, x, 400, NULL));
+      }
+      check_context("%g s late, phase %d", latencies[k], phase);
+      kit_events events;
+      kit_drain(deck, &events);
+      CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("");
+}
+
+/* A card of no size is tapped in its middle, where a press need not hit it. */
+static void test_tap_of_a_card_without_size(void) {
+  cardstack_deck_config c = kit_config();
+  c.hit_test = 0;
+  c.pile_scale_step = 1;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_advance(deck, 1);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_finger finger = kit_press(deck, 1, 50, 60);
+  kit_release(&finger);
+  kit_events events;
+  kit_drain(deck, &events);
+  const cardstack_event *tap = kit_find(&events, CARDSTACK_EVENT_TAP);
+  CHECK(tap != NULL);
+  if (tap != NULL) {
+    CHECK_NEAR(tap->x, 150, 0);
+    CHECK_NEAR(tap->y, 200, 0);
+  }
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
+  test_late_samples();
+  test_tap_of_a_card_without_size();
   test_tap();
   test_press_and_slop();
   test_press_duration();

@@ -80,6 +80,11 @@ int main(void) {
   config.exit_seconds = 3;
   session("many in flight", &config);
   config = kit_config();
+  config.resample = 1;
+  config.resample_delay = 0.005;
+  config.resample_prediction = 0.008;
+  session("resampled", &config);
+  config = kit_config();
   config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   session("recycling", &config);
   config.recycle_distance = 7;

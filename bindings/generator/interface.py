@@ -18,12 +18,16 @@ SECTIONS = {
     "Pointer": "Fingers",
     "Frames": "Frames and events",
     "Decisions": "Swipe and undo",
+    "Velocity": "Velocity of a pointer",
     "Springs": "Springs",
+    "SpringMotions": "Bodies on springs",
+    "Curves": "Easing curves",
+    "Decay": "Coasting and rubber bands",
 }
 
 # What doc comments may name in backquotes beside the interface's own names.
 _C_NAMES = {"NULL", "NaN", "SIZE_MAX"}
-_SWIFT_UI_NAMES = {"Spring", "duration", "bounce"}
+_SWIFT_UI_NAMES = {"Spring", "duration", "bounce", "settlingDuration", "dampingRatio", "epsilon"}
 
 
 def read_interface(root: Path) -> Interface:

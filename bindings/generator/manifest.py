@@ -7,6 +7,8 @@ from typing import Any
 
 from .model import Interface
 
+SWIFT_WIDTH = 116
+
 
 def manifest(interface: Interface) -> str:
     """The manifest as JSON, without a line break at its end."""
@@ -57,7 +59,7 @@ def _record(head: dict[str, Any], name: str, rows: list[dict[str, Any]]) -> str:
 
 def manifest_swift(interface: Interface) -> str:
     """The Swift file through which the library knows its manifest and version."""
-    text = manifest(interface)
+    text = _compact(manifest(interface))
     if '"""#' in text:
         raise ValueError("the manifest cannot stand in a raw string")
     body = "".join(f"  {line}\n" for line in text.splitlines())
@@ -67,6 +69,19 @@ def manifest_swift(interface: Interface) -> str:
         "/// The library's version.\n"
         f'let versionText: StaticString = "{interface.types.version}"\n'
         "\n"
-        "/// The binary interface as JSON, the same as in bindings/cardstack_abi.json.\n"
+        "/// The binary interface as JSON, the same as in bindings/cardstack_abi.json, with little white space.\n"
         f'let manifestText: StaticString = #"""\n{body}  """#\n'
     )
+
+
+def _compact(text: str) -> str:
+    """The same JSON in fewer bytes, in lines that fit a source file: broken at commas, of which no string has any."""
+    lines = [""]
+    for part in json.dumps(json.loads(text), separators=(",", ":")).split(","):
+        if len(lines[-1]) + len(part) > SWIFT_WIDTH:
+            lines.append("")
+        lines[-1] += f"{part},"
+    compact = "\n".join(lines)[:-1]
+    if json.loads(compact) != json.loads(text):
+        raise ValueError("the manifest holds a string with a comma")
+    return compact

@@ -38,6 +38,11 @@ public struct DirectionSet: Equatable, BitwiseCopyable, Sendable {
     return Direction(rawValue: Int32(truncatingIfNeeded: index &+ 1))
   }
 
+  @inline(__always)
+  func isSubset(of other: DirectionSet) -> Bool {
+    bits & ~other.bits == 0
+  }
+
   func intersection(_ other: DirectionSet) -> DirectionSet {
     DirectionSet(bits: bits & other.bits)
   }

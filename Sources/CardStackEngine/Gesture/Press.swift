@@ -35,11 +35,16 @@ struct Press: BitwiseCopyable {
   }
 
   /// The finger's travel.
-  var travel: Vector { place - start }
+  var travel: Vector {
+    @inline(__always) get { place - start }
+  }
 
   /// The pull on the card: the finger's travel from where the drag began, on top of what the card was caught with.
-  var pull: Vector { isDrag ? caught + (travel - slack) : caught }
+  var pull: Vector {
+    @inline(__always) get { isDrag ? caught + (travel - slack) : caught }
+  }
 
+  @inline(__always)
   mutating func move(to place: Vector, slop: Double) {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
     if place == self.place { return }

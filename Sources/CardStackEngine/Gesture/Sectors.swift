@@ -44,6 +44,14 @@ struct Sector: BitwiseCopyable {
     begin.cross(translation) >= 0 && translation.cross(end) > 0
   }
 
+  /// How far a translation is toward this direction, 0 for one that points away [points].
+  @inline(__always)
+  func distance(of translation: Vector, metric: DistanceMetric) -> Double {
+    let along = axis.dot(translation)
+    guard along > 0 else { return 0 }
+    return metric == .along ? along : translation.length
+  }
+
   /// 1 on the axis, 0 on the edges and outside: sin(h - |d|) / sin h at an angle d off the axis, h half the width.
   @inline(__always)
   func weight(of translation: Vector) -> Double {
@@ -85,7 +93,7 @@ struct Sectors: BitwiseCopyable {
       case .downRight: downRight
       }
     }
-    set {
+    @inline(never) set {
       switch direction {
       case .none: return
       case .left: left = newValue

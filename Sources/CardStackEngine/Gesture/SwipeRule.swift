@@ -5,12 +5,6 @@ enum CommitRule: Int32, BitwiseCopyable {
   case projectedEnd = 3
 }
 
-/// How the distance of a drag is measured.
-enum DistanceMetric: Int32, BitwiseCopyable {
-  case along = 1
-  case radial = 2
-}
-
 /// Thresholds and sectors: everything that turns a translation and a velocity into a decision.
 struct SwipeRule: BitwiseCopyable {
   var sectors: Sectors
@@ -29,18 +23,23 @@ struct SwipeRule: BitwiseCopyable {
 
   /// The direction a translation points to for a decision: the one whose sector holds it if it is allowed; if the
   /// sector is of a forbidden direction, the allowed one it is farthest along; none in a dead zone.
+  @inline(__always)
   func candidate(for translation: Vector, allowed: DirectionSet) -> Direction {
     let direction = sectors.direction(of: translation)
     if direction == .none || allowed.contains(direction) { return direction }
     return sectors.direction(mostAlong: translation, among: allowed)
   }
 
+  /// Whether a translation is too short to be past the threshold in any direction; not sure if it is just short of it.
+  @inline(__always)
+  func isShort(_ translation: Vector) -> Bool {
+    translation.dot(translation) <= threshold * threshold * (1 - 1e-9)
+  }
+
   /// How far a translation is toward a direction, 1 at the threshold.
   func progress(of translation: Vector, toward direction: Direction) -> Double {
     guard let sector = sectors[direction] else { return 0 }
-    let along = sector.axis.dot(translation)
-    guard along > 0 else { return 0 }
-    return (metric == .along ? along : translation.length) / threshold
+    return sector.distance(of: translation, metric: metric) / threshold
   }
 
   /// Decides a released card.

@@ -8,11 +8,12 @@ struct CardGeometry: BitwiseCopyable, Equatable {
   var center: Vector { viewport * 0.5 }
   var smallerSide: Double { min(card.x, card.y) }
 
-  /// The point of the viewport in the card's own frame, from its centre, with rotation and scale taken out.
+  /// The point of the viewport in the card's own frame, from its centre, with rotation and scale taken out. The scale must
+  /// be more than 0.
   func local(_ point: Vector, in placement: Placement) -> Vector {
     let (sine, cosine) = Elementary.sineAndCosine(placement.rotation)
     let turned = (point - placement.center).turned(sine: -sine, cosine: cosine)
-    return placement.scale > 0 ? turned * (1 / placement.scale) : Vector(.infinity, .infinity)
+    return turned * (1 / placement.scale)
   }
 
   /// Whether a point in the card's own frame is on the card.

@@ -8,13 +8,18 @@ enum StampRule: Int32, BitwiseCopyable {
   /// Graded: clamp(p sin(h - |d|) / sin h, 0, 1), p the distance over the threshold, d the angle off the axis, h half
   /// the sector's width: at a sector's edge it is 0, so that two stamps are never seen together. Step: whole past the
   /// threshold.
-  func opacity(of translation: Vector, toward direction: Direction, rule: SwipeRule) -> Double {
-    guard let sector = rule.sectors[direction] else { return 0 }
+  ///
+  /// - Parameters:
+  ///   - translation: Of the card [points].
+  ///   - sector: The direction's.
+  ///   - progress: Of the translation toward the direction.
+  ///   - threshold: The distance that decides [points].
+  /// - Returns: The opacity.
+  @inline(__always)
+  func opacity(of translation: Vector, in sector: Sector, progress: Double, threshold: Double) -> Double {
     switch self {
-    case .graded:
-      return (translation.length / rule.threshold * sector.weight(of: translation)).clamped(0, 1)
-    case .step:
-      return sector.contains(translation) && rule.progress(of: translation, toward: direction) > 1 ? 1 : 0
+    case .graded: (translation.length / threshold * sector.weight(of: translation)).clamped(0, 1)
+    case .step: sector.contains(translation) && progress > 1 ? 1 : 0
     }
   }
 }

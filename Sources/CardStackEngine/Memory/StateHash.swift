@@ -3,6 +3,7 @@ struct StateHash {
   private(set) var value: UInt64 = 0x6361_7264_7374_6163
 
   /// Multiply and fold, after each number: one changed bit anywhere changes half the bits of the end.
+  @inline(never)
   mutating func add(_ number: UInt64) {
     value = (value ^ number) &* 0x9E37_79B9_7F4A_7C15
     value ^= value >> 29

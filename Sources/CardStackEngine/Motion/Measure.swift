@@ -1,10 +1,18 @@
 extension Double {
   /// The largest magnitude taken from outside; squares and products of such numbers stay finite.
-  static var largestMeasure: Double { 1e12 }
+  public static var largestMeasure: Double { 1e12 }
 
   /// Whether this is a number the engine can calculate with: finite and no larger than `CARDSTACK_MAX_MAGNITUDE`.
   @inline(__always)
   public var isMeasure: Bool { magnitude <= Double.largestMeasure }
+
+  /// The largest position, velocity or height of a motion by itself, `CARDSTACK_MAX_VALUE`: its product with any rate is
+  /// a number.
+  public static var largestValue: Double { 1e100 }
+
+  /// Whether this can be such a number.
+  @inline(__always)
+  public var isValue: Bool { magnitude <= Double.largestValue }
 
   /// This number, or the nearest bound of the range. Bounds must be in order; NaN becomes the lower one.
   @inline(__always)

@@ -1,15 +1,25 @@
 /// The resistance UIKit's scroll views have past their end: (1 - 1/(x c/d + 1)) d, which begins with slope c and never
 /// reaches d.
-struct RubberBand: BitwiseCopyable {
-  /// Slope at the beginning, 0 to 1; 0 does not give at all [1].
+public struct RubberBand: BitwiseCopyable, Sendable {
+  /// Slope at the beginning; 0 does not give at all [1].
   let coefficient: Double
   /// What it never reaches, more than 0 [points].
   let limit: Double
 
+  public init(coefficient: Double, limit: Double) {
+    self.coefficient = coefficient
+    self.limit = limit
+  }
+
   /// How far the band gives for a pull of `distance`, at least 0.
   @inline(__always)
-  func stretch(_ distance: Double) -> Double {
+  public func stretch(_ distance: Double) -> Double {
     // The same as above, without the division by zero at distance 0 and coefficient 0.
     distance * coefficient * limit / (distance * coefficient + limit)
+  }
+
+  /// The pull for which the band gives by `stretch`, at least 0 and less than the limit; the coefficient is not 0.
+  public func pull(for stretch: Double) -> Double {
+    stretch / (limit - stretch) * (limit / coefficient)
   }
 }

@@ -59,7 +59,7 @@ extension Spring {
   /// cosh(sqrt z) and sinh(sqrt z) / sqrt z, which for negative z are cos and sin; |z| < 1, where the rests are below
   /// 2^-61.
   @inline(__always)
-  private static func series(_ z: Double) -> (even: Double, odd: Double) {
+  static func series(_ z: Double) -> (even: Double, odd: Double) {
     var even = 1.0 / 20_922_789_888_000 + z * (1.0 / 6_402_373_705_728_000)
     even = 1.0 / 87_178_291_200 + z * even
     even = 1.0 / 479_001_600 + z * even
@@ -77,31 +77,5 @@ extension Spring {
     odd = 1.0 / 120 + z * odd
     odd = 1.0 / 6 + z * odd
     return (1 + z * even, 1 + z * odd)
-  }
-
-  /// A time after which the distance stays within `epsilon`, from the envelope of the solution: never too early.
-  ///
-  /// |x(t)| <= (|x0| + |v0 + a x0| min(t, 1/w)) e^(-rt), where r is a when underdamped, else the slow rate, and w the
-  /// square root of |q| (half of it when overdamped: sinh < e/2).
-  ///
-  /// - Returns: The time, infinite for a spring that never comes to rest [s].
-  func settlingTime(distance: Double, velocity: Double, epsilon: Double) -> Double {
-    let rate = slowRate
-    let push = (velocity + decay * distance).magnitude
-    if distance.magnitude <= epsilon && push <= epsilon * rate { return 0 }
-    guard rate > 0 else { return .infinity }
-    let cap = root > 0 ? (discriminant < 0 ? 1 / root : 0.5 / root) : Double.infinity
-    // t = ln((x0 + p min(t, cap)) / epsilon) / r. The right side rises with t, so that turns beginning above the answer
-    // fall toward it and never below; beyond `cap` it is constant and the first turn is the answer.
-    var time = min(cap, 1000 / rate)
-    var turn = 0
-    while turn < 6 {
-      let bound = (distance.magnitude + push * min(time, cap)) / epsilon
-      let next = bound > 1 ? Elementary.log(bound) / rate : 0
-      if next >= time * 0.99 || next >= cap { return next * (1 + 1e-9) }
-      time = next
-      turn += 1
-    }
-    return time * (1 + 1e-9)
   }
 }

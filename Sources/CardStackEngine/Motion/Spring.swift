@@ -23,12 +23,13 @@ public struct Spring: BitwiseCopyable, Sendable {
   let fastRate: Double
   let slowRate: Double
 
-  /// Is nil if a parameter is out of range.
+  /// Is nil if a parameter is out of range, or if c / 2m or k / m is more than 1e100.
   ///
   /// - Parameters:
   ///   - mass: More than 0 [kg].
   ///   - stiffness: At least 0 [N/m].
   ///   - damping: At least 0 [N s/m].
+  @inline(never)
   public init?(mass: Double, stiffness: Double, damping: Double) {
     guard mass > 0, stiffness >= 0, damping >= 0, mass.isMeasure, stiffness.isMeasure, damping.isMeasure else {
       return nil
@@ -53,7 +54,8 @@ public struct Spring: BitwiseCopyable, Sendable {
       fastRate = decay
       slowRate = decay
     }
-    guard decay.isFinite, stiffnessPerMass.isFinite, discriminant.isFinite else { return nil }
+    // Beyond these the product of a rate and a position may be no number.
+    guard decay <= 1e100, stiffnessPerMass <= 1e100, discriminant.isFinite else { return nil }
   }
 
   /// Mass 1, stiffness (2 pi / response)^2, damping 4 pi ratio / response.
@@ -75,6 +77,25 @@ public struct Spring: BitwiseCopyable, Sendable {
   public init?(duration: Double, bounce: Double) {
     guard bounce > -1, bounce <= 1 else { return nil }
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// The spring of mass 1 that has come to rest, from distance 1, after a given time.
+  ///
+  /// All times of a motion are in proportion to the response, so that one spring's time tells every other's.
+  ///
+  /// - Parameters:
+  ///   - settlingTime: More than 0 [s].
+  ///   - dampingRatio: More than 0 [1].
+  ///   - epsilon: What the distance stays within, more than 0, less than 1 [1].
+  ///   - method: How the time is told.
+  public init?(settlingTime: Double, dampingRatio: Double, epsilon: Double, method: SettlingMethod) {
+    guard settlingTime > 0, settlingTime.isMeasure, epsilon > 0, epsilon < 1,
+      let unit = Spring(mass: 1, stiffness: 1, damping: 2 * dampingRatio)
+    else { return nil }
+    let time = unit.settlingTime(distance: 1, velocity: 0, epsilon: epsilon, method: method)
+    guard time > 0, time < .infinity else { return nil }
+    let frequency = time / settlingTime
+    self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * dampingRatio * frequency)
   }
 
   /// Period of the undamped spring [s].

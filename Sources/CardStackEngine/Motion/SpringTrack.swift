@@ -46,6 +46,7 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
   }
 
   /// A track that leaves `value` with `velocity` at `time`.
+  @inline(never)
   init(from value: Value, velocity: Value, to target: Value, at time: Double, spring: Spring) {
     self.init(at: target, spring: spring)
     distance = value - target

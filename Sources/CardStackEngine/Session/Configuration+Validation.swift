@@ -139,9 +139,19 @@ extension Settings {
       isLength(c.press_duration) || c.press_duration == .infinity, "press_duration must be at least 0 or infinite")
     try check(isLength(c.velocity_horizon), "velocity_horizon must be finite and at least 0")
     try check(isLength(c.velocity_gap), "velocity_gap must be finite and at least 0")
+    try check(
+      c.velocity_minimum_samples >= 2 && c.velocity_minimum_samples <= Int32(VelocityTracker.usualHistorySize),
+      "velocity_minimum_samples must be 2 to 20")
+    try check(c.resample == 0 || c.resample == 1, "resample must be 0 or 1")
+    try check(c.resample_delay >= 0 && c.resample_delay <= 0.1, "resample_delay must be within 0 to 0.1")
+    try check(c.resample_prediction >= 0 && c.resample_prediction <= 0.1, "resample_prediction must be within 0 to 0.1")
     return TouchSettings(
       needsHit: c.hit_test != 0, slop: c.slop, pressDuration: c.press_duration,
-      window: VelocityTracker.Window(horizon: c.velocity_horizon, gap: c.velocity_gap))
+      window: VelocityTracker.Window(
+        horizon: c.velocity_horizon, gap: c.velocity_gap, minimumSamples: Int(c.velocity_minimum_samples)),
+      isResampled: c.resample != 0,
+      resampling: PointerResampler.Timing(
+        delay: c.resample_delay, prediction: c.resample_prediction, gap: c.velocity_gap))
   }
 
   private static func deck(_ c: DeckConfiguration, _ sectors: Sectors) throws(Failure) -> DeckRules {

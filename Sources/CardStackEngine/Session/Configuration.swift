@@ -56,6 +56,9 @@ struct TouchSettings: BitwiseCopyable {
   /// [s]
   var pressDuration: Double
   var window: VelocityTracker.Window
+  /// Whether a held card is drawn on the line between samples, and not at the newest.
+  var isResampled: Bool
+  var resampling: PointerResampler.Timing
 }
 
 /// Room for events, and which there are.

@@ -70,6 +70,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.event_mask = CARDSTACK_ALL_EVENTS
   c.notice_capacity = 256
   c.backlog = 1024
+  c.velocity_minimum_samples = 2
   return c
 }
 

@@ -13,15 +13,25 @@ extension Session {
     try requireRoomForObligation()
     try deck.reserveDecision()
     defer { flush() }
-    cancelPress(.swiped)
+    // A held card leaves from where it is held; it does not turn back first.
+    let held = press.map { heldOffset(top, $0) }
+    cancelPress(.swiped, returns: false)
     let velocity = stage.cards[top].travel.velocity(at: clock.now, &stage.springs)
-    return commit(top, direction: direction, velocity: velocity, reason: .swiped)
+    return commit(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
   }
 
   /// Decides the top card: in the data at once, on stage from where it is with the velocity it has.
   ///
+  /// - Parameters:
+  ///   - held: The card's index on stage.
+  ///   - direction: Where to.
+  ///   - velocity: The card's.
+  ///   - reason: Who decided.
+  ///   - translation: What was decided by, for the event; nil: where the card is.
   /// - Returns: The decision's token.
-  mutating func commit(_ held: Int, direction: Direction, velocity: Vector, reason: Reason) -> UInt64 {
+  mutating func commit(
+    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
+  ) -> UInt64 {
     let now = clock.now
     // One more flight may end the oldest, whose place on stage, and index, is before this card's.
     let card = stage.cards[held].card
@@ -40,8 +50,8 @@ extension Session {
     event.time = now
     event.card = decision.card
     event.token = decision.token
-    event.x = offset.x
-    event.y = offset.y
+    event.x = translation?.x ?? offset.x
+    event.y = translation?.y ?? offset.y
     event.value = decision.wallTime
     event.direction = direction.rawValue
     event.reason = reason.rawValue

@@ -37,7 +37,7 @@ extension Session {
     let now = clock.now
     frame.time = now
     frame.motion = motion
-    frame.wake_in = frame.motion != 0 ? 0 : max(0, nextDue - now)
+    frame.wake_in = frame.motion != 0 || isPathMoving ? 0 : max(0, nextDue - now)
     frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs).clamped(0, 1)
     frame.top = deck.top
     frame.remaining = UInt64(truncatingIfNeeded: deck.pile.count)

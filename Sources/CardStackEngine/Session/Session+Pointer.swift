@@ -7,8 +7,9 @@ extension Session {
   public mutating func pointerDown(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
     try pass(to: time)
     defer { flush() }
-    if let press, press.pointer == pointer {
-      // Its release was lost.
+    if press?.pointer == pointer {
+      // Its release was lost. What the new press will oblige to needs room beside what the old one did.
+      try requireRoomForObligation()
       cancelPress(.system)
     }
     if spentPointer == pointer { spentPointer = nil }
@@ -23,7 +24,8 @@ extension Session {
       pointer: pointer, card: stage.cards[top].card, at: place,
       cardPoint: hit.local + settings.stage.geometry.card * 0.5, caught: caught,
       deadline: clock.now + settings.touch.pressDuration)
-    tracker.restart(at: place, time: clock.now)
+    tracker.restart(at: place, time: stamp(time))
+    path.restart(at: caught, time: stamp(time))
     return true
   }
 
@@ -33,9 +35,9 @@ extension Session {
   public mutating func pointerMove(_ pointer: Int64, to place: Vector, time: Double) throws(Failure) -> Bool {
     try pass(to: time)
     guard press?.pointer == pointer else { return false }
-    move(to: place)
+    move(to: place, stamp: stamp(time))
     // The release is not added: a finger lifts where it was, and a sample without movement would slow it down.
-    tracker.add(place, at: clock.now)
+    tracker.add(place, at: stamp(time))
     return true
   }
 
@@ -47,8 +49,8 @@ extension Session {
     defer { flush() }
     if spentPointer == pointer { spentPointer = nil }
     guard press?.pointer == pointer else { return false }
-    move(to: place)
-    release()
+    move(to: place, stamp: stamp(time), isRelease: true)
+    release(stamp: stamp(time))
     return true
   }
 
@@ -65,36 +67,111 @@ extension Session {
     return true
   }
 
+  /// When a sample was taken, by its own time. A host that hands over samples a little late, after a frame that was
+  /// drawn meanwhile, must not have them pressed into one instant: their velocity is in their times.
+  @inline(__always)
+  private func stamp(_ time: Double) -> Double { time.isNaN ? clock.now : time }
+
   // MARK: The held card
 
-  private mutating func move(to place: Vector) {
-    guard press != nil, let top = stage.topIndex else { return }
+  /// - Parameters:
+  ///   - place: Where the finger is now.
+  ///   - stamp: When, by the sample's own time.
+  ///   - isRelease: Whether it goes up there: that place counts, but does not move the card if the pointer is resampled.
+  @inline(__always)
+  private mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
+    guard let top = stage.topIndex else { return }
     press?.move(to: place, slop: settings.touch.slop)
-    guard let moved = press else { return }
-    if !moved.isDrag {
-      if moved.hasLeftSlop { beginDrag() }
+    // Parts of the press are read where they are: the whole of it would be copied.
+    guard press?.isDrag == true, let pull = press?.pull else {
+      moveUndragged(stamp: stamp, isRelease: isRelease)
       return
     }
-    let offset = stage.drag(top, pull: moved.pull)
+    let offset = drag(top, pull: pull, stamp: stamp, isRelease: isRelease)
+    if press?.threshold == Direction.none && stage.settings.rule.isShort(offset) { return }
     reportThreshold(offset, of: top)
   }
 
+  /// The finger has moved, and it has not been a drag up to now.
+  private mutating func moveUndragged(stamp: Double, isRelease: Bool) {
+    guard let press else { return }
+    if press.hasLeftSlop {
+      beginDrag(stamp: stamp, isRelease: isRelease)
+    } else if settings.touch.isResampled {
+      path.add(press.pull, at: stamp)
+    }
+  }
+
   /// The press becomes a drag.
-  mutating func beginDrag() {
+  mutating func beginDrag(stamp: Double, isRelease: Bool = false) {
     guard let top = stage.topIndex else { return }
     press?.beginDrag(slop: settings.touch.slop)
     guard let press else { return }
     stage.lift(top, at: clock.now)
     events.notify(.dragBegan, event(about: top, at: press.travel))
-    let offset = stage.drag(top, pull: press.pull)
+    let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
     reportThreshold(offset, of: top)
     flush()
   }
 
+  /// Puts the held card where the pull brings it, or on the way there if the pointer is resampled.
+  ///
+  /// - Returns: Where the pull brings it.
+  @inline(__always)
+  private mutating func drag(_ top: Int, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
+    let place = stage.drag(top, pull: pull)
+    if settings.touch.isResampled { dragOnPath(pull, stamp: stamp, isRelease: isRelease) }
+    return place
+  }
+
+  private mutating func dragOnPath(_ pull: Vector, stamp: Double, isRelease: Bool) {
+    if !isRelease { path.add(pull, at: stamp) }
+    followPath()
+  }
+
+  // MARK: Resampling
+
+  /// Puts a dragged card to where it is drawn by now. To be called whenever the clock has moved.
+  mutating func followPath() {
+    guard settings.touch.isResampled, press?.isDrag == true, let top = stage.topIndex else { return }
+    _ = stage.drag(top, pull: drawnPull)
+  }
+
+  /// The pull under which the held card is drawn.
+  var drawnPull: Vector {
+    @inline(__always) get {
+      guard let press else { return .zero }
+      return settings.touch.isResampled && press.isDrag
+        ? path.place(at: clock.now, timing: settings.touch.resampling) : press.pull
+    }
+  }
+
+  /// Whether the held card is still on its way to where the finger is.
+  var isPathMoving: Bool {
+    @inline(__always) get {
+      settings.touch.isResampled && press?.isDrag == true
+        && clock.now < path.restTime(timing: settings.touch.resampling)
+    }
+  }
+
+  /// Tells thresholds anew after the rules have changed.
+  mutating func reportThresholdOfHeldCard() {
+    guard let press, press.isDrag, let top = stage.topIndex else { return }
+    reportThreshold(heldOffset(top, press), of: top)
+  }
+
+  /// Where the finger has the held card, which need not be where it is drawn.
+  mutating func heldOffset(_ top: Int, _ press: Press) -> Vector {
+    settings.touch.isResampled && press.isDrag
+      ? stage.resisted(top, pull: press.pull)
+      : stage.cards[top].travel.offset(at: clock.now, &stage.springs)
+  }
+
+  // MARK: Thresholds
+
   /// Tells when the drag passes a threshold by distance, or comes back.
   private mutating func reportThreshold(_ offset: Vector, of top: Int) {
-    let candidate = stage.settings.rule.candidate(for: offset, allowed: stage.cards[top].allowed)
-    let passed = stage.settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
+    let passed = stage.thresholdPassed(by: offset, of: top)
     guard let before = press?.threshold, before != passed else { return }
     if before != .none {
       var event = event(about: top, at: offset)
@@ -110,7 +187,7 @@ extension Session {
   }
 
   /// The finger lets go: a tap, a decision, or neither.
-  private mutating func release() {
+  private mutating func release(stamp: Double) {
     guard let press, let top = stage.topIndex else { return }
     let now = clock.now
     if !press.hasLeftSlop {
@@ -119,18 +196,18 @@ extension Session {
       events.oblige(.tap, event(about: top, at: press.cardPoint))
       return
     }
-    let speed = tracker.velocity(at: now, window: settings.touch.window) ?? .zero
+    let speed = tracker.velocity(at: stamp, window: settings.touch.window) ?? .zero
     let velocity = speed.shortened(to: settings.stage.rule.flingMaximum)
-    let offset = stage.cards[top].travel.offset(at: now, &stage.springs)
+    let offset = heldOffset(top, press)
     let direction = settings.stage.rule.decision(
       translation: offset, velocity: velocity, allowed: stage.cards[top].allowed)
-    let cardVelocity = stage.cardVelocity(top, pull: press.pull, velocity: velocity)
+    let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = Reason.released
     if direction != .none {
       reason = reasonToRefuse()
       if reason == .none {
         self.press = nil
-        _ = commit(top, direction: direction, velocity: cardVelocity, reason: .released)
+        _ = commit(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
         return
       }
     }
@@ -164,7 +241,7 @@ extension Session {
     spentPointer = ended.pointer
     var event = Event()
     if let top = stage.topIndex, stage.cards[top].card == ended.card {
-      let offset = stage.cards[top].travel.offset(at: clock.now, &stage.springs)
+      let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y
       if returns {

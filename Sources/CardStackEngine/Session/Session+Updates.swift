@@ -102,8 +102,10 @@ extension Session {
     refreshAllowed()
     if let press, press.card == card, let top = stage.topIndex {
       stage.beginChange(at: clock.now)
-      stage.regrip(top, pull: press.pull, at: clock.now)
+      stage.regrip(top, pull: drawnPull, at: clock.now)
       arrange()
+      reportThresholdOfHeldCard()
+      flush()
     }
   }
 

@@ -13,6 +13,8 @@ public struct Session: ~Copyable {
   var press: Press?
   /// Its recent samples. Apart from the press, which is read in every frame and this is not.
   var tracker: VelocityTracker
+  /// The pulls those brought, if the held card is drawn on the line between them.
+  var path: PointerResampler
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   var spentPointer: Int64?
   /// Whether a frame has been shown: until then new cards are simply there.
@@ -29,9 +31,11 @@ public struct Session: ~Copyable {
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
       obligationCapacity: settings.events.backlog + 1)
     let tracker = try VelocityTracker()
+    let path = try PointerResampler()
     self.configuration = configuration
     self.settings = settings
     self.tracker = tracker
+    self.path = path
     self.deck = deck
     self.stage = stage
     self.events = events
@@ -59,7 +63,10 @@ public struct Session: ~Copyable {
     deck.history.delay(by: time)
     events.delay(by: time)
     press?.begin(at: time)
-    if let press { tracker.restart(at: press.place, time: time) }
+    if let press {
+      tracker.restart(at: press.place, time: time)
+      path.restart(at: press.pull, time: time)
+    }
     clock.begin(at: time)
   }
 
@@ -68,9 +75,11 @@ public struct Session: ~Copyable {
       let due = nextDue
       if due > time { break }
       clock.pass(to: max(due, clock.now))
+      if settings.touch.isResampled { followPath() }
       runDue()
     }
     clock.pass(to: time)
+    if settings.touch.isResampled { followPath() }
   }
 
   /// When something happens by itself next.
@@ -89,7 +98,7 @@ public struct Session: ~Copyable {
 
   private mutating func runDue() {
     let now = clock.now
-    if let press, press.deadline <= now { beginDrag() }
+    if let press, press.deadline <= now { beginDrag(stamp: now) }
     if stage.nextDue <= now { endFlights() }
     while historyDue <= now { finalizeOldest() }
     flush()
@@ -196,6 +205,7 @@ public struct Session: ~Copyable {
     if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
     // From here on nothing fails.
     let oldCenter = settings.stage.geometry.center
+    let wasResampled = settings.touch.isResampled
     configuration = new
     settings = newSettings
     events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
@@ -205,11 +215,18 @@ public struct Session: ~Copyable {
     stage.apply(newSettings.stage, at: clock.now)
     refreshAllowed()
     // The finger stays where it is in the viewport, and the card under it.
-    press?.shiftCaught(by: oldCenter - newSettings.stage.geometry.center)
-    if let press, let top = stage.topIndex { stage.regrip(top, pull: press.pull, at: clock.now) }
+    let shift = oldCenter - newSettings.stage.geometry.center
+    press?.shiftCaught(by: shift)
+    if wasResampled {
+      path.shift(by: shift)
+    } else if let press {
+      path.restart(at: press.pull, time: clock.now)
+    }
+    if press != nil, let top = stage.topIndex { stage.regrip(top, pull: drawnPull, at: clock.now) }
     finalizeBeyondLimit()
     arrange()
     stage.compactSlots()
+    reportThresholdOfHeldCard()
     flush()
   }
 

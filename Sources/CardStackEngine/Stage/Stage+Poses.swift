@@ -64,9 +64,11 @@ extension Stage {
     // A card at rest in the pile may still have the last hundredth of a point to go, which is toward no direction.
     if (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile {
       if direction == .none { direction = settings.rule.candidate(for: offset, allowed: cards[index].allowed) }
-      if direction != .none {
-        progress = settings.rule.progress(of: offset, toward: direction)
-        stamp = settings.stamp.opacity(of: offset, toward: direction, rule: settings.rule)
+      // The sector is read once: the whole rule, passed on, would be copied.
+      if let sector = settings.rule.sectors[direction] {
+        let threshold = settings.rule.threshold
+        progress = sector.distance(of: offset, metric: settings.rule.metric) / threshold
+        stamp = settings.stamp.opacity(of: offset, in: sector, progress: progress, threshold: threshold)
       }
     }
     return Pose(

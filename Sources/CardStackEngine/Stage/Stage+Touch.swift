@@ -4,7 +4,10 @@ extension Stage {
     guard let top = topIndex else { return nil }
     // At its target while it changes place under reduced motion: the look leaves relocations out.
     let depth = drawnDepth(of: top, at: time)
-    let local = settings.geometry.local(point, in: look(of: top, depth: depth, at: time).placement)
+    let placement = look(of: top, depth: depth, at: time).placement
+    // A card of no size is hit nowhere, and if it need not be hit, in its middle.
+    guard placement.scale > 0 else { return (.zero, false) }
+    let local = settings.geometry.local(point, in: placement)
     return (local, settings.geometry.contains(local: local))
   }
 
@@ -42,9 +45,25 @@ extension Stage {
   /// - Returns: Where that is.
   @inline(__always)
   mutating func drag(_ index: Int, pull: Vector) -> Vector {
-    let place = settings.rule.resisted(pull, allowed: cards[index].allowed)
+    // Where nothing is forbidden, nothing resists.
+    let place = settings.rule.sectors.present.isSubset(of: cards[index].allowed) ? pull : resisted(index, pull: pull)
     cards[index].travel.hold(at: place)
     return place
+  }
+
+  /// Where a held card stands when it is pulled to `pull`.
+  @inline(never)
+  mutating func resisted(_ index: Int, pull: Vector) -> Vector {
+    settings.rule.resisted(pull, allowed: cards[index].allowed)
+  }
+
+  /// The direction whose threshold a card is past by distance, if any.
+  ///
+  /// Mutating, like all here that is called while a card is dragged, because from a mutating function a call of another
+  /// would be made on a copy of the stage.
+  mutating func thresholdPassed(by offset: Vector, of index: Int) -> Direction {
+    let candidate = settings.rule.candidate(for: offset, allowed: cards[index].allowed)
+    return settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
   }
 
   /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out.

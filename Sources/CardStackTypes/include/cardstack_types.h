@@ -66,10 +66,15 @@ enum {
   CARDSTACK_MAX_DIRECTIONS = 8,
   /// Largest `backlog` and `notice_capacity`.
   CARDSTACK_MAX_EVENTS = 1048576,
+  /// Largest `history_size` of a velocity tracker.
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
 };
 
 /// Largest length, position, speed or duration taken as an argument, in any unit.
 #define CARDSTACK_MAX_MAGNITUDE 1e12
+
+/// Largest position, velocity or height taken where a motion is calculated by itself, without a deck, in any unit.
+#define CARDSTACK_MAX_VALUE 1e100
 
 /// An `undo_limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -338,6 +343,24 @@ typedef struct cardstack_deck_config {
   uint32_t backlog;
   /// 0.
   uint32_t reserved_events;
+
+  // -- Pointer samples --------------------------------------------------------------------------------------------
+
+  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0. The presets ask for 2, since a short flick
+  /// on a slow digitiser has no more; Android and Flutter ask for 3.
+  int32_t velocity_minimum_samples;
+  /// 1: the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between two
+  /// samples, so that it moves evenly whatever the rates of digitiser and display. 0: it is drawn at the newest sample,
+  /// and the next two fields have no effect. Feed the samples up to a frame's time before the frame. Decisions,
+  /// thresholds, velocities and the places in events go by the samples themselves; a card that is released goes on from
+  /// where it is drawn.
+  int32_t resample;
+  /// How long before a frame the finger's place is taken, at most 0.1; Android takes 0.005 [s].
+  double resample_delay;
+  /// How far beyond the newest sample the finger's way is prolonged at most, if that is older than `resample_delay`;
+  /// never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
+  /// At most 0.1; Android takes 0.008 [s].
+  double resample_prediction;
 } cardstack_deck_config;
 
 // == Poses ============================================================================================================
@@ -570,7 +593,104 @@ typedef struct cardstack_decision {
   uint32_t reserved;
 } cardstack_decision;
 
+// == Velocity =========================================================================================================
+
+/// What a velocity tracker is set to. Fill it with `cardstack_velocity_options_init`, then change what you like.
+typedef struct cardstack_velocity_options {
+  /// Size of this struct as the caller knows it, set by `cardstack_velocity_options_init` [bytes].
+  uint32_t struct_size;
+  /// Newest samples that are kept, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`.
+  int32_t history_size;
+  /// Recent samples needed to tell a velocity, 2 to `history_size`; with fewer there is no estimate.
+  int32_t minimum_samples;
+  /// 0.
+  int32_t reserved;
+  /// Age, before the newest sample, up to which samples count [s].
+  double horizon;
+  /// A pause that means the pointer has stopped: between samples, or after the newest [s].
+  double gap;
+  /// A slower velocity is told as 0 [points/s].
+  double minimum_speed;
+  /// A faster velocity is cut to this; infinite: none is [points/s].
+  double maximum_speed;
+} cardstack_velocity_options;
+
 /// A deck of cards: created by `cardstack_deck_create`, freed by `cardstack_deck_destroy`.
 typedef struct cardstack_deck cardstack_deck;
+
+// == Motion ===========================================================================================================
+
+/// A spring that a platform names; from Apple's documentation of SwiftUI and Core Animation.
+typedef int32_t cardstack_spring_preset;
+enum {
+  /// SwiftUI's smooth: duration 0.5, bounce 0.
+  CARDSTACK_SPRING_SMOOTH = 1,
+  /// SwiftUI's snappy: duration 0.5, bounce 0.15.
+  CARDSTACK_SPRING_SNAPPY = 2,
+  /// SwiftUI's bouncy: duration 0.5, bounce 0.3.
+  CARDSTACK_SPRING_BOUNCY = 3,
+  /// SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86.
+  CARDSTACK_SPRING_INTERACTIVE = 4,
+  /// SwiftUI's spring without arguments of its own: response 0.5, damping ratio 0.825.
+  CARDSTACK_SPRING_STANDARD = 5,
+  /// A new CASpringAnimation: stiffness 100, damping 10.
+  CARDSTACK_SPRING_CORE_ANIMATION = 6,
+};
+
+/// How the time is told at which a spring has come to rest.
+typedef int32_t cardstack_settling;
+enum {
+  /// When a curve that the motion never leaves has come near enough, never earlier than the exact time. Underdamped it
+  /// is sqrt(x^2 + ((v + a x) / w)^2) e^(-a t), x being the distance, a = c / 2m, and w the frequency.
+  CARDSTACK_SETTLING_ENVELOPE = 1,
+  /// When the motion itself comes near enough for the last time, as SwiftUI's documentation defines it.
+  CARDSTACK_SETTLING_EXACT = 2,
+};
+
+enum {
+  /// Option of a body on a spring: as soon as it is at the target it stays there, with velocity 0.
+  CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
+  /// Option: from the exact settling time on it is exactly at the target, with velocity 0. The epsilon is 0.001 of the
+  /// motion's size: of |position - target| or |velocity| / sqrt(stiffness / mass), whichever is more.
+  CARDSTACK_SPRING_SNAP_TO_END = 2,
+};
+
+/// An easing curve from (0, 0) to (1, 1): CSS's cubic-bezier(), Core Animation's CAMediaTimingFunction.
+typedef struct cardstack_curve {
+  /// First control point, 0 to 1 [1].
+  double x1;
+  /// First control point [1].
+  double y1;
+  /// Second control point, 0 to 1 [1].
+  double x2;
+  /// Second control point [1].
+  double y2;
+} cardstack_curve;
+
+/// A curve that CSS and Core Animation name.
+typedef int32_t cardstack_curve_preset;
+enum {
+  /// (0, 0, 1, 1)
+  CARDSTACK_CURVE_LINEAR = 1,
+  /// (0.25, 0.1, 0.25, 1), Core Animation's default.
+  CARDSTACK_CURVE_EASE = 2,
+  /// (0.42, 0, 1, 1)
+  CARDSTACK_CURVE_EASE_IN = 3,
+  /// (0, 0, 0.58, 1)
+  CARDSTACK_CURVE_EASE_OUT = 4,
+  /// (0.42, 0, 0.58, 1)
+  CARDSTACK_CURVE_EASE_IN_OUT = 5,
+};
+
+/// Part of its velocity that UIKit's scroll view keeps each millisecond: UIScrollView.DecelerationRate.normal [1/ms].
+#define CARDSTACK_DECELERATION_NORMAL 0.998
+/// The same, UIScrollView.DecelerationRate.fast [1/ms].
+#define CARDSTACK_DECELERATION_FAST 0.99
+/// Slope at the beginning of what UIKit's scroll view gives way past its end [1].
+#define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
+
+/// Tells how fast a pointer moves: created by `cardstack_velocity_tracker_create`, freed by
+/// `cardstack_velocity_tracker_destroy`.
+typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
 #endif

@@ -1,6 +1,7 @@
 """Swipe cards: pointer samples and a clock in, the poses of cards out; the host draws.
 
-See :class:`Deck`. ``python -m cardstack demo`` shows one.
+See :class:`Deck`. ``python -m cardstack demo`` shows one. :class:`Spring`, :class:`Curve`, :class:`Decay`,
+:func:`rubber_band` and :class:`VelocityTracker` are what it moves its cards by, for whatever else the host moves.
 """
 
 from __future__ import annotations
@@ -9,9 +10,12 @@ from . import _abi, keys
 from ._loader import path as library_path
 from ._loader import version as library_version
 from .config import UNLIMITED, DeckConfig
+from .curves import Curve
+from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band, rubber_band_inverse
 from .deck import Deck
 from .enums import (
     CommitRule,
+    CurvePreset,
     Dedupe,
     Direction,
     DirectionLayout,
@@ -22,6 +26,8 @@ from .enums import (
     Phase,
     Preset,
     Reason,
+    Settling,
+    SpringPreset,
     StampRule,
     State,
     Supply,
@@ -56,6 +62,7 @@ from .events import (
 )
 from .frames import POSE, Decision, Frame, Pose
 from .springs import Spring
+from .velocity import Velocity, VelocityTracker
 
 __version__: str = _abi.VERSION
 POSE_FORMAT: str = POSE.format
@@ -63,6 +70,7 @@ POSE_FORMAT: str = POSE.format
 
 __all__ = [
     "POSE_FORMAT",
+    "RUBBER_BAND_COEFFICIENT",
     "UNLIMITED",
     "AnyEvent",
     "BacklogError",
@@ -72,6 +80,9 @@ __all__ = [
     "ClosedError",
     "CommitRule",
     "Committed",
+    "Curve",
+    "CurvePreset",
+    "Decay",
     "Decision",
     "Deck",
     "DeckConfig",
@@ -98,7 +109,9 @@ __all__ = [
     "Pose",
     "Preset",
     "Reason",
+    "Settling",
     "Spring",
+    "SpringPreset",
     "StampRule",
     "State",
     "Supply",
@@ -108,7 +121,11 @@ __all__ = [
     "Undone",
     "UnknownEvent",
     "UnsupportedStructError",
+    "Velocity",
+    "VelocityTracker",
     "keys",
     "library_path",
     "library_version",
+    "rubber_band",
+    "rubber_band_inverse",
 ]

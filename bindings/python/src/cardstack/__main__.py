@@ -1,4 +1,4 @@
-"""``python -m cardstack``: a demo, a replayer of traces, and what library is in use."""
+"""``python -m cardstack``: a demo, a replayer of traces, pictures to tune by, and what library is in use."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import sys
 from typing import List, Optional
 
 from . import __version__, _abi, library_path, library_version, trace
+from .plot import run as run_plot
+from .plot.arguments import add as add_plot
 
 
 def main(arguments: Optional[List[str]] = None) -> int:
@@ -17,12 +19,15 @@ def main(arguments: Optional[List[str]] = None) -> int:
     player = commands.add_parser("replay", help="replay a trace and print what comes of it")
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
+    add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
     commands.add_parser("info", help="tell which library is in use")
     chosen = parser.parse_args(arguments)
     if chosen.command == "info":
         return _info()
     if chosen.command == "replay":
         return _replay(chosen.file, chosen.frames)
+    if chosen.command == "plot":
+        return run_plot(chosen)
     from .demo import run
 
     return run(chosen)

@@ -49,7 +49,9 @@ CARDSTACK_MAX_FLIGHTS = 32
 CARDSTACK_MAX_POSES = 64
 CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_MAX_EVENTS = 1048576
+CARDSTACK_MAX_VELOCITY_HISTORY = 64
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
+CARDSTACK_MAX_VALUE = 1e+100
 CARDSTACK_UNLIMITED = 0xFFFFFFFF
 
 cardstack_direction = c_int32
@@ -160,6 +162,32 @@ CARDSTACK_REASON_REMOVED = 5
 CARDSTACK_REASON_BACKLOG = 6
 CARDSTACK_REASON_OUT_OF_MEMORY = 7
 
+cardstack_spring_preset = c_int32
+CARDSTACK_SPRING_SMOOTH = 1
+CARDSTACK_SPRING_SNAPPY = 2
+CARDSTACK_SPRING_BOUNCY = 3
+CARDSTACK_SPRING_INTERACTIVE = 4
+CARDSTACK_SPRING_STANDARD = 5
+CARDSTACK_SPRING_CORE_ANIMATION = 6
+
+cardstack_settling = c_int32
+CARDSTACK_SETTLING_ENVELOPE = 1
+CARDSTACK_SETTLING_EXACT = 2
+
+cardstack_curve_preset = c_int32
+CARDSTACK_CURVE_LINEAR = 1
+CARDSTACK_CURVE_EASE = 2
+CARDSTACK_CURVE_EASE_IN = 3
+CARDSTACK_CURVE_EASE_OUT = 4
+CARDSTACK_CURVE_EASE_IN_OUT = 5
+
+# Motion
+CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1
+CARDSTACK_SPRING_SNAP_TO_END = 2
+CARDSTACK_DECELERATION_NORMAL = 0.998
+CARDSTACK_DECELERATION_FAST = 0.99
+CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55
+
 
 class cardstack_spring(Structure):
     """A damped spring."""
@@ -242,6 +270,10 @@ class cardstack_deck_config(Structure):
     notice_capacity: int
     backlog: int
     reserved_events: int
+    velocity_minimum_samples: int
+    resample: int
+    resample_delay: float
+    resample_prediction: float
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -308,6 +340,10 @@ class cardstack_deck_config(Structure):
         ("notice_capacity", c_uint32),
         ("backlog", c_uint32),
         ("reserved_events", c_uint32),
+        ("velocity_minimum_samples", c_int32),
+        ("resample", c_int32),
+        ("resample_delay", c_double),
+        ("resample_prediction", c_double),
     ]
 
 
@@ -435,6 +471,46 @@ class cardstack_decision(Structure):
     ]
 
 
+class cardstack_velocity_options(Structure):
+    """What a velocity tracker is set to."""
+
+    struct_size: int
+    history_size: int
+    minimum_samples: int
+    reserved: int
+    horizon: float
+    gap: float
+    minimum_speed: float
+    maximum_speed: float
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("history_size", c_int32),
+        ("minimum_samples", c_int32),
+        ("reserved", c_int32),
+        ("horizon", c_double),
+        ("gap", c_double),
+        ("minimum_speed", c_double),
+        ("maximum_speed", c_double),
+    ]
+
+
+class cardstack_curve(Structure):
+    """An easing curve from (0, 0) to (1, 1): CSS's cubic-bezier(), Core Animation's CAMediaTimingFunction."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+    _fields_ = [
+        ("x1", c_double),
+        ("y1", c_double),
+        ("x2", c_double),
+        ("y2", c_double),
+    ]
+
+
 STRUCTS: dict[str, type[Structure]] = {
     "cardstack_spring": cardstack_spring,
     "cardstack_deck_config": cardstack_deck_config,
@@ -442,6 +518,8 @@ STRUCTS: dict[str, type[Structure]] = {
     "cardstack_frame": cardstack_frame,
     "cardstack_event": cardstack_event,
     "cardstack_decision": cardstack_decision,
+    "cardstack_velocity_options": cardstack_velocity_options,
+    "cardstack_curve": cardstack_curve,
 }
 
 # Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.
@@ -507,16 +585,84 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
+    "cardstack_velocity_options_init": (cardstack_result, (POINTER(cardstack_velocity_options), c_size_t)),
+    "cardstack_velocity_tracker_create": (cardstack_result, (POINTER(cardstack_velocity_options), POINTER(c_void_p))),
+    "cardstack_velocity_tracker_destroy": (None, (c_void_p,)),
+    "cardstack_velocity_tracker_reset": (cardstack_result, (c_void_p,)),
+    "cardstack_velocity_tracker_add": (cardstack_result, (c_void_p, c_double, c_double, c_double)),
+    "cardstack_velocity_tracker_add_many": (
+        cardstack_result,
+        (c_void_p, POINTER(c_double), POINTER(c_double), POINTER(c_double), c_size_t),
+    ),
+    "cardstack_velocity_tracker_velocity": (
+        cardstack_result,
+        (c_void_p, c_double, POINTER(c_double), POINTER(c_double), POINTER(c_int32)),
+    ),
     "cardstack_spring_from_response": (cardstack_result, (c_double, c_double, POINTER(cardstack_spring))),
     "cardstack_spring_from_duration": (cardstack_result, (c_double, c_double, POINTER(cardstack_spring))),
+    "cardstack_spring_from_preset": (cardstack_result, (cardstack_spring_preset, POINTER(cardstack_spring))),
+    "cardstack_spring_from_settling": (
+        cardstack_result,
+        (c_double, c_double, c_double, cardstack_settling, POINTER(cardstack_spring)),
+    ),
     "cardstack_spring_describe": (
         cardstack_result,
         (POINTER(cardstack_spring), POINTER(c_double), POINTER(c_double), POINTER(c_double)),
     ),
+    "cardstack_spring_settling_time": (
+        cardstack_result,
+        (POINTER(cardstack_spring), c_double, c_double, c_double, c_double, cardstack_settling, POINTER(c_double)),
+    ),
     "cardstack_spring_evaluate": (
         cardstack_result,
-        (POINTER(cardstack_spring), c_double, c_double, c_double, c_double, POINTER(c_double), POINTER(c_double)),
+        (
+            POINTER(cardstack_spring),
+            c_double,
+            c_double,
+            c_double,
+            c_double,
+            c_uint32,
+            POINTER(c_double),
+            POINTER(c_double),
+        ),
     ),
+    "cardstack_spring_evaluate_many": (
+        cardstack_result,
+        (
+            POINTER(cardstack_spring),
+            c_double,
+            c_double,
+            c_double,
+            c_uint32,
+            POINTER(c_double),
+            c_size_t,
+            POINTER(c_double),
+            POINTER(c_double),
+        ),
+    ),
+    "cardstack_curve_from_preset": (cardstack_result, (cardstack_curve_preset, POINTER(cardstack_curve))),
+    "cardstack_curve_evaluate": (
+        cardstack_result,
+        (POINTER(cardstack_curve), c_double, POINTER(c_double), POINTER(c_double)),
+    ),
+    "cardstack_curve_evaluate_many": (
+        cardstack_result,
+        (POINTER(cardstack_curve), POINTER(c_double), c_size_t, POINTER(c_double), POINTER(c_double)),
+    ),
+    "cardstack_decay_evaluate": (
+        cardstack_result,
+        (c_double, c_double, c_double, c_double, POINTER(c_double), POINTER(c_double)),
+    ),
+    "cardstack_decay_evaluate_many": (
+        cardstack_result,
+        (c_double, c_double, c_double, POINTER(c_double), c_size_t, POINTER(c_double), POINTER(c_double)),
+    ),
+    "cardstack_decay_destination": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_decay_velocity_to": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_decay_time_to": (cardstack_result, (c_double, c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_decay_time_to_speed": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_rubber_band": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_rubber_band_inverse": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
 }
 
 

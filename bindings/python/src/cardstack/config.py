@@ -184,6 +184,23 @@ class DeckConfig:
     """Notices kept until drained, at least 1; the oldest are lost first and an `Overflow` event says how many."""
     backlog: int
     """Obligations kept until drained, at least 4; at that number no press, swipe or undo is taken."""
+    velocity_minimum_samples: int
+    """Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0. The presets ask for 2, since a short flick
+    on a slow digitiser has no more; Android and Flutter ask for 3.
+    """
+    resample: bool
+    """Whether the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between
+    two samples, so that it moves evenly whatever the rates of digitiser and display; else it is drawn at the newest
+    sample. Feed the samples up to a frame's time before the frame. Decisions, thresholds, velocities and the places in
+    events go by the samples themselves; a card that is released goes on from where it is drawn.
+    """
+    resample_delay: float
+    """How long before a frame the finger's place is taken, at most 0.1; Android takes 0.005 [s]."""
+    resample_prediction: float
+    """How far beyond the newest sample the finger's way is prolonged at most, if that is older than `resample_delay`;
+    never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
+    At most 0.1; Android takes 0.008 [s].
+    """
 
     @classmethod
     def of_preset(cls, preset: Union[Preset, str]) -> DeckConfig:
@@ -200,7 +217,7 @@ _ENUMS = {
     "exit_path": ExitPath,
     "dedupe": Dedupe,
 }
-_FLAGS = ("hit_test", "reduced_motion")
+_FLAGS = ("hit_test", "reduced_motion", "resample")
 _MASKS = ("allowed_directions", "recycle_directions")
 _TYPES: Dict[str, Any] = {field[0]: field[1] for field in _abi.cardstack_deck_config._fields_}
 _RANGES = {ctypes.c_int32: (-(1 << 31), (1 << 31) - 1), ctypes.c_uint32: (0, (1 << 32) - 1)}

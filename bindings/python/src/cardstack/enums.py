@@ -15,6 +15,7 @@ from .errors import invalid
 
 __all__ = [
     "CommitRule",
+    "CurvePreset",
     "Dedupe",
     "Direction",
     "DirectionLayout",
@@ -25,6 +26,8 @@ __all__ = [
     "Phase",
     "Preset",
     "Reason",
+    "Settling",
+    "SpringPreset",
     "StampRule",
     "State",
     "Supply",
@@ -173,6 +176,42 @@ class Reason(_Tolerant):
     REMOVED = _abi.CARDSTACK_REASON_REMOVED
     BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
     OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
+
+
+class SpringPreset(_Tolerant):
+    """A spring that a platform names; from Apple's documentation of SwiftUI and Core Animation."""
+
+    SMOOTH = _abi.CARDSTACK_SPRING_SMOOTH
+    """SwiftUI's smooth: duration 0.5, bounce 0."""
+    SNAPPY = _abi.CARDSTACK_SPRING_SNAPPY
+    """SwiftUI's snappy: duration 0.5, bounce 0.15."""
+    BOUNCY = _abi.CARDSTACK_SPRING_BOUNCY
+    """SwiftUI's bouncy: duration 0.5, bounce 0.3."""
+    INTERACTIVE = _abi.CARDSTACK_SPRING_INTERACTIVE
+    """SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86."""
+    STANDARD = _abi.CARDSTACK_SPRING_STANDARD
+    """SwiftUI's spring without arguments of its own: response 0.5, damping ratio 0.825."""
+    CORE_ANIMATION = _abi.CARDSTACK_SPRING_CORE_ANIMATION
+    """A new CASpringAnimation: stiffness 100, damping 10."""
+
+
+class Settling(_Tolerant):
+    """How the time is told at which a spring has come to rest."""
+
+    ENVELOPE = _abi.CARDSTACK_SETTLING_ENVELOPE
+    """When a curve that the motion never leaves has come near enough; never earlier than the exact time."""
+    EXACT = _abi.CARDSTACK_SETTLING_EXACT
+    """When the motion itself comes near enough for the last time."""
+
+
+class CurvePreset(_Tolerant):
+    """A curve that CSS and Core Animation name."""
+
+    LINEAR = _abi.CARDSTACK_CURVE_LINEAR
+    EASE = _abi.CARDSTACK_CURVE_EASE
+    EASE_IN = _abi.CARDSTACK_CURVE_EASE_IN
+    EASE_OUT = _abi.CARDSTACK_CURVE_EASE_OUT
+    EASE_IN_OUT = _abi.CARDSTACK_CURVE_EASE_IN_OUT
 
 
 _E = TypeVar("_E", bound=_Tolerant)

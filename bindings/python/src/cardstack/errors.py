@@ -26,7 +26,7 @@ __all__ = [
 
 
 class CardstackError(Exception):
-    """A call on a deck that failed."""
+    """A call that failed."""
 
     code: int
     """The result's number, negative: ``CARDSTACK_ERROR_…`` in the C interface."""
@@ -50,7 +50,7 @@ class InvalidArgumentError(CardstackError, ValueError):
 
 
 class ClosedError(InvalidArgumentError):
-    """The deck is closed."""
+    """The deck, or the velocity tracker, is closed."""
 
 
 class UnsupportedStructError(CardstackError, ValueError):
@@ -105,7 +105,7 @@ def invalid(message: str) -> NoReturn:
     raise error_for(_abi.CARDSTACK_ERROR_INVALID_ARGUMENT, message)
 
 
-def closed() -> NoReturn:
-    """Raises :class:`ClosedError`."""
+def closed(what: str = "the deck") -> NoReturn:
+    """Raises :class:`ClosedError`; `what` is closed."""
     code = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
-    raise ClosedError(code, library.cardstack_result_name(code).decode("ascii"), "the deck is closed")
+    raise ClosedError(code, library.cardstack_result_name(code).decode("ascii"), f"{what} is closed")

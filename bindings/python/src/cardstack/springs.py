@@ -1,15 +1,28 @@
-"""Damped springs: made from the terms of animation tools, and evaluated exactly."""
+"""Damped springs: made from the terms of animation tools, and evaluated exactly.
+
+    spring = Spring.from_response(0.35, 0.86)
+    spring.position(0.1, target=0, position=-320, velocity=1500)     # a number: where a card is after 0.1 s
+    spring.position([0, 1 / 60, 2 / 60])                             # many at once: a numpy array
+
+A body on a spring moves by m x'' = -k (x - target) - c x'. The position is that equation's exact solution: no steps, so
+any time may be asked for, in any order.
+"""
 
 from __future__ import annotations
 
 import ctypes
-from typing import NamedTuple, Tuple
+from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
 
 from . import _abi
+from ._arrays import Rule, Wanted, evaluate, refuse, within
 from ._loader import library
-from .errors import invalid
+from .enums import Settling, SpringPreset, member
 
 __all__ = ["Spring"]
+
+_MEASURE = _abi.CARDSTACK_MAX_MAGNITUDE
+_VALUE = _abi.CARDSTACK_MAX_VALUE
+_INVALID = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
 
 
 class Spring(NamedTuple):
@@ -22,21 +35,76 @@ class Spring(NamedTuple):
     damping: float
     """Damping coefficient, more than 0 in a deck's configuration [N s/m]."""
 
+    # -- Made from other terms ----------------------------------------------------------------------------------------
+
     @classmethod
     def from_response(cls, response: float, damping_ratio: float = 1.0) -> Spring:
-        """A spring of mass 1 with the period `response` [s], undamped, and a damping ratio (1: no overshoot) [1]."""
+        """A spring of mass 1 with the period `response` [s], undamped, and a damping ratio (1: no overshoot) [1].
+
+        Stiffness is (2 pi / response)^2, damping 4 pi damping_ratio / response (Apple, WWDC 2018, session 803).
+        """
         record = _abi.cardstack_spring()
-        if library.cardstack_spring_from_response(response, damping_ratio, ctypes.byref(record)):
-            invalid("response must be more than 0 and damping_ratio at least 0, both finite")
-        return cls(record.mass, record.stiffness, record.damping)
+        code = library.cardstack_spring_from_response(response, damping_ratio, ctypes.byref(record))
+        if code:
+            refuse(
+                code,
+                _positive("response", response),
+                _no_less("damping_ratio", damping_ratio),
+                _long("response", response),
+            )
+        return _of(record)
 
     @classmethod
     def from_duration(cls, duration: float, bounce: float = 0.0) -> Spring:
-        """A spring of mass 1 as SwiftUI makes it, of a perceptual `duration` [s] and a `bounce` in (-1, 1] [1]."""
+        """A spring of mass 1 as SwiftUI makes it, of a perceptual `duration` [s] and a `bounce` in (-1, 1] [1].
+
+        The damping ratio is 1 - bounce, or 1 / (1 + bounce) for a bounce less than 0.
+        """
         record = _abi.cardstack_spring()
-        if library.cardstack_spring_from_duration(duration, bounce, ctypes.byref(record)):
-            invalid("duration must be more than 0 and finite, bounce more than -1 and at most 1")
-        return cls(record.mass, record.stiffness, record.damping)
+        code = library.cardstack_spring_from_duration(duration, bounce, ctypes.byref(record))
+        if code:
+            range_of_bounce = ("bounce", bounce, -1 < bounce <= 1, "more than -1 and at most 1")
+            refuse(code, _positive("duration", duration), range_of_bounce, _long("duration", duration))
+        return _of(record)
+
+    @classmethod
+    def from_preset(cls, preset: Union[SpringPreset, str]) -> Spring:
+        """A spring of mass 1 that a platform names: ``"smooth"``, ``"snappy"``, ``"bouncy"``, ``"interactive"``."""
+        record = _abi.cardstack_spring()
+        code = library.cardstack_spring_from_preset(member(SpringPreset, preset, "preset"), ctypes.byref(record))
+        if code:
+            refuse(code, ("preset", int(preset), False, "a spring's preset"))
+        return _of(record)
+
+    @classmethod
+    def from_settling(
+        cls,
+        settling_time: float,
+        damping_ratio: float = 1.0,
+        *,
+        epsilon: float = 0.001,
+        method: Union[Settling, str] = Settling.EXACT,
+    ) -> Spring:
+        """A spring of mass 1 that has come to rest after `settling_time` [s], from a start at rest, at distance 1.
+
+        SwiftUI's ``Spring(settlingDuration:dampingRatio:epsilon:)``. The damping ratio is more than 0 [1]; at rest is
+        what stays within `epsilon`, more than 0, less than 1 [1].
+        """
+        record = _abi.cardstack_spring()
+        how = member(Settling, method, "method")
+        code = library.cardstack_spring_from_settling(settling_time, damping_ratio, epsilon, how, ctypes.byref(record))
+        if code:
+            refuse(
+                code,
+                _positive("settling_time", settling_time),
+                _positive("damping_ratio", damping_ratio),
+                ("epsilon", epsilon, 0 < epsilon < 1, "more than 0 and less than 1"),
+                _known_method(how),
+                _long("settling_time", settling_time),
+            )
+        return _of(record)
+
+    # -- Told in other terms ------------------------------------------------------------------------------------------
 
     @property
     def response(self) -> float:
@@ -53,22 +121,187 @@ class Spring(NamedTuple):
         """SwiftUI's bounce [1]."""
         return self._describe()[2]
 
+    # -- A body on it -------------------------------------------------------------------------------------------------
+
+    @overload
     def evaluate(
-        self, time: float, *, target: float = 0.0, position: float = 1.0, velocity: float = 0.0
-    ) -> Tuple[float, float]:
-        """Position [any unit] and velocity [same/s] `time` seconds after the given ones, by the exact solution."""
-        where, speed = ctypes.c_double(), ctypes.c_double()
-        record = _abi.cardstack_spring(*self)
-        if library.cardstack_spring_evaluate(
-            ctypes.byref(record), target, position, velocity, time, ctypes.byref(where), ctypes.byref(speed)
-        ):
-            invalid("mass must be more than 0, stiffness, damping and time at least 0, and all numbers finite")
-        return where.value, speed.value
+        self,
+        time: float,
+        *,
+        target: float = ...,
+        position: float = ...,
+        velocity: float = ...,
+        clamp: bool = ...,
+        snap: bool = ...,
+    ) -> Tuple[float, float]: ...
+
+    @overload
+    def evaluate(
+        self,
+        time: Iterable[float],
+        *,
+        target: float = ...,
+        position: float = ...,
+        velocity: float = ...,
+        clamp: bool = ...,
+        snap: bool = ...,
+    ) -> Tuple[Any, Any]: ...
+
+    def evaluate(
+        self,
+        time: Union[float, Iterable[float]],
+        *,
+        target: float = 0.0,
+        position: float = 1.0,
+        velocity: float = 0.0,
+        clamp: bool = False,
+        snap: bool = False,
+    ) -> Tuple[Any, Any]:
+        """Positions [any unit] and velocities [same/s] of a body `time` seconds after the given ones.
+
+        `time`, at least 0, is a number, which gives two numbers, or numbers in any order, which give two numpy arrays
+        of the same shape, or two lists where there is no numpy. `clamp`: as soon as it is at the target it stays there.
+        `snap`: from the exact settling time on, for a thousandth of the motion's size, it is exactly at the target.
+        """
+        return self._motion(time, target, position, velocity, clamp, snap, (True, True))
+
+    @overload
+    def position(
+        self,
+        time: float,
+        *,
+        target: float = ...,
+        position: float = ...,
+        velocity: float = ...,
+        clamp: bool = ...,
+        snap: bool = ...,
+    ) -> float: ...
+
+    @overload
+    def position(
+        self,
+        time: Iterable[float],
+        *,
+        target: float = ...,
+        position: float = ...,
+        velocity: float = ...,
+        clamp: bool = ...,
+        snap: bool = ...,
+    ) -> Any: ...
+
+    def position(
+        self,
+        time: Union[float, Iterable[float]],
+        *,
+        target: float = 0.0,
+        position: float = 1.0,
+        velocity: float = 0.0,
+        clamp: bool = False,
+        snap: bool = False,
+    ) -> Any:
+        """The positions alone; see :meth:`evaluate` [any unit]."""
+        return self._motion(time, target, position, velocity, clamp, snap, (True, False))[0]
+
+    def settling_time(
+        self,
+        *,
+        target: float = 0.0,
+        position: float = 1.0,
+        velocity: float = 0.0,
+        epsilon: float = 0.001,
+        method: Union[Settling, str] = Settling.EXACT,
+    ) -> float:
+        """When the body has come to rest: from then on it stays within `epsilon` of the target [s].
+
+        0 if it is always that near, infinite if it never is. ``"envelope"`` takes a curve the motion never leaves
+        instead of the motion: never earlier than ``"exact"``, and steady as the spring is tuned.
+        """
+        seconds = ctypes.c_double()
+        how = member(Settling, method, "method")
+        code = library.cardstack_spring_settling_time(
+            ctypes.byref(self._record()), target, position, velocity, epsilon, how, ctypes.byref(seconds)
+        )
+        if code:
+            near = ("epsilon", epsilon, 0 < epsilon <= _VALUE, f"more than 0 and at most {_VALUE:g}")
+            refuse(code, *_start(target, position, velocity), near, _known_method(how), *self._rules())
+        return seconds.value
+
+    # -- Within -------------------------------------------------------------------------------------------------------
+
+    def _motion(
+        self,
+        time: Union[float, Iterable[float]],
+        target: float,
+        position: float,
+        velocity: float,
+        clamp: bool,
+        snap: bool,
+        wanted: Wanted,
+    ) -> Tuple[Any, Any]:
+        spring = ctypes.byref(self._record())
+        options = (_abi.CARDSTACK_SPRING_CLAMP_OVERSHOOT if clamp else 0) | (
+            _abi.CARDSTACK_SPRING_SNAP_TO_END if snap else 0
+        )
+
+        def one(at: float, first: Any, second: Any) -> int:
+            code: int = library.cardstack_spring_evaluate(
+                spring, target, position, velocity, at, options, first, second
+            )
+            return code
+
+        def many(at: Any, count: int, first: Any, second: Any) -> int:
+            code: int = library.cardstack_spring_evaluate_many(
+                spring, target, position, velocity, options, at, count, first, second
+            )
+            return code
+
+        def wrong(times: Iterable[float]) -> NoReturn:
+            refuse(
+                _INVALID,
+                *_start(target, position, velocity),
+                *(_no_less("time", each) for each in times),
+                *self._rules(),
+            )
+
+        return evaluate(time, one, many, wrong, wanted)
 
     def _describe(self) -> Tuple[float, float, float]:
-        told = (ctypes.c_double * 3)()
-        record = _abi.cardstack_spring(*self)
-        at = [ctypes.cast(ctypes.byref(told, 8 * k), ctypes.POINTER(ctypes.c_double)) for k in range(3)]
-        if library.cardstack_spring_describe(ctypes.byref(record), *at):
-            invalid("mass and stiffness must be more than 0, damping at least 0, and all finite")
-        return told[0], told[1], told[2]
+        told = tuple(ctypes.c_double() for _ in range(3))
+        code = library.cardstack_spring_describe(ctypes.byref(self._record()), *map(ctypes.byref, told))
+        if code:
+            refuse(code, *self._rules(), _positive("stiffness", self.stiffness))
+        return told[0].value, told[1].value, told[2].value
+
+    def _record(self) -> _abi.cardstack_spring:
+        return _abi.cardstack_spring(*self)
+
+    def _rules(self) -> Tuple[Rule, ...]:
+        return (
+            _positive("mass", self.mass),
+            _no_less("stiffness", self.stiffness),
+            _no_less("damping", self.damping),
+        )
+
+
+def _of(record: _abi.cardstack_spring) -> Spring:
+    return Spring(record.mass, record.stiffness, record.damping)
+
+
+def _positive(name: str, value: float) -> Rule:
+    return name, value, 0 < value <= _MEASURE, f"more than 0 and at most {_MEASURE:g}"
+
+
+def _no_less(name: str, value: float) -> Rule:
+    return name, value, 0 <= value <= _MEASURE, f"at least 0 and at most {_MEASURE:g}"
+
+
+def _start(target: float, position: float, velocity: float) -> Tuple[Rule, ...]:
+    return within("target", target, _VALUE), within("position", position, _VALUE), within("velocity", velocity, _VALUE)
+
+
+def _known_method(how: Settling) -> Rule:
+    return "method", int(how), how in Settling.__members__.values(), "envelope or exact"
+
+
+def _long(name: str, seconds: float) -> Rule:
+    return name, seconds, False, f"so long that stiffness and damping are at most {_MEASURE:g}"

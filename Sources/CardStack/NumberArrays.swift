@@ -1,0 +1,58 @@
+import CardStackEngine
+import CardStackTypes
+
+/// The arrays of a call that evaluates a motion at many places: one to read, two to write, of the same length.
+struct NumberArrays {
+  private let inputs: UnsafeBufferPointer<Double>
+  private let first: UnsafeMutablePointer<Double>?
+  private let second: UnsafeMutablePointer<Double>?
+
+  /// Is nil if an array is misplaced or shares memory with another, or if a number to read is beyond the bounds.
+  @inline(never)
+  init?(
+    _ inputs: UnsafePointer<Double>?, _ count: Int, from least: Double, to most: Double,
+    _ first: UnsafeMutablePointer<Double>?, _ second: UnsafeMutablePointer<Double>?
+  ) {
+    guard count >= 0, count <= Int.max / 8, inputs != nil || count == 0,
+      let read = NumberArrays.range(UnsafeRawPointer(inputs), count),
+      let one = NumberArrays.range(UnsafeRawPointer(first), count),
+      let other = NumberArrays.range(UnsafeRawPointer(second), count),
+      !read.overlaps(one), !read.overlaps(other), !one.overlaps(other)
+    else { return nil }
+    self.inputs = UnsafeBufferPointer(start: inputs, count: inputs == nil ? 0 : count)
+    self.first = first
+    self.second = second
+    for input in self.inputs where !(input >= least && input <= most) { return nil }
+  }
+
+  @inline(never)
+  private static func range(_ start: UnsafeRawPointer?, _ count: Int) -> Range<UInt>? {
+    guard let start else { return 0..<0 }
+    let address = UInt(bitPattern: start)
+    let (end, wraps) = address.addingReportingOverflow(UInt(count) * 8)
+    return wraps || address % 8 != 0 ? nil : address..<end
+  }
+
+  /// Writes what `body` makes of each number.
+  @inline(__always)
+  func fill(_ body: (Double) -> (Double, Double)) -> cardstack_result {
+    // What nobody wants goes to one place again and again.
+    var unwanted = (0.0, 0.0)
+    withUnsafeMutablePointer(to: &unwanted) { unwanted in
+      let spare = UnsafeMutableRawPointer(unwanted).assumingMemoryBound(to: Double.self)
+      var one = first ?? spare
+      var other = second ?? spare + 1
+      let step = (first == nil ? 0 : 1, second == nil ? 0 : 1)
+      for input in inputs {
+        (one.pointee, other.pointee) = body(input)
+        one += step.0
+        other += step.1
+      }
+    }
+    return ResultCode.ok.rawValue
+  }
+}
+
+/// Whether a number is a time that a motion can be asked for [s].
+@inline(__always)
+func isDuration(_ time: Double) -> Bool { time >= 0 && time.isMeasure }

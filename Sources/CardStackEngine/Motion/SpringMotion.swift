@@ -1,0 +1,57 @@
+/// A body on a spring, from its beginning on.
+public struct SpringMotion: BitwiseCopyable, Sendable {
+  /// From the settling time on a motion that snaps is at its target: what is left of its size then.
+  private static var snap: Double { 0.001 }
+
+  private let spring: Spring
+  private let target: Double
+  private let distance: Double
+  private let startVelocity: Double
+  private let isClamped: Bool
+  /// From here on it is exactly at the target; infinite if it does not snap [s].
+  private let endTime: Double
+
+  /// - Parameters:
+  ///   - spring: What pulls it.
+  ///   - target: Where to.
+  ///   - position: Where it is at time 0.
+  ///   - velocity: How fast it is at time 0.
+  ///   - isClamped: Whether it stays at the target as soon as it gets there.
+  ///   - snaps: Whether it is at the target from the settling time on.
+  @inline(never)
+  public init(spring: Spring, target: Double, position: Double, velocity: Double, isClamped: Bool, snaps: Bool) {
+    self.spring = spring
+    self.target = target
+    self.isClamped = isClamped
+    distance = position - target
+    startVelocity = velocity
+    // The size of the motion: of its distance, or of the swing that its velocity makes without damping.
+    let size = max(distance.magnitude, velocity.magnitude / spring.stiffnessPerMass.squareRoot())
+    if !snaps || !(size < .infinity) {
+      endTime = .infinity
+    } else {
+      endTime =
+        size > 0
+        ? spring.settlingTime(
+          distance: distance, velocity: velocity, epsilon: size * SpringMotion.snap, method: .exact) : 0
+    }
+  }
+
+  /// Position and velocity at `time`, at least 0.
+  @inline(never)
+  public func state(at time: Double) -> (position: Double, velocity: Double) {
+    if time >= endTime { return (target, 0) }
+    let basis = spring.basis(at: time)
+    let offset = basis.position(from: distance, velocity: startVelocity)
+    let position = target + offset
+    if isClamped && (position == target || hasPassed(offset: offset, after: time)) { return (target, 0) }
+    return (position, basis.velocity(from: distance, velocity: startVelocity))
+  }
+
+  /// Whether the body has come past the target at any time up to now. A swing passes it once in every half, other motions
+  /// at most once at all, so that until the first half is over it has if it is on the other side.
+  private func hasPassed(offset: Double, after time: Double) -> Bool {
+    if distance == 0 || (distance > 0 ? offset <= 0 : offset >= 0) { return true }
+    return spring.discriminant < 0 && spring.root * time >= Double.pi
+  }
+}

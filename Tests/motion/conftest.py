@@ -1,0 +1,92 @@
+"""What tests of motion share: the installed library, bound by the Python package's lowest layer."""
+
+from __future__ import annotations
+
+import ctypes
+import importlib.util
+import json
+import os
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+DATA = ROOT.parent / "shared/data"
+ADVICE = "set CARDSTACK_PREFIX to where libcardstack is installed (cmake --install build --strip --prefix FOLDER)"
+
+
+def _layer() -> ModuleType:
+    path = ROOT / "bindings/python/src/cardstack/_abi.py"
+    spec = importlib.util.spec_from_file_location("cardstack_abi", path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def table(name: str) -> Any:
+    """A reference table that lies beside the repository where it is developed, or None: it is not part of it."""
+    path = DATA / name
+    return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
+
+
+def needs(name: str) -> pytest.MarkDecorator:
+    """Skips a test where the table is missing."""
+    return pytest.mark.skipif(not (DATA / name).is_file(), reason=f"{name} is not beside this repository")
+
+
+class Motion:
+    """The library's functions of motion, with Python's numbers."""
+
+    def __init__(self, library: ctypes.CDLL, abi: ModuleType) -> None:
+        self.library = library
+        self.abi = abi
+
+    def call(self, name: str, *arguments: Any, outputs: int) -> tuple[float, ...]:
+        """Calls `cardstack_<name>` with so many doubles to write to at the end, and tells them."""
+        written = [ctypes.c_double() for _ in range(outputs)]
+        result = getattr(self.library, f"cardstack_{name}")(*arguments, *map(ctypes.byref, written))
+        assert result == self.abi.CARDSTACK_OK, f"{name}{arguments} is {result}"
+        return tuple(number.value for number in written)
+
+    def many(self, name: str, *arguments: Any, at: list[float]) -> tuple[list[float], list[float]]:
+        """Calls the form of it that takes an array."""
+        array = ctypes.c_double * len(at)
+        one, other = array(), array()
+        result = getattr(self.library, f"cardstack_{name}_many")(*arguments, array(*at), len(at), one, other)
+        assert result == self.abi.CARDSTACK_OK, f"{name}_many{arguments} is {result}"
+        return list(one), list(other)
+
+    def spring(self, mass: float, stiffness: float, damping: float) -> Any:
+        """A spring as the library takes it."""
+        return ctypes.byref(self.abi.cardstack_spring(mass, stiffness, damping))
+
+    def curve(self, *points: float) -> Any:
+        """A curve as the library takes it."""
+        return ctypes.byref(self.abi.cardstack_curve(*points))
+
+    def made(self, name: str, *arguments: Any) -> Any:
+        """A spring or curve that the library makes."""
+        made = self.abi.cardstack_curve() if name.startswith("curve") else self.abi.cardstack_spring()
+        result = getattr(self.library, f"cardstack_{name}")(*arguments, ctypes.byref(made))
+        assert result == self.abi.CARDSTACK_OK, f"{name}{arguments} is {result}"
+        return made
+
+
+@pytest.fixture(scope="session")
+def motion() -> Motion:
+    """The library installed in the folder that the environment variable CARDSTACK_PREFIX names."""
+    named = os.environ.get("CARDSTACK_PREFIX")
+    if not named:
+        pytest.fail(ADVICE, pytrace=False)
+    prefix = Path(named).resolve()
+    found = sorted(prefix.glob("lib*/libcardstack.so")) + sorted(prefix.glob("lib/*/libcardstack.so"))
+    if len(found) != 1:
+        pytest.fail(f"{prefix} should hold one libcardstack.so, not {len(found)}; {ADVICE}", pytrace=False)
+    abi = _layer()
+    library = ctypes.CDLL(str(found[0]))
+    abi.bind(library)
+    return Motion(library, abi)

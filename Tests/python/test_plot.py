@@ -1,0 +1,169 @@
+"""Pictures to tune by: made, not blank, the same every time; and clear words where they cannot be made."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from cardstack import Cancelled, Committed, Phase, Tap, Undone, _abi, trace
+from cardstack.__main__ import main
+from cardstack.plot.recording import watch
+from conftest import TRACES
+
+SESSIONS = ("bad_times", "demo_tour", "reduced_motion", "several_in_flight", "viewport_turned", "words_recycling")
+
+
+def drawn(target: Path, *arguments: str) -> Path:
+    """Draws, in this process: importing matplotlib anew for each picture would take longer than drawing."""
+    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
+    assert main(["plot", *arguments, "-o", str(target)]) == 0
+    return target
+
+
+def colours(picture: Path) -> int:
+    """How many colours there are in a picture."""
+    image = pytest.importorskip("matplotlib.image").imread(str(picture))
+    assert image.shape[0] > 600
+    assert image.shape[1] > 600
+    return len({tuple(pixel) for row in image[::3, ::3, :3].tolist() for pixel in row})
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["spring"],
+        ["spring", "--response", ".35", "--damping-ratio", ".86", "--velocity", "-6"],
+        ["spring", "--response", ".4", "--damping-ratio", "0"],
+        ["spring", "--duration", ".5", "--bounce", "-.3", "--from", "300", "--to", "0", "--snap"],
+        ["spring", "--stiffness", "100", "--damping", "10", "--mass", "2", "--clamp"],
+        ["spring", "--settling", ".7", "--damping-ratio", ".5", "--seconds", "2"],
+        ["spring", "--preset", "smooth", "--epsilon", ".01"],
+        ["spring", "--from", "1", "--to", "1"],
+        ["curve", ".42", "0", ".58", "1"],
+        ["curve", ".5", "-.5", ".5", "1.5"],
+        ["curve", "0", "1", "1", "0"],
+        ["curve", "ease-in-out"],
+        ["decay"],
+        ["decay", "--rate", ".99", "--velocity", "-800", "--from", "50"],
+        ["decay", "--velocity", "0"],
+    ],
+)
+def test_pictures_are_drawn(arguments, tmp_path):
+    assert colours(drawn(tmp_path / "picture.png", *arguments)) > 30
+
+
+@pytest.mark.parametrize("session", SESSIONS)
+def test_sessions_are_drawn(session, tmp_path):
+    assert colours(drawn(tmp_path / "picture.png", "session", str(TRACES / f"{session}.trace"))) > 30
+
+
+@pytest.mark.parametrize("session", sorted(TRACES.glob("*.trace")), ids=lambda path: path.stem)
+def test_watching_a_session_decides_what_it_decided(session):
+    read = trace.load(session)
+    seen = watch(read)
+    told = [(type(event), event.key) for event in seen.events]
+    kinds = {
+        _abi.CARDSTACK_EVENT_TAP: Tap,
+        _abi.CARDSTACK_EVENT_COMMITTED: Committed,
+        _abi.CARDSTACK_EVENT_CANCELLED: Cancelled,
+        _abi.CARDSTACK_EVENT_UNDONE: Undone,
+    }
+    assert told == [(kinds[kind], card) for kind, card, *_ in trace.decisions(read) if kind in kinds]
+    looks = [look for span in seen.spans for look in span.looks]
+    assert all(one.time <= other.time for one, other in zip(looks, looks[1:]))
+
+
+def test_a_part_of_a_session_can_be_drawn(tmp_path):
+    session = str(TRACES / "demo_tour.trace")
+    part = drawn(tmp_path / "part.png", "session", session, "--from", "3", "--to", "5")
+    assert part.read_bytes() != drawn(tmp_path / "whole.png", "session", session).read_bytes()
+
+
+@pytest.mark.parametrize("ending", [".png", ".svg", ".pdf"])
+def test_the_same_picture_has_the_same_bytes(ending, tmp_path):
+    first = drawn(tmp_path / f"first{ending}", "spring")
+    assert drawn(tmp_path / f"second{ending}", "spring").read_bytes() == first.read_bytes()
+
+
+def test_a_session_in_words(tmp_path):
+    """What is written on the picture: decisions with their directions, cancels, phases, the threshold."""
+    text = drawn(tmp_path / "session.svg", "session", str(TRACES / "demo_tour.trace")).read_text(encoding="utf-8")
+    phases = ["pressed", "dragged", "returning", "leaving", "rewinding"]
+    for words in ("→ 1", "← 2", "cancel 3", "undo 4", "threshold, 80 points", *phases):
+        assert f"<!-- {words} -->" in text, words
+
+
+def test_a_session_is_seen_as_it_was():
+    seen = watch(trace.load(TRACES / "flick_back.trace"))
+    assert [type(event) for event in seen.events] == [Cancelled, Cancelled]
+    phases = [phase for span in seen.spans for phase, _, _ in span.phases()]
+    assert phases[:4] == [Phase.PILE, Phase.PRESSED, Phase.DRAGGED, Phase.RETURNING]
+    looks = [look for span in seen.spans for look in span.looks]
+    assert all(one.time < other.time for one, other in zip(looks, looks[1:]))
+    dragged = [look for look in looks if look.phase == Phase.DRAGGED]
+    assert max(look.progress for look in dragged) > 1
+    assert min(look.vx for look in dragged) < -1000  # It is flicked back.
+    # Where a finger is not at work nothing jumps.
+    for one, other in zip(looks, looks[1:]):
+        if Phase.DRAGGED not in (one.phase, other.phase):
+            assert abs(other.x - one.x) < 1 + 1.5 * (other.time - one.time) * max(abs(one.vx), abs(other.vx))
+
+    several = watch(trace.load(TRACES / "several_in_flight.trace"))
+    assert len([event for event in several.events if isinstance(event, Committed)]) == 4
+    assert len(several.others) >= 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["spring", "--response", "0"], "response"),
+        (["curve", "ease", "-o", "picture.bmp"], r"\.png"),
+        (["session", "no such file"], "no such file"),
+        (["decay", "--rate", "1"], "rate"),
+        (["session", str(TRACES / "demo_tour.trace"), "--from", "99"], "nothing to see"),
+    ],
+)
+def test_what_cannot_be_drawn_is_told(arguments, words, tmp_path, monkeypatch, capsys):
+    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
+    monkeypatch.chdir(tmp_path)
+    assert main(["plot", *arguments]) == 1
+    error = capsys.readouterr().err
+    assert error.startswith("plot: ")
+    assert words.replace("\\", "") in error
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize("points", [["1", "2"], ["wobbly"], ["2", "0", "0", "1", "5"], ["a", "0", "0", "1"]])
+def test_a_curve_is_four_numbers_or_a_name(points, capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["plot", "curve", *points])
+    assert left.value.code == 2
+    assert "curve" in capsys.readouterr().err
+
+
+def test_without_matplotlib_the_extra_is_named(monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, "matplotlib", None)
+    assert main(["plot", "spring"]) == 1
+    assert 'pip install "cardstack[plot]"' in capsys.readouterr().err
+
+
+def test_the_default_name_and_no_display(tmp_path):
+    pytest.importorskip("matplotlib", reason="pictures need matplotlib")
+    run = subprocess.run(
+        [sys.executable, "-m", "cardstack", "plot", "curve", "ease"],
+        cwd=tmp_path,
+        capture_output=True,
+        text=True,
+        check=True,
+        timeout=300,
+    )
+    assert run.stdout.strip() == "cardstack-curve.png"
+    assert colours(tmp_path / "cardstack-curve.png") > 30
+
+
+def test_nothing_of_it_is_loaded_until_it_is_asked_for():
+    code = "import sys, cardstack.__main__; print([m for m in ('numpy', 'matplotlib') if m in sys.modules])"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert run.stdout.strip() == "[]"

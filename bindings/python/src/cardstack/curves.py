@@ -1,0 +1,93 @@
+"""Easing curves: CSS's ``cubic-bezier()``, Core Animation's ``CAMediaTimingFunction``.
+
+    ease = Curve(0.42, 0, 0.58, 1)              # or Curve.from_preset("ease-in-out")
+    ease(0.25)                                  # a number
+    ease([0, 0.25, 0.5])                        # many at once: a numpy array
+
+A curve is also what a deck's configuration takes: ``Deck(…, fade_curve=ease)``.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
+
+from . import _abi
+from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._loader import library
+from .enums import CurvePreset, member
+
+__all__ = ["Curve"]
+
+_VALUE = _abi.CARDSTACK_MAX_VALUE
+_INVALID = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
+
+
+class Curve(NamedTuple):
+    """An easing curve from (0, 0) to (1, 1), a cubic Bezier by its control points.
+
+    Before 0 and after 1 it goes on along its tangent, as css-easing-1 has it. Heights are within 1e-12 of the largest
+    of 1, y1 and y2, and exactly 0 and 1 at the ends.
+    """
+
+    x1: float
+    """First control point, 0 to 1 [1]."""
+    y1: float
+    """First control point [1]."""
+    x2: float
+    """Second control point, 0 to 1 [1]."""
+    y2: float
+    """Second control point [1]."""
+
+    @classmethod
+    def from_preset(cls, preset: Union[CurvePreset, str]) -> Curve:
+        """A curve by its name in CSS: ``"linear"``, ``"ease"``, ``"ease-in"``, ``"ease-out"``, ``"ease-in-out"``."""
+        record = _abi.cardstack_curve()
+        code = library.cardstack_curve_from_preset(member(CurvePreset, preset, "preset"), ctypes.byref(record))
+        if code:
+            refuse(code, ("preset", int(preset), False, "a curve's preset"))
+        return cls(record.x1, record.y1, record.x2, record.y2)
+
+    @overload
+    def __call__(self, x: float) -> float: ...
+
+    @overload
+    def __call__(self, x: Iterable[float]) -> Any: ...
+
+    def __call__(self, x: Union[float, Iterable[float]]) -> Any:
+        """The height at `x`: of a number a number, of numbers a numpy array, or a list where there is no numpy [1]."""
+        return self._points(x, (True, False))[0]
+
+    @overload
+    def evaluate(self, x: float) -> Tuple[float, float]: ...
+
+    @overload
+    def evaluate(self, x: Iterable[float]) -> Tuple[Any, Any]: ...
+
+    def evaluate(self, x: Union[float, Iterable[float]]) -> Tuple[Any, Any]:
+        """Heights and slopes at `x`; a slope is infinite where the curve is vertical [1]."""
+        return self._points(x, (True, True))
+
+    def _points(self, x: Union[float, Iterable[float]], wanted: Wanted) -> Tuple[Any, Any]:
+        curve = ctypes.byref(_abi.cardstack_curve(*self))
+
+        def one(at: float, first: Any, second: Any) -> int:
+            code: int = library.cardstack_curve_evaluate(curve, at, first, second)
+            return code
+
+        def many(at: Any, count: int, first: Any, second: Any) -> int:
+            code: int = library.cardstack_curve_evaluate_many(curve, at, count, first, second)
+            return code
+
+        def wrong(xs: Iterable[float]) -> NoReturn:
+            refuse(_INVALID, *self._rules(), *(within("x", each, _VALUE) for each in xs))
+
+        return evaluate(x, one, many, wrong, wanted)
+
+    def _rules(self) -> Tuple[Rule, ...]:
+        return (
+            ("x1", self.x1, 0 <= self.x1 <= 1, "from 0 to 1"),
+            within("y1", self.y1, _VALUE),
+            ("x2", self.x2, 0 <= self.x2 <= 1, "from 0 to 1"),
+            within("y2", self.y2, _VALUE),
+        )

@@ -1,0 +1,169 @@
+"""Coasting, and giving way past an end: what a thing does that is let go of, or pulled too far.
+
+    flick = Decay.normal()                                # as UIKit's scroll views do
+    flick.position(0.1, position=120, velocity=1500)      # where it is after 0.1 s
+    flick.destination(position=120, velocity=1500)        # where it comes to rest
+    rubber_band(80, 390)                                  # pulled 80 points past its end, it gives way by so many
+
+Numbers give numbers; :meth:`Decay.position` and :meth:`Decay.evaluate` take many times at once, too.
+"""
+
+from __future__ import annotations
+
+import ctypes
+from dataclasses import dataclass
+from typing import Any, Iterable, NoReturn, Tuple, Union, overload
+
+from . import _abi
+from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._loader import library
+
+__all__ = ["RUBBER_BAND_COEFFICIENT", "Decay", "rubber_band", "rubber_band_inverse"]
+
+RUBBER_BAND_COEFFICIENT: float = _abi.CARDSTACK_RUBBER_BAND_COEFFICIENT
+"""Slope at the beginning of what UIKit's scroll view gives way past its end [1]."""
+
+_MEASURE = _abi.CARDSTACK_MAX_MAGNITUDE
+_VALUE = _abi.CARDSTACK_MAX_VALUE
+_INVALID = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
+
+
+@dataclass(frozen=True)
+class Decay:
+    """Coasting: a body keeps a fixed part of its velocity every millisecond, as UIKit's scroll views have it.
+
+    With reach = -1 / (1000 ln rate) seconds: velocity v e^(-t / reach), distance v reach (1 - e^(-t / reach)).
+    """
+
+    rate: float = _abi.CARDSTACK_DECELERATION_NORMAL
+    """Part of the velocity kept, more than 0, less than 1 [1/ms]."""
+
+    @classmethod
+    def normal(cls) -> Decay:
+        """UIScrollView.DecelerationRate.normal, 0.998."""
+        return cls(_abi.CARDSTACK_DECELERATION_NORMAL)
+
+    @classmethod
+    def fast(cls) -> Decay:
+        """UIScrollView.DecelerationRate.fast, 0.99."""
+        return cls(_abi.CARDSTACK_DECELERATION_FAST)
+
+    @overload
+    def evaluate(self, time: float, *, position: float = ..., velocity: float = ...) -> Tuple[float, float]: ...
+
+    @overload
+    def evaluate(self, time: Iterable[float], *, position: float = ..., velocity: float = ...) -> Tuple[Any, Any]: ...
+
+    def evaluate(
+        self, time: Union[float, Iterable[float]], *, position: float = 0.0, velocity: float = 1.0
+    ) -> Tuple[Any, Any]:
+        """Positions [any unit] and velocities [same/s] of a body `time` seconds after the given ones.
+
+        `time`, at least 0, is a number, which gives two numbers, or numbers in any order, which give two numpy arrays
+        of the same shape, or two lists where there is no numpy.
+        """
+        return self._motion(time, position, velocity, (True, True))
+
+    @overload
+    def position(self, time: float, *, position: float = ..., velocity: float = ...) -> float: ...
+
+    @overload
+    def position(self, time: Iterable[float], *, position: float = ..., velocity: float = ...) -> Any: ...
+
+    def position(self, time: Union[float, Iterable[float]], *, position: float = 0.0, velocity: float = 1.0) -> Any:
+        """The positions alone; see :meth:`evaluate` [any unit]."""
+        return self._motion(time, position, velocity, (True, False))[0]
+
+    def destination(self, *, position: float = 0.0, velocity: float = 1.0) -> float:
+        """Where the body comes to rest: position + velocity * reach [any unit].
+
+        WWDC 2018, session 803, projects by steps of a millisecond, which falls short of this by 0.1 % at 0.998.
+        """
+        rules = within("position", position, _VALUE), within("velocity", velocity, _VALUE)
+        return self._told(library.cardstack_decay_destination, position, velocity, rules=rules)
+
+    def velocity_to(self, destination: float, *, position: float = 0.0) -> float:
+        """The velocity with which the body comes to rest at `destination` [any unit/s]."""
+        rules = within("position", position, _VALUE), within("destination", destination, _VALUE)
+        return self._told(library.cardstack_decay_velocity_to, position, destination, rules=rules)
+
+    def time_to(self, point: float, *, position: float = 0.0, velocity: float = 1.0) -> float:
+        """When the body comes to `point`; infinite if it never does [s]."""
+        rules = (
+            within("point", point, _VALUE),
+            within("position", position, _VALUE),
+            within("velocity", velocity, _VALUE),
+        )
+        return self._told(library.cardstack_decay_time_to, position, velocity, point, rules=rules)
+
+    def time_to_speed(self, speed: float, *, velocity: float = 1.0) -> float:
+        """When the body has slowed down to `speed`, more than 0; 0 if it is no faster [s]."""
+        rules = _positive("speed", speed), within("velocity", velocity, _VALUE)
+        return self._told(library.cardstack_decay_time_to_speed, velocity, speed, rules=rules)
+
+    def _told(self, function: Any, *arguments: float, rules: Tuple[Rule, ...]) -> float:
+        out = ctypes.c_double()
+        code = function(self.rate, *arguments, ctypes.byref(out))
+        if code:
+            refuse(code, *rules, self._rule())
+        return out.value
+
+    def _motion(
+        self, time: Union[float, Iterable[float]], position: float, velocity: float, wanted: Wanted
+    ) -> Tuple[Any, Any]:
+        rate = self.rate
+
+        def one(at: float, first: Any, second: Any) -> int:
+            code: int = library.cardstack_decay_evaluate(rate, position, velocity, at, first, second)
+            return code
+
+        def many(at: Any, count: int, first: Any, second: Any) -> int:
+            code: int = library.cardstack_decay_evaluate_many(rate, position, velocity, at, count, first, second)
+            return code
+
+        def wrong(times: Iterable[float]) -> NoReturn:
+            refuse(
+                _INVALID,
+                self._rule(),
+                within("position", position, _VALUE),
+                within("velocity", velocity, _VALUE),
+                *(("time", each, 0 <= each <= _MEASURE, f"at least 0 and at most {_MEASURE:g}") for each in times),
+            )
+
+        return evaluate(time, one, many, wrong, wanted)
+
+    def _rule(self) -> Rule:
+        return "rate", self.rate, 0 < self.rate < 1, "more than 0 and less than 1"
+
+
+def rubber_band(pull: float, dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT) -> float:
+    """How far something gives way that is pulled past its end by `pull`, to either side [any unit].
+
+    (1 - 1/(x c/d + 1)) d, as UIKit's scroll views do; Apple does not publish it, the formula and its c of 0.55 are as
+    measured by @chpwn. `dimension`, d, more than 0, is what it never reaches, in UIKit the view's size [same];
+    `coefficient`, c, at least 0, is the slope at the beginning [1].
+    """
+    out = ctypes.c_double()
+    code = library.cardstack_rubber_band(pull, coefficient, dimension, ctypes.byref(out))
+    if code:
+        slope = ("coefficient", coefficient, 0 <= coefficient <= _MEASURE, f"at least 0 and at most {_MEASURE:g}")
+        refuse(code, within("pull", pull, _VALUE), _positive("dimension", dimension), slope)
+    return out.value
+
+
+def rubber_band_inverse(offset: float, dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT) -> float:
+    """The pull for which something gives way by `offset`, less than `dimension` to either side [any unit].
+
+    The inverse of :func:`rubber_band`; `coefficient` is more than 0 [1].
+    """
+    out = ctypes.c_double()
+    code = library.cardstack_rubber_band_inverse(offset, coefficient, dimension, ctypes.byref(out))
+    if code:
+        slope = ("coefficient", coefficient, 0 < coefficient <= _MEASURE, f"more than 0 and at most {_MEASURE:g}")
+        inside = ("offset", offset, abs(offset) < dimension, "less than dimension, to either side")
+        refuse(code, _positive("dimension", dimension), inside, slope)
+    return out.value
+
+
+def _positive(name: str, value: float) -> Rule:
+    return name, value, 0 < value <= _VALUE, f"more than 0 and at most {_VALUE:g}"

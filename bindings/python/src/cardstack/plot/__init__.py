@@ -1,0 +1,34 @@
+"""``python -m cardstack plot``: springs, curves, coasting and recorded sessions as pictures, to tune by looking.
+
+It draws with matplotlib, without a display: ``pip install "cardstack[plot]"``.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+__all__ = ["run"]
+
+
+def run(options: argparse.Namespace) -> int:
+    """Runs ``python -m cardstack plot``; returns the exit status."""
+    try:
+        import matplotlib  # noqa: F401
+    except ImportError:
+        print('plots are drawn with matplotlib: pip install "cardstack[plot]"', file=sys.stderr)
+        return 1
+    from ..errors import CardstackError
+    from ..trace import TraceError
+    from . import curve, decay, session, spring
+    from .page import save
+
+    pictures = {"spring": spring.picture, "curve": curve.picture, "decay": decay.picture, "session": session.picture}
+    target = options.output or f"cardstack-{options.what}.png"
+    try:
+        save(pictures[options.what](options), target)
+    except (OSError, CardstackError, TraceError) as error:
+        print(f"plot: {error}", file=sys.stderr)
+        return 1
+    print(target)
+    return 0

@@ -1,0 +1,199 @@
+"""What happened in a recorded session: it is replayed, and the card in question looked at all the time."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import inf, isfinite
+from typing import Any, Dict, Iterator, List, Optional, Tuple
+
+from ..config import DeckConfig
+from ..deck import Deck
+from ..enums import Phase
+from ..errors import CardstackError
+from ..events import AnyEvent, Cancelled, Committed, Tap, Undone
+from ..frames import Pose
+from ..trace import Statement, Trace, perform
+from ..velocity import VelocityTracker
+
+__all__ = ["Look", "Recording", "Span", "watch"]
+
+STEP = 1 / 240
+"""Time between two looks while anything moves [s]."""
+
+_HELD = (Phase.PRESSED, Phase.DRAGGED)
+
+
+@dataclass
+class Look:
+    """A card at a time."""
+
+    time: float
+    """From the session's start [s]."""
+    x: float
+    """Centre, to the right [points]."""
+    y: float
+    """Centre, downward [points]."""
+    vx: float
+    """Velocity to the right [points/s]."""
+    vy: float
+    """Velocity downward [points/s]."""
+    progress: float
+    """Toward the decision, 1 at the threshold [1]."""
+    phase: Phase
+
+
+@dataclass
+class Span:
+    """A time in which one card was the one to look at."""
+
+    card: int
+    looks: List[Look] = field(default_factory=list)
+
+    def phases(self) -> Iterator[Tuple[Phase, float, float]]:
+        """Each phase with its beginning and end."""
+        begin = self.looks[0]
+        for before, look in zip(self.looks, self.looks[1:]):
+            if look.phase != before.phase:
+                yield before.phase, begin.time, look.time
+                begin = look
+        yield begin.phase, begin.time, self.looks[-1].time
+
+
+@dataclass
+class Recording:
+    """A session as it was seen."""
+
+    config: DeckConfig
+    """At its beginning."""
+    spans: List[Span] = field(default_factory=list)
+    """The held card, or of those that move the one that began last, or the top card: one at a time."""
+    others: List[Tuple[int, List[Tuple[float, float, float]]]] = field(default_factory=list)
+    """Every other card that moved: time, x and y."""
+    events: List[AnyEvent] = field(default_factory=list)
+    """Decisions, undos, taps and cancels."""
+    start: float = 0.0
+    """The deck's time at the beginning [s]."""
+
+
+def watch(session: Trace) -> Recording:
+    """Replays a session."""
+    with session.new_deck() as deck:
+        return _Watcher(deck, session).run()
+
+
+class _Watcher:
+    def __init__(self, deck: Deck[int], session: Trace) -> None:
+        self._deck = deck
+        self._session = session
+        self._config = deck.config
+        self._seen = Recording(self._config, start=session.start)
+        self._focus = 0
+        self._fingers: Dict[str, VelocityTracker] = {}
+        self._tracker: Optional[VelocityTracker] = None
+        self._other: Dict[int, List[Tuple[float, float, float]]] = {}
+        self._phases: Dict[int, Tuple[Phase, int]] = {}
+        self._changes = 0
+        self._last: Dict[int, Look] = {}
+
+    def run(self) -> Recording:
+        self._deck.advance(self._seen.start)
+        for call in self._session.calls:
+            if isfinite(call.time):
+                self._until(call.time)
+            self._perform(call)
+            self._look()
+            if call.verb == "frame":
+                # Only then, as when it was recorded: how many events wait can decide what is taken.
+                self._drain()
+        self._drain()
+        self._seen.others.extend(self._other.items())
+        return self._seen
+
+    def _perform(self, call: Statement) -> None:
+        try:
+            perform(self._deck, call)
+        except CardstackError:
+            return  # What failed when it was recorded fails again.
+        if call.verb in ("down", "move"):
+            self._feed(call)
+        elif call.verb in ("up", "cancel"):
+            self._fingers.pop(call.words[0], None)
+
+    def _feed(self, call: Statement) -> None:
+        """Tells the finger's velocity in the way the deck does."""
+        name = call.words[0]
+        if call.verb == "down":
+            c = self._config
+            self._fingers[name] = VelocityTracker(
+                minimum_samples=c.velocity_minimum_samples, horizon=c.velocity_horizon, gap=c.velocity_gap
+            )
+            if len(self._fingers) == 1:
+                self._tracker = self._fingers[name]
+        if name in self._fingers:
+            self._fingers[name].add(call.time, float(call.words[1]), float(call.words[2]))
+
+    def _until(self, time: float) -> None:
+        """Looks on until a call is due; where nothing moves there is nothing to see."""
+        frame = self._deck.frame
+        while frame.time + max(STEP, frame.wake_in) < time:
+            self._deck.advance(frame.time + max(STEP, frame.wake_in))
+            self._look()
+        if time > frame.time:
+            self._deck.advance(time)
+            self._look()
+
+    def _look(self) -> None:
+        self._deck.advance(float("nan"))
+        poses = {pose.key: pose for pose in self._deck.poses()}
+        now = self._deck.frame.time - self._seen.start
+        seen = {key: self._seen_at(now, pose) for key, pose in poses.items()}
+        self._last = seen
+        chosen = self._choose(poses)
+        for pose in poses.values():
+            if pose is not chosen and pose.phase not in (Phase.PILE, *_HELD):
+                self._other.setdefault(pose.key, []).append((now, pose.x, pose.y))
+        if chosen is None:
+            self._focus = 0
+            return
+        if chosen.key != self._focus or not self._seen.spans:
+            self._focus = chosen.key
+            self._seen.spans.append(Span(chosen.key))
+        looks = self._seen.spans[-1].looks
+        look = seen[chosen.key]
+        if looks and looks[-1].time == now:
+            looks[-1] = look
+        else:
+            looks.append(look)
+
+    def _choose(self, poses: Dict[Any, Pose]) -> Optional[Pose]:
+        """The held card; else of those that move the one that began last; else the top card."""
+        self._phases = {key: (phase, number) for key, (phase, number) in self._phases.items() if key in poses}
+        moving = []
+        for key, pose in poses.items():
+            if self._phases.get(key, (None, 0))[0] != pose.phase:
+                self._changes += 1
+                self._phases[key] = (pose.phase, self._changes)
+            if pose.phase in _HELD:
+                moving.append((inf, pose))
+            elif pose.phase != Phase.PILE:
+                moving.append((self._phases[key][1], pose))
+        if moving:
+            return max(moving, key=lambda each: each[0])[1]
+        return next((pose for pose in poses.values() if pose.is_top), None)
+
+    def _seen_at(self, now: float, pose: Pose) -> Look:
+        vx, vy = self._velocity(pose, self._last.get(pose.key), now)
+        return Look(now, pose.x, pose.y, vx, vy, pose.progress, pose.phase)
+
+    def _velocity(self, pose: Pose, before: Optional[Look], now: float) -> Tuple[float, float]:
+        if pose.phase in _HELD and self._tracker is not None:
+            return self._tracker.velocity(self._deck.frame.time)
+        if before is None:
+            return 0.0, 0.0
+        if now - before.time < STEP / 100:
+            return before.vx, before.vy
+        return (pose.x - before.x) / (now - before.time), (pose.y - before.y) / (now - before.time)
+
+    def _drain(self) -> None:
+        kinds = (Committed, Cancelled, Undone, Tap)
+        self._seen.events += [event for event in self._deck.events() if isinstance(event, kinds)]

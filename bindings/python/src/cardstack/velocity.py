@@ -1,0 +1,199 @@
+"""The velocity of a pointer, for gestures that no deck handles.
+
+    with VelocityTracker() as tracker:
+        for sample in samples:
+            tracker.add(sample.time, sample.x, sample.y)
+        vx, vy = tracker.velocity()
+
+It is the slope, at the newest sample, of the parabola that fits the recent samples best by least squares, as on Android
+and in Flutter; of the straight line through them if there are only two.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from array import array
+from ctypes import byref
+from math import inf
+from types import TracebackType
+from typing import Any, Iterable, NamedTuple, NoReturn, Optional, Type
+
+from . import _abi
+from ._arrays import refuse, within
+from ._loader import library
+from .errors import closed, invalid
+
+__all__ = ["Velocity", "VelocityTracker"]
+
+_NAN = float("nan")
+_MEASURE = _abi.CARDSTACK_MAX_MAGNITUDE
+_INTS = ("history_size", "minimum_samples")
+
+
+class Velocity(NamedTuple):
+    """A pointer's velocity."""
+
+    x: float
+    """To the right [points/s]."""
+    y: float
+    """Downward [points/s]."""
+
+
+def _destroy(handle: int) -> None:
+    library.cardstack_velocity_tracker_destroy(handle)
+
+
+class VelocityTracker:
+    """Tells how fast a pointer moves, from its samples.
+
+    Times are seconds on one monotonic clock of the host's choice, places in any unit (points). A tracker belongs to one
+    thread at a time; different trackers may be used from different threads. Use it in a ``with`` statement, or call
+    :meth:`close`; a tracker that is forgotten is freed too.
+    """
+
+    __slots__ = ("__weakref__", "_finalizer", "_handle", "_has_estimate", "_x", "_y")
+
+    def __init__(
+        self,
+        *,
+        history_size: Optional[int] = None,
+        minimum_samples: Optional[int] = None,
+        horizon: Optional[float] = None,
+        gap: Optional[float] = None,
+        minimum_speed: float = 0.0,
+        maximum_speed: float = inf,
+    ) -> None:
+        """Creates a tracker without samples. What is left out is as on Android and in Flutter.
+
+        `history_size`: the newest samples that are kept, 2 to 64 (20); `minimum_samples`: recent samples needed to tell
+        a velocity, 2 to `history_size` (3); `horizon`: age, before the newest sample, up to which samples count (0.1)
+        [s]; `gap`: a pause that means the pointer has stopped (0.04) [s]; a velocity slower than `minimum_speed` is
+        told as 0, a faster one than `maximum_speed` is cut to it [points/s].
+        """
+        options = _abi.cardstack_velocity_options()
+        library.cardstack_velocity_options_init(byref(options), ctypes.sizeof(options))
+        given = {
+            "history_size": history_size,
+            "minimum_samples": minimum_samples,
+            "horizon": horizon,
+            "gap": gap,
+            "minimum_speed": minimum_speed,
+            "maximum_speed": maximum_speed,
+        }
+        for name, value in given.items():
+            if value is not None:
+                _set(options, name, value)
+        handle = ctypes.c_void_p()
+        code = library.cardstack_velocity_tracker_create(byref(options), byref(handle))
+        if code or not handle.value:
+            _refuse(code, options)
+        self._finalizer = weakref.finalize(self, _destroy, handle.value)
+        self._handle: Optional[int] = handle.value
+        self._x = ctypes.c_double()
+        self._y = ctypes.c_double()
+        self._has_estimate = ctypes.c_int32()
+
+    def close(self) -> None:
+        """Frees the tracker. Any further call but this one raises ClosedError."""
+        self._handle = None
+        self._finalizer()
+
+    @property
+    def closed(self) -> bool:
+        """Whether :meth:`close` was called."""
+        return self._handle is None
+
+    def __enter__(self) -> VelocityTracker:
+        self._check()
+        return self
+
+    def __exit__(
+        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return "<VelocityTracker, closed>" if self._handle is None else "<VelocityTracker>"
+
+    def add(self, time: float, x: float, y: float) -> None:
+        """Adds a sample: when [s] and where [points] the pointer was.
+
+        At the newest sample's time or before it, the place takes that sample's. Do not add the release of a finger: it
+        lifts where it was, and that would slow it down.
+        """
+        code = library.cardstack_velocity_tracker_add(self._handle, time, x, y)
+        if code:
+            self._check()
+            refuse(code, within("time", time, _MEASURE), within("x", x, _MEASURE), within("y", y, _MEASURE))
+
+    def add_many(self, times: Iterable[float], xs: Iterable[float], ys: Iterable[float]) -> None:
+        """Adds samples that came together, the oldest first; all of them or, if one is wrong, none."""
+        self._check()
+        columns = [array("d", each) for each in (times, xs, ys)]
+        count = len(columns[0])
+        if any(len(each) != count for each in columns):
+            invalid("times, xs and ys must have the same length; they have " + ", ".join(str(len(c)) for c in columns))
+        pointers = [(ctypes.c_double * count).from_buffer(each) if count else None for each in columns]
+        code = library.cardstack_velocity_tracker_add_many(self._handle, *pointers, count)
+        if code:
+            named = zip(("times", "xs", "ys"), columns)
+            refuse(code, *(within(name, each, _MEASURE) for name, column in named for each in column))
+
+    def reset(self) -> None:
+        """Forgets all samples: another gesture begins, on any clock."""
+        code = library.cardstack_velocity_tracker_reset(self._handle)
+        if code:
+            self._check()
+            refuse(code)
+
+    def velocity(self, time: Optional[float] = None) -> Velocity:
+        """The velocity at `time`, or at the newest sample's time; (0, 0) if there is no estimate [points/s]."""
+        self._read(time)
+        return Velocity(self._x.value, self._y.value)
+
+    def estimate(self, time: Optional[float] = None) -> Optional[Velocity]:
+        """The velocity, or None if it is not known whether the pointer moves: there are too few recent samples.
+
+        A pointer that has stopped has an estimate: (0, 0). So has one that has sent nothing for longer than `gap`.
+        """
+        self._read(time)
+        return Velocity(self._x.value, self._y.value) if self._has_estimate.value else None
+
+    def _read(self, time: Optional[float]) -> None:
+        at = _NAN if time is None else time
+        code = library.cardstack_velocity_tracker_velocity(
+            self._handle, at, byref(self._x), byref(self._y), byref(self._has_estimate)
+        )
+        if code:
+            self._check()
+            refuse(code, within("time", at, _MEASURE))
+
+    def _check(self) -> None:
+        if self._handle is None:
+            closed("the velocity tracker")
+
+
+def _set(options: _abi.cardstack_velocity_options, name: str, value: Any) -> None:
+    if name in _INTS:
+        if not isinstance(value, int):
+            raise TypeError(f"{name} must be an integer, not {type(value).__name__}")
+        # Anything beyond is as wrong as the nearest bound, and would not fit.
+        value = min(max(value, -1), _abi.CARDSTACK_MAX_VELOCITY_HISTORY + 1)
+    setattr(options, name, value)
+
+
+def _refuse(code: int, options: _abi.cardstack_velocity_options) -> NoReturn:
+    o, most = options, _abi.CARDSTACK_MAX_VELOCITY_HISTORY
+    if code != _abi.CARDSTACK_ERROR_INVALID_ARGUMENT:
+        refuse(code)
+    in_range = f"at least 0 and at most {_MEASURE:g}"
+    refuse(
+        code,
+        ("history_size", o.history_size, 2 <= o.history_size <= most, f"2 to {most}"),
+        ("minimum_samples", o.minimum_samples, 2 <= o.minimum_samples <= o.history_size, "2 to history_size"),
+        ("horizon", o.horizon, 0 <= o.horizon <= _MEASURE, in_range),
+        ("gap", o.gap, 0 <= o.gap <= _MEASURE, in_range),
+        ("minimum_speed", o.minimum_speed, 0 <= o.minimum_speed <= _MEASURE, in_range),
+        ("maximum_speed", o.maximum_speed, False, f"at least minimum_speed and at most {_MEASURE:g}, or infinite"),
+    )
