@@ -346,7 +346,26 @@ static void test_tap_of_a_card_without_size(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* Two samples so close in time that the square of their distance is 0 tell no velocity: the card returns as ever. */
+static void test_samples_at_almost_one_time(void) {
+  cardstack_deck_config c = kit_config();
+  c.rotation_maximum = 0; /* so that the centre is the translation, without the pivot's share */
+  cardstack_deck *deck = NULL;
+  CHECK_OK(cardstack_deck_create(&c, &deck));
+  CHECK_OK(kit_append(deck, 0, 1, 3));
+  CHECK_OK(cardstack_deck_pointer_down(deck, 0, 1, 200, 400, NULL));
+  CHECK_OK(cardstack_deck_pointer_move(deck, 1e-200, 1, 250, 400, NULL));
+  CHECK_OK(cardstack_deck_pointer_up(deck, 2e-200, 1, 250, 400, NULL));
+  cardstack_pose pose;
+  kit_advance(deck, 0.01);
+  CHECK(kit_pose(deck, 1, &pose));
+  CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_RETURNING);
+  CHECK(pose.x > 220 && pose.x <= 240.0 + 1e-9);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
+  test_samples_at_almost_one_time();
   test_late_samples();
   test_tap_of_a_card_without_size();
   test_tap();

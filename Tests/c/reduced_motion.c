@@ -144,7 +144,35 @@ static void test_undo_of_a_lifted_flight(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A held card that is swiped tells its translation, and fades from where it was held. */
+static void test_swipe_of_a_held_card(void) {
+  cardstack_deck_config c = kit_config();
+  c.reduced_motion = 1;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_advance(deck, 0.5);
+  kit_finger finger = kit_press(deck, 1, 200, 400);
+  kit_glide(&finger, 80, 0, 0.3);
+  cardstack_pose held, leaving;
+  kit_pose(deck, 1, &held);
+  CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_RIGHT, NULL));
+  kit_advance(deck, finger.time + 0.05);
+  CHECK(kit_pose(deck, 1, &leaving));
+  CHECK_NEAR(leaving.x, held.x, 1e-9);
+  CHECK_NEAR(leaving.rotation, held.rotation, 1e-12);
+  kit_events events;
+  kit_drain(deck, &events);
+  const cardstack_event *committed = kit_find(&events, CARDSTACK_EVENT_COMMITTED);
+  const cardstack_event *cancelled = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
+  CHECK(committed != NULL && cancelled != NULL);
+  if (committed != NULL && cancelled != NULL) {
+    CHECK(committed->x > 50);
+    CHECK_NEAR(committed->x, cancelled->x, 0);
+  }
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
+  test_swipe_of_a_held_card();
   test_nothing_travels();
   test_hits();
   test_undo_of_a_lifted_flight();
