@@ -106,6 +106,18 @@ enum {
   CARDSTACK_ERROR_EMPTY = -7,
   /// Too many events wait to be drained; drain them with `cardstack_deck_drain_events` and call again.
   CARDSTACK_ERROR_BACKLOG = -8,
+  /// The question is no longer open.
+  CARDSTACK_ERROR_STALE = -9,
+  /// The deck, as it is or as it is configured, does not allow it now.
+  CARDSTACK_ERROR_REFUSED = -10,
+  /// The system could not read or write the file.
+  CARDSTACK_ERROR_IO = -11,
+  /// A journal or saved deck is damaged before its end.
+  CARDSTACK_ERROR_CORRUPT = -12,
+  /// Not a journal or saved deck, or one of a newer version.
+  CARDSTACK_ERROR_FORMAT = -13,
+  /// Another deck has the journal open.
+  CARDSTACK_ERROR_LOCKED = -14,
 };
 
 // == Limits ===========================================================================================================
@@ -235,6 +247,20 @@ enum {
   CARDSTACK_EXIT_DIRECTION = 2,
   /// Across the lower corner of the viewport on the direction's side.
   CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// What `cardstack_deck_replace` does with decisions that can still be undone.
+typedef int32_t cardstack_replacement;
+enum {
+  /// They become final.
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  /// Those about cards among the new ones can still be undone, and these cards are not shown again; the others become
+  /// final.
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  /// Nothing is replaced while there are any: `CARDSTACK_ERROR_REFUSED`.
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  /// The host is asked: `CARDSTACK_EVENT_REPLACEMENT_ASKED`. After a yes they become final, those made meanwhile too.
+  CARDSTACK_REPLACEMENT_ASK = 4,
 };
 
 /// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
@@ -403,8 +429,8 @@ typedef struct cardstack_deck_config {
 
   // -- Pointer samples --------------------------------------------------------------------------------------------
 
-  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0. The presets ask for 2, since a short flick
-  /// on a slow digitiser has no more; Android and Flutter ask for 3.
+  /// Recent samples needed to tell a velocity, 2 to `velocity_history`; with fewer it is 0. The presets ask for 2,
+  /// since a short flick on a slow digitiser has no more; Android and Flutter ask for 3.
   int32_t velocity_minimum_samples;
   /// 1: the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between two
   /// samples, so that it moves evenly whatever the rates of digitiser and display. 0: it is drawn at the newest sample,
@@ -418,6 +444,37 @@ typedef struct cardstack_deck_config {
   /// never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
   /// At most 0.1; Android takes 0.008 [s].
   double resample_prediction;
+  /// Newest samples that tell the velocity, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`, as far as they are within
+  /// `velocity_horizon`. The presets take 20, as Android and Flutter do; a digitiser faster than 200 Hz fills the
+  /// horizon with more.
+  int32_t velocity_history;
+  /// 0.
+  int32_t reserved_velocity;
+
+  // -- Catching, confirmation, replacement ------------------------------------------------------------------------
+
+  /// 1: a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not where
+  /// `confirm_undo` is 1. FINAL events wait until it is too late for that.
+  int32_t catch_leaving;
+  /// What a replacement of all cards does while decisions can be undone.
+  cardstack_replacement replacement;
+  /// How long after its decision a leaving card can be caught [s].
+  double catch_seconds;
+  /// Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer
+  /// (`CARDSTACK_EVENT_PROPOSED`). A bit without a sector has no effect.
+  uint32_t confirm_directions;
+  /// 1: an undo is only proposed.
+  int32_t confirm_undo;
+  /// Swipes that may be proposed at once, 1 to `CARDSTACK_MAX_FLIGHTS`. Where `confirm_directions` is not 0,
+  /// `visible_count` + `max_flights` + this must be less than `CARDSTACK_MAX_POSES`.
+  int32_t max_proposals;
+  /// 0.
+  int32_t reserved_proposals;
+  /// How far from its place, along the axis of its direction, the card of a proposed swipe waits: a share of the card's
+  /// smaller side, at least 0 [1].
+  double proposal_fraction;
+  /// Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s].
+  double proposal_seconds;
 } cardstack_deck_config;
 
 // == Poses ============================================================================================================
@@ -441,6 +498,8 @@ enum {
   CARDSTACK_PHASE_FADING = 6,
   /// No longer on stage; only in events.
   CARDSTACK_PHASE_GONE = 7,
+  /// Proposed to the host as a swipe: it waits aside for the answer.
+  CARDSTACK_PHASE_PROPOSED = 8,
 };
 
 enum {
@@ -513,6 +572,17 @@ enum {
   CARDSTACK_STATE_DRAGGING = 3,
 };
 
+/// Whether a deck's journal is written.
+typedef int32_t cardstack_journal_state;
+enum {
+  /// There is none.
+  CARDSTACK_JOURNAL_NONE = 0,
+  /// Everything up to the end of the last call is handed to the system.
+  CARDSTACK_JOURNAL_WRITTEN = 1,
+  /// The system refused to write; nothing is written any more until `cardstack_deck_journal_compact` succeeds.
+  CARDSTACK_JOURNAL_BROKEN = 2,
+};
+
 /// One frame, in and out. Set the first five fields; `cardstack_deck_advance` writes the others.
 typedef struct cardstack_frame {
   /// In: `sizeof(cardstack_frame)` [bytes].
@@ -550,6 +620,10 @@ typedef struct cardstack_frame {
   cardstack_supply supply;
   /// All of it in one word.
   cardstack_state state;
+  /// Questions that wait for an answer.
+  uint32_t questions;
+  /// Whether everything is written down.
+  cardstack_journal_state journal;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
@@ -581,6 +655,20 @@ enum {
   CARDSTACK_EVENT_EMPTIED = 10,
   /// Notice: `value` notices were lost before this one.
   CARDSTACK_EVENT_OVERFLOW = 11,
+  /// Obligation: a question. A swipe waits for the host's yes, with `reason` RELEASED or SWIPED, or an undo of the
+  /// decision about this card, with `reason` UNDO: answer `token` with `cardstack_deck_answer`. `direction`, `card`;
+  /// `x`, `y`: the card's translation. A yes makes the swipe a decision with the same token.
+  CARDSTACK_EVENT_PROPOSED = 12,
+  /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
+  /// with `cardstack_deck_answer`.
+  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
+  /// Obligation: question `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT or SUPERSEDED. `card`,
+  /// `direction`.
+  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
+  /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
+  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
+  /// Notice: the journal could not be written; the deck goes on without. `value`: the system's error number (errno).
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
 };
 
 /// The bit of an event kind in `event_mask`.
@@ -588,7 +676,7 @@ enum {
 /// The mask of all event kinds.
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
 
-/// Why a press was cancelled, or who decided a card.
+/// Why a press was cancelled, who decided a card, or why a question was dropped.
 typedef int32_t cardstack_reason;
 enum {
   CARDSTACK_REASON_NONE = 0,
@@ -598,14 +686,26 @@ enum {
   CARDSTACK_REASON_SWIPED = 2,
   /// CANCELLED: by `cardstack_deck_pointer_cancel`.
   CARDSTACK_REASON_SYSTEM = 3,
-  /// CANCELLED: an undo put another card on top.
+  /// CANCELLED: an undo put another card on top. QUESTION_DROPPED: one put the proposed card there.
   CARDSTACK_REASON_UNDO = 4,
-  /// CANCELLED: the held card was taken out of the deck.
+  /// CANCELLED: the held card was taken out of the deck. QUESTION_DROPPED: the proposed one was.
   CARDSTACK_REASON_REMOVED = 5,
-  /// CANCELLED: it would have been a decision, but too many events wait to be drained.
+  /// CANCELLED: it would have been a decision, but too many events wait to be drained, or too many proposals for an
+  /// answer.
   CARDSTACK_REASON_BACKLOG = 6,
   /// CANCELLED: it would have been a decision, but there was no memory to record it.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  /// CANCELLED: the swipe is proposed to the host.
+  CARDSTACK_REASON_PROPOSED = 8,
+  /// UNDONE: a finger caught the leaving card.
+  CARDSTACK_REASON_CAUGHT = 9,
+  /// COMMITTED, UNDONE: the host accepted the proposal.
+  CARDSTACK_REASON_ACCEPTED = 10,
+  /// QUESTION_DROPPED: there was no answer in time.
+  CARDSTACK_REASON_TIMED_OUT = 11,
+  /// QUESTION_DROPPED: a later replacement took the place of this one; or the decision to be undone is no longer the
+  /// last one, or cannot be undone any more.
+  CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
 /// One event.
@@ -649,6 +749,111 @@ typedef struct cardstack_decision {
   /// 0.
   uint32_t reserved;
 } cardstack_decision;
+
+// == Questions ========================================================================================================
+
+/// A question to the host that is open.
+typedef struct cardstack_question {
+  /// What to answer: see `cardstack_deck_answer`.
+  uint64_t token;
+  /// The card, 0: none.
+  uint64_t card;
+  /// When it is dropped on the deck's clock; infinite: never [s].
+  double deadline;
+  /// The event that asked it: `CARDSTACK_EVENT_PROPOSED` or `CARDSTACK_EVENT_REPLACEMENT_ASKED`.
+  cardstack_event_kind kind;
+  /// The direction, if any.
+  cardstack_direction direction;
+  /// The reason of that event.
+  cardstack_reason reason;
+  /// 0.
+  uint32_t reserved;
+} cardstack_question;
+
+/// What a deck knows of a card: bits.
+typedef uint32_t cardstack_card_status;
+enum {
+  /// It is in the pile, the top card or beneath it.
+  CARDSTACK_CARD_UPCOMING = 1,
+  /// It is decided or proposed, and its flight has not ended.
+  CARDSTACK_CARD_IN_PLAY = 2,
+  /// It has a pose, or is the card that comes next.
+  CARDSTACK_CARD_ON_STAGE = 4,
+  /// A finger holds it.
+  CARDSTACK_CARD_HELD = 8,
+  /// A decision about it can be undone.
+  CARDSTACK_CARD_UNDOABLE = 16,
+  /// A decision about it is final, as far as the deck remembers: with `CARDSTACK_DEDUPE_SESSION` for ever, else until
+  /// the FINAL event is drained.
+  CARDSTACK_CARD_FINAL = 32,
+};
+
+// == Storage ==========================================================================================================
+
+/// Longest key of a card [bytes].
+#define CARDSTACK_MAX_KEY 64
+
+enum {
+  /// Bit of what is stored: the upcoming cards in their order, and their locks.
+  CARDSTACK_STORE_UPCOMING = 1,
+  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again.
+  CARDSTACK_STORE_SESSION = 2,
+};
+
+/// What becomes of the stored decisions that could be undone.
+typedef int32_t cardstack_restore;
+enum {
+  /// They can be undone.
+  CARDSTACK_RESTORE_KEEP = 1,
+  /// They become final, and are told by FINAL events.
+  CARDSTACK_RESTORE_FINALIZE = 2,
+  /// They are forgotten, and so not told either.
+  CARDSTACK_RESTORE_IGNORE = 3,
+};
+
+/// How a journal is kept. Fill it with `cardstack_journal_options_init`, then change what you like.
+typedef struct cardstack_journal_options {
+  /// Size of this struct as the caller knows it, set by `cardstack_journal_options_init` [bytes].
+  uint32_t struct_size;
+  /// Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
+  uint32_t contents;
+  /// What becomes of the stored decisions that could be undone.
+  cardstack_restore restore;
+  /// 0.
+  int32_t reserved;
+  /// A number that no other journal has, for a new one; 0: drawn from the system's random numbers.
+  uint64_t nonce;
+} cardstack_journal_options;
+
+/// What was found in a journal or a saved deck, and how a journal is.
+typedef struct cardstack_journal_info {
+  /// In: `sizeof(cardstack_journal_info)` [bytes].
+  uint32_t struct_size;
+  /// How the journal is now.
+  cardstack_journal_state state;
+  /// Its size now [bytes].
+  uint64_t size;
+  /// The number of this journal, which no other has.
+  uint64_t nonce;
+  /// How often it was opened, this time included. Tokens of this time begin with it: they are more than epoch * 2^32.
+  uint64_t epoch;
+  /// Records that were read at opening.
+  uint64_t records;
+  /// Bytes of an unfinished record that were cut off its end.
+  uint64_t torn_bytes;
+  /// After `CARDSTACK_ERROR_CORRUPT`: where the damage is, from the beginning [bytes].
+  uint64_t damage_offset;
+  /// Decisions found that could be undone.
+  uint64_t decisions;
+  /// FINAL events found that had not been read.
+  uint64_t finals;
+  /// Upcoming cards found.
+  uint64_t cards;
+  /// The system's number for the last error (errno); 0: none.
+  int32_t error_number;
+  /// 1: there was no journal, and one has been made.
+  int32_t is_new;
+} cardstack_journal_info;
 
 // == Velocity =========================================================================================================
 
@@ -750,6 +955,210 @@ enum {
 /// `cardstack_velocity_tracker_destroy`.
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
+// == Sheet ============================================================================================================
+
+/// A set of constants for a sheet to begin from.
+typedef int32_t cardstack_sheet_preset;
+enum {
+  /// A full-screen cover that a drag downward closes: it follows the finger by 0.6, is closed beyond 150 points in
+  /// 0.25 s, and else comes back by a spring of response 0.3 and damping ratio 0.7; radius 20 while it is off its
+  /// place; no flick.
+  CARDSTACK_SHEET_PRESET_COVER = 1,
+};
+
+/// Every constant of a sheet. Fill it with `cardstack_sheet_config_init`, then change what you like.
+typedef struct cardstack_sheet_config {
+  /// Size of this struct as the caller knows it, set by `cardstack_sheet_config_init` [bytes].
+  uint32_t struct_size;
+  /// The preset it began from; of no further effect.
+  cardstack_sheet_preset preset;
+  /// The side it leaves by: CARDSTACK_DIRECTION_LEFT, _RIGHT, _UP or _DOWN.
+  cardstack_direction side;
+  /// 1: a finger can drag it. 0: presses are not taken, as for a view that was pushed and not presented;
+  /// `cardstack_sheet_present` and `cardstack_sheet_dismiss` still work.
+  int32_t enabled;
+  /// How far it has to go to be out of sight: its height, or its width; more than 0. No preset sets it [points].
+  double extent;
+
+  // -- Drag -------------------------------------------------------------------------------------------------------
+
+  /// Travel along the side, to and fro, that turns a press into a drag; a press that never goes beyond it in any
+  /// direction is a tap. The finger's travel beyond it moves the sheet. One caught on its way is dragged at once
+  /// [points].
+  double slop;
+  /// Part of the finger's travel that the sheet follows, 0.001 to 1 [1].
+  double drag_factor;
+  /// Resistance to a drag against the side, c in (1 - 1/(x c/d + 1)) d, up to 1; 0: it cannot be dragged there [1].
+  double rubber_band_coefficient;
+  /// The distance such a drag can never pass, d above; 0: the extent [points].
+  double rubber_band_distance;
+  /// Offset beyond which a released sheet is dismissed: this plus `threshold_fraction` of the extent, but at most half
+  /// the extent, so that a low sheet can be dismissed, too [points].
+  double threshold_offset;
+  /// See `threshold_offset`, up to 1 [1].
+  double threshold_fraction;
+  /// 1: a flick toward the side dismisses the sheet short of the threshold, and one against it brings it back from
+  /// beyond. 0: the offset alone decides.
+  int32_t fling;
+  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0.
+  int32_t velocity_minimum_samples;
+  /// The finger's release speed toward the side that dismisses [points/s].
+  double fling_velocity;
+  /// Its release speed against the side that brings the sheet back [points/s].
+  double fling_minimum;
+  /// Release speeds are cut to this [points/s].
+  double fling_maximum;
+  /// Age up to which pointer samples tell the velocity [s].
+  double velocity_horizon;
+  /// A pause that means the finger has stopped: between samples, or before the release [s].
+  double velocity_gap;
+
+  // -- Motion -----------------------------------------------------------------------------------------------------
+
+  /// 1: no travel but under the finger; the sheet changes place while transparent.
+  int32_t reduced_motion;
+  /// 0.
+  int32_t reserved_motion;
+  /// Time a dismissal takes; one that was thrown faster takes less [s].
+  double dismiss_seconds;
+  /// Easing of the dismissal; all four numbers within 0 to 1.
+  cardstack_curve dismiss_curve;
+  /// Brings a released sheet back; all three numbers more than 0.
+  cardstack_spring return_spring;
+  /// Brings a sheet in; all three numbers more than 0.
+  cardstack_spring present_spring;
+  /// Time of a fade, under reduced motion [s].
+  double fade_seconds;
+
+  // -- Look -------------------------------------------------------------------------------------------------------
+
+  /// Corner radius off its place [points].
+  double corner_radius;
+  /// Offset at which a drag has brought out the whole radius; 0: all of it at once, as soon as the offset is more than
+  /// 0. Motions bring it out and take it back gradually either way [points].
+  double corner_distance;
+  /// Opacity of the dimming behind a sheet at its place; less as the sheet goes, to 0 [0..1].
+  double backdrop_opacity;
+} cardstack_sheet_config;
+
+/// What a sheet is doing.
+typedef int32_t cardstack_sheet_state;
+enum {
+  /// Out of sight.
+  CARDSTACK_SHEET_HIDDEN = 0,
+  /// Coming in.
+  CARDSTACK_SHEET_PRESENTING = 1,
+  /// At rest at its place.
+  CARDSTACK_SHEET_PRESENTED = 2,
+  /// At its place, under a finger that has not dragged it.
+  CARDSTACK_SHEET_PRESSED = 3,
+  /// Following a finger.
+  CARDSTACK_SHEET_DRAGGING = 4,
+  /// Released, on its way back to its place.
+  CARDSTACK_SHEET_RETURNING = 5,
+  /// On its way out.
+  CARDSTACK_SHEET_DISMISSING = 6,
+};
+
+enum {
+  /// Flag of a sheet's frame: it moves or fades by itself.
+  CARDSTACK_SHEET_MOVING = 1,
+  /// Flag of a sheet's frame: it is dragged beyond the threshold; released without a flick it would be dismissed.
+  CARDSTACK_SHEET_PAST_THRESHOLD = 2,
+};
+
+/// One frame of a sheet, in and out. Set `struct_size` and `now`; `cardstack_sheet_advance` writes the others.
+typedef struct cardstack_sheet_frame {
+  /// In: `sizeof(cardstack_sheet_frame)` [bytes].
+  uint32_t struct_size;
+  /// CARDSTACK_SHEET_MOVING and CARDSTACK_SHEET_PAST_THRESHOLD.
+  uint32_t flags;
+  /// In: the time of the frame on the host's clock; NaN: the sheet's present time [s].
+  double now;
+  /// The sheet's present time after the call [s].
+  double time;
+  /// Time until something happens by itself: 0 while it moves, else infinite [s].
+  double wake_in;
+  /// How far the sheet is from its place, toward the side; the extent when it is hidden. Less than 0: against the side,
+  /// as a spring overshoots or a rubber band gives [points].
+  double offset;
+  /// How fast the offset grows [points/s].
+  double velocity;
+  /// Offset over extent [0..1].
+  double progress;
+  /// How far the sheet is from its place, to the right [points].
+  double x;
+  /// How far the sheet is from its place, downward [points].
+  double y;
+  /// Radius of its corners [points].
+  double corner_radius;
+  /// Opacity of the dimming behind it [0..1].
+  double backdrop_opacity;
+  /// Opacity of the sheet; 0 when it is hidden, else less than 1 only under reduced motion [0..1].
+  double opacity;
+  /// What it is doing.
+  cardstack_sheet_state state;
+  /// Events waiting to be drained.
+  uint32_t pending_events;
+} cardstack_sheet_frame;
+
+/// What a sheet's event tells. PRESENTED and DISMISSED are never lost; the others are notices, of which the oldest are
+/// lost when nobody drains them.
+typedef int32_t cardstack_sheet_event_kind;
+enum {
+  /// The sheet is at its place, for the first time since it was hidden.
+  CARDSTACK_SHEET_EVENT_PRESENTED = 1,
+  /// The sheet is out of sight: exactly one for each time it was presented. `reason`: DISMISSED by a finger, or CALLED.
+  CARDSTACK_SHEET_EVENT_DISMISSED = 2,
+  /// Notice: a press was released where it began.
+  CARDSTACK_SHEET_EVENT_TAP = 3,
+  /// Notice: a press became a drag.
+  CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
+  /// Notice: a drag ended. `reason`.
+  CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
+  /// Notice: released now, the sheet would be dismissed by its offset (a haptic tick).
+  CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
+  /// Notice: no longer so.
+  CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
+};
+
+/// How a drag ended, or who dismissed a sheet.
+typedef int32_t cardstack_sheet_reason;
+enum {
+  CARDSTACK_SHEET_REASON_NONE = 0,
+  /// The finger let go, and the sheet returns.
+  CARDSTACK_SHEET_REASON_RETURNED = 1,
+  /// The finger let go, and the sheet is dismissed.
+  CARDSTACK_SHEET_REASON_DISMISSED = 2,
+  /// The system took the finger away: the sheet returns.
+  CARDSTACK_SHEET_REASON_SYSTEM = 3,
+  /// A call dismissed the sheet, or took `enabled` away: a held sheet then returns.
+  CARDSTACK_SHEET_REASON_CALLED = 4,
+};
+
+/// One event of a sheet.
+typedef struct cardstack_sheet_event {
+  /// Number of the event; one more than that of the event before it, so that a gap tells how many notices were lost.
+  uint64_t sequence;
+  /// When it happened on the sheet's clock [s].
+  double time;
+  /// The sheet's offset [points].
+  double offset;
+  /// How fast it grew: at the end of a drag the release velocity [points/s].
+  double velocity;
+  /// Where the finger was, if one held the sheet [points].
+  double x;
+  /// Where the finger was, downward [points].
+  double y;
+  /// What it tells.
+  cardstack_sheet_event_kind kind;
+  /// Why, if there is more than one possible cause.
+  cardstack_sheet_reason reason;
+} cardstack_sheet_event;
+
+/// A sheet: created by `cardstack_sheet_create`, freed by `cardstack_sheet_destroy`.
+typedef struct cardstack_sheet cardstack_sheet;
+
 // == The library ======================================================================================================
 
 /// Tells the library's version as one number.
@@ -771,6 +1180,10 @@ const char *cardstack_version_string(void);
 uint32_t cardstack_abi_version(void);
 
 /// Describes the binary interface for programs: every function, struct, field offset and constant as JSON.
+///
+/// "types" lists the names of each number type, "constants" the values by their type, "" for those of none. A row of a
+/// struct's "fields" is name, type, offset and size in bytes, and of an array its length; one of "functions" is name,
+/// what it returns, the version it came with, and the declarations of its parameters.
 ///
 /// @return The text; static.
 /// @note Threads: any. Since 0.1.
@@ -861,8 +1274,9 @@ cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
 /// @param config The new configuration; copied.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_BACKLOG` if more obligations wait than its `backlog` keeps,
-///   FINAL events not counted.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_BACKLOG` if more obligations wait than its `backlog` keeps,
+///   FINAL events not counted, or `CARDSTACK_ERROR_LIMIT` if more proposed swipes wait for an answer than it has places
+///   for: `max_proposals`, and none without `confirm_directions`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
@@ -934,20 +1348,25 @@ cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t
 cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_removed);
 
-/// Puts other cards in place of all upcoming ones. Decisions in the undo history become final.
+/// Puts other cards in place of all upcoming ones. What becomes of decisions that can be undone, or whether the host is
+/// asked first, is the configuration's `replacement`.
 ///
-/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED.
+/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Proposed swipes are
+/// dropped. If the host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else
+/// changes; asking again drops the question before.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
 /// @param cards The cards' ids, each not 0; copied. May be NULL if `count` is 0.
 /// @param count How many.
-/// @param out_taken Receives how many were taken. May be NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @param out_taken Receives how many were taken; 0 if the host is asked. May be NULL.
+/// @param out_token Receives the question, 0 if there is none. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`,
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_REFUSED` if `replacement` is `CARDSTACK_REPLACEMENT_REFUSE` and
+///   decisions can be undone, or `CARDSTACK_ERROR_BACKLOG` if there is no room for a question.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        size_t *out_taken);
+                                        size_t *out_taken, uint64_t *out_token);
 
 /// Takes all cards out of the deck. Decisions in the undo history become final; flights finish.
 ///
@@ -956,6 +1375,29 @@ cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
+
+/// Tells that the content of cards has changed. Those on stage are reported as CONTENT_CHANGED; nothing else happens.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param cards The cards' ids. Ids not in the deck are passed over. May be NULL if `count` is 0.
+/// @param count How many.
+/// @param out_known Receives how many of the cards are upcoming, in play or in the undo history. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_LIMIT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                      size_t *out_known);
+
+/// Moves cards from the top of the deck to its end, or from its end to the top. A held card stays on top, and the cards
+/// beneath it are moved. No decision is made.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param distance How many cards from the top to the end; negative: from the end to the top. May be more than there
+///   are.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
 
 /// Lists upcoming cards, from the top one down. Time does not pass.
 ///
@@ -977,6 +1419,15 @@ cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uin
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+
+/// Tells what the deck knows of a card. Time does not pass.
+///
+/// @param deck The deck.
+/// @param card The card.
+/// @param out_status Receives `CARDSTACK_CARD_*` bits; 0: nothing.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 
 /// Allows a card fewer directions than the configuration does, until it leaves the deck. An undo brings it back locked.
 ///
@@ -1104,25 +1555,28 @@ cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_h
 
 /// Swipes the top card as a finger would, to any direction that has a sector, even one not allowed to fingers.
 ///
-/// A held card is taken from the finger, whose press ends in CANCELLED.
+/// A held card is taken from the finger, whose press ends in CANCELLED. In a direction of `confirm_directions` the
+/// swipe is only proposed.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
 /// @param direction Where to.
-/// @param out_token Receives the decision. May be NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @param out_token Receives the decision; of a proposal the question, which the decision will have for its token. May
+///   be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG`,
+///   `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for an answer, or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
 
 /// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
 ///
-/// A held card goes back to the place beneath; its press ends in CANCELLED.
+/// A held card goes back to the place beneath; its press ends in CANCELLED. With `confirm_undo` the undo is only
+/// proposed; while such a question is open another undo asks nothing new.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param out_token Receives the decision taken back. May be NULL.
+/// @param out_token Receives the decision taken back, or the question. May be NULL.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or `CARDSTACK_ERROR_BACKLOG`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, uint64_t *out_token);
@@ -1147,6 +1601,158 @@ cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);
+
+// == Questions to the host ============================================================================================
+
+/// Answers a question that the deck has asked: a proposed swipe or undo, or a replacement of all cards.
+///
+/// A swipe accepted leaves from where its card waits; refused, the card goes back on top, or beneath the one that a
+/// finger holds. An undo or a replacement accepted happens now, on the deck as it is now; refused, nothing happens.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param token The question's, from its event, from the call that asked it, or from `cardstack_deck_questions`.
+/// @param accept 1: yes; 0: no.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the question is no longer
+///   open or never was, or, the question staying open, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
+
+/// Lists the questions that are open, the oldest first. Time does not pass.
+///
+/// @param deck The deck.
+/// @param questions Receives records; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_question)` [bytes].
+/// @param capacity Room in `questions`; 0 if it is NULL [records].
+/// @param out_count Receives how many were written; without `questions`, how many there are.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
+                                          size_t capacity, size_t *out_count);
+
+// == Journal, saving, keys ============================================================================================
+
+/// Fills the options of a journal: everything stored, decisions kept so that they can be undone.
+///
+/// @param options Receives the options.
+/// @param struct_size `sizeof(cardstack_journal_options)`; no more than that is written [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+
+/// Opens a journal, a file in which every decision is written before its event can be drained, and brings back the deck
+/// that it tells of. A deck without one gets it; the file is made if it is not there.
+///
+/// To be called on a deck to which no cards have been given yet. What is stored, beside decisions that can be undone
+/// and FINAL events not read, is chosen by the options. The file is locked, by another one beside it whose name has
+/// .lock added, and written anew, without what is past, with .new added, which then takes its place. The first cards
+/// put in by `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
+///
+/// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
+/// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
+/// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame.
+///
+/// FINAL events count as read when events are next drained, or the journal is closed. After a crash those handed out
+/// last come again, with the same tokens.
+///
+/// @param deck The deck.
+/// @param path The file, at most 4000 bytes; copied.
+/// @param options How it is kept.
+/// @param info Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
+///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO`,
+///   `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT`
+///   if it is something else, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds
+///   what it held, but for a torn end.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
+                                             const cardstack_journal_options *options, cardstack_journal_info *info);
+
+/// Tells how the deck's journal is, and what was found when it was opened. All zero but `struct_size` if there is none.
+///
+/// @param deck The deck.
+/// @param info Receives it; its `struct_size` set.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
+
+/// Makes all that was written safe against a loss of power. Waits for the disk: not to be called under a finger.
+///
+/// @param deck The deck.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_REFUSED` if there is no journal, or
+///   `CARDSTACK_ERROR_IO`; the journal is broken then.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
+
+/// Writes the journal anew, without what is past: beside the old one, made safe, and then in its place. Mends a broken
+/// one. Waits for the disk.
+///
+/// @param deck The deck.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_REFUSED` if there is no journal,
+///   `CARDSTACK_ERROR_IO` or `CARDSTACK_ERROR_OUT_OF_MEMORY`; the journal is then as it was.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
+
+/// Closes the journal; the deck goes on without one. `cardstack_deck_destroy` closes it, too.
+///
+/// @param deck The deck.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
+
+/// Writes into memory what a journal would hold now, for a host that stores it itself.
+///
+/// @param deck The deck.
+/// @param contents Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
+/// @param buffer Receives it; caller-owned. NULL asks for the size only.
+/// @param capacity Room in `buffer`; 0 if it is NULL [bytes].
+/// @param out_size Receives the size [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BUFFER_TOO_SMALL` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
+                                     size_t *out_size);
+
+/// Brings back a deck that `cardstack_deck_save` wrote. To be called on a deck to which no cards have been given yet.
+///
+/// @param deck The deck.
+/// @param buffer What was saved; copied.
+/// @param size Its size, exactly [bytes].
+/// @param restore What becomes of decisions that could be undone.
+/// @param info Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
+///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_CORRUPT`, `CARDSTACK_ERROR_FORMAT`,
+///   `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
+                                        cardstack_restore restore, cardstack_journal_info *info);
+
+/// Gives cards keys of the host's own, such as a user's name, which are stored with them and handed back after a
+/// restart. The deck never reads them, and lets go of a key when it no longer knows the card.
+///
+/// @param deck The deck.
+/// @param cards The cards, each upcoming, in play or decided; copied. May be NULL if `count` is 0.
+/// @param count How many.
+/// @param keys The keys, one directly after the other; copied. May be NULL if all are empty.
+/// @param lengths The length of each key, at most `CARDSTACK_MAX_KEY`. May be NULL if `count` is 0 [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`, `CARDSTACK_ERROR_NOT_FOUND` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`; no card has got a key then.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
+                                              const void *keys, const uint32_t *lengths);
+
+/// Tells the key of a card.
+///
+/// @param deck The deck.
+/// @param card The card.
+/// @param key Receives the key; caller-owned. NULL asks for the length only.
+/// @param capacity Room in `key`; 0 if it is NULL. `CARDSTACK_MAX_KEY` is always enough [bytes].
+/// @param out_length Receives the key's length [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_NOT_FOUND` if it has none, or
+///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
+                                         size_t *out_length);
 
 // == Velocity of a pointer ============================================================================================
 
@@ -1458,6 +2064,19 @@ cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, dou
 /// @note Threads: any. Since 0.1.
 cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
 
+/// Tells how far something gives way for many pulls: the same numbers, to the last bit, as `cardstack_rubber_band`.
+///
+/// @param coefficient c, the slope at the beginning, at least 0 [1].
+/// @param dimension d, what it never reaches, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param pulls How far it is pulled, to either side, each up to `CARDSTACK_MAX_VALUE` [same].
+/// @param count How many.
+/// @param out_offsets Receives how far it gives way, to the same side [same]. May be NULL. The arrays must not share
+///   memory.
+/// @return `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
+                                            double *out_offsets);
+
 /// Tells the pull for which something gives way by an offset, the inverse of `cardstack_rubber_band`: b d / (c (d -
 /// b)).
 ///
@@ -1468,6 +2087,196 @@ cardstack_result cardstack_rubber_band(double pull, double coefficient, double d
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: any. Since 0.1.
 cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
+
+/// Tells the pulls for which something gives way by many offsets: the same numbers, to the last bit, as
+/// `cardstack_rubber_band_inverse`.
+///
+/// @param coefficient c, more than 0 [1].
+/// @param dimension d, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+/// @param offsets How far it has given way, to either side, each less than `dimension` [same].
+/// @param count How many.
+/// @param out_pulls Receives the pulls, to the same side [same]. May be NULL. The arrays must not share memory.
+/// @return `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
+                                                    size_t count, double *out_pulls);
+
+// == A sheet and its settings =========================================================================================
+
+/// Fills a sheet's configuration with a preset's constants. The extent stays 0: it has to be set.
+///
+/// @param config Receives the configuration.
+/// @param struct_size `sizeof(cardstack_sheet_config)`; no more than that is written [bytes].
+/// @param preset One of `CARDSTACK_SHEET_PRESET_*`.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size,
+                                             cardstack_sheet_preset preset);
+
+/// Checks a sheet's configuration and says which field is wrong, without a sheet.
+///
+/// @param config The configuration.
+/// @param message Receives one line that names the field and the reason, cut to fit and ended by a zero byte; empty if
+///   nothing is wrong. May be NULL.
+/// @param capacity Room in `message`; 0 if it is NULL [bytes].
+/// @return What `cardstack_sheet_create` would return, save for memory.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_sheet_config_validate(const cardstack_sheet_config *config, char *message, size_t capacity);
+
+/// Creates a sheet, out of sight.
+///
+/// @param config Its configuration; copied.
+/// @param out_sheet Receives the sheet, owned by the caller and freed by `cardstack_sheet_destroy`; NULL after an
+///   error.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` (`cardstack_sheet_config_validate` names the field),
+///   `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: any. Since 0.1.
+cardstack_result cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet);
+
+/// Frees a sheet. Events not drained are lost.
+///
+/// @param sheet The sheet. NULL does nothing.
+/// @note Threads: one at a time per sheet. Since 0.1.
+void cardstack_sheet_destroy(cardstack_sheet *sheet);
+
+/// Says what was wrong in the last call on this sheet that failed: one line that names the argument and the reason.
+///
+/// @param sheet The sheet.
+/// @return The line, empty if no call has failed; static. Not NULL even for a NULL sheet.
+/// @note Threads: one at a time per sheet. Since 0.1.
+const char *cardstack_sheet_error_message(cardstack_sheet *sheet);
+
+/// Tells the configuration in force: what was given, with the present extent.
+///
+/// @param sheet The sheet.
+/// @param config Receives the configuration.
+/// @param struct_size `sizeof(cardstack_sheet_config)`; no more than that is written [bytes].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
+
+/// Changes the configuration of a sheet at any moment, even in mid-drag. Nothing jumps. `side` changes only while the
+/// sheet is hidden, or at rest at its place.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time [s].
+/// @param config The new configuration; copied. With `enabled` 0 a drag ends and the sheet returns.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time, const cardstack_sheet_config *config);
+
+/// Changes the extent of a sheet at any moment, even in mid-drag. Nothing jumps.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time [s].
+/// @param extent How far it has to go to be out of sight, more than 0 [points].
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
+
+/// Brings a hidden sheet in; turns one round that is on its way out. Any other has come already: nothing happens.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time [s].
+/// @param animated 0: at once. Anything else: by `present_spring`.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_BACKLOG` if the events of some
+///   thirty presentations wait.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
+
+/// Dismisses a sheet, as a close button does, also one that is held or coming in. For one that is hidden or on its way
+/// out nothing happens.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time [s].
+/// @param animated 0: at once, even if it is on its way out. Anything else: by `dismiss_curve`.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
+
+// == Its fingers, frames and events ===================================================================================
+
+/// A finger or mouse button goes down on a sheet. Give it only presses that are on the sheet, as it is drawn.
+///
+/// The first pointer takes the sheet, at its place or on its way; others are ignored until it is up. Nothing is taken
+/// of a hidden sheet, or with `enabled` 0.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger; any number.
+/// @param x Where [points].
+/// @param y Where, downward [points].
+/// @param out_taken Receives 1 if the sample was used, else 0: give it to what lies on the sheet. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
+                                              double y, int32_t *out_taken);
+
+/// A finger moves. Feed every sample there is, with its own time: the more, the better the velocity.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger.
+/// @param x Where [points].
+/// @param y Where, downward [points].
+/// @param out_taken Receives 1 if this finger holds the sheet, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x,
+                                              double y, int32_t *out_taken);
+
+/// A finger goes up: the sheet is dismissed, returns, or was tapped.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger.
+/// @param x Where [points].
+/// @param y Where, downward [points].
+/// @param out_taken Receives 1 if this finger held the sheet, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y,
+                                            int32_t *out_taken);
+
+/// The system takes a finger away (a notification, a lost window): the sheet returns, whatever its offset and speed.
+///
+/// @param sheet The sheet.
+/// @param time When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
+/// @param pointer Which finger.
+/// @param out_taken Receives 1 if this finger held the sheet, else 0. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
+                                                int32_t *out_taken);
+
+/// Lets time pass and tells everything needed to draw a frame: the one call per frame.
+///
+/// @param sheet The sheet.
+/// @param frame The frame; see `cardstack_sheet_frame` for what goes in and what comes out.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
+
+/// Takes events out of a sheet, in the order they happened. What does not fit stays for the next call.
+///
+/// @param sheet The sheet.
+/// @param events Receives events; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_sheet_event)` [bytes].
+/// @param capacity Room in `events`; 0 if it is NULL [records].
+/// @param out_count Receives how many were taken; without `events`, how many wait.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
+                                              size_t element_size, size_t capacity, size_t *out_count);
+
+/// Hashes the whole state of a sheet but its configuration, to compare two runs by. Equal calls since the creation give
+/// equal hashes on every machine. The hash is of this version of the library.
+///
+/// @param sheet The sheet.
+/// @param out_hash Receives the hash.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per sheet. Since 0.1.
+cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
 
 #ifdef __cplusplus
 }

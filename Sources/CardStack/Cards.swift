@@ -72,26 +72,32 @@ public func deckRemove(
   }
 }
 
-/// Puts other cards in place of all upcoming ones. Decisions in the undo history become final.
+/// Puts other cards in place of all upcoming ones. What becomes of decisions that can be undone, or whether the host is
+/// asked first, is the configuration's `replacement`.
 ///
-/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED.
+/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Proposed swipes are
+/// dropped. If the host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else
+/// changes; asking again drops the question before.
 ///
 /// - Parameters:
 ///   - deck: The deck.
 ///   - time: When, on the host's clock; NaN: the deck's present time [s].
 ///   - cards: The cards' ids, each not 0; copied. May be NULL if `count` is 0.
 ///   - count: How many.
-///   - outTaken: Receives how many were taken. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   - outTaken: Receives how many were taken; 0 if the host is asked. May be NULL.
+///   - outToken: Receives the question, 0 if there is none. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`,
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_REFUSED` if `replacement` is `CARDSTACK_REPLACEMENT_REFUSE` and
+///   decisions can be undone, or `CARDSTACK_ERROR_BACKLOG` if there is no room for a question.
 @_cdecl("cardstack_deck_replace")
 public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
-  _ outTaken: UnsafeMutablePointer<Int>?
+  _ outTaken: UnsafeMutablePointer<Int>?, _ outToken: UnsafeMutablePointer<UInt64>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let taken = try session.replace(try cardList(cards, count), at: time)
+    let (taken, question) = try session.replace(try cardList(cards, count), at: time)
     outTaken?.pointee = taken
+    outToken?.pointee = question
   }
 }
 
@@ -105,6 +111,41 @@ public func deckReplace(
 public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
     try session.clear(at: time)
+  }
+}
+
+/// Tells that the content of cards has changed. Those on stage are reported as CONTENT_CHANGED; nothing else happens.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time [s].
+///   - cards: The cards' ids. Ids not in the deck are passed over. May be NULL if `count` is 0.
+///   - count: How many.
+///   - outKnown: Receives how many of the cards are upcoming, in play or in the undo history. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_LIMIT`.
+@_cdecl("cardstack_deck_touch")
+public func deckTouch(
+  _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
+  _ outKnown: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let known = try session.touch(try cardList(cards, count), at: time)
+    outKnown?.pointee = known
+  }
+}
+
+/// Moves cards from the top of the deck to its end, or from its end to the top. A held card stays on top, and the cards
+/// beneath it are moved. No decision is made.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - time: When, on the host's clock; NaN: the deck's present time [s].
+///   - distance: How many cards from the top to the end; negative: from the end to the top. May be more than there are.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_shift")
+public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    try session.shift(by: Int(truncatingIfNeeded: distance), at: time)
   }
 }
 
@@ -158,6 +199,23 @@ public func deckPosition(
       throw Failure(.notFound, "card is not among the upcoming cards")
     }
     outPosition.pointee = position
+  }
+}
+
+/// Tells what the deck knows of a card. Time does not pass.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - card: The card.
+///   - outStatus: Receives `CARDSTACK_CARD_*` bits; 0: nothing.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_card_status")
+public func deckCardStatus(
+  _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outStatus else { throw Failure.null("out_status is NULL") }
+    outStatus.pointee = session.status(of: card)
   }
 }
 

@@ -57,15 +57,20 @@ public func deckConfigSetDirections(
 public func deckConfigValidate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
 ) -> cardstack_result {
-  guard capacity >= 0, message != nil || capacity == 0 else { return ResultCode.invalidArgument.rawValue }
-  var text: StaticString = ""
-  var code = ResultCode.ok
   do throws(Failure) {
     try validate(try readConfiguration(config))
+    return reportValidity(message, capacity, .ok, "")
   } catch {
-    text = error.message
-    code = error.code
+    return reportValidity(message, capacity, error.code, error.message)
   }
+}
+
+/// Copies what is wrong with a configuration to the caller's `message`.
+@inline(never)
+func reportValidity(
+  _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ code: ResultCode, _ text: StaticString
+) -> cardstack_result {
+  guard capacity >= 0, message != nil || capacity == 0 else { return ResultCode.invalidArgument.rawValue }
   if let message, capacity > 0 {
     let length = min(text.utf8CodeUnitCount, capacity - 1)
     memcpy(message, text.utf8Start, length)

@@ -148,12 +148,31 @@ public func decayTimeToSpeed(
 public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
-  guard pull.isValue, coefficient >= 0, coefficient.isMeasure, dimension > 0, dimension.isValue, let outOffset else {
+  guard let band = checkedBand(coefficient, dimension), pull.isValue, let outOffset else {
     return ResultCode.invalidArgument.rawValue
   }
-  let offset = RubberBand(coefficient: coefficient, limit: dimension).stretch(pull.magnitude)
-  outOffset.pointee = pull < 0 ? -offset : offset
+  outOffset.pointee = band.offset(pull: pull)
   return ResultCode.ok.rawValue
+}
+
+/// Tells how far something gives way for many pulls: the same numbers, to the last bit, as `cardstack_rubber_band`.
+///
+/// - Parameters:
+///   - coefficient: c, the slope at the beginning, at least 0 [1].
+///   - dimension: d, what it never reaches, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+///   - pulls: How far it is pulled, to either side, each up to `CARDSTACK_MAX_VALUE` [same].
+///   - count: How many.
+///   - outOffsets: Receives how far it gives way, to the same side [same]. May be NULL. The arrays must not share memory.
+/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+@_cdecl("cardstack_rubber_band_many")
+public func rubberBandMany(
+  _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,
+  _ outOffsets: UnsafeMutablePointer<Double>?
+) -> cardstack_result {
+  guard let band = checkedBand(coefficient, dimension),
+    let arrays = NumberArrays(pulls, count, from: -Double.largestValue, to: Double.largestValue, outOffsets)
+  else { return ResultCode.invalidArgument.rawValue }
+  return arrays.fillFirst { band.offset(pull: $0) }
 }
 
 /// Tells the pull for which something gives way by an offset, the inverse of `cardstack_rubber_band`: b d / (c (d - b)).
@@ -168,12 +187,37 @@ public func rubberBand(
 public func rubberBandInverse(
   _ offset: Double, _ coefficient: Double, _ dimension: Double, _ outPull: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
-  guard offset.magnitude < dimension, coefficient > 0, coefficient.isMeasure, dimension.isValue, let outPull else {
-    return ResultCode.invalidArgument.rawValue
-  }
-  let pull = RubberBand(coefficient: coefficient, limit: dimension).pull(for: offset.magnitude)
-  outPull.pointee = offset < 0 ? -pull : pull
+  guard let band = checkedBand(coefficient, dimension), coefficient > 0, offset.magnitude < dimension, let outPull
+  else { return ResultCode.invalidArgument.rawValue }
+  outPull.pointee = band.pull(offset: offset)
   return ResultCode.ok.rawValue
+}
+
+/// Tells the pulls for which something gives way by many offsets: the same numbers, to the last bit, as
+/// `cardstack_rubber_band_inverse`.
+///
+/// - Parameters:
+///   - coefficient: c, more than 0 [1].
+///   - dimension: d, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].
+///   - offsets: How far it has given way, to either side, each less than `dimension` [same].
+///   - count: How many.
+///   - outPulls: Receives the pulls, to the same side [same]. May be NULL. The arrays must not share memory.
+/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+@_cdecl("cardstack_rubber_band_inverse_many")
+public func rubberBandInverseMany(
+  _ coefficient: Double, _ dimension: Double, _ offsets: UnsafePointer<Double>?, _ count: Int,
+  _ outPulls: UnsafeMutablePointer<Double>?
+) -> cardstack_result {
+  guard let band = checkedBand(coefficient, dimension), coefficient > 0,
+    let arrays = NumberArrays(offsets, count, from: -dimension.nextDown, to: dimension.nextDown, outPulls)
+  else { return ResultCode.invalidArgument.rawValue }
+  return arrays.fillFirst { band.pull(offset: $0) }
+}
+
+/// A rubber band, or nil if one of its numbers is out of range.
+private func checkedBand(_ coefficient: Double, _ dimension: Double) -> RubberBand? {
+  coefficient >= 0 && coefficient.isMeasure && dimension > 0 && dimension.isValue
+    ? RubberBand(coefficient: coefficient, limit: dimension) : nil
 }
 
 /// A deceleration, or nil if its rate or one of two numbers that go with it is out of range.

@@ -3,15 +3,17 @@ import CardStackTypes
 
 /// Swipes the top card as a finger would, to any direction that has a sector, even one not allowed to fingers.
 ///
-/// A held card is taken from the finger, whose press ends in CANCELLED.
+/// A held card is taken from the finger, whose press ends in CANCELLED. In a direction of `confirm_directions` the swipe
+/// is only proposed.
 ///
 /// - Parameters:
 ///   - deck: The deck.
 ///   - time: When, on the host's clock; NaN: the deck's present time [s].
 ///   - direction: Where to.
-///   - outToken: Receives the decision. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   - outToken: Receives the decision; of a proposal the question, which the decision will have for its token. May be
+///     NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG`,
+///   `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for an answer, or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -24,12 +26,13 @@ public func deckSwipe(
 
 /// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
 ///
-/// A held card goes back to the place beneath; its press ends in CANCELLED.
+/// A held card goes back to the place beneath; its press ends in CANCELLED. With `confirm_undo` the undo is only
+/// proposed; while such a question is open another undo asks nothing new.
 ///
 /// - Parameters:
 ///   - deck: The deck.
 ///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - outToken: Receives the decision taken back. May be NULL.
+///   - outToken: Receives the decision taken back, or the question. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or
 ///   `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_undo")

@@ -10,6 +10,7 @@ import CardStackTypes
 ///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL` if `pose_capacity` is less than `cardstack_deck_pose_limit`; time has not passed
 ///   then.
 @_cdecl("cardstack_deck_advance")
+@_optimize(speed)
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
     guard let frame else { throw Failure.null("frame is NULL") }
@@ -75,6 +76,7 @@ public func deckPoses(
 ///   - records: Where to, with room for all.
 /// - Returns: How many were written.
 @inline(never)
+@_optimize(speed)
 private func copyPoses(of session: inout Session, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
   session.writePoses { records.append($0) }
 }
@@ -116,6 +118,7 @@ public func deckDrainEvents(
       return
     }
     var records = try RecordArray(events, elementSize: elementSize)
+    session.acknowledgeEvents()
     var count = 0
     while count < capacity, let event = session.nextEvent() {
       records.append(event)

@@ -37,12 +37,14 @@ func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<DeckHandle>? {
   return handle.pointee.mark == DeckHandle.liveMark ? handle : nil
 }
 
-/// Runs `body` on the deck's session and turns what it throws into a result and the deck's message.
+/// Runs `body` on the deck's session and turns what it throws into a result and the deck's message. What it has had to
+/// record is written before the call returns, and so before any event of it can be drained.
 @inline(__always)
 func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void
 ) -> cardstack_result {
   guard let handle = liveHandle(deck) else { return Failure.nullDeck.code.rawValue }
+  defer { handle.pointee.session.pointee.settleJournal() }
   do throws(Failure) {
     try body(&handle.pointee.session.pointee)
     return ResultCode.ok.rawValue

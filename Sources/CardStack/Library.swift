@@ -27,6 +27,10 @@ public func abiVersion() -> UInt32 {
 
 /// Describes the binary interface for programs: every function, struct, field offset and constant as JSON.
 ///
+/// "types" lists the names of each number type, "constants" the values by their type, "" for those of none. A row of a
+/// struct's "fields" is name, type, offset and size in bytes, and of an array its length; one of "functions" is name,
+/// what it returns, the version it came with, and the declarations of its parameters.
+///
 /// - Returns: The text; static.
 @_cdecl("cardstack_abi_manifest")
 public func abiManifest() -> UnsafePointer<CChar> {

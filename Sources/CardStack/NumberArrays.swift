@@ -1,7 +1,7 @@
 import CardStackEngine
 import CardStackTypes
 
-/// The arrays of a call that evaluates a motion at many places: one to read, two to write, of the same length.
+/// The arrays of a call that evaluates a motion at many places: one to read, one or two to write, of the same length.
 struct NumberArrays {
   private let inputs: UnsafeBufferPointer<Double>
   private let first: UnsafeMutablePointer<Double>?
@@ -11,7 +11,7 @@ struct NumberArrays {
   @inline(never)
   init?(
     _ inputs: UnsafePointer<Double>?, _ count: Int, from least: Double, to most: Double,
-    _ first: UnsafeMutablePointer<Double>?, _ second: UnsafeMutablePointer<Double>?
+    _ first: UnsafeMutablePointer<Double>?, _ second: UnsafeMutablePointer<Double>? = nil
   ) {
     guard count >= 0, count <= Int.max / 8, inputs != nil || count == 0,
       let read = NumberArrays.range(UnsafeRawPointer(inputs), count),
@@ -48,6 +48,39 @@ struct NumberArrays {
         one += step.0
         other += step.1
       }
+    }
+    return ResultCode.ok.rawValue
+  }
+
+  /// Writes what `pair` makes of each two numbers, and where that says nothing, `single` of each.
+  @inline(__always)
+  func fill(pair: (Pair) -> (Pair, Pair)?, single: (Double) -> (Double, Double)) -> cardstack_result {
+    var index = 0
+    while index < inputs.count {
+      if index + 1 < inputs.count, let (one, other) = pair(Pair(inputs[index], inputs[index + 1])) {
+        write(one[0], other[0], at: index)
+        write(one[1], other[1], at: index + 1)
+        index += 2
+      } else {
+        let (one, other) = single(inputs[index])
+        write(one, other, at: index)
+        index += 1
+      }
+    }
+    return ResultCode.ok.rawValue
+  }
+
+  @inline(__always)
+  private func write(_ one: Double, _ other: Double, at index: Int) {
+    first?[index] = one
+    second?[index] = other
+  }
+
+  /// The same into the first array alone.
+  @inline(__always)
+  func fillFirst(_ body: (Double) -> Double) -> cardstack_result {
+    if let first {
+      for index in 0..<inputs.count { first[index] = body(inputs[index]) }
     }
     return ResultCode.ok.rawValue
   }

@@ -35,7 +35,22 @@ public func deckPointerDown(
 ///   - outTaken: Receives 1 if this finger holds a card, else 0. May be NULL.
 /// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 @_cdecl("cardstack_deck_pointer_move")
+@_optimize(speed)
 public func deckPointerMove(
+  _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
+) -> cardstack_result {
+  // Most samples end here. What is left is a call of its own, so that this one has nothing to save for it.
+  if let handle = liveHandle(deck), x.isMeasure, y.isMeasure,
+    handle.pointee.session.pointee.followPlainly(pointer, to: Vector(x, y), time: time)
+  {
+    outTaken?.pointee = 1
+    return ResultCode.ok.rawValue
+  }
+  return moveFinger(deck, time, pointer, x, y, outTaken)
+}
+
+@inline(never)
+private func moveFinger(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

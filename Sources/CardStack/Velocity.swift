@@ -117,6 +117,7 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
 ///   - y: Where [points].
 /// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 @_cdecl("cardstack_velocity_tracker_add")
+@_optimize(speed)
 public func velocityTrackerAdd(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ x: Double, _ y: Double
 ) -> cardstack_result {
@@ -137,6 +138,7 @@ public func velocityTrackerAdd(
 ///   - count: How many there are; with 0 the arrays may be NULL.
 /// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`; none is added then.
 @_cdecl("cardstack_velocity_tracker_add_many")
+@_optimize(speed)
 public func velocityTrackerAddMany(
   _ tracker: VelocityTrackerRef?, _ times: UnsafePointer<Double>?, _ xs: UnsafePointer<Double>?,
   _ ys: UnsafePointer<Double>?, _ count: Int
@@ -166,6 +168,7 @@ public func velocityTrackerAddMany(
 ///   - outHasEstimate: Receives 1 if there is an estimate, else 0. May be NULL.
 /// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 @_cdecl("cardstack_velocity_tracker_velocity")
+@_optimize(speed)
 public func velocityTrackerVelocity(
   _ tracker: VelocityTrackerRef?, _ time: Double, _ outX: UnsafeMutablePointer<Double>?,
   _ outY: UnsafeMutablePointer<Double>?, _ outHasEstimate: UnsafeMutablePointer<Int32>?

@@ -102,9 +102,9 @@ import Testing
           token: token, card: UInt64.random(in: 1...9, using: &random), wallTime: 0, direction: .left, time: 0,
           exit: .zero, grab: .zero, sequence: 0))
     }
-    let before = (0..<count).map { (history.undoable(at: $0).token, history.undoable(at: $0).card) }
+    let before = (0..<count).map { (history.pending(at: $0).token, history.undoable(at: $0).card) }
     let gathered = history.gather { $0.card <= 3 }
-    let after = (0..<count).map { history.undoable(at: $0).token }
+    let after = (0..<count).map { history.pending(at: $0).token }
     let expected = before.filter { $0.1 <= 3 }.map(\.0) + before.filter { $0.1 > 3 }.map(\.0)
     #expect(after == expected)
     #expect(gathered == before.filter { $0.1 <= 3 }.count)

@@ -55,7 +55,7 @@ struct TraceReplay {
     case "insert":
       result = deckInsert(deck, time, Int(cards[0]), Array(cards.dropFirst()), cards.count - 1, nil)
     case "remove": result = deckRemove(deck, time, cards, cards.count, nil)
-    case "replace": result = deckReplace(deck, time, cards, cards.count, nil)
+    case "replace": result = deckReplace(deck, time, cards, cards.count, nil, nil)
     case "clear": result = deckClear(deck, time)
     case "viewport": result = deckSetViewport(deck, time, numbers[0], numbers[1])
     case "wall": result = deckSetWallClock(deck, time, numbers[0])
@@ -68,6 +68,9 @@ struct TraceReplay {
       guard let index = names.firstIndex(of: words[2]) else { throw malformed("no direction \(words[2])") }
       result = deckSwipe(deck, time, Int32(index + 1), nil)
     case "undo": result = deckUndo(deck, time, nil)
+    case "shift": result = deckShift(deck, time, Int64(numbers[0]))
+    case "touch": result = deckTouch(deck, time, cards, cards.count, nil)
+    case "answer": result = deckAnswer(deck, time, cards[0], words[3] == "yes" ? 1 : 0)
     case "finalize": result = deckFinalizeAll(deck, time)
     case "directions": result = deckSetCardDirections(deck, time, cards[0], UInt32(cards[1]))
     case "set":
@@ -107,6 +110,15 @@ struct TraceReplay {
         var type: String
         var offset: Int
         var size: Int
+
+        /// A field is a row, without keys.
+        init(from decoder: any Decoder) throws {
+          var row = try decoder.unkeyedContainer()
+          name = try row.decode(String.self)
+          type = try row.decode(String.self)
+          offset = try row.decode(Int.self)
+          size = try row.decode(Int.self)
+        }
       }
       var name: String
       var fields: [Field]

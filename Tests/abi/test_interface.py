@@ -40,7 +40,7 @@ def test_library_tells_the_committed_manifest(manifest: dict[str, Any]) -> None:
 def test_functions_are_the_same_everywhere(manifest: dict[str, Any]) -> None:
     functions = interface.header_functions()
     assert functions
-    assert {function["name"] for function in manifest["functions"]} == functions
+    assert {name for name, *_ in manifest["functions"]} == functions
     assert set().union(*interface.version_script_nodes().values()) == functions
     assert set(abi.FUNCTIONS) == functions
 
@@ -81,23 +81,22 @@ def c_checks(manifest: dict[str, Any]) -> str:
     for group in manifest["constants"].values():
         for name, value in group.items():
             check(name, value, name)
-    for name, underlying in manifest["types"].items():
-        check(f"sizeof({name})", {"int32_t": 4}[underlying], f"size of {name}")
-        check(f"({name})-1 < 0", 1, f"sign of {name}")
+    for name, underlying in typedefs(manifest).items():
+        check(f"sizeof({name})", {"int32_t": 4, "uint32_t": 4}[underlying], f"size of {name}")
+        check(f"(double)(({name})-1) < 0", int(not underlying.startswith("u")), f"sign of {name}")
     for struct in manifest["structs"]:
         name = struct["name"]
         check(f"sizeof({name})", struct["size"], f"size of {name}")
         check(f"offsetof(struct {{ char first; {name} second; }}, second)", struct["alignment"], f"alignment of {name}")
-        for field in struct["fields"]:
-            path = f"{name}.{field['name']}"
-            check(f"offsetof({name}, {field['name']})", field["offset"], f"offset of {path}")
-            check(f"sizeof((({name} *)0)->{field['name']})", field["size"], f"size of {path}")
+        for field, c_type, offset, size, *length in struct["fields"]:
+            path = f"{name}.{field}"
+            check(f"offsetof({name}, {field})", offset, f"offset of {path}")
+            check(f"sizeof((({name} *)0)->{field})", size, f"size of {path}")
             # The types have to be the same, not only as large: the compiler refuses a pointer to another type.
-            pointer = f"{field['type']} (*p)[{field['count']}]" if "count" in field else f"{field['type']} *p"
-            statements.append(f"  {{ {name} s; {pointer} = &s.{field['name']}; (void)p; }}")
-    for function in manifest["functions"]:
-        types = ", ".join(parameter["type"] for parameter in function["params"]) or "void"
-        statements.append(f"  {{ {function['returns']} (*f)({types}) = {function['name']}; used(f != 0); }}")
+            pointer = f"{c_type} (*p)[{length[0]}]" if length else f"{c_type} *p"
+            statements.append(f"  {{ {name} s; {pointer} = &s.{field}; (void)p; }}")
+    for name, returns, _, *parameters in manifest["functions"]:
+        statements.append(f"  {{ {returns} (*f)({', '.join(parameters) or 'void'}) = {name}; used(f != 0); }}")
     return "\n".join(
         [
             "#include <cardstack.h>",
@@ -145,7 +144,7 @@ def test_manifest_is_what_a_compiler_makes_of_the_header(
     )
     fields = len(re.findall(r"^  \w+ \*?\w+(?:\[\d+\])?;$", text, re.MULTILINE))
     structs = len(re.findall(r"^typedef struct \w+ \{$", text, re.MULTILINE))
-    typedefs = len(re.findall(r"^typedef int32_t ", text, re.MULTILINE))
+    typedefs = len(re.findall(r"^typedef u?int32_t ", text, re.MULTILINE))
     assert min(constants, fields, structs, typedefs) > 0
     expected = constants + 2 * typedefs + 2 * structs + 2 * fields
     assert done.stdout.split() == [str(expected), str(len(interface.header_functions()))]
@@ -161,17 +160,16 @@ def test_ctypes_structs_are_laid_out_alike(manifest: dict[str, Any]) -> None:
         assert getattr(abi, struct["name"]) is made
         assert (ctypes.sizeof(made), ctypes.alignment(made)) == (struct["size"], struct["alignment"])
         layout = [(name, getattr(made, name).offset, getattr(made, name).size) for name, _ in made._fields_]
-        assert layout == [(field["name"], field["offset"], field["size"]) for field in struct["fields"]]
-        for field, (_, made_type) in zip(struct["fields"], made._fields_):
-            expected = ctype(field["type"], manifest)
-            assert made_type is (expected * field["count"] if "count" in field else expected), field
+        assert layout == [(name, offset, size) for name, _, offset, size, *_ in struct["fields"]]
+        for (name, c_type, _, _, *length), (_, made_type) in zip(struct["fields"], made._fields_):
+            expected = ctype(c_type, manifest)
+            assert made_type is (expected * length[0] if length else expected), name
 
 
 def test_ctypes_functions_have_the_same_types(manifest: dict[str, Any], library: ctypes.CDLL) -> None:
-    for function in manifest["functions"]:
-        name = function["name"]
-        result = None if function["returns"] == "void" else ctype(function["returns"], manifest)
-        parameters = [ctype(parameter["type"], manifest) for parameter in function["params"]]
+    for name, returns, _, *declarations in manifest["functions"]:
+        result = None if returns == "void" else ctype(returns, manifest)
+        parameters = [ctype(re.sub(r"\w+$", "", declaration).rstrip(), manifest) for declaration in declarations]
         assert (abi.FUNCTIONS[name][0], list(abi.FUNCTIONS[name][1])) == (result, parameters)
         bound = getattr(library, name)
         assert (bound.restype, list(bound.argtypes)) == (result, parameters)
@@ -188,6 +186,11 @@ def test_a_library_without_a_function_is_refused(library: ctypes.CDLL, monkeypat
         abi.bind(library)
 
 
+def typedefs(manifest: dict[str, Any]) -> dict[str, str]:
+    """What each type that is another name of a number stands for."""
+    return {name: underlying for underlying, names in manifest["types"].items() for name in names}
+
+
 def ctype(c_type: str, manifest: dict[str, Any]) -> Any:
     """The ctypes type of a C type, by rules of its own."""
     names = ("double", "int32_t", "uint32_t", "int64_t", "uint64_t", "size_t", "char")
@@ -196,7 +199,9 @@ def ctype(c_type: str, manifest: dict[str, Any]) -> Any:
         return ctypes.c_char_p
     if c_type.endswith("*"):
         pointee = c_type.removeprefix("const ").removesuffix("*").rstrip()
-        return ctypes.c_void_p if pointee in manifest["handles"] else ctypes.POINTER(ctype(pointee, manifest))
+        if pointee in [*manifest["handles"], "void"]:
+            return ctypes.c_void_p
+        return ctypes.POINTER(ctype(pointee, manifest))
     if c_type in abi.STRUCTS:
         return abi.STRUCTS[c_type]
-    return scalars[manifest["types"].get(c_type, c_type)]
+    return scalars[typedefs(manifest).get(c_type, c_type)]

@@ -10,7 +10,9 @@ import elf
 import interface
 import pytest
 
-LARGEST_SIZE = 200 * 1024
+# 200 KB were for the deck alone. The journal, questions and catching took some 20 KB each, the sheet 24, with what the
+# library's manifest says of them.
+LARGEST_SIZE = 256 * 1024
 NEWEST_GLIBC = (2, 28)
 
 

@@ -6,7 +6,7 @@
  * The aims are printed with `ok` or `over`; none is a test, because another load on the machine would fail it. With
  * --quick everything runs once at a small size, to see that it runs. */
 
-#define _POSIX_C_SOURCE 200809L
+#define _XOPEN_SOURCE 700
 
 #include "allocations.h"
 #include "plain_c.h"
@@ -16,6 +16,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <fcntl.h>
+#include <unistd.h>
 
 static int quick;
 static double empty_call; /* [ns] */
@@ -386,6 +388,172 @@ static void measure_large_deck(void) {
   free(ids);
 }
 
+/* -- The journal -- */
+
+static char journal_folder[200], journal_path[220], plain_path[220];
+
+static void make_journal_folder(void) {
+  const char *parent = getenv("TMPDIR");
+  snprintf(journal_folder, sizeof journal_folder, "%s/cardstack-bench-XXXXXX", parent == NULL ? "/tmp" : parent);
+  if (mkdtemp(journal_folder) == NULL) exit(1);
+  snprintf(journal_path, sizeof journal_path, "%s/journal", journal_folder);
+  snprintf(plain_path, sizeof plain_path, "%s/plain", journal_folder);
+}
+
+static void remove_journal_folder(void) {
+  char lock[240];
+  snprintf(lock, sizeof lock, "%s.lock", journal_path);
+  unlink(journal_path);
+  unlink(lock);
+  unlink(plain_path);
+  rmdir(journal_folder);
+}
+
+/* Five decisions can be undone: with each swipe one more is final, in the same record. */
+static cardstack_deck *make_limited_deck(size_t backlog) {
+  cardstack_deck_config config;
+  cardstack_deck *deck = NULL;
+  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  config.viewport_width = 390;
+  config.viewport_height = 844;
+  config.undo_limit = 5;
+  config.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
+  config.backlog = (uint32_t)backlog;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  check(cardstack_deck_create(&config, &deck), "create");
+  return deck;
+}
+
+static cardstack_deck *make_journal_deck(size_t backlog, cardstack_journal_info *info) {
+  cardstack_journal_options options;
+  cardstack_deck *deck = make_limited_deck(backlog);
+  check(cardstack_journal_options_init(&options, sizeof options), "options");
+  info->struct_size = sizeof *info;
+  check(cardstack_deck_open_journal(deck, journal_path, &options, info), "open_journal");
+  return deck;
+}
+
+static void measure_journalled_swipe(void) {
+  static timing engine, plain, bare, both;
+  enum { SWIPES = 1000 };
+  unsigned char record[64] = {1, 2, 3};
+  cardstack_journal_info info;
+  const int file = open(plain_path, O_RDWR | O_CREAT | O_TRUNC, 0600);
+  cardstack_deck *deck = make_journal_deck(2 * SWIPES, &info), *without = make_limited_deck(2 * SWIPES);
+  cardstack_deck *third = make_limited_deck(2 * SWIPES);
+  uint64_t next = 1, bytes = 0;
+  for (size_t b = 0; b < batches() + 3; b++) {
+    static uint64_t ids[SWIPES];
+    for (int i = 0; i < SWIPES; i++) ids[i] = next++;
+    check(cardstack_deck_append(deck, 1, ids, SWIPES, NULL), "append");
+    check(cardstack_deck_append(without, 1, ids, SWIPES, NULL), "append");
+    check(cardstack_deck_append(third, 1, ids, SWIPES, NULL), "append");
+    /* Both files begin anew, so that neither is larger. */
+    check(cardstack_deck_journal_compact(deck), "compact");
+    if (ftruncate(file, 0) != 0) exit(1);
+    off_t at = 0;
+    check(cardstack_deck_journal_info(deck, &info), "info");
+    bytes = info.size;
+    const size_t allocations = allocations_count();
+    double start = timing_now();
+    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+    timing_add(&engine, (timing_now() - start) / SWIPES);
+    swipe_allocations += allocations_count() - allocations;
+    start = timing_now();
+    for (int i = 0; i < SWIPES; i++, at += 64) {
+      if (pwrite(file, record, sizeof record, at) != (ssize_t)sizeof record) exit(1);
+    }
+    timing_add(&plain, (timing_now() - start) / SWIPES);
+    start = timing_now();
+    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_swipe(without, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+    timing_add(&bare, (timing_now() - start) / SWIPES);
+    /* A write between other work, whose code and data it finds the caches full of, costs more than one after another. */
+    if (ftruncate(file, 0) != 0) exit(1);
+    at = 0;
+    start = timing_now();
+    for (int i = 0; i < SWIPES; i++, at += 64) {
+      check(cardstack_deck_swipe(third, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+      if (pwrite(file, record, sizeof record, at) != (ssize_t)sizeof record) exit(1);
+    }
+    timing_add(&both, (timing_now() - start) / SWIPES);
+    check(cardstack_deck_journal_info(deck, &info), "info");
+    bytes = info.size - bytes;
+    forget_events(deck);
+    forget_events(without);
+    forget_events(third);
+    if (b == 2) timing_reset(&engine), timing_reset(&plain), timing_reset(&bare), timing_reset(&both);
+  }
+  const double mine = timing_median(&engine), theirs = timing_median(&plain), without_journal = timing_median(&bare);
+  row("a journalled swipe", mine);
+  row("  the same without a journal", without_journal);
+  const double added = mine - without_journal;
+  const double beside = timing_median(&both) - without_journal;
+  row_with_aim("  what the journal adds", added, "of a bare write there", added / beside, 1.5);
+  row("  what a bare pwrite of 64 bytes adds there", beside);
+  row("  a bare pwrite of 64 bytes by itself", theirs);
+  printf("%-44s %14.1f %12s  %s, %s\n", "a journalled swipe's record [bytes]", (double)bytes / SWIPES, "", "at most 64",
+         bytes <= 64 * SWIPES ? "ok" : "over");
+  cardstack_deck_destroy(deck);
+  cardstack_deck_destroy(without);
+  cardstack_deck_destroy(third);
+  close(file);
+}
+
+static double read_with_checksum(const plain_crc *crc, uint32_t *sum) {
+  static unsigned char buffer[65536];
+  const double start = timing_now();
+  const int file = open(journal_path, O_RDONLY);
+  if (file < 0) exit(1);
+  for (ssize_t count; (count = read(file, buffer, sizeof buffer)) > 0;) *sum = plain_crc_of(crc, *sum, buffer, (size_t)count);
+  close(file);
+  return timing_now() - start;
+}
+
+/* A journal of many swipes, of which five can be undone. It is copied back each time, since opening writes it anew. */
+static void measure_reopening(void) {
+  static timing engine, plain;
+  static plain_crc crc;
+  const size_t many = quick ? 10000 : 1000000, run = 1000;
+  cardstack_journal_info info;
+  cardstack_deck *deck = make_journal_deck(2 * run, &info);
+  uint64_t next = 1;
+  uint32_t sum = 0;
+  for (size_t done = 0; done < many; done += run) {
+    static uint64_t ids[1000];
+    for (size_t i = 0; i < run; i++) ids[i] = next++;
+    check(cardstack_deck_append(deck, 1, ids, run, NULL), "append");
+    for (size_t i = 0; i < run; i++) check(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), "swipe");
+    forget_events(deck);
+  }
+  cardstack_deck_destroy(deck);
+  if (rename(journal_path, plain_path) != 0) exit(1);
+  plain_crc_make(&crc);
+  double records = 0, bytes = 0;
+  for (int round = 0; round < (quick ? 1 : 9); round++) {
+    char command[500];
+    snprintf(command, sizeof command, "cp '%s' '%s'", plain_path, journal_path);
+    if (system(command) != 0) exit(1);
+    timing_add(&plain, read_with_checksum(&crc, &sum));
+    const double before = resident(), start = timing_now();
+    deck = make_journal_deck(2 * run, &info);
+    timing_add(&engine, timing_now() - start);
+    bytes = resident() - before;
+    records = (double)info.records;
+    if (info.decisions != 5 || info.torn_bytes != 0) {
+      fprintf(stderr, "the journal is not the one to measure: %u decisions\n", (unsigned)info.decisions);
+      exit(1);
+    }
+    cardstack_deck_destroy(deck);
+  }
+  char name[80];
+  snprintf(name, sizeof name, "reopening a journal of %.0f records", records);
+  const double mine = timing_median(&engine), theirs = timing_median(&plain);
+  row_with_aim(name, mine, "of plain C", mine / theirs, 3);
+  row("  reading it with a checksum in plain C", theirs);
+  if (sum == 0) puts(""); /* the sum has to have a use */
+  printf("%-44s %14.0f\n", "memory that reopening takes [bytes]", bytes > 0 ? bytes : 0);
+}
+
 static void measure_first_frame(const char *program, const char *library) {
   static timing t;
   char command[4096];
@@ -423,6 +591,10 @@ int main(int argc, char **argv) {
   measure_velocity();
   measure_motion();
   measure_large_deck();
+  make_journal_folder();
+  measure_journalled_swipe();
+  measure_reopening();
+  remove_journal_folder();
   if (program != NULL) measure_first_frame(program, library);
   printf("%-44s %14zu %12s  none, %s\n", "allocations in all frames", frame_allocations, "", frame_allocations ? "over" : "ok");
   printf("%-44s %14zu %12s  none, %s\n", "allocations in all samples", sample_allocations, "",

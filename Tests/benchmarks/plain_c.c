@@ -199,3 +199,32 @@ void *plain_ring_walk(const plain_ring *ring, void *at, size_t steps) {
   while (steps-- > 0) line = *line;
   return line;
 }
+
+void plain_crc_make(plain_crc *crc) {
+  for (uint32_t byte = 0; byte < 256; byte++) {
+    uint32_t value = byte;
+    for (int bit = 0; bit < 8; bit++) value = value & 1 ? value >> 1 ^ UINT32_C(0xEDB88320) : value >> 1;
+    crc->tables[0][byte] = value;
+  }
+  for (int slice = 1; slice < 8; slice++) {
+    for (int byte = 0; byte < 256; byte++) {
+      const uint32_t value = crc->tables[slice - 1][byte];
+      crc->tables[slice][byte] = value >> 8 ^ crc->tables[0][value & 255];
+    }
+  }
+}
+
+uint32_t plain_crc_of(const plain_crc *crc, uint32_t start, const unsigned char *bytes, size_t count) {
+  uint32_t value = ~start;
+  for (; count >= 8; bytes += 8, count -= 8) {
+    uint32_t low, high;
+    memcpy(&low, bytes, 4);
+    memcpy(&high, bytes + 4, 4);
+    low ^= value; /* little-endian, as the machines are that this runs on */
+    value = crc->tables[7][low & 255] ^ crc->tables[6][low >> 8 & 255] ^ crc->tables[5][low >> 16 & 255] ^
+            crc->tables[4][low >> 24] ^ crc->tables[3][high & 255] ^ crc->tables[2][high >> 8 & 255] ^
+            crc->tables[1][high >> 16 & 255] ^ crc->tables[0][high >> 24];
+  }
+  for (; count > 0; bytes++, count--) value = value >> 8 ^ crc->tables[0][(value ^ *bytes) & 255];
+  return ~value;
+}

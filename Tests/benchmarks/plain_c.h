@@ -70,4 +70,12 @@ void plain_ring_free(plain_ring *ring);
 /* Goes on by `steps` from `at`, NULL being the beginning; each step waits for the one before. */
 void *plain_ring_walk(const plain_ring *ring, void *at, size_t steps);
 
+/* CRC-32 of IEEE 802.3, eight bytes at a time by eight tables. */
+typedef struct plain_crc {
+  uint32_t tables[8][256];
+} plain_crc;
+
+void plain_crc_make(plain_crc *crc);
+uint32_t plain_crc_of(const plain_crc *crc, uint32_t start, const unsigned char *bytes, size_t count);
+
 #endif

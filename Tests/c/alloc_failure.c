@@ -26,7 +26,44 @@ static cardstack_result removal(cardstack_deck *d) { return cardstack_deck_remov
 static cardstack_result replace(cardstack_deck *d) {
   static uint64_t others[1500];
   for (uint64_t i = 0; i < 1500; i++) others[i] = 80000 + i;
-  return cardstack_deck_replace(d, NAN, others, 1500, NULL);
+  return cardstack_deck_replace(d, NAN, others, 1500, NULL, NULL);
+}
+static uint64_t asked;
+/* More cards than ever before: the question takes memory, and so does the yes. */
+static cardstack_result ask(cardstack_deck *d) {
+  static uint64_t most[3 * MANY];
+  for (uint64_t i = 0; i < 3 * MANY; i++) most[i] = 500000 + i;
+  return cardstack_deck_replace(d, NAN, most, 3 * MANY, NULL, &asked);
+}
+static cardstack_result ask_again(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, many + 200, 2500, NULL, &asked); }
+static cardstack_result yes(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, asked, 1); }
+static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, asked, 0); }
+static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, &asked); }
+static cardstack_result propose_undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, &asked); }
+static cardstack_result touch(cardstack_deck *d) { return cardstack_deck_touch(d, NAN, many, MANY, NULL); }
+static cardstack_result shift(cardstack_deck *d) { return cardstack_deck_shift(d, NAN, 1000); }
+static cardstack_result confirming(cardstack_deck *d) {
+  cardstack_deck_config c = config;
+  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.confirm_undo = 1;
+  c.replacement = CARDSTACK_REPLACEMENT_ASK;
+  c.max_proposals = 9;
+  return cardstack_deck_set_config(d, NAN, &c);
+}
+static cardstack_result catching(cardstack_deck *d) {
+  cardstack_deck_config c = config;
+  c.catch_leaving = 1;
+  c.catch_seconds = 10;
+  c.exit_seconds = 0.8;
+  c.undo_limit = 1;
+  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  return cardstack_deck_set_config(d, NAN, &c);
+}
+static cardstack_result touch_leaving(cardstack_deck *d) {
+  int32_t taken = 1;
+  const cardstack_result result = cardstack_deck_pointer_down(d, NAN, 1, 399, 400, &taken);
+  CHECK_EQUAL(taken, 1);
+  return result;
 }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
@@ -77,6 +114,10 @@ static cardstack_result (*const session[])(cardstack_deck *) = {
     wait, insert, lock, down, drag, wait, bigger_queues, up, wait, removal, append_rest, swipe_left, swipe_right,
     wait, undo, undo, resize, wait, other_dedupe, swipe_left, wait, finalize, swipe_right, append_many, replace, swipe_left,
     swipe_right, wait, undo, clear, wait, append_rest, swipe_left, wait, undo,
+    /* Questions, and cards that are caught. */
+    confirming, swipe_right, swipe_right, ask, touch, propose, yes, wait, propose, wait, ask, wait, shift, ask_again, no, ask,
+    swipe_right, yes, swipe_right, wait, propose_undo, yes, propose, swipe_right, ask, append_few, yes, finalize, clear, wait, catching, append_rest,
+    swipe_right, wait, wait, wait, wait, wait, touch_leaving, up, swipe_left, swipe_right, swipe_left, wait, undo, replace,
 };
 enum { STEPS = sizeof session / sizeof session[0] };
 
@@ -160,8 +201,36 @@ static void test_tracker(void) {
   CHECK_EQUAL(allocations_live(), live);
 }
 
+/* A sheet: the same. */
+static void test_sheet(void) {
+  cardstack_sheet_config sheet_config;
+  CHECK_OK(cardstack_sheet_config_init(&sheet_config, sizeof sheet_config, CARDSTACK_SHEET_PRESET_COVER));
+  sheet_config.extent = 800;
+  const long live = allocations_live();
+  size_t n = 1;
+  for (;; n++) {
+    cardstack_sheet *sheet = NULL;
+    allocations_fail(n);
+    const cardstack_result result = cardstack_sheet_create(&sheet_config, &sheet);
+    const int did = allocations_failed();
+    allocations_fail(0);
+    if (!did) {
+      CHECK_OK(result);
+      CHECK(sheet != NULL);
+      cardstack_sheet_destroy(sheet);
+      break;
+    }
+    CHECK_RESULT(result, CARDSTACK_ERROR_OUT_OF_MEMORY);
+    CHECK(sheet == NULL);
+    CHECK_EQUAL(allocations_live(), live);
+  }
+  CHECK(n > 1);
+  CHECK_EQUAL(allocations_live(), live);
+}
+
 int main(void) {
   test_tracker();
+  test_sheet();
   for (uint64_t i = 0; i < MANY; i++) many[i] = 1000 + i * 7;
   config = kit_config();
   config.backlog = 65536;

@@ -39,15 +39,23 @@ cardstack_deck *bad_deck(int which) {
 
 /* -- Decks in many states -- */
 
-enum { SCENES = 6 };
-static const char *const scene_names[SCENES] = {"empty", "at rest", "dragging", "in flight", "returning", "undone"};
+enum { SCENES = 7 };
+static const char *const scene_names[SCENES] = {"empty", "at rest", "dragging", "in flight", "returning",
+                                                 "undone", "proposed"};
 
 static cardstack_deck *make_scene(int scene) {
   cardstack_deck_config config = kit_config();
+  if (scene == 6) {
+    config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+    config.confirm_undo = 1;
+    config.replacement = CARDSTACK_REPLACEMENT_ASK;
+    config.proposal_seconds = 100;
+  }
   cardstack_deck *deck = kit_deck(&config, scene == 0 ? 0 : 8);
   if (scene < 2) return deck;
   double time = kit_slow_swipe(deck, 1, 150, 0);
   kit_finger finger = {0};
+  const uint64_t other = 500;
   switch (scene) {
     case 2:
     case 4:
@@ -60,6 +68,13 @@ static cardstack_deck *make_scene(int scene) {
     case 3:
       CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, NULL));
       kit_advance(deck, time + 0.15);
+      break;
+    case 6:
+      CHECK_OK(cardstack_deck_swipe(deck, time + 0.1, CARDSTACK_DIRECTION_LEFT, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, time + 0.11, NULL));
+      CHECK_OK(cardstack_deck_replace(deck, time + 0.12, &other, 1, NULL, NULL));
+      kit_advance(deck, time + 0.15);
+      CHECK_EQUAL(kit_advance(deck, NAN).questions, 3);
       break;
     default:
       CHECK_OK(cardstack_deck_undo(deck, time + 3, NULL));
@@ -84,7 +99,8 @@ static size_t length(const bad_row *rows) {
 }
 
 static void test_functions(void) {
-  static const bad_row *const tables[] = {bad_input_calls, bad_input_structs, bad_input_plain, bad_input_velocity, bad_input_motion};
+  static const bad_row *const tables[] = {bad_input_calls, bad_input_structs, bad_input_plain, bad_input_velocity, bad_input_motion,
+                                         bad_input_sheet,   bad_input_storage};
   const int table_count = sizeof tables / sizeof tables[0];
   char function[80];
   size_t functions = 0, rows = 0;

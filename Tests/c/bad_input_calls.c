@@ -46,11 +46,65 @@ static void removal(cardstack_deck *deck) {
 }
 
 static void replace(cardstack_deck *deck) {
-  ON_BAD_DECKS(cardstack_deck_replace(bad, NAN, some, 3, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_replace(deck, bad, some, 3, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, NULL, 1, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, NULL));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_replace(deck, NAN, some, SIZE_MAX, NULL));
+  ON_BAD_DECKS(cardstack_deck_replace(bad, NAN, some, 3, NULL, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_replace(deck, bad, some, 3, NULL, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, NULL, 1, NULL, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, NULL, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_replace(deck, NAN, some, SIZE_MAX, NULL, NULL));
+  size_t taken = 9;
+  uint64_t token = 9;
+  REFUSED(deck, INVALID, "cards", cardstack_deck_replace(deck, NAN, with_zero, 3, &taken, &token));
+  CHECK_EQUAL(taken, 9); /* an error tells nothing */
+  CHECK_EQUAL(token, 9);
+}
+
+static void touch(cardstack_deck *deck) {
+  ON_BAD_DECKS(cardstack_deck_touch(bad, NAN, some, 3, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_touch(deck, bad, some, 3, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_touch(deck, NAN, NULL, 1, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_touch(deck, NAN, some, SIZE_MAX, NULL));
+  size_t known = 9;
+  CHECK_OK(cardstack_deck_touch(deck, NAN, with_zero, 3, &known));
+  CHECK_EQUAL(known, 0);
+  known = 9;
+  CHECK_OK(cardstack_deck_touch(deck, NAN, NULL, 0, &known));
+  CHECK_EQUAL(known, 0);
+}
+
+static void shift(cardstack_deck *deck) {
+  ON_BAD_DECKS(cardstack_deck_shift(bad, NAN, 1));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_shift(deck, bad, 1));
+}
+
+static void card_status(cardstack_deck *deck) {
+  cardstack_card_status status = 9;
+  ON_BAD_DECKS(cardstack_deck_card_status(bad, 1, &status));
+  CHECK_EQUAL(status, 9);
+  REFUSED(deck, INVALID, "out_status", cardstack_deck_card_status(deck, 1, NULL));
+  CHECK_OK(cardstack_deck_card_status(deck, 0, &status));
+  CHECK_EQUAL(status, 0);
+  CHECK_OK(cardstack_deck_card_status(deck, UINT64_MAX, &status));
+  CHECK_EQUAL(status, 0);
+}
+
+/* Answers that are neither yes nor no, to questions open and not; and answers nobody has asked for. */
+static void answer(cardstack_deck *deck) {
+  static const int32_t accepts[] = {-1, 2, INT32_MAX, INT32_MIN};
+  cardstack_question open[8];
+  cardstack_decision decision;
+  size_t count = 0, decisions = 0;
+  CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], 8, &count));
+  const uint64_t token = count > 0 ? open[0].token : 1;
+  ON_BAD_DECKS(cardstack_deck_answer(bad, NAN, token, 1));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_answer(deck, bad, token, 1));
+  for (int i = 0; i < 4; i++) REFUSED(deck, INVALID, "accept", cardstack_deck_answer(deck, NAN, token, accepts[i]));
+  for (int32_t yes = 0; yes <= 1; yes++) {
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer(deck, NAN, 0, yes));
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer(deck, NAN, UINT64_MAX, yes));
+    CHECK_OK(cardstack_deck_history(deck, 0, &decision, sizeof decision, 1, &decisions));
+    if (decisions == 0) continue;
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer(deck, NAN, decision.token, yes));
+  }
 }
 
 static void clear(cardstack_deck *deck) {
@@ -178,6 +232,10 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_remove", removal},
     {"cardstack_deck_replace", replace},
     {"cardstack_deck_clear", clear},
+    {"cardstack_deck_touch", touch},
+    {"cardstack_deck_shift", shift},
+    {"cardstack_deck_card_status", card_status},
+    {"cardstack_deck_answer", answer},
     {"cardstack_deck_cards", cards},
     {"cardstack_deck_position", position},
     {"cardstack_deck_set_card_directions", set_card_directions},

@@ -381,6 +381,51 @@ static void rubber_bands(cardstack_deck *deck) {
   CHECK(x == 7);
 }
 
+/* Calls a form with one array to write with arrays as they must not be; all else is right. */
+static void bad_pair(cardstack_result (*call)(double, double, const double *, size_t, double *)) {
+  double shared[8], in[4] = {0, 0.25, -0.5, 0.75}, out[4] = {7, 7, 7, 7};
+  for (int i = 0; i < 8; i++) shared[i] = 0.1;
+  CHECK_RESULT(call(0.55, 100, NULL, 4, out), INVALID);
+  CHECK_RESULT(call(0.55, 100, in, SIZE_MAX, out), INVALID);
+  CHECK_RESULT(call(0.55, 100, in, SIZE_MAX / 16, NULL), INVALID);
+  for (int shift = 0; shift < 4; shift++) CHECK_RESULT(call(0.55, 100, shared + 4, 4, shared + 4 - shift), INVALID);
+  CHECK_RESULT(call(0.55, 100, in, 3, (double *)(void *)((unsigned char *)out + 4)), INVALID);
+  for (int place = 0; place < 4; place++) {
+    const double kept = in[place];
+    ON_BAD_VALUES((in[place] = bad, call(0.55, 100, in, 4, out)));
+    in[place] = kept;
+  }
+  for (int i = 0; i < 4; i++) CHECK(out[i] == 7); /* nothing in part */
+  for (int i = 0; i < 8; i++) CHECK(shared[i] == 0.1);
+  CHECK_OK(call(0.55, 100, NULL, 0, NULL));
+  CHECK_OK(call(0.55, 100, in, 0, in));
+  CHECK_OK(call(0.55, 100, in, 4, NULL));
+  CHECK_OK(call(0.55, 100, shared, 4, shared + 4)); /* side by side */
+  for (size_t count = 0; count < 2; count++) {
+    ON_BAD_DURATIONS(call(bad, 100, in, count, out));
+    ON_BAD_VALUES(call(0.55, bad, in, count, out));
+    CHECK_RESULT(call(0.55, 0, in, count, out), INVALID);
+    CHECK_RESULT(call(0.55, -1, in, count, out), INVALID);
+  }
+  CHECK(out[0] == 7);
+}
+
+static void rubber_band_many(cardstack_deck *deck) {
+  (void)deck;
+  bad_pair(cardstack_rubber_band_many);
+}
+
+static void rubber_band_inverse_many(cardstack_deck *deck) {
+  (void)deck;
+  double in[] = {1, 100}, out[] = {7, 7};
+  bad_pair(cardstack_rubber_band_inverse_many);
+  CHECK_RESULT(cardstack_rubber_band_inverse_many(0, 100, in, 1, out), INVALID);
+  CHECK_RESULT(cardstack_rubber_band_inverse_many(0.55, 100, in, 2, out), INVALID);
+  in[1] = -100;
+  CHECK_RESULT(cardstack_rubber_band_inverse_many(0.55, 100, in, 2, out), INVALID);
+  CHECK(out[0] == 7 && out[1] == 7);
+}
+
 const bad_row bad_input_motion[] = {
     {"cardstack_spring_from_response", spring_from_response},
     {"cardstack_spring_from_duration", spring_from_duration},
@@ -401,5 +446,7 @@ const bad_row bad_input_motion[] = {
     {"cardstack_decay_time_to_speed", decay_times},
     {"cardstack_rubber_band", rubber_bands},
     {"cardstack_rubber_band_inverse", rubber_bands},
+    {"cardstack_rubber_band_many", rubber_band_many},
+    {"cardstack_rubber_band_inverse_many", rubber_band_inverse_many},
     {NULL, NULL},
 };

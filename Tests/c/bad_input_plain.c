@@ -55,13 +55,16 @@ static void config_validate(cardstack_deck *deck) {
 
 static void texts(cardstack_deck *deck) {
   (void)deck;
-  static const cardstack_result results[] = {0, -1, -8, -9, 1, INT32_MAX, INT32_MIN};
+  static const cardstack_result results[] = {0, -1, -14, -15, 1, INT32_MAX, INT32_MIN};
   for (int i = 0; i < 7; i++) {
     CHECK(strncmp(cardstack_result_name(results[i]), "CARDSTACK_", 10) == 0);
     CHECK(cardstack_result_message(results[i])[0] != '\0');
   }
   CHECK(strcmp(cardstack_result_name(1), "CARDSTACK_ERROR_UNKNOWN") == 0);
   CHECK(strcmp(cardstack_result_name(CARDSTACK_ERROR_BACKLOG), "CARDSTACK_ERROR_BACKLOG") == 0);
+  CHECK(strcmp(cardstack_result_name(CARDSTACK_ERROR_LOCKED), "CARDSTACK_ERROR_LOCKED") == 0);
+  CHECK(strcmp(cardstack_result_name(CARDSTACK_ERROR_STALE), "CARDSTACK_ERROR_STALE") == 0);
+  CHECK(strcmp(cardstack_result_name(CARDSTACK_ERROR_REFUSED), "CARDSTACK_ERROR_REFUSED") == 0);
 }
 
 static void versions(cardstack_deck *deck) {

@@ -45,7 +45,8 @@ static void refuse_whole(cardstack_deck *deck, const manifest_field *field, int3
 
 static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
-  const int may_be_infinite = strcmp(field->name, "press_duration") == 0 || strcmp(field->name, "undo_seconds") == 0;
+  const int may_be_infinite = strcmp(field->name, "press_duration") == 0 || strcmp(field->name, "undo_seconds") == 0 ||
+                              strcmp(field->name, "proposal_seconds") == 0;
   if (is_spring || strcmp(field->type, "double") == 0) {
     const size_t count = is_spring ? 3 : field->count;
     for (size_t i = 0; i < count; i++) {
@@ -91,6 +92,55 @@ static void refuse_sizes(cardstack_deck *deck) {
   }
 }
 
+/* Bits of no direction. */
+static void refuse_masks(cardstack_deck *deck) {
+  for (uint32_t bits = 0x100; bits != 0; bits <<= 4) {
+    check_context("a mask with 0x%x", (unsigned)bits);
+    cardstack_deck_config config = kit_config();
+    config.confirm_directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "confirm_directions");
+    config = kit_config();
+    config.allowed_directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "allowed_directions");
+    config = kit_config();
+    config.recycle_directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "recycle_directions");
+  }
+  check_context("");
+}
+
+/* A question that is not reported would never be answered. */
+static void refuse_unheard(cardstack_deck *deck) {
+  cardstack_deck_config config = kit_config();
+  config.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED);
+  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
+  config.confirm_undo = 1;
+  refuse_config(deck, &config, INVALID, "PROPOSED");
+  config.confirm_undo = 0;
+  config.confirm_directions = 1;
+  refuse_config(deck, &config, INVALID, "PROPOSED");
+  config.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED);
+  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
+  config.replacement = CARDSTACK_REPLACEMENT_ASK;
+  refuse_config(deck, &config, INVALID, "REPLACEMENT_ASKED");
+  config.event_mask |= CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REPLACEMENT_ASKED);
+  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
+}
+
+/* More poses than there are slots, which only counts where swipes can wait. */
+static void refuse_poses(cardstack_deck *deck) {
+  cardstack_deck_config config = kit_config();
+  config.visible_count = 31;
+  config.max_flights = 30;
+  config.max_proposals = 2;
+  config.confirm_directions = 1;
+  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
+  config.max_proposals = 3;
+  refuse_config(deck, &config, INVALID, "max_proposals");
+  config.confirm_directions = 0;
+  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
+}
+
 static void set_config(cardstack_deck *deck) {
   const cardstack_deck_config good = kit_config();
   ON_BAD_DECKS(cardstack_deck_set_config(bad, NAN, &good));
@@ -103,6 +153,9 @@ static void set_config(cardstack_deck *deck) {
   cardstack_deck_config config = good;
   config.threshold_distance = config.threshold_fraction = 0;
   refuse_config(deck, &config, INVALID, "threshold");
+  refuse_masks(deck);
+  refuse_unheard(deck);
+  refuse_poses(deck);
   check_context("");
 }
 
@@ -252,11 +305,22 @@ static void drain_events(cardstack_deck *deck) {
   REFUSED(deck, INVALID, NULL, cardstack_deck_drain_events(deck, NULL, sizeof to[0], 4, &count));
 }
 
+static void questions(cardstack_deck *deck) {
+  cardstack_question to[4];
+  size_t count = 0;
+  ON_BAD_DECKS(cardstack_deck_questions(bad, to, sizeof to[0], 4, &count));
+  ON_BAD_SIZES(deck, cardstack_question, cardstack_deck_questions(deck, to, size, 4, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_questions(deck, to, sizeof to[0], 4, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_questions(deck, to, sizeof to[0], SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_questions(deck, NULL, sizeof to[0], 4, &count));
+}
+
 const bad_row bad_input_structs[] = {
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
     {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
     {"cardstack_deck_state_hash", state_hash},
     {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},
+    {"cardstack_deck_questions", questions},
     {NULL, NULL},
 };

@@ -88,6 +88,29 @@ int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose) {
   return 0;
 }
 
+void kit_check_upcoming(cardstack_deck *deck, const uint64_t *cards, const char *file, int line) {
+  uint64_t found[KIT_MAX_CARDS];
+  size_t count = 0, wanted = 0;
+  while (cards[wanted] != 0) wanted++;
+  CHECK_OK(cardstack_deck_cards(deck, 0, found, KIT_MAX_CARDS, &count));
+  check_equal((long long)count, (long long)wanted, "the number of upcoming cards", file, line);
+  for (size_t i = 0; i < wanted && i < count; i++) {
+    if (!check_equal((long long)found[i], (long long)cards[i], "an upcoming card", file, line)) return;
+  }
+}
+
+cardstack_card_status kit_status(cardstack_deck *deck, uint64_t card) {
+  cardstack_card_status status = ~(cardstack_card_status)0;
+  CHECK_OK(cardstack_deck_card_status(deck, card, &status));
+  return status;
+}
+
+size_t kit_questions(cardstack_deck *deck, cardstack_question *questions) {
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_questions(deck, questions, sizeof *questions, CARDSTACK_MAX_POSES, &count));
+  return count;
+}
+
 void kit_drain(cardstack_deck *deck, kit_events *events) {
   events->count = 0;
   CHECK_OK(cardstack_deck_drain_events(deck, events->at, sizeof events->at[0], KIT_MAX_EVENTS, &events->count));
@@ -164,6 +187,7 @@ void kit_capture(cardstack_deck *deck, kit_state *state) {
   CHECK_OK(cardstack_deck_history(deck, 0, state->history, sizeof state->history[0], KIT_MAX_CARDS,
                                   &state->history_count));
   CHECK_OK(cardstack_deck_drain_events(deck, NULL, sizeof(cardstack_event), 0, &state->event_count));
+  state->question_count = kit_questions(deck, state->questions);
 }
 
 int kit_same(const kit_state *a, const kit_state *b, const char **difference) {
@@ -176,6 +200,8 @@ int kit_same(const kit_state *a, const kit_state *b, const char **difference) {
                 : a->history_count != b->history_count                     ? "number of decisions"
                 : memcmp(a->history, b->history, sizeof a->history) != 0   ? "history"
                 : a->event_count != b->event_count                         ? "number of events"
+                : a->question_count != b->question_count                   ? "number of questions"
+                : memcmp(a->questions, b->questions, sizeof a->questions) != 0 ? "questions"
                                                                            : NULL;
   return *difference == NULL;
 }

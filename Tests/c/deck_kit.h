@@ -39,6 +39,14 @@ size_t kit_count(const kit_events *events, cardstack_event_kind kind);
 /* The first event of a kind, or NULL. */
 const cardstack_event *kit_find(const kit_events *events, cardstack_event_kind kind);
 
+/* Checks which cards are upcoming, from the top one down. */
+#define KIT_UPCOMING(deck, ...) kit_check_upcoming((deck), (const uint64_t[]){__VA_ARGS__, 0}, __FILE__, __LINE__)
+void kit_check_upcoming(cardstack_deck *deck, const uint64_t *cards, const char *file, int line);
+/* `CARDSTACK_CARD_*` bits of a card. */
+cardstack_card_status kit_status(cardstack_deck *deck, uint64_t card);
+/* The open questions, into an array of CARDSTACK_MAX_POSES. Returns their number. */
+size_t kit_questions(cardstack_deck *deck, cardstack_question *questions);
+
 /* A finger, number 1. */
 typedef struct kit_finger {
   cardstack_deck *deck;
@@ -63,9 +71,10 @@ typedef struct kit_state {
   cardstack_deck_config config;
   cardstack_frame frame;
   cardstack_pose poses[CARDSTACK_MAX_POSES];
-  size_t pose_count, card_count, history_count, event_count;
+  size_t pose_count, card_count, history_count, event_count, question_count;
   uint64_t cards[KIT_MAX_CARDS];
   cardstack_decision history[KIT_MAX_CARDS];
+  cardstack_question questions[CARDSTACK_MAX_POSES];
 } kit_state;
 
 void kit_capture(cardstack_deck *deck, kit_state *state);

@@ -50,7 +50,7 @@ static void test_order(void) {
   EXPECT_CARDS(deck, 2, 11, 3, 4);
   CHECK_EQUAL(kit_advance(deck, NAN).top, 2);
   const uint64_t other[] = {20, 4, 21, 20};
-  CHECK_OK(cardstack_deck_replace(deck, 2, other, 4, &taken));
+  CHECK_OK(cardstack_deck_replace(deck, 2, other, 4, &taken, NULL));
   CHECK_EQUAL(taken, 3);
   EXPECT_CARDS(deck, 20, 4, 21);
   CHECK_RESULT(cardstack_deck_insert(deck, 2, 4, other, 1, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
@@ -191,12 +191,12 @@ static void test_replace_while_dragging(void) {
   kit_glide(&finger, 60, 0, 0.2);
   kit_forget(deck);
   const uint64_t with[] = {70, 1, 71}, without[] = {80, 81};
-  CHECK_OK(cardstack_deck_replace(deck, finger.time, with, 3, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, finger.time, with, 3, NULL, NULL));
   EXPECT_CARDS(deck, 1, 70, 71);
   CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 0);
-  CHECK_OK(cardstack_deck_replace(deck, finger.time, without, 2, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, finger.time, without, 2, NULL, NULL));
   EXPECT_CARDS(deck, 80, 81);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);

@@ -1,4 +1,4 @@
-/* Frames, samples, swipes, undos and drains allocate nothing, in any configuration, however long the session. */
+/* Frames, samples, swipes, undos, answers and drains allocate nothing, in any configuration, however long the session. */
 
 #include "allocations.h"
 #include "check.h"
@@ -9,7 +9,15 @@
 
 enum { CARDS = 4000, FRAMES = 40000 };
 
-static uint64_t drained;
+static uint64_t drained, caught, answered;
+
+static void answer_one(cardstack_deck *deck, double time, int32_t yes) {
+  cardstack_question open[CARDSTACK_MAX_POSES];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], CARDSTACK_MAX_POSES, &count));
+  if (count == 0) return;
+  answered += cardstack_deck_answer(deck, time, open[count / 2].token, yes) == CARDSTACK_OK;
+}
 
 /* A minute of play and more: a frame every 8 ms, samples in between, flicks, taps, buttons, undos. */
 static void play(cardstack_deck *deck, uint64_t seed) {
@@ -31,6 +39,9 @@ static void play(cardstack_deck *deck, uint64_t seed) {
     while (count == 16) {
       CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 16, &count));
       drained += count;
+      for (size_t k = 0; k < count; k++) {
+        caught += events[k].kind == CARDSTACK_EVENT_UNDONE && events[k].reason == CARDSTACK_REASON_CAUGHT;
+      }
     }
     const uint64_t dice = kit_random(&seed) % 64;
     if (down) {
@@ -43,15 +54,23 @@ static void play(cardstack_deck *deck, uint64_t seed) {
         down = 0;
       }
     } else if (dice < 12) {
-      x = 200;
+      /* In the middle mostly; at the edge, where cards leave, now and then. */
+      int32_t taken = 0;
+      x = dice < 9 ? 200 : 395;
       y = 400;
-      CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, NULL));
-      down = 1;
+      CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, x, y, &taken));
+      down = taken;
     }
     if (dice >= 40 && dice < 44) cardstack_deck_swipe(deck, time, 1 + (int32_t)(dice % 2), NULL);
     if (dice >= 44 && dice < 48) cardstack_deck_undo(deck, time, NULL);
     if (dice == 50) CHECK_OK(cardstack_deck_set_viewport(deck, time, 400 + (double)(i % 3), 800));
     if (dice == 51 && i % 7 == 0) CHECK_OK(cardstack_deck_finalize_all(deck, time));
+    if (dice >= 52 && dice < 56) answer_one(deck, time, (int32_t)(dice % 2));
+    const uint64_t card = 1 + dice * 30;
+    if (dice == 56) CHECK_OK(cardstack_deck_touch(deck, time, &card, 1, NULL));
+    if (dice == 57) CHECK_OK(cardstack_deck_shift(deck, time, (int64_t)(i % 9) - 4));
+    cardstack_card_status status = 0;
+    if (dice == 58) CHECK_OK(cardstack_deck_card_status(deck, card, &status));
   }
 }
 
@@ -60,7 +79,7 @@ static void session(const char *name, const cardstack_deck_config *config) {
   cardstack_deck *deck = kit_deck(config, CARDS);
   kit_forget(deck);
   const size_t count = allocations_count();
-  drained = 0;
+  drained = caught = answered = 0;
   play(deck, 88172645463325252u);
   CHECK_EQUAL(allocations_count() - count, 0);
   CHECK(drained > 1000);
@@ -69,7 +88,45 @@ static void session(const char *name, const cardstack_deck_config *config) {
   check_context("");
 }
 
+/* A sheet that is presented, dragged, flicked, turned round and dismissed, for minutes. */
+static void sheet_session(int32_t reduced_motion) {
+  cardstack_sheet_config config;
+  CHECK_OK(cardstack_sheet_config_init(&config, sizeof config, CARDSTACK_SHEET_PRESET_COVER));
+  config.extent = 800;
+  config.fling = 1;
+  config.reduced_motion = reduced_motion;
+  cardstack_sheet *sheet = NULL;
+  CHECK_OK(cardstack_sheet_create(&config, &sheet));
+  cardstack_sheet_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  cardstack_sheet_event events[16];
+  uint64_t seed = 88172645463325252u, hash = 0;
+  size_t got = 0, ended = 0;
+  const size_t count = allocations_count();
+  for (int i = 0; i < FRAMES; i++) {
+    frame.now = 0.008 * i;
+    CHECK_OK(cardstack_sheet_advance(sheet, &frame));
+    const uint64_t dice = kit_random(&seed) % 64;
+    const double x = kit_random_between(&seed, 0, 20), y = 5. * (i % 60);
+    if (dice == 0) cardstack_sheet_present(sheet, NAN, 1);
+    if (dice == 1) CHECK_OK(cardstack_sheet_dismiss(sheet, NAN, 1));
+    if (dice == 2) CHECK_OK(cardstack_sheet_set_extent(sheet, NAN, 700 + (double)(i % 200)));
+    if (i % 60 == 0) CHECK_OK(cardstack_sheet_pointer_down(sheet, NAN, 1, x, y, NULL));
+    if (i % 60 > 0 && i % 60 < 50) CHECK_OK(cardstack_sheet_pointer_move(sheet, NAN, 1, x, y, NULL));
+    if (i % 60 == 50) CHECK_OK(cardstack_sheet_pointer_up(sheet, NAN, 1, x, y, NULL));
+    if (i % 1000 < 500) CHECK_OK(cardstack_sheet_drain_events(sheet, events, sizeof events[0], 16, &got));
+    CHECK_OK(cardstack_sheet_state_hash(sheet, &hash));
+    for (size_t e = 0; i % 1000 < 500 && e < got; e++) ended += events[e].kind == CARDSTACK_SHEET_EVENT_DISMISSED;
+  }
+  CHECK_EQUAL(allocations_count() - count, 0);
+  CHECK(ended > 50);
+  cardstack_sheet_destroy(sheet);
+}
+
 int main(void) {
+  sheet_session(0);
+  sheet_session(1);
   cardstack_deck_config config = kit_config();
   session("plain", &config);
   config.reduced_motion = 1;
@@ -96,6 +153,24 @@ int main(void) {
   config.dedupe = CARDSTACK_DEDUPE_LIVE;
   config.notice_capacity = 4;
   session("few notices", &config);
+  config = kit_config();
+  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.confirm_undo = 1;
+  session("asked", &config);
+  CHECK(answered > 100);
+  config.proposal_seconds = 0.5;
+  config.max_proposals = 1;
+  session("asked, with little time", &config);
+  config = kit_config();
+  config.catch_leaving = 1;
+  config.exit_seconds = 2;
+  config.catch_seconds = 1.5;
+  session("caught", &config);
+  CHECK(caught > 100);
+  config.undo_limit = 0;
+  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
+  session("caught in a circle", &config);
+  CHECK(caught > 100);
   static const char *const presets[] = {"tinder", "trips", "async", "words"};
   for (int32_t p = CARDSTACK_PRESET_TINDER; p <= CARDSTACK_PRESET_WORDS; p++) {
     CHECK_OK(cardstack_deck_config_init(&config, sizeof config, p));

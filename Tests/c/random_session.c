@@ -56,6 +56,19 @@ static void vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.2)) c->recycle_distance = (uint32_t)pick(seed, 5);
   if (chance(seed, 0.3)) c->undo_limit = (uint32_t)pick(seed, 12);
   if (chance(seed, 0.2)) c->undo_seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 5);
+  if (chance(seed, 0.2)) {
+    c->resample = (int32_t)pick(seed, 2);
+    c->resample_delay = kit_random_between(seed, 0, 0.02);
+    c->resample_prediction = kit_random_between(seed, 0, 0.02);
+  }
+  if (chance(seed, 0.4)) c->catch_leaving = (int32_t)pick(seed, 2);
+  if (chance(seed, 0.2)) c->catch_seconds = kit_random_between(seed, 0, 2);
+  if (chance(seed, 0.2)) c->replacement = 1 + (int32_t)pick(seed, 4);
+  if (chance(seed, 0.2)) c->confirm_directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->confirm_undo = chance(seed, 0.7) ? 0 : 1;
+  if (chance(seed, 0.2)) c->max_proposals = 1 + (int32_t)pick(seed, 6);
+  if (chance(seed, 0.2)) c->proposal_fraction = kit_random_between(seed, 0, 1.5);
+  if (chance(seed, 0.2)) c->proposal_seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 3);
 }
 
 static void configure(random_session *session, uint64_t *seed) {
@@ -94,7 +107,8 @@ static random_kind kind_of_other(uint64_t *seed) {
   static const random_kind kinds[] = {
       RANDOM_SWIPE, RANDOM_SWIPE, RANDOM_SWIPE, RANDOM_UNDO, RANDOM_UNDO, RANDOM_UNDO, RANDOM_APPEND, RANDOM_APPEND,
       RANDOM_INSERT, RANDOM_REMOVE, RANDOM_REMOVE, RANDOM_VIEWPORT, RANDOM_CONFIG, RANDOM_CONFIG, RANDOM_LOCK,
-      RANDOM_APPEND, RANDOM_INSERT, RANDOM_CANCEL, RANDOM_REPLACE, RANDOM_FINALIZE, RANDOM_CLEAR,
+      RANDOM_APPEND, RANDOM_INSERT, RANDOM_CANCEL, RANDOM_REPLACE, RANDOM_FINALIZE, RANDOM_CLEAR, RANDOM_ANSWER,
+      RANDOM_ANSWER, RANDOM_ANSWER, RANDOM_SHIFT, RANDOM_TOUCH,
   };
   return kinds[pick(seed, sizeof kinds / sizeof kinds[0])];
 }
@@ -164,6 +178,17 @@ static cardstack_result reconfigure(cardstack_deck *deck, const random_call *cal
   return cardstack_deck_set_config(deck, call->time, &config);
 }
 
+/* Answers any of the open questions. */
+static cardstack_result answer(cardstack_deck *deck, const random_call *call) {
+  cardstack_question questions[CARDSTACK_MAX_POSES];
+  size_t count = 0;
+  cardstack_result result =
+      cardstack_deck_questions(deck, questions, sizeof questions[0], sizeof questions / sizeof questions[0], &count);
+  if (result != CARDSTACK_OK || count == 0) return result;
+  const size_t which = (size_t)(call->seed >> 8) % count;
+  return cardstack_deck_answer(deck, call->time, questions[which].token, (int32_t)(call->seed & 1));
+}
+
 cardstack_result random_session_call(cardstack_deck *deck, const random_call *call, int32_t *taken) {
   *taken = 0;
   switch (call->kind) {
@@ -176,11 +201,14 @@ cardstack_result random_session_call(cardstack_deck *deck, const random_call *ca
     case RANDOM_APPEND: return cardstack_deck_append(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_INSERT: return cardstack_deck_insert(deck, call->time, call->position, call->cards, call->count, NULL);
     case RANDOM_REMOVE: return cardstack_deck_remove(deck, call->time, call->cards, call->count, NULL);
-    case RANDOM_REPLACE: return cardstack_deck_replace(deck, call->time, call->cards, call->count, NULL);
+    case RANDOM_REPLACE: return cardstack_deck_replace(deck, call->time, call->cards, call->count, NULL, NULL);
     case RANDOM_CLEAR: return cardstack_deck_clear(deck, call->time);
     case RANDOM_VIEWPORT: return cardstack_deck_set_viewport(deck, call->time, call->x, call->y);
     case RANDOM_CONFIG: return reconfigure(deck, call);
     case RANDOM_FINALIZE: return cardstack_deck_finalize_all(deck, call->time);
+    case RANDOM_ANSWER: return answer(deck, call);
+    case RANDOM_SHIFT: return cardstack_deck_shift(deck, call->time, (ptrdiff_t)(call->seed % 9) - 4);
+    case RANDOM_TOUCH: return cardstack_deck_touch(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_LOCK:
       return cardstack_deck_set_card_directions(deck, call->time, call->cards[0], (uint32_t)(call->seed & 255));
   }

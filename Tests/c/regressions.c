@@ -349,7 +349,7 @@ static void data_replaced_in_mid_swipe_keeps_the_place(void) {
   static const uint64_t same_and_more[] = {2, 3, 4, 5};
   cardstack_deck *deck = fresh(4);
   double time = kit_slow_swipe(deck, 1, 180, 0);
-  CHECK_OK(cardstack_deck_replace(deck, time + 0.02, same_and_more, 4, NULL));
+  CHECK_OK(cardstack_deck_replace(deck, time + 0.02, same_and_more, 4, NULL, NULL));
   UPCOMING(deck, 2, 3, 4, 5); /* not back at the first */
   time = kit_slow_swipe(deck, time + 1, 180, 0);
   UPCOMING(deck, 3, 4, 5);

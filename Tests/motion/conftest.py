@@ -60,6 +60,14 @@ class Motion:
         assert result == self.abi.CARDSTACK_OK, f"{name}_many{arguments} is {result}"
         return list(one), list(other)
 
+    def one_of_many(self, name: str, *arguments: Any, at: list[float]) -> list[float]:
+        """Calls the form that takes an array and writes one."""
+        array = ctypes.c_double * len(at)
+        written = array()
+        result = getattr(self.library, f"cardstack_{name}_many")(*arguments, array(*at), len(at), written)
+        assert result == self.abi.CARDSTACK_OK, f"{name}_many{arguments} is {result}"
+        return list(written)
+
     def spring(self, mass: float, stiffness: float, damping: float) -> Any:
         """A spring as the library takes it."""
         return ctypes.byref(self.abi.cardstack_spring(mass, stiffness, damping))

@@ -107,6 +107,19 @@ def test_rubber_band_both_ways(motion: Motion, coefficient: float, dimension: fl
                 assert abs(back - sign * pull) <= 1e-12 * pull
 
 
+@pytest.mark.parametrize("coefficient", [0.55, 1e-6, 2])
+@pytest.mark.parametrize("dimension", [960, 1e-3])
+def test_many_rubber_bands(motion: Motion, coefficient: float, dimension: float) -> None:
+    pulls = [sign * dimension * part for part in (0, 1e-9, 0.1, 1, 7, 100) for sign in (1, -1)]
+    offsets = motion.one_of_many("rubber_band", coefficient, dimension, at=pulls)
+    assert offsets == [motion.call("rubber_band", pull, coefficient, dimension, outputs=1)[0] for pull in pulls]
+    back = motion.one_of_many("rubber_band_inverse", coefficient, dimension, at=offsets)
+    assert back == [motion.call("rubber_band_inverse", each, coefficient, dimension, outputs=1)[0] for each in offsets]
+    for offset, pull in zip(offsets, back):
+        b, c, d = mpf(offset), mpf(coefficient), mpf(dimension)
+        assert close(pull, b * d / (c * (d - abs(b))), 1e-15 + 3e-16 / (1 - abs(offset) / dimension))
+
+
 @needs("apple_facts.json")
 def test_uikits_rubber_band(motion: Motion) -> None:
     facts = FACTS["rubber_band"]

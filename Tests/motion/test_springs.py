@@ -227,3 +227,18 @@ def test_snapping_ends_at_the_settling_time(motion: Motion, ratio: float, x0: fl
     assert motion.call("spring_evaluate", *arguments, before, SNAP, outputs=2) == free
     assert motion.call("spring_evaluate", *arguments, after, SNAP, outputs=2) == (10, 0)
     assert abs(free[0] - 10) <= epsilon * 1.001
+
+
+def test_the_array_form_has_the_bits_of_single_times(motion: Motion) -> None:
+    """In any regime, at times of any size side by side, and in arrays of any length."""
+    numbers = random.Random(20)
+    for _ in range(400):
+        ratio = numbers.choice([0, numbers.uniform(0, 2), 1, 1 + 1e-9, 10 ** numbers.uniform(-3, 4)])
+        record = motion.made("spring_from_response", 10 ** numbers.uniform(-3, 3), ratio)
+        spring = motion.spring(record.mass, record.stiffness, record.damping)
+        size = numbers.choice([0, 3, 7, 12])
+        times = [10 ** numbers.uniform(-9, size) for _ in range(numbers.randrange(12))]
+        x0, v0, options = numbers.uniform(-1e3, 1e3), numbers.uniform(-1e4, 1e4), numbers.randrange(4)
+        positions, velocities = motion.many("spring_evaluate", spring, 5, x0, v0, options, at=times)
+        singles = [motion.call("spring_evaluate", spring, 5, x0, v0, t, options, outputs=2) for t in times]
+        assert list(zip(positions, velocities)) == singles, (record.stiffness, record.damping, times)

@@ -76,6 +76,23 @@ def test_a_rubber_band_gives_way_less_and_less(pull, dimension, coefficient):
     assert rubber_band_inverse(offset, dimension, coefficient=coefficient) == pytest.approx(pull, rel=1e-6)
 
 
+@given(pulls=st.lists(st.floats(-1e4, 1e4), max_size=30), dimension=st.floats(1, 1e4), coefficient=st.floats(0.01, 3))
+def test_rubber_bands_take_arrays_and_lists(pulls, dimension, coefficient):
+    numpy = pytest.importorskip("numpy")
+    given = {"dimension": dimension, "coefficient": coefficient}
+    offsets = [rubber_band(pull, **given) for pull in pulls]
+    back = [rubber_band_inverse(offset, **given) for offset in offsets]
+    assert rubber_band(numpy.array(pulls), **given).tolist() == offsets
+    assert rubber_band_inverse(numpy.array(offsets), **given).tolist() == back
+    table = rubber_band(numpy.array([pulls, pulls]), **given)
+    assert table.shape == (2, len(pulls))
+    assert table.tolist() == [offsets, offsets]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "numpy", None)
+        assert rubber_band(pulls, **given) == offsets
+        assert rubber_band_inverse(tuple(offsets), **given) == back
+
+
 def test_uikits_rubber_band():
     assert RUBBER_BAND_COEFFICIENT == 0.55
     assert rubber_band(100, 844) == rubber_band(100, 844, coefficient=0.55) == pytest.approx(51.6353, abs=1e-3)
@@ -98,7 +115,11 @@ def test_uikits_rubber_band():
         (lambda: rubber_band(math.nan, 1), "pull"),
         (lambda: rubber_band(1, 0), "dimension"),
         (lambda: rubber_band(1, 1, coefficient=-1), "coefficient"),
+        (lambda: rubber_band([0, math.nan], 1), "pull.*nan"),
+        (lambda: rubber_band([], 0), "dimension"),
         (lambda: rubber_band_inverse(5, 5), "offset"),
+        (lambda: rubber_band_inverse([1, -5], 5), "offset.*-5"),
+        (lambda: rubber_band_inverse([], 5, coefficient=0), "coefficient"),
         (lambda: rubber_band_inverse(1, -5), "dimension"),
         (lambda: rubber_band_inverse(1, 5, coefficient=0), "coefficient"),
     ],

@@ -10,7 +10,9 @@ import cardstack
 import pytest
 from cardstack import (
     POSE_FORMAT,
+    CardStatus,
     Committed,
+    ContentChanged,
     Decision,
     Deck,
     DeckConfig,
@@ -20,6 +22,7 @@ from cardstack import (
     NotFoundError,
     Phase,
     Preset,
+    Replacement,
     Spring,
     State,
     Supply,
@@ -158,6 +161,23 @@ def test_a_card_may_be_locked(deck):
         deck.allow("bob", 1 << 40)
 
 
+def test_a_lock_lasts_as_long_as_the_card_stays(deck):
+    deck.allow("ann", [])
+    deck.pointer_down(195, 422, time=2.0)
+    deck.replace(["ann", "bob"], time=2.1)
+    deck.pointer_cancel(time=2.2)
+    deck.configure(slop=9, time=3.0)
+    now = drag(deck, 250, start=4.0)
+    release(deck, 250, time=now)
+    assert deck.top == "ann"
+    # Taken out and taken anew, even while it is still seen, it is another one.
+    deck.remove(["ann"], time=9.0)
+    deck.insert(0, ["ann"], time=9.05)
+    now = drag(deck, 250, start=12.0)
+    release(deck, 250, time=now)
+    assert deck.top == "bob"
+
+
 def test_the_viewport_may_change(deck):
     deck.set_viewport(844, 390)
     assert (deck.config.viewport_width, deck.config.viewport_height) == (844, 390)
@@ -229,6 +249,16 @@ def test_how_samples_are_taken_can_be_set(deck):
         deck.configure(resample_delay=1)
 
 
+def test_how_many_samples_tell_the_velocity_can_be_set(deck):
+    assert deck.config.velocity_history == 20
+    deck.configure(velocity_history=64, velocity_minimum_samples=30)
+    assert (deck.config.velocity_history, deck.config.velocity_minimum_samples) == (64, 30)
+    for wrong in ({"velocity_history": 65}, {"velocity_history": 1}, {"velocity_history": 29}):
+        with pytest.raises(ValueError, match="velocity_history"):
+            deck.configure(**wrong)
+    assert deck.config.velocity_history == 64
+
+
 def test_a_resampled_card_is_where_the_finger_was():
     places = []
     for fields in ({}, {"resample": True, "resample_delay": 0.005, "resample_prediction": 0.008}):
@@ -291,3 +321,85 @@ def test_a_flick_commits(deck):
     deck.pointer_up(131, 422, time=2.064)
     (event,) = [e for e in deck.events() if isinstance(e, Committed)]
     assert event.direction is Direction.LEFT
+
+
+def test_changed_content_is_told(deck):
+    assert deck.append(["dora", "ede"]) == 2
+    deck.swipe("left", time=2.0)
+    deck.advance(9.0)
+    deck.events()
+    assert deck.touch(["ann", "bob", "ede", "ede", "nobody"], time=9.0) == 3
+    changed = [event for event in deck.events() if isinstance(event, ContentChanged)]
+    slots = {pose.key: pose.slot for pose in deck.poses()}
+    # One more than the three visible ones is on stage.
+    assert [(event.key, event.time) for event in changed if event.key != "ede"] == [("bob", 9.0)]
+    assert changed[0].slot == slots["bob"]
+    with pytest.raises(TypeError, match="list"):
+        deck.touch("ann")
+
+
+def test_cards_are_moved_to_the_end_and_back(deck):
+    deck.shift(1, time=2.0)
+    assert deck.cards() == ["bob", "cleo", "ann"]
+    deck.shift(-1, time=3.0)
+    assert deck.cards() == ["ann", "bob", "cleo"]
+    assert deck.pointer_down(195, 422, time=9.0)
+    deck.shift(1, time=9.0)
+    assert deck.cards() == ["ann", "cleo", "bob"]
+    deck.shift(2**63 - 1)
+    deck.shift(-(2**63))
+    assert sorted(deck.cards()) == ["ann", "bob", "cleo"]
+    with pytest.raises(ValueError, match="distance"):
+        deck.shift(2**63)
+    assert deck.history() == []
+
+
+def test_the_status_of_a_card():
+    with Deck("tinder", width=390, height=844, visible_count=1, undo_limit=1) as deck:
+        deck.append(["ann", ("bob", 2), "cleo", "dora"], time=0.0)
+        pile, stage = CardStatus.UPCOMING, CardStatus.ON_STAGE
+        assert [deck.status(key) for key in deck.cards()] == [pile | stage, pile | stage, pile, pile]
+        deck.pointer_down(195, 422, time=1.0)
+        assert deck.status("ann") == pile | stage | CardStatus.HELD
+        deck.swipe("left", time=2.0)
+        assert deck.status("ann") == CardStatus.IN_PLAY | stage | CardStatus.UNDOABLE
+        deck.swipe("left", time=3.0)
+        deck.advance(9.0)
+        assert deck.status("ann") == CardStatus.FINAL
+        assert deck.status(("bob", 2)) == CardStatus.UNDOABLE
+        for stranger in ("nobody", ("no", "body"), 77, 0, None, math.nan):
+            assert deck.status(stranger) == CardStatus(0)
+        with pytest.raises(TypeError):
+            deck.status(["a list"])
+
+
+def test_the_status_of_a_card_whose_key_is_forgotten():
+    with Deck("tinder", width=390, height=844, undo_limit=0) as deck:
+        for k in range(2000):
+            deck.append([f"card {k}"], time=float(k))
+            deck.swipe("left", time=float(k))
+            deck.events()
+        assert len(deck._keys) < 1500
+        assert all(deck.status(f"card {k}") == CardStatus.FINAL for k in range(1990))
+
+
+def test_what_is_asked_about_can_be_configured(deck):
+    assert deck.config.replacement is Replacement.CLEAR
+    deck.configure(
+        catch_leaving=True,
+        catch_seconds=0.5,
+        replacement="preserve",
+        confirm_directions=["left", Direction.UP],
+        confirm_undo=True,
+        max_proposals=2,
+        proposal_fraction=0.25,
+        proposal_seconds=30,
+    )
+    config = deck.config
+    assert (config.catch_leaving, config.catch_seconds, config.confirm_undo) == (True, 0.5, True)
+    assert config.replacement is Replacement.PRESERVE
+    assert config.confirm_directions == Direction.LEFT.bit | Direction.UP.bit
+    assert (config.max_proposals, config.proposal_fraction, config.proposal_seconds) == (2, 0.25, 30)
+    for fields in ({"max_proposals": 33}, {"proposal_fraction": -1}, {"replacement": 9}, {"proposal_seconds": -1}):
+        with pytest.raises(ValueError, match=next(iter(fields))):
+            deck.configure(**fields)

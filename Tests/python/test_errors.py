@@ -11,7 +11,7 @@ from cardstack import CardstackError, Deck, errors
 
 
 def test_every_result_has_its_class():
-    for code in range(-8, 0):
+    for code in range(-14, 0):
         error = errors.error_for(code)
         assert type(error) is not CardstackError
         assert error.code == code
@@ -37,6 +37,12 @@ def test_every_result_has_its_class():
         ("NotFoundError", LookupError),
         ("EmptyError", LookupError),
         ("BacklogError", RuntimeError),
+        ("StaleError", LookupError),
+        ("RefusedError", RuntimeError),
+        ("StorageError", OSError),
+        ("CorruptError", ValueError),
+        ("FormatError", ValueError),
+        ("LockedError", OSError),
     ],
 )
 def test_errors_are_also_what_they_amount_to(kind, also):

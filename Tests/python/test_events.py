@@ -9,6 +9,7 @@ import pytest
 from cardstack import (
     Cancelled,
     Committed,
+    ContentChanged,
     Deck,
     Direction,
     DragBegan,
@@ -17,7 +18,10 @@ from cardstack import (
     Overflow,
     Phase,
     PhaseChanged,
+    Proposed,
+    QuestionDropped,
     Reason,
+    ReplacementAsked,
     Tap,
     ThresholdEntered,
     ThresholdLeft,
@@ -94,6 +98,10 @@ def test_events_match_by_position():
     assert Tap.__match_args__[:3] == ("key", "x", "y")
     assert Cancelled.__match_args__[:2] == ("key", "reason")
     assert PhaseChanged.__match_args__[:3] == ("key", "phase", "slot")
+    assert Proposed.__match_args__[:3] == ("key", "direction", "token")
+    assert ReplacementAsked.__match_args__[:2] == ("token", "undoable")
+    assert QuestionDropped.__match_args__[:4] == ("key", "direction", "token", "reason")
+    assert ContentChanged.__match_args__[:2] == ("key", "slot")
     assert Overflow.__match_args__[0] == "lost"
 
 
@@ -127,11 +135,11 @@ def test_events_are_matched(deck):
 
 
 def test_events_are_frozen():
-    event = Undone("ann", Direction.LEFT, 4, 1.0, 9)
+    event = Undone("ann", Direction.LEFT, 4, Reason.NONE, 0.0, 1.0, 9)
     with pytest.raises(dataclasses.FrozenInstanceError):
         event.key = "bob"
-    assert event == Undone("ann", Direction.LEFT, 4, 1.0, 9)
-    assert hash(event) == hash(Undone("ann", Direction.LEFT, 4, 1.0, 9))
+    assert event == Undone("ann", Direction.LEFT, 4, Reason.NONE, 0.0, 1.0, 9)
+    assert hash(event) == hash(Undone("ann", Direction.LEFT, 4, Reason.NONE, 0.0, 1.0, 9))
     assert event != Final("ann", Direction.LEFT, 4, 0.0, 1.0, 9)
 
 

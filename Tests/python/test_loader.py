@@ -91,8 +91,8 @@ def test_layouts_are_compared():
     assert _loader.mismatches(manifest) == []
     pose = next(struct for struct in manifest["structs"] if struct["name"] == "cardstack_pose")
     pose["size"] += 8
-    pose["fields"][1]["offset"] += 8
-    pose["fields"].append({"name": "brightness", "offset": 88, "size": 8})
+    pose["fields"][1][2] += 8
+    pose["fields"].append(["brightness", "double", 88, 8])
     wrong = "; ".join(_loader.mismatches(manifest))
     assert "cardstack_pose has 96 bytes, not 88" in wrong
     assert "cardstack_pose.x is 8 bytes at 16" in wrong

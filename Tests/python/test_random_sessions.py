@@ -32,6 +32,10 @@ FIELDS = st.one_of(
     st.fixed_dictionaries({"recycle_directions": st.integers(0, 300)}),
     st.fixed_dictionaries({"dedupe": st.integers(-1, 5)}),
     st.fixed_dictionaries({"card_width": NUMBERS, "card_height": NUMBERS}),
+    st.fixed_dictionaries({"catch_leaving": st.booleans(), "catch_seconds": NUMBERS}),
+    st.fixed_dictionaries({"replacement": st.integers(0, 5)}),
+    st.fixed_dictionaries({"confirm_directions": st.integers(0, 300), "max_proposals": st.integers(0, 40)}),
+    st.fixed_dictionaries({"confirm_undo": st.booleans(), "proposal_seconds": NUMBERS}),
 )
 CALLS = st.one_of(
     st.tuples(st.just("append"), LISTS),
@@ -39,6 +43,9 @@ CALLS = st.one_of(
     st.tuples(st.just("remove"), LISTS),
     st.tuples(st.just("replace"), LISTS),
     st.tuples(st.just("clear")),
+    st.tuples(st.just("touch"), LISTS),
+    st.tuples(st.just("shift"), st.one_of(st.integers(-9, 9), st.integers(-(2**70), 2**70))),
+    st.tuples(st.just("answer"), st.integers(-1, 30), st.booleans()),
     st.tuples(st.just("pointer_down"), NUMBERS, NUMBERS, POINTERS),
     st.tuples(st.just("pointer_down"), st.floats(50, 300), st.floats(100, 700), st.just(0)),
     st.tuples(st.just("pointer_move"), NUMBERS, NUMBERS, POINTERS),
@@ -108,7 +115,9 @@ def check(deck: Deck) -> None:
     """A frame that can be drawn, and tells what the lists tell."""
     poses = deck.poses()
     config = deck.config
-    assert len(poses) == deck.frame.pose_count <= config.visible_count + 1 + config.max_flights
+    limit = config.visible_count + 1 + config.max_flights + len(deck.questions())
+    assert len(poses) == deck.frame.pose_count <= limit
+    assert len(deck.questions()) == deck.frame.questions
     for pose in poses:
         assert all(math.isfinite(number) for number in pose[1:9]), pose
         assert 0 <= pose.opacity <= 1

@@ -257,6 +257,77 @@ def surroundings() -> Iterator[Trace]:
     yield t
 
 
+def consent() -> Iterator[Trace]:
+    """What the host has a say in, and what a finger takes back in the air."""
+    t = Trace(
+        "catch_leaving",
+        "A thrown card is caught beside the top one and dragged back; with no undo at all its decision waits a second.",
+        **RULES | {"catch_leaving": 1, "catch_seconds": 1, "undo_limit": 0, "exit_seconds": 1, "exit_path": 2},
+    )
+    t.append(0, 1, 4)
+    t.call(0.2, "swipe right")
+    t.must("committed 1 right swiped")
+    # After 0.35 s the card has left the top one free on the right; a finger takes it there and brings it back.
+    t.finger([(0.55, 370, 422), (0.75, 230, 422), (1.2, 225, 422)], rate=240)
+    t.must("undone 1 right caught", "cancelled 1 released")
+    t.call(2.5, "swipe left")
+    t.must("committed 1 left swiped", "final 1 left")
+    t.frames(0, 5, 60)
+    yield t
+
+    t = Trace(
+        "proposals",
+        "Swipes to the right wait for a yes: one comes, one does not, one comes too late, one card is taken out.",
+        **RULES | {"confirm_directions": 2, "proposal_seconds": 2, "max_proposals": 3},
+    )
+    t.append(0, 1, 6)
+    for i in range(3):
+        t.call(0.2 + 0.1 * i, "swipe right")
+        t.must(f"proposed {i + 1} right swiped")
+    t.call(0.6, "swipe right")
+    t.must("error CARDSTACK_ERROR_LIMIT")
+    t.call(0.8, "answer 1 yes")
+    t.must("committed 1 right accepted")
+    t.call(0.9, "answer 2 no")
+    t.call(0.95, "answer 2 yes")
+    t.must("error CARDSTACK_ERROR_STALE")
+    # Card 2 is on top again. Held, it stays there when card 3 comes back beneath it.
+    t.finger([(1.5, 195, 422), (1.7, 150, 422), (2.7, 150, 422)], rate=120)
+    t.must("dropped 3 right timed-out", "cancelled 2 released")
+    t.call(3.5, "swipe right")
+    t.must("proposed 2 right swiped")
+    t.call(3.6, "remove 2")
+    t.must("dropped 2 right removed")
+    t.frames(0, 5, 60)
+    yield t
+
+    t = Trace(
+        "asked",
+        "An undo and a replacement that the host is asked about; the cards are shifted and touched meanwhile.",
+        **RULES | {"confirm_undo": 1, "replacement": 4},
+    )
+    t.append(0, 1, 5)
+    t.call(0.2, "swipe left")
+    t.must("committed 1 left swiped")
+    t.call(0.8, "undo")
+    t.must("proposed 1 left undo")
+    t.call(1, "shift 2")
+    t.call(1.1, "touch 4 5 99")
+    t.call(1.4, "answer 2 yes")
+    t.must("undone 1 left accepted")
+    t.call(2, "swipe left")
+    t.must("committed 1 left swiped")
+    t.call(2.5, "replace 7 8 9")
+    t.must("asked 0")
+    t.call(2.6, "replace 7 8 1")
+    t.must("dropped 0 superseded", "asked 0")
+    t.call(3, "answer 5 yes")
+    t.must("final 1 left")
+    t.call(3.5, "shift -1")
+    t.frames(0, 5, 60)
+    yield t
+
+
 def deck_scenes() -> Iterator[Trace]:
-    for part in (undo, updates, surroundings):
+    for part in (undo, updates, surroundings, consent):
         yield from part()

@@ -20,7 +20,16 @@ from scenes import finger_scenes
 
 HERE = Path(__file__).parent
 
-EVENT_NAMES = {1: "tap", 2: "committed", 3: "cancelled", 4: "undone", 5: "final"}
+EVENT_NAMES = {
+    1: "tap",
+    2: "committed",
+    3: "cancelled",
+    4: "undone",
+    5: "final",
+    12: "proposed",
+    13: "asked",
+    14: "dropped",
+}
 DIRECTION_NAMES = {
     0: "none",
     1: "left",
@@ -32,7 +41,21 @@ DIRECTION_NAMES = {
     7: "down-left",
     8: "down-right",
 }
-REASON_NAMES = {0: "", 1: "released", 2: "swiped", 3: "system", 4: "undo", 5: "removed", 6: "backlog", 7: "memory"}
+REASON_NAMES = {
+    0: "",
+    1: "released",
+    2: "swiped",
+    3: "system",
+    4: "undo",
+    5: "removed",
+    6: "backlog",
+    7: "memory",
+    8: "proposed",
+    9: "caught",
+    10: "accepted",
+    11: "timed-out",
+    12: "superseded",
+}
 
 
 def obligations(expected: str) -> list[str]:

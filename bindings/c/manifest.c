@@ -74,6 +74,13 @@ static const char *member(const char *object, const char *name) {
   return NULL;
 }
 
+/* The element of an array at `index`. */
+static const char *element(const char *array, size_t index) {
+  const char *each = first(array);
+  for (; each != NULL && index > 0; index--) each = next(each);
+  return each;
+}
+
 /* Copies a string without escapes, as all names are. */
 static int copy_string(const char *value, char *out, size_t room) {
   if (value == NULL || *value != '"') return 0;
@@ -92,10 +99,11 @@ static const char *fields_of(const char *name) {
   return NULL;
 }
 
-static int read_field(const char *value, manifest_field *out) {
-  const char *offset = member(value, "offset"), *count = member(value, "count");
-  if (offset == NULL || !copy_string(member(value, "name"), out->name, sizeof out->name)) return 0;
-  if (!copy_string(member(value, "type"), out->type, sizeof out->type)) return 0;
+/* A field's row is its name, type, offset, size and, of an array, length. */
+static int read_field(const char *row, manifest_field *out) {
+  const char *offset = element(row, 2), *count = element(row, 4);
+  if (offset == NULL || !copy_string(element(row, 0), out->name, sizeof out->name)) return 0;
+  if (!copy_string(element(row, 1), out->type, sizeof out->type)) return 0;
   out->offset = (size_t)strtoul(offset, NULL, 10);
   out->count = count != NULL ? (size_t)strtoul(count, NULL, 10) : 1;
   return 1;
@@ -103,19 +111,17 @@ static int read_field(const char *value, manifest_field *out) {
 
 int manifest_find_field(const char *name, const char *field, manifest_field *out) {
   for (const char *each = first(fields_of(name)); each != NULL; each = next(each)) {
-    if (is_string(member(each, "name"), field)) return read_field(each, out);
+    if (is_string(element(each, 0), field)) return read_field(each, out);
   }
   return 0;
 }
 
 int manifest_field_at(const char *name, size_t index, manifest_field *out) {
-  const char *each = first(fields_of(name));
-  for (; each != NULL && index > 0; index--) each = next(each);
+  const char *each = element(fields_of(name), index);
   return each != NULL && read_field(each, out);
 }
 
 int manifest_function_at(size_t index, char *name, size_t room) {
-  const char *each = first(member(skip_space(cardstack_abi_manifest()), "functions"));
-  for (; each != NULL && index > 0; index--) each = next(each);
-  return each != NULL && copy_string(member(each, "name"), name, room);
+  const char *functions = member(skip_space(cardstack_abi_manifest()), "functions");
+  return copy_string(element(element(functions, index), 0), name, room);
 }

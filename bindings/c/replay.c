@@ -116,7 +116,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_remove(deck, s->time, s->cards, s->count, NULL);
       break;
     case TRACE_REPLACE:
-      result = cardstack_deck_replace(deck, s->time, s->cards, s->count, NULL);
+      result = cardstack_deck_replace(deck, s->time, s->cards, s->count, NULL, NULL);
       break;
     case TRACE_CLEAR:
       result = cardstack_deck_clear(deck, s->time);
@@ -147,6 +147,15 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       break;
     case TRACE_FINALIZE:
       result = cardstack_deck_finalize_all(deck, s->time);
+      break;
+    case TRACE_SHIFT:
+      result = cardstack_deck_shift(deck, s->time, s->distance);
+      break;
+    case TRACE_TOUCH:
+      result = cardstack_deck_touch(deck, s->time, s->cards, s->count, NULL);
+      break;
+    case TRACE_ANSWER:
+      result = cardstack_deck_answer(deck, s->time, s->token, s->choice);
       break;
     case TRACE_CARD_DIRECTIONS:
       result = cardstack_deck_set_card_directions(deck, s->time, s->card, s->mask);

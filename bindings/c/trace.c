@@ -42,6 +42,8 @@ static const choice directions[] = {
     {NULL, 0},
 };
 
+static const choice answers[] = {{"yes", 1}, {"no", 0}, {NULL, 0}};
+
 static const choice calls[] = {
     {"append", TRACE_APPEND},     {"insert", TRACE_INSERT},
     {"remove", TRACE_REMOVE},     {"replace", TRACE_REPLACE},
@@ -51,7 +53,9 @@ static const choice calls[] = {
     {"move", TRACE_MOVE},         {"up", TRACE_UP},
     {"cancel", TRACE_CANCEL},     {"swipe", TRACE_SWIPE},
     {"undo", TRACE_UNDO},         {"finalize", TRACE_FINALIZE},
-    {"directions", TRACE_CARD_DIRECTIONS}, {NULL, 0},
+    {"shift", TRACE_SHIFT},       {"touch", TRACE_TOUCH},
+    {"answer", TRACE_ANSWER},     {"directions", TRACE_CARD_DIRECTIONS},
+    {NULL, 0},
 };
 
 /* The parser's place. The text is its own copy, whose words it ends with zero bytes as it takes them. */
@@ -129,9 +133,9 @@ static int take_unsigned(parser *p, const char *what, uint64_t most, uint64_t *v
   return word != NULL ? to_unsigned(p, word, most, value) : fail(p, "the statement ends before its", what);
 }
 
-static int take_pointer(parser *p, int64_t *value) {
+static int take_signed(parser *p, const char *what, int64_t *value) {
   const char *word = next_word(p);
-  return word != NULL ? to_signed(p, word, value) : fail(p, "the statement ends before its", "POINTER");
+  return word != NULL ? to_signed(p, word, value) : fail(p, "the statement ends before its", what);
 }
 
 static int take_choice(parser *p, const choice *choices, const char *what, int32_t *number) {
@@ -200,6 +204,7 @@ static int take_call(parser *p, const char *word, trace_statement *s) {
     case TRACE_APPEND:
     case TRACE_REMOVE:
     case TRACE_REPLACE:
+    case TRACE_TOUCH:
       return take_cards(p, s);
     case TRACE_SET:
       return take_field(p, s);
@@ -210,9 +215,13 @@ static int take_call(parser *p, const char *word, trace_statement *s) {
     case TRACE_DOWN:
     case TRACE_MOVE:
     case TRACE_UP:
-      return take_pointer(p, &s->pointer) && take_double(p, "X", &s->x) && take_double(p, "Y", &s->y);
+      return take_signed(p, "POINTER", &s->pointer) && take_double(p, "X", &s->x) && take_double(p, "Y", &s->y);
     case TRACE_CANCEL:
-      return take_pointer(p, &s->pointer);
+      return take_signed(p, "POINTER", &s->pointer);
+    case TRACE_SHIFT:
+      return take_signed(p, "DISTANCE", &s->distance);
+    case TRACE_ANSWER:
+      return take_unsigned(p, "TOKEN", UINT64_MAX, &s->token) && take_choice(p, answers, "answer", &s->choice);
     case TRACE_SWIPE:
       return take_choice(p, directions, "DIRECTION", &s->choice);
     case TRACE_CARD_DIRECTIONS:

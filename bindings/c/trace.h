@@ -29,6 +29,9 @@ typedef enum trace_verb {
   TRACE_SWIPE,
   TRACE_UNDO,
   TRACE_FINALIZE,
+  TRACE_SHIFT,
+  TRACE_TOUCH,
+  TRACE_ANSWER,
   TRACE_CARD_DIRECTIONS
 } trace_verb;
 
@@ -36,15 +39,18 @@ typedef struct trace_statement {
   size_t line; /* from 1 */
   trace_verb verb;
   double time;         /* calls only [s] */
-  int32_t choice;      /* the preset, the layout of directions, or the direction of a swipe, as cardstack.h numbers it */
+  int32_t choice;      /* the preset, the layout of directions, or the direction of a swipe, as cardstack.h numbers it;
+                          answer: 1 for yes */
   int64_t pointer;     /* down, move, up, cancel */
   double x, y;         /* a position; a viewport's width and height; wall: x, Unix seconds */
   size_t position;     /* insert */
   uint64_t card;       /* directions */
   uint32_t mask;       /* directions */
+  int64_t distance;    /* shift */
+  uint64_t token;      /* answer */
   const char *field;   /* set: its name */
   const double *values;/* set: `count` of them */
-  const uint64_t *cards; /* append, insert, remove, replace: `count` of them */
+  const uint64_t *cards; /* append, insert, remove, replace, touch: `count` of them */
   size_t count;
 } trace_statement;
 

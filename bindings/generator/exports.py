@@ -32,6 +32,7 @@ _SCALARS = {
     "UInt32": "uint32_t",
     "UInt64": "uint64_t",
 }
+_RAW_POINTERS = {"UnsafeRawPointer": "const void *", "UnsafeMutableRawPointer": "void *"}
 _CDECL = re.compile(r'@_cdecl\("(\w+)"\)')
 _POINTER = re.compile(r"Unsafe(Mutable)?Pointer<(.+)>$")
 
@@ -169,6 +170,10 @@ def _c_type(swift: str, types: Types, handles: dict[str, str], where: str) -> st
             raise GenerationError(f"{where} is {swift}: in C it can be NULL, so it has to be Optional")
         pointee = _c_type(match[2], types, handles, where)
         return f"{'' if match[1] else 'const '}{pointee}{'' if pointee.endswith('*') else ' '}*"
+    if base in _RAW_POINTERS:
+        if not is_optional:
+            raise GenerationError(f"{where} is {swift}: in C it can be NULL, so it has to be Optional")
+        return _RAW_POINTERS[base]
     if base in handles:
         if not is_optional:
             raise GenerationError(f"{where} is {swift}: in C it can be NULL, so it has to be Optional")

@@ -18,11 +18,15 @@ SECTIONS = {
     "Pointer": "Fingers",
     "Frames": "Frames and events",
     "Decisions": "Swipe and undo",
+    "Questions": "Questions to the host",
+    "Storage": "Journal, saving, keys",
     "Velocity": "Velocity of a pointer",
     "Springs": "Springs",
     "SpringMotions": "Bodies on springs",
     "Curves": "Easing curves",
     "Decay": "Coasting and rubber bands",
+    "Sheet": "A sheet and its settings",
+    "SheetFrames": "Its fingers, frames and events",
 }
 
 # What doc comments may name in backquotes beside the interface's own names.

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from .model import Interface
@@ -11,50 +12,58 @@ SWIFT_WIDTH = 116
 
 
 def manifest(interface: Interface) -> str:
-    """The manifest as JSON, without a line break at its end."""
+    """The manifest as JSON, without a line break at its end.
+
+    Fields and functions are rows without keys, because the library carries the text with it.
+    """
     types = interface.types
     lines = ["{"]
     lines.append(f'  "version": {json.dumps(types.version)},')
     lines.append(f'  "abi_version": {types.abi_version},')
     lines.append('  "pointer_size": 8,')
     lines.append(f'  "handles": {json.dumps(list(types.handles))},')
-    typedefs = ",\n".join(f"    {json.dumps(name)}: {json.dumps(width)}" for name, width in types.typedefs.items())
-    lines.append(f'  "types": {{\n{typedefs}\n  }},')
-    lines.append('  "constants": {')
+    by_width: dict[str, list[str]] = {}
+    for name, width in types.typedefs.items():
+        by_width.setdefault(width, []).append(name)
+    lines.append(f'  "types": {{\n{_blocks(by_width, "[]")}\n  }},')
     by_group: dict[str, dict[str, int | float]] = {}
     for group in types.groups:
         by_group.setdefault(group.typedef or "", {}).update({c.name: c.value for c in group.constants})
-    blocks = []
-    for name in sorted(by_group, key=bool, reverse=True):  # Those that belong to no type come last.
-        values = ",\n".join(f"      {json.dumps(key)}: {json.dumps(value)}" for key, value in by_group[name].items())
-        blocks.append(f"    {json.dumps(name)}: {{\n{values}\n    }}")
-    lines.append(",\n".join(blocks) + "\n  },")
+    # Those that belong to no type come last.
+    ordered = {name: by_group[name] for name in sorted(by_group, key=bool, reverse=True)}
+    lines.append(f'  "constants": {{\n{_blocks(ordered, "{}")}\n  }},')
     structs = []
     for struct in types.structs:
+        head = {"name": struct.name, "size": struct.size, "alignment": struct.alignment}
         rows = []
         for field in struct.fields:
-            row: dict[str, Any] = {"name": field.name, "type": field.type, "offset": field.offset, "size": field.size}
-            if field.count is not None:
-                row["count"] = field.count
-            rows.append(row)
-        head = {"name": struct.name, "size": struct.size, "alignment": struct.alignment}
-        structs.append(_record(head, "fields", rows))
+            row: list[Any] = [field.name, field.type, field.offset, field.size]
+            rows.append(row if field.count is None else [*row, field.count])
+        inner = ",\n".join(f"      {json.dumps(row)}" for row in rows)
+        structs.append(f'    {json.dumps(head)[:-1]}, "fields": [\n{inner}\n    ]}}')
     lines.append('  "structs": [\n' + ",\n".join(structs) + "\n  ],")
     functions = []
     for function in interface.functions:
-        parameters = [{"name": parameter.name, "type": parameter.type} for parameter in function.parameters]
-        functions.append(
-            _record({"name": function.name, "returns": function.returns, "since": function.since}, "params", parameters)
-        )
+        parameters = [_declaration(parameter.type, parameter.name) for parameter in function.parameters]
+        functions.append(f"    {json.dumps([function.name, function.returns, function.since, *parameters])}")
     lines.append('  "functions": [\n' + ",\n".join(functions) + "\n  ]")
     lines.append("}")
     return "\n".join(lines)
 
 
-def _record(head: dict[str, Any], name: str, rows: list[dict[str, Any]]) -> str:
-    """An object of two levels, one line for each row."""
-    inner = ",\n".join(f"      {json.dumps(row)}" for row in rows)
-    return f'    {json.dumps(head)[:-1]}, "{name}": [' + (f"\n{inner}\n    ]}}" if rows else "]}")
+def _blocks(groups: Mapping[str, Any], brackets: str) -> str:
+    """Members that are themselves lists or objects, one line for each of their elements."""
+    blocks = []
+    for name, group in groups.items():
+        items = group.items() if isinstance(group, dict) else [(None, item) for item in group]
+        rows = [json.dumps(value) if key is None else f"{json.dumps(key)}: {json.dumps(value)}" for key, value in items]
+        inner = ",\n".join(f"      {row}" for row in rows)
+        blocks.append(f"    {json.dumps(name)}: {brackets[0]}\n{inner}\n    {brackets[1]}")
+    return ",\n".join(blocks)
+
+
+def _declaration(c_type: str, name: str) -> str:
+    return f"{c_type}{name}" if c_type.endswith("*") else f"{c_type} {name}"
 
 
 def manifest_swift(interface: Interface) -> str:

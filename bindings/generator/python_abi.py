@@ -125,7 +125,7 @@ def _ctype(c_type: str, types: Types) -> str:
         return "c_char_p"
     if c_type.endswith("*"):
         pointee = c_type.removeprefix("const ")[:-1].rstrip()
-        if pointee in types.handles:
+        if pointee in types.handles or pointee == "void":
             return "c_void_p"
         return f"POINTER({_ctype(pointee, types)})"
     if c_type in types.typedefs or any(struct.name == c_type for struct in types.structs):

@@ -1,5 +1,5 @@
 extension Deck {
-  /// Adds the cards in their order, their locks, and the decisions that can be undone.
+  /// Adds the cards in their order, their locks, and the decisions that are not final.
   func addState(to hash: inout StateHash) {
     hash.add(pile.count)
     for index in 0..<pile.count {
@@ -8,8 +8,8 @@ extension Deck {
     }
     hash.add(inPlay)
     hash.add(history.undoableCount)
-    for index in 0..<history.undoableCount {
-      let decision = history.undoable(at: index)
+    for index in 0..<history.pendingCount {
+      let decision = history.pending(at: index)
       hash.add(decision.token)
       hash.add(decision.card)
       hash.add(Int(decision.direction.rawValue))

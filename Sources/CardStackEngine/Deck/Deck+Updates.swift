@@ -2,10 +2,15 @@ extension Deck {
   /// Adds cards behind the last one, leaving out duplicates. All or nothing.
   ///
   /// - Returns: How many were taken.
+  @_optimize(speed)
   mutating func append(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try prepareToAdd(cards)
+    return appendPrepared(cards, refuseKept: rules.dedupe != .live)
+  }
+
+  /// Adds cards that have been checked and have their room.
+  mutating func appendPrepared(_ cards: UnsafeBufferPointer<UInt64>, refuseKept: Bool) -> Int {
     let before = pile.count
-    let refuseKept = rules.dedupe != .live
     for card in cards where table.insertLive(card, refuseKept: refuseKept) {
       pile.append(card)
     }
@@ -22,16 +27,8 @@ extension Deck {
 
   /// Checks ids and makes room for them: what may fail of an addition.
   mutating func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
-    for card in cards where card == 0 {
-      throw Failure(.invalidArgument, "cards holds the id 0, which stands for no card")
-    }
+    for card in cards where card == 0 { throw Failure.cardZero }
     try reserve(adding: cards.count)
-  }
-
-  /// Makes a card live and the top one, whatever was decided about it before; its room must have been reserved.
-  mutating func putOnTop(_ card: UInt64) {
-    table[card].isLive = true
-    pile.prepend(card)
   }
 
   /// Takes cards out of the pile, many in one pass, and gathers their decisions at the front of the undo window.
@@ -40,12 +37,12 @@ extension Deck {
   ///
   /// - Returns: How many cards were in the deck, and how many decisions are to be made final.
   mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> (removed: Int, decisions: Int) {
-    for card in cards where !table[card].isEmpty { table[card].isMarked = true }
+    mark(cards)
     var removed = 0
     let decisions = history.gather { table[$0.card].isMarked }
     for index in 0..<decisions {
       // Neither upcoming nor in play: only in the history.
-      let card = history.undoable(at: index).card
+      let card = history.pending(at: index).card
       if table[card].isMarked && !table[card].isLive {
         table[card].isMarked = false
         removed += 1
@@ -61,6 +58,47 @@ extension Deck {
       table[card].isMarked = false
     }
     return (removed, decisions)
+  }
+
+  /// Gathers the decisions whose card is not among `cards` at the front of those that are not final.
+  ///
+  /// - Returns: How many: the ones to be made final next.
+  mutating func gatherDecisions(notAbout cards: UnsafeBufferPointer<UInt64>) -> Int {
+    mark(cards)
+    let count = history.gather { !table[$0.card].isMarked }
+    for card in cards where table[card].isMarked { table[card].isMarked = false }
+    return count
+  }
+
+  /// How many cards on a list are live or in the undo history.
+  mutating func countKnown(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    mark(cards)
+    var known = 0
+    for index in 0..<history.pendingCount {
+      // A card may be in the history more than once, and live as well.
+      let card = history.pending(at: index).card
+      if table[card].isMarked && !table[card].isLive {
+        table[card].isMarked = false
+        known += 1
+      }
+    }
+    for card in cards where table[card].isMarked {
+      if table[card].isLive { known += 1 }
+      table[card].isMarked = false
+    }
+    return known
+  }
+
+  private mutating func mark(_ cards: UnsafeBufferPointer<UInt64>) {
+    for card in cards where !table[card].isEmpty { table[card].isMarked = true }
+  }
+
+  /// Moves the first `distance` cards below the first `held` to the end, or for a negative distance the last to there.
+  mutating func shift(by distance: Int, below held: Int) {
+    let moving = pile.count - held
+    guard moving > 1 else { return }
+    let first = distance % moving
+    pile.rotate(held, held + (first < 0 ? first + moving : first), pile.count)
   }
 
   /// One pass over the pile. A few ids are compared with every card, which reads memory in order; many are looked up by
@@ -86,9 +124,16 @@ extension Deck {
     return removed
   }
 
+  /// Takes cards out of the pile alone.
+  mutating func removeFromPile(_ cards: UnsafeBufferPointer<UInt64>) {
+    mark(cards)
+    _ = removeMarkedFromPile(few: cards)
+    for card in cards where table[card].isMarked { table[card].isMarked = false }
+  }
+
   /// A card in play is no longer the deck's: its flight will end without it.
   mutating func detach(_ card: UInt64) {
-    table[card].isLive = false
+    table.endLife(card)
     inPlay -= 1
   }
 
@@ -102,9 +147,9 @@ extension Deck {
     return true
   }
 
-  /// Takes all cards out of the pile.
-  mutating func removeAll() {
-    while let card = pile.popFirst() { table[card].isLive = false }
+  /// Takes all cards out of the pile but the first `kept`.
+  mutating func removeAll(below kept: Int) {
+    while pile.count > kept, let card = pile.popLast() { table[card].isLive = false }
   }
 
   /// Changes the rules.
@@ -120,7 +165,11 @@ extension Deck {
     if old.dedupe == .session && new.dedupe != .session {
       // Final decisions no longer count.
       table.forgetKept()
-      for index in 0..<history.undoableCount { table[history.undoable(at: index).card].keepOneMore() }
+      for index in 0..<history.pendingCount { table[history.pending(at: index).card].keepOneMore() }
     }
   }
+}
+
+extension Failure {
+  static var cardZero: Failure { Failure(.invalidArgument, "cards holds the id 0, which stands for no card") }
 }

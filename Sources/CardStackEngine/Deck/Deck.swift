@@ -30,7 +30,7 @@ struct Deck: ~Copyable {
   var inPlay = 0
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
   var hasLocks = false
-  private var lastToken: UInt64 = 0
+  var lastToken: UInt64 = 0
 
   init(rules: DeckRules) throws(Failure) {
     self.rules = rules
@@ -42,9 +42,10 @@ struct Deck: ~Copyable {
 
   /// Makes room for `count` more cards and for all that can become of them: their place in the pile when an undo or a
   /// recycling brings them back, their record, and their decision.
+  @_optimize(speed)
   mutating func reserve(adding count: Int) throws(Failure) {
     let held = pile.count + inPlay
-    let returning = history.undoableCount
+    let returning = history.pendingCount
     guard count <= Deck.maximum, held + returning + count <= Deck.maximum else {
       throw Failure(.limit, "the deck would hold more than CARDSTACK_MAX_CARDS cards")
     }
@@ -63,26 +64,47 @@ struct Deck: ~Copyable {
 
   // MARK: Decisions
 
-  /// Takes the top card out of the pile and records the decision, whose room must have been reserved.
-  ///
-  /// The card stays live until `endFlight`.
-  mutating func decide(
-    direction: Direction, time: Double, wallTime: Double, exit: Vector, grab: GrabPoint
-  ) -> Decision? {
-    guard let card = pile.popFirst() else { return nil }
+  /// The token of the next decision, or question.
+  mutating func nextToken() -> UInt64 {
     lastToken &+= 1
+    return lastToken
+  }
+
+  /// Takes the top card out of the pile. It is in play until its flight ends or it is put back.
+  @_optimize(speed)
+  mutating func takeTop() -> UInt64? {
+    guard let card = pile.popFirst() else { return nil }
     inPlay += 1
-    table[card].keepOneMore()
+    return card
+  }
+
+  /// Puts a card in play back into the pile: below the first `position` cards, if there are as many. Its room is that of
+  /// the place it left.
+  mutating func putBack(_ card: UInt64, at position: Int) {
+    inPlay -= 1
+    if position >= pile.count {
+      pile.append(card)
+    } else {
+      pile.insert(card, at: position)
+    }
+  }
+
+  /// Records the decision about a card in play, whose room must have been reserved.
+  mutating func decide(
+    _ card: UInt64, token: UInt64, direction: Direction, time: Double, wallTime: Double, exit: Vector, grab: GrabPoint
+  ) -> Decision {
+    table.edit(card) { $0.keepOneMore() }
     let decision = Decision(
-      token: lastToken, card: card, wallTime: wallTime, direction: direction, time: time, exit: exit, grab: grab,
+      token: token, card: card, wallTime: wallTime, direction: direction, time: time, exit: exit, grab: grab,
       sequence: 0)
     history.push(decision)
     return decision
   }
 
-  /// Makes the oldest decision that can be undone final.
+  /// Makes the oldest decision final that is not.
   ///
   /// - Returns: Whether there was one.
+  @_optimize(speed)
   mutating func finalizeOldest(time: Double, sequence: UInt64) -> Bool {
     guard let decision = history.finalizeOldest(at: time, sequence: sequence) else { return false }
     if rules.dedupe != .session { table[decision.card].keepOneLess() }
@@ -92,28 +114,31 @@ struct Deck: ~Copyable {
   /// Ends the flight of a decided card: it comes back to the pile if its direction is recycled, else it is no longer
   /// live.
   ///
-  /// - Returns: Whether it came back.
-  mutating func endFlight(of card: UInt64, direction: Direction) -> Bool {
-    inPlay -= 1
-    if rules.recycle.contains(direction) {
-      // The room is that of the place it left.
-      if rules.recycleDistance == 0 || rules.recycleDistance >= pile.count {
-        pile.append(card)
-      } else {
-        pile.insert(card, at: rules.recycleDistance)
-      }
-      return true
-    }
-    table[card].isLive = false
-    return false
+  /// - Returns: Its place if it came back.
+  mutating func endFlight(of card: UInt64, direction: Direction) -> Int? {
+    if rules.recycle.contains(direction) { return land(card) }
+    detach(card)
+    return nil
   }
 
-  /// Takes the latest decision back: its card is on top again.
+  /// Puts a card in play back where recycled cards go.
   ///
-  /// - Parameter isInPlay: Whether its flight has not ended.
-  /// - Returns: The decision, nil if there was none.
-  mutating func undo(isInPlay: Bool) -> Decision? {
-    guard let decision = history.popLatest() else { return nil }
+  /// - Returns: Its place.
+  mutating func land(_ card: UInt64) -> Int {
+    let place = rules.recycleDistance == 0 ? pile.count : min(rules.recycleDistance, pile.count)
+    putBack(card, at: place)
+    return place
+  }
+
+  /// Takes a decision back: its card is on top again.
+  ///
+  /// - Parameters:
+  ///   - index: Which, from the oldest that is not final.
+  ///   - isInPlay: Whether its flight has not ended.
+  /// - Returns: The decision.
+  @_optimize(speed)
+  mutating func undo(at index: Int, isInPlay: Bool) -> Decision {
+    let decision = history.remove(at: index)
     var record = table[decision.card]
     record.keepOneLess()
     if isInPlay {
@@ -145,6 +170,13 @@ struct Deck: ~Copyable {
 
   /// Whether a card is upcoming or in play.
   func isLive(_ card: UInt64) -> Bool { table[card].isLive }
+
+  /// Whether a decision about a card is final, as far as is remembered; `pending` decisions about it are not.
+  func isFinal(_ card: UInt64, pending: UInt32) -> Bool {
+    if table[card].kept > pending { return true }
+    for index in 0..<history.finalCount where history.any(at: index).card == card { return true }
+    return false
+  }
 
   /// The directions a card may take, of those given.
   func allowed(_ card: UInt64, of directions: DirectionSet) -> DirectionSet {

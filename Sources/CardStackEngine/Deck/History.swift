@@ -1,14 +1,18 @@
-/// The decisions, oldest first: those that are final and whose event has not been read, then those that can be undone.
+/// The decisions, oldest first: those that are final and whose event has not been read; those that are *closed*, which no
+/// undo reaches any more but whose leaving card can still be caught; those that can be undone.
 ///
-/// A decision becomes final by a boundary moving past it, however many do so at once; its event is read out of here.
+/// A decision moves on by a boundary moving past it, however many do so at once; its event is read out of here.
 struct History: ~Copyable {
   private var decisions = HeapDeque<Decision>()
   /// Final decisions, at the front.
   private(set) var finalCount = 0
+  /// Closed decisions, behind them.
+  private(set) var closedCount = 0
 
+  /// Decisions that are not final.
+  var pendingCount: Int { decisions.count - finalCount }
   /// Decisions that can be undone.
-  var undoableCount: Int { decisions.count - finalCount }
-  var bytes: Int { decisions.bytes }
+  var undoableCount: Int { decisions.count - finalCount - closedCount }
   var count: Int { decisions.count }
 
   mutating func reserve(_ total: Int) throws(Failure) {
@@ -16,26 +20,54 @@ struct History: ~Copyable {
   }
 
   /// The decision at `index` from the oldest that can be undone.
-  func undoable(at index: Int) -> Decision { decisions[finalCount + index] }
+  func undoable(at index: Int) -> Decision { decisions[finalCount + closedCount + index] }
+  /// The decision at `index` from the oldest that is remembered: final ones first.
+  func any(at index: Int) -> Decision { decisions[index] }
+  /// The decision at `index` from the oldest that is not final.
+  func pending(at index: Int) -> Decision { decisions[finalCount + index] }
 
-  var oldest: Decision? { undoableCount > 0 ? decisions[finalCount] : nil }
+  var oldest: Decision? { undoableCount > 0 ? decisions[finalCount + closedCount] : nil }
   var latest: Decision? { undoableCount > 0 ? decisions.last : nil }
+  var oldestClosed: Decision? { closedCount > 0 ? decisions[finalCount] : nil }
+
+  /// Where a decision stands among those that are not final, looked for from the newest back, as far as they were made
+  /// since `time`.
+  func index(of token: UInt64, since time: Double) -> Int? {
+    var index = decisions.count - 1
+    while index >= finalCount && decisions[index].time >= time {
+      if decisions[index].token == token { return index - finalCount }
+      index -= 1
+    }
+    return nil
+  }
 
   /// Adds a decision; its room must have been reserved.
+  @_optimize(speed)
   mutating func push(_ decision: Decision) {
     decisions.append(decision)
   }
 
-  mutating func popLatest() -> Decision? {
-    undoableCount > 0 ? decisions.popLast() : nil
+  /// Takes out the decision at `index` from the oldest that is not final.
+  mutating func remove(at index: Int) -> Decision {
+    let decision = decisions[finalCount + index]
+    decisions.remove(at: finalCount + index)
+    if index < closedCount { closedCount -= 1 }
+    return decision
   }
 
-  /// Makes the oldest undoable decision final.
+  /// Puts the oldest decision that can be undone out of an undo's reach.
+  mutating func closeOldest() {
+    if undoableCount > 0 { closedCount += 1 }
+  }
+
+  /// Makes the oldest decision final that is not.
+  @_optimize(speed)
   mutating func finalizeOldest(at time: Double, sequence: UInt64) -> Decision? {
-    guard undoableCount > 0 else { return nil }
+    guard pendingCount > 0 else { return nil }
     decisions[finalCount].time = time
     decisions[finalCount].sequence = sequence
     finalCount += 1
+    closedCount = max(0, closedCount - 1)
     return decisions[finalCount - 1]
   }
 
@@ -52,16 +84,34 @@ struct History: ~Copyable {
     while finalCount > 0 { dropFirstFinal() }
   }
 
+  /// Forgets the decisions that are not final.
+  mutating func dropPending() {
+    decisions.truncate(to: finalCount)
+    closedCount = 0
+  }
+
+  /// Says when a decision was made, or became final, and gives its FINAL event a number.
+  mutating func stamp(_ index: Int, time: Double, sequence: UInt64) {
+    decisions[index].time = time
+    decisions[index].sequence = sequence
+  }
+
   /// Shifts the times of all decisions, which were made before the clock was first told the time.
   mutating func delay(by seconds: Double) {
     for index in 0..<decisions.count { decisions[index].time += seconds }
   }
 
-  /// Moves the undoable decisions for which `isChosen` holds in front of the others, both in their order.
+  /// Moves the decisions that are not final and for which `isChosen` holds in front of the others, both in their order.
   ///
   /// - Returns: How many were chosen: the ones to be made final next.
   mutating func gather(where isChosen: (Decision) -> Bool) -> Int {
-    gather(finalCount, decisions.count, isChosen)
+    let undoable = finalCount + closedCount
+    let closed = gather(finalCount, undoable, isChosen)
+    let chosen = gather(undoable, decisions.count, isChosen)
+    decisions.rotate(finalCount + closed, undoable, undoable + chosen)
+    // All that are chosen count as closed, until they are made final.
+    closedCount += chosen
+    return closed + chosen
   }
 
   /// A stable partition in place: both halves on their own, then the others of the left half change places with the

@@ -2,8 +2,8 @@ import CardStackLibc
 
 /// The last samples of a pointer, as many as there is room for, in the order of their times.
 ///
-/// Each is kept twice, one capacity apart: so the last ones are always in a row, and those who read them need not know
-/// that this is a ring.
+/// They are in a row, which wanders through four times their room and then moves back to its beginning: so a sample is
+/// written once, seldom copied, and those who read them need not know of a ring.
 struct PointerHistory: ~Copyable {
   // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
   struct Sample: BitwiseCopyable {
@@ -12,14 +12,18 @@ struct PointerHistory: ~Copyable {
   }
 
   private let storage: UnsafeMutablePointer<Sample>
+  private let last: UnsafeMutablePointer<Sample>
   private let capacity: Int
   private(set) var count = 0
-  private var head = 0
+  private var head: UnsafeMutablePointer<Sample>
 
   /// Makes room for `capacity` samples, at least 1.
   init(capacity: Int) throws(Failure) {
-    guard let memory = malloc(2 * capacity * MemoryLayout<Sample>.stride) else { throw Failure.outOfMemory }
-    storage = memory.bindMemory(to: Sample.self, capacity: 2 * capacity)
+    let room = 4 * capacity
+    guard let memory = malloc(room * MemoryLayout<Sample>.stride) else { throw Failure.outOfMemory }
+    storage = memory.bindMemory(to: Sample.self, capacity: room)
+    last = storage + (room - 1)
+    head = storage
     self.capacity = capacity
   }
 
@@ -29,35 +33,39 @@ struct PointerHistory: ~Copyable {
 
   /// The newest sample; at -1 the one before it, and so on, `count` of them in all. There must be one.
   var newest: UnsafePointer<Sample> {
-    @inline(__always) get { UnsafePointer(storage + (head &+ capacity)) }
+    @inline(__always) get { UnsafePointer(head) }
   }
 
   mutating func removeAll() {
     count = 0
+    head = storage
   }
 
   /// Takes a sample. One that is not later than the last replaces its place: two places at one time have no velocity.
   @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
     if count > 0 {
-      if time <= storage[head].time {
-        storage[head].place = place
-        storage[head &+ capacity].place = place
+      if time <= head.pointee.time {
+        head.pointee.place = place
         return
       }
-      head = head &+ 1 == capacity ? 0 : head &+ 1
+      head += 1
     }
-    storage[head] = Sample(time: time, place: place)
-    storage[head &+ capacity] = Sample(time: time, place: place)
+    head.pointee = Sample(time: time, place: place)
     if count < capacity { count &+= 1 }
+    if head == last { moveBack() }
+  }
+
+  /// Moves the row back, to make room behind it.
+  @inline(never)
+  private mutating func moveBack() {
+    let first = head - (count - 1)
+    storage.update(from: first, count: count)
+    head = storage + (count - 1)
   }
 
   /// Moves all samples.
   mutating func shift(by shift: Vector) {
-    for age in 0..<count {
-      let index = head >= age ? head - age : head - age + capacity
-      storage[index].place = storage[index].place + shift
-      storage[index + capacity].place = storage[index].place
-    }
+    for age in 0..<count { head[-age].place = head[-age].place + shift }
   }
 }

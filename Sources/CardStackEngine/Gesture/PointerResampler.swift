@@ -63,6 +63,26 @@ struct PointerResampler: ~Copyable {
     return newest[1 - history.count].place
   }
 
+  /// How fast the pointer moves where it is shown: the slope of the line it is on [points/s].
+  func velocity(at time: Double, timing: Timing) -> Vector {
+    guard history.count > 1 else { return .zero }
+    let newest = history.newest
+    let shown = time - timing.delay
+    let late = shown - newest.pointee.time
+    for age in 1..<history.count where newest[-age].time <= shown {
+      let line = newest[1 - age].place - newest[-age].place
+      let slope = line * (1 / (newest[1 - age].time - newest[-age].time))
+      if late < 0 { return slope }
+      // Onward, standing, or back to the newest: see `place`.
+      let interval = newest.pointee.time - newest[-1].time
+      let farthest = min(interval * 0.5, timing.prediction)
+      let left = timing.gap - late
+      if late < min(farthest, left) { return slope }
+      return left > 0 && left < farthest ? slope * -1 : .zero
+    }
+    return .zero
+  }
+
   /// When what is shown stands still, if no other sample comes.
   func restTime(timing: Timing) -> Double {
     guard history.count > 1 else { return -.infinity }

@@ -41,8 +41,23 @@ struct Press: BitwiseCopyable {
 
   /// The pull on the card: the finger's travel from where the drag began, on top of what the card was caught with.
   var pull: Vector {
-    @inline(__always) get { isDrag ? caught + (travel - slack) : caught }
+    @inline(__always) get { isDrag ? dragPull(at: place) : caught }
   }
+
+  /// The pull on a dragged card when the finger is at `place`.
+  @inline(__always)
+  func dragPull(at place: Vector) -> Vector { caught + ((place - start) - slack) }
+
+  /// Whether it is a drag of this pointer about which there is nothing to find out: it is no tap any more, and no
+  /// threshold is passed.
+  @inline(__always)
+  func isPlainDrag(of pointer: Int64) -> Bool {
+    self.pointer == pointer && isDrag && hasLeftSlop && threshold == .none
+  }
+
+  /// Puts the finger of a plain drag to another place.
+  @inline(__always)
+  mutating func follow(to place: Vector) { self.place = place }
 
   @inline(__always)
   mutating func move(to place: Vector, slop: Double) {

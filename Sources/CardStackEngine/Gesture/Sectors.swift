@@ -20,6 +20,7 @@ struct Sector: BitwiseCopyable {
 
   /// The unit vector at an angle, exact and symmetrical at multiples of 45 degrees: neighbouring sectors must agree on
   /// whose a diagonal is, to the bit.
+  @inline(never)
   private static func unitVector(_ angle: Double) -> Vector {
     let (eighths, octant) = Elementary.nearestInteger(angle / (Double.pi / 4))
     if (angle - eighths * (Double.pi / 4)).magnitude < 1e-12 {
@@ -111,6 +112,7 @@ struct Sectors: BitwiseCopyable {
   }
 
   /// The direction whose sector holds the translation; the first in order where sectors overlap.
+  @inline(never)
   func direction(of translation: Vector) -> Direction {
     if translation.x == 0 && translation.y == 0 { return .none }
     var rest = present

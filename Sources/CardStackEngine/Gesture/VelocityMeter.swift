@@ -34,10 +34,11 @@ public struct VelocityMeter: ~Copyable {
       options.maximum_speed.isMeasure || options.maximum_speed == .infinity
     else { throw Failure(.invalidArgument, "an option is out of range") }
     // Everything that can fail comes before the first property is set.
-    let tracker = try VelocityTracker(historySize: Int(options.history_size))
+    let tracker = try VelocityTracker()
     self.tracker = tracker
     window = VelocityTracker.Window(
-      horizon: options.horizon, gap: options.gap, minimumSamples: Int(options.minimum_samples))
+      horizon: options.horizon, gap: options.gap, minimumSamples: Int(options.minimum_samples),
+      maximumSamples: Int(options.history_size))
     minimumSpeed = options.minimum_speed
     maximumSpeed = options.maximum_speed
   }

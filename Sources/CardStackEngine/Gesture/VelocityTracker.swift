@@ -9,18 +9,23 @@ struct VelocityTracker: ~Copyable {
     var gap: Double
     /// Fewer recent samples than this tell nothing; at least 2.
     var minimumSamples: Int
+    /// Of more recent samples than this only the newest tell.
+    var maximumSamples = VelocityTracker.usualHistorySize
   }
 
-  /// Samples a deck's finger is judged by: as many as Android and Flutter keep.
+  /// Samples a finger is judged by, if nothing else is said: as many as Android and Flutter keep.
   static var usualHistorySize: Int { 20 }
+  /// `CARDSTACK_MAX_VELOCITY_HISTORY`: so many are kept, however few are looked at, so that to look at more or fewer of
+  /// them takes no memory and loses none.
+  static var largestHistorySize: Int { 64 }
   /// Clocks tick in milliseconds or microseconds, and seconds in a double do not name those exactly: a sample that is
   /// 100 ms old is within a horizon of 0.1 s whatever the clock's origin [s].
   private static var tick: Double { 1e-6 }
 
   private var history: PointerHistory
 
-  init(historySize: Int = VelocityTracker.usualHistorySize) throws(Failure) {
-    history = try PointerHistory(capacity: historySize)
+  init() throws(Failure) {
+    history = try PointerHistory(capacity: VelocityTracker.largestHistorySize)
   }
 
   /// Forgets all samples.
@@ -41,6 +46,7 @@ struct VelocityTracker: ~Copyable {
   }
 
   /// The velocity at `time`, zero when the finger had stopped by then, nil when there are too few samples to tell.
+  @_optimize(speed)
   func velocity(at time: Double, window: Window) -> Vector? {
     guard history.count > 0 else { return nil }
     let newest = history.newest
@@ -54,7 +60,8 @@ struct VelocityTracker: ~Copyable {
     var laterTime = last.time
     var meanTime = 0.0
     var meanPlace = Vector.zero
-    while used < history.count {
+    let most = min(history.count, window.maximumSamples)
+    while used < most {
       let sample = newest[-used]
       if last.time - sample.time > horizon || laterTime - sample.time > gap { break }
       laterTime = sample.time

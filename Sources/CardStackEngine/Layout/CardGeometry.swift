@@ -22,6 +22,7 @@ struct CardGeometry: BitwiseCopyable, Equatable {
   }
 
   /// How far the card's bounding box is beyond one of the viewport's edges; less than 0 while part of it may show.
+  @_optimize(speed)
   func outsideness(_ placement: Placement) -> Double {
     let (sine, cosine) = Elementary.sineAndCosine(placement.rotation)
     let halfWidth = 0.5 * placement.scale * (card.x * cosine.magnitude + card.y * sine.magnitude)

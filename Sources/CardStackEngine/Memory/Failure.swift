@@ -11,6 +11,12 @@ public enum ResultCode: Int32, Sendable {
   case notFound = -6
   case empty = -7
   case backlog = -8
+  case stale = -9
+  case refused = -10
+  case io = -11
+  case corrupt = -12
+  case format = -13
+  case locked = -14
 
   /// The constant's name in C.
   public var name: StaticString {
@@ -24,6 +30,12 @@ public enum ResultCode: Int32, Sendable {
     case .notFound: "CARDSTACK_ERROR_NOT_FOUND"
     case .empty: "CARDSTACK_ERROR_EMPTY"
     case .backlog: "CARDSTACK_ERROR_BACKLOG"
+    case .stale: "CARDSTACK_ERROR_STALE"
+    case .refused: "CARDSTACK_ERROR_REFUSED"
+    case .io: "CARDSTACK_ERROR_IO"
+    case .corrupt: "CARDSTACK_ERROR_CORRUPT"
+    case .format: "CARDSTACK_ERROR_FORMAT"
+    case .locked: "CARDSTACK_ERROR_LOCKED"
     }
   }
 
@@ -40,6 +52,12 @@ public enum ResultCode: Int32, Sendable {
     case .notFound: "no such card is in the deck"
     case .empty: "there is no card to swipe, or no decision to undo"
     case .backlog: "too many events wait to be drained"
+    case .stale: "the question is no longer open"
+    case .refused: "the deck, as it is or as it is configured, does not allow it now"
+    case .io: "the system could not read or write the file"
+    case .corrupt: "a journal or saved deck is damaged before its end"
+    case .format: "not a journal or saved deck, or one of a newer version"
+    case .locked: "another deck has the journal open"
     }
   }
 }

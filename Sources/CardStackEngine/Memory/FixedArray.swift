@@ -34,12 +34,14 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Adds an element. The array must not be full.
+  @_optimize(speed)
   mutating func append(_ element: Element) {
     precondition(count < capacity, "the array is full")
     storage[count] = element
     count += 1
   }
 
+  @_optimize(speed)
   mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "index past the array's end")
     (storage + index).update(from: storage + index + 1, count: count - index - 1)
@@ -51,6 +53,7 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Sorts by a key, keeping the order of equals: for the few cards of a stage, mostly in order already.
+  @_optimize(speed)
   mutating func sort(by key: (borrowing Element) -> Int64) {
     var index = 1
     while index < count {

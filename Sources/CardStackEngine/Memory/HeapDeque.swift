@@ -66,6 +66,12 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// The elements of a deque to which none was ever prepended and from which none was taken: one run of memory.
+  var elements: UnsafeBufferPointer<Element> {
+    precondition(head == 0, "the elements are not in one run")
+    return UnsafeBufferPointer(start: storage, count: count)
+  }
+
   var first: Element? { count == 0 ? nil : self[0] }
   var last: Element? { count == 0 ? nil : self[count - 1] }
 
@@ -169,5 +175,23 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
   mutating func removeAll() {
     count = 0
     head = 0
+  }
+}
+
+extension HeapDeque where Element: Equatable {
+  func contains(_ element: Element) -> Bool {
+    for index in 0..<count where self[index] == element { return true }
+    return false
+  }
+
+  /// Takes out the first element equal to this one, looked for from the front.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func remove(_ element: Element) -> Bool {
+    for index in 0..<count where self[index] == element {
+      remove(at: index)
+      return true
+    }
+    return false
   }
 }

@@ -16,10 +16,12 @@ struct StateHash {
   }
 
   /// Every bit counts, but 0 and -0 are the same place.
+  @inline(never)
   mutating func add(_ number: Double) {
     add(number == 0 ? 0 : number.bitPattern)
   }
 
+  @inline(never)
   mutating func add(_ vector: Vector) {
     add(vector.x)
     add(vector.y)

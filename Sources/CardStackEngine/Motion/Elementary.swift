@@ -9,10 +9,18 @@ public enum Elementary {
   private static var ln2Low: Double { 0x1.a39ef35793c76p-33 }
 
   /// e to the power of `x`. 0 below -745.2, infinite above 709.8; NaN for NaN.
+  @_optimize(speed)
   public static func exp(_ x: Double) -> Double {
     if !(x > -745.2) { return x.isNaN ? x : 0 }
     if x > 709.79 { return .infinity }
-    let (twos, power) = nearestInteger(x * 1.4426950408889634)
+    let (value, shifted) = expKernel(x)
+    return scaled(value, byPowerOfTwo: integer(shifted))
+  }
+
+  /// e to the power of `x` less its power of two, and the exponent of that as `rounded` tells it.
+  @inline(__always)
+  static func expKernel<T: Lanes>(_ x: T) -> (value: T, shifted: T) {
+    let (twos, shifted) = rounded(x * 1.4426950408889634)
     let high = x - twos * ln2High
     let low = twos * ln2Low
     let r = high - low
@@ -21,19 +29,21 @@ public enum Elementary {
     let s = r * r
     // (e^r - 1 - r) / r^2 to the term r^11/13!, in even and odd halves that a processor can work on side by side;
     // |r| <= ln 2 / 2, where the rest is below 2^-57.
-    let even =
-      (1.0 / 2)
-      + s * ((1.0 / 24) + s * ((1.0 / 720) + s * ((1.0 / 40320) + s * ((1.0 / 3_628_800) + s * (1.0 / 479_001_600)))))
-    let odd =
-      (1.0 / 6)
-      + s
-      * ((1.0 / 120)
-        + s * ((1.0 / 5040) + s * ((1.0 / 362_880) + s * ((1.0 / 39_916_800) + s * (1.0 / 6_227_020_800)))))
-    let value = 1 + (r + (lost + s * (even + r * odd)))
-    return scaled(value, byPowerOfTwo: power)
+    var even = (1.0 / 3_628_800) + s * (1.0 / 479_001_600)
+    even = (1.0 / 40320) + s * even
+    even = (1.0 / 720) + s * even
+    even = (1.0 / 24) + s * even
+    even = (1.0 / 2) + s * even
+    var odd = (1.0 / 39_916_800) + s * (1.0 / 6_227_020_800)
+    odd = (1.0 / 362_880) + s * odd
+    odd = (1.0 / 5040) + s * odd
+    odd = (1.0 / 120) + s * odd
+    odd = (1.0 / 6) + s * odd
+    return (1 + (r + (lost + s * (even + r * odd))), shifted)
   }
 
   /// The natural logarithm. Minus infinity for 0; NaN for what is less.
+  @_optimize(speed)
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
@@ -62,6 +72,7 @@ public enum Elementary {
 
   /// Sine and cosine of an angle [rad]. Beyond 2^50, where neighbouring doubles are a quarter of a radian apart, and for
   /// what is no number, those of 0.
+  @_optimize(speed)
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1_125_899_906_842_624 else { return (0, 1) }
     if x.magnitude < 0.7853981633974483 { return (sineKernel(x, 0), cosineKernel(x, 0)) }
@@ -79,8 +90,8 @@ public enum Elementary {
 
   /// x - quarters * pi/2, with pi/2 in three parts, the first two of 33 bits, so that their products are exact.
   @inline(__always)
-  private static func remainder(_ x: Double, few quarters: Double) -> (Double, Double) {
-    let (b, bLow) = sum(x - quarters * 0x1.921fb54400000p+0, -(quarters * 0x1.0b4611a600000p-34))
+  static func remainder<T: Lanes>(_ x: T, few quarters: T) -> (T, T) {
+    let (b, bLow) = sum(x - quarters * 0x1.921fb54400000p+0, quarters * -0x1.0b4611a600000p-34)
     return sum(b, bLow - quarters * 0x1.3198a2e037073p-69)
   }
 
@@ -120,7 +131,7 @@ public enum Elementary {
 
   /// A sum and what its rounding took away (D. E. Knuth).
   @inline(__always)
-  static func sum(_ a: Double, _ b: Double) -> (Double, Double) {
+  static func sum<T: Lanes>(_ a: T, _ b: T) -> (T, T) {
     let total = a + b
     let part = total - a
     return (total, (a - (total - part)) + (b - part))
@@ -128,7 +139,7 @@ public enum Elementary {
 
   /// sin(r + low) for |r| <= pi/4, to the term r^17 / 17!; the rest is below 2^-63.
   @inline(__always)
-  private static func sineKernel(_ r: Double, _ low: Double) -> Double {
+  static func sineKernel<T: Lanes>(_ r: T, _ low: T) -> T {
     let z = r * r
     var series = -1.0 / 1_307_674_368_000 + z * (1.0 / 355_687_428_096_000)
     series = 1.0 / 6_227_020_800 + z * series
@@ -142,7 +153,7 @@ public enum Elementary {
 
   /// cos(r + low) for |r| <= pi/4, to the term r^16 / 16!; the rest is below 2^-58.
   @inline(__always)
-  private static func cosineKernel(_ r: Double, _ low: Double) -> Double {
+  static func cosineKernel<T: Lanes>(_ r: T, _ low: T) -> T {
     let z = r * r
     var series = -1.0 / 87_178_291_200 + z * (1.0 / 20_922_789_888_000)
     series = 1.0 / 479_001_600 + z * series
@@ -158,10 +169,21 @@ public enum Elementary {
   /// The integer nearest to `x`, |x| < 2^50, as a double and as an integer.
   @inline(__always)
   static func nearestInteger(_ x: Double) -> (Double, Int64) {
+    let (nearest, shifted) = rounded(x)
+    return (nearest, integer(shifted))
+  }
+
+  /// The integer nearest to `x` as a double, and one whose last bits are that integer.
+  @inline(__always)
+  static func rounded<T: Lanes>(_ x: T) -> (nearest: T, shifted: T) {
     // Adding 1.5 * 2^52 leaves no fraction bits: the processor rounds, without a call.
     let shifted = x + 6_755_399_441_055_744
-    return (shifted - 6_755_399_441_055_744, Int64(bitPattern: shifted.bitPattern << 13) >> 13)
+    return (shifted - 6_755_399_441_055_744, shifted)
   }
+
+  /// The integer that a shifted double tells.
+  @inline(__always)
+  private static func integer(_ shifted: Double) -> Int64 { Int64(bitPattern: shifted.bitPattern << 13) >> 13 }
 
   /// `value` times 2 to the `power`, also into the subnormal range.
   @inline(__always)

@@ -13,13 +13,28 @@ public struct RubberBand: BitwiseCopyable, Sendable {
 
   /// How far the band gives for a pull of `distance`, at least 0.
   @inline(__always)
-  public func stretch(_ distance: Double) -> Double {
+  func stretch(_ distance: Double) -> Double {
     // The same as above, without the division by zero at distance 0 and coefficient 0.
     distance * coefficient * limit / (distance * coefficient + limit)
   }
 
   /// The pull for which the band gives by `stretch`, at least 0 and less than the limit; the coefficient is not 0.
-  public func pull(for stretch: Double) -> Double {
+  @inline(__always)
+  func pull(for stretch: Double) -> Double {
     stretch / (limit - stretch) * (limit / coefficient)
+  }
+
+  /// How far the band gives for a pull to either side, to the same side.
+  @inline(__always)
+  public func offset(pull: Double) -> Double {
+    let offset = stretch(pull.magnitude)
+    return pull < 0 ? -offset : offset
+  }
+
+  /// The pull for which the band gives by `offset`, less than the limit to either side.
+  @inline(__always)
+  public func pull(offset: Double) -> Double {
+    let pull = pull(for: offset.magnitude)
+    return offset < 0 ? -pull : pull
   }
 }

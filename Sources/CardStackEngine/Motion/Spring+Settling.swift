@@ -16,6 +16,7 @@ extension Spring {
   ///   - method: How exactly.
   /// - Returns: The time, infinite if that never happens [s].
   @inline(never)
+  @_optimize(speed)
   public func settlingTime(distance: Double, velocity: Double, epsilon: Double, method: SettlingMethod) -> Double {
     switch method {
     case .envelope: return envelopeTime(distance: distance, velocity: velocity, epsilon: epsilon)
@@ -35,6 +36,7 @@ extension Spring {
   ///   - slack: How much later than where these turns lead the answer may be [1].
   ///   - turns: Most of them.
   /// - Returns: The time, infinite for a spring that never comes to rest [s].
+  @_optimize(speed)
   func settlingTime(
     distance: Double, velocity: Double, epsilon: Double, slack: Double = 0.01, turns: Int = 6
   ) -> Double {

@@ -6,6 +6,24 @@ public struct SpringBasis: BitwiseCopyable, Sendable {
   let velocityFromDistance: Double
   let velocityFromVelocity: Double
 
+  @inline(__always)
+  fileprivate init(_ parts: (Double, Double, Double, Double)) {
+    self.init(
+      positionFromDistance: parts.0, positionFromVelocity: parts.1, velocityFromDistance: parts.2,
+      velocityFromVelocity: parts.3)
+  }
+
+  @inline(__always)
+  init(
+    positionFromDistance: Double, positionFromVelocity: Double, velocityFromDistance: Double,
+    velocityFromVelocity: Double
+  ) {
+    self.positionFromDistance = positionFromDistance
+    self.positionFromVelocity = positionFromVelocity
+    self.velocityFromDistance = velocityFromDistance
+    self.velocityFromVelocity = velocityFromVelocity
+  }
+
   /// Distance from the target, given those at the beginning.
   @inline(__always)
   public func position(from distance: Double, velocity: Double) -> Double {
@@ -19,6 +37,9 @@ public struct SpringBasis: BitwiseCopyable, Sendable {
   }
 }
 
+/// A basis at two times, its parts in the order of `SpringBasis`.
+typealias SpringPairBasis = (Pair, Pair, Pair, Pair)
+
 extension Spring {
   /// The exact solution after `time` [s], in the form that keeps its digits.
   ///
@@ -26,6 +47,7 @@ extension Spring {
   /// negative. Where sqrt(|q|) t is small, near critical damping or at small times, both are summed as power series
   /// in q t^2, which pass through q = 0 without a division by it; where an overdamped spring has run for long, the two
   /// decay rates are used apart, so that nothing overflows and no difference of large numbers is taken.
+  @_optimize(speed)
   public func basis(at time: Double) -> SpringBasis {
     let phase = root * time
     if phase < 1 {
@@ -38,28 +60,55 @@ extension Spring {
     }
     let slow = Elementary.exp(-slowRate * time)
     let fast = Elementary.exp(-fastRate * time)
-    let scale = 0.5 / root
-    let odd = (slow - fast) * scale
-    return SpringBasis(
-      positionFromDistance: (fastRate * slow - slowRate * fast) * scale,
-      positionFromVelocity: odd,
-      velocityFromDistance: -stiffnessPerMass * odd,
-      velocityFromVelocity: (fastRate * fast - slowRate * slow) * scale)
+    return SpringBasis(overdamped(slow: slow, fast: fast))
+  }
+
+  /// The same at two times, to the last bit; nil where the two need different forms, or one that few do.
+  @inline(__always)
+  func basis(at times: Pair) -> SpringPairBasis? {
+    let phases = root * times
+    // Decay is the fastest rate but of overdamped springs; beyond this its power of e is no normal number.
+    guard (-fastRate * times).areMore(than: -708) else { return nil }
+    if phases.areLess(than: 1) {
+      let (even, odd) = Spring.series(discriminant * times * times)
+      return damped(envelope: Elementary.exp(-decay * times), even: even, odd: odd * times)
+    }
+    guard phases.areMore(than: 1) else { return nil }
+    if discriminant < 0 {
+      guard phases.areLess(than: 800_000) else { return nil }
+      let (sine, cosine) = Elementary.sineAndCosine(phases)
+      return damped(envelope: Elementary.exp(-decay * times), even: cosine, odd: sine / root)
+    }
+    return overdamped(slow: Elementary.exp(-slowRate * times), fast: Elementary.exp(-fastRate * times))
   }
 
   @inline(__always)
   private func basis(envelope: Double, even: Double, odd: Double) -> SpringBasis {
-    SpringBasis(
-      positionFromDistance: envelope * (even + decay * odd),
-      positionFromVelocity: envelope * odd,
-      velocityFromDistance: -envelope * stiffnessPerMass * odd,
-      velocityFromVelocity: envelope * (even - decay * odd))
+    SpringBasis(damped(envelope: envelope, even: even, odd: odd))
+  }
+
+  @inline(__always)
+  private func damped<T: Lanes>(envelope: T, even: T, odd: T) -> (T, T, T, T) {
+    (
+      envelope * (even + decay * odd), envelope * odd, envelope * -stiffnessPerMass * odd,
+      envelope * (even - decay * odd)
+    )
+  }
+
+  @inline(__always)
+  private func overdamped<T: Lanes>(slow: T, fast: T) -> (T, T, T, T) {
+    let scale = 0.5 / root
+    let odd = (slow - fast) * scale
+    return (
+      (fastRate * slow - slowRate * fast) * scale, odd, -stiffnessPerMass * odd,
+      (fastRate * fast - slowRate * slow) * scale
+    )
   }
 
   /// cosh(sqrt z) and sinh(sqrt z) / sqrt z, which for negative z are cos and sin; |z| < 1, where the rests are below
   /// 2^-61.
   @inline(__always)
-  static func series(_ z: Double) -> (even: Double, odd: Double) {
+  static func series<T: Lanes>(_ z: T) -> (even: T, odd: T) {
     var even = 1.0 / 20_922_789_888_000 + z * (1.0 / 6_402_373_705_728_000)
     even = 1.0 / 87_178_291_200 + z * even
     even = 1.0 / 479_001_600 + z * even

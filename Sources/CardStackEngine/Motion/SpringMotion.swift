@@ -48,6 +48,15 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
     return (position, basis.velocity(from: distance, velocity: startVelocity))
   }
 
+  /// Positions and velocities at two times: those of `state(at:)`, to the last bit. Nil where that has to be asked for each.
+  @inline(__always)
+  public func states(at times: Pair) -> (positions: Pair, velocities: Pair)? {
+    guard !isClamped, times.areLess(than: endTime), let basis = spring.basis(at: times) else { return nil }
+    return (
+      target + (distance * basis.0 + startVelocity * basis.1), distance * basis.2 + startVelocity * basis.3
+    )
+  }
+
   /// Whether the body has come past the target at any time up to now. A swing passes it once in every half, other motions
   /// at most once at all, so that until the first half is over it has if it is on the other side.
   private func hasPassed(offset: Double, after time: Double) -> Bool {

@@ -47,6 +47,7 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
 
   /// A track that leaves `value` with `velocity` at `time`.
   @inline(never)
+  @_optimize(speed)
   init(from value: Value, velocity: Value, to target: Value, at time: Double, spring: Spring) {
     self.init(at: target, spring: spring)
     distance = value - target
@@ -78,6 +79,13 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
     if time >= endTime { return .zero }
     let basis = cache.basis(of: spring, after: time - start)
     return distance * basis.velocityFromDistance + startVelocity * basis.velocityFromVelocity
+  }
+
+  /// The track that goes to another target from where this one is, with the velocity it has.
+  @inline(never)
+  func redirected(to target: Value, at time: Double, spring: Spring, _ cache: inout SpringCache) -> SpringTrack {
+    SpringTrack(
+      from: value(at: time, &cache), velocity: velocity(at: time, &cache), to: target, at: time, spring: spring)
   }
 
   /// Shifts a track that began before the clock was first told the time.

@@ -13,6 +13,8 @@ extension Settings {
       stamp: try require(StampRule(rawValue: c.stamp_rule), "stamp_rule is not one of CARDSTACK_STAMP_*"),
       exitPath: try require(ExitPath(rawValue: c.exit_path), "exit_path is not one of CARDSTACK_EXIT_*"),
       maxFlights: Int(c.max_flights),
+      maxProposals: c.confirm_directions == 0 ? 0 : Int(c.max_proposals),
+      proposalDistance: c.proposal_fraction * geometry.smallerSide,
       liftScale: c.lift_scale,
       chromeDragOpacity: c.chrome_drag_opacity,
       isMotionReduced: c.reduced_motion != 0,
@@ -34,6 +36,10 @@ extension Settings {
       "undo_seconds must be at least 0 or infinite")
     undoSeconds = c.undo_seconds
     events = try Settings.events(c)
+    consent = try Settings.consent(c)
+    try check(c.catch_leaving == 0 || c.catch_leaving == 1, "catch_leaving must be 0 or 1")
+    try check(isLength(c.catch_seconds), "catch_seconds must be finite and at least 0")
+    catchSeconds = c.catch_leaving == 1 && !consent.needsUndo ? c.catch_seconds : 0
   }
 
   private static func geometry(_ c: DeckConfiguration) throws(Failure) -> CardGeometry {
@@ -140,15 +146,20 @@ extension Settings {
     try check(isLength(c.velocity_horizon), "velocity_horizon must be finite and at least 0")
     try check(isLength(c.velocity_gap), "velocity_gap must be finite and at least 0")
     try check(
-      c.velocity_minimum_samples >= 2 && c.velocity_minimum_samples <= Int32(VelocityTracker.usualHistorySize),
-      "velocity_minimum_samples must be 2 to 20")
+      c.velocity_history >= 2 && c.velocity_history <= CARDSTACK_MAX_VELOCITY_HISTORY,
+      "velocity_history must be 2 to CARDSTACK_MAX_VELOCITY_HISTORY")
+    try check(
+      c.velocity_minimum_samples >= 2 && c.velocity_minimum_samples <= c.velocity_history,
+      "velocity_minimum_samples must be 2 to velocity_history")
+    try check(c.reserved_velocity == 0, "reserved_velocity must be 0")
     try check(c.resample == 0 || c.resample == 1, "resample must be 0 or 1")
     try check(c.resample_delay >= 0 && c.resample_delay <= 0.1, "resample_delay must be within 0 to 0.1")
     try check(c.resample_prediction >= 0 && c.resample_prediction <= 0.1, "resample_prediction must be within 0 to 0.1")
     return TouchSettings(
       needsHit: c.hit_test != 0, slop: c.slop, pressDuration: c.press_duration,
       window: VelocityTracker.Window(
-        horizon: c.velocity_horizon, gap: c.velocity_gap, minimumSamples: Int(c.velocity_minimum_samples)),
+        horizon: c.velocity_horizon, gap: c.velocity_gap, minimumSamples: Int(c.velocity_minimum_samples),
+        maximumSamples: Int(c.velocity_history)),
       isResampled: c.resample != 0,
       resampling: PointerResampler.Timing(
         delay: c.resample_delay, prediction: c.resample_prediction, gap: c.velocity_gap))
@@ -165,6 +176,38 @@ extension Settings {
     return DeckRules(
       dedupe: dedupe, recycle: DirectionSet(bits: c.recycle_directions), recycleDistance: Int(c.recycle_distance),
       undoLimit: c.undo_limit == CARDSTACK_UNLIMITED ? .max : Int(c.undo_limit), backlog: Int(c.backlog))
+  }
+
+  private static func consent(_ c: DeckConfiguration) throws(Failure) -> ConsentSettings {
+    let replacement = try require(
+      Replacement(rawValue: c.replacement), "replacement is not one of CARDSTACK_REPLACEMENT_*")
+    try check(c.confirm_directions <= DirectionSet.all.bits, "confirm_directions has bits of no direction")
+    try check(c.confirm_undo == 0 || c.confirm_undo == 1, "confirm_undo must be 0 or 1")
+    try check(
+      c.max_proposals >= 1 && c.max_proposals <= CARDSTACK_MAX_FLIGHTS,
+      "max_proposals must be 1 to CARDSTACK_MAX_FLIGHTS")
+    try check(
+      c.confirm_directions == 0 || c.visible_count + c.max_flights + c.max_proposals < CARDSTACK_MAX_POSES,
+      "visible_count, max_flights and max_proposals together must be less than CARDSTACK_MAX_POSES")
+    try check(c.reserved_proposals == 0, "reserved_proposals must be 0")
+    try check(isLength(c.proposal_fraction), "proposal_fraction must be finite and at least 0")
+    try check(
+      isLength(c.proposal_seconds) || c.proposal_seconds == .infinity, "proposal_seconds must be at least 0 or infinite"
+    )
+    // A question that is not heard would keep its card aside for ever.
+    try check(
+      (c.confirm_directions == 0 && c.confirm_undo == 0) || isReported(.proposed, c),
+      "event_mask must have PROPOSED where confirm_directions or confirm_undo is set")
+    try check(
+      replacement != .ask || isReported(.replacementAsked, c),
+      "event_mask must have REPLACEMENT_ASKED where replacement is CARDSTACK_REPLACEMENT_ASK")
+    return ConsentSettings(
+      directions: DirectionSet(bits: c.confirm_directions), needsUndo: c.confirm_undo == 1, replacement: replacement,
+      seconds: c.proposal_seconds)
+  }
+
+  private static func isReported(_ kind: EventKind, _ c: DeckConfiguration) -> Bool {
+    c.event_mask & (1 << UInt32(kind.rawValue)) != 0
   }
 
   private static func events(_ c: DeckConfiguration) throws(Failure) -> EventSettings {

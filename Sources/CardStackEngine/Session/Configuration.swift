@@ -68,14 +68,35 @@ struct EventSettings: BitwiseCopyable {
   var backlog: Int
 }
 
+/// What a replacement of all cards does while decisions can be undone.
+enum Replacement: Int32, BitwiseCopyable {
+  case clear = 1
+  case preserve = 2
+  case refuse = 3
+  case ask = 4
+}
+
+/// What the host has a say in.
+struct ConsentSettings: BitwiseCopyable {
+  /// Directions in which a swipe is only proposed.
+  var directions: DirectionSet
+  var needsUndo: Bool
+  var replacement: Replacement
+  /// Time for an answer [s].
+  var seconds: Double
+}
+
 /// A configuration that has been checked, in the terms of those who use it.
 struct Settings {
   var stage: StageSettings
   var deck: DeckRules
   var touch: TouchSettings
   var events: EventSettings
+  var consent: ConsentSettings
   /// [s]
   var undoSeconds: Double
+  /// How long a leaving card can be caught; 0: it cannot [s].
+  var catchSeconds: Double
 }
 
 /// Says whether a configuration can be used; the failure names the field.

@@ -15,9 +15,14 @@ enum EventKind: Int32 {
   case phase = 9
   case emptied = 10
   case overflow = 11
+  case proposed = 12
+  case replacementAsked = 13
+  case questionDropped = 14
+  case contentChanged = 15
+  case journalFailed = 16
 }
 
-/// Why a press was cancelled, or who decided a card.
+/// Why a press was cancelled, who decided a card, or why a question was dropped.
 enum Reason: Int32 {
   case none = 0
   case released = 1
@@ -27,6 +32,11 @@ enum Reason: Int32 {
   case removed = 5
   case backlog = 6
   case outOfMemory = 7
+  case proposed = 8
+  case caught = 9
+  case accepted = 10
+  case timedOut = 11
+  case superseded = 12
 }
 
 /// Events that wait to be read: notices, of which the oldest are lost when there are too many, and obligations, of

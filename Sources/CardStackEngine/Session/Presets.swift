@@ -9,12 +9,14 @@ public enum Preset: Int32 {
 
   /// The preset's configuration, with a viewport of no size.
   public var configuration: DeckConfiguration {
+    var c = tinderConfiguration
     switch self {
-    case .tinder: tinderConfiguration
-    case .trips: tripsConfiguration
-    case .async: asyncConfiguration
-    case .words: wordsConfiguration
+    case .tinder: break
+    case .trips: makeTrips(&c)
+    case .async: makeAsync(&c)
+    case .words: makeWords(&c)
     }
+    return c
   }
 }
 
@@ -71,6 +73,12 @@ private var tinderConfiguration: DeckConfiguration {
   c.notice_capacity = 256
   c.backlog = 1024
   c.velocity_minimum_samples = 2
+  c.velocity_history = Int32(truncatingIfNeeded: VelocityTracker.usualHistorySize)
+  c.replacement = CARDSTACK_REPLACEMENT_CLEAR.asInt32
+  c.catch_seconds = 1
+  c.max_proposals = 4
+  c.proposal_fraction = 0.5
+  c.proposal_seconds = .infinity
   return c
 }
 
@@ -80,8 +88,7 @@ private var tinderConfiguration: DeckConfiguration {
 /// interpolating spring has stiffness 180 and damping 100; cards leave by the lower corner of their side.
 ///
 /// With a damping ratio of 3.7 that spring takes nearly three seconds to settle, so that input stays live meanwhile.
-private var tripsConfiguration: DeckConfiguration {
-  var c = tinderConfiguration
+private func makeTrips(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_TRIPS.asInt32
   c.margin_x = 15
   c.margin_y = 0
@@ -108,14 +115,12 @@ private var tripsConfiguration: DeckConfiguration {
   c.dedupe = CARDSTACK_DEDUPE_LIVE.asInt32
   c.recycle_directions = CARDSTACK_ALL_DIRECTIONS
   c.undo_limit = 15
-  return c
 }
 
 /// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
 /// edge; rotation 15 degrees per card width, uncut; half the smaller side decides, measured along the drag, without
 /// velocity; drag spring response 0.3, damping 0.8; at most five decisions to undo.
-private var asyncConfiguration: DeckConfiguration {
-  var c = tinderConfiguration
+private func makeAsync(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_ASYNC.asInt32
   c.visible_count = 5
   c.pile_step_y = 10
@@ -132,17 +137,14 @@ private var asyncConfiguration: DeckConfiguration {
   c.exit_path = CARDSTACK_EXIT_DIRECTION.asInt32
   c.exit_seconds = 0.3
   c.undo_limit = 5
-  return c
 }
 
 /// The Tinder document's section 5, a vocabulary trainer: a session of local cards that ends, with a history stack for
 /// undo, in which wrong answers (left) come back at the end.
-private var wordsConfiguration: DeckConfiguration {
-  var c = tinderConfiguration
+private func makeWords(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_WORDS.asInt32
   c.recycle_directions = 1 << UInt32(Direction.left.index)
   c.undo_limit = CARDSTACK_UNLIMITED
-  return c
 }
 
 private func spring(response: Double, dampingRatio: Double) -> cardstack_spring {

@@ -19,6 +19,7 @@ extension Session {
 
   /// Frees a session and all it holds.
   public static func deallocate(_ session: UnsafeMutablePointer<Session>) {
+    session.pointee.closeJournal()
     session.deinitialize(count: 1)
     free(session)
   }

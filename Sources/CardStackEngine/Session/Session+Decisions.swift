@@ -10,17 +10,25 @@ extension Session {
     }
     try pass(to: time)
     guard let top = stage.topIndex else { throw Failure(.empty, "there is no card to swipe") }
-    try requireRoomForObligation()
-    try deck.reserveDecision()
+    let isProposed = needsConsent(direction)
+    if isProposed {
+      try requireRoomForProposal()
+    } else {
+      try requireRoom(for: 1)
+      try deck.reserveDecision()
+    }
     defer { flush() }
     // A held card leaves from where it is held; it does not turn back first.
     let held = press.map { heldOffset(top, $0) }
     cancelPress(.swiped, returns: false)
-    let velocity = stage.cards[top].travel.velocity(at: clock.now, &stage.springs)
-    return commit(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
+    let velocity = stage.velocity(of: top, at: clock.now)
+    return isProposed
+      ? propose(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
+      : commit(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
   }
 
-  /// Decides the top card: in the data at once, on stage from where it is with the velocity it has.
+  /// Decides the top card: in the data at once, on stage from where it is with the velocity it has. The decision's room
+  /// must have been made.
   ///
   /// - Parameters:
   ///   - held: The card's index on stage.
@@ -29,6 +37,8 @@ extension Session {
   ///   - reason: Who decided.
   ///   - translation: What was decided by, for the event; nil: where the card is.
   /// - Returns: The decision's token.
+  @inline(never)
+  @_optimize(speed)
   mutating func commit(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
@@ -37,64 +47,114 @@ extension Session {
     let card = stage.cards[held].card
     endFlights(downTo: settings.stage.maxFlights - 1)
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
-    let offset = stage.cards[top].travel.offset(at: now, &stage.springs)
+    let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
     stage.beginChange(at: now)
-    let exit = stage.exitTrack(top, direction: direction, velocity: velocity, at: now)
-    guard
-      let decision = deck.decide(
-        direction: direction, time: now, wallTime: clock.wallTime, exit: exit.to, grab: stage.cards[top].grab)
-    else { return 0 }
-    stage.sendOut(top, direction: direction, token: decision.token, exit: exit, at: now)
-    var event = Event()
-    event.time = now
-    event.card = decision.card
-    event.token = decision.token
-    event.x = translation?.x ?? offset.x
-    event.y = translation?.y ?? offset.y
-    event.value = decision.wallTime
-    event.direction = direction.rawValue
-    event.reason = reason.rawValue
-    events.oblige(.committed, event)
-    finalizeBeyondLimit()
-    arrange()
+    guard deck.takeTop() != nil else { return 0 }
+    let token = deck.nextToken()
+    decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
     reportIfEmptied()
-    return decision.token
+    return token
   }
 
-  /// Takes the last decision back.
+  /// Decides a card in play: the part that a swipe and an accepted proposal have in common.
+  mutating func decide(
+    _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
+  ) {
+    let now = clock.now
+    let offset = stage.offset(of: index, at: now)
+    let exit = stage.exitTrack(index, direction: direction, velocity: velocity, at: now)
+    let decision = deck.decide(
+      stage.cards[index].card, token: token, direction: direction, time: now, wallTime: clock.wallTime, exit: exit.to,
+      grab: stage.cards[index].grab)
+    stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
+    var event = event(about: decision)
+    event.x = translation?.x ?? offset.x
+    event.y = translation?.y ?? offset.y
+    event.reason = reason.rawValue
+    events.oblige(.committed, event)
+    finalizeBeyondLimit(after: decision)
+    arrange()
+  }
+
+  /// Takes the last decision back, or asks whether it may be.
   ///
-  /// - Returns: The decision's token.
+  /// - Returns: The decision's token, or the question's.
+  @_optimize(speed)
   public mutating func undo(at time: Double) throws(Failure) -> UInt64 {
     try pass(to: time)
     guard let latest = deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
-    try requireRoomForObligation()
+    if settings.consent.needsUndo { return try proposeUndo(of: latest) }
+    try requireRoom(for: 1)
     defer { flush() }
+    takeBackLatest(reason: .none)
+    return latest.token
+  }
+
+  /// Takes the last decision back: its card is on top again, and comes from where it is.
+  mutating func takeBackLatest(reason: Reason) {
     let now = clock.now
+    guard let latest = deck.history.latest else { return }
     cancelPress(.undo)
     stage.beginChange(at: now)
     let flight = stage.index(ofFlight: latest.token)
-    guard let decision = deck.undo(isInPlay: flight != nil) else { return 0 }
+    // A card that has come round again may be proposed while an older decision about it is taken back.
+    let isInPlay = flight.map { stage.cards[$0].isInPlay } ?? dropProposal(of: latest.card)
+    let decision = deck.undo(at: deck.history.pendingCount - 1, isInPlay: isInPlay)
+    record { $0.write(.undone, decision.token) }
     if let flight {
       stage.turnRound(flight, at: now)
     } else if stage.index(where: { $0.card == decision.card }) == nil {
       stage.rewind(decision, allowed: deck.allowed(decision.card, of: settings.stage.rule.allowed), at: now)
     }
+    tellUndone(decision, reason)
+    arrange()
+  }
+
+  private mutating func tellUndone(_ decision: Decision, _ reason: Reason) {
+    var event = event(about: decision)
+    event.reason = reason.rawValue
+    events.oblige(.undone, event)
+  }
+
+  private func event(about decision: Decision) -> Event {
     var event = Event()
-    event.time = now
+    event.time = clock.now
     event.card = decision.card
     event.token = decision.token
     event.direction = decision.direction.rawValue
     event.value = decision.wallTime
-    events.oblige(.undone, event)
-    arrange()
-    return decision.token
+    return event
+  }
+
+  /// Takes back the decision about a leaving card that a finger has met, if that is still possible. The card is the top
+  /// one then.
+  ///
+  /// - Returns: Where the finger met it; nil if it met none.
+  mutating func catchLeavingCard(at place: Vector) throws(Failure) -> Vector? {
+    guard settings.catchSeconds > 0 else { return nil }
+    let now = clock.now
+    let since = now - settings.catchSeconds
+    guard
+      let caught = stage.catchable(
+        place, at: now, where: { deck.history.index(of: $0.token, since: since) != nil }),
+      let index = deck.history.index(of: stage.cards[caught.index].token, since: since)
+    else { return nil }
+    // The decision's end, and what the press will come to.
+    try requireRoom(for: 2)
+    stage.beginChange(at: now)
+    let decision = deck.undo(at: index, isInPlay: true)
+    record { $0.write(.undone, decision.token) }
+    stage.callBack(caught: caught.index, at: now)
+    tellUndone(decision, .caught)
+    return caught.local
   }
 
   /// Makes all decisions final.
   public mutating func finalizeAll(at time: Double) throws(Failure) {
     try pass(to: time)
-    finalize(deck.history.undoableCount)
+    finalize(deck.history.pendingCount)
+    flush()
   }
 
   /// Tells that the last upcoming card has gone, if it has.

@@ -3,7 +3,7 @@ import CardStackTypes
 extension Session {
   /// Lets time pass for a frame.
   public mutating func advance(to time: Double) throws(Failure) {
-    try pass(to: time)
+    try passOn(to: time)
     hasShown = true
   }
 
@@ -33,6 +33,7 @@ extension Session {
   }
 
   /// Fills in all of a frame but the poses.
+  @_optimize(speed)
   public mutating func describe(_ frame: inout cardstack_frame) {
     let now = clock.now
     frame.time = now
@@ -45,6 +46,8 @@ extension Session {
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = press.map { $0.isDrag ? 2 : 1 } ?? 0
     frame.supply = deck.pile.isEmpty ? 2 : 0
+    frame.questions = UInt32(truncatingIfNeeded: questions.count)
+    frame.journal = journalState
     frame.state = state(motion: frame.motion)
   }
 

@@ -8,36 +8,63 @@ extension Session {
     try pass(to: time)
     defer { flush() }
     if press?.pointer == pointer {
-      // Its release was lost. What the new press will oblige to needs room beside what the old one did.
-      try requireRoomForObligation()
+      // Its release was lost. What the new press, and a catch, oblige to needs room beside what the old one did.
+      try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
       cancelPress(.system)
     }
     if spentPointer == pointer { spentPointer = nil }
     guard press == nil, spentPointer == nil else { return false }
-    guard let hit = stage.hit(place, at: clock.now), hit.isOn || !settings.touch.needsHit, let top = stage.topIndex
-    else { return false }
-    try requireRoomForObligation()
-    stage.beginChange(at: clock.now)
-    let caught = stage.hold(top, local: hit.local, at: clock.now)
+    guard let local = try takeCard(at: place), let top = stage.topIndex else { return false }
+    let card = stage.cards[top].card
+    let caught = stage.hold(top, local: local, at: clock.now)
     arrange()
     press = Press(
-      pointer: pointer, card: stage.cards[top].card, at: place,
-      cardPoint: hit.local + settings.stage.geometry.card * 0.5, caught: caught,
+      pointer: pointer, card: card, at: place,
+      cardPoint: local + settings.stage.geometry.card * 0.5, caught: caught,
       deadline: clock.now + settings.touch.pressDuration)
     tracker.restart(at: place, time: stamp(time))
     path.restart(at: caught, time: stamp(time))
     return true
   }
 
+  /// Finds what a finger takes: the top card, or a leaving one that is called back and so becomes the top one. The
+  /// stage's change has begun then.
+  ///
+  /// - Returns: Where the finger is on the card, from its centre, unrotated; nil if it takes none.
+  private mutating func takeCard(at place: Vector) throws(Failure) -> Vector? {
+    let hit = stage.hit(place, at: clock.now)
+    if hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
+    guard let hit, hit.isOn || !settings.touch.needsHit else { return nil }
+    try requireRoom(for: 1)
+    stage.beginChange(at: clock.now)
+    return hit.local
+  }
+
   /// A finger moves.
   ///
   /// - Returns: Whether it holds a card.
+  @_optimize(speed)
   public mutating func pointerMove(_ pointer: Int64, to place: Vector, time: Double) throws(Failure) -> Bool {
-    try pass(to: time)
+    try passOn(to: time)
     guard press?.pointer == pointer else { return false }
     move(to: place, stamp: stamp(time))
     // The release is not added: a finger lifts where it was, and a sample without movement would slow it down.
     tracker.add(place, at: stamp(time))
+    return true
+  }
+
+  /// Takes a sample of a drag in which nothing happens but that the card follows the finger, as most are: what
+  /// `pointerMove` would do.
+  ///
+  /// - Returns: Whether it was one; if not, nothing is done.
+  @inline(__always)
+  public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
+    guard isQuiet(until: time), press?.isPlainDrag(of: pointer) == true, let pull = press?.dragPull(at: place),
+      stage.settings.rule.isShort(pull), stage.dragFreely(pull: pull)
+    else { return false }
+    clock.pass(to: time)
+    press?.follow(to: place)
+    tracker.add(place, at: time)
     return true
   }
 
@@ -104,6 +131,7 @@ extension Session {
 
   /// The press becomes a drag.
   mutating func beginDrag(stamp: Double, isRelease: Bool = false) {
+    quietUntil = -.infinity
     guard let top = stage.topIndex else { return }
     press?.beginDrag(slop: settings.touch.slop)
     guard let press else { return }
@@ -134,7 +162,8 @@ extension Session {
   /// Puts a dragged card to where it is drawn by now. To be called whenever the clock has moved.
   mutating func followPath() {
     guard settings.touch.isResampled, press?.isDrag == true, let top = stage.topIndex else { return }
-    _ = stage.drag(top, pull: drawnPull)
+    // It moves by itself here, and goes on with that velocity if the finger loses it.
+    stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
   }
 
   /// The pull under which the held card is drawn.
@@ -144,6 +173,12 @@ extension Session {
       return settings.touch.isResampled && press.isDrag
         ? path.place(at: clock.now, timing: settings.touch.resampling) : press.pull
     }
+  }
+
+  /// How fast that pull changes by itself.
+  var drawnVelocity: Vector {
+    settings.touch.isResampled && press?.isDrag == true
+      ? path.velocity(at: clock.now, timing: settings.touch.resampling) : .zero
   }
 
   /// Whether the held card is still on its way to where the finger is.
@@ -164,7 +199,7 @@ extension Session {
   mutating func heldOffset(_ top: Int, _ press: Press) -> Vector {
     settings.touch.isResampled && press.isDrag
       ? stage.resisted(top, pull: press.pull)
-      : stage.cards[top].travel.offset(at: clock.now, &stage.springs)
+      : stage.offset(of: top, at: clock.now)
   }
 
   // MARK: Thresholds
@@ -204,7 +239,7 @@ extension Session {
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = Reason.released
     if direction != .none {
-      reason = reasonToRefuse()
+      reason = reasonToRefuse(direction)
       if reason == .none {
         self.press = nil
         _ = commit(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
@@ -212,21 +247,29 @@ extension Session {
       }
     }
     self.press = nil
-    stage.release(top, velocity: cardVelocity, at: now)
     var event = event(about: top, at: offset)
     event.reason = reason.rawValue
     events.oblige(.cancelled, event)
+    if reason == .proposed {
+      _ = propose(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
+    } else {
+      stage.release(top, velocity: cardVelocity, at: now)
+    }
   }
 
-  /// Why no decision can be taken now.
-  private mutating func reasonToRefuse() -> Reason {
-    // The press's own obligation is what the decision will be; final decisions may have come since it was taken on.
-    if events.obligationCount + deck.history.finalCount >= settings.events.backlog { return .backlog }
-    do {
+  /// Why a release is no decision, though its distance or velocity would make it one.
+  private mutating func reasonToRefuse(_ direction: Direction) -> Reason {
+    do throws(Failure) {
+      if needsConsent(direction) {
+        try requireRoomForProposal()
+        return .proposed
+      }
+      // The press's own obligation is what the decision will be; final decisions may have come since it was taken on.
+      try requireRoom(for: 0)
       try deck.reserveDecision()
       return .none
     } catch {
-      return .outOfMemory
+      return error.code == .outOfMemory ? .outOfMemory : .backlog
     }
   }
 
@@ -245,7 +288,7 @@ extension Session {
       event.x = offset.x
       event.y = offset.y
       if returns {
-        stage.release(top, velocity: .zero, at: clock.now)
+        stage.release(top, velocity: stage.velocity(of: top, at: clock.now), at: clock.now)
       } else {
         stage.setChrome(to: 1, at: clock.now)
       }

@@ -14,6 +14,12 @@ extension Session {
       hash.add(press.place)
       hash.add(press.deadline)
     }
+    for index in 0..<questions.count {
+      let question = questions.question(at: index)
+      hash.add(question.token)
+      hash.add(question.card)
+      hash.add(question.deadline)
+    }
     hash.add(UInt64(bitPattern: spentPointer ?? -1))
     hash.add(pendingEventCount)
     return hash.value

@@ -22,7 +22,9 @@ extension Session {
   }
 
   private mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
+    awaitsFirstLoad = false
     let taken = try deck.insert(cards, at: position)
+    if taken > 0 { recordInsertion(of: taken, at: position) }
     if taken > 0 && position <= settings.stage.pile.visibleCount {
       stage.beginChange(at: clock.now)
       arrange()
@@ -41,25 +43,69 @@ extension Session {
     for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
       if !deck.isLive(stage.cards[index].card) { stage.detach(index) }
     }
-    finalize(outcome.decisions)
+    finalizeGathered(outcome.decisions)
+    recordRemoval(of: cards)
+    dropProposalsOfMissingCards()
     if let press, !deck.isLive(press.card) { cancelPress(.removed, returns: false) }
     rearrange(upcomingBefore: upcoming)
     return outcome.removed
   }
 
+  /// Puts other cards in place of all upcoming ones, or asks whether it may.
+  ///
+  /// - Returns: How many were taken, or the question's token.
+  public mutating func replace(
+    _ cards: UnsafeBufferPointer<UInt64>, at time: Double
+  ) throws(Failure) -> (taken: Int, question: UInt64) {
+    try pass(to: time)
+    for card in cards where card == 0 { throw Failure.cardZero }
+    var kept = awaitsFirstLoad ? KeptDecisions.all : .none
+    if deck.history.undoableCount > 0 && !awaitsFirstLoad {
+      switch settings.consent.replacement {
+      case .clear: break
+      case .preserve: kept = .same
+      case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
+      case .ask:
+        defer { flush() }
+        return (0, try askForReplacement(cards))
+      }
+    }
+    let taken = try replaceAll(cards, keeping: kept)
+    supersedeReplacement()
+    return (taken, 0)
+  }
+
+  /// Which decisions outlast a replacement of all cards.
+  enum KeptDecisions {
+    case none
+    /// Those about cards among the new ones.
+    case same
+    case all
+  }
+
   /// Puts other cards in place of all upcoming ones; a held card that is among them stays held and on top.
   ///
   /// - Returns: How many were taken.
-  public mutating func replace(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try pass(to: time)
+  mutating func replaceAll(
+    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
+  ) throws(Failure) -> Int {
     try deck.prepareToAdd(cards)
     let upcoming = deck.pile.count
-    let held = press.flatMap { press in cards.contains(press.card) ? press.card : nil }
-    empty()
-    if let held { deck.putOnTop(held) }
-    // Its room has been made and its ids have been checked.
-    let taken = try deck.append(cards) + (held == nil ? 0 : 1)
-    if held == nil { cancelPress(.removed, returns: false) }
+    // It never leaves the deck, so that its lock stays.
+    let held = press.map { cards.contains($0.card) } == true ? 1 : 0
+    awaitsFirstLoad = false
+    switch kept {
+    case .none: finalize(deck.history.pendingCount)
+    case .same: finalizeGathered(deck.gatherDecisions(notAbout: cards))
+    case .all: break
+    }
+    empty(below: held)
+    // A card whose decision is kept is not shown again, whatever the dedupe.
+    let refuseKept = deck.rules.dedupe != .live || kept != .none
+    let taken = deck.appendPrepared(cards, refuseKept: refuseKept) + held
+    recordInsertion(of: taken, at: 0)
+    if held == 1 { recordLocks(of: deck.top) }
+    if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(upcomingBefore: upcoming)
     return taken
   }
@@ -68,19 +114,48 @@ extension Session {
   public mutating func clear(at time: Double) throws(Failure) {
     try pass(to: time)
     let upcoming = deck.pile.count
-    empty()
+    finalize(deck.history.pendingCount)
+    empty(below: 0)
     cancelPress(.removed, returns: false)
     rearrange(upcomingBefore: upcoming)
   }
 
-  /// Takes all cards out of the deck's data: decisions become final, flights no longer bring their cards back.
-  private mutating func empty() {
-    finalize(deck.history.undoableCount)
+  /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
+  /// is dropped.
+  private mutating func empty(below kept: Int) {
     for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
       deck.detach(stage.cards[index].card)
       stage.detach(index)
     }
-    deck.removeAll()
+    deck.removeAll(below: kept)
+    recordPile { $0.write(.cleared) }
+    dropProposalsOfMissingCards()
+  }
+
+  /// Tells that the content of cards has changed.
+  ///
+  /// - Returns: How many of them are in the deck or the undo history.
+  public mutating func touch(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
+    try pass(to: time)
+    for index in 0..<stage.cards.count where cards.contains(stage.cards[index].card) {
+      var event = Event()
+      event.time = clock.now
+      event.card = stage.cards[index].card
+      event.value = Double(stage.cards[index].slot)
+      events.notify(.contentChanged, event)
+    }
+    return deck.countKnown(cards)
+  }
+
+  /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
+  public mutating func shift(by distance: Int, at time: Double) throws(Failure) {
+    try pass(to: time)
+    let held = press == nil ? 0 : 1
+    deck.shift(by: distance, below: held)
+    recordPile { $0.write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(held)) }
+    stage.beginChange(at: clock.now)
+    arrange()
+    flush()
   }
 
   private mutating func rearrange(upcomingBefore: Int) {
@@ -99,10 +174,12 @@ extension Session {
     guard deck.lock(card, allowing: DirectionSet(bits: bits)) else {
       throw Failure(.notFound, "card is neither upcoming nor in play")
     }
+    let locked = UInt8(truncatingIfNeeded: ~bits)
+    recordPile { $0.write(.locked, detail: locked, card) }
     refreshAllowed()
     if let press, press.card == card, let top = stage.topIndex {
       stage.beginChange(at: clock.now)
-      stage.regrip(top, pull: drawnPull, at: clock.now)
+      stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
       arrange()
       reportThresholdOfHeldCard()
       flush()
@@ -116,6 +193,22 @@ extension Session {
 
   /// The upcoming card at `index`, 0 the top one.
   public func upcomingCard(at index: Int) -> UInt64 { deck.pile[index] }
+
+  /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
+  public func status(of card: UInt64) -> UInt32 {
+    let record = deck.table[card]
+    var decisions: UInt32 = 0
+    var undoable: UInt32 = 0
+    for index in 0..<deck.history.pendingCount where deck.history.pending(at: index).card == card {
+      decisions += 1
+      if index >= deck.history.closedCount { undoable += 1 }
+    }
+    let staged = stage.index { $0.card == card }
+    let isAway = staged.map { stage.cards[$0].isInPlay } ?? false
+    let place: UInt32 = record.isLive ? (isAway ? 2 : 1) : 0
+    return place | (staged == nil ? 0 : 4) | (press?.card == card ? 8 : 0) | (undoable > 0 ? 16 : 0)
+      | (deck.isFinal(card, pending: decisions) ? 32 : 0)
+  }
 
   /// How many upcoming cards are above a card.
   public func position(of card: UInt64) -> Int? { deck.position(of: card) }

@@ -1,7 +1,7 @@
 /// An opacity that eases from one value to another.
 struct Fade: BitwiseCopyable {
   private let from: Double
-  private let to: Double
+  let to: Double
   private var start: Double
   private(set) var end: Double
   private let curve: CubicBezier
@@ -24,8 +24,11 @@ struct Fade: BitwiseCopyable {
   }
 
   @inline(__always)
+  func isOver(at time: Double) -> Bool { time >= end }
+
+  @inline(__always)
   func opacity(at time: Double) -> Double {
-    if time >= end { return to }
+    if isOver(at: time) { return to }
     return from + (to - from) * curve.value(at: (time - start) / (end - start))
   }
 

@@ -8,16 +8,10 @@ extension Stage {
   ///   - exit: The way, from `exitTrack`.
   ///   - time: When.
   mutating func sendOut(_ index: Int, direction: Direction, token: UInt64, exit: ExitTrack, at time: Double) {
-    setLift(index, to: 1, at: time)
-    setChrome(to: 1, at: time)
-    cards[index].pileIndex = -1
-    cards[index].layer = nextFlightLayer()
-    cards[index].direction = direction
-    cards[index].token = token
-    cards[index].isInPlay = true
+    takeOff(index, direction: direction, token: token, at: time)
     if settings.isMotionReduced {
       // No travel: it fades where it is.
-      let offset = cards[index].travel.offset(at: time, &springs)
+      let offset = self.offset(of: index, at: time)
       cards[index].travel.hold(at: offset)
       fade(index, to: 0, at: time)
       cards[index].flightEnd = cards[index].fade.end
@@ -28,12 +22,63 @@ extension Stage {
     set(.leaving, of: index)
   }
 
+  /// A card is no longer of the pile.
+  private mutating func takeOff(_ index: Int, direction: Direction, token: UInt64, at time: Double) {
+    setLift(index, to: 1, at: time)
+    setChrome(to: 1, at: time)
+    cards[index].pileIndex = -1
+    cards[index].layer = nextFlightLayer()
+    cards[index].direction = direction
+    cards[index].token = token
+    cards[index].isInPlay = true
+  }
+
+  /// Lets the top card wait aside for the host's answer.
+  ///
+  /// - Parameters:
+  ///   - index: The card, already out of the deck's pile.
+  ///   - direction: To which side.
+  ///   - token: The question.
+  ///   - velocity: The card's.
+  ///   - time: When.
+  mutating func moveAside(_ index: Int, direction: Direction, token: UInt64, velocity: Vector, at time: Double) {
+    takeOff(index, direction: direction, token: token, at: time)
+    set(.proposed, of: index)
+    aimAside(index, velocity: velocity, at: time)
+  }
+
+  /// Sends a card that waits aside to where it is to wait by the settings in force.
+  mutating func aimAside(_ index: Int, velocity: Vector, at time: Double) {
+    let place = settings.asidePlace(cards[index].direction)
+    if settings.isMotionReduced {
+      relocate(index, depth: nil, at: time)
+      cards[index].travel.hold(at: place)
+    } else {
+      let offset = self.offset(of: index, at: time)
+      cards[index].travel.bringBack(
+        by: SpringTrack(from: offset, velocity: velocity, to: place, at: time, spring: settings.returnSpring))
+    }
+  }
+
+  /// Lets a card that is no longer in the deck fade where it is.
+  mutating func fadeAway(_ index: Int, at time: Double) {
+    if settings.fadeSeconds == 0 {
+      leave(index)
+      return
+    }
+    fade(index, to: 0, at: time)
+    cards[index].isInPlay = false
+    cards[index].flightEnd = cards[index].fade.end
+    set(.fading, of: index)
+  }
+
   /// The way a card takes out of the viewport. It ends when the rotated card is wholly outside.
   ///
   /// Its time is the distance over the release speed along the way, but at most `exitSeconds`: continuous in the speed,
   /// and bounded.
+  @_optimize(speed)
   mutating func exitTrack(_ index: Int, direction: Direction, velocity: Vector, at time: Double) -> ExitTrack {
-    let from = cards[index].travel.offset(at: time, &springs)
+    let from = offset(of: index, at: time)
     let way = exitWay(from: from, velocity: velocity, direction: direction)
     let depth = drawnDepth(of: index, at: time)
     let distance = exitDistance(from: from, way: way, grab: cards[index].grab, depth: depth)
@@ -66,6 +111,7 @@ extension Stage {
   ///
   /// By false position with Illinois' weights, on the outer side of the answer: a few steps, since a card far out has its
   /// full rotation and moves along a line.
+  @_optimize(speed)
   private func exitDistance(from offset: Vector, way: Vector, grab: GrabPoint, depth: Double) -> Double {
     var low = 0.0
     var lowOut = outsideness(offset, grab: grab, depth: depth)
@@ -103,8 +149,28 @@ extension Stage {
     return high
   }
 
+  @_optimize(speed)
   private func outsideness(_ offset: Vector, grab: GrabPoint, depth: Double) -> Double {
     settings.geometry.outsideness(settings.placement(depth: depth, offset: offset, grab: grab, lift: 1))
+  }
+
+  /// The nearest leaving card under a point that the deck still waits for, and for which `isWanted` holds; where on it.
+  mutating func catchable(
+    _ point: Vector, at time: Double, where isWanted: (borrowing StageCard) -> Bool
+  ) -> (index: Int, local: Vector)? {
+    for index in 0..<cards.count where cards[index].phase == .leaving && cards[index].isInPlay {
+      let hit = hit(index, point, at: time)
+      if hit.isOn && isWanted(cards[index]) { return (index, hit.local) }
+    }
+    return nil
+  }
+
+  /// A leaving card is on top of the pile again; a finger is about to take it.
+  mutating func callBack(caught index: Int, at time: Double) {
+    cards[index].isInPlay = false
+    cards[index].flightEnd = .infinity
+    cards[index].pileIndex = 0
+    fade(index, to: 1, at: time)
   }
 
   /// Turns a leaving card round, to come back to the top of the pile.
@@ -120,6 +186,7 @@ extension Stage {
   }
 
   /// Brings a card back on stage that had left it: from where it went, out of sight also if the viewport has grown.
+  @_optimize(speed)
   mutating func rewind(_ decision: Decision, allowed: DirectionSet, at time: Double) {
     let index = enter(decision.card, pileIndex: 0, allowed: allowed)
     cards[index].grab = decision.grab

@@ -1,5 +1,6 @@
 extension Stage {
   /// Begins a change of the pile: remembers at which depth each card is drawn. To be called before anything changes.
+  @_optimize(speed)
   mutating func beginChange(at time: Double) {
     let progress = topProgress(at: time)
     for index in 0..<cards.count { rememberDepth(of: index, progress: progress, at: time) }
@@ -12,6 +13,7 @@ extension Stage {
   ///   - deck: The deck, after the change.
   ///   - time: When.
   ///   - isSilent: Whether new cards are simply there, as before the first frame, instead of fading in.
+  @_optimize(speed)
   mutating func arrange(_ deck: borrowing Deck, at time: Double, isSilent: Bool) {
     let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
     matchMembers(deck, wanted: wanted, at: time)
@@ -22,15 +24,19 @@ extension Stage {
     refresh()
   }
 
+  @_optimize(speed)
   private mutating func rememberDepth(of index: Int, progress: (value: Double, velocity: Double), at time: Double) {
     let isBeneath = cards[index].pileIndex > 0
     let depth = cards[index].depth.value(at: time, &springs)
     let velocity = cards[index].depth.velocity(at: time, &springs)
-    cards[index].depthBefore = max(0, isBeneath ? depth - progress.value : depth)
-    cards[index].depthVelocityBefore = isBeneath ? velocity - progress.velocity : velocity
+    let drawn = isBeneath ? depth - progress.value : depth
+    cards[index].depthBefore = max(0, drawn)
+    // Above the top card's place it stands still there.
+    cards[index].depthVelocityBefore = drawn < 0 ? 0 : isBeneath ? velocity - progress.velocity : velocity
   }
 
   /// Gives staged cards their new places; those that have none any more fade.
+  @_optimize(speed)
   private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
     let reach = settings.pile.visibleCount + 1
     for index in 0..<cards.count where !cards[index].isFlight {
@@ -56,13 +62,13 @@ extension Stage {
     endFading(downTo: settings.maxFlights)
   }
 
-  /// A card fading or leaving that is in the pile again comes back from where it is.
+  /// A card fading, leaving or waiting aside that is in the pile again comes back from where it is.
   private mutating func callBack(_ index: Int, at time: Double) {
     fade(index, to: 1, at: time)
     cards[index].flightEnd = .infinity
     cards[index].isInPlay = false
     setLift(index, to: 1, at: time)
-    if cards[index].travel.kind == .exit || cards[index].travel.kind == .held {
+    if !cards[index].travel.isHomeward {
       bringBack(index, velocity: nil, at: time, spring: settings.returnSpring)
     }
     set(.returning, of: index)
@@ -81,11 +87,14 @@ extension Stage {
       return true
     }
     cards[index].layer = Int64(2 * oldPlace - 1)
-    // It stays at the depth it is drawn at, which no longer follows the top card.
-    cards[index].depth = SpringTrack(at: cards[index].depthBefore, spring: settings.pileSpring)
-    if cards[index].travel.kind == .held {
-      cards[index].travel.hold(at: cards[index].travel.offset(at: time, &springs))
-    }
+    // It comes to rest from the depth it is drawn at, which no longer follows the top card: c / k times the velocity
+    // ahead, where the spring begins without a force.
+    let depth = cards[index].depthBefore
+    let velocity = settings.isMotionReduced ? 0 : cards[index].depthVelocityBefore
+    let reach = settings.pileSpring.damping / settings.pileSpring.stiffness
+    cards[index].depth = SpringTrack(
+      from: depth, velocity: velocity, to: max(0, depth + velocity * reach), at: time, spring: settings.pileSpring)
+    if cards[index].travel.kind == .held { coast(index, at: time, reach: reach) }
     if let relocation = cards[index].relocation, time < relocation.middle {
       // It is fading out already, where it was.
       cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
@@ -98,6 +107,19 @@ extension Stage {
     return false
   }
 
+  /// A card that is no longer held stays where it is, or comes to rest a little farther on if it was moving.
+  private mutating func coast(_ index: Int, at time: Double, reach: Double) {
+    let place = self.offset(of: index, at: time)
+    let velocity = self.velocity(of: index, at: time)
+    if velocity == .zero || settings.isMotionReduced {
+      cards[index].travel.hold(at: place)
+    } else {
+      cards[index].travel.bringBack(
+        by: SpringTrack(
+          from: place, velocity: velocity, to: place + velocity * reach, at: time, spring: settings.pileSpring))
+    }
+  }
+
   /// Lets a card fade from the opacity it has.
   mutating func fade(_ index: Int, to opacity: Double, at time: Double) {
     let present = cards[index].fade.opacity(at: time)
@@ -107,6 +129,7 @@ extension Stage {
   }
 
   /// Ends the deepest fading cards while there are more flights than `count`.
+  @_optimize(speed)
   mutating func endFading(downTo count: Int) {
     var excess = flightCount - count
     while excess > 0 {
@@ -120,6 +143,7 @@ extension Stage {
     }
   }
 
+  @_optimize(speed)
   private mutating func enterMembers(_ deck: borrowing Deck, wanted: Int) {
     for place in 0..<wanted {
       if index(where: { $0.pileIndex == place }) != nil { continue }
@@ -133,6 +157,7 @@ extension Stage {
   }
 
   /// Sends every card of the pile from the depth it is drawn at to its new place.
+  @_optimize(speed)
   private mutating func moveDepths(at time: Double) {
     let progress = topProgress(at: time)
     for index in 0..<cards.count where !cards[index].isFlight {

@@ -12,6 +12,13 @@ struct Pose {
   var isTop: Bool
 }
 
+/// The direction of a card away from its place, how far it is, and what is seen of that.
+struct Aim: BitwiseCopyable {
+  var direction: Direction
+  var progress: Double
+  var stamp: Double
+}
+
 extension Stage {
   /// Tells the poses, the farthest back first.
   ///
@@ -24,7 +31,7 @@ extension Stage {
     while index > 0 {
       index -= 1
       let depth = depth(of: index, progress: progress, at: time)
-      let offset = cards[index].travel.offset(at: time, &springs)
+      let offset = cards[index].travel.kind == .none ? .zero : cards[index].travel.offset(at: time, &springs)
       let look = look(of: index, depth: depth, offset: offset, at: time)
       if isWaiting(index, opacity: look.opacity, at: time) { continue }
       body(pose(of: index, depth: depth, offset: offset, look: look, at: time))
@@ -44,36 +51,47 @@ extension Stage {
     return count
   }
 
-  /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
-  @inline(__always)
-  private func isWaiting(_ index: Int, opacity: Double, at time: Double) -> Bool {
-    opacity < 1.0 / 512 && cards[index].pileIndex >= settings.pile.visibleCount
-      && !(cards[index].relocation.map { time < $0.middle } ?? false)
-  }
-
-  @inline(__always)
-  private mutating func pose(of index: Int, depth: Double, offset: Vector, look: Look, at time: Double) -> Pose {
+  /// The look of a card that changes its place while transparent, if it still does.
+  @inline(never)
+  mutating func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
     var look = look
     if let relocation = cards[index].relocation, time < relocation.end {
       if time < relocation.middle { look = relocation.old }
       look.opacity *= relocation.opacity(at: time)
     }
-    var direction = cards[index].direction
-    var progress = 0.0
-    var stamp = 0.0
+    return look
+  }
+
+  /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
+  @inline(__always)
+  func isWaiting(_ index: Int, opacity: Double, at time: Double) -> Bool {
+    opacity < 1.0 / 512 && cards[index].pileIndex >= settings.pile.visibleCount
+      && !(cards[index].relocation.map { time < $0.middle } ?? false)
+  }
+
+  @inline(__always)
+  @_optimize(speed)
+  mutating func pose(of index: Int, depth: Double, offset: Vector, look: Look, at time: Double) -> Pose {
+    let look = cards[index].relocation == nil ? look : relocatedLook(of: index, look, at: time)
     // A card at rest in the pile may still have the last hundredth of a point to go, which is toward no direction.
-    if (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile {
-      if direction == .none { direction = settings.rule.candidate(for: offset, allowed: cards[index].allowed) }
-      // The sector is read once: the whole rule, passed on, would be copied.
-      if let sector = settings.rule.sectors[direction] {
-        let threshold = settings.rule.threshold
-        progress = sector.distance(of: offset, metric: settings.rule.metric) / threshold
-        stamp = settings.stamp.opacity(of: offset, in: sector, progress: progress, threshold: threshold)
-      }
-    }
+    let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile
+    let aim = isAway ? aim(of: index, at: offset) : Aim(direction: cards[index].direction, progress: 0, stamp: 0)
     return Pose(
-      card: cards[index].card, placement: look.placement, opacity: look.opacity, depth: depth, progress: progress,
-      stampOpacity: stamp, direction: direction, phase: cards[index].phase, slot: cards[index].slot,
+      card: cards[index].card, placement: look.placement, opacity: look.opacity, depth: depth, progress: aim.progress,
+      stampOpacity: aim.stamp, direction: aim.direction, phase: cards[index].phase, slot: cards[index].slot,
       isTop: cards[index].pileIndex == 0)
+  }
+
+  /// Where a card goes that is `offset` away from its place. Apart from `pose`, which is short for the most cards so.
+  @inline(never)
+  mutating func aim(of index: Int, at offset: Vector) -> Aim {
+    var direction = cards[index].direction
+    if direction == .none { direction = settings.rule.candidate(for: offset, allowed: cards[index].allowed) }
+    // The sector is read once: the whole rule, passed on, would be copied.
+    guard let sector = settings.rule.sectors[direction] else { return Aim(direction: direction, progress: 0, stamp: 0) }
+    let threshold = settings.rule.threshold
+    let progress = sector.distance(of: offset, metric: settings.rule.metric) / threshold
+    let stamp = settings.stamp.opacity(of: offset, in: sector, progress: progress, threshold: threshold)
+    return Aim(direction: direction, progress: progress, stamp: stamp)
   }
 }

@@ -10,17 +10,18 @@ extension Stage {
     let shift = old.geometry.center - new.geometry.center
     for index in 0..<cards.count {
       let depth = cards[index].depthBefore
-      let grab = cards[index].grab
-      let lift = cards[index].lift.value(at: time, &springs)
-      let offset = cards[index].travel.offset(at: time, &springs)
-      let before = old.look(depth: depth, offset: offset, grab: grab, lift: lift)
+      let depthVelocity = cards[index].depthVelocityBefore
+      let before = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
       if old.geometry != new.geometry { replan(index, shift: shift, at: time) }
-      let moved = cards[index].travel.offset(at: time, &springs)
-      let after = new.look(depth: depth, offset: moved, grab: grab, lift: lift)
+      let after = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
       if new.isMotionReduced && !cards[index].isHeld && !cards[index].isFlight {
-        conceal(index, before: before, after: after, at: time)
+        conceal(index, before: old.look(before, after: 0), after: new.look(after, after: 0), at: time)
       } else {
-        linger(index, from: before, to: after, at: time)
+        linger(index, from: before, by: old, to: after, at: time)
+      }
+      let direction = cards[index].direction
+      if cards[index].phase == .proposed && old.asidePlace(direction) != new.asidePlace(direction) {
+        aimAside(index, velocity: velocity(of: index, at: time), at: time)
       }
     }
   }
@@ -28,9 +29,11 @@ extension Stage {
   /// In another viewport, what leaves has another way to go, and what a finger holds stays under it.
   private mutating func replan(_ index: Int, shift: Vector, at time: Double) {
     guard cards[index].travel.kind == .exit || cards[index].travel.kind == .held else { return }
+    // A card that waits aside goes by the viewport's middle, as the pile does.
+    if cards[index].phase == .proposed { return }
     let isLeaving = cards[index].travel.kind == .exit
-    let place = cards[index].travel.offset(at: time, &springs) + shift
-    let velocity = cards[index].travel.velocity(at: time, &springs)
+    let place = offset(of: index, at: time) + shift
+    let velocity = self.velocity(of: index, at: time)
     cards[index].travel.hold(at: place, velocity: velocity)
     guard isLeaving else { return }
     let exit = exitTrack(index, direction: cards[index].direction, velocity: velocity, at: time)
@@ -39,13 +42,44 @@ extension Stage {
   }
 
   /// Adds the difference between two looks to what lingers of earlier ones.
-  mutating func linger(_ index: Int, from before: Look, to after: Look, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - index: The card.
+  ///   - before: How it looked.
+  ///   - after: How it looks by what holds now.
+  ///   - drift: By how much faster it changed before [1/s].
+  ///   - time: When.
+  mutating func linger(
+    _ index: Int, from before: Look, to after: Look, drift: Displacement = .zero, at time: Double
+  ) {
     let jump = Displacement.between(before, after)
-    guard jump.visibleSize > 0 else { return }
+    guard jump.visibleSize > 0 || drift.visibleSize > 0 else { return }
     let residue = cards[index].residue.value(at: time, &springs)
     let velocity = cards[index].residue.velocity(at: time, &springs)
     cards[index].residue = SpringTrack(
-      from: residue + jump, velocity: velocity, to: .zero, at: time, spring: settings.pileSpring)
+      from: residue + jump, velocity: velocity + drift, to: .zero, at: time, spring: settings.pileSpring)
+  }
+
+  /// The same with the difference in speed, for a change from one course by the `old` rules to another by the present.
+  mutating func linger(
+    _ index: Int, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
+  ) {
+    // Under reduced motion nothing travels. Else the derivative; the step is small against every motion.
+    let step = 1e-6
+    let drift =
+      settings.isMotionReduced
+      ? Displacement.zero
+      : (Displacement.between(old.look(before, after: step), old.look(before, after: -step))
+        - Displacement.between(settings.look(after, after: step), settings.look(after, after: -step))) * (0.5 / step)
+    linger(index, from: old.look(before, after: 0), to: settings.look(after, after: 0), drift: drift, at: time)
+  }
+
+  /// What a card's look is calculated from, at a time.
+  mutating func course(of index: Int, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
+    LookCourse(
+      depth: depth, depthVelocity: depthVelocity, offset: offset(of: index, at: time),
+      velocity: velocity(of: index, at: time), grab: cards[index].grab,
+      lift: cards[index].lift.value(at: time, &springs), liftVelocity: cards[index].lift.velocity(at: time, &springs))
   }
 
   // MARK: Reduced motion
@@ -94,6 +128,9 @@ extension Stage {
       switch cards[index].phase {
       case .leaving: stopExit(index, at: time)
       case .fading: break
+      case .proposed:
+        relocate(index, depth: depth, at: time)
+        cards[index].travel.hold(at: settings.asidePlace(cards[index].direction))
       default:
         relocate(index, depth: depth, at: time)
         if cards[index].travel.isFree { cards[index].travel.end() }
@@ -106,9 +143,30 @@ extension Stage {
   }
 
   private mutating func stopExit(_ index: Int, at time: Double) {
-    let offset = cards[index].travel.offset(at: time, &springs)
+    let offset = self.offset(of: index, at: time)
     cards[index].travel.hold(at: offset)
     fade(index, to: 0, at: time)
     cards[index].flightEnd = cards[index].fade.end
+  }
+}
+
+/// What a look is calculated from, and how fast that changes.
+struct LookCourse: BitwiseCopyable {
+  var depth: Double
+  var depthVelocity: Double
+  var offset: Vector
+  var velocity: Vector
+  var grab: GrabPoint
+  var lift: Double
+  var liftVelocity: Double
+}
+
+extension StageSettings {
+  /// How a card looks so many seconds on.
+  @inline(never)
+  func look(_ course: LookCourse, after seconds: Double) -> Look {
+    look(
+      depth: course.depth + course.depthVelocity * seconds, offset: course.offset + course.velocity * seconds,
+      grab: course.grab, lift: course.lift + course.liftVelocity * seconds)
   }
 }

@@ -2,9 +2,14 @@ extension Stage {
   /// Whether a point is on the top card; where on it, from its centre, unrotated.
   mutating func hit(_ point: Vector, at time: Double) -> (local: Vector, isOn: Bool)? {
     guard let top = topIndex else { return nil }
+    return hit(top, point, at: time)
+  }
+
+  /// The same of any card.
+  mutating func hit(_ index: Int, _ point: Vector, at time: Double) -> (local: Vector, isOn: Bool) {
     // At its target while it changes place under reduced motion: the look leaves relocations out.
-    let depth = drawnDepth(of: top, at: time)
-    let placement = look(of: top, depth: depth, at: time).placement
+    let depth = drawnDepth(of: index, at: time)
+    let placement = look(of: index, depth: depth, at: time).placement
     // A card of no size is hit nowhere, and if it need not be hit, in its middle.
     guard placement.scale > 0 else { return (.zero, false) }
     let local = settings.geometry.local(point, in: placement)
@@ -16,7 +21,7 @@ extension Stage {
   /// - Returns: The pull under which it is where it is.
   mutating func hold(_ index: Int, local: Vector, at time: Double) -> Vector {
     let card = settings.geometry.card
-    let offset = cards[index].travel.offset(at: time, &springs)
+    let offset = self.offset(of: index, at: time)
     let depth = drawnDepth(of: index, at: time)
     let before = lawfulLook(of: index, depth: depth, offset: offset, at: time)
     cards[index].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
@@ -51,6 +56,24 @@ extension Stage {
     return place
   }
 
+  /// Moves the held card to `pull` if nothing resists it there.
+  ///
+  /// - Returns: Whether it did.
+  @inline(__always)
+  mutating func dragFreely(pull: Vector) -> Bool {
+    guard let top = topIndex, settings.rule.sectors.present.isSubset(of: cards[top].allowed) else { return false }
+    cards[top].travel.hold(at: pull)
+    return true
+  }
+
+  /// Moves a held card to where `pull` brings it, which moves itself.
+  mutating func drag(_ index: Int, pull: Vector, velocity: Vector) {
+    let place = drag(index, pull: pull)
+    if velocity != .zero {
+      cards[index].travel.hold(at: place, velocity: cardVelocity(index, pull: pull, velocity: velocity))
+    }
+  }
+
   /// Where a held card stands when it is pulled to `pull`.
   @inline(never)
   mutating func resisted(_ index: Int, pull: Vector) -> Vector {
@@ -66,14 +89,21 @@ extension Stage {
     return settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
   }
 
-  /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out.
-  mutating func regrip(_ index: Int, pull: Vector, at time: Double) {
+  /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out. `beginChange` must
+  /// have been called before.
+  ///
+  /// - Parameters:
+  ///   - index: The card.
+  ///   - pull: Where to.
+  ///   - velocity: The pull's.
+  ///   - time: When.
+  mutating func regrip(_ index: Int, pull: Vector, velocity: Vector, at time: Double) {
     let depth = drawnDepth(of: index, at: time)
-    let offset = cards[index].travel.offset(at: time, &springs)
-    let before = lawfulLook(of: index, depth: depth, offset: offset, at: time)
-    let place = drag(index, pull: pull)
-    let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
-    linger(index, from: before, to: after, at: time)
+    let depthVelocity = cards[index].depthVelocityBefore
+    let before = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
+    drag(index, pull: pull, velocity: velocity)
+    let after = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
+    linger(index, from: before, by: settings, to: after, at: time)
   }
 
   /// Velocity of a card whose finger pulls it at `pull` with `velocity`: less than the finger's where it resists.
@@ -90,7 +120,7 @@ extension Stage {
   mutating func release(_ index: Int, velocity: Vector, at time: Double) {
     setLift(index, to: 1, at: time)
     setChrome(to: 1, at: time)
-    let offset = cards[index].travel.offset(at: time, &springs)
+    let offset = self.offset(of: index, at: time)
     if offset == .zero && velocity == .zero {
       cards[index].travel.end()
       set(.pile, of: index)
@@ -108,8 +138,8 @@ extension Stage {
       cards[index].travel.end()
       return
     }
-    let offset = cards[index].travel.offset(at: time, &springs)
-    let velocity = velocity ?? cards[index].travel.velocity(at: time, &springs)
+    let offset = self.offset(of: index, at: time)
+    let velocity = velocity ?? self.velocity(of: index, at: time)
     cards[index].travel.bringBack(
       by: SpringTrack(from: offset, velocity: velocity, to: .zero, at: time, spring: spring))
   }
@@ -123,15 +153,11 @@ extension Stage {
       cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)
       return
     }
-    cards[index].lift = SpringTrack(
-      from: cards[index].lift.value(at: time, &springs), velocity: cards[index].lift.velocity(at: time, &springs),
-      to: scale, at: time, spring: settings.liftSpring)
+    cards[index].lift = cards[index].lift.redirected(to: scale, at: time, spring: settings.liftSpring, &springs)
   }
 
   mutating func setChrome(to opacity: Double, at time: Double) {
     if chrome.target == opacity { return }
-    chrome = SpringTrack(
-      from: chrome.value(at: time, &springs), velocity: chrome.velocity(at: time, &springs), to: opacity, at: time,
-      spring: settings.chromeSpring)
+    chrome = chrome.redirected(to: opacity, at: time, spring: settings.chromeSpring, &springs)
   }
 }

@@ -53,6 +53,7 @@ struct Stage: ~Copyable {
   /// Index of the top card of the pile.
   var topIndex: Int? { index { $0.pileIndex == 0 } }
 
+  @_optimize(speed)
   func index(where isWanted: (borrowing StageCard) -> Bool) -> Int? {
     for index in 0..<cards.count where isWanted(cards[index]) { return index }
     return nil
@@ -62,9 +63,11 @@ struct Stage: ~Copyable {
     index { $0.phase == .leaving && $0.token == token }
   }
 
+  /// Cards leaving or fading. Those waiting aside are no part of them: none may take their place.
+  @_optimize(speed)
   var flightCount: Int {
     var count = 0
-    for index in 0..<cards.count where cards[index].isFlight { count += 1 }
+    for index in 0..<cards.count where cards[index].isFlight && cards[index].phase != .proposed { count += 1 }
     return count
   }
 
@@ -73,6 +76,7 @@ struct Stage: ~Copyable {
   /// Puts a new card on stage, as yet without a slot.
   ///
   /// - Returns: Its index.
+  @_optimize(speed)
   mutating func enter(_ card: UInt64, pileIndex: Int, allowed: DirectionSet) -> Int {
     cards.append(StageCard(card: card, pileIndex: pileIndex, allowed: allowed, settings: settings))
     return cards.count - 1
@@ -135,6 +139,7 @@ struct Stage: ~Copyable {
   // MARK: Looks
 
   /// How far the top card is on its way out, 0 to 1, and how fast: the pile follows it.
+  @_optimize(speed)
   mutating func topProgress(at time: Double) -> (value: Double, velocity: Double) {
     guard !settings.isMotionReduced, let top = topIndex else { return (0, 0) }
     if cards[top].travel.kind == .none { return (0, 0) }
@@ -143,14 +148,16 @@ struct Stage: ~Copyable {
     let threshold = settings.rule.threshold
     if length == 0 { return (0, 0) }
     if length >= threshold { return (1, 0) }
-    let velocity = cards[top].travel.velocity(at: time, &springs)
+    let velocity = velocity(of: top, at: time)
     return (length / threshold, offset.dot(velocity) / (length * threshold))
   }
 
   /// A card's depth as it is drawn, when the top card has gone `progress` of its way.
   @inline(__always)
   mutating func depth(of index: Int, progress: Double, at time: Double) -> Double {
-    let depth = cards[index].depth.value(at: time, &springs)
+    // Asked first whether it moves at all: to ask where, it would be copied.
+    let depth =
+      cards[index].depth.isStill(at: time) ? cards[index].depth.target : cards[index].depth.value(at: time, &springs)
     return max(0, cards[index].pileIndex > 0 ? depth - progress : depth)
   }
 
@@ -159,17 +166,39 @@ struct Stage: ~Copyable {
     depth(of: index, progress: topProgress(at: time).value, at: time)
   }
 
+  /// How far a card is from its place. For all but what runs in every frame: code inlined everywhere would be large.
+  @inline(never)
+  mutating func offset(of index: Int, at time: Double) -> Vector {
+    cards[index].travel.offset(at: time, &springs)
+  }
+
+  /// How fast that changes.
+  @inline(never)
+  mutating func velocity(of index: Int, at time: Double) -> Vector {
+    cards[index].travel.velocity(at: time, &springs)
+  }
+
   /// How a card would look if nothing of an earlier look lingered, its own fade left out.
-  @inline(__always)
+  @inline(never)
   mutating func lawfulLook(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
-    let lift = cards[index].lift.value(at: time, &springs)
+    let lift =
+      cards[index].lift.isStill(at: time) ? cards[index].lift.target : cards[index].lift.value(at: time, &springs)
     return settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
   }
 
   /// How a card looks, relocation left out.
   @inline(__always)
   mutating func look(of index: Int, depth: Double, offset: Vector, at time: Double) -> Look {
-    var look = lawfulLook(of: index, depth: depth, offset: offset, at: time)
+    let lift =
+      cards[index].lift.isStill(at: time) ? cards[index].lift.target : cards[index].lift.value(at: time, &springs)
+    let look = settings.look(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
+    return lingering(look, of: index, at: time)
+  }
+
+  /// A card's lawful look with what lingers of earlier ones, and its fade.
+  @inline(__always)
+  private mutating func lingering(_ look: Look, of index: Int, at time: Double) -> Look {
+    var look = look
     if !cards[index].residue.isStill(at: time) {
       let residue = cards[index].residue.value(at: time, &springs)
       look.placement.center = look.placement.center + residue.center
@@ -177,18 +206,20 @@ struct Stage: ~Copyable {
       look.placement.scale = max(0, look.placement.scale + residue.scale)
       look.opacity = (look.opacity + residue.opacity).clamped(0, 1)
     }
-    look.opacity *= cards[index].fade.opacity(at: time)
+    look.opacity *= cards[index].fade.isOver(at: time) ? cards[index].fade.to : cards[index].fade.opacity(at: time)
     return look
   }
 
   /// How a card looks at a depth, relocation left out.
   mutating func look(of index: Int, depth: Double, at time: Double) -> Look {
-    look(of: index, depth: depth, offset: cards[index].travel.offset(at: time, &springs), at: time)
+    let offset = offset(of: index, at: time)
+    return lingering(lawfulLook(of: index, depth: depth, offset: offset, at: time), of: index, at: time)
   }
 
   // MARK: Time
 
   /// Finds out anew when something is due and until when anything moves. To be called after every change.
+  @_optimize(speed)
   mutating func refresh() {
     var due = Double.infinity
     var settling = chrome.restTime
@@ -264,6 +295,12 @@ extension StageSettings {
   func look(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
     Look(
       placement: placement(depth: depth, offset: offset, grab: grab, lift: lift), opacity: pile.opacity(at: depth))
+  }
+
+  /// The same for what happens seldom, not inlined.
+  @inline(never)
+  func lookAnew(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
+    look(depth: depth, offset: offset, grab: grab, lift: lift)
   }
 
   /// Where it is drawn.

@@ -8,6 +8,7 @@ public enum Phase: Int32, BitwiseCopyable, Sendable {
   case rewinding = 5
   case fading = 6
   case gone = 7
+  case proposed = 8
 }
 
 /// A card on stage: in the visible part of the pile, under a finger, or in flight.
@@ -22,7 +23,7 @@ struct StageCard: BitwiseCopyable {
   var layer: Int64
   /// Directions it may be swiped to.
   var allowed: DirectionSet
-  /// Of a leaving or rewinding card: the direction, and the decision.
+  /// Of a leaving, rewinding or proposed card: the direction, and the decision or question.
   var direction = Direction.none
   var token: UInt64 = 0
   /// Whether the deck still waits for the end of its flight.

@@ -15,6 +15,10 @@ struct StageSettings: BitwiseCopyable {
   var exitPath: ExitPath
   /// Cards leaving or fading at once.
   var maxFlights: Int
+  /// Cards waiting aside at once.
+  var maxProposals: Int
+  /// How far from their place those wait [points].
+  var proposalDistance: Double
   var liftScale: Double
   var chromeDragOpacity: Double
   var isMotionReduced: Bool
@@ -28,6 +32,11 @@ struct StageSettings: BitwiseCopyable {
   var fadeSeconds: Double
   var fadeCurve: CubicBezier
 
-  /// Most poses there can be: visible cards, the one that comes next, flights.
-  var poseLimit: Int { pile.visibleCount + 1 + maxFlights }
+  /// Most poses there can be: visible cards, the one that comes next, flights, proposals.
+  var poseLimit: Int { pile.visibleCount + 1 + maxFlights + maxProposals }
+
+  /// Offset from its place at which the card of a proposed swipe waits [points].
+  func asidePlace(_ direction: Direction) -> Vector {
+    (rule.sectors[direction]?.axis ?? .zero) * proposalDistance
+  }
 }

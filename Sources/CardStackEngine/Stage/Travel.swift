@@ -69,6 +69,9 @@ struct Travel: BitwiseCopyable {
     }
   }
 
+  /// Whether it is at its place or on the way there.
+  var isHomeward: Bool { kind == .none || (kind == .spring && spring.target == .zero) }
+
   /// Whether it is neither at its place nor held.
   var isFree: Bool { kind == .spring || kind == .exit }
 

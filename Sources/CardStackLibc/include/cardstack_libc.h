@@ -3,7 +3,21 @@
 #ifndef CARDSTACK_LIBC_H
 #define CARDSTACK_LIBC_H
 
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+// Swift can call no function with variable arguments. A new file is its owner's alone.
+static inline int cardstack_openat(int directory, const char *path, int flags) {
+  return openat(directory, path, flags, 0600);
+}
+
+// In libc errno is a macro that Swift does not see.
+static inline int cardstack_errno(void) { return errno; }
+static inline void cardstack_set_errno(int number) { errno = number; }
 
 #endif

@@ -49,6 +49,18 @@ enum {
   CARDSTACK_ERROR_EMPTY = -7,
   /// Too many events wait to be drained; drain them with `cardstack_deck_drain_events` and call again.
   CARDSTACK_ERROR_BACKLOG = -8,
+  /// The question is no longer open.
+  CARDSTACK_ERROR_STALE = -9,
+  /// The deck, as it is or as it is configured, does not allow it now.
+  CARDSTACK_ERROR_REFUSED = -10,
+  /// The system could not read or write the file.
+  CARDSTACK_ERROR_IO = -11,
+  /// A journal or saved deck is damaged before its end.
+  CARDSTACK_ERROR_CORRUPT = -12,
+  /// Not a journal or saved deck, or one of a newer version.
+  CARDSTACK_ERROR_FORMAT = -13,
+  /// Another deck has the journal open.
+  CARDSTACK_ERROR_LOCKED = -14,
 };
 
 // == Limits ===========================================================================================================
@@ -178,6 +190,20 @@ enum {
   CARDSTACK_EXIT_DIRECTION = 2,
   /// Across the lower corner of the viewport on the direction's side.
   CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// What `cardstack_deck_replace` does with decisions that can still be undone.
+typedef int32_t cardstack_replacement;
+enum {
+  /// They become final.
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  /// Those about cards among the new ones can still be undone, and these cards are not shown again; the others become
+  /// final.
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  /// Nothing is replaced while there are any: `CARDSTACK_ERROR_REFUSED`.
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  /// The host is asked: `CARDSTACK_EVENT_REPLACEMENT_ASKED`. After a yes they become final, those made meanwhile too.
+  CARDSTACK_REPLACEMENT_ASK = 4,
 };
 
 /// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
@@ -346,8 +372,8 @@ typedef struct cardstack_deck_config {
 
   // -- Pointer samples --------------------------------------------------------------------------------------------
 
-  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0. The presets ask for 2, since a short flick
-  /// on a slow digitiser has no more; Android and Flutter ask for 3.
+  /// Recent samples needed to tell a velocity, 2 to `velocity_history`; with fewer it is 0. The presets ask for 2,
+  /// since a short flick on a slow digitiser has no more; Android and Flutter ask for 3.
   int32_t velocity_minimum_samples;
   /// 1: the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between two
   /// samples, so that it moves evenly whatever the rates of digitiser and display. 0: it is drawn at the newest sample,
@@ -361,6 +387,37 @@ typedef struct cardstack_deck_config {
   /// never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
   /// At most 0.1; Android takes 0.008 [s].
   double resample_prediction;
+  /// Newest samples that tell the velocity, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`, as far as they are within
+  /// `velocity_horizon`. The presets take 20, as Android and Flutter do; a digitiser faster than 200 Hz fills the
+  /// horizon with more.
+  int32_t velocity_history;
+  /// 0.
+  int32_t reserved_velocity;
+
+  // -- Catching, confirmation, replacement ------------------------------------------------------------------------
+
+  /// 1: a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not where
+  /// `confirm_undo` is 1. FINAL events wait until it is too late for that.
+  int32_t catch_leaving;
+  /// What a replacement of all cards does while decisions can be undone.
+  cardstack_replacement replacement;
+  /// How long after its decision a leaving card can be caught [s].
+  double catch_seconds;
+  /// Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer
+  /// (`CARDSTACK_EVENT_PROPOSED`). A bit without a sector has no effect.
+  uint32_t confirm_directions;
+  /// 1: an undo is only proposed.
+  int32_t confirm_undo;
+  /// Swipes that may be proposed at once, 1 to `CARDSTACK_MAX_FLIGHTS`. Where `confirm_directions` is not 0,
+  /// `visible_count` + `max_flights` + this must be less than `CARDSTACK_MAX_POSES`.
+  int32_t max_proposals;
+  /// 0.
+  int32_t reserved_proposals;
+  /// How far from its place, along the axis of its direction, the card of a proposed swipe waits: a share of the card's
+  /// smaller side, at least 0 [1].
+  double proposal_fraction;
+  /// Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s].
+  double proposal_seconds;
 } cardstack_deck_config;
 
 // == Poses ============================================================================================================
@@ -384,6 +441,8 @@ enum {
   CARDSTACK_PHASE_FADING = 6,
   /// No longer on stage; only in events.
   CARDSTACK_PHASE_GONE = 7,
+  /// Proposed to the host as a swipe: it waits aside for the answer.
+  CARDSTACK_PHASE_PROPOSED = 8,
 };
 
 enum {
@@ -456,6 +515,17 @@ enum {
   CARDSTACK_STATE_DRAGGING = 3,
 };
 
+/// Whether a deck's journal is written.
+typedef int32_t cardstack_journal_state;
+enum {
+  /// There is none.
+  CARDSTACK_JOURNAL_NONE = 0,
+  /// Everything up to the end of the last call is handed to the system.
+  CARDSTACK_JOURNAL_WRITTEN = 1,
+  /// The system refused to write; nothing is written any more until `cardstack_deck_journal_compact` succeeds.
+  CARDSTACK_JOURNAL_BROKEN = 2,
+};
+
 /// One frame, in and out. Set the first five fields; `cardstack_deck_advance` writes the others.
 typedef struct cardstack_frame {
   /// In: `sizeof(cardstack_frame)` [bytes].
@@ -493,6 +563,10 @@ typedef struct cardstack_frame {
   cardstack_supply supply;
   /// All of it in one word.
   cardstack_state state;
+  /// Questions that wait for an answer.
+  uint32_t questions;
+  /// Whether everything is written down.
+  cardstack_journal_state journal;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
@@ -524,6 +598,20 @@ enum {
   CARDSTACK_EVENT_EMPTIED = 10,
   /// Notice: `value` notices were lost before this one.
   CARDSTACK_EVENT_OVERFLOW = 11,
+  /// Obligation: a question. A swipe waits for the host's yes, with `reason` RELEASED or SWIPED, or an undo of the
+  /// decision about this card, with `reason` UNDO: answer `token` with `cardstack_deck_answer`. `direction`, `card`;
+  /// `x`, `y`: the card's translation. A yes makes the swipe a decision with the same token.
+  CARDSTACK_EVENT_PROPOSED = 12,
+  /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
+  /// with `cardstack_deck_answer`.
+  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
+  /// Obligation: question `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT or SUPERSEDED. `card`,
+  /// `direction`.
+  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
+  /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
+  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
+  /// Notice: the journal could not be written; the deck goes on without. `value`: the system's error number (errno).
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
 };
 
 /// The bit of an event kind in `event_mask`.
@@ -531,7 +619,7 @@ enum {
 /// The mask of all event kinds.
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
 
-/// Why a press was cancelled, or who decided a card.
+/// Why a press was cancelled, who decided a card, or why a question was dropped.
 typedef int32_t cardstack_reason;
 enum {
   CARDSTACK_REASON_NONE = 0,
@@ -541,14 +629,26 @@ enum {
   CARDSTACK_REASON_SWIPED = 2,
   /// CANCELLED: by `cardstack_deck_pointer_cancel`.
   CARDSTACK_REASON_SYSTEM = 3,
-  /// CANCELLED: an undo put another card on top.
+  /// CANCELLED: an undo put another card on top. QUESTION_DROPPED: one put the proposed card there.
   CARDSTACK_REASON_UNDO = 4,
-  /// CANCELLED: the held card was taken out of the deck.
+  /// CANCELLED: the held card was taken out of the deck. QUESTION_DROPPED: the proposed one was.
   CARDSTACK_REASON_REMOVED = 5,
-  /// CANCELLED: it would have been a decision, but too many events wait to be drained.
+  /// CANCELLED: it would have been a decision, but too many events wait to be drained, or too many proposals for an
+  /// answer.
   CARDSTACK_REASON_BACKLOG = 6,
   /// CANCELLED: it would have been a decision, but there was no memory to record it.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  /// CANCELLED: the swipe is proposed to the host.
+  CARDSTACK_REASON_PROPOSED = 8,
+  /// UNDONE: a finger caught the leaving card.
+  CARDSTACK_REASON_CAUGHT = 9,
+  /// COMMITTED, UNDONE: the host accepted the proposal.
+  CARDSTACK_REASON_ACCEPTED = 10,
+  /// QUESTION_DROPPED: there was no answer in time.
+  CARDSTACK_REASON_TIMED_OUT = 11,
+  /// QUESTION_DROPPED: a later replacement took the place of this one; or the decision to be undone is no longer the
+  /// last one, or cannot be undone any more.
+  CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
 /// One event.
@@ -592,6 +692,111 @@ typedef struct cardstack_decision {
   /// 0.
   uint32_t reserved;
 } cardstack_decision;
+
+// == Questions ========================================================================================================
+
+/// A question to the host that is open.
+typedef struct cardstack_question {
+  /// What to answer: see `cardstack_deck_answer`.
+  uint64_t token;
+  /// The card, 0: none.
+  uint64_t card;
+  /// When it is dropped on the deck's clock; infinite: never [s].
+  double deadline;
+  /// The event that asked it: `CARDSTACK_EVENT_PROPOSED` or `CARDSTACK_EVENT_REPLACEMENT_ASKED`.
+  cardstack_event_kind kind;
+  /// The direction, if any.
+  cardstack_direction direction;
+  /// The reason of that event.
+  cardstack_reason reason;
+  /// 0.
+  uint32_t reserved;
+} cardstack_question;
+
+/// What a deck knows of a card: bits.
+typedef uint32_t cardstack_card_status;
+enum {
+  /// It is in the pile, the top card or beneath it.
+  CARDSTACK_CARD_UPCOMING = 1,
+  /// It is decided or proposed, and its flight has not ended.
+  CARDSTACK_CARD_IN_PLAY = 2,
+  /// It has a pose, or is the card that comes next.
+  CARDSTACK_CARD_ON_STAGE = 4,
+  /// A finger holds it.
+  CARDSTACK_CARD_HELD = 8,
+  /// A decision about it can be undone.
+  CARDSTACK_CARD_UNDOABLE = 16,
+  /// A decision about it is final, as far as the deck remembers: with `CARDSTACK_DEDUPE_SESSION` for ever, else until
+  /// the FINAL event is drained.
+  CARDSTACK_CARD_FINAL = 32,
+};
+
+// == Storage ==========================================================================================================
+
+/// Longest key of a card [bytes].
+#define CARDSTACK_MAX_KEY 64
+
+enum {
+  /// Bit of what is stored: the upcoming cards in their order, and their locks.
+  CARDSTACK_STORE_UPCOMING = 1,
+  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again.
+  CARDSTACK_STORE_SESSION = 2,
+};
+
+/// What becomes of the stored decisions that could be undone.
+typedef int32_t cardstack_restore;
+enum {
+  /// They can be undone.
+  CARDSTACK_RESTORE_KEEP = 1,
+  /// They become final, and are told by FINAL events.
+  CARDSTACK_RESTORE_FINALIZE = 2,
+  /// They are forgotten, and so not told either.
+  CARDSTACK_RESTORE_IGNORE = 3,
+};
+
+/// How a journal is kept. Fill it with `cardstack_journal_options_init`, then change what you like.
+typedef struct cardstack_journal_options {
+  /// Size of this struct as the caller knows it, set by `cardstack_journal_options_init` [bytes].
+  uint32_t struct_size;
+  /// Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
+  uint32_t contents;
+  /// What becomes of the stored decisions that could be undone.
+  cardstack_restore restore;
+  /// 0.
+  int32_t reserved;
+  /// A number that no other journal has, for a new one; 0: drawn from the system's random numbers.
+  uint64_t nonce;
+} cardstack_journal_options;
+
+/// What was found in a journal or a saved deck, and how a journal is.
+typedef struct cardstack_journal_info {
+  /// In: `sizeof(cardstack_journal_info)` [bytes].
+  uint32_t struct_size;
+  /// How the journal is now.
+  cardstack_journal_state state;
+  /// Its size now [bytes].
+  uint64_t size;
+  /// The number of this journal, which no other has.
+  uint64_t nonce;
+  /// How often it was opened, this time included. Tokens of this time begin with it: they are more than epoch * 2^32.
+  uint64_t epoch;
+  /// Records that were read at opening.
+  uint64_t records;
+  /// Bytes of an unfinished record that were cut off its end.
+  uint64_t torn_bytes;
+  /// After `CARDSTACK_ERROR_CORRUPT`: where the damage is, from the beginning [bytes].
+  uint64_t damage_offset;
+  /// Decisions found that could be undone.
+  uint64_t decisions;
+  /// FINAL events found that had not been read.
+  uint64_t finals;
+  /// Upcoming cards found.
+  uint64_t cards;
+  /// The system's number for the last error (errno); 0: none.
+  int32_t error_number;
+  /// 1: there was no journal, and one has been made.
+  int32_t is_new;
+} cardstack_journal_info;
 
 // == Velocity =========================================================================================================
 
@@ -692,5 +897,209 @@ enum {
 /// Tells how fast a pointer moves: created by `cardstack_velocity_tracker_create`, freed by
 /// `cardstack_velocity_tracker_destroy`.
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
+
+// == Sheet ============================================================================================================
+
+/// A set of constants for a sheet to begin from.
+typedef int32_t cardstack_sheet_preset;
+enum {
+  /// A full-screen cover that a drag downward closes: it follows the finger by 0.6, is closed beyond 150 points in
+  /// 0.25 s, and else comes back by a spring of response 0.3 and damping ratio 0.7; radius 20 while it is off its
+  /// place; no flick.
+  CARDSTACK_SHEET_PRESET_COVER = 1,
+};
+
+/// Every constant of a sheet. Fill it with `cardstack_sheet_config_init`, then change what you like.
+typedef struct cardstack_sheet_config {
+  /// Size of this struct as the caller knows it, set by `cardstack_sheet_config_init` [bytes].
+  uint32_t struct_size;
+  /// The preset it began from; of no further effect.
+  cardstack_sheet_preset preset;
+  /// The side it leaves by: CARDSTACK_DIRECTION_LEFT, _RIGHT, _UP or _DOWN.
+  cardstack_direction side;
+  /// 1: a finger can drag it. 0: presses are not taken, as for a view that was pushed and not presented;
+  /// `cardstack_sheet_present` and `cardstack_sheet_dismiss` still work.
+  int32_t enabled;
+  /// How far it has to go to be out of sight: its height, or its width; more than 0. No preset sets it [points].
+  double extent;
+
+  // -- Drag -------------------------------------------------------------------------------------------------------
+
+  /// Travel along the side, to and fro, that turns a press into a drag; a press that never goes beyond it in any
+  /// direction is a tap. The finger's travel beyond it moves the sheet. One caught on its way is dragged at once
+  /// [points].
+  double slop;
+  /// Part of the finger's travel that the sheet follows, 0.001 to 1 [1].
+  double drag_factor;
+  /// Resistance to a drag against the side, c in (1 - 1/(x c/d + 1)) d, up to 1; 0: it cannot be dragged there [1].
+  double rubber_band_coefficient;
+  /// The distance such a drag can never pass, d above; 0: the extent [points].
+  double rubber_band_distance;
+  /// Offset beyond which a released sheet is dismissed: this plus `threshold_fraction` of the extent, but at most half
+  /// the extent, so that a low sheet can be dismissed, too [points].
+  double threshold_offset;
+  /// See `threshold_offset`, up to 1 [1].
+  double threshold_fraction;
+  /// 1: a flick toward the side dismisses the sheet short of the threshold, and one against it brings it back from
+  /// beyond. 0: the offset alone decides.
+  int32_t fling;
+  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0.
+  int32_t velocity_minimum_samples;
+  /// The finger's release speed toward the side that dismisses [points/s].
+  double fling_velocity;
+  /// Its release speed against the side that brings the sheet back [points/s].
+  double fling_minimum;
+  /// Release speeds are cut to this [points/s].
+  double fling_maximum;
+  /// Age up to which pointer samples tell the velocity [s].
+  double velocity_horizon;
+  /// A pause that means the finger has stopped: between samples, or before the release [s].
+  double velocity_gap;
+
+  // -- Motion -----------------------------------------------------------------------------------------------------
+
+  /// 1: no travel but under the finger; the sheet changes place while transparent.
+  int32_t reduced_motion;
+  /// 0.
+  int32_t reserved_motion;
+  /// Time a dismissal takes; one that was thrown faster takes less [s].
+  double dismiss_seconds;
+  /// Easing of the dismissal; all four numbers within 0 to 1.
+  cardstack_curve dismiss_curve;
+  /// Brings a released sheet back; all three numbers more than 0.
+  cardstack_spring return_spring;
+  /// Brings a sheet in; all three numbers more than 0.
+  cardstack_spring present_spring;
+  /// Time of a fade, under reduced motion [s].
+  double fade_seconds;
+
+  // -- Look -------------------------------------------------------------------------------------------------------
+
+  /// Corner radius off its place [points].
+  double corner_radius;
+  /// Offset at which a drag has brought out the whole radius; 0: all of it at once, as soon as the offset is more than
+  /// 0. Motions bring it out and take it back gradually either way [points].
+  double corner_distance;
+  /// Opacity of the dimming behind a sheet at its place; less as the sheet goes, to 0 [0..1].
+  double backdrop_opacity;
+} cardstack_sheet_config;
+
+/// What a sheet is doing.
+typedef int32_t cardstack_sheet_state;
+enum {
+  /// Out of sight.
+  CARDSTACK_SHEET_HIDDEN = 0,
+  /// Coming in.
+  CARDSTACK_SHEET_PRESENTING = 1,
+  /// At rest at its place.
+  CARDSTACK_SHEET_PRESENTED = 2,
+  /// At its place, under a finger that has not dragged it.
+  CARDSTACK_SHEET_PRESSED = 3,
+  /// Following a finger.
+  CARDSTACK_SHEET_DRAGGING = 4,
+  /// Released, on its way back to its place.
+  CARDSTACK_SHEET_RETURNING = 5,
+  /// On its way out.
+  CARDSTACK_SHEET_DISMISSING = 6,
+};
+
+enum {
+  /// Flag of a sheet's frame: it moves or fades by itself.
+  CARDSTACK_SHEET_MOVING = 1,
+  /// Flag of a sheet's frame: it is dragged beyond the threshold; released without a flick it would be dismissed.
+  CARDSTACK_SHEET_PAST_THRESHOLD = 2,
+};
+
+/// One frame of a sheet, in and out. Set `struct_size` and `now`; `cardstack_sheet_advance` writes the others.
+typedef struct cardstack_sheet_frame {
+  /// In: `sizeof(cardstack_sheet_frame)` [bytes].
+  uint32_t struct_size;
+  /// CARDSTACK_SHEET_MOVING and CARDSTACK_SHEET_PAST_THRESHOLD.
+  uint32_t flags;
+  /// In: the time of the frame on the host's clock; NaN: the sheet's present time [s].
+  double now;
+  /// The sheet's present time after the call [s].
+  double time;
+  /// Time until something happens by itself: 0 while it moves, else infinite [s].
+  double wake_in;
+  /// How far the sheet is from its place, toward the side; the extent when it is hidden. Less than 0: against the side,
+  /// as a spring overshoots or a rubber band gives [points].
+  double offset;
+  /// How fast the offset grows [points/s].
+  double velocity;
+  /// Offset over extent [0..1].
+  double progress;
+  /// How far the sheet is from its place, to the right [points].
+  double x;
+  /// How far the sheet is from its place, downward [points].
+  double y;
+  /// Radius of its corners [points].
+  double corner_radius;
+  /// Opacity of the dimming behind it [0..1].
+  double backdrop_opacity;
+  /// Opacity of the sheet; 0 when it is hidden, else less than 1 only under reduced motion [0..1].
+  double opacity;
+  /// What it is doing.
+  cardstack_sheet_state state;
+  /// Events waiting to be drained.
+  uint32_t pending_events;
+} cardstack_sheet_frame;
+
+/// What a sheet's event tells. PRESENTED and DISMISSED are never lost; the others are notices, of which the oldest are
+/// lost when nobody drains them.
+typedef int32_t cardstack_sheet_event_kind;
+enum {
+  /// The sheet is at its place, for the first time since it was hidden.
+  CARDSTACK_SHEET_EVENT_PRESENTED = 1,
+  /// The sheet is out of sight: exactly one for each time it was presented. `reason`: DISMISSED by a finger, or CALLED.
+  CARDSTACK_SHEET_EVENT_DISMISSED = 2,
+  /// Notice: a press was released where it began.
+  CARDSTACK_SHEET_EVENT_TAP = 3,
+  /// Notice: a press became a drag.
+  CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
+  /// Notice: a drag ended. `reason`.
+  CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
+  /// Notice: released now, the sheet would be dismissed by its offset (a haptic tick).
+  CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
+  /// Notice: no longer so.
+  CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
+};
+
+/// How a drag ended, or who dismissed a sheet.
+typedef int32_t cardstack_sheet_reason;
+enum {
+  CARDSTACK_SHEET_REASON_NONE = 0,
+  /// The finger let go, and the sheet returns.
+  CARDSTACK_SHEET_REASON_RETURNED = 1,
+  /// The finger let go, and the sheet is dismissed.
+  CARDSTACK_SHEET_REASON_DISMISSED = 2,
+  /// The system took the finger away: the sheet returns.
+  CARDSTACK_SHEET_REASON_SYSTEM = 3,
+  /// A call dismissed the sheet, or took `enabled` away: a held sheet then returns.
+  CARDSTACK_SHEET_REASON_CALLED = 4,
+};
+
+/// One event of a sheet.
+typedef struct cardstack_sheet_event {
+  /// Number of the event; one more than that of the event before it, so that a gap tells how many notices were lost.
+  uint64_t sequence;
+  /// When it happened on the sheet's clock [s].
+  double time;
+  /// The sheet's offset [points].
+  double offset;
+  /// How fast it grew: at the end of a drag the release velocity [points/s].
+  double velocity;
+  /// Where the finger was, if one held the sheet [points].
+  double x;
+  /// Where the finger was, downward [points].
+  double y;
+  /// What it tells.
+  cardstack_sheet_event_kind kind;
+  /// Why, if there is more than one possible cause.
+  cardstack_sheet_reason reason;
+} cardstack_sheet_event;
+
+/// A sheet: created by `cardstack_sheet_create`, freed by `cardstack_sheet_destroy`.
+typedef struct cardstack_sheet cardstack_sheet;
 
 #endif

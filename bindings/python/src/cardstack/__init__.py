@@ -2,6 +2,7 @@
 
 See :class:`Deck`. ``python -m cardstack demo`` shows one. :class:`Spring`, :class:`Curve`, :class:`Decay`,
 :func:`rubber_band` and :class:`VelocityTracker` are what it moves its cards by, for whatever else the host moves.
+:class:`Sheet` is a full-screen view or a drawer that a swipe dismisses.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from .curves import Curve
 from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band, rubber_band_inverse
 from .deck import Deck
 from .enums import (
+    CardStatus,
     CommitRule,
     CurvePreset,
     Dedupe,
@@ -26,7 +28,12 @@ from .enums import (
     Phase,
     Preset,
     Reason,
+    Replacement,
     Settling,
+    SheetEventKind,
+    SheetPreset,
+    SheetReason,
+    SheetState,
     SpringPreset,
     StampRule,
     State,
@@ -37,30 +44,41 @@ from .errors import (
     BufferTooSmallError,
     CardstackError,
     ClosedError,
+    CorruptError,
     EmptyError,
+    FormatError,
     InvalidArgumentError,
     LimitError,
+    LockedError,
     NotFoundError,
     OutOfMemoryError,
+    RefusedError,
+    StaleError,
+    StorageError,
     UnsupportedStructError,
 )
 from .events import (
     AnyEvent,
     Cancelled,
     Committed,
+    ContentChanged,
     DragBegan,
     Emptied,
     Event,
     Final,
     Overflow,
     PhaseChanged,
+    Proposed,
+    QuestionDropped,
+    ReplacementAsked,
     Tap,
     ThresholdEntered,
     ThresholdLeft,
     Undone,
     UnknownEvent,
 )
-from .frames import POSE, Decision, Frame, Pose
+from .frames import POSE, Decision, Frame, Pose, Question
+from .sheet import Sheet, SheetConfig, SheetEvent, SheetFrame
 from .springs import Spring
 from .velocity import Velocity, VelocityTracker
 
@@ -76,10 +94,13 @@ __all__ = [
     "BacklogError",
     "BufferTooSmallError",
     "Cancelled",
+    "CardStatus",
     "CardstackError",
     "ClosedError",
     "CommitRule",
     "Committed",
+    "ContentChanged",
+    "CorruptError",
     "Curve",
     "CurvePreset",
     "Decay",
@@ -96,10 +117,12 @@ __all__ = [
     "Event",
     "ExitPath",
     "Final",
+    "FormatError",
     "Frame",
     "Interaction",
     "InvalidArgumentError",
     "LimitError",
+    "LockedError",
     "Motion",
     "NotFoundError",
     "OutOfMemoryError",
@@ -108,12 +131,28 @@ __all__ = [
     "PhaseChanged",
     "Pose",
     "Preset",
+    "Proposed",
+    "Question",
+    "QuestionDropped",
     "Reason",
+    "RefusedError",
+    "Replacement",
+    "ReplacementAsked",
     "Settling",
+    "Sheet",
+    "SheetConfig",
+    "SheetEvent",
+    "SheetEventKind",
+    "SheetFrame",
+    "SheetPreset",
+    "SheetReason",
+    "SheetState",
     "Spring",
     "SpringPreset",
+    "StaleError",
     "StampRule",
     "State",
+    "StorageError",
     "Supply",
     "Tap",
     "ThresholdEntered",

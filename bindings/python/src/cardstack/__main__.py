@@ -1,12 +1,13 @@
-"""``python -m cardstack``: a demo, a replayer of traces, pictures to tune by, and what library is in use."""
+"""``python -m cardstack``: a demo, a replayer of traces, pictures to tune by, journals as text, the library in use."""
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 from typing import List, Optional
 
-from . import __version__, _abi, library_path, library_version, trace
+from . import __version__, _abi, journal, library_path, library_version, trace
 from .plot import run as run_plot
 from .plot.arguments import add as add_plot
 
@@ -20,12 +21,17 @@ def main(arguments: Optional[List[str]] = None) -> int:
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
     add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
+    reader = commands.add_parser("journal", help="print a journal or a saved deck, whatever state it is in")
+    reader.add_argument("file", help="the journal")
+    reader.add_argument("--json", action="store_true", help="as JSON, a line per record, the first about the file")
     commands.add_parser("info", help="tell which library is in use")
     chosen = parser.parse_args(arguments)
     if chosen.command == "info":
         return _info()
     if chosen.command == "replay":
         return _replay(chosen.file, chosen.frames)
+    if chosen.command == "journal":
+        return _journal(chosen.file, chosen.json)
     if chosen.command == "plot":
         return run_plot(chosen)
     from .demo import run
@@ -51,6 +57,17 @@ def _replay(file: str, frames: Optional[str]) -> int:
         print(f"{file}: {error}", file=sys.stderr)
         return 1
     return 0
+
+
+def _journal(file: str, as_json: bool) -> int:
+    try:
+        read = journal.read(file)
+    except (OSError, journal.JournalError) as error:
+        print(f"{file}: {error}", file=sys.stderr)
+        return 1
+    for line in map(json.dumps, journal.json_records(read)) if as_json else journal.lines(read):
+        print(line)
+    return 0 if read.damage_offset is None else 2
 
 
 def _add_demo(parser: argparse.ArgumentParser) -> None:

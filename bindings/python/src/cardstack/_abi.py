@@ -41,6 +41,12 @@ CARDSTACK_ERROR_LIMIT = -5
 CARDSTACK_ERROR_NOT_FOUND = -6
 CARDSTACK_ERROR_EMPTY = -7
 CARDSTACK_ERROR_BACKLOG = -8
+CARDSTACK_ERROR_STALE = -9
+CARDSTACK_ERROR_REFUSED = -10
+CARDSTACK_ERROR_IO = -11
+CARDSTACK_ERROR_CORRUPT = -12
+CARDSTACK_ERROR_FORMAT = -13
+CARDSTACK_ERROR_LOCKED = -14
 
 # Limits
 CARDSTACK_MAX_CARDS = 1000000000
@@ -103,6 +109,12 @@ CARDSTACK_EXIT_RELEASE = 1
 CARDSTACK_EXIT_DIRECTION = 2
 CARDSTACK_EXIT_LOWER_CORNER = 3
 
+cardstack_replacement = c_int32
+CARDSTACK_REPLACEMENT_CLEAR = 1
+CARDSTACK_REPLACEMENT_PRESERVE = 2
+CARDSTACK_REPLACEMENT_REFUSE = 3
+CARDSTACK_REPLACEMENT_ASK = 4
+
 cardstack_phase = c_int32
 CARDSTACK_PHASE_PILE = 0
 CARDSTACK_PHASE_PRESSED = 1
@@ -112,6 +124,7 @@ CARDSTACK_PHASE_LEAVING = 4
 CARDSTACK_PHASE_REWINDING = 5
 CARDSTACK_PHASE_FADING = 6
 CARDSTACK_PHASE_GONE = 7
+CARDSTACK_PHASE_PROPOSED = 8
 
 # Poses
 CARDSTACK_POSE_TOP = 1
@@ -136,6 +149,11 @@ CARDSTACK_STATE_REWINDING = 1
 CARDSTACK_STATE_ANIMATING_OUT = 2
 CARDSTACK_STATE_DRAGGING = 3
 
+cardstack_journal_state = c_int32
+CARDSTACK_JOURNAL_NONE = 0
+CARDSTACK_JOURNAL_WRITTEN = 1
+CARDSTACK_JOURNAL_BROKEN = 2
+
 cardstack_event_kind = c_int32
 CARDSTACK_EVENT_TAP = 1
 CARDSTACK_EVENT_COMMITTED = 2
@@ -148,6 +166,11 @@ CARDSTACK_EVENT_THRESHOLD_LEFT = 8
 CARDSTACK_EVENT_PHASE = 9
 CARDSTACK_EVENT_EMPTIED = 10
 CARDSTACK_EVENT_OVERFLOW = 11
+CARDSTACK_EVENT_PROPOSED = 12
+CARDSTACK_EVENT_REPLACEMENT_ASKED = 13
+CARDSTACK_EVENT_QUESTION_DROPPED = 14
+CARDSTACK_EVENT_CONTENT_CHANGED = 15
+CARDSTACK_EVENT_JOURNAL_FAILED = 16
 
 # Events
 CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
@@ -161,6 +184,29 @@ CARDSTACK_REASON_UNDO = 4
 CARDSTACK_REASON_REMOVED = 5
 CARDSTACK_REASON_BACKLOG = 6
 CARDSTACK_REASON_OUT_OF_MEMORY = 7
+CARDSTACK_REASON_PROPOSED = 8
+CARDSTACK_REASON_CAUGHT = 9
+CARDSTACK_REASON_ACCEPTED = 10
+CARDSTACK_REASON_TIMED_OUT = 11
+CARDSTACK_REASON_SUPERSEDED = 12
+
+cardstack_card_status = c_uint32
+CARDSTACK_CARD_UPCOMING = 1
+CARDSTACK_CARD_IN_PLAY = 2
+CARDSTACK_CARD_ON_STAGE = 4
+CARDSTACK_CARD_HELD = 8
+CARDSTACK_CARD_UNDOABLE = 16
+CARDSTACK_CARD_FINAL = 32
+
+# Storage
+CARDSTACK_MAX_KEY = 64
+CARDSTACK_STORE_UPCOMING = 1
+CARDSTACK_STORE_SESSION = 2
+
+cardstack_restore = c_int32
+CARDSTACK_RESTORE_KEEP = 1
+CARDSTACK_RESTORE_FINALIZE = 2
+CARDSTACK_RESTORE_IGNORE = 3
 
 cardstack_spring_preset = c_int32
 CARDSTACK_SPRING_SMOOTH = 1
@@ -187,6 +233,38 @@ CARDSTACK_SPRING_SNAP_TO_END = 2
 CARDSTACK_DECELERATION_NORMAL = 0.998
 CARDSTACK_DECELERATION_FAST = 0.99
 CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55
+
+cardstack_sheet_preset = c_int32
+CARDSTACK_SHEET_PRESET_COVER = 1
+
+cardstack_sheet_state = c_int32
+CARDSTACK_SHEET_HIDDEN = 0
+CARDSTACK_SHEET_PRESENTING = 1
+CARDSTACK_SHEET_PRESENTED = 2
+CARDSTACK_SHEET_PRESSED = 3
+CARDSTACK_SHEET_DRAGGING = 4
+CARDSTACK_SHEET_RETURNING = 5
+CARDSTACK_SHEET_DISMISSING = 6
+
+# Sheet
+CARDSTACK_SHEET_MOVING = 1
+CARDSTACK_SHEET_PAST_THRESHOLD = 2
+
+cardstack_sheet_event_kind = c_int32
+CARDSTACK_SHEET_EVENT_PRESENTED = 1
+CARDSTACK_SHEET_EVENT_DISMISSED = 2
+CARDSTACK_SHEET_EVENT_TAP = 3
+CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4
+CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5
+CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6
+CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7
+
+cardstack_sheet_reason = c_int32
+CARDSTACK_SHEET_REASON_NONE = 0
+CARDSTACK_SHEET_REASON_RETURNED = 1
+CARDSTACK_SHEET_REASON_DISMISSED = 2
+CARDSTACK_SHEET_REASON_SYSTEM = 3
+CARDSTACK_SHEET_REASON_CALLED = 4
 
 
 class cardstack_spring(Structure):
@@ -274,6 +352,17 @@ class cardstack_deck_config(Structure):
     resample: int
     resample_delay: float
     resample_prediction: float
+    velocity_history: int
+    reserved_velocity: int
+    catch_leaving: int
+    replacement: int
+    catch_seconds: float
+    confirm_directions: int
+    confirm_undo: int
+    max_proposals: int
+    reserved_proposals: int
+    proposal_fraction: float
+    proposal_seconds: float
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -344,6 +433,17 @@ class cardstack_deck_config(Structure):
         ("resample", c_int32),
         ("resample_delay", c_double),
         ("resample_prediction", c_double),
+        ("velocity_history", c_int32),
+        ("reserved_velocity", c_int32),
+        ("catch_leaving", c_int32),
+        ("replacement", cardstack_replacement),
+        ("catch_seconds", c_double),
+        ("confirm_directions", c_uint32),
+        ("confirm_undo", c_int32),
+        ("max_proposals", c_int32),
+        ("reserved_proposals", c_int32),
+        ("proposal_fraction", c_double),
+        ("proposal_seconds", c_double),
     ]
 
 
@@ -401,6 +501,8 @@ class cardstack_frame(Structure):
     motion: int
     supply: int
     state: int
+    questions: int
+    journal: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -420,6 +522,8 @@ class cardstack_frame(Structure):
         ("motion", c_uint32),
         ("supply", cardstack_supply),
         ("state", cardstack_state),
+        ("questions", c_uint32),
+        ("journal", cardstack_journal_state),
     ]
 
 
@@ -471,6 +575,80 @@ class cardstack_decision(Structure):
     ]
 
 
+class cardstack_question(Structure):
+    """A question to the host that is open."""
+
+    token: int
+    card: int
+    deadline: float
+    kind: int
+    direction: int
+    reason: int
+    reserved: int
+
+    _fields_ = [
+        ("token", c_uint64),
+        ("card", c_uint64),
+        ("deadline", c_double),
+        ("kind", cardstack_event_kind),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("reserved", c_uint32),
+    ]
+
+
+class cardstack_journal_options(Structure):
+    """How a journal is kept."""
+
+    struct_size: int
+    contents: int
+    restore: int
+    reserved: int
+    nonce: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("contents", c_uint32),
+        ("restore", cardstack_restore),
+        ("reserved", c_int32),
+        ("nonce", c_uint64),
+    ]
+
+
+class cardstack_journal_info(Structure):
+    """What was found in a journal or a saved deck, and how a journal is."""
+
+    struct_size: int
+    state: int
+    size: int
+    nonce: int
+    epoch: int
+    records: int
+    torn_bytes: int
+    damage_offset: int
+    decisions: int
+    finals: int
+    cards: int
+    error_number: int
+    is_new: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("state", cardstack_journal_state),
+        ("size", c_uint64),
+        ("nonce", c_uint64),
+        ("epoch", c_uint64),
+        ("records", c_uint64),
+        ("torn_bytes", c_uint64),
+        ("damage_offset", c_uint64),
+        ("decisions", c_uint64),
+        ("finals", c_uint64),
+        ("cards", c_uint64),
+        ("error_number", c_int32),
+        ("is_new", c_int32),
+    ]
+
+
 class cardstack_velocity_options(Structure):
     """What a velocity tracker is set to."""
 
@@ -511,6 +689,132 @@ class cardstack_curve(Structure):
     ]
 
 
+class cardstack_sheet_config(Structure):
+    """Every constant of a sheet."""
+
+    struct_size: int
+    preset: int
+    side: int
+    enabled: int
+    extent: float
+    slop: float
+    drag_factor: float
+    rubber_band_coefficient: float
+    rubber_band_distance: float
+    threshold_offset: float
+    threshold_fraction: float
+    fling: int
+    velocity_minimum_samples: int
+    fling_velocity: float
+    fling_minimum: float
+    fling_maximum: float
+    velocity_horizon: float
+    velocity_gap: float
+    reduced_motion: int
+    reserved_motion: int
+    dismiss_seconds: float
+    dismiss_curve: cardstack_curve
+    return_spring: cardstack_spring
+    present_spring: cardstack_spring
+    fade_seconds: float
+    corner_radius: float
+    corner_distance: float
+    backdrop_opacity: float
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("preset", cardstack_sheet_preset),
+        ("side", cardstack_direction),
+        ("enabled", c_int32),
+        ("extent", c_double),
+        ("slop", c_double),
+        ("drag_factor", c_double),
+        ("rubber_band_coefficient", c_double),
+        ("rubber_band_distance", c_double),
+        ("threshold_offset", c_double),
+        ("threshold_fraction", c_double),
+        ("fling", c_int32),
+        ("velocity_minimum_samples", c_int32),
+        ("fling_velocity", c_double),
+        ("fling_minimum", c_double),
+        ("fling_maximum", c_double),
+        ("velocity_horizon", c_double),
+        ("velocity_gap", c_double),
+        ("reduced_motion", c_int32),
+        ("reserved_motion", c_int32),
+        ("dismiss_seconds", c_double),
+        ("dismiss_curve", cardstack_curve),
+        ("return_spring", cardstack_spring),
+        ("present_spring", cardstack_spring),
+        ("fade_seconds", c_double),
+        ("corner_radius", c_double),
+        ("corner_distance", c_double),
+        ("backdrop_opacity", c_double),
+    ]
+
+
+class cardstack_sheet_frame(Structure):
+    """One frame of a sheet, in and out."""
+
+    struct_size: int
+    flags: int
+    now: float
+    time: float
+    wake_in: float
+    offset: float
+    velocity: float
+    progress: float
+    x: float
+    y: float
+    corner_radius: float
+    backdrop_opacity: float
+    opacity: float
+    state: int
+    pending_events: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("flags", c_uint32),
+        ("now", c_double),
+        ("time", c_double),
+        ("wake_in", c_double),
+        ("offset", c_double),
+        ("velocity", c_double),
+        ("progress", c_double),
+        ("x", c_double),
+        ("y", c_double),
+        ("corner_radius", c_double),
+        ("backdrop_opacity", c_double),
+        ("opacity", c_double),
+        ("state", cardstack_sheet_state),
+        ("pending_events", c_uint32),
+    ]
+
+
+class cardstack_sheet_event(Structure):
+    """One event of a sheet."""
+
+    sequence: int
+    time: float
+    offset: float
+    velocity: float
+    x: float
+    y: float
+    kind: int
+    reason: int
+
+    _fields_ = [
+        ("sequence", c_uint64),
+        ("time", c_double),
+        ("offset", c_double),
+        ("velocity", c_double),
+        ("x", c_double),
+        ("y", c_double),
+        ("kind", cardstack_sheet_event_kind),
+        ("reason", cardstack_sheet_reason),
+    ]
+
+
 STRUCTS: dict[str, type[Structure]] = {
     "cardstack_spring": cardstack_spring,
     "cardstack_deck_config": cardstack_deck_config,
@@ -518,8 +822,14 @@ STRUCTS: dict[str, type[Structure]] = {
     "cardstack_frame": cardstack_frame,
     "cardstack_event": cardstack_event,
     "cardstack_decision": cardstack_decision,
+    "cardstack_question": cardstack_question,
+    "cardstack_journal_options": cardstack_journal_options,
+    "cardstack_journal_info": cardstack_journal_info,
     "cardstack_velocity_options": cardstack_velocity_options,
     "cardstack_curve": cardstack_curve,
+    "cardstack_sheet_config": cardstack_sheet_config,
+    "cardstack_sheet_frame": cardstack_sheet_frame,
+    "cardstack_sheet_event": cardstack_sheet_event,
 }
 
 # Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.
@@ -549,10 +859,16 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_remove": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
-    "cardstack_deck_replace": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_replace": (
+        cardstack_result,
+        (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t), POINTER(c_uint64)),
+    ),
     "cardstack_deck_clear": (cardstack_result, (c_void_p, c_double)),
+    "cardstack_deck_touch": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_shift": (cardstack_result, (c_void_p, c_double, c_int64)),
     "cardstack_deck_cards": (cardstack_result, (c_void_p, c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
     "cardstack_deck_position": (cardstack_result, (c_void_p, c_uint64, POINTER(c_size_t))),
+    "cardstack_deck_card_status": (cardstack_result, (c_void_p, c_uint64, POINTER(cardstack_card_status))),
     "cardstack_deck_set_card_directions": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
     "cardstack_deck_pointer_down": (
         cardstack_result,
@@ -585,6 +901,30 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
+    "cardstack_deck_answer": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
+    "cardstack_deck_questions": (
+        cardstack_result,
+        (c_void_p, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_journal_options_init": (cardstack_result, (POINTER(cardstack_journal_options), c_size_t)),
+    "cardstack_deck_open_journal": (
+        cardstack_result,
+        (c_void_p, c_char_p, POINTER(cardstack_journal_options), POINTER(cardstack_journal_info)),
+    ),
+    "cardstack_deck_journal_info": (cardstack_result, (c_void_p, POINTER(cardstack_journal_info))),
+    "cardstack_deck_journal_flush": (cardstack_result, (c_void_p,)),
+    "cardstack_deck_journal_compact": (cardstack_result, (c_void_p,)),
+    "cardstack_deck_close_journal": (cardstack_result, (c_void_p,)),
+    "cardstack_deck_save": (cardstack_result, (c_void_p, c_uint32, c_void_p, c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_restore": (
+        cardstack_result,
+        (c_void_p, c_void_p, c_size_t, cardstack_restore, POINTER(cardstack_journal_info)),
+    ),
+    "cardstack_deck_set_card_keys": (
+        cardstack_result,
+        (c_void_p, POINTER(c_uint64), c_size_t, c_void_p, POINTER(c_uint32)),
+    ),
+    "cardstack_deck_card_key": (cardstack_result, (c_void_p, c_uint64, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_velocity_options_init": (cardstack_result, (POINTER(cardstack_velocity_options), c_size_t)),
     "cardstack_velocity_tracker_create": (cardstack_result, (POINTER(cardstack_velocity_options), POINTER(c_void_p))),
     "cardstack_velocity_tracker_destroy": (None, (c_void_p,)),
@@ -662,7 +1002,47 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_decay_time_to": (cardstack_result, (c_double, c_double, c_double, c_double, POINTER(c_double))),
     "cardstack_decay_time_to_speed": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
     "cardstack_rubber_band": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_rubber_band_many": (
+        cardstack_result,
+        (c_double, c_double, POINTER(c_double), c_size_t, POINTER(c_double)),
+    ),
     "cardstack_rubber_band_inverse": (cardstack_result, (c_double, c_double, c_double, POINTER(c_double))),
+    "cardstack_rubber_band_inverse_many": (
+        cardstack_result,
+        (c_double, c_double, POINTER(c_double), c_size_t, POINTER(c_double)),
+    ),
+    "cardstack_sheet_config_init": (
+        cardstack_result,
+        (POINTER(cardstack_sheet_config), c_size_t, cardstack_sheet_preset),
+    ),
+    "cardstack_sheet_config_validate": (cardstack_result, (POINTER(cardstack_sheet_config), POINTER(c_char), c_size_t)),
+    "cardstack_sheet_create": (cardstack_result, (POINTER(cardstack_sheet_config), POINTER(c_void_p))),
+    "cardstack_sheet_destroy": (None, (c_void_p,)),
+    "cardstack_sheet_error_message": (c_char_p, (c_void_p,)),
+    "cardstack_sheet_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_sheet_config), c_size_t)),
+    "cardstack_sheet_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_sheet_config))),
+    "cardstack_sheet_set_extent": (cardstack_result, (c_void_p, c_double, c_double)),
+    "cardstack_sheet_present": (cardstack_result, (c_void_p, c_double, c_int32)),
+    "cardstack_sheet_dismiss": (cardstack_result, (c_void_p, c_double, c_int32)),
+    "cardstack_sheet_pointer_down": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_sheet_pointer_move": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_sheet_pointer_up": (
+        cardstack_result,
+        (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
+    ),
+    "cardstack_sheet_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_sheet_advance": (cardstack_result, (c_void_p, POINTER(cardstack_sheet_frame))),
+    "cardstack_sheet_drain_events": (
+        cardstack_result,
+        (c_void_p, POINTER(cardstack_sheet_event), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_sheet_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
 }
 
 

@@ -87,12 +87,12 @@ def mismatches(manifest: Any) -> List[str]:
             continue
         if told["size"] != ctypes.sizeof(record):
             wrong.append(f"{name} has {told['size']} bytes, not {ctypes.sizeof(record)}")
-        for field in told["fields"]:
-            here = getattr(record, field["name"], None)
+        for field, _, offset, size, *_ in told["fields"]:
+            here = getattr(record, field, None)
             if here is None:
-                wrong.append(f"{name}.{field['name']} is not known")
-            elif (here.offset, here.size) != (field["offset"], field["size"]):
-                wrong.append(f"{name}.{field['name']} is {field['size']} bytes at {field['offset']}, not {here!r}")
+                wrong.append(f"{name}.{field} is not known")
+            elif (here.offset, here.size) != (offset, size):
+                wrong.append(f"{name}.{field} is {size} bytes at {offset}, not {here!r}")
     return wrong
 
 

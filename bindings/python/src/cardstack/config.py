@@ -25,6 +25,7 @@ from .enums import (
     DistanceMetric,
     ExitPath,
     Preset,
+    Replacement,
     StampRule,
     direction_mask,
     member,
@@ -185,8 +186,8 @@ class DeckConfig:
     backlog: int
     """Obligations kept until drained, at least 4; at that number no press, swipe or undo is taken."""
     velocity_minimum_samples: int
-    """Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0. The presets ask for 2, since a short flick
-    on a slow digitiser has no more; Android and Flutter ask for 3.
+    """Recent samples needed to tell a velocity, 2 to `velocity_history`; with fewer it is 0. The presets ask for 2,
+    since a short flick on a slow digitiser has no more; Android and Flutter ask for 3.
     """
     resample: bool
     """Whether the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between
@@ -201,6 +202,36 @@ class DeckConfig:
     never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
     At most 0.1; Android takes 0.008 [s].
     """
+    velocity_history: int
+    """Newest samples that tell the velocity, 2 to 64, as far as they are within `velocity_horizon`. The presets take
+    20, as Android and Flutter do; a digitiser faster than 200 Hz fills the horizon with more.
+    """
+
+    # Catching, confirmation, replacement
+    catch_leaving: bool
+    """Whether a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not
+    where `confirm_undo` is set. `Final` events wait until it is too late for that.
+    """
+    replacement: Replacement
+    """What a replacement of all cards does while decisions can be undone."""
+    catch_seconds: float
+    """How long after its decision a leaving card can be caught [s]."""
+    confirm_directions: int
+    """Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer (a
+    `Proposed` event). A bit without a sector has no effect.
+    """
+    confirm_undo: bool
+    """Whether an undo is only proposed."""
+    max_proposals: int
+    """Swipes that may be proposed at once, 1 to 32. Where `confirm_directions` is not 0, `visible_count` +
+    `max_flights` + this must be less than 64.
+    """
+    proposal_fraction: float
+    """How far from its place, along the axis of its direction, the card of a proposed swipe waits: a share of the
+    card's smaller side, at least 0 [1].
+    """
+    proposal_seconds: float
+    """Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s]."""
 
     @classmethod
     def of_preset(cls, preset: Union[Preset, str]) -> DeckConfig:
@@ -216,9 +247,10 @@ _ENUMS = {
     "stamp_rule": StampRule,
     "exit_path": ExitPath,
     "dedupe": Dedupe,
+    "replacement": Replacement,
 }
-_FLAGS = ("hit_test", "reduced_motion", "resample")
-_MASKS = ("allowed_directions", "recycle_directions")
+_FLAGS = ("hit_test", "reduced_motion", "resample", "catch_leaving", "confirm_undo")
+_MASKS = ("allowed_directions", "recycle_directions", "confirm_directions")
 _TYPES: Dict[str, Any] = {field[0]: field[1] for field in _abi.cardstack_deck_config._fields_}
 _RANGES = {ctypes.c_int32: (-(1 << 31), (1 << 31) - 1), ctypes.c_uint32: (0, (1 << 32) - 1)}
 

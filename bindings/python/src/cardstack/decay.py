@@ -5,7 +5,7 @@
     flick.destination(position=120, velocity=1500)        # where it comes to rest
     rubber_band(80, 390)                                  # pulled 80 points past its end, it gives way by so many
 
-Numbers give numbers; :meth:`Decay.position` and :meth:`Decay.evaluate` take many times at once, too.
+Numbers give numbers; :meth:`Decay.position`, :meth:`Decay.evaluate` and the rubber band take many at once, too.
 """
 
 from __future__ import annotations
@@ -136,33 +136,74 @@ class Decay:
         return "rate", self.rate, 0 < self.rate < 1, "more than 0 and less than 1"
 
 
-def rubber_band(pull: float, dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT) -> float:
+@overload
+def rubber_band(pull: float, dimension: float, *, coefficient: float = ...) -> float: ...
+
+
+@overload
+def rubber_band(pull: Iterable[float], dimension: float, *, coefficient: float = ...) -> Any: ...
+
+
+def rubber_band(
+    pull: Union[float, Iterable[float]], dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT
+) -> Any:
     """How far something gives way that is pulled past its end by `pull`, to either side [any unit].
 
     (1 - 1/(x c/d + 1)) d, as UIKit's scroll views do; Apple does not publish it, the formula and its c of 0.55 are as
     measured by @chpwn. `dimension`, d, more than 0, is what it never reaches, in UIKit the view's size [same];
     `coefficient`, c, at least 0, is the slope at the beginning [1].
+
+    `pull` is a number, which gives a number, or numbers, which give a numpy array of the same shape, or a list where
+    there is no numpy.
     """
-    out = ctypes.c_double()
-    code = library.cardstack_rubber_band(pull, coefficient, dimension, ctypes.byref(out))
-    if code:
+
+    def one(at: float, first: Any, second: Any) -> int:
+        code: int = library.cardstack_rubber_band(at, coefficient, dimension, first)
+        return code
+
+    def many(at: Any, count: int, first: Any, second: Any) -> int:
+        code: int = library.cardstack_rubber_band_many(coefficient, dimension, at, count, first)
+        return code
+
+    def wrong(pulls: Iterable[float]) -> NoReturn:
         slope = ("coefficient", coefficient, 0 <= coefficient <= _MEASURE, f"at least 0 and at most {_MEASURE:g}")
-        refuse(code, within("pull", pull, _VALUE), _positive("dimension", dimension), slope)
-    return out.value
+        each = (within("pull", number, _VALUE) for number in pulls)
+        refuse(_INVALID, _positive("dimension", dimension), slope, *each)
+
+    return evaluate(pull, one, many, wrong, (True, False))[0]
 
 
-def rubber_band_inverse(offset: float, dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT) -> float:
+@overload
+def rubber_band_inverse(offset: float, dimension: float, *, coefficient: float = ...) -> float: ...
+
+
+@overload
+def rubber_band_inverse(offset: Iterable[float], dimension: float, *, coefficient: float = ...) -> Any: ...
+
+
+def rubber_band_inverse(
+    offset: Union[float, Iterable[float]], dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT
+) -> Any:
     """The pull for which something gives way by `offset`, less than `dimension` to either side [any unit].
 
-    The inverse of :func:`rubber_band`; `coefficient` is more than 0 [1].
+    The inverse of :func:`rubber_band`, for a number or for numbers; `coefficient` is more than 0 [1].
     """
-    out = ctypes.c_double()
-    code = library.cardstack_rubber_band_inverse(offset, coefficient, dimension, ctypes.byref(out))
-    if code:
+
+    def one(at: float, first: Any, second: Any) -> int:
+        code: int = library.cardstack_rubber_band_inverse(at, coefficient, dimension, first)
+        return code
+
+    def many(at: Any, count: int, first: Any, second: Any) -> int:
+        code: int = library.cardstack_rubber_band_inverse_many(coefficient, dimension, at, count, first)
+        return code
+
+    def wrong(offsets: Iterable[float]) -> NoReturn:
         slope = ("coefficient", coefficient, 0 < coefficient <= _MEASURE, f"more than 0 and at most {_MEASURE:g}")
-        inside = ("offset", offset, abs(offset) < dimension, "less than dimension, to either side")
-        refuse(code, _positive("dimension", dimension), inside, slope)
-    return out.value
+        words = "less than dimension, to either side"
+        each = (("offset", number, abs(number) < dimension, words) for number in offsets)
+        refuse(_INVALID, _positive("dimension", dimension), slope, *each)
+
+    return evaluate(offset, one, many, wrong, (True, False))[0]
 
 
 def _positive(name: str, value: float) -> Rule:

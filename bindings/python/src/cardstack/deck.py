@@ -3,21 +3,19 @@
 from __future__ import annotations
 
 import ctypes
-import struct
-import weakref
 from array import array
 from ctypes import byref
 from itertools import chain
-from types import TracebackType
-from typing import Any, Callable, Generic, Hashable, Iterable, List, Optional, Tuple, Type, TypeVar, Union
+from typing import Any, Callable, Hashable, Iterable, List, Optional, Tuple, TypeVar, Union
 
 from . import _abi, config, events, frames
 from ._loader import library
+from ._stage import Stage
 from .config import DeckConfig
-from .enums import Dedupe, Direction, Phase, Preset, direction_mask, member, members
-from .errors import closed, error_for, invalid
-from .events import AnyEvent
-from .frames import Decision, Frame, Pose
+from .enums import CardStatus, Dedupe, Direction, Preset, Reason, direction_mask, member
+from .errors import error_for, invalid
+from .events import AnyEvent, Proposed, ReplacementAsked
+from .frames import Decision, Question
 from .keys import Keys
 
 __all__ = ["Deck"]
@@ -27,35 +25,10 @@ _T = TypeVar("_T")
 
 _NAN = float("nan")
 _EVENTS_AT_ONCE = 64
-_POSE_SIZE = ctypes.sizeof(_abi.cardstack_pose)
 _EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
-_DECISION_SIZE = ctypes.sizeof(_abi.cardstack_decision)
-_NOW = frames.offset_of("now") // 8
-_TIME = frames.offset_of("time") // 8
-_COUNT = frames.offset_of("pose_count") // 4
-_DIRECTIONS = members(Direction)
-_PHASES = members(Phase)
-_Unpack = Callable[[bytes], Tuple[Any, ...]]
-
-# A function object of our own, without argument types: arguments made once, by `byref`, then pass as they are.
-_advance = library["cardstack_deck_advance"]
-_advance.restype = ctypes.c_int32
 
 
-# For each number of poses, the function that reads them all; as many as the decks so far have needed.
-_UNPACKERS: List[_Unpack] = []
-
-
-def _prepare_unpackers(limit: int) -> None:
-    while len(_UNPACKERS) <= limit:
-        _UNPACKERS.append(struct.Struct("@" + frames.POSE.format[1:] * len(_UNPACKERS)).unpack)
-
-
-def _destroy(handle: int) -> None:
-    library.cardstack_deck_destroy(handle)
-
-
-class Deck(Generic[K]):
+class Deck(Stage[K]):
     """A deck of swipe cards: told of fingers and of the time, it tells where every visible card is.
 
     Cards are any hashable objects; :mod:`cardstack.keys` tells which survive a restart. Lengths are in the host's unit
@@ -71,30 +44,7 @@ class Deck(Generic[K]):
             frame = deck.advance(0.0)
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_array",
-        "_at",
-        "_bytes",
-        "_counts",
-        "_doubles",
-        "_event_buffer",
-        "_finalizer",
-        "_frame_at",
-        "_handle",
-        "_keys",
-        "_out_count",
-        "_out_flag",
-        "_out_token",
-        "_packed",
-        "_parts",
-        "_poses",
-        "_values",
-        "frame",
-    )
-
-    frame: Frame[K]
-    """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
+    __slots__ = ("_event_buffer", "_offered")
 
     def __init__(
         self,
@@ -115,125 +65,12 @@ class Deck(Generic[K]):
         record.viewport_width = width
         record.viewport_height = height
         config.change(record, fields)
-        handle = ctypes.c_void_p()
-        code = library.cardstack_deck_create(byref(record), byref(handle))
-        if code or not handle.value:
-            config.check(record)
-            raise error_for(code)
-        self._handle: Optional[int] = handle.value
-        self._finalizer = weakref.finalize(self, _destroy, handle.value)
-        self._keys: Keys[K] = keys if keys is not None else Keys()
-        self._out_count = ctypes.c_size_t()
-        self._out_flag = ctypes.c_int32()
-        self._out_token = ctypes.c_uint64()
-        self._poses = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
+        super().__init__(record, keys if keys is not None else Keys())
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
-        self._array: Any = None
-        frame = frames.new_record(self._poses)
-        self.frame = Frame(frame, self._keys)
-        view = memoryview(frame).cast("B")
-        self._doubles = view.cast("d")
-        self._counts = view.cast("I")
-        self._bytes = memoryview(self._poses).cast("B")
-        # For each number of poses, the part of the buffer they take.
-        self._parts: List[memoryview] = []
-        self._packed = b""
-        self._values: Tuple[Any, ...] = ()
-        self._at: Any = byref(ctypes.c_char.from_address(handle.value))
-        self._frame_at: Any = byref(frame)
-        self._prepare()
+        # The cards of the replacement that the host is asked about.
+        self._offered: List[int] = []
 
-    # -- Lifetime -----------------------------------------------------------------------------------------------------
-
-    def close(self) -> None:
-        """Frees the deck; events not drained are lost. Any further call but this one raises ClosedError."""
-        self._handle = None
-        self._at = None
-        self._parts = []
-        self._finalizer()
-
-    @property
-    def closed(self) -> bool:
-        """Whether :meth:`close` was called."""
-        return self._handle is None
-
-    def __enter__(self) -> Deck[K]:
-        if self._handle is None:
-            closed()
-        return self
-
-    def __exit__(
-        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
-    ) -> None:
-        self.close()
-
-    def __repr__(self) -> str:
-        return "<Deck, closed>" if self._handle is None else f"<Deck {self.frame!r}>"
-
-    # -- Frames -------------------------------------------------------------------------------------------------------
-
-    def advance(self, now: float) -> Frame[K]:
-        """Lets time pass until `now` [s] and tells the frame: the one call per frame.
-
-        NaN is the deck's present time. The frame returned is :attr:`frame`, and :meth:`poses`, :meth:`pose_values`,
-        :attr:`pose_view` and :attr:`pose_array` read the poses that came with it.
-        """
-        self._doubles[_NOW] = now
-        code = _advance(self._at, self._frame_at)
-        if code:
-            self._fail(code)
-        return self.frame
-
-    def step(self, dt: float) -> Frame[K]:
-        """Advances by `dt` seconds, at least 0, from the last frame."""
-        if not dt >= 0:
-            invalid("dt must be at least 0")
-        return self.advance(self._doubles[_TIME] + dt)
-
-    def poses(self) -> List[Pose]:
-        """The poses of the last frame in drawing order: the first is the farthest back."""
-        self._check()
-        key, directions, phases = self._keys.key, _DIRECTIONS, _PHASES
-        new = tuple.__new__
-        records = frames.POSE.iter_unpack(self._bytes[: self._counts[_COUNT] * _POSE_SIZE])
-        return [
-            new(Pose, (key(pose[0]), *pose[1:9], directions[pose[9]], phases[pose[10]], pose[11], pose[12]))
-            for pose in records
-        ]
-
-    def pose_values(self) -> Tuple[Any, ...]:
-        """The numbers of the last frame's poses, one after another, 13 each: the quickest way to read them.
-
-        Each: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
-        stamp opacity [0..1], direction, phase, slot, flags; as in :class:`cardstack.Pose`. While nothing moves it is
-        the same tuple as before, so ``is`` tells a host that it has nothing to draw.
-        """
-        count = self._counts[_COUNT]
-        try:
-            packed = self._parts[count].tobytes()
-        except IndexError:
-            closed()
-        if packed != self._packed:
-            self._packed = packed
-            self._values = _UNPACKERS[count](packed)
-        return self._values
-
-    @property
-    def pose_view(self) -> memoryview:
-        """The bytes of the last frame's poses, read-only: :data:`cardstack.POSE_FORMAT`, 88 each. Not a copy."""
-        self._check()
-        return self._bytes[: self._counts[_COUNT] * _POSE_SIZE].toreadonly()
-
-    @property
-    def pose_array(self) -> Any:
-        """The last frame's poses as a read-only numpy record array with the C struct's field names. Not a copy."""
-        self._check()
-        if self._array is None:
-            import numpy
-
-            self._array = numpy.ctypeslib.as_array(self._poses)
-            self._array.flags.writeable = False
-        return self._array[: self._counts[_COUNT]]
+    # -- Events -------------------------------------------------------------------------------------------------------
 
     def events(self) -> List[AnyEvent]:
         """Takes all waiting events out of the deck, in the order they happened."""
@@ -282,7 +119,9 @@ class Deck(Generic[K]):
     def swipe(self, direction: Union[Direction, str], *, time: Optional[float] = None) -> int:
         """Swipes the top card, as a finger would, to any direction that has a sector. Returns the decision's token.
 
-        EmptyError if there is no card; BacklogError if too many events wait.
+        In a direction of `confirm_directions` the swipe is only proposed, and the token is the question's, which the
+        decision will have too. EmptyError if there is no card; BacklogError if too many events wait; LimitError if
+        `max_proposals` swipes wait for an answer.
         """
         towards = member(Direction, direction, "direction")
         at = _NAN if time is None else time
@@ -292,7 +131,8 @@ class Deck(Generic[K]):
     def undo(self, *, time: Optional[float] = None) -> int:
         """Takes back the last decision: its card is on top again. Returns the decision's token.
 
-        EmptyError if there is none; BacklogError if too many events wait.
+        With `confirm_undo` the undo is only proposed, and the token is the question's; while it is open another undo
+        asks nothing new. EmptyError if there is no decision; BacklogError if too many events wait.
         """
         at = _NAN if time is None else time
         self._do(library.cardstack_deck_undo(self._handle, at, byref(self._out_token)))
@@ -300,14 +140,39 @@ class Deck(Generic[K]):
 
     def history(self) -> List[Decision]:
         """The decisions that can be undone, the oldest first."""
-        return [
-            Decision(token, self._keys.key(card), Direction(direction), wall)
-            for token, card, wall, direction, _ in self._history()
-        ]
+        key = self._keys.key
+        return [Decision(token, key(card), Direction(to), wall) for token, card, wall, to, _ in self._history()]
 
     def finalize_all(self, *, time: Optional[float] = None) -> None:
         """Makes every decision that can be undone final, the oldest first."""
         self._do(library.cardstack_deck_finalize_all(self._handle, _NAN if time is None else time))
+
+    def questions(self) -> List[Question]:
+        """The questions that wait for an answer, the oldest first."""
+        key = self._keys.optional_key
+        return [
+            Question(token, key(card), Direction(to), Reason(reason), deadline, kind)
+            for token, card, deadline, kind, to, reason, _ in self._questions()
+        ]
+
+    def answer(
+        self,
+        question: Union[Question, Proposed, ReplacementAsked, int],
+        accept: bool,
+        *,
+        time: Optional[float] = None,
+    ) -> None:
+        """Answers a question, which is given as its event, as :meth:`questions` lists it, or by its token.
+
+        A swipe accepted leaves from where its card waits; refused, the card goes back on top, or beneath the one that a
+        finger holds. An undo or a replacement accepted happens now, on the deck as it is now; refused, nothing happens.
+        StaleError if the question is no longer open; LimitError or OutOfMemoryError leave it open.
+        """
+        token = question if isinstance(question, int) else question.token
+        if not 0 <= token < 1 << 64:
+            invalid("question must be one that the deck asked, or its token")
+        self._do(library.cardstack_deck_answer(self._handle, _NAN if time is None else time, token, bool(accept)))
+        self._tidy()
 
     def state_hash(self) -> int:
         """A hash of the deck's whole state, to compare two runs by.
@@ -326,7 +191,7 @@ class Deck(Generic[K]):
         Returns how many were taken; the others were duplicates by the configured `dedupe`.
         """
         ids = self._ids(keys)
-        return self._bulk(library.cardstack_deck_append, ids, _NAN if time is None else time)
+        return self._update(library.cardstack_deck_append, ids, _NAN if time is None else time)
 
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards beneath `position` upcoming ones, at most as many as there are; 0 is directly beneath a held card.
@@ -335,29 +200,57 @@ class Deck(Generic[K]):
         """
         _check_place(position, "position")
         ids = self._ids(keys)
-        return self._bulk(library.cardstack_deck_insert, ids, _NAN if time is None else time, position)
+        return self._update(library.cardstack_deck_insert, ids, _NAN if time is None else time, position)
 
     def remove(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Takes cards out of the deck wherever they are: flights are finished, decisions in the history become final.
 
         Returns how many of them were upcoming, in play or in the history; others are passed over.
         """
-        _refuse_text(keys)
-        ids = [number for number in map(self._keys.find, keys) if number]
-        return self._bulk(library.cardstack_deck_remove, ids, _NAN if time is None else time)
+        return self._update(library.cardstack_deck_remove, self._found(keys), _NAN if time is None else time)
 
-    def replace(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Puts other cards in place of all upcoming ones. Decisions that could be undone become final.
+    def replace(self, keys: Iterable[K], *, time: Optional[float] = None) -> Optional[int]:
+        """Puts other cards in place of all upcoming ones.
 
-        A held card that is among them stays held. Returns how many were taken.
+        What becomes of decisions that can be undone is the configuration's `replacement`; they become final if that
+        was not set. A held card that is among the new ones stays held. Proposed swipes are dropped.
+
+        Returns how many were taken. None with ``Replacement.ASK`` if there are such decisions: nothing has changed, and
+        the cards are kept until :meth:`answer` is told yes or no; the question is the last of :meth:`questions`, and
+        comes as :class:`cardstack.ReplacementAsked`. Asking again drops the question before.
+
+        RefusedError with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
         """
         ids = self._ids(keys)
-        return self._bulk(library.cardstack_deck_replace, ids, _NAN if time is None else time)
+        at = _NAN if time is None else time
+        taken = self._bulk(library.cardstack_deck_replace, ids, at, after=(byref(self._out_token),))
+        is_asked = self._out_token.value != 0
+        if is_asked:
+            self._offered = ids
+        self._tidy()
+        return None if is_asked else taken
 
     def clear(self, *, time: Optional[float] = None) -> None:
         """Takes all cards out of the deck. Decisions that could be undone become final; flights finish."""
         self._do(library.cardstack_deck_clear(self._handle, _NAN if time is None else time))
         self._tidy()
+
+    def touch(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
+        """Tells that the content of cards has changed: those on stage come as :class:`cardstack.ContentChanged`.
+
+        Returns how many of them are upcoming, in play or in the history; others are passed over.
+        """
+        return self._bulk(library.cardstack_deck_touch, self._found(keys), _NAN if time is None else time)
+
+    def shift(self, distance: int, *, time: Optional[float] = None) -> None:
+        """Moves `distance` cards from the top to the end; if it is negative, from the end to the top.
+
+        It may be more than there are. A held card stays on top, and the cards beneath it are moved. No decision is
+        made.
+        """
+        if not -(1 << 63) <= distance < 1 << 63:
+            invalid("distance must be at least -2**63 and less than 2**63")
+        self._do(library.cardstack_deck_shift(self._handle, _NAN if time is None else time, distance))
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
         """The upcoming cards from the top one down: `count` of them (all), after passing over `start`."""
@@ -365,9 +258,16 @@ class Deck(Generic[K]):
 
     def position(self, key: K) -> int:
         """How many upcoming cards are above this one; NotFoundError if it is not upcoming. Looks through the deck."""
-        number = self._known(key)
-        self._do(library.cardstack_deck_position(self._handle, number, byref(self._out_count)))
-        return self._out_count.value
+        return self._count(library.cardstack_deck_position, self._known(key))
+
+    def status(self, key: K) -> CardStatus:
+        """What the deck knows of a card; 0: nothing. Time does not pass."""
+        self._check()
+        number = self._keys.lookup(key)
+        if not number:
+            return CardStatus(0)
+        self._do(library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
+        return CardStatus(self._out_status.value)
 
     @property
     def top(self) -> Optional[K]:
@@ -379,8 +279,7 @@ class Deck(Generic[K]):
     @property
     def remaining(self) -> int:
         """How many cards are upcoming, the top one included."""
-        self._do(library.cardstack_deck_cards(self._handle, 0, None, 0, byref(self._out_count)))
-        return self._out_count.value
+        return self._count(library.cardstack_deck_cards, 0, None, 0)
 
     def allow(
         self,
@@ -408,7 +307,11 @@ class Deck(Generic[K]):
         return config.read(self._config())
 
     def configure(self, *, time: Optional[float] = None, **fields: Any) -> None:
-        """Changes fields of the configuration, at any moment. Nothing jumps: cards move on from where they are."""
+        """Changes fields of the configuration, at any moment. Nothing jumps: cards move on from where they are.
+
+        BacklogError if more events wait than the new `backlog` keeps; LimitError if more proposed swipes wait for an
+        answer than there would be places for.
+        """
         record = self._config()
         config.change(record, fields)
         self._do(library.cardstack_deck_set_config(self._handle, _NAN if time is None else time, byref(record)))
@@ -423,26 +326,6 @@ class Deck(Generic[K]):
         self._do(library.cardstack_deck_set_wall_clock(self._handle, _NAN if time is None else time, unix_seconds))
 
     # -- Within -------------------------------------------------------------------------------------------------------
-
-    def _check(self) -> None:
-        if self._handle is None:
-            closed()
-
-    def _prepare(self) -> None:
-        """Prepares to read as many poses as the configuration can ask for."""
-        self._do(library.cardstack_deck_pose_limit(self._handle, byref(self._out_count)))
-        limit = self._out_count.value
-        _prepare_unpackers(limit)
-        while len(self._parts) <= limit:
-            self._parts.append(self._bytes[: len(self._parts) * _POSE_SIZE])
-
-    def _do(self, code: int) -> None:
-        if code:
-            self._fail(code)
-
-    def _fail(self, code: int) -> None:
-        self._check()
-        raise error_for(code, library.cardstack_deck_error_message(self._handle).decode("utf-8", "replace"))
 
     def _drain(self, make: Callable[[Tuple[Any, ...]], _T]) -> List[_T]:
         """Takes all waiting events, each made of its C record's numbers."""
@@ -469,57 +352,43 @@ class Deck(Generic[K]):
         self._check()
         return self._keys.ids(keys)
 
-    def _bulk(self, function: Any, ids: List[int], *before: float) -> int:
-        """Calls a function that takes a list of cards and tells how many it took."""
-        try:
-            numbers = array("Q", ids)
-        except OverflowError:
-            invalid("a card's number must be at least 1 and less than 2**64")
-        first = byref(ctypes.c_uint64.from_buffer(numbers)) if numbers else None
-        self._do(function(self._handle, *before, first, len(numbers), byref(self._out_count)))
-        taken = self._out_count.value
+    def _found(self, keys: Iterable[K]) -> List[int]:
+        """The numbers of those keys that have one."""
+        _refuse_text(keys)
+        return [number for number in map(self._keys.find, keys) if number]
+
+    def _update(self, function: Any, ids: List[int], *before: float) -> int:
+        """Calls a function that takes a list of cards and changes the deck, and tells what it tells."""
+        told = self._bulk(function, ids, *before)
         self._tidy()
-        return taken
+        return told
 
     def _cards(self, start: int, count: Optional[int]) -> Iterable[int]:
         _check_place(start, "start")
-        out = self._out_count
-        self._do(library.cardstack_deck_cards(self._handle, start, None, 0, byref(out)))
-        room = out.value if count is None else min(out.value, max(count, 0))
+        room = self._count(library.cardstack_deck_cards, start, None, 0)
+        room = room if count is None else min(room, max(count, 0))
         if room == 0:
             return ()
         numbers = array("Q", bytes(8 * room))
-        first = byref(ctypes.c_uint64.from_buffer(numbers))
-        self._do(library.cardstack_deck_cards(self._handle, start, first, room, byref(out)))
+        self._count(library.cardstack_deck_cards, start, byref(ctypes.c_uint64.from_buffer(numbers)), room)
         return numbers
 
     def _history(self) -> Iterable[Tuple[Any, ...]]:
-        out = self._out_count
-        self._do(library.cardstack_deck_history(self._handle, 0, None, _DECISION_SIZE, 0, byref(out)))
-        if out.value == 0:
-            return ()
-        records = (_abi.cardstack_decision * out.value)()
-        self._do(library.cardstack_deck_history(self._handle, 0, records, _DECISION_SIZE, len(records), byref(out)))
-        return frames.DECISION.iter_unpack(memoryview(records).cast("B"))
+        return self._records(library.cardstack_deck_history, _abi.cardstack_decision, frames.DECISION, 0)
 
-    def _config(self) -> _abi.cardstack_deck_config:
-        record = _abi.cardstack_deck_config()
-        self._do(library.cardstack_deck_get_config(self._handle, byref(record), ctypes.sizeof(record)))
-        return record
+    def _questions(self) -> Iterable[Tuple[Any, ...]]:
+        return self._records(library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
 
     def _tidy(self) -> None:
         """Forgets keys that are no longer used, if there are many and no event waits to be read."""
-        if not self._keys.wants_sweep:
+        if not self._keys.wants_sweep or self._count(library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
             return
-        self._do(library.cardstack_deck_drain_events(self._handle, None, _EVENT_SIZE, 0, byref(self._out_count)))
-        if self._out_count.value:
-            return
-        now = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
-        self._do(library.cardstack_deck_poses(self._handle, now, _POSE_SIZE, len(now), byref(self._out_count)))
-        on_stage = (pose.card for pose in now[: self._out_count.value])
-        in_frame = (pose.card for pose in self._poses[: self._counts[_COUNT]])
+        asked = list(self._questions())
+        if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in asked):
+            self._offered = []
         decided = (record[1] for record in self._history())
-        held = set(chain(self._cards(0, None), on_stage, in_frame, decided, (self.frame._record.top,)))
+        in_question = (question[1] for question in asked)
+        held = set(chain(self._cards(0, None), self._staged(), decided, in_question, self._offered))
         self._keys.sweep(held, keep_counted=self._config().dedupe == Dedupe.SESSION)
 
 

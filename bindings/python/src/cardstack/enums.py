@@ -14,6 +14,7 @@ from . import _abi
 from .errors import invalid
 
 __all__ = [
+    "CardStatus",
     "CommitRule",
     "CurvePreset",
     "Dedupe",
@@ -26,7 +27,12 @@ __all__ = [
     "Phase",
     "Preset",
     "Reason",
+    "Replacement",
     "Settling",
+    "SheetEventKind",
+    "SheetPreset",
+    "SheetReason",
+    "SheetState",
     "SpringPreset",
     "StampRule",
     "State",
@@ -120,6 +126,23 @@ class ExitPath(_Tolerant):
     LOWER_CORNER = _abi.CARDSTACK_EXIT_LOWER_CORNER
 
 
+class Replacement(_Tolerant):
+    """What :meth:`cardstack.Deck.replace` does with decisions that can still be undone."""
+
+    CLEAR = _abi.CARDSTACK_REPLACEMENT_CLEAR
+    """They become final."""
+    PRESERVE = _abi.CARDSTACK_REPLACEMENT_PRESERVE
+    """Those about cards among the new ones can still be undone, and these cards are not shown again; the others become
+    final.
+    """
+    REFUSE = _abi.CARDSTACK_REPLACEMENT_REFUSE
+    """Nothing is replaced while there are any: :class:`cardstack.RefusedError`."""
+    ASK = _abi.CARDSTACK_REPLACEMENT_ASK
+    """The host is asked, by :class:`cardstack.ReplacementAsked`. After a yes they become final, those made meanwhile
+    too.
+    """
+
+
 class Phase(_Tolerant):
     """What a card on stage is doing."""
 
@@ -131,6 +154,7 @@ class Phase(_Tolerant):
     REWINDING = _abi.CARDSTACK_PHASE_REWINDING
     FADING = _abi.CARDSTACK_PHASE_FADING
     GONE = _abi.CARDSTACK_PHASE_GONE
+    PROPOSED = _abi.CARDSTACK_PHASE_PROPOSED
 
 
 class Interaction(_Tolerant):
@@ -166,7 +190,7 @@ class State(_Tolerant):
 
 
 class Reason(_Tolerant):
-    """Why a press was cancelled, or who decided a card."""
+    """Why a press was cancelled, who decided a card or took the decision back, or why a question was dropped."""
 
     NONE = _abi.CARDSTACK_REASON_NONE
     RELEASED = _abi.CARDSTACK_REASON_RELEASED
@@ -176,6 +200,30 @@ class Reason(_Tolerant):
     REMOVED = _abi.CARDSTACK_REASON_REMOVED
     BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
     OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
+    PROPOSED = _abi.CARDSTACK_REASON_PROPOSED
+    CAUGHT = _abi.CARDSTACK_REASON_CAUGHT
+    ACCEPTED = _abi.CARDSTACK_REASON_ACCEPTED
+    TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT
+    SUPERSEDED = _abi.CARDSTACK_REASON_SUPERSEDED
+
+
+class CardStatus(enum.IntFlag):
+    """What a deck knows of a card; 0: nothing."""
+
+    UPCOMING = _abi.CARDSTACK_CARD_UPCOMING
+    """It is in the pile, the top card or beneath it."""
+    IN_PLAY = _abi.CARDSTACK_CARD_IN_PLAY
+    """It is decided or proposed, and its flight has not ended."""
+    ON_STAGE = _abi.CARDSTACK_CARD_ON_STAGE
+    """It has a pose, or is the card that comes next."""
+    HELD = _abi.CARDSTACK_CARD_HELD
+    """A finger holds it."""
+    UNDOABLE = _abi.CARDSTACK_CARD_UNDOABLE
+    """A decision about it can be undone."""
+    FINAL = _abi.CARDSTACK_CARD_FINAL
+    """A decision about it is final, as far as the deck remembers: with ``Dedupe.SESSION`` for ever, else until the
+    `Final` event is read.
+    """
 
 
 class SpringPreset(_Tolerant):
@@ -212,6 +260,58 @@ class CurvePreset(_Tolerant):
     EASE_IN = _abi.CARDSTACK_CURVE_EASE_IN
     EASE_OUT = _abi.CARDSTACK_CURVE_EASE_OUT
     EASE_IN_OUT = _abi.CARDSTACK_CURVE_EASE_IN_OUT
+
+
+class SheetPreset(_Tolerant):
+    """A set of constants for a sheet to begin from."""
+
+    COVER = _abi.CARDSTACK_SHEET_PRESET_COVER
+    """A full-screen cover that a drag downward closes."""
+
+
+class SheetState(_Tolerant):
+    """What a sheet is doing."""
+
+    HIDDEN = _abi.CARDSTACK_SHEET_HIDDEN
+    PRESENTING = _abi.CARDSTACK_SHEET_PRESENTING
+    PRESENTED = _abi.CARDSTACK_SHEET_PRESENTED
+    PRESSED = _abi.CARDSTACK_SHEET_PRESSED
+    DRAGGING = _abi.CARDSTACK_SHEET_DRAGGING
+    RETURNING = _abi.CARDSTACK_SHEET_RETURNING
+    DISMISSING = _abi.CARDSTACK_SHEET_DISMISSING
+
+
+class SheetEventKind(_Tolerant):
+    """What a sheet's event tells."""
+
+    PRESENTED = _abi.CARDSTACK_SHEET_EVENT_PRESENTED
+    """The sheet is at its place, for the first time since it was hidden."""
+    DISMISSED = _abi.CARDSTACK_SHEET_EVENT_DISMISSED
+    """The sheet is out of sight: exactly one for each time it was presented."""
+    TAP = _abi.CARDSTACK_SHEET_EVENT_TAP
+    """A press was released where it began."""
+    DRAG_BEGAN = _abi.CARDSTACK_SHEET_EVENT_DRAG_BEGAN
+    """A press became a drag."""
+    DRAG_ENDED = _abi.CARDSTACK_SHEET_EVENT_DRAG_ENDED
+    """A drag ended; the reason says how."""
+    THRESHOLD_ENTERED = _abi.CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED
+    """Released now, the sheet would be dismissed by its offset (a haptic tick)."""
+    THRESHOLD_LEFT = _abi.CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT
+    """No longer so."""
+
+
+class SheetReason(_Tolerant):
+    """How a drag of a sheet ended, or who dismissed it."""
+
+    NONE = _abi.CARDSTACK_SHEET_REASON_NONE
+    RETURNED = _abi.CARDSTACK_SHEET_REASON_RETURNED
+    """The finger let go, and the sheet returns."""
+    DISMISSED = _abi.CARDSTACK_SHEET_REASON_DISMISSED
+    """The finger let go, and the sheet is dismissed."""
+    SYSTEM = _abi.CARDSTACK_SHEET_REASON_SYSTEM
+    """The system took the finger away."""
+    CALLED = _abi.CARDSTACK_SHEET_REASON_CALLED
+    """A call dismissed the sheet, or took `enabled` away."""
 
 
 _E = TypeVar("_E", bound=_Tolerant)

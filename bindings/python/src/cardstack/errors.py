@@ -6,7 +6,7 @@ where nobody has heard of cardstack. After an error the deck is as it was before
 
 from __future__ import annotations
 
-from typing import Dict, NoReturn, Type
+from typing import Dict, NoReturn, Tuple, Type
 
 from . import _abi
 from ._loader import library
@@ -16,11 +16,17 @@ __all__ = [
     "BufferTooSmallError",
     "CardstackError",
     "ClosedError",
+    "CorruptError",
     "EmptyError",
+    "FormatError",
     "InvalidArgumentError",
     "LimitError",
+    "LockedError",
     "NotFoundError",
     "OutOfMemoryError",
+    "RefusedError",
+    "StaleError",
+    "StorageError",
     "UnsupportedStructError",
 ]
 
@@ -50,7 +56,7 @@ class InvalidArgumentError(CardstackError, ValueError):
 
 
 class ClosedError(InvalidArgumentError):
-    """The deck, or the velocity tracker, is closed."""
+    """The deck, the sheet, or the velocity tracker, is closed."""
 
 
 class UnsupportedStructError(CardstackError, ValueError):
@@ -81,6 +87,38 @@ class BacklogError(CardstackError, RuntimeError):
     """Too many events wait to be drained: read :meth:`cardstack.Deck.events` and call again."""
 
 
+class StaleError(CardstackError, LookupError):
+    """The question is no longer open: it was answered, or a :class:`cardstack.QuestionDropped` told of its end."""
+
+
+class RefusedError(CardstackError, RuntimeError):
+    """The deck's configuration does not allow it now."""
+
+
+class StorageError(CardstackError, OSError):
+    """The system could not read or write the file."""
+
+    def __init__(self, code: int, name: str, message: str) -> None:
+        super().__init__(code, name, message)
+        # OSError takes its arguments for the system's number, its text and a file's name; these are none.
+        self.errno = self.strerror = self.filename = None
+
+    def __reduce__(self) -> Tuple[Type[CardstackError], Tuple[int, str, str]]:
+        return type(self), (self.code, self.name, self.message)
+
+
+class CorruptError(CardstackError, ValueError):
+    """A journal or saved deck is damaged before its end."""
+
+
+class FormatError(CardstackError, ValueError):
+    """The file or buffer is no journal or saved deck, or one of a newer version."""
+
+
+class LockedError(StorageError):
+    """Another deck has the journal open."""
+
+
 _CLASSES: Dict[int, Type[CardstackError]] = {
     _abi.CARDSTACK_ERROR_INVALID_ARGUMENT: InvalidArgumentError,
     _abi.CARDSTACK_ERROR_UNSUPPORTED_STRUCT: UnsupportedStructError,
@@ -90,6 +128,12 @@ _CLASSES: Dict[int, Type[CardstackError]] = {
     _abi.CARDSTACK_ERROR_NOT_FOUND: NotFoundError,
     _abi.CARDSTACK_ERROR_EMPTY: EmptyError,
     _abi.CARDSTACK_ERROR_BACKLOG: BacklogError,
+    _abi.CARDSTACK_ERROR_STALE: StaleError,
+    _abi.CARDSTACK_ERROR_REFUSED: RefusedError,
+    _abi.CARDSTACK_ERROR_IO: StorageError,
+    _abi.CARDSTACK_ERROR_CORRUPT: CorruptError,
+    _abi.CARDSTACK_ERROR_FORMAT: FormatError,
+    _abi.CARDSTACK_ERROR_LOCKED: LockedError,
 }
 
 

@@ -7,9 +7,13 @@
             case Undone(key):
                 unlike(key)
 
-*Obligations* (:class:`Tap`, :class:`Committed`, :class:`Cancelled`, :class:`Undone`, :class:`Final`) are never lost.
-*Notices* (the others) are, the oldest first, when nobody drains them. Every press that was taken ends in exactly one of
-Tap, Committed and Cancelled. Times are on the host's clock [s]; `sequence` rises by at least one from event to event.
+*Obligations* (:class:`Tap`, :class:`Committed`, :class:`Cancelled`, :class:`Undone`, :class:`Final`, :class:`Proposed`,
+:class:`ReplacementAsked`, :class:`QuestionDropped`) are never lost. *Notices* (the others) are, the oldest first, when
+nobody drains them. Every press that was taken ends in exactly one of Tap, Committed and Cancelled. Times are on the
+host's clock [s]; `sequence` rises by at least one from event to event.
+
+A :class:`Proposed` or :class:`ReplacementAsked` is a question: give it to :meth:`cardstack.Deck.answer`, at once or
+when the answer is known.
 """
 
 from __future__ import annotations
@@ -25,12 +29,16 @@ __all__ = [
     "AnyEvent",
     "Cancelled",
     "Committed",
+    "ContentChanged",
     "DragBegan",
     "Emptied",
     "Event",
     "Final",
     "Overflow",
     "PhaseChanged",
+    "Proposed",
+    "QuestionDropped",
+    "ReplacementAsked",
     "Tap",
     "ThresholdEntered",
     "ThresholdLeft",
@@ -70,7 +78,7 @@ class Committed(Event):
     token: int
     """The decision."""
     reason: Reason
-    """RELEASED: by the finger; SWIPED: by :meth:`cardstack.Deck.swipe`."""
+    """RELEASED: by the finger; SWIPED: by :meth:`cardstack.Deck.swipe`; ACCEPTED: proposed, and the host said yes."""
     x: float
     """Translation to the right [points]."""
     y: float
@@ -104,6 +112,12 @@ class Undone(Event):
     """Where the card had gone."""
     token: int
     """The decision taken back."""
+    reason: Reason
+    """NONE: by :meth:`cardstack.Deck.undo`; CAUGHT: a finger caught the leaving card; ACCEPTED: proposed, and the host
+    said yes.
+    """
+    wall_time: float
+    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
     time: float
     sequence: int
 
@@ -118,6 +132,61 @@ class Final(Event):
     """The decision."""
     wall_time: float
     """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
+class Proposed(Event):
+    """Obligation: it is asked whether a card may be swiped, or the decision about it be undone."""
+
+    key: Hashable
+    direction: Direction
+    """Where the card would go, or had gone."""
+    token: int
+    """The question. The decision that a yes makes of a swipe has the same."""
+    reason: Reason
+    """RELEASED or SWIPED: a swipe, by the finger or by :meth:`cardstack.Deck.swipe`; UNDO: an undo."""
+    x: float
+    """Translation to the right [points]."""
+    y: float
+    """Translation downward [points]."""
+    time: float
+    sequence: int
+
+    @property
+    def is_undo(self) -> bool:
+        """Whether an undo is proposed; else a swipe is."""
+        return self.reason == Reason.UNDO
+
+
+@dataclass(frozen=True)
+class ReplacementAsked(Event):
+    """Obligation: it is asked whether all cards may be replaced, as :meth:`cardstack.Deck.replace` was told."""
+
+    token: int
+    """The question."""
+    undoable: int
+    """Decisions that could then no longer be undone."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
+class QuestionDropped(Event):
+    """Obligation: a question needs no answer any more."""
+
+    key: Hashable
+    """The card it was about; None for a replacement."""
+    direction: Direction
+    """The direction it was about; NONE for a replacement."""
+    token: int
+    """The question."""
+    reason: Reason
+    """REMOVED: the card was taken out of the deck; TIMED_OUT: no answer in time; SUPERSEDED: another replacement was
+    asked for; or the decision to be undone is no longer
+    the last one that can be.
+    """
     time: float
     sequence: int
 
@@ -164,6 +233,17 @@ class PhaseChanged(Event):
 
 
 @dataclass(frozen=True)
+class ContentChanged(Event):
+    """Notice: the content of a card on stage has changed, as :meth:`cardstack.Deck.touch` told."""
+
+    key: Hashable
+    slot: int
+    """Number of the view that draws it."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
 class Emptied(Event):
     """Notice: the last upcoming card is gone."""
 
@@ -197,10 +277,14 @@ AnyEvent = Union[
     Cancelled,
     Undone,
     Final,
+    Proposed,
+    ReplacementAsked,
+    QuestionDropped,
     DragBegan,
     ThresholdEntered,
     ThresholdLeft,
     PhaseChanged,
+    ContentChanged,
     Emptied,
     Overflow,
     UnknownEvent,
@@ -213,6 +297,9 @@ OBLIGATIONS = frozenset(
         _abi.CARDSTACK_EVENT_CANCELLED,
         _abi.CARDSTACK_EVENT_UNDONE,
         _abi.CARDSTACK_EVENT_FINAL,
+        _abi.CARDSTACK_EVENT_PROPOSED,
+        _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED,
+        _abi.CARDSTACK_EVENT_QUESTION_DROPPED,
     )
 )
 """The kinds that are never lost."""
@@ -229,12 +316,20 @@ _MAKERS: Dict[int, _Make] = {
         key, Direction(e[8]), e[3], Reason(e[9]), e[4], e[5], e[6], e[1], e[0]
     ),
     _abi.CARDSTACK_EVENT_CANCELLED: lambda key, e: Cancelled(key, Reason(e[9]), e[4], e[5], e[1], e[0]),
-    _abi.CARDSTACK_EVENT_UNDONE: lambda key, e: Undone(key, Direction(e[8]), e[3], e[1], e[0]),
+    _abi.CARDSTACK_EVENT_UNDONE: lambda key, e: Undone(key, Direction(e[8]), e[3], Reason(e[9]), e[6], e[1], e[0]),
     _abi.CARDSTACK_EVENT_FINAL: lambda key, e: Final(key, Direction(e[8]), e[3], e[6], e[1], e[0]),
+    _abi.CARDSTACK_EVENT_PROPOSED: lambda key, e: Proposed(
+        key, Direction(e[8]), e[3], Reason(e[9]), e[4], e[5], e[1], e[0]
+    ),
+    _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_QUESTION_DROPPED: lambda key, e: QuestionDropped(
+        key, Direction(e[8]), e[3], Reason(e[9]), e[1], e[0]
+    ),
     _abi.CARDSTACK_EVENT_DRAG_BEGAN: lambda key, e: DragBegan(key, e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_ENTERED: lambda key, e: ThresholdEntered(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_LEFT: lambda key, e: ThresholdLeft(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_PHASE: lambda key, e: PhaseChanged(key, Phase(e[9]), int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_CONTENT_CHANGED: lambda key, e: ContentChanged(key, int(e[6]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_EMPTIED: lambda key, e: Emptied(e[1], e[0]),
     _abi.CARDSTACK_EVENT_OVERFLOW: lambda key, e: Overflow(int(e[6]), e[1], e[0]),
 }

@@ -7,10 +7,10 @@ import struct
 from typing import Any, Generic, Hashable, NamedTuple, Optional, TypeVar
 
 from . import _abi
-from .enums import Direction, Interaction, Motion, Phase, State, Supply
+from .enums import Direction, Interaction, Motion, Phase, Reason, State, Supply
 from .keys import Keys
 
-__all__ = ["Decision", "Frame", "Pose"]
+__all__ = ["Decision", "Frame", "Pose", "Question"]
 
 K = TypeVar("K", bound=Hashable)
 
@@ -22,6 +22,9 @@ POSE_NUMBERS = 13
 
 DECISION = struct.Struct("@QQdiI")
 """A C decision: token, card, wall time, direction, reserved."""
+
+QUESTION = struct.Struct("@QQdiiiI")
+"""A C question: token, card, deadline, kind, direction, reason, reserved."""
 
 
 class Pose(NamedTuple):
@@ -73,6 +76,33 @@ class Decision(NamedTuple):
     """When; 0 if the deck was not told the wall time [s since 1970]."""
 
 
+class Question(NamedTuple):
+    """A question to the host that is open; :meth:`cardstack.Deck.answer` takes it."""
+
+    token: int
+    """The question's number, as its event told."""
+    key: Any
+    """The card; None for a replacement of all cards."""
+    direction: Direction
+    """Where the card would go, or had gone; NONE for a replacement."""
+    reason: Reason
+    """RELEASED or SWIPED: a swipe; UNDO: an undo; NONE: a replacement."""
+    deadline: float
+    """When it is dropped on the deck's clock; infinite: never [s]."""
+    kind: int
+    """The event that asked it: ``CARDSTACK_EVENT_PROPOSED`` or ``CARDSTACK_EVENT_REPLACEMENT_ASKED``."""
+
+    @property
+    def is_undo(self) -> bool:
+        """Whether it asks if a decision may be undone."""
+        return self.reason == Reason.UNDO
+
+    @property
+    def is_replacement(self) -> bool:
+        """Whether it asks if all cards may be replaced."""
+        return self.kind == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED
+
+
 class Frame(Generic[K]):
     """The deck as its last frame found it; one object per deck, which every frame writes anew."""
 
@@ -111,6 +141,11 @@ class Frame(Generic[K]):
     def undoable(self) -> int:
         """Decisions that can be undone."""
         return int(self._record.undoable)
+
+    @property
+    def questions(self) -> int:
+        """Questions that wait for an answer; :meth:`cardstack.Deck.questions` lists them."""
+        return int(self._record.questions)
 
     @property
     def pending_events(self) -> int:

@@ -75,6 +75,14 @@ class Keys(Generic[K]):
         """The number of a key, 0 if there is none yet."""
         return self._ids.get(key) or self._plain(key)
 
+    def lookup(self, key: K) -> int:
+        """The number a key has, or would have again now that it is forgotten; 0 if it can have had none."""
+        number = self.find(key)
+        if number:
+            return number
+        number = self._digested(key, 0)
+        return 0 if number in self._keys else number
+
     def key(self, number: int) -> K:
         """The key of a number the deck tells."""
         if number < DIGEST_BASE:
@@ -144,6 +152,9 @@ class RawIds(Keys[int]):
         return list(keys)
 
     def find(self, key: int) -> int:
+        return key
+
+    def lookup(self, key: int) -> int:
         return key
 
     def key(self, number: int) -> int:

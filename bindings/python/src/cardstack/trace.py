@@ -304,6 +304,18 @@ def _finalize(deck: Deck[int], time: float, words: Sequence[str]) -> None:
     deck.finalize_all(time=time)
 
 
+def _shift(deck: Deck[int], time: float, words: Sequence[str]) -> None:
+    deck.shift(int(words[0]), time=time)
+
+
+def _touch(deck: Deck[int], time: float, words: Sequence[str]) -> None:
+    deck.touch(map(int, words), time=time)
+
+
+def _answer(deck: Deck[int], time: float, words: Sequence[str]) -> None:
+    deck.answer(int(words[0]), words[1] == "yes", time=time)
+
+
 def _directions(deck: Deck[int], time: float, words: Sequence[str]) -> None:
     deck.allow(int(words[0]), int(words[1]), time=time)
 
@@ -328,6 +340,9 @@ _CALLS = {
     "swipe": _swipe,
     "undo": _undo,
     "finalize": _finalize,
+    "shift": _shift,
+    "touch": _touch,
+    "answer": _answer,
     "directions": _directions,
     "frame": _frame,
 }

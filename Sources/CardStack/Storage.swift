@@ -1,0 +1,223 @@
+import CardStackEngine
+import CardStackLibc
+import CardStackTypes
+
+/// Fills the options of a journal: everything stored, decisions kept so that they can be undone.
+///
+/// - Parameters:
+///   - options: Receives the options.
+///   - structSize: `sizeof(cardstack_journal_options)`; no more than that is written [bytes].
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_journal_options_init")
+public func journalOptionsInit(
+  _ options: UnsafeMutablePointer<cardstack_journal_options>?, _ structSize: Int
+) -> cardstack_result {
+  guard let options else { return ResultCode.invalidArgument.rawValue }
+  guard let size = StructSize.writable(structSize, of: cardstack_journal_options.self) else {
+    return ResultCode.unsupportedStruct.rawValue
+  }
+  var made = JournalOptions.standard
+  memcpy(options, &made, size)
+  return ResultCode.ok.rawValue
+}
+
+/// Opens a journal, a file in which every decision is written before its event can be drained, and brings back the deck
+/// that it tells of. A deck without one gets it; the file is made if it is not there.
+///
+/// To be called on a deck to which no cards have been given yet. What is stored, beside decisions that can be undone and
+/// FINAL events not read, is chosen by the options. The file is locked, by another one beside it whose name has .lock
+/// added, and written anew, without what is past, with .new added, which then takes its place. The first cards put in by
+/// `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
+///
+/// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
+/// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
+/// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame.
+///
+/// FINAL events count as read when events are next drained, or the journal is closed. After a crash those handed out last
+/// come again, with the same tokens.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - path: The file, at most 4000 bytes; copied.
+///   - options: How it is kept.
+///   - info: Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
+///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO`,
+///   `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT`
+///   if it is something else, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds
+///   what it held, but for a torn end.
+@_cdecl("cardstack_deck_open_journal")
+public func deckOpenJournal(
+  _ deck: DeckRef?, _ path: UnsafePointer<CChar>?, _ options: UnsafePointer<cardstack_journal_options>?,
+  _ info: UnsafeMutablePointer<cardstack_journal_info>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let path else { throw Failure.null("path is NULL") }
+    guard let options else { throw Failure.null("options is NULL") }
+    guard
+      StructSize.isReadable(
+        UnsafeRawPointer(options), Int(options.pointee.struct_size), of: cardstack_journal_options.self)
+    else { throw Failure(.unsupportedStruct, "options.struct_size is none this library knows") }
+    try fillInfo(info) { found throws(Failure) in try session.openJournal(path, options.pointee, &found) }
+  }
+}
+
+/// Tells how the deck's journal is, and what was found when it was opened. All zero but `struct_size` if there is none.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - info: Receives it; its `struct_size` set.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_deck_journal_info")
+public func deckJournalInfo(
+  _ deck: DeckRef?, _ info: UnsafeMutablePointer<cardstack_journal_info>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard info != nil else { throw Failure.null("info is NULL") }
+    try fillInfo(info) { found throws(Failure) in found = session.journalInfo() }
+  }
+}
+
+/// Makes all that was written safe against a loss of power. Waits for the disk: not to be called under a finger.
+///
+/// - Parameter deck: The deck.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_REFUSED` if there is no journal, or
+///   `CARDSTACK_ERROR_IO`; the journal is broken then.
+@_cdecl("cardstack_deck_journal_flush")
+public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in try session.flushJournal() }
+}
+
+/// Writes the journal anew, without what is past: beside the old one, made safe, and then in its place. Mends a broken
+/// one. Waits for the disk.
+///
+/// - Parameter deck: The deck.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_REFUSED` if there is no journal,
+///   `CARDSTACK_ERROR_IO` or `CARDSTACK_ERROR_OUT_OF_MEMORY`; the journal is then as it was.
+@_cdecl("cardstack_deck_journal_compact")
+public func deckJournalCompact(_ deck: DeckRef?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in try session.compactJournal() }
+}
+
+/// Closes the journal; the deck goes on without one. `cardstack_deck_destroy` closes it, too.
+///
+/// - Parameter deck: The deck.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_close_journal")
+public func deckCloseJournal(_ deck: DeckRef?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in session.closeJournal() }
+}
+
+/// Writes into memory what a journal would hold now, for a host that stores it itself.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - contents: Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
+///   - buffer: Receives it; caller-owned. NULL asks for the size only.
+///   - capacity: Room in `buffer`; 0 if it is NULL [bytes].
+///   - outSize: Receives the size [bytes].
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BUFFER_TOO_SMALL` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+@_cdecl("cardstack_deck_save")
+public func deckSave(
+  _ deck: DeckRef?, _ contents: UInt32, _ buffer: UnsafeMutableRawPointer?, _ capacity: Int,
+  _ outSize: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outSize else { throw Failure.null("out_size is NULL") }
+    try checkArray(buffer != nil, capacity)
+    outSize.pointee = try session.save(
+      contents: contents, to: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+  }
+}
+
+/// Brings back a deck that `cardstack_deck_save` wrote. To be called on a deck to which no cards have been given yet.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - buffer: What was saved; copied.
+///   - size: Its size, exactly [bytes].
+///   - restore: What becomes of decisions that could be undone.
+///   - info: Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
+///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_CORRUPT`, `CARDSTACK_ERROR_FORMAT`,
+///   `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+@_cdecl("cardstack_deck_restore")
+public func deckRestore(
+  _ deck: DeckRef?, _ buffer: UnsafeRawPointer?, _ size: Int, _ restore: cardstack_restore,
+  _ info: UnsafeMutablePointer<cardstack_journal_info>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let buffer, size >= 0 else { throw Failure.null("buffer is NULL, or size is negative") }
+    try fillInfo(info) { found throws(Failure) in
+      try session.restore(UnsafeRawBufferPointer(start: buffer, count: size), restore, &found)
+    }
+  }
+}
+
+/// Gives cards keys of the host's own, such as a user's name, which are stored with them and handed back after a restart.
+/// The deck never reads them, and lets go of a key when it no longer knows the card.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - cards: The cards, each upcoming, in play or decided; copied. May be NULL if `count` is 0.
+///   - count: How many.
+///   - keys: The keys, one directly after the other; copied. May be NULL if all are empty.
+///   - lengths: The length of each key, at most `CARDSTACK_MAX_KEY`. May be NULL if `count` is 0 [bytes].
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`, `CARDSTACK_ERROR_NOT_FOUND` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`; no card has got a key then.
+@_cdecl("cardstack_deck_set_card_keys")
+public func deckSetCardKeys(
+  _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ keys: UnsafeRawPointer?,
+  _ lengths: UnsafePointer<UInt32>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let cards = try cardList(cards, count)
+    guard lengths != nil || count == 0 else { throw Failure.null("lengths is NULL") }
+    try session.setKeys(
+      of: cards, lengths: UnsafeBufferPointer(start: lengths, count: count), bytes: keys)
+  }
+}
+
+/// Tells the key of a card.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - card: The card.
+///   - key: Receives the key; caller-owned. NULL asks for the length only.
+///   - capacity: Room in `key`; 0 if it is NULL. `CARDSTACK_MAX_KEY` is always enough [bytes].
+///   - outLength: Receives the key's length [bytes].
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_NOT_FOUND` if it has none, or
+///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
+@_cdecl("cardstack_deck_card_key")
+public func deckCardKey(
+  _ deck: DeckRef?, _ card: UInt64, _ key: UnsafeMutableRawPointer?, _ capacity: Int,
+  _ outLength: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outLength else { throw Failure.null("out_length is NULL") }
+    try checkArray(key != nil, capacity)
+    let found = try session.key(of: card)
+    if let key {
+      guard found.count <= capacity else { throw Failure(.bufferTooSmall, "capacity is less than the key's length") }
+      if let start = found.baseAddress { memcpy(key, start, found.count) }
+    }
+    outLength.pointee = found.count
+  }
+}
+
+/// Lets `body` fill in a journal's description for the caller, who need not want it.
+private func fillInfo(
+  _ info: UnsafeMutablePointer<cardstack_journal_info>?, _ body: (inout JournalInfo) throws(Failure) -> Void
+) throws(Failure) {
+  var found = JournalInfo()
+  guard let info else { return try body(&found) }
+  guard let size = StructSize.writable(Int(info.pointee.struct_size), of: JournalInfo.self) else {
+    throw Failure(.unsupportedStruct, "info.struct_size is none this library knows")
+  }
+  defer {
+    found.struct_size = UInt32(size)
+    memcpy(info, &found, size)
+  }
+  try body(&found)
+}

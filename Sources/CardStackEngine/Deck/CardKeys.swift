@@ -1,0 +1,98 @@
+import CardStackLibc
+
+/// The host's own keys of cards: opaque bytes, at most 64 each, kept for it. One block of malloc's memory per key.
+///
+/// Keys of cards that the deck no longer knows are let go when their number has doubled, so that what they take is
+/// bounded by what the deck holds.
+struct CardKeys: ~Copyable {
+  static let maxLength = 64
+
+  private struct Key: BitwiseCopyable {
+    /// The length in the first byte, then the key.
+    var block: UnsafeMutablePointer<UInt8>
+    var isMarked = false
+  }
+
+  private var table = IdTable<Key>()
+  private var sweepAt = 64
+
+  init() {}
+
+  deinit {
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity where slots[index].id != 0 { free(slots[index].value.block) }
+  }
+
+  /// Whether it is time to look which cards the deck still knows.
+  func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
+
+  /// The key of a card; nil if it has none. It lives until the keys are next changed.
+  subscript(card: UInt64) -> UnsafeRawBufferPointer? {
+    guard let slots = table.slots, card != 0 else { return nil }
+    let slot = slots[table.probe(card, slots)]
+    guard slot.id != 0 else { return nil }
+    return UnsafeRawBufferPointer(start: slot.value.block + 1, count: Int(slot.value.block[0]))
+  }
+
+  /// Makes room for keys of so many more cards.
+  mutating func reserve(adding count: Int) throws(Failure) {
+    try table.reserve(table.count + count)
+  }
+
+  /// A block with a key of 0 to 64 bytes, to be given to `set` or freed; nil if there is no memory.
+  static func block(_ key: UnsafeRawBufferPointer) -> UnsafeMutablePointer<UInt8>? {
+    guard let memory = malloc(key.count + 1) else { return nil }
+    let block = memory.bindMemory(to: UInt8.self, capacity: key.count + 1)
+    block[0] = UInt8(truncatingIfNeeded: key.count)
+    if let start = key.baseAddress, key.count > 0 { memcpy(block + 1, start, key.count) }
+    return block
+  }
+
+  /// Gives a card a key, in place of any it has; the room must have been made.
+  mutating func set(_ block: UnsafeMutablePointer<UInt8>, of card: UInt64) {
+    guard let slots = table.slots, card != 0 else { return free(block) }
+    let index = table.probe(card, slots)
+    if slots[index].id != 0 { free(slots[index].value.block) }
+    table.put(card, Key(block: block), at: index, slots)
+  }
+
+  /// Says that a card's key is still wanted, for the next `sweep`.
+  private func mark(_ card: UInt64) {
+    guard let slots = table.slots, card != 0 else { return }
+    let index = table.probe(card, slots)
+    if slots[index].id != 0 { slots[index].value.isMarked = true }
+  }
+
+  /// Lets go of the keys of cards that the deck no longer knows.
+  mutating func sweep(_ deck: borrowing Deck) {
+    for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
+    sweep { deck.isLive($0) }
+  }
+
+  /// Lets go of the keys of cards that are neither marked nor wanted.
+  private mutating func sweep(isWanted: (UInt64) -> Bool) {
+    guard let slots = table.slots else { return }
+    var index = 0
+    while index < table.capacity {
+      let slot = slots[index]
+      if slot.id != 0 && !slot.value.isMarked && !isWanted(slot.id) {
+        free(slot.value.block)
+        // Another may have moved here.
+        table.erase(at: index, slots)
+        continue
+      }
+      index += 1
+    }
+    for index in 0..<table.capacity { slots[index].value.isMarked = false }
+    sweepAt = max(64, 2 * table.count)
+  }
+
+  /// Calls `body` with every card that has a key.
+  func visit(_ body: (UInt64, UnsafeRawBufferPointer) -> Void) {
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity where slots[index].id != 0 {
+      let block = slots[index].value.block
+      body(slots[index].id, UnsafeRawBufferPointer(start: block + 1, count: Int(block[0])))
+    }
+  }
+}

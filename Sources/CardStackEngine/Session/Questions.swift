@@ -1,0 +1,73 @@
+/// A question to the host that waits for an answer.
+struct Question: BitwiseCopyable {
+  enum Subject: UInt8, BitwiseCopyable {
+    /// May the card that waits aside leave?
+    case swipe
+    /// May the last decision be taken back?
+    case undo
+    /// May all cards be replaced?
+    case replacement
+  }
+
+  let subject: Subject
+  let token: UInt64
+  var card: UInt64 = 0
+  var direction = Direction.none
+  var reason = Reason.none
+  /// The decision that an undo is to take back.
+  var decision: UInt64 = 0
+  /// When it counts as refused [s].
+  var deadline = Double.infinity
+}
+
+/// The questions that are open, in the order they were asked: swipes, and at most one undo and one replacement.
+struct Questions: ~Copyable {
+  private var open: FixedArray<Question>
+  /// The cards of the replacement that is asked about.
+  var offered = HeapDeque<UInt64>()
+  /// When the first of them counts as refused [s].
+  private(set) var nextDue = Double.infinity
+
+  init() throws(Failure) {
+    open = try FixedArray(capacity: 34)
+  }
+
+  var count: Int { open.count }
+
+  func question(at index: Int) -> Question { open[index] }
+
+  func index(where isWanted: (Question) -> Bool) -> Int? {
+    for index in 0..<open.count where isWanted(open[index]) { return index }
+    return nil
+  }
+
+  func count(of subject: Question.Subject) -> Int {
+    var count = 0
+    for index in 0..<open.count where open[index].subject == subject { count += 1 }
+    return count
+  }
+
+  mutating func append(_ question: Question) {
+    open.append(question)
+    refresh()
+  }
+
+  mutating func remove(at index: Int) -> Question {
+    let question = open[index]
+    open.remove(at: index)
+    if question.subject == .replacement { offered = HeapDeque() }
+    refresh()
+    return question
+  }
+
+  private mutating func refresh() {
+    nextDue = .infinity
+    for index in 0..<open.count { nextDue = min(nextDue, open[index].deadline) }
+  }
+
+  /// Shifts the deadlines of what was asked before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<open.count { open[index].deadline += seconds }
+    refresh()
+  }
+}

@@ -1,0 +1,213 @@
+import CardStackTypes
+
+/// What the host has a say in: proposed swipes and undos, and replacements. A proposal is no decision: it is in no
+/// history, and nothing is undone or final by it.
+extension Session {
+  /// Answers a question.
+  public mutating func answer(_ token: UInt64, yes answer: Int32, at time: Double) throws(Failure) {
+    guard answer == 0 || answer == 1 else { throw Failure(.invalidArgument, "accept must be 0 or 1") }
+    try pass(to: time)
+    guard let index = questions.index(where: { $0.token == token }) else {
+      throw Failure(.stale, "token is none of an open question")
+    }
+    defer { flush() }
+    switch (questions.question(at: index).subject, answer) {
+    case (.swipe, 1):
+      try deck.reserveDecision()
+      accept(proposal: questions.remove(at: index))
+    case (.swipe, _):
+      refuse(proposal: questions.remove(at: index))
+    case (.undo, 1):
+      _ = questions.remove(at: index)
+      takeBackLatest(reason: .accepted)
+    case (.undo, _):
+      _ = questions.remove(at: index)
+    case (.replacement, 1):
+      try acceptReplacement()
+    case (.replacement, _):
+      _ = questions.remove(at: index)
+    }
+  }
+
+  // MARK: Swipes
+
+  /// Whether swipes in a direction are only proposed.
+  @inline(__always)
+  func needsConsent(_ direction: Direction) -> Bool { settings.consent.directions.contains(direction) }
+
+  /// Why no swipe can be proposed now.
+  func requireRoomForProposal() throws(Failure) {
+    // What the proposal will come to, and the event that asks.
+    try requireRoom(for: 2)
+    guard questions.count(of: .swipe) < settings.stage.maxProposals else {
+      throw Failure(.limit, "max_proposals swipes wait for an answer")
+    }
+  }
+
+  /// Lets the top card wait aside until the host answers.
+  ///
+  /// - Parameters: See `commit`.
+  /// - Returns: The question's token.
+  mutating func propose(
+    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
+  ) -> UInt64 {
+    let now = clock.now
+    let offset = stage.offset(of: held, at: now)
+    stage.cards[held].travel.hold(at: offset, velocity: velocity)
+    stage.beginChange(at: now)
+    guard let card = deck.takeTop() else { return 0 }
+    recordPile { $0.write(.aside, card) }
+    let question = Question(
+      subject: .swipe, token: deck.nextToken(), card: card, direction: direction, reason: reason,
+      deadline: now + settings.consent.seconds)
+    stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
+    ask(question, place: translation ?? offset)
+    arrange()
+    reportIfEmptied()
+    return question.token
+  }
+
+  /// A proposed swipe becomes a decision, whose room has been made: its card leaves from where it waits.
+  private mutating func accept(proposal question: Question) {
+    endFlights(downTo: settings.stage.maxFlights - 1)
+    guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
+    let velocity = stage.velocity(of: index, at: clock.now)
+    stage.beginChange(at: clock.now)
+    decide(
+      index, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
+      translation: nil)
+  }
+
+  /// A proposed swipe is none: its card goes back on top, or beneath the card that a finger holds.
+  private mutating func refuse(proposal question: Question) {
+    stage.beginChange(at: clock.now)
+    let place = press == nil ? 0 : min(1, deck.pile.count)
+    deck.putBack(question.card, at: place)
+    recordPile { $0.write(.placed, question.card, UInt64(place)) }
+    arrange()
+  }
+
+  /// Drops the proposals about cards that are no longer in the deck.
+  mutating func dropProposalsOfMissingCards() {
+    while let index = questions.index(where: { $0.subject == .swipe && !deck.isLive($0.card) }) {
+      let question = questions.remove(at: index)
+      if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
+        stage.fadeAway(waiting, at: clock.now)
+      }
+      tellDropped(question, .removed)
+    }
+  }
+
+  /// Drops the proposal about a card that an undo is to put on top.
+  ///
+  /// - Returns: Whether there was one.
+  mutating func dropProposal(of card: UInt64) -> Bool {
+    guard let index = questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return false }
+    tellDropped(questions.remove(at: index), .undo)
+    return true
+  }
+
+  // MARK: Undo
+
+  /// Asks whether the last decision may be taken back, if that has not been asked already.
+  ///
+  /// - Returns: The question's token.
+  mutating func proposeUndo(of decision: Decision) throws(Failure) -> UInt64 {
+    if let asked = questions.index(where: { $0.subject == .undo }) { return questions.question(at: asked).token }
+    try requireRoom(for: 2)
+    let question = Question(
+      subject: .undo, token: deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
+      decision: decision.token, deadline: clock.now + settings.consent.seconds)
+    ask(question, place: .zero)
+    return question.token
+  }
+
+  /// Drops the question about an undo if its decision is no longer the one that an undo would take back.
+  mutating func reviewProposedUndo() {
+    guard questions.count > 0,
+      let index = questions.index(where: { $0.subject == .undo && $0.decision != deck.history.latest?.token })
+    else { return }
+    tellDropped(questions.remove(at: index), .superseded)
+  }
+
+  // MARK: Replacement
+
+  /// Asks whether all cards may be replaced, in place of any such question that is open.
+  ///
+  /// - Returns: The question's token.
+  mutating func askForReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
+    // What the question will come to, and the event that asks. One dropped for it comes to its own.
+    try requireRoom(for: 2)
+    var offered = HeapDeque<UInt64>()
+    try offered.reserveExactly(cards.count)
+    for card in cards { offered.append(card) }
+    supersedeReplacement()
+    questions.offered = offered
+    let question = Question(subject: .replacement, token: deck.nextToken())
+    ask(question, place: .zero)
+    return question.token
+  }
+
+  /// Drops the question about a replacement, if there is one: a later replacement takes its place.
+  mutating func supersedeReplacement() {
+    guard let asked = questions.index(where: { $0.subject == .replacement }) else { return }
+    tellDropped(questions.remove(at: asked), .superseded)
+  }
+
+  private mutating func acceptReplacement() throws(Failure) {
+    _ = try replaceAll(questions.offered.elements, keeping: .none)
+    // Proposals about cards that are gone have been dropped meanwhile, and stood before this one.
+    if let index = questions.index(where: { $0.subject == .replacement }) { _ = questions.remove(at: index) }
+  }
+
+  // MARK: Time
+
+  /// Drops the questions that were not answered in time.
+  mutating func dropUnanswered() {
+    while let index = questions.index(where: { $0.deadline <= clock.now }) {
+      let question = questions.remove(at: index)
+      if question.subject == .swipe { refuse(proposal: question) }
+      tellDropped(question, .timedOut)
+    }
+  }
+
+  // MARK: Events
+
+  private mutating func ask(_ question: Question, place: Vector) {
+    questions.append(question)
+    var event = event(about: question)
+    event.reason = question.reason.rawValue
+    event.x = place.x
+    event.y = place.y
+    if question.subject == .replacement { event.value = Double(deck.history.undoableCount) }
+    events.oblige(question.subject == .replacement ? .replacementAsked : .proposed, event)
+  }
+
+  private mutating func tellDropped(_ question: Question, _ reason: Reason) {
+    var event = event(about: question)
+    event.reason = reason.rawValue
+    events.oblige(.questionDropped, event)
+  }
+
+  private func event(about question: Question) -> Event {
+    var event = Event()
+    event.time = clock.now
+    event.card = question.card
+    event.token = question.token
+    event.direction = question.direction.rawValue
+    return event
+  }
+
+  // MARK: Queries
+
+  public var questionCount: Int { questions.count }
+
+  /// The open question at `index`, in the order they were asked.
+  public func question(at index: Int) -> cardstack_question {
+    let question = questions.question(at: index)
+    let kind = question.subject == .replacement ? EventKind.replacementAsked : EventKind.proposed
+    return cardstack_question(
+      token: question.token, card: question.card, deadline: question.deadline, kind: kind.rawValue,
+      direction: question.direction.rawValue, reason: question.reason.rawValue, reserved: 0)
+  }
+}

@@ -1,0 +1,126 @@
+import CardStackTypes
+
+/// Writing down what happens to the deck, where there is a journal.
+extension Session {
+  @inline(__always)
+  mutating func record(_ body: (inout JournalFile) -> Void) {
+    if journal != nil { recordInJournal(body) }
+  }
+
+  /// What concerns the pile alone.
+  @inline(__always)
+  mutating func recordPile(_ body: (inout JournalFile) -> Void) {
+    if journalContents.hasUpcoming { recordInJournal(body) }
+  }
+
+  @inline(never)
+  private mutating func recordInJournal(_ body: (inout JournalFile) -> Void) {
+    guard var taken = journal.take() else { return }
+    body(&taken)
+    journal = consume taken
+  }
+
+  mutating func recordDecision(_ decision: Decision, finalizesOldest: Bool) {
+    let recycles = settings.deck.recycle.contains(decision.direction) ? RecordKind.recycles : 0
+    record { $0.write(decision, flags: recycles | (finalizesOldest ? RecordKind.finalizesOldest : 0)) }
+  }
+
+  /// The oldest decisions become final.
+  mutating func recordFinal(_ count: Int) {
+    let isReported = events.isReported(.final)
+    record {
+      $0.write(.final, UInt64(truncatingIfNeeded: count))
+      if !isReported { $0.write(.finalRead, UInt64(truncatingIfNeeded: count)) }
+    }
+  }
+
+  /// The same of decisions that were gathered from the whole history.
+  mutating func recordFinalTokens(_ count: Int) {
+    if journal == nil { return }
+    let isReported = events.isReported(.final)
+    guard var taken = journal.take() else { return }
+    taken.write(.finalTokens, count: count) { deck.history.pending(at: $0).token }
+    if !isReported { taken.write(.finalRead, UInt64(truncatingIfNeeded: count)) }
+    journal = consume taken
+  }
+
+  /// Cards are in the pile that were not there.
+  mutating func recordInsertion(of count: Int, at position: Int) {
+    guard journalContents.hasUpcoming, var taken = journal.take() else { return }
+    taken.write(.inserted, position: position, count: count) { deck.pile[position + $0] }
+    journal = consume taken
+  }
+
+  /// A card keeps its locks though the pile is told anew.
+  mutating func recordLocks(of card: UInt64) {
+    let locked = UInt8(truncatingIfNeeded: deck.table[card].locked.bits)
+    if locked != 0 { recordPile { $0.write(.locked, detail: locked, card) } }
+  }
+
+  mutating func recordRemoval(of cards: UnsafeBufferPointer<UInt64>) {
+    recordPile { $0.write(.removed, count: cards.count) { cards[$0] } }
+  }
+
+  /// Directions come to be recycled, or no longer: what flies there now will end otherwise than the journal expects.
+  mutating func recordRecycling(_ directions: DirectionSet) {
+    guard journalContents.hasUpcoming else { return }
+    for index in 0..<stage.cards.count where stage.cards[index].isInPlay && stage.cards[index].phase == .leaving {
+      let direction = stage.cards[index].direction
+      let card = stage.cards[index].card
+      if settings.deck.recycle.contains(direction) && !directions.contains(direction) {
+        recordPile { $0.write(.removed, card) }
+      }
+    }
+  }
+
+  /// The host has read what it was handed before.
+  public mutating func acknowledgeEvents() {
+    guard readFinals > 0 else { return }
+    let count = UInt64(truncatingIfNeeded: readFinals)
+    readFinals = 0
+    record { $0.write(.finalRead, count) }
+  }
+
+  /// FINAL events that nobody wants any more count as read.
+  mutating func forgetFinals() {
+    readFinals += deck.history.finalCount
+    acknowledgeEvents()
+    deck.history.dropAllFinal()
+  }
+
+  /// Hands what has been recorded to the system. To be called at the end of every call of the host.
+  @inline(__always)
+  public mutating func settleJournal() {
+    if journal != nil { commitJournal() }
+  }
+
+  @inline(never)
+  private mutating func commitJournal() {
+    journal?.commit()
+    tellJournalFailure()
+  }
+
+  /// Tells, once, that the journal is broken.
+  mutating func tellJournalFailure() {
+    guard let number = journal.failure else {
+      hasToldFailure = false
+      return
+    }
+    if hasToldFailure { return }
+    hasToldFailure = true
+    var event = Event()
+    event.time = clock.now
+    event.value = Double(number)
+    events.notify(.journalFailed, event)
+  }
+}
+
+extension Optional where Wrapped == JournalFile {
+  /// The system's number for what broke the journal; nil if it is whole, or there is none.
+  var failure: Int32? {
+    switch self {
+    case .some(let journal): journal.isBroken ? journal.errorNumber : nil
+    case .none: nil
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import CardStackLibc
+import CardStackTypes
+
+extension Sheet {
+  /// What is to be seen at present.
+  @inline(never)
+  mutating func looks() -> SheetLooks {
+    if state == .hidden { return SheetLooks(sheet: 0, backdrop: 0) }
+    let share = fade.share(at: now)
+    return SheetLooks(
+      sheet: (fade.target + fade.sheet * share).clamped(0, 1),
+      backdrop: (settledBackdrop() + fade.backdrop * share).clamped(0, 1))
+  }
+
+  /// The dimming when nothing fades any more.
+  private mutating func settledBackdrop() -> Double {
+    if state == .dismissing && fade.target == 0 { return 0 }
+    return 1 - (travel.offset(at: now) / configuration.extent).clamped(0, 1)
+  }
+
+  /// Lets what a change of state has made different die out. To be called after the change.
+  ///
+  /// - Parameters:
+  ///   - before: What was to be seen before it.
+  ///   - target: Opacity of the sheet in the end.
+  @inline(never)
+  mutating func blend(from before: SheetLooks, target: Double) {
+    fade.target = target
+    fade.sheet = before.sheet - target
+    fade.backdrop = before.backdrop - settledBackdrop()
+    fade.start = now
+    let isSeen = fade.sheet != 0 || fade.backdrop.magnitude > 1e-9
+    fade.duration = isSeen ? configuration.fade_seconds : 0
+  }
+
+  /// Fills in all of a frame.
+  @inline(never)
+  public mutating func describe(_ frame: inout cardstack_sheet_frame) {
+    let offset = travel.offset(at: now)
+    let looks = looks()
+    let isMoving = isFree || now < fade.end
+    let round = cornerDistance > 0 ? (offset / cornerDistance).clamped(0, 1) : (offset > 0 ? 1 : 0)
+    frame.flags = (isMoving ? 1 : 0) | (press?.isPastThreshold == true ? 2 : 0)
+    frame.time = now
+    frame.wake_in = isMoving ? 0 : .infinity
+    frame.offset = offset
+    frame.velocity = velocities(at: now).sheet
+    frame.progress = (offset / configuration.extent).clamped(0, 1)
+    frame.x = offset * rule.axis.x
+    frame.y = offset * rule.axis.y
+    frame.corner_radius = state == .hidden ? 0 : configuration.corner_radius * round
+    frame.backdrop_opacity = configuration.backdrop_opacity * looks.backdrop
+    frame.opacity = looks.sheet
+    frame.state = state.rawValue
+    frame.pending_events = UInt32(truncatingIfNeeded: events.count)
+  }
+
+  // MARK: Events
+
+  @inline(never)
+  mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {
+    let place = press?.place ?? .zero
+    events.add(
+      SheetEvent(
+        sequence: 0, time: now, offset: travel.offset(at: now), velocity: velocity, x: place.x, y: place.y,
+        kind: kind.rawValue, reason: reason.rawValue))
+  }
+
+  /// Number of events that wait.
+  public var pendingEventCount: Int { events.count }
+
+  /// Takes out the event that comes next.
+  public mutating func nextEvent() -> SheetEvent? { events.popFirst() }
+
+  /// A hash of everything that decides what comes next, but the configuration.
+  public mutating func stateHash() -> UInt64 {
+    var hash = StateHash()
+    let looks = looks()
+    hash.add(now.bitPattern)
+    hash.add(due.bitPattern)
+    hash.add(travel.offset(at: now).bitPattern)
+    hash.add(velocities(at: now).sheet.bitPattern)
+    hash.add(looks.sheet.bitPattern)
+    hash.add(looks.backdrop.bitPattern)
+    hash.add(cornerDistance.bitPattern)
+    hash.add((press?.shift ?? 0).bitPattern)
+    hash.add(UInt64(bitPattern: press?.pointer ?? spentPointer ?? -1))
+    hash.add(Int(state.rawValue) &+ 8 &* events.count)
+    return hash.value
+  }
+
+  // MARK: Allocation
+
+  /// Makes a sheet in memory of its own, to be given back to `deallocate`; see `Session.allocate`.
+  public static func allocate(configuration: SheetConfiguration) throws(Failure) -> UnsafeMutablePointer<Sheet> {
+    guard let memory = malloc(MemoryLayout<Sheet>.stride) else { throw Failure.outOfMemory }
+    let sheet = memory.bindMemory(to: Sheet.self, capacity: 1)
+    do {
+      sheet.initialize(to: try Sheet(configuration: configuration))
+    } catch {
+      free(memory)
+      throw error
+    }
+    return sheet
+  }
+
+  public static func deallocate(_ sheet: UnsafeMutablePointer<Sheet>) {
+    sheet.deinitialize(count: 1)
+    free(sheet)
+  }
+}

@@ -1,0 +1,158 @@
+import CardStackTypes
+
+/// What a finger does.
+public enum PointerAction: Int32, BitwiseCopyable, Sendable {
+  case down = 0
+  case move = 1
+  case up = 2
+  /// The system takes it away.
+  case cancel = 3
+}
+
+extension Sheet {
+  /// Takes a sample of a finger.
+  ///
+  /// - Parameters:
+  ///   - action: What the finger does.
+  ///   - pointer: Which it is.
+  ///   - place: Where.
+  ///   - time: When.
+  /// - Returns: Whether it takes the sheet, or holds it up to now.
+  /// - Throws: That the time is none.
+  @inline(never)
+  public mutating func pointer(
+    _ action: PointerAction, _ pointer: Int64, at place: Vector, time: Double
+  ) throws(Failure) -> Bool {
+    try pass(to: time)
+    // By its own time, also if it is handed over late.
+    let stamp = time.isNaN ? now : time
+    let holds = press?.pointer == pointer
+    // A second press of the finger that holds it: the release was lost.
+    if holds && (action == .cancel || action == .down) {
+      try cancelPress(.system)
+      try pass(to: .nan)
+    }
+    if action != .move && spentPointer == pointer { spentPointer = nil }
+    if action == .down {
+      guard configuration.enabled != 0, press == nil, spentPointer == nil, state != .hidden else { return false }
+      tracker.restart(at: place, time: stamp)
+      take(pointer, at: place)
+      return true
+    }
+    if !holds || action == .cancel { return holds }
+    follow(place)
+    if action == .move {
+      tracker.add(place, at: stamp)
+    } else {
+      // The place is not added: a finger lifts where it was, and a sample without movement would slow it down.
+      try release(stamp: stamp)
+      spentPointer = nil
+      try pass(to: .nan)
+    }
+    return true
+  }
+
+  private mutating func take(_ pointer: Int64, at place: Vector) {
+    press = SheetPress(pointer: pointer, start: place, place: place)
+    guard isFree else {
+      state = .pressed
+      return
+    }
+    // Caught on its way.
+    let before = looks()
+    let offset = travel.offset(at: now)
+    travel.hold(at: offset)
+    due = .infinity
+    press?.grip(at: offset, unused: 0, axis: rule.axis, rule.drag)
+    beginDrag()
+    blend(from: before, target: 1)
+  }
+
+  // MARK: The held sheet
+
+  private mutating func follow(_ place: Vector) {
+    // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
+    guard let start = press?.start, press?.place != place else { return }
+    press?.place = place
+    let way = place - start
+    if way.length > configuration.slop { press?.hasLeftSlop = true }
+    if press?.isDrag != true {
+      let along = way.dot(rule.axis)
+      // Where nothing gives, a drag against the side is none.
+      guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.slop else { return }
+      // What the finger has moved beyond the slop moves the sheet.
+      let unused = along > 0 ? along - configuration.slop : along + configuration.slop
+      press?.grip(at: 0, unused: unused, axis: rule.axis, rule.drag)
+      cornerDistance = configuration.corner_distance
+      beginDrag()
+    }
+    guard let press else { return }
+    travel.hold(at: rule.drag.offset(for: place.dot(rule.axis) + press.shift) + press.rest)
+    reportThreshold()
+  }
+
+  @inline(never)
+  private mutating func beginDrag() {
+    press?.isDrag = true
+    state = .dragging
+    report(.dragBegan)
+    reportThreshold()
+  }
+
+  /// Tells when the drag passes the threshold, or comes back.
+  @inline(never)
+  mutating func reportThreshold() {
+    let isPast = travel.offset(at: now) > rule.threshold
+    if press?.isPastThreshold == isPast { return }
+    press?.isPastThreshold = isPast
+    report(isPast ? .thresholdEntered : .thresholdLeft)
+  }
+
+  /// Velocities of the finger toward the side and of the offset under it; the finger's is 0 if there is none.
+  @inline(never)
+  mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
+    guard let press, press.isDrag else { return (0, travel.velocity(at: now)) }
+    let limit = configuration.fling_maximum
+    let window = VelocityTracker.Window(
+      horizon: configuration.velocity_horizon, gap: configuration.velocity_gap,
+      minimumSamples: Int(configuration.velocity_minimum_samples))
+    let velocity = tracker.velocity(at: time, window: window) ?? .zero
+    let finger = velocity.dot(rule.axis).clamped(-limit, limit)
+    return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
+  }
+
+  /// The finger lets go: a tap, a dismissal, or neither.
+  private mutating func release(stamp: Double) throws(Failure) {
+    guard press?.isDrag == true else {
+      if press?.hasLeftSlop == false { report(.tap) }
+      try cancelPress(.none)
+      return
+    }
+    let velocity = velocities(at: stamp)
+    let offset = travel.offset(at: now)
+    let isFling = configuration.fling != 0 && offset > 0 && velocity.finger >= configuration.fling_velocity
+    let isVeto = configuration.fling != 0 && velocity.finger <= -configuration.fling_minimum
+    if (offset > rule.threshold && !isVeto) || isFling {
+      endPress(.dismissed, velocity: velocity.sheet)
+      dismissal = .dismissed
+      try leave(velocity: velocity.sheet, isFree: false)
+    } else {
+      try cancelPress(.returned, velocity: velocity.sheet)
+    }
+  }
+
+  /// Ends the press, and lets the sheet come back.
+  @inline(never)
+  mutating func cancelPress(_ reason: SheetReason, velocity: Double = 0) throws(Failure) {
+    let isDrag = press?.isDrag == true
+    endPress(reason, velocity: velocity)
+    if isDrag { try comeBack(velocity: velocity) } else { state = .presented }
+  }
+
+  /// Ends the press. The finger, if it is still down, is ignored until it is up.
+  mutating func endPress(_ reason: SheetReason, velocity: Double = 0) {
+    if press?.isDrag == true { report(.dragEnded, reason, velocity: velocity) }
+    spentPointer = press?.pointer
+    press = nil
+  }
+}

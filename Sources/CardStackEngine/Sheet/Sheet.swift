@@ -1,0 +1,283 @@
+import CardStackTypes
+
+/// What a sheet is doing.
+public enum SheetState: Int32, BitwiseCopyable, Sendable {
+  case hidden = 0
+  case presenting = 1
+  case presented = 2
+  case pressed = 3
+  case dragging = 4
+  case returning = 5
+  case dismissing = 6
+}
+
+/// A sheet that a swipe dismisses, as a host drives it: owns the finger, the motion, the clock and the events.
+///
+/// Methods are mutating even where they only read, because from a mutating function a call of another would be made on
+/// a copy of the sheet.
+public struct Sheet: ~Copyable {
+  /// The configuration in force.
+  public private(set) var configuration: SheetConfiguration
+  var rule: SheetRule
+  /// The present, on the host's clock; 0 until that is first told [s].
+  private(set) var now = 0.0
+  private var isTimeTold = false
+  var state = SheetState.hidden
+  var travel: SheetTravel
+  var fade = SheetFade()
+  /// When the motion comes to its end [s].
+  var due = Double.infinity
+  /// Offset from which on the corners have their whole radius. Motions set it so that the radius goes with the offset
+  /// and neither jumps nor flickers when a spring swings about 0 [points].
+  var cornerDistance = 0.0
+  /// Whether it has been at its place since it was hidden.
+  private var hasArrived = false
+  /// Who dismisses it.
+  var dismissal = SheetReason.none
+  var press: SheetPress?
+  var tracker: VelocityTracker
+  /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
+  var spentPointer: Int64?
+  var events: SheetEvents
+
+  init(configuration: SheetConfiguration) throws(Failure) {
+    let rule = try SheetRule(configuration)
+    // Everything that can fail comes before the first property is set.
+    let tracker = try VelocityTracker()
+    let events = try SheetEvents()
+    let spring = try Spring(configuration.return_spring)
+    let curve = try EasingCurve(configuration.dismiss_curve)
+    travel = SheetTravel(at: configuration.extent, spring: spring, curve: curve)
+    self.configuration = configuration
+    self.rule = rule
+    self.tracker = tracker
+    self.events = events
+  }
+
+  var isMotionReduced: Bool {
+    @inline(__always) get { configuration.reduced_motion != 0 }
+  }
+
+  /// Offset at which a motion from the sheet's place has brought out the whole radius [points].
+  private var cornerReach: Double {
+    @inline(__always) get { configuration.corner_distance > 0 ? configuration.corner_distance : configuration.extent }
+  }
+
+  /// Whether it moves by itself.
+  var isFree: Bool {
+    @inline(__always) get { state == .presenting || state == .returning || state == .dismissing }
+  }
+
+  // MARK: Time
+
+  /// Lets time pass: a motion that is over by then ends. NaN and times gone by are the present.
+  @inline(never)
+  public mutating func pass(to time: Double) throws(Failure) {
+    guard time.isMeasure || time.isNaN else {
+      throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
+    }
+    if !isTimeTold && !time.isNaN { beginTime(at: time) }
+    let end = max(now, time.isNaN ? now : time)
+    while due <= end {
+      now = max(due, now)
+      finish()
+    }
+    now = end
+  }
+
+  /// The host tells the time for the first time: what was begun before it begins now.
+  @inline(never)
+  private mutating func beginTime(at time: Double) {
+    isTimeTold = true
+    now = time
+    due += time
+    travel.delay(by: time)
+    fade.start += time
+    events.delay(by: time)
+    if let press { tracker.restart(at: press.place, time: time) }
+  }
+
+  /// Ends the motion that is due.
+  @inline(never)
+  private mutating func finish() {
+    due = .infinity
+    if state == .dismissing {
+      state = .hidden
+      travel.hold(at: configuration.extent)
+      fade = SheetFade()
+      report(.dismissed, dismissal)
+    } else if fade.target == 0 {
+      // Reduced motion has made it transparent: now it may move.
+      let before = looks()
+      travel.hold(at: 0)
+      blend(from: before, target: 1)
+      due = fade.end
+    } else {
+      state = .presented
+      travel.hold(at: 0)
+      if !hasArrived { report(.presented) }
+      hasArrived = true
+    }
+  }
+
+  // MARK: Present and dismiss
+
+  /// Brings the sheet in, or turns it round if it is on its way out.
+  public mutating func present(isAnimated: Bool, at time: Double) throws(Failure) {
+    try pass(to: time)
+    if state == .hidden {
+      guard events.hasRoom else {
+        throw Failure(.backlog, "too many events wait: drain them with cardstack_sheet_drain_events")
+      }
+      hasArrived = false
+      cornerDistance = cornerReach
+    } else if state == .presented || press != nil || (state != .dismissing && isAnimated) {
+      return
+    } else {
+      settleCorners()
+    }
+    var before = looks()
+    // In plain sight from the start if it travels.
+    if state == .hidden && !isMotionReduced { before.sheet = 1 }
+    let offset = travel.offset(at: now)
+    let velocity = travel.velocity(at: now)
+    state = .presenting
+    due = now
+    if !isAnimated {
+      travel.hold(at: 0)
+      fade = SheetFade()
+    } else if isMotionReduced {
+      appear(from: before)
+    } else {
+      let spring = try Spring(configuration.present_spring)
+      due = travel.bringBack(from: offset, velocity: velocity, at: now, spring: spring)
+      blend(from: before, target: 1)
+    }
+    try pass(to: .nan)
+  }
+
+  /// Under reduced motion: at its place at once if it was out of sight, else by way of transparency.
+  @inline(never)
+  private mutating func appear(from before: SheetLooks) {
+    let offset = travel.offset(at: now)
+    if before.sheet > 0 && offset != 0 {
+      travel.hold(at: offset)
+      blend(from: before, target: 0)
+    } else {
+      travel.hold(at: 0)
+      blend(from: before, target: 1)
+    }
+    due = fade.end
+  }
+
+  /// Sends the sheet out, also from under a finger.
+  public mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
+    try pass(to: time)
+    if state == .hidden || (state == .dismissing && isAnimated) { return }
+    let velocity = travel.velocity(at: now)
+    let wasFree = isFree
+    if press != nil { endPress(.called) }
+    if state != .dismissing { dismissal = .called }
+    if isAnimated {
+      try leave(velocity: velocity, isFree: wasFree)
+    } else {
+      state = .dismissing
+      due = now
+    }
+    try pass(to: .nan)
+  }
+
+  /// Begins the way out.
+  @inline(never)
+  mutating func leave(velocity: Double, isFree: Bool) throws(Failure) {
+    let before = looks()
+    let offset = travel.offset(at: now)
+    state = .dismissing
+    if isMotionReduced {
+      travel.hold(at: offset)
+      blend(from: before, target: 0)
+      due = fade.end
+      return
+    }
+    // From its place on the radius comes out all the way.
+    if offset <= 0 { cornerDistance = cornerReach }
+    due = travel.leave(
+      from: offset, velocity: velocity, isFree: isFree, to: configuration.extent, at: now,
+      seconds: configuration.dismiss_seconds, curve: try EasingCurve(configuration.dismiss_curve))
+    blend(from: before, target: 1)
+    alignFade()
+  }
+
+  /// Lets the dimming end with the dismissal, or, of a sheet that is out of sight already, the dismissal with the
+  /// dimming.
+  private mutating func alignFade() {
+    if due > now { fade.duration = min(fade.duration, due - now) } else { due = fade.end }
+  }
+
+  /// Begins the way back.
+  mutating func comeBack(velocity: Double) throws(Failure) {
+    let before = looks()
+    let offset = travel.offset(at: now)
+    settleCorners()
+    state = .returning
+    if isMotionReduced {
+      appear(from: before)
+    } else {
+      let spring = try Spring(configuration.return_spring)
+      due = travel.bringBack(from: offset, velocity: velocity, at: now, spring: spring)
+    }
+  }
+
+  /// Before a motion inward: the radius goes down with the offset from now on.
+  @inline(never)
+  private mutating func settleCorners() {
+    let offset = travel.offset(at: now)
+    cornerDistance = max(cornerDistance, offset > 0 ? offset : max(-offset, configuration.corner_radius))
+  }
+
+  // MARK: Configuration
+
+  /// Changes the configuration at any moment; the side only while the sheet is where it is the same for all sides.
+  public mutating func setConfiguration(_ new: SheetConfiguration, at time: Double) throws(Failure) {
+    let newRule = try SheetRule(new)
+    try pass(to: time)
+    guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
+      throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
+    }
+    let offset = travel.offset(at: now)
+    let velocity = travel.velocity(at: now)
+    let before = looks()
+    let oldExtent = configuration.extent
+    configuration = new
+    rule = newRule
+    if state == .hidden { travel.hold(at: configuration.extent) }
+    if press?.isDrag == true {
+      press?.grip(at: offset, unused: 0, axis: rule.axis, rule.drag)
+      reportThreshold()
+    }
+    if press != nil && configuration.enabled == 0 { try cancelPress(.called) }
+    let isRerouted = travel.kind == .curve && configuration.extent != oldExtent
+    if isRerouted {
+      // In the time that was left; in more if that has become too short for the way.
+      let share = 1 - (offset / configuration.extent).clamped(0, 1)
+      due = travel.leave(
+        from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: now,
+        seconds: max(due - now, share * configuration.dismiss_seconds),
+        curve: try EasingCurve(configuration.dismiss_curve))
+    }
+    // The dimming goes by the extent.
+    if isRerouted || before.backdrop != looks().backdrop {
+      let isFading = due == fade.end
+      blend(from: before, target: fade.target)
+      if isRerouted { alignFade() } else if isFading { due = fade.end }
+    }
+    try pass(to: .nan)
+  }
+
+  /// Changes the extent at any moment.
+  public mutating func setExtent(_ extent: Double, at time: Double) throws(Failure) {
+    var new = configuration
+    new.extent = extent
+    try setConfiguration(new, at: time)
+  }
+}

@@ -1,0 +1,71 @@
+import CardStackTypes
+
+public typealias SheetEvent = cardstack_sheet_event
+
+/// What a sheet's event tells.
+enum SheetEventKind: Int32, BitwiseCopyable {
+  case presented = 1
+  case dismissed = 2
+  case tap = 3
+  case dragBegan = 4
+  case dragEnded = 5
+  case thresholdEntered = 6
+  case thresholdLeft = 7
+}
+
+/// How a drag ended, or who dismissed a sheet.
+enum SheetReason: Int32, BitwiseCopyable {
+  case none = 0
+  case returned = 1
+  case dismissed = 2
+  case system = 3
+  case called = 4
+}
+
+/// Events that wait to be read. There is always room for a presentation's two: they are counted before it is taken on,
+/// and the oldest notice makes way.
+struct SheetEvents: ~Copyable {
+  private static var capacity: Int { 64 }
+  /// Waiting events of presentations from which on no more are taken on; half the room is left to notices.
+  private static var backlog: Int { 30 }
+
+  private var waiting: FixedArray<SheetEvent>
+  private var obligationCount = 0
+  private var lastSequence: UInt64 = 0
+
+  init() throws(Failure) {
+    waiting = try FixedArray(capacity: SheetEvents.capacity)
+  }
+
+  var count: Int { waiting.count }
+  /// Whether another presentation may be taken on.
+  var hasRoom: Bool { obligationCount <= SheetEvents.backlog }
+
+  private static func isObligation(_ kind: Int32) -> Bool { kind <= SheetEventKind.dismissed.rawValue }
+
+  @inline(never)
+  mutating func add(_ event: SheetEvent) {
+    if waiting.count == waiting.capacity {
+      var oldest = 0
+      while SheetEvents.isObligation(waiting[oldest].kind) { oldest += 1 }
+      waiting.remove(at: oldest)
+    }
+    lastSequence &+= 1
+    waiting.append(event)
+    waiting[waiting.count - 1].sequence = lastSequence
+    if SheetEvents.isObligation(event.kind) { obligationCount += 1 }
+  }
+
+  mutating func popFirst() -> SheetEvent? {
+    guard waiting.count > 0 else { return nil }
+    let event = waiting[0]
+    waiting.remove(at: 0)
+    if SheetEvents.isObligation(event.kind) { obligationCount -= 1 }
+    return event
+  }
+
+  /// Shifts the times of events that came before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<waiting.count { waiting[index].time += seconds }
+  }
+}

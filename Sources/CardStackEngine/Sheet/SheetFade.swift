@@ -1,0 +1,26 @@
+/// How opaque a sheet and the dimming behind it are, of their whole opacities.
+struct SheetLooks: BitwiseCopyable {
+  var sheet: Double
+  var backdrop: Double
+}
+
+/// What is left of the differences in opacity that a change of state has made: they die out, so that neither the sheet
+/// nor the dimming behind it ever jumps.
+struct SheetFade: BitwiseCopyable {
+  /// Opacity of the sheet in the end: 1, or 0 if it disappears.
+  var target = 1.0
+  /// What the opacities had too much at the beginning.
+  var sheet = 0.0
+  var backdrop = 0.0
+  var start = -Double.infinity
+  var duration = 0.0
+
+  var end: Double { start + duration }
+
+  /// How much of that is left.
+  func share(at time: Double) -> Double {
+    if time >= end { return 0 }
+    let left = (end - time) / duration
+    return left * left * (3 - 2 * left)
+  }
+}

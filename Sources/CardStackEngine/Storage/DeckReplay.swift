@@ -1,0 +1,205 @@
+/// Makes a deck again by doing once more what its journal, or its saved copy, tells.
+///
+/// What it is told has passed a checksum, but need not make sense: a record that does not fit the deck is damage, and
+/// refused, whatever it asks for.
+struct DeckReplay: ~Copyable {
+  var deck: Deck
+  var keys = CardKeys()
+  private var contents = JournalContents(bits: JournalContents.all)
+  /// The largest token met.
+  private(set) var lastToken: UInt64 = 0
+  /// Decided cards that come back to the pile when their flight ends, which the journal tells if it has.
+  private var flying = HeapDeque<UInt64>()
+  /// Cards that wait for the host's answer, the one put aside last in front.
+  private var aside = HeapDeque<UInt64>()
+
+  init(rules: DeckRules) throws(Failure) {
+    deck = try Deck(rules: rules)
+  }
+
+  static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
+
+  /// Does what a frame tells.
+  @_optimize(speed)
+  mutating func apply(_ frame: Frame) throws(Failure) {
+    guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { throw DeckReplay.damage }
+    let word = frame.word(0)
+    switch kind {
+    case .decision: try decide(frame)
+    case .undone: try undo(word)
+    case .final: try finalize(word)
+    case .finalTokens: try finalizeTokens(frame)
+    case .finalRead:
+      guard word <= UInt64(deck.history.finalCount) else { throw DeckReplay.damage }
+      for _ in 0..<Int(word) { deck.history.dropFirstFinal() }
+    case .inserted: try insert(frame)
+    case .removed: remove(frame)
+    case .placed: try place(word, at: frame.word(1))
+    case .aside:
+      guard let card = deck.pile.first, card == word else { throw DeckReplay.damage }
+      try aside.reserve(aside.count + 1)
+      aside.prepend(card)
+      _ = deck.takeTop()
+    case .cleared:
+      while let card = flying.popFirst() { deck.detach(card) }
+      while let card = aside.popFirst() { deck.detach(card) }
+      deck.removeAll(below: 0)
+    case .shifted:
+      let held = frame.word(1)
+      guard held <= 1 else { throw DeckReplay.damage }
+      deck.shift(by: Int(truncatingIfNeeded: Int64(bitPattern: word)), below: Int(held))
+    case .locked:
+      guard deck.lock(word, allowing: DirectionSet(bits: UInt32(~frame.detail))) else { throw DeckReplay.damage }
+    case .key: try setKey(frame)
+    case .remembered: try remember(frame)
+    case .contents:
+      guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
+      contents = JournalContents(bits: frame.detail)
+    }
+  }
+
+  /// Comes to the end: what was in play or waited has landed.
+  mutating func finish() throws(Failure) {
+    // What flies would land by itself; what waits aside would wait on, and come back above it.
+    while let card = flying.popFirst() { _ = deck.land(card) }
+    while let card = aside.popFirst() { deck.putBack(card, at: 0) }
+    if !contents.hasUpcoming { deck.removeAll(below: 0) }
+    try deck.reserve(adding: 0)
+    keys.sweep(deck)
+  }
+
+  /// Makes all decisions final that are not.
+  mutating func finalizeAll() throws(Failure) {
+    try finalize(UInt64(deck.history.pendingCount))
+  }
+
+  /// Forgets all decisions that are not final.
+  mutating func forgetDecisions() {
+    for index in 0..<deck.history.pendingCount { deck.table[deck.history.pending(at: index).card].keepOneLess() }
+    deck.history.dropPending()
+  }
+
+  // MARK: Decisions
+
+  @_optimize(speed)
+  private mutating func decide(_ frame: Frame) throws(Failure) {
+    guard let decision = frame.decision else { throw DeckReplay.damage }
+    let card = decision.card
+    try deck.reserveDecision()
+    lastToken = max(lastToken, decision.token)
+    if deck.top == card {
+      _ = deck.takeTop()
+    } else if aside.remove(card) {
+      // Proposed, and now accepted.
+    } else if let place = deck.position(of: card) {
+      deck.pile.remove(at: place)
+      deck.inPlay += 1
+    } else if deck.isLive(card) {
+      throw DeckReplay.damage
+    } else {
+      try deck.reserve(adding: 1)
+      deck.table[card].isLive = true
+      deck.inPlay += 1
+    }
+    _ = deck.decide(
+      card, token: decision.token, direction: decision.direction, time: 0, wallTime: decision.wallTime,
+      exit: decision.exit, grab: decision.grab)
+    if frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming {
+      try flying.reserve(flying.count + 1)
+      flying.append(card)
+    } else {
+      deck.detach(card)
+    }
+    if frame.detail & RecordKind.finalizesOldest != 0 { try finalize(1) }
+  }
+
+  private mutating func undo(_ token: UInt64) throws(Failure) {
+    guard let index = deck.history.index(of: token, since: -.infinity) else { throw DeckReplay.damage }
+    let card = deck.history.pending(at: index).card
+    try deck.reserve(adding: 1)
+    let wasAway = flying.remove(card) || aside.remove(card)
+    if !wasAway && deck.isLive(card) && deck.position(of: card) == nil { throw DeckReplay.damage }
+    _ = deck.undo(at: index, isInPlay: wasAway)
+  }
+
+  @_optimize(speed)
+  private mutating func finalize(_ count: UInt64) throws(Failure) {
+    guard count <= UInt64(deck.history.pendingCount) else { throw DeckReplay.damage }
+    // What is not remembered does not count from here on.
+    let isForgotten = deck.rules.dedupe == .session && !contents.hasSession
+    for _ in 0..<Int(count) {
+      if isForgotten { deck.table[deck.history.pending(at: 0).card].keepOneLess() }
+      _ = deck.finalizeOldest(time: 0, sequence: 0)
+    }
+  }
+
+  private mutating func finalizeTokens(_ frame: Frame) throws(Failure) {
+    // They are in the history's order: one pass finds them.
+    var next = 0
+    let gathered = deck.history.gather { decision in
+      let isChosen = next < frame.wordCount && decision.token == frame.word(next)
+      if isChosen { next += 1 }
+      return isChosen
+    }
+    try finalize(UInt64(gathered))
+    guard next == frame.wordCount else { throw DeckReplay.damage }
+  }
+
+  // MARK: Cards
+
+  @_optimize(speed)
+  private mutating func insert(_ frame: Frame) throws(Failure) {
+    let count = frame.wordCount - 1
+    let position = frame.word(0)
+    guard position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
+    try deck.reserve(adding: count)
+    let before = deck.pile.count
+    for index in 1...count {
+      let card = frame.word(index)
+      guard card != 0, deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
+      deck.pile.append(card)
+    }
+    deck.pile.rotate(Int(position), before, deck.pile.count)
+  }
+
+  private mutating func remove(_ frame: Frame) {
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Frame.maxPayload / 8) { cards in
+      let count = frame.wordCount
+      for index in 0..<count {
+        cards[index] = frame.word(index)
+        if flying.remove(cards[index]) || aside.remove(cards[index]) { deck.detach(cards[index]) }
+      }
+      deck.removeFromPile(UnsafeBufferPointer(start: cards.baseAddress, count: count))
+    }
+  }
+
+  private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
+    guard card != 0, position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
+    if !flying.remove(card) && !aside.remove(card) {
+      // Its direction came to be recycled while it flew.
+      try deck.reserve(adding: 1)
+      guard deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
+      deck.inPlay += 1
+    }
+    deck.putBack(card, at: Int(position))
+  }
+
+  private mutating func remember(_ frame: Frame) throws(Failure) {
+    for index in 0..<frame.wordCount where frame.word(index) == 0 { throw DeckReplay.damage }
+    guard deck.rules.dedupe == .session else { return }
+    try deck.reserve(adding: frame.wordCount)
+    for index in 0..<frame.wordCount { deck.table[frame.word(index)].keepOneMore() }
+  }
+
+  private mutating func setKey(_ frame: Frame) throws(Failure) {
+    let length = Int(frame.detail)
+    guard frame.word(0) != 0, length <= CardKeys.maxLength else { throw DeckReplay.damage }
+    try keys.reserve(adding: 1)
+    guard let block = CardKeys.block(UnsafeRawBufferPointer(rebasing: frame.payload[8..<8 + length])) else {
+      throw Failure.outOfMemory
+    }
+    keys.set(block, of: frame.word(0))
+    // Where the pile is not told, only the end tells which cards are known.
+    if contents.hasUpcoming && keys.wantsSweep(adding: 0) { keys.sweep(deck) }
+  }
+}

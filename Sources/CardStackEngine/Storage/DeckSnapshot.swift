@@ -1,0 +1,70 @@
+/// Cards that are in no pile, and of which the deck alone cannot tell what becomes of them.
+struct CardsInPlay: ~Copyable {
+  /// Cards that wait for the host's answer, the one put aside first in front.
+  var aside = HeapDeque<UInt64>()
+  /// Decisions whose card is in flight and comes back to the pile.
+  var recycled = HeapDeque<UInt64>()
+}
+
+extension Deck {
+  /// Writes what makes the deck again: cards decided for good, decisions, the pile; and the keys last, since a key of a
+  /// card that is not known yet is let go when there are many.
+  ///
+  /// - Parameters:
+  ///   - sink: Where to.
+  ///   - keys: The cards' keys.
+  ///   - contents: What of the deck.
+  ///   - inPlay: Cards in play.
+  mutating func writeSnapshot<Sink: FrameSink & ~Copyable>(
+    to sink: inout Sink, keys: borrowing CardKeys, contents: JournalContents, inPlay: borrowing CardsInPlay
+  ) {
+    sink.write(.contents, detail: contents.bits)
+    if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
+    for index in 0..<history.count {
+      let decision = history.any(at: index)
+      sink.write(decision, flags: inPlay.recycled.contains(decision.token) ? RecordKind.recycles : 0)
+    }
+    if history.finalCount > 0 { sink.write(.final, UInt64(truncatingIfNeeded: history.finalCount)) }
+    if contents.hasUpcoming {
+      writePile(to: &sink)
+      for index in 0..<inPlay.aside.count {
+        let card = inPlay.aside[index]
+        sink.write(.inserted, position: 0, count: 1) { _ in card }
+        writeLocks(of: card, to: &sink)
+        sink.write(.aside, card)
+      }
+    }
+    keys.visit { card, key in sink.write(key: key, of: card) }
+  }
+
+  /// Writes the pile, for a deck that has none.
+  private func writePile<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
+    if pile.count > 0 { sink.write(.inserted, position: 0, count: pile.count) { pile[$0] } }
+    guard hasLocks else { return }
+    for index in 0..<pile.count { writeLocks(of: pile[index], to: &sink) }
+  }
+
+  private func writeLocks<Sink: FrameSink & ~Copyable>(of card: UInt64, to sink: inout Sink) {
+    let locked = table[card].locked.bits
+    if locked != 0 { sink.write(.locked, detail: UInt8(truncatingIfNeeded: locked), card) }
+  }
+
+  /// Writes the cards decided for good: those of which more decisions are kept than are yet to become final.
+  private mutating func writeRemembered<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
+    // Without those that are yet to become final, for a moment.
+    for index in 0..<history.pendingCount { table.edit(history.pending(at: index).card) { $0.keepOneLess() } }
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Frame.maxPayload / 8) { words in
+      var used = 0
+      table.visitKept { card in
+        words[used] = card
+        used += 1
+        if used == words.count {
+          sink.write(.remembered, count: used) { words[$0] }
+          used = 0
+        }
+      }
+      if used > 0 { sink.write(.remembered, count: used) { words[$0] } }
+    }
+    for index in 0..<history.pendingCount { table.edit(history.pending(at: index).card) { $0.keepOneMore() } }
+  }
+}

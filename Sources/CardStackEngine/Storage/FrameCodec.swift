@@ -1,0 +1,104 @@
+/// One frame as read. The payload lives until the next frame is read.
+struct Frame {
+  let kind: UInt8
+  let detail: UInt8
+  /// The payload with its padding: a multiple of 8 bytes.
+  let payload: UnsafeRawBufferPointer
+  /// Where the frame begins, in bytes from the beginning of the journal or saved deck.
+  let offset: Int
+  /// 1 for the first frame, then one more each.
+  let sequence: UInt64
+  /// Whether the next frame belongs to the same call of the host: without it this one does not count.
+  let goesOn: Bool
+
+  /// Size of what stands before the payload, in bytes.
+  static let headerSize = 16
+  /// The largest frame.
+  static let maxSize = 4096
+  static let maxPayload = maxSize - headerSize
+}
+
+/// What reading came to.
+struct JournalReading: Equatable {
+  var header: JournalHeader
+  var frameCount: Int
+  /// Bytes up to the end of the last good frame.
+  var size: Int
+  /// Bytes cut off at the end.
+  var tornBytes: Int
+  /// Whether there were good frames among those, of a call that was not written to its end. What has read them has to
+  /// read again, without them.
+  var mustRepeat = false
+}
+
+/// Frames as bytes: the checksum (u32) of all that follows it, the frame's size (u16), kind (u8), detail (u8) and
+/// sequence (u64), the payload, and zeros up to a multiple of 8; little-endian. The size's lowest bit is set if the call of
+/// the host that wrote the frame goes on in the next one.
+struct FrameCodec: BitwiseCopyable {
+  let checksum: Checksum
+  /// The header's checksum, from which each frame's begins: a frame copied from elsewhere does not fit.
+  var seed: UInt32 = 0
+
+  init(_ checksum: Checksum) {
+    self.checksum = checksum
+  }
+
+  /// The size of a frame with a payload of so many bytes.
+  static func size(ofPayload count: Int) -> Int { Frame.headerSize &+ (count &+ 7) & ~7 }
+
+  private static var goesOnBit: UInt16 { 1 }
+
+  /// Writes a frame but for its checksum, which `seal` adds; there must be room for it.
+  @inline(never)
+  func encode(
+    _ kind: UInt8, _ detail: UInt8, _ sequence: UInt64, _ payload: UnsafeRawBufferPointer,
+    to bytes: UnsafeMutableRawPointer
+  ) {
+    let size = FrameCodec.size(ofPayload: payload.count)
+    bytes.storeBytes(of: UInt16(truncatingIfNeeded: size).littleEndian, toByteOffset: 4, as: UInt16.self)
+    bytes.storeBytes(of: kind, toByteOffset: 6, as: UInt8.self)
+    bytes.storeBytes(of: detail, toByteOffset: 7, as: UInt8.self)
+    bytes.storeBytes(of: sequence.littleEndian, toByteOffset: 8, as: UInt64.self)
+    if let start = payload.baseAddress, payload.count > 0 {
+      // The last word first: what of it the payload does not fill stays zero.
+      bytes.storeBytes(of: 0, toByteOffset: size &- 8, as: UInt64.self)
+      (bytes + Frame.headerSize).copyMemory(from: start, byteCount: payload.count)
+    }
+  }
+
+  /// Ends the frame at `bytes`.
+  @inline(never)
+  func seal(_ bytes: UnsafeMutableRawPointer, goesOn: Bool) {
+    let size = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+    if goesOn {
+      bytes.storeBytes(of: (size | FrameCodec.goesOnBit).littleEndian, toByteOffset: 4, as: UInt16.self)
+    }
+    let crc = checksum(UnsafeRawBufferPointer(start: bytes + 4, count: Int(size) &- 4), from: seed)
+    bytes.storeBytes(of: crc.littleEndian, as: UInt32.self)
+  }
+
+  /// The size that the frame at `bytes` tells, if one could be there.
+  static func size(at bytes: UnsafeRawPointer, of available: Int) -> Int? {
+    guard available >= Frame.headerSize else { return nil }
+    let told = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+    let size = Int(told & ~goesOnBit)
+    return size >= Frame.headerSize && size <= min(available, Frame.maxSize) && size & 7 == 0 ? size : nil
+  }
+
+  /// The frame at `bytes`, if there is a whole one that comes after the `last`.
+  @inline(never)
+  @_optimize(speed)
+  func frame(at bytes: UnsafeRawPointer, of available: Int, offset: Int, after last: UInt64) -> Frame? {
+    guard let size = FrameCodec.size(at: bytes, of: available) else { return nil }
+    let sequence = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    // The bound spares most of the checksums where frames are looked for among other bytes.
+    guard sequence > last, sequence &- last <= 1 << 32,
+      checksum(UnsafeRawBufferPointer(start: bytes + 4, count: size &- 4), from: seed)
+        == UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
+    else { return nil }
+    return Frame(
+      kind: bytes.load(fromByteOffset: 6, as: UInt8.self), detail: bytes.load(fromByteOffset: 7, as: UInt8.self),
+      payload: UnsafeRawBufferPointer(start: bytes + Frame.headerSize, count: size &- Frame.headerSize),
+      offset: offset, sequence: sequence, goesOn: bytes.load(fromByteOffset: 4, as: UInt8.self) & 1 != 0)
+  }
+}

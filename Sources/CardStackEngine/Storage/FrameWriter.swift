@@ -1,0 +1,80 @@
+/// Writes a whole new journal or saved deck: the header, then frames. Where to: nowhere, which counts the size, into
+/// memory, or through a buffer into a file.
+struct FrameWriter: ~Copyable {
+  /// Writes `count` bytes from `offset` of the file on; returns the system's error number, or 0.
+  typealias Drain = @convention(c) (_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ offset: Int) -> Int32
+
+  private(set) var codec: FrameCodec?
+  private let buffer: UnsafeMutableRawBufferPointer
+  private let file: Int32
+  private let drain: Drain?
+  private var used = 0
+  private(set) var sequence: UInt64 = 0
+  private(set) var failure: Failure?
+  /// The system's, if it refused to write.
+  private(set) var errorNumber: Int32 = 0
+  /// Bytes so far, with the header, whether there was room for them or not.
+  private(set) var size = JournalHeader.size
+
+  /// Counts.
+  init() {
+    codec = nil
+    buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
+    file = -1
+    drain = nil
+  }
+
+  /// Writes into `buffer`, whose content `drain`, if any, takes each time it is full. Both stay the caller's.
+  init(
+    _ header: JournalHeader, _ checksum: Checksum, _ buffer: UnsafeMutableRawBufferPointer, file: Int32 = -1,
+    drain: Drain? = nil
+  ) {
+    var codec = FrameCodec(checksum)
+    self.buffer = buffer
+    self.file = file
+    self.drain = drain
+    if let start = buffer.baseAddress, buffer.count >= JournalHeader.size {
+      codec.seed = header.encode(to: start, checksum)
+      used = JournalHeader.size
+    } else {
+      failure = Failure(.bufferTooSmall, "the buffer is smaller than the saved deck")
+    }
+    self.codec = codec
+  }
+
+  /// Adds a frame; a payload has at most 4080 bytes. After a failure, which `finish` throws, it still counts.
+  @inline(never)
+  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
+    let frameSize = FrameCodec.size(ofPayload: payload.count)
+    sequence &+= 1
+    size &+= frameSize
+    if payload.count > Frame.maxPayload { fail(Failure(.limit, "a record is larger than 4080 bytes")) }
+    guard failure == nil, let codec, let start = buffer.baseAddress else { return }
+    if frameSize > buffer.count &- used {
+      drainBuffer(upTo: size &- frameSize)
+      guard failure == nil else { return }
+    }
+    codec.encode(kind, detail, sequence, payload, to: start + used)
+    codec.seal(start + used, goesOn: false)
+    used &+= frameSize
+  }
+
+  /// Hands on what is in the buffer; throws the first failure.
+  mutating func finish() throws(Failure) {
+    if failure == nil && drain != nil { drainBuffer(upTo: size) }
+    if let failure { throw failure }
+  }
+
+  private mutating func drainBuffer(upTo end: Int) {
+    guard let drain, let start = buffer.baseAddress else {
+      return fail(Failure(.bufferTooSmall, "the buffer is smaller than the saved deck"))
+    }
+    errorNumber = drain(file, UnsafeRawPointer(start), used, end &- used)
+    if errorNumber != 0 { fail(Failure(.io, "the system did not write the new journal")) }
+    used = 0
+  }
+
+  private mutating func fail(_ failure: Failure) {
+    if self.failure == nil { self.failure = failure }
+  }
+}

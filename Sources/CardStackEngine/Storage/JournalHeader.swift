@@ -1,0 +1,75 @@
+/// What stands at the beginning of a journal or a saved deck.
+///
+/// 64 bytes, little-endian: the magic word, the format's version (u32), the header's size (u32), the nonce (u64), the
+/// epoch (u64), the total size (u64), 20 zero bytes, and the checksum (u32) of the 60 bytes before. Every frame's
+/// checksum begins from this one.
+struct JournalHeader: BitwiseCopyable, Equatable {
+  /// A number drawn for each deck, so that no two journals' frames are taken for each other's.
+  var nonce: UInt64
+  /// How often the journal has been written anew.
+  var epoch: UInt64
+  /// Size of the whole in bytes; 0 in a journal, which has no end.
+  var totalSize: UInt64
+
+  static let size = 64
+  /// Epochs are less: they are half of a token.
+  static let maxEpoch = UInt64(UInt32.max)
+
+  /// The first 16 bytes: "CARDSTK", a line feed, the version 1 and the header's size.
+  private static let magic: UInt64 = 0x0A4B_5453_4452_4143
+  private static let version: UInt32 = 1
+
+  /// Writes the header's 64 bytes; returns their checksum.
+  @inline(never)
+  func encode(to bytes: UnsafeMutableRawPointer, _ checksum: Checksum) -> UInt32 {
+    bytes.initializeMemory(as: UInt8.self, repeating: 0, count: JournalHeader.size)
+    bytes.storeBytes(of: JournalHeader.magic.littleEndian, as: UInt64.self)
+    bytes.storeBytes(of: JournalHeader.version.littleEndian, toByteOffset: 8, as: UInt32.self)
+    bytes.storeBytes(of: UInt32(JournalHeader.size).littleEndian, toByteOffset: 12, as: UInt32.self)
+    bytes.storeBytes(of: nonce.littleEndian, toByteOffset: 16, as: UInt64.self)
+    bytes.storeBytes(of: epoch.littleEndian, toByteOffset: 24, as: UInt64.self)
+    bytes.storeBytes(of: totalSize.littleEndian, toByteOffset: 32, as: UInt64.self)
+    let crc = checksum(UnsafeRawBufferPointer(start: bytes, count: 60))
+    bytes.storeBytes(of: crc.littleEndian, toByteOffset: 60, as: UInt32.self)
+    return crc
+  }
+
+  /// Reads the header that `bytes` begin with, and its checksum. Throws `.format` if they are something else, `.corrupt`
+  /// if it is damaged (at `failureOffset`) or incomplete.
+  @inline(never)
+  init(
+    _ bytes: UnsafeRawBufferPointer, _ checksum: Checksum, crc: inout UInt32, failureOffset: inout Int
+  ) throws(Failure) {
+    failureOffset = 0
+    guard JournalHeader.couldBegin(bytes) else {
+      throw Failure(.format, "this is no journal or saved deck, or one of a newer version")
+    }
+    guard let start = bytes.baseAddress, bytes.count >= JournalHeader.size else {
+      failureOffset = bytes.count
+      throw Failure(.corrupt, "the header is cut short")
+    }
+    crc = UInt32(littleEndian: start.loadUnaligned(fromByteOffset: 60, as: UInt32.self))
+    guard checksum(UnsafeRawBufferPointer(start: start, count: 60)) == crc else {
+      throw Failure(.corrupt, "the header is damaged")
+    }
+    nonce = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
+    epoch = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
+    totalSize = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 32, as: UInt64.self))
+    guard epoch < JournalHeader.maxEpoch else { throw Failure(.corrupt, "the header's epoch leaves no tokens") }
+  }
+
+  init(nonce: UInt64, epoch: UInt64, totalSize: UInt64 = 0) {
+    self.nonce = nonce
+    self.epoch = epoch
+    self.totalSize = totalSize
+  }
+
+  /// Whether these bytes, however few, are the beginning of a header of this version.
+  static func couldBegin(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for place in 0..<min(bytes.count, 16) {
+      let word = place < 8 ? magic : UInt64(size) << 32 | UInt64(version)
+      if bytes[place] != UInt8(truncatingIfNeeded: word >> UInt64(place % 8 * 8)) { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,172 @@
+/// What a frame of a journal or saved deck tells. Numbers are words of 64 bits, little-endian; lists go over several
+/// frames if they must.
+///
+/// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `DeckReplay`.
+enum RecordKind: UInt8 {
+  /// Detail: direction, and `recycles`, `finalizesOldest`. Token, card, wall time, exit x, exit y, grab x and y (32 bits
+  /// each): a card was decided. It left the pile if it was there.
+  case decision = 1
+  /// Token: a decision was taken back. Its card is on top.
+  case undone = 2
+  /// Count: the oldest decisions became final.
+  case final = 3
+  /// Tokens, in the order of the history: these became final.
+  case finalTokens = 4
+  /// Count: the events of the oldest final decisions have been read by the host.
+  case finalRead = 5
+  /// Position, cards: they were put into the pile there.
+  case inserted = 6
+  /// Cards: they left the deck, wherever they were. Decisions about them are told apart.
+  case removed = 7
+  /// Card, position: a card in play, or waiting aside, was put back into the pile.
+  case placed = 8
+  /// Card: the top card was put aside to wait for the host's answer.
+  case aside = 9
+  /// All cards left the pile and are no longer in play.
+  case cleared = 10
+  /// Distance, held cards: the pile was shifted.
+  case shifted = 11
+  /// Detail: locked directions. Card.
+  case locked = 12
+  /// Detail: length. Card, key: the host's own name of a card.
+  case key = 13
+  /// Cards: decided for good, and not to be taken again.
+  case remembered = 14
+  /// Detail: the contents, of all that follows.
+  case contents = 15
+
+  /// Whether a frame has as many words as records of this kind.
+  func hasForm(of frame: Frame) -> Bool {
+    let count = frame.wordCount
+    switch self {
+    case .cleared, .contents: return count == 0
+    case .undone, .final, .finalRead, .aside, .locked: return count == 1
+    case .placed, .shifted: return count == 2
+    case .decision: return count == 6
+    case .key: return count == 1 + (Int(frame.detail) + 7) / 8
+    case .inserted: return count >= 2
+    case .finalTokens, .removed, .remembered: return count >= 1
+    }
+  }
+
+  /// Of a decision: its card comes back to the pile when its flight ends, which is told then.
+  static let recycles: UInt8 = 0x80
+  /// Of a decision: with it the oldest one became final.
+  static let finalizesOldest: UInt8 = 0x40
+}
+
+/// What of a deck is kept beside its decisions, a bit each.
+struct JournalContents: BitwiseCopyable {
+  let bits: UInt8
+
+  /// The cards in the pile, their order and locks.
+  var hasUpcoming: Bool { bits & 1 != 0 }
+  /// The cards that were decided for good, for `Dedupe.session`.
+  var hasSession: Bool { bits & 2 != 0 }
+
+  static let all: UInt8 = 3
+}
+
+/// Where frames go: a journal that is appended to, or a new one that is written as a whole.
+protocol FrameSink: ~Copyable {
+  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer)
+}
+
+extension FrameWriter: FrameSink {}
+extension JournalFile: FrameSink {}
+
+extension FrameSink where Self: ~Copyable {
+  /// Writes a record of a word.
+  mutating func write(_ kind: RecordKind, detail: UInt8 = 0, _ word: UInt64) {
+    var payload = word.littleEndian
+    withUnsafeBytes(of: &payload) { append(kind.rawValue, detail, $0) }
+  }
+
+  /// Writes a record of two words.
+  mutating func write(_ kind: RecordKind, _ first: UInt64, _ second: UInt64) {
+    var payload = (first.littleEndian, second.littleEndian)
+    withUnsafeBytes(of: &payload) { append(kind.rawValue, 0, $0) }
+  }
+
+  /// Writes a record without a payload.
+  mutating func write(_ kind: RecordKind, detail: UInt8 = 0) {
+    append(kind.rawValue, detail, UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
+  mutating func write(_ decision: Decision, flags: UInt8) {
+    let grab = UInt64(Float(decision.grab.x).bitPattern) | UInt64(Float(decision.grab.y).bitPattern) << 32
+    var payload = (
+      decision.token.littleEndian, decision.card.littleEndian, decision.wallTime.bitPattern.littleEndian,
+      decision.exit.x.bitPattern.littleEndian, decision.exit.y.bitPattern.littleEndian, grab.littleEndian
+    )
+    let detail = UInt8(truncatingIfNeeded: decision.direction.rawValue) | flags
+    withUnsafeBytes(of: &payload) { append(RecordKind.decision.rawValue, detail, $0) }
+  }
+
+  mutating func write(key: UnsafeRawBufferPointer, of card: UInt64) {
+    // The card's word and 64 bytes.
+    var payload = (card.littleEndian, (0, 0, 0, 0, 0, 0, 0, 0) as (Int, Int, Int, Int, Int, Int, Int, Int))
+    withUnsafeMutableBytes(of: &payload) {
+      let target = UnsafeMutableRawBufferPointer(rebasing: $0[8..<8 + key.count])
+      target.copyMemory(from: key)
+      append(
+        RecordKind.key.rawValue, UInt8(truncatingIfNeeded: key.count),
+        UnsafeRawBufferPointer(rebasing: $0[0..<8 + key.count]))
+    }
+  }
+
+  /// Writes a list of words in as many records as it needs.
+  ///
+  /// - Parameters:
+  ///   - kind: Of list.
+  ///   - position: For records that begin with a place in the pile: that of the first.
+  ///   - count: How many words there are.
+  ///   - word: Tells each.
+  mutating func write(_ kind: RecordKind, position: Int? = nil, count: Int, _ word: (Int) -> UInt64) {
+    let capacity = Frame.maxPayload / 8
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: capacity) { words in
+      var done = 0
+      while done < count {
+        var used = 0
+        if let position {
+          words[0] = UInt64(truncatingIfNeeded: position + done).littleEndian
+          used = 1
+        }
+        while used < capacity && done < count {
+          words[used] = word(done).littleEndian
+          used += 1
+          done += 1
+        }
+        append(kind.rawValue, 0, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
+      }
+    }
+  }
+}
+
+extension Frame {
+  /// Words in the payload.
+  var wordCount: Int { payload.count / 8 }
+
+  /// The word at `index`, 0 past the end.
+  func word(_ index: Int) -> UInt64 {
+    guard index < wordCount else { return 0 }
+    return UInt64(littleEndian: payload.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
+  }
+
+  /// The decision that the frame tells; nil if it is none that could be.
+  var decision: Decision? {
+    let exit = Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4)))
+    let grab = Vector(
+      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5)))),
+      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5) >> 32))))
+    let wallTime = Double(bitPattern: word(2))
+    // Tokens of the last epoch there can be would leave none for the next.
+    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
+      exit.x.isValue, exit.y.isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5,
+      let direction = Direction(rawValue: Int32(detail & 0x3F)), direction != .none
+    else { return nil }
+    return Decision(
+      token: word(0), card: word(1), wallTime: wallTime, direction: direction, time: 0, exit: exit, grab: grab,
+      sequence: 0)
+  }
+}

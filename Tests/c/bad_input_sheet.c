@@ -1,0 +1,383 @@
+/* The sheet, which is an object of its own. */
+
+#include "bad_input.h"
+
+#include "deck_kit.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+#define INVALID CARDSTACK_ERROR_INVALID_ARGUMENT
+#define UNSUPPORTED CARDSTACK_ERROR_UNSUPPORTED_STRUCT
+
+/* Makes a call for each thing that is no sheet, by the name `bad`: NULL, memory that never was one, an address none can
+ * have, a deck. */
+#define ON_BAD_SHEETS(deck, call)                                                                         \
+  do {                                                                                                    \
+    for (int which = 0; which <= BAD_DECKS; which++) {                                                    \
+      cardstack_sheet *bad = (cardstack_sheet *)(void *)(which < BAD_DECKS ? bad_deck(which) : (deck));   \
+      CHECK_RESULT((call), INVALID);                                                                      \
+    }                                                                                                     \
+  } while (0)
+
+static const uint32_t bad_sizes[] = {0, 8, sizeof(cardstack_sheet_event) - 8, 65536 + 8, UINT32_MAX};
+
+static cardstack_sheet_config good_config(void) {
+  cardstack_sheet_config config;
+  CHECK_OK(cardstack_sheet_config_init(&config, sizeof config, CARDSTACK_SHEET_PRESET_COVER));
+  config.extent = 800;
+  return config;
+}
+
+/* A sheet in mid-drag; `check_sheet` says whether it still is where it was. */
+static cardstack_sheet *good_sheet(uint64_t *hash) {
+  const cardstack_sheet_config config = good_config();
+  cardstack_sheet *sheet = NULL;
+  CHECK_OK(cardstack_sheet_create(&config, &sheet));
+  CHECK(strcmp(cardstack_sheet_error_message(sheet), "") == 0);
+  CHECK_OK(cardstack_sheet_present(sheet, 0, 0));
+  CHECK_OK(cardstack_sheet_pointer_down(sheet, 1, 1, 0, 0, NULL));
+  CHECK_OK(cardstack_sheet_pointer_move(sheet, 1.1, 1, 0, 200, NULL));
+  CHECK_OK(cardstack_sheet_state_hash(sheet, hash));
+  return sheet;
+}
+
+static void check_sheet(cardstack_sheet *sheet, uint64_t before) {
+  uint64_t after = 0;
+  CHECK_OK(cardstack_sheet_state_hash(sheet, &after));
+  CHECK(before == after);
+}
+
+static void end_sheet(cardstack_sheet *sheet, uint64_t before) {
+  check_sheet(sheet, before);
+  cardstack_sheet_destroy(sheet);
+}
+
+/* A refused call names what is wrong. */
+static void refused(cardstack_sheet *sheet, cardstack_result result, cardstack_result code, const char *word) {
+  CHECK_RESULT(result, code);
+  if (strstr(cardstack_sheet_error_message(sheet), word) == NULL) {
+    CHECK_FAIL("the message does not name '%s': %s", word, cardstack_sheet_error_message(sheet));
+  }
+}
+
+#define ON_BAD_SHEET_TIMES(sheet, call)                                  \
+  do {                                                                   \
+    for (int which = 1; which < BAD_NUMBERS; which++) {                  \
+      const double bad = bad_numbers[which];                             \
+      refused((sheet), (call), INVALID, "time");                         \
+    }                                                                    \
+  } while (0)
+
+/* -- Configurations -- */
+
+static void sheet_config_init(cardstack_deck *deck) {
+  (void)deck;
+  cardstack_sheet_config config;
+  memset(&config, 0xAA, sizeof config);
+  const cardstack_sheet_config untouched = config;
+  CHECK_RESULT(cardstack_sheet_config_init(NULL, sizeof config, CARDSTACK_SHEET_PRESET_COVER), INVALID);
+  static const int32_t presets[] = {INT32_MIN, -1, 0, 2, INT32_MAX};
+  for (int i = 0; i < 5; i++) CHECK_RESULT(cardstack_sheet_config_init(&config, sizeof config, presets[i]), INVALID);
+  for (int i = 0; i < 5; i++) {
+    CHECK_RESULT(cardstack_sheet_config_init(&config, bad_sizes[i], CARDSTACK_SHEET_PRESET_COVER), UNSUPPORTED);
+  }
+  CHECK(memcmp(&config, &untouched, sizeof config) == 0);
+}
+
+/* Refused by all that take a configuration, for a reason with `word` in it. */
+static void refuse_config(const cardstack_sheet_config *config, cardstack_result code, const char *word) {
+  char message[200] = "";
+  uint64_t hash = 0;
+  cardstack_sheet *none = (cardstack_sheet *)(void *)(uintptr_t)8, *sheet = good_sheet(&hash);
+  CHECK_RESULT(cardstack_sheet_config_validate(config, message, sizeof message), code);
+  if (strstr(message, word) == NULL) CHECK_FAIL("the message does not name '%s': %s", word, message);
+  CHECK_RESULT(cardstack_sheet_create(config, &none), code);
+  CHECK(none == NULL);
+  refused(sheet, cardstack_sheet_set_config(sheet, NAN, config), code, word);
+  end_sheet(sheet, hash);
+}
+
+static void try_number(const char *word, size_t offset, double number) {
+  cardstack_sheet_config config = good_config();
+  memcpy((unsigned char *)&config + offset, &number, sizeof number);
+  refuse_config(&config, INVALID, word);
+}
+
+static void try_whole(const char *word, size_t offset, int32_t number) {
+  cardstack_sheet_config config = good_config();
+  memcpy((unsigned char *)&config + offset, &number, sizeof number);
+  refuse_config(&config, INVALID, word);
+}
+
+#define NUMBER(field) {#field, offsetof(cardstack_sheet_config, field)}
+#define IN_CURVE(field) {"dismiss_curve", offsetof(cardstack_sheet_config, dismiss_curve.field)}
+#define IN_SPRING(spring, field) {#spring, offsetof(cardstack_sheet_config, spring.field)}
+static const struct { const char *name; size_t offset; } numbers[] = {
+    NUMBER(extent), NUMBER(slop), NUMBER(drag_factor), NUMBER(rubber_band_coefficient), NUMBER(rubber_band_distance),
+    NUMBER(threshold_offset), NUMBER(threshold_fraction), NUMBER(fling_velocity), NUMBER(fling_minimum),
+    NUMBER(fling_maximum), NUMBER(velocity_horizon), NUMBER(velocity_gap), NUMBER(dismiss_seconds), IN_CURVE(x1),
+    IN_CURVE(y1), IN_CURVE(x2), IN_CURVE(y2), IN_SPRING(return_spring, mass), IN_SPRING(return_spring, stiffness),
+    IN_SPRING(return_spring, damping), IN_SPRING(present_spring, mass), IN_SPRING(present_spring, stiffness),
+    IN_SPRING(present_spring, damping), NUMBER(fade_seconds), NUMBER(corner_radius), NUMBER(corner_distance),
+    NUMBER(backdrop_opacity),
+};
+
+static void bad_configs(void) {
+  struct {
+    cardstack_sheet_config config;
+    unsigned char more[8];
+  } newer;
+  for (size_t f = 0; f < sizeof numbers / sizeof numbers[0]; f++) {
+    for (int i = 0; i < BAD_NUMBERS; i++) try_number(numbers[f].name, numbers[f].offset, bad_numbers[i]);
+    try_number(numbers[f].name, numbers[f].offset, -0.5);
+  }
+  static const int32_t flags[] = {INT32_MIN, -1, 2, INT32_MAX};
+  for (int i = 0; i < 4; i++) {
+    try_whole("enabled", offsetof(cardstack_sheet_config, enabled), flags[i]);
+    try_whole("fling", offsetof(cardstack_sheet_config, fling), flags[i]);
+    try_whole("reduced_motion", offsetof(cardstack_sheet_config, reduced_motion), flags[i]);
+    try_whole("reserved_motion", offsetof(cardstack_sheet_config, reserved_motion), flags[i]);
+  }
+  static const int32_t sides[] = {INT32_MIN, -1, CARDSTACK_DIRECTION_NONE, CARDSTACK_DIRECTION_UP_LEFT, 9, INT32_MAX};
+  for (int i = 0; i < 6; i++) try_whole("side", offsetof(cardstack_sheet_config, side), sides[i]);
+  static const int32_t samples[] = {INT32_MIN, 1, 21, INT32_MAX};
+  for (int i = 0; i < 4; i++) {
+    try_whole("velocity_minimum_samples", offsetof(cardstack_sheet_config, velocity_minimum_samples), samples[i]);
+  }
+  try_number("extent", offsetof(cardstack_sheet_config, extent), 0);
+  try_number("drag_factor", offsetof(cardstack_sheet_config, drag_factor), 0);
+  try_number("drag_factor", offsetof(cardstack_sheet_config, drag_factor), 1.01);
+  refuse_config(NULL, INVALID, "config");
+  for (int i = 0; i < 5; i++) {
+    cardstack_sheet_config config = good_config();
+    config.struct_size = bad_sizes[i];
+    refuse_config(&config, UNSUPPORTED, "struct_size");
+  }
+  memset(&newer, 0, sizeof newer);
+  newer.config = good_config();
+  newer.config.struct_size = sizeof newer;
+  CHECK_OK(cardstack_sheet_config_validate(&newer.config, NULL, 0));
+  newer.more[7] = 1;
+  refuse_config(&newer.config, UNSUPPORTED, "struct_size");
+}
+
+static void sheet_config_validate(cardstack_deck *deck) {
+  (void)deck;
+  char message[4] = "abc";
+  cardstack_sheet_config config = good_config();
+  CHECK_OK(cardstack_sheet_config_validate(&config, message, sizeof message));
+  CHECK(message[0] == '\0');
+  CHECK_RESULT(cardstack_sheet_config_validate(&config, NULL, 4), INVALID);
+  CHECK_RESULT(cardstack_sheet_config_validate(&config, message, SIZE_MAX), INVALID);
+  config.extent = 0;
+  CHECK_RESULT(cardstack_sheet_config_validate(&config, NULL, 0), INVALID);
+  CHECK_RESULT(cardstack_sheet_config_validate(&config, message, sizeof message), INVALID);
+  CHECK(strcmp(message, "ext") == 0);
+  bad_configs();
+}
+
+static void sheet_create(cardstack_deck *deck) {
+  (void)deck;
+  const cardstack_sheet_config config = good_config();
+  CHECK_RESULT(cardstack_sheet_create(&config, NULL), INVALID);
+}
+
+static void sheet_destroy(cardstack_deck *deck) {
+  for (int which = 0; which <= BAD_DECKS; which++) {
+    cardstack_sheet_destroy((cardstack_sheet *)(void *)(which < BAD_DECKS ? bad_deck(which) : deck));
+  }
+}
+
+static void sheet_error_message(cardstack_deck *deck) {
+  for (int which = 0; which <= BAD_DECKS; which++) {
+    const char *message = cardstack_sheet_error_message((cardstack_sheet *)(void *)(which < BAD_DECKS ? bad_deck(which) : deck));
+    CHECK(message != NULL && strstr(message, "sheet") != NULL);
+  }
+}
+
+static void sheet_get_config(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  cardstack_sheet_config config;
+  memset(&config, 0xAA, sizeof config);
+  const cardstack_sheet_config untouched = config;
+  ON_BAD_SHEETS(deck, cardstack_sheet_get_config(bad, &config, sizeof config));
+  refused(sheet, cardstack_sheet_get_config(sheet, NULL, sizeof config), INVALID, "config");
+  for (int i = 0; i < 5; i++) refused(sheet, cardstack_sheet_get_config(sheet, &config, bad_sizes[i]), UNSUPPORTED, "struct_size");
+  CHECK(memcmp(&config, &untouched, sizeof config) == 0);
+  end_sheet(sheet, hash);
+}
+
+static void sheet_set_config(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  const cardstack_sheet_config config = good_config();
+  ON_BAD_SHEETS(deck, cardstack_sheet_set_config(bad, 2, &config));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_set_config(sheet, bad, &config));
+  end_sheet(sheet, hash);
+}
+
+static void sheet_set_extent(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  ON_BAD_SHEETS(deck, cardstack_sheet_set_extent(bad, 2, 500));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_set_extent(sheet, bad, 500));
+  for (int i = 0; i < BAD_NUMBERS; i++) refused(sheet, cardstack_sheet_set_extent(sheet, NAN, bad_numbers[i]), INVALID, "extent");
+  refused(sheet, cardstack_sheet_set_extent(sheet, NAN, 0), INVALID, "extent");
+  end_sheet(sheet, hash);
+}
+
+/* -- Calls -- */
+
+static void sheet_pointer_down(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  int32_t taken = 7;
+  ON_BAD_SHEETS(deck, cardstack_sheet_pointer_down(bad, 2, 1, 0, 0, &taken));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_pointer_down(sheet, bad, 1, 0, 0, &taken));
+  for (int i = 0; i < BAD_NUMBERS; i++) {
+    refused(sheet, cardstack_sheet_pointer_down(sheet, NAN, 1, bad_numbers[i], 0, &taken), INVALID, "x");
+    refused(sheet, cardstack_sheet_pointer_down(sheet, NAN, 1, 0, bad_numbers[i], &taken), INVALID, "y");
+  }
+  CHECK_EQUAL(taken, 7);
+  CHECK_OK(cardstack_sheet_pointer_down(sheet, NAN, 2, 0, 0, NULL));
+  end_sheet(sheet, hash);
+}
+
+static void sheet_pointer_move(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  int32_t taken = 7;
+  ON_BAD_SHEETS(deck, cardstack_sheet_pointer_move(bad, 2, 1, 0, 0, &taken));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_pointer_move(sheet, bad, 1, 0, 0, &taken));
+  for (int i = 0; i < BAD_NUMBERS; i++) {
+    refused(sheet, cardstack_sheet_pointer_move(sheet, NAN, 1, bad_numbers[i], 0, &taken), INVALID, "x");
+    refused(sheet, cardstack_sheet_pointer_move(sheet, NAN, 1, 0, bad_numbers[i], &taken), INVALID, "y");
+  }
+  CHECK_EQUAL(taken, 7);
+  end_sheet(sheet, hash);
+}
+
+static void sheet_pointer_up(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  int32_t taken = 7;
+  ON_BAD_SHEETS(deck, cardstack_sheet_pointer_up(bad, 2, 1, 0, 0, &taken));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_pointer_up(sheet, bad, 1, 0, 0, &taken));
+  for (int i = 0; i < BAD_NUMBERS; i++) {
+    refused(sheet, cardstack_sheet_pointer_up(sheet, NAN, 1, bad_numbers[i], 0, &taken), INVALID, "x");
+    refused(sheet, cardstack_sheet_pointer_up(sheet, NAN, 1, 0, bad_numbers[i], &taken), INVALID, "y");
+  }
+  CHECK_EQUAL(taken, 7);
+  end_sheet(sheet, hash);
+}
+
+static void sheet_pointer_cancel(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  int32_t taken = 7;
+  ON_BAD_SHEETS(deck, cardstack_sheet_pointer_cancel(bad, 2, 1, &taken));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_pointer_cancel(sheet, bad, 1, &taken));
+  CHECK_EQUAL(taken, 7);
+  CHECK_OK(cardstack_sheet_pointer_cancel(sheet, NAN, 5, NULL));
+  end_sheet(sheet, hash);
+}
+
+static void sheet_present(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  ON_BAD_SHEETS(deck, cardstack_sheet_present(bad, 2, 1));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_present(sheet, bad, 1));
+  end_sheet(sheet, hash);
+}
+
+static void sheet_dismiss(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  ON_BAD_SHEETS(deck, cardstack_sheet_dismiss(bad, 2, 1));
+  ON_BAD_SHEET_TIMES(sheet, cardstack_sheet_dismiss(sheet, bad, 1));
+  end_sheet(sheet, hash);
+}
+
+static void sheet_advance(cardstack_deck *deck) {
+  struct {
+    cardstack_sheet_frame frame;
+    unsigned char more[8];
+  } newer;
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  cardstack_sheet_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.now = 5;
+  const cardstack_sheet_frame untouched = frame;
+  ON_BAD_SHEETS(deck, cardstack_sheet_advance(bad, &frame));
+  refused(sheet, cardstack_sheet_advance(sheet, NULL), INVALID, "frame");
+  for (int i = 0; i < 5; i++) {
+    frame.struct_size = bad_sizes[i];
+    refused(sheet, cardstack_sheet_advance(sheet, &frame), UNSUPPORTED, "struct_size");
+  }
+  frame.struct_size = sizeof frame;
+  for (int i = 1; i < BAD_NUMBERS; i++) {
+    frame.now = bad_numbers[i];
+    refused(sheet, cardstack_sheet_advance(sheet, &frame), INVALID, "time");
+  }
+  frame.now = 5;
+  CHECK(memcmp(&frame, &untouched, sizeof frame) == 0);
+  memset(&newer, 0, sizeof newer);
+  newer.frame = frame;
+  newer.frame.struct_size = sizeof newer;
+  newer.more[0] = 1;
+  refused(sheet, cardstack_sheet_advance(sheet, &newer.frame), UNSUPPORTED, "struct_size");
+  check_sheet(sheet, hash);
+  newer.more[0] = 0;
+  CHECK_OK(cardstack_sheet_advance(sheet, &newer.frame));
+  CHECK(newer.frame.time == 5);
+  cardstack_sheet_destroy(sheet);
+}
+
+static void sheet_drain_events(cardstack_deck *deck) {
+  uint64_t hash = 0;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  cardstack_sheet_event events[4];
+  size_t count = 77;
+  ON_BAD_SHEETS(deck, cardstack_sheet_drain_events(bad, events, sizeof events[0], 4, &count));
+  refused(sheet, cardstack_sheet_drain_events(sheet, events, sizeof events[0], 4, NULL), INVALID, "out_count");
+  refused(sheet, cardstack_sheet_drain_events(sheet, NULL, sizeof events[0], 4, &count), INVALID, "");
+  refused(sheet, cardstack_sheet_drain_events(sheet, events, sizeof events[0], SIZE_MAX, &count), INVALID, "");
+  for (int i = 0; i < 5; i++) refused(sheet, cardstack_sheet_drain_events(sheet, events, bad_sizes[i], 4, &count), UNSUPPORTED, "size");
+  CHECK_EQUAL(count, 77);
+  end_sheet(sheet, hash);
+}
+
+static void sheet_state_hash(cardstack_deck *deck) {
+  uint64_t hash = 0, other = 7;
+  cardstack_sheet *sheet = good_sheet(&hash);
+  ON_BAD_SHEETS(deck, cardstack_sheet_state_hash(bad, &other));
+  refused(sheet, cardstack_sheet_state_hash(sheet, NULL), INVALID, "out_hash");
+  CHECK_EQUAL(other, 7);
+  end_sheet(sheet, hash);
+}
+
+const bad_row bad_input_sheet[] = {
+    {"cardstack_sheet_config_init", sheet_config_init},
+    {"cardstack_sheet_config_validate", sheet_config_validate},
+    {"cardstack_sheet_create", sheet_create},
+    {"cardstack_sheet_destroy", sheet_destroy},
+    {"cardstack_sheet_error_message", sheet_error_message},
+    {"cardstack_sheet_get_config", sheet_get_config},
+    {"cardstack_sheet_set_config", sheet_set_config},
+    {"cardstack_sheet_set_extent", sheet_set_extent},
+    {"cardstack_sheet_present", sheet_present},
+    {"cardstack_sheet_dismiss", sheet_dismiss},
+    {"cardstack_sheet_pointer_down", sheet_pointer_down},
+    {"cardstack_sheet_pointer_move", sheet_pointer_move},
+    {"cardstack_sheet_pointer_up", sheet_pointer_up},
+    {"cardstack_sheet_pointer_cancel", sheet_pointer_cancel},
+    {"cardstack_sheet_advance", sheet_advance},
+    {"cardstack_sheet_drain_events", sheet_drain_events},
+    {"cardstack_sheet_state_hash", sheet_state_hash},
+    {NULL, NULL},
+};

@@ -1,0 +1,113 @@
+/* A deck through which a million cards have passed, with five decisions to undo and only live cards remembered, takes as
+ * much memory as at the beginning: with a journal and without, with keys and without. */
+
+#include "allocations.h"
+#include "check.h"
+#include "deck_kit.h"
+#include "journal_kit.h"
+
+#include <math.h>
+#include <malloc.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+enum { BATCH = 50, WARM = 20000 };
+
+static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20];
+
+typedef struct memory {
+  long blocks;
+  size_t bytes;
+} memory;
+
+static memory memory_now(void) {
+  memory now = {allocations_live(), 0};
+#if defined(__GLIBC__) && (__GLIBC__ > 2 || __GLIBC_MINOR__ >= 33)
+  const struct mallinfo2 info = mallinfo2();
+  now.bytes = info.uordblks + info.hblkhd;
+#endif
+  return now;
+}
+
+static memory larger(memory a, memory b) {
+  const memory result = {a.blocks > b.blocks ? a.blocks : b.blocks, a.bytes > b.bytes ? a.bytes : b.bytes};
+  return result;
+}
+
+static void append(cardstack_deck *deck, uint64_t first, int with_keys) {
+  uint64_t cards[BATCH];
+  uint32_t lengths[BATCH];
+  for (int i = 0; i < BATCH; i++) {
+    cards[i] = first + (uint64_t)i;
+    lengths[i] = 16;
+  }
+  CHECK_OK(cardstack_deck_append(deck, NAN, cards, BATCH, NULL));
+  static char keys[16 * BATCH];
+  if (with_keys) CHECK_OK(cardstack_deck_set_card_keys(deck, cards, BATCH, keys, lengths));
+}
+
+static void swipe_many(uint64_t count, int with_journal, int with_keys) {
+  check_context("%s, %s", with_journal ? "with a journal" : "without a journal", with_keys ? "with keys" : "without keys");
+  cardstack_deck_config config = kit_config();
+  cardstack_deck *deck = NULL;
+  config.undo_limit = 5;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  CHECK_OK(cardstack_deck_create(&config, &deck));
+  if (with_journal) CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  kit_forget(deck); /* what stdio needs is there */
+  memory most = memory_now();
+  size_t allocations = 0;
+  append(deck, 1, with_keys);
+  for (uint64_t done = 1; done <= count; done++) {
+    CHECK_OK(cardstack_deck_swipe(deck, NAN, done % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
+    if (done % 7 == 0) {
+      CHECK_OK(cardstack_deck_undo(deck, NAN, NULL));
+      CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL));
+    }
+    if (done % BATCH == 0) {
+      kit_forget(deck);
+      append(deck, done + BATCH + 1, with_keys);
+      append(deck, done + 1, 0); /* they are there already */
+      if (done <= WARM) most = larger(most, memory_now());
+    }
+    if (done == WARM) allocations = allocations_count();
+    if (with_journal && done % 100000 == 0) {
+      CHECK_OK(cardstack_deck_journal_compact(deck));
+      cardstack_journal_info info = {.struct_size = sizeof info};
+      CHECK_OK(cardstack_deck_journal_info(deck, &info));
+      CHECK(info.size < 20000);
+    }
+  }
+  const memory end = memory_now();
+  /* Some of what is freed malloc keeps for itself. */
+  if (end.blocks > most.blocks || end.bytes > most.bytes + 8192) {
+    CHECK_FAIL("%ld blocks, %zu bytes, after at most %ld and %zu", end.blocks, end.bytes, most.blocks, most.bytes);
+  }
+  if (!with_journal && !with_keys) CHECK_EQUAL(allocations_count(), allocations);
+  cardstack_deck_destroy(deck);
+  if (with_journal) {
+    /* What comes back holds no more. */
+    const memory before = memory_now();
+    CHECK_OK(cardstack_deck_create(&config, &deck));
+    CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+    const memory after = memory_now();
+    CHECK(after.blocks - before.blocks < 40 + 3 * BATCH);
+    CHECK(after.bytes - before.bytes <= most.bytes);
+    cardstack_deck_destroy(deck);
+  }
+}
+
+int main(int argc, char **argv) {
+  const uint64_t count = argc == 2 ? strtoull(argv[1], NULL, 10) : 1000000;
+  const long live = allocations_live();
+  journal_folder_make(folder);
+  snprintf(path, sizeof path, "%s/journal", folder);
+  swipe_many(count, 0, 0);
+  swipe_many(count / 4, 0, 1);
+  swipe_many(count / 2, 1, 0);
+  remove(path);
+  swipe_many(count / 5, 1, 1);
+  CHECK_EQUAL(allocations_live() - live, 0);
+  journal_folder_remove(folder);
+  return check_report();
+}

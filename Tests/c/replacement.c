@@ -1,0 +1,465 @@
+/* Replacing all cards while decisions can be undone: the four strategies, and the question that one of them asks. */
+
+#include "check.h"
+#include "deck_kit.h"
+#include "pose_checks.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static kit_events events;
+
+static cardstack_deck_config with_strategy(cardstack_replacement strategy) {
+  cardstack_deck_config c = kit_config();
+  c.replacement = strategy;
+  return c;
+}
+
+/* Five cards; 1 has gone right, 2 left, 3 right. */
+static cardstack_deck *with_three_decided(const cardstack_deck_config *config) {
+  cardstack_deck *deck = kit_deck(config, 5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, NULL));
+  kit_advance(deck, 9);
+  kit_forget(deck);
+  return deck;
+}
+
+static size_t drained(cardstack_deck *deck, cardstack_event_kind kind) {
+  kit_drain(deck, &events);
+  return kit_count(&events, kind);
+}
+
+static size_t replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, uint64_t *token) {
+  size_t taken = 99;
+  CHECK_OK(cardstack_deck_replace(deck, time, cards, count, &taken, token));
+  return taken;
+}
+
+static const uint64_t mixed[] = {1, 7, 3, 8, 7}, others[] = {20, 21};
+
+static void clear_makes_all_final(void) {
+  for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
+    check_context("dedupe %d", (int)mode);
+    cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_CLEAR);
+    c.dedupe = mode;
+    cardstack_deck *deck = with_three_decided(&c);
+    uint64_t token = 9;
+    CHECK_EQUAL(replace(deck, 10, mixed, 5, &token), mode == CARDSTACK_DEDUPE_SESSION ? 2 : 4);
+    CHECK_EQUAL(token, 0);
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 3);
+    uint64_t next = 1;
+    for (size_t i = 0; i < events.count; i++) {
+      if (events.at[i].kind == CARDSTACK_EVENT_FINAL) CHECK_EQUAL(events.at[i].card, next++);
+    }
+    if (mode == CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 7, 8);
+    if (mode != CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 1, 7, 3, 8);
+    CHECK_RESULT(cardstack_deck_undo(deck, 11, NULL), CARDSTACK_ERROR_EMPTY);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+static void preserve_keeps_what_is_there_again(void) {
+  for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
+    check_context("dedupe %d", (int)mode);
+    cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
+    c.dedupe = mode;
+    cardstack_deck *deck = with_three_decided(&c);
+    cardstack_decision was[3], is[3];
+    size_t count = 0;
+    CHECK_OK(cardstack_deck_history(deck, 0, was, sizeof was[0], 3, &count));
+    CHECK_EQUAL(replace(deck, 10, mixed, 5, NULL), 2);
+    KIT_UPCOMING(deck, 7, 8); /* decided cards are not shown again, in any mode */
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+    CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_FINAL)->token, was[1].token);
+    CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_FINAL)->card, 2);
+    CHECK_OK(cardstack_deck_history(deck, 0, is, sizeof is[0], 3, &count));
+    CHECK_EQUAL(count, 2);
+    CHECK(is[0].token == was[0].token && is[1].token == was[2].token);
+    CHECK_EQUAL(kit_status(deck, 1), CARDSTACK_CARD_UNDOABLE);
+    CHECK_OK(cardstack_deck_undo(deck, 11, NULL));
+    KIT_UPCOMING(deck, 3, 7, 8);
+    CHECK_OK(cardstack_deck_undo(deck, 12, NULL));
+    KIT_UPCOMING(deck, 1, 3, 7, 8);
+    CHECK_RESULT(cardstack_deck_undo(deck, 12, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+    /* Nothing of it left: the same again, with the cards shown. */
+    CHECK_EQUAL(replace(deck, 61, others, 2, NULL), 2);
+    KIT_UPCOMING(deck, 20, 21);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* The kept card may still be in the air; undone, it turns round. And none of the decisions is lost between two replacements. */
+static void preserve_in_flight(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
+  c.exit_seconds = 2;
+  cardstack_deck *deck = with_three_decided(&c);
+  CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 4 */
+  kit_advance(deck, 10.3);
+  static const uint64_t again[] = {4, 30}, once_more[] = {40, 4};
+  cardstack_pose before, after;
+  CHECK(kit_pose(deck, 4, &before));
+  CHECK_EQUAL(replace(deck, 10.3, again, 2, NULL), 1);
+  CHECK(kit_pose(deck, 4, &after));
+  CHECK_NEAR(after.x, before.x, 1e-9);
+  CHECK_EQUAL(after.phase, CARDSTACK_PHASE_LEAVING);
+  CHECK_EQUAL(replace(deck, 10.3, once_more, 2, NULL), 1);
+  KIT_UPCOMING(deck, 40);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 3);
+  CHECK_OK(cardstack_deck_undo(deck, 10.4, NULL));
+  CHECK(kit_pose(deck, 4, &after));
+  CHECK_EQUAL(after.phase, CARDSTACK_PHASE_REWINDING);
+  KIT_UPCOMING(deck, 4, 40);
+  CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+  KIT_UPCOMING(deck, 4, 40);
+  cardstack_deck_destroy(deck);
+}
+
+/* A card may have been decided more than once. */
+static void preserve_recycled(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
+  c.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck *deck = kit_deck(&c, 2);
+  for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_advance(deck, 30);
+  kit_forget(deck);
+  static const uint64_t again[] = {2, 9};
+  CHECK_EQUAL(replace(deck, 30, again, 2, NULL), 1);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 2); /* those of card 1 */
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind == CARDSTACK_EVENT_FINAL) CHECK_EQUAL(events.at[i].card, 1);
+  }
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
+  KIT_UPCOMING(deck, 9);
+  CHECK_OK(cardstack_deck_undo(deck, 31, NULL));
+  KIT_UPCOMING(deck, 2, 9);
+  CHECK_OK(cardstack_deck_undo(deck, 32, NULL)); /* it is on top already */
+  KIT_UPCOMING(deck, 2, 9);
+  CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+  cardstack_deck_destroy(deck);
+}
+
+static void preserve_held(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
+  cardstack_deck *deck = with_three_decided(&c);
+  kit_finger finger = kit_press(deck, 10, 200, 400);
+  kit_glide(&finger, 60, 0, 0.2);
+  static const uint64_t with[] = {1, 50, 4, 51};
+  CHECK_EQUAL(replace(deck, finger.time, with, 4, NULL), 3);
+  KIT_UPCOMING(deck, 4, 50, 51);
+  CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
+  cardstack_deck_destroy(deck);
+}
+
+static void refuse(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_REFUSE);
+  cardstack_deck *deck = with_three_decided(&c);
+  kit_state before, after;
+  const char *difference;
+  kit_capture(deck, &before);
+  size_t taken = 9;
+  uint64_t token = 9;
+  CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, &taken, &token), CARDSTACK_ERROR_REFUSED);
+  CHECK(taken == 9 && token == 9);
+  kit_capture(deck, &after);
+  if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11 + i, NULL));
+  CHECK_EQUAL(replace(deck, 20, others, 2, NULL), 2);
+  KIT_UPCOMING(deck, 20, 21);
+  CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_RESULT(cardstack_deck_replace(deck, 22, mixed, 5, NULL, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK_OK(cardstack_deck_finalize_all(deck, 23));
+  CHECK_EQUAL(replace(deck, 24, mixed, 5, NULL), 4);
+  CHECK_OK(cardstack_deck_clear(deck, 25)); /* clearing is no replacement */
+  cardstack_deck_destroy(deck);
+}
+
+/* -- Asking -- */
+
+static uint64_t ask(cardstack_deck *deck, double time, const uint64_t *cards, size_t count) {
+  uint64_t token = 0;
+  CHECK_EQUAL(replace(deck, time, cards, count, &token), 0);
+  CHECK(token != 0);
+  return token;
+}
+
+static void asked(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  c.proposal_seconds = 1; /* of proposals alone */
+  cardstack_deck *deck = with_three_decided(&c);
+  const uint64_t token = ask(deck, 10, mixed, 5);
+  kit_drain(deck, &events);
+  const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_REPLACEMENT_ASKED);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_REPLACEMENT_ASKED), 1);
+  CHECK(e != NULL && e->token == token && e->value == 3 && e->card == 0 && e->time == 10);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
+  KIT_UPCOMING(deck, 4, 5);
+  cardstack_question question;
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_questions(deck, &question, sizeof question, 1, &count));
+  CHECK(count == 1 && question.token == token && question.kind == CARDSTACK_EVENT_REPLACEMENT_ASKED && question.card == 0);
+  CHECK(isinf(question.deadline));
+  CHECK(isinf(kit_advance(deck, 500).wake_in));
+  CHECK_EQUAL(kit_advance(deck, 1000).questions, 1);
+
+  CHECK_OK(cardstack_deck_answer(deck, 1001, token, 0));
+  KIT_UPCOMING(deck, 4, 5);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
+  CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
+  CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
+
+  const uint64_t again = ask(deck, 1002, mixed, 5);
+  CHECK(again != token);
+  CHECK_OK(cardstack_deck_answer(deck, 1003, again, 1));
+  KIT_UPCOMING(deck, 7, 8); /* 1 and 3 are decided in this session */
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 3);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
+  CHECK_RESULT(cardstack_deck_answer(deck, NAN, again, 1), CARDSTACK_ERROR_STALE);
+  cardstack_deck_destroy(deck);
+}
+
+/* The list is the deck's own: the host may free it while it thinks. */
+static void offered_cards_are_copied(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  uint64_t list[] = {31, 32, 33};
+  const uint64_t token = ask(deck, 10, list, 3);
+  memset(list, 0, sizeof list);
+  CHECK_OK(cardstack_deck_answer(deck, 11, token, 1));
+  KIT_UPCOMING(deck, 31, 32, 33);
+  cardstack_deck_destroy(deck);
+
+  deck = with_three_decided(&c);
+  const uint64_t empty = ask(deck, 10, NULL, 0);
+  CHECK_OK(cardstack_deck_answer(deck, 11, empty, 1));
+  CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_EMPTIED), 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* Nothing stands still meanwhile, and a yes is about the history as it is then. */
+static void usable_meanwhile(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  const uint64_t token = ask(deck, 10, others, 2);
+  CHECK_OK(cardstack_deck_undo(deck, 11, NULL)); /* 3 is back */
+  KIT_UPCOMING(deck, 3, 4, 5);
+  const double time = kit_slow_swipe(deck, 15, -150, 0); /* and gone the other way */
+  CHECK_OK(cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_RIGHT, NULL)); /* 4 */
+  CHECK_OK(kit_append(deck, time + 1, 60, 61));
+  CHECK_EQUAL(kit_advance(deck, time + 9).undoable, 4);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
+  CHECK_OK(cardstack_deck_answer(deck, time + 10, token, 1));
+  KIT_UPCOMING(deck, 20, 21);
+  kit_drain(deck, &events);
+  static const uint64_t cards[] = {1, 2, 3, 4};
+  size_t finals = 0;
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind != CARDSTACK_EVENT_FINAL) continue;
+    if (finals < 4) CHECK_EQUAL(events.at[i].card, cards[finals]);
+    finals++;
+  }
+  CHECK_EQUAL(finals, 4); /* those made meanwhile too, the oldest first */
+  cardstack_deck_destroy(deck);
+
+  /* With nothing left to undo a yes replaces all the same. */
+  deck = with_three_decided(&c);
+  const uint64_t late = ask(deck, 10, others, 2);
+  CHECK_OK(cardstack_deck_finalize_all(deck, 11));
+  CHECK_EQUAL(kit_advance(deck, 12).questions, 1);
+  CHECK_OK(cardstack_deck_answer(deck, 13, late, 1));
+  KIT_UPCOMING(deck, 20, 21);
+  cardstack_deck_destroy(deck);
+}
+
+static void answered_while_dragging(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  for (int stays = 0; stays < 2; stays++) {
+    check_context("the held card stays %d", stays);
+    cardstack_deck *deck = with_three_decided(&c);
+    const uint64_t set[] = {20, stays ? 4 : 21};
+    const uint64_t token = ask(deck, 10, set, 2);
+    kit_finger finger = kit_press(deck, 11, 200, 400);
+    kit_glide(&finger, 60, 0, 0.2);
+    cardstack_pose before, after;
+    CHECK(kit_pose(deck, 4, &before));
+    kit_forget(deck);
+    CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 1));
+    CHECK(kit_pose(deck, 4, &after));
+    CHECK_NEAR(after.x, before.x, 1e-9);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_CANCELLED), !stays);
+    CHECK_EQUAL(kit_advance(deck, NAN).interaction, stays ? CARDSTACK_INTERACTION_DRAGGING : CARDSTACK_INTERACTION_IDLE);
+    if (stays) KIT_UPCOMING(deck, 4, 20);
+    if (!stays) KIT_UPCOMING(deck, 20, 21);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+static void superseded(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  const uint64_t first = ask(deck, 10, mixed, 5);
+  kit_forget(deck);
+  const uint64_t second = ask(deck, 11, others, 2);
+  CHECK(second != first);
+  kit_drain(deck, &events);
+  const cardstack_event *dropped = kit_find(&events, CARDSTACK_EVENT_QUESTION_DROPPED);
+  const cardstack_event *again = kit_find(&events, CARDSTACK_EVENT_REPLACEMENT_ASKED);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
+  CHECK(dropped != NULL && dropped->token == first && dropped->reason == CARDSTACK_REASON_SUPERSEDED);
+  CHECK(again != NULL && again->token == second);
+  CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
+  CHECK_RESULT(cardstack_deck_answer(deck, 12, first, 1), CARDSTACK_ERROR_STALE);
+  KIT_UPCOMING(deck, 4, 5);
+  CHECK_OK(cardstack_deck_answer(deck, 12, second, 1));
+  KIT_UPCOMING(deck, 20, 21);
+  cardstack_deck_destroy(deck);
+
+  /* Also by a replacement that need not ask, because nothing can be undone any more or the strategy has changed: a yes
+   * to the older one must not bring the older cards. */
+  for (int changed = 0; changed < 2; changed++) {
+    check_context("the strategy has changed %d", changed);
+    deck = with_three_decided(&c);
+    const uint64_t older = ask(deck, 10, mixed, 5);
+    if (changed) {
+      cardstack_deck_config other = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
+      CHECK_OK(cardstack_deck_set_config(deck, 11, &other));
+    } else {
+      for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11, NULL));
+    }
+    CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
+    kit_forget(deck);
+    CHECK_EQUAL(replace(deck, 12, others, 2, NULL), 2);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
+    CHECK_RESULT(cardstack_deck_answer(deck, 13, older, 1), CARDSTACK_ERROR_STALE);
+    KIT_UPCOMING(deck, 20, 21);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* A yes ends whatever else was asked, in whatever order it was asked. */
+static void with_other_questions(void) {
+  for (int before = 0; before < 8; before++) {
+    check_context("asked before: %d", before);
+    cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+    c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+    CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
+    c.confirm_undo = 1;
+    cardstack_deck *deck = with_three_decided(&c);
+    uint64_t token = 0;
+    if (before & 4) token = ask(deck, 9.5, others, 2);
+    if (before & 1) CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_UP, NULL));
+    if (before & 2) CHECK_OK(cardstack_deck_undo(deck, 10, NULL));
+    if (!(before & 4)) token = ask(deck, 10.5, others, 2);
+    const size_t open = 1 + (before & 1) + (before >> 1 & 1);
+    CHECK_EQUAL(kit_advance(deck, 11).questions, open);
+    kit_forget(deck);
+    CHECK_OK(cardstack_deck_answer(deck, 12, token, 1));
+    CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), open - 1);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 3);
+    KIT_UPCOMING(deck, 20, 21);
+    CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Without room for a question there is none, and the one before it stays open. */
+static void no_room_to_ask(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  c.backlog = 4;
+  c.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
+  cardstack_deck *deck = kit_deck(&c, 5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL)); /* COMMITTED waits */
+  const uint64_t token = ask(deck, 2, mixed, 5);                          /* and REPLACEMENT_ASKED, and the question */
+  kit_state before, after;
+  const char *difference;
+  kit_capture(deck, &before);
+  CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
+  kit_capture(deck, &after);
+  if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
+  CHECK_OK(cardstack_deck_answer(deck, 3, token, 1));
+  CHECK_EQUAL(kit_advance(deck, NAN).top, 7);
+  cardstack_deck_destroy(deck);
+}
+
+/* Errors of the list come before any question. */
+static void bad_lists(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  const uint64_t token = ask(deck, 10, mixed, 5), with_zero[] = {1, 0};
+  CHECK_RESULT(cardstack_deck_replace(deck, 11, with_zero, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_replace(deck, 11, NULL, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
+  CHECK_OK(cardstack_deck_answer(deck, 12, token, 0));
+  cardstack_deck_destroy(deck);
+}
+
+/* The program's resident memory in bytes, 0 where nothing tells. */
+static double resident(void) {
+  double pages = 0, all = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file == NULL) return 0;
+  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
+  fclose(file);
+  return pages * 4096;
+}
+
+/* Lists that are superseded, refused or accepted are given back. */
+static void memory(void) {
+  enum { MANY = 100000 };
+  uint64_t *cards = malloc(MANY * sizeof *cards);
+  if (cards == NULL) return;
+  for (uint64_t i = 0; i < MANY; i++) cards[i] = 1000 + i;
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = with_three_decided(&c);
+  double before = 0;
+  for (int i = 0; i < 300; i++) {
+    const uint64_t token = ask(deck, 10 + i, cards, MANY);
+    if (i % 3 == 1) CHECK_OK(cardstack_deck_answer(deck, 10 + i, token, 0));
+    if (i % 3 == 2) {
+      CHECK_OK(cardstack_deck_answer(deck, 10 + i, token, 1));
+      CHECK_EQUAL(kit_advance(deck, NAN).remaining, MANY);
+      CHECK_OK(cardstack_deck_swipe(deck, 10 + i, CARDSTACK_DIRECTION_LEFT, NULL));
+    }
+    kit_forget(deck);
+    if (i == 20) before = resident();
+  }
+  CHECK(resident() < before + 4e6); /* 280 lists are 224 MB */
+  cardstack_deck_destroy(deck);
+  free(cards);
+}
+
+int main(void) {
+  clear_makes_all_final();
+  preserve_keeps_what_is_there_again();
+  preserve_in_flight();
+  preserve_recycled();
+  preserve_held();
+  refuse();
+  asked();
+  offered_cards_are_copied();
+  usable_meanwhile();
+  answered_while_dragging();
+  superseded();
+  with_other_questions();
+  no_room_to_ask();
+  bad_lists();
+  memory();
+  return check_report();
+}

@@ -1,0 +1,160 @@
+/* How many samples tell a deck's velocity: as many as the configuration says, from whenever it says so. */
+
+#include "check.h"
+#include "deck_kit.h"
+
+#include <math.h>
+
+enum { SAMPLES = 90 };
+
+/* A finger that speeds up and slows down at 1000 Hz, so that every number of samples tells another velocity. */
+static double place(int sample) { return 200 + 40 * sin(sample * 0.05) + 6 * sin(sample * 0.31); }
+static double moment(int sample) { return 1 + 0.001 * sample; }
+
+static cardstack_deck_config config_of(int32_t history) {
+  cardstack_deck_config config = kit_config();
+  config.velocity_history = history;
+  config.slop = 0;
+  /* Neither decides: the card returns with the finger's velocity. */
+  config.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  config.threshold_distance = 1e6;
+  return config;
+}
+
+/* A deck whose card has been let go, with `first` samples told from the beginning and `then` from sample `change`
+ * on. */
+static cardstack_deck *released(int32_t first, int32_t then, int change) {
+  const cardstack_deck_config config = config_of(first), other = config_of(then);
+  cardstack_deck *deck = kit_deck(&config, 3);
+  CHECK_OK(cardstack_deck_pointer_down(deck, moment(0), 1, place(0), 400, NULL));
+  for (int i = 1; i <= SAMPLES; i++) {
+    CHECK_OK(cardstack_deck_pointer_move(deck, moment(i), 1, place(i), 400, NULL));
+    if (i == change) CHECK_OK(cardstack_deck_set_config(deck, NAN, &other));
+  }
+  CHECK_OK(cardstack_deck_pointer_up(deck, moment(SAMPLES), 1, place(SAMPLES), 400, NULL));
+  return deck;
+}
+
+static double velocity_told(int32_t history) {
+  cardstack_velocity_options options;
+  cardstack_velocity_tracker *tracker = NULL;
+  double vx = NAN;
+  CHECK_OK(cardstack_velocity_options_init(&options, sizeof options));
+  options.history_size = history;
+  options.minimum_samples = 2;
+  CHECK_OK(cardstack_velocity_tracker_create(&options, &tracker));
+  for (int i = 0; i <= SAMPLES; i++) CHECK_OK(cardstack_velocity_tracker_add(tracker, moment(i), place(i), 400));
+  CHECK_OK(cardstack_velocity_tracker_velocity(tracker, NAN, &vx, NULL, NULL));
+  cardstack_velocity_tracker_destroy(tracker);
+  return vx;
+}
+
+/* The speed of a returning card just after its release. Its rotation turns it about a pivot straight below it, by less
+ * than what the check allows in so short a time. */
+static double velocity_seen(cardstack_deck *deck) {
+  const double step = 1e-6;
+  double x[3];
+  for (int i = 0; i < 3; i++) {
+    cardstack_pose pose;
+    kit_advance(deck, moment(SAMPLES) + i * step);
+    CHECK(kit_pose(deck, 1, &pose));
+    x[i] = pose.x;
+  }
+  return (4 * x[1] - 3 * x[0] - x[2]) / (2 * step);
+}
+
+static const int32_t sizes[] = {2, 3, 5, 20, 33, 64};
+enum { SIZES = sizeof sizes / sizeof sizes[0] };
+
+static void test_velocities(void) {
+  double last = 0;
+  for (int i = 0; i < SIZES; i++) {
+    check_context("%d samples", (int)sizes[i]);
+    cardstack_deck_config config = config_of(sizes[i]);
+    config.rotation_per_width = 0;
+    config.rotation_per_point = 0;
+    cardstack_deck *deck = kit_deck(&config, 3);
+    CHECK_OK(cardstack_deck_pointer_down(deck, moment(0), 1, place(0), 400, NULL));
+    for (int k = 1; k <= SAMPLES; k++) CHECK_OK(cardstack_deck_pointer_move(deck, moment(k), 1, place(k), 400, NULL));
+    CHECK_OK(cardstack_deck_pointer_up(deck, moment(SAMPLES), 1, place(SAMPLES), 400, NULL));
+    const double told = velocity_told(sizes[i]);
+    CHECK_NEAR(velocity_seen(deck), told, 0.01);
+    CHECK(fabs(told - last) > 1); /* or the sizes would not be told apart */
+    last = told;
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* A change in the middle of a press keeps its newest samples, and ends as if it had been so from the beginning. */
+static void test_changes(void) {
+  static const int changes[] = {1, 30, 89, SAMPLES};
+  for (int from = 0; from < SIZES; from++) {
+    for (int to = 0; to < SIZES; to++) {
+      for (int c = 0; c < 4; c++) {
+        check_context("from %d to %d after %d", (int)sizes[from], (int)sizes[to], changes[c]);
+        cardstack_deck *changed = released(sizes[from], sizes[to], changes[c]);
+        cardstack_deck *same = released(sizes[to], sizes[to], changes[c]);
+        uint64_t one = 0, other = 1;
+        CHECK_OK(cardstack_deck_state_hash(changed, &one));
+        CHECK_OK(cardstack_deck_state_hash(same, &other));
+        CHECK(one == other);
+        cardstack_deck_destroy(changed);
+        cardstack_deck_destroy(same);
+      }
+    }
+  }
+  check_context("");
+}
+
+/* However long a pointer has been down, the newest samples are there, and they alone tell the velocity. */
+static void test_long_presses(void) {
+  for (int count = 65; count < 1500; count += 13) {
+    check_context("after %d samples", count);
+    cardstack_velocity_options options;
+    cardstack_velocity_tracker *all = NULL, *last = NULL;
+    double a[2], b[2];
+    CHECK_OK(cardstack_velocity_options_init(&options, sizeof options));
+    options.history_size = 64;
+    options.horizon = 1;
+    CHECK_OK(cardstack_velocity_tracker_create(&options, &all));
+    CHECK_OK(cardstack_velocity_tracker_create(&options, &last));
+    for (int i = 0; i < count; i++) {
+      CHECK_OK(cardstack_velocity_tracker_add(all, moment(i), place(i), i));
+      if (i >= count - 64) CHECK_OK(cardstack_velocity_tracker_add(last, moment(i), place(i), i));
+    }
+    CHECK_OK(cardstack_velocity_tracker_velocity(all, NAN, &a[0], &a[1], NULL));
+    CHECK_OK(cardstack_velocity_tracker_velocity(last, NAN, &b[0], &b[1], NULL));
+    CHECK(a[0] == b[0] && a[1] == b[1]);
+    cardstack_velocity_tracker_destroy(all);
+    cardstack_velocity_tracker_destroy(last);
+  }
+  check_context("");
+}
+
+/* No more samples can be asked for than are kept. */
+static void test_limits(void) {
+  static const struct { int32_t history, minimum; cardstack_result result; } rows[] = {
+      {2, 2, CARDSTACK_OK},
+      {64, 64, CARDSTACK_OK},
+      {1, 2, CARDSTACK_ERROR_INVALID_ARGUMENT},
+      {65, 2, CARDSTACK_ERROR_INVALID_ARGUMENT},
+      {5, 6, CARDSTACK_ERROR_INVALID_ARGUMENT},
+      {5, 1, CARDSTACK_ERROR_INVALID_ARGUMENT},
+  };
+  CHECK_EQUAL(kit_config().velocity_history, 20);
+  CHECK_EQUAL(CARDSTACK_MAX_VELOCITY_HISTORY, 64);
+  for (int i = 0; i < 6; i++) {
+    cardstack_deck_config config = config_of(rows[i].history);
+    config.velocity_minimum_samples = rows[i].minimum;
+    CHECK_RESULT(cardstack_deck_config_validate(&config, NULL, 0), rows[i].result);
+  }
+}
+
+int main(void) {
+  test_velocities();
+  test_changes();
+  test_long_presses();
+  test_limits();
+  return check_report();
+}

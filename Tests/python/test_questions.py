@@ -1,0 +1,232 @@
+"""Swipes, undos and replacements that the host is asked about: events, questions, answers, and their keys."""
+
+from __future__ import annotations
+
+import math
+
+import pytest
+from cardstack import (
+    Cancelled,
+    CardStatus,
+    Committed,
+    Decision,
+    Deck,
+    Direction,
+    LimitError,
+    Phase,
+    Proposed,
+    Question,
+    QuestionDropped,
+    Reason,
+    RefusedError,
+    Replacement,
+    ReplacementAsked,
+    StaleError,
+    Undone,
+)
+from conftest import drag, release
+
+
+def of(kind, told):
+    return [event for event in told if isinstance(event, kind)]
+
+
+@pytest.fixture
+def careful():
+    """A deck that asks before a swipe to the right, and gives ten seconds for the answer."""
+    fields = {"confirm_directions": ["right"], "proposal_seconds": 10, "rotation_per_width": 0}
+    with Deck("tinder", width=390, height=844, **fields) as made:
+        made.append(["ann", ("bob", 2), "cleo"], time=0.0)
+        made.advance(1.0)
+        made.events()
+        yield made
+
+
+def test_a_swipe_waits_for_the_host(careful):
+    token = careful.swipe("right", time=2.0)
+    (proposed,) = of(Proposed, careful.events())
+    assert proposed == Proposed("ann", Direction.RIGHT, token, Reason.SWIPED, 0.0, 0.0, 2.0, proposed.sequence)
+    assert not proposed.is_undo
+    (question,) = careful.questions()
+    assert question == Question(token, "ann", Direction.RIGHT, Reason.SWIPED, 12.0, question.kind)
+    assert not question.is_undo
+    assert not question.is_replacement
+    frame = careful.advance(4.0)
+    assert (frame.questions, frame.remaining, frame.undoable) == (1, 2, 0)
+    waiting = next(pose for pose in careful.poses() if pose.key == "ann")
+    assert waiting.phase is Phase.PROPOSED
+    assert waiting.x == pytest.approx(195 + 0.5 * (390 - 32), abs=0.1)
+    assert careful.history() == []
+
+
+def test_an_answer_takes_the_event_the_question_or_the_token(careful):
+    careful.swipe("right", time=2.0)
+    careful.swipe("right", time=2.1)
+    third = careful.swipe("right", time=2.2)
+    proposed = of(Proposed, careful.events())
+    assert [event.key for event in proposed] == ["ann", ("bob", 2), "cleo"]
+    careful.answer(proposed[0], True, time=3.0)
+    careful.answer(careful.questions()[0], False, time=3.1)
+    careful.answer(third, True, time=3.2)
+    assert careful.questions() == []
+    assert careful.cards() == [("bob", 2)]
+    assert careful.history() == [
+        Decision(proposed[0].token, "ann", Direction.RIGHT, 0.0),
+        Decision(third, "cleo", Direction.RIGHT, 0.0),
+    ]
+    assert [(event.key, event.reason) for event in of(Committed, careful.events())] == [
+        ("ann", Reason.ACCEPTED),
+        ("cleo", Reason.ACCEPTED),
+    ]
+    for stale in (proposed[0], third, 0, 12345, 2**64 - 1):
+        with pytest.raises(StaleError):
+            careful.answer(stale, True)
+    for wrong in (-1, 2**64):
+        with pytest.raises(ValueError, match="question"):
+            careful.answer(wrong, True)
+
+
+def test_a_released_card_is_proposed(careful):
+    now = drag(careful, 250, start=2.0)
+    release(careful, 250, time=now)
+    told = careful.events()
+    (cancelled,) = of(Cancelled, told)
+    (proposed,) = of(Proposed, told)
+    assert (cancelled.key, cancelled.reason) == ("ann", Reason.PROPOSED)
+    assert (proposed.key, proposed.reason) == ("ann", Reason.RELEASED)
+    assert proposed.x == pytest.approx(250 - careful.config.slop)
+
+
+def test_a_question_without_an_answer_is_dropped(careful):
+    token = careful.swipe("right", time=2.0)
+    assert careful.advance(2.0).wake_in == 0  # The card is on its way aside.
+    assert careful.advance(11.5).wake_in == pytest.approx(0.5)
+    careful.advance(12.5)
+    (dropped,) = of(QuestionDropped, careful.events())
+    assert dropped == QuestionDropped("ann", Direction.RIGHT, token, Reason.TIMED_OUT, 12.0, dropped.sequence)
+    assert careful.top == "ann"
+    careful.swipe("right", time=13.0)
+    careful.remove(["ann"], time=14.0)
+    assert [event.reason for event in of(QuestionDropped, careful.events())] == [Reason.REMOVED]
+
+
+def test_so_many_swipes_may_be_proposed(careful):
+    careful.configure(max_proposals=1)
+    careful.swipe("right", time=2.0)
+    with pytest.raises(LimitError):
+        careful.swipe("right", time=2.0)
+    careful.swipe("left", time=2.0)
+    with pytest.raises(LimitError):
+        careful.configure(confirm_directions=[])
+
+
+def test_an_undo_waits_for_the_host(deck):
+    deck.set_wall_clock(1000.0, time=2.0)
+    decided = deck.swipe("left", time=2.0)
+    deck.configure(confirm_undo=True)
+    token = deck.undo(time=3.0)
+    assert deck.undo(time=3.5) == token
+    (question,) = deck.questions()
+    assert (question.key, question.reason, question.deadline) == ("ann", Reason.UNDO, math.inf)
+    assert question.is_undo
+    deck.answer(question, False, time=4.0)
+    assert deck.top == "bob"
+    deck.undo(time=5.0)
+    told = deck.events()
+    assert [event.is_undo for event in of(Proposed, told)] == [True, True]
+    deck.answer(of(Proposed, told)[1], True, time=6.0)
+    (undone,) = of(Undone, deck.events())
+    assert undone == Undone("ann", Direction.LEFT, decided, Reason.ACCEPTED, 1000.0, 6.0, undone.sequence)
+    assert deck.top == "ann"
+    deck.swipe("left", time=7.0)
+    deck.undo(time=8.0)
+    deck.swipe("left", time=9.0)
+    assert [event.reason for event in of(QuestionDropped, deck.events())] == [Reason.SUPERSEDED]
+
+
+def test_an_undo_of_what_was_decided_before_drops_the_proposal_of_the_same_card():
+    with Deck("tinder", width=390, height=844, dedupe="live", confirm_directions=["right"]) as deck:
+        deck.append(["ann"], time=0.0)
+        first = deck.swipe("left", time=1.0)
+        deck.append(["ann"], time=3.0)
+        second = deck.swipe("right", time=4.0)
+        assert deck.undo(time=5.0) == first
+        assert deck.cards() == ["ann"]
+        assert deck.questions() == []
+        told = deck.events()
+        assert [(event.token, event.reason) for event in of(QuestionDropped, told)] == [(second, Reason.UNDO)]
+        with pytest.raises(StaleError):
+            deck.answer(second, False, time=6.0)
+        deck.advance(9.0)
+        assert deck.cards() == [pose.key for pose in deck.poses()] == ["ann"]
+
+
+# -- Replacing all cards ----------------------------------------------------------------------------------------------
+
+
+def test_a_replacement_is_asked_about(deck):
+    deck.configure(replacement="ask")
+    assert deck.replace(["dora", ("ede", 5)], time=2.0) == 2  # There is nothing to undo.
+    deck.swipe("left", time=3.0)
+    assert deck.replace(["fay", "guy"], time=4.0) is None
+    assert deck.replace([("hal", 8), "ida"], time=5.0) is None
+    told = deck.events()
+    asked = of(ReplacementAsked, told)
+    assert [event.undoable for event in asked] == [1, 1]
+    (dropped,) = of(QuestionDropped, told)
+    assert (dropped.key, dropped.direction, dropped.reason) == (None, Direction.NONE, Reason.SUPERSEDED)
+    assert dropped.token == asked[0].token
+    (question,) = deck.questions()
+    assert question == Question(asked[1].token, None, Direction.NONE, Reason.NONE, math.inf, question.kind)
+    assert question.is_replacement
+    assert deck.cards() == [("ede", 5)]
+    deck.answer(asked[1], True, time=6.0)
+    assert deck.cards() == [("hal", 8), "ida"]
+    assert deck.history() == []
+
+
+def test_the_keys_of_cards_that_are_asked_about_are_kept():
+    """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
+    with Deck("tinder", width=390, height=844, dedupe="live", replacement="ask", undo_limit=1) as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        deck.swipe("left", time=1.0)
+        offered = [("offered", k) for k in range(20)]
+        assert deck.replace(offered, time=2.0) is None
+        for page in range(40):
+            cards = [(page, k) for k in range(100)]
+            deck.append(cards, time=3.0 + page)
+            deck.remove(cards, time=3.5 + page)
+            deck.advance(3.9 + page)
+            deck.events()
+        assert len(deck._keys) < 2500
+        deck.answer(deck.questions()[0], True, time=50.0)
+        assert deck.cards() == offered
+
+
+def test_decisions_are_preserved_or_protected(deck):
+    deck.configure(replacement=Replacement.PRESERVE)
+    deck.swipe("left", time=2.0)
+    deck.swipe("left", time=3.0)
+    assert deck.replace(["bob", "dora"], time=5.0) == 1
+    assert deck.cards() == ["dora"]
+    assert [decision.key for decision in deck.history()] == ["bob"]
+    deck.configure(replacement="refuse")
+    with pytest.raises(RefusedError, match="REFUSE"):
+        deck.replace(["ede"], time=6.0)
+    assert deck.cards() == ["dora"]
+
+
+# -- Catching ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_leaving_card_is_caught():
+    with Deck("tinder", width=1000, height=1000, card_width=200, card_height=200, catch_leaving=True) as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        token = deck.swipe("left", time=1.0)
+        deck.advance(1.25)
+        x, y = next((pose.x, pose.y) for pose in deck.poses() if pose.key == "ann")
+        assert deck.pointer_down(x, y, time=1.25)
+        (undone,) = of(Undone, deck.events())
+        assert (undone.key, undone.token, undone.reason) == ("ann", token, Reason.CAUGHT)
+        assert deck.cards() == ["ann", "bob"]
+        assert deck.status("ann") == CardStatus.UPCOMING | CardStatus.ON_STAGE | CardStatus.HELD

@@ -1,0 +1,264 @@
+"""The sheet: the document's numbers, its configuration, both ways of closing, random sessions, its lifetime."""
+
+from __future__ import annotations
+
+import gc
+import math
+import weakref
+
+import pytest
+from cardstack import (
+    BacklogError,
+    ClosedError,
+    Curve,
+    Direction,
+    InvalidArgumentError,
+    Sheet,
+    SheetConfig,
+    SheetEvent,
+    SheetEventKind,
+    SheetPreset,
+    SheetReason,
+    SheetState,
+    Spring,
+)
+from conftest import EXAMPLES
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+
+def shown(**fields) -> Sheet:
+    """A sheet of 800 points at its place at time 0, nothing to drain."""
+    sheet = Sheet(extent=800, **fields)
+    sheet.present(animated=False, time=0.0)
+    sheet.events()
+    return sheet
+
+
+def pull(sheet: Sheet, dx: float, dy: float, *, start: float) -> float:
+    """Drags for 0.4 s, holds still and lets go at the time returned."""
+    assert sheet.pointer_down(200, 300, time=start)
+    for k in range(1, 41):
+        assert sheet.pointer_move(200 + dx * k / 40, 300 + dy * k / 40, time=start + k / 100)
+    assert sheet.pointer_up(200 + dx, 300 + dy, time=start + 0.7)
+    return start + 0.7
+
+
+def test_the_preset_is_the_documents():
+    config = SheetConfig.of_preset()
+    assert config.preset is SheetPreset.COVER
+    assert config.side is Direction.DOWN
+    assert (config.enabled, config.fling, config.reduced_motion) == (True, False, False)
+    assert (config.drag_factor, config.threshold_offset, config.dismiss_seconds) == (0.6, 150, 0.25)
+    assert (config.corner_radius, config.corner_distance, config.extent) == (20, 0, 0)
+    assert config.return_spring == Spring.from_response(0.3, 0.7)
+    assert config.dismiss_curve == (0, 0, 0.58, 1)
+    assert SheetConfig.of_preset("cover") == config
+
+
+def test_a_short_drag_returns_by_the_spring():
+    with shown() as sheet:
+        time = pull(sheet, 0, 210, start=1.0)
+        spring = sheet.config.return_spring
+        for k in range(30):
+            frame = sheet.advance(time + k / 100)
+            assert frame.offset == pytest.approx(spring.position(k / 100, position=120), abs=1e-6)
+            assert frame.corner_radius == pytest.approx(20 * max(frame.offset, 0) / 120, abs=1e-6)
+            assert (frame.state, frame.is_moving, frame.wake_in) == (SheetState.RETURNING, True, 0)
+        frame = sheet.advance(9.0)
+        assert (frame.offset, frame.state, frame.wake_in) == (0, SheetState.PRESENTED, math.inf)
+        assert [event.kind.name for event in sheet.events()] == ["DRAG_BEGAN", "DRAG_ENDED"]
+
+
+def test_a_long_drag_dismisses_along_the_curve():
+    with shown() as sheet:
+        time = pull(sheet, 0, 310, start=1.0)
+        curve = Curve(0, 0, 0.58, 1)
+        for k in range(25):
+            frame = sheet.advance(time + k / 100)
+            assert frame.offset == pytest.approx(180 + 620 * curve(k / 25), abs=1e-6)
+            assert frame.y == frame.offset
+            assert frame.x == 0
+            assert frame.progress == frame.offset / 800
+            assert frame.backdrop_opacity == pytest.approx(0.32 * (1 - frame.progress))
+        frame = sheet.advance(time + 0.26)
+        assert (frame.state, frame.offset, frame.opacity) == (SheetState.HIDDEN, 800, 0)
+        events = sheet.events()
+        assert [event.kind.name for event in events] == ["DRAG_BEGAN", "THRESHOLD_ENTERED", "DRAG_ENDED", "DISMISSED"]
+        assert [event.sequence for event in events] == [2, 3, 4, 5]
+        assert events[-1] == SheetEvent(
+            SheetEventKind.DISMISSED, SheetReason.DISMISSED, 800, 0, 0, 0, pytest.approx(time + 0.25), 5
+        )
+
+
+@pytest.mark.parametrize(("side", "x", "y"), [("left", -1, 0), ("right", 1, 0), ("up", 0, -1), ("down", 0, 1)])
+def test_any_side(side, x, y):
+    with shown(side=side) as sheet:
+        pull(sheet, -310 * x, -310 * y, start=1.0)
+        assert sheet.advance(3.0).state is SheetState.PRESENTED
+        pull(sheet, 310 * x, 310 * y, start=3.0)
+        frame = sheet.advance(5.0)
+        assert (frame.state, frame.x, frame.y) == (SheetState.HIDDEN, 800 * x, 800 * y)
+
+
+def test_a_button_and_a_pushed_view():
+    with shown(enabled=False) as sheet:
+        assert not sheet.pointer_down(200, 300, time=1.0)
+        sheet.dismiss()
+        assert sheet.advance(1.1).state is SheetState.DISMISSING
+        sheet.present()
+        assert sheet.advance(3.0).state is SheetState.PRESENTED
+        sheet.configure(enabled=True)
+        assert sheet.pointer_down(200, 300)
+        sheet.pointer_move(200, 900)
+        assert sheet.frame.state is SheetState.PRESENTED  # The last frame's; this one is not asked for yet.
+        assert sheet.advance(math.nan).is_past_threshold
+        assert sheet.pointer_cancel()
+        assert sheet.advance(3.0).state is SheetState.RETURNING
+        sheet.dismiss(animated=False)
+        assert sheet.advance(3.0).state is SheetState.HIDDEN
+        assert sheet.events()[-1].reason is SheetReason.CALLED
+
+
+def test_a_flick():
+    with shown(fling=True) as sheet:
+        sheet.pointer_down(0, 0, time=1.0)
+        for k in range(1, 6):
+            sheet.pointer_move(0, 12 * k, time=1 + k / 100)
+        assert sheet.advance(math.nan).velocity == pytest.approx(720)
+        sheet.pointer_up(0, 60)
+        assert sheet.advance(1.06).state is SheetState.DISMISSING
+
+
+def test_fields_that_are_wrong_are_named():
+    with pytest.raises(InvalidArgumentError, match="extent"):
+        Sheet(extent=0)
+    with pytest.raises(InvalidArgumentError, match="side"):
+        Sheet(extent=800, side="up-left")
+    with pytest.raises(InvalidArgumentError, match="return_spring must have 3 numbers"):
+        Sheet(extent=800, return_spring=(1, 2))
+    with pytest.raises(InvalidArgumentError, match="preset must be one of cover"):
+        Sheet("drawer", extent=800)
+    with pytest.raises(TypeError, match="did you mean 'drag_factor'"):
+        Sheet(extent=800, drag_facto=1)
+    with pytest.raises(TypeError, match="fling must be an integer"):
+        Sheet(extent=800, fling=0.5)
+    with shown() as sheet:
+        before = sheet.config, sheet.state_hash()
+        for fields in (
+            {"drag_factor": 2},
+            {"fling": 7},
+            {"velocity_minimum_samples": 1 << 40},
+            {"dismiss_curve": [2, 0, 1, 1]},
+        ):
+            with pytest.raises(InvalidArgumentError, match=next(iter(fields))):
+                sheet.configure(**fields)
+        with pytest.raises(InvalidArgumentError, match="time"):
+            sheet.advance(math.inf)
+        with pytest.raises(InvalidArgumentError, match="extent"):
+            sheet.set_extent(-1)
+        assert (sheet.config, sheet.state_hash()) == before
+
+
+def test_events_not_drained_stop_presentations():
+    with Sheet(extent=800) as sheet:
+        for _ in range(100):
+            try:
+                sheet.present(animated=False)
+            except BacklogError:
+                break
+            sheet.dismiss(animated=False)
+        else:
+            pytest.fail("a hundred presentations were taken on")
+        kinds = [event.kind for event in sheet.events()]
+        assert kinds == [SheetEventKind.PRESENTED, SheetEventKind.DISMISSED] * (len(kinds) // 2)
+        sheet.present()
+
+
+STEPS = st.lists(
+    st.tuples(
+        st.sampled_from(["down", "move", "up", "cancel", "present", "dismiss", "extent", "wait"]),
+        st.floats(0, 0.3),
+        st.floats(-400, 800),
+    ),
+    max_size=60,
+)
+
+
+@given(steps=STEPS, reduced=st.booleans(), fling=st.booleans(), band=st.sampled_from([0, 0.55]))
+@settings(max_examples=EXAMPLES, deadline=None)
+def test_nothing_jumps_and_every_presentation_ends_once(steps, reduced, fling, band):
+    time, presented, dismissed = 0.0, 0, 0
+    with Sheet(extent=800, reduced_motion=reduced, fling=fling, rubber_band_coefficient=band) as sheet:
+        for what, pause, y in steps:
+            time += pause
+            frame = sheet.advance(time)
+            before = frame.offset, frame.opacity, frame.state
+            if what == "down":
+                sheet.pointer_down(0, y)
+            elif what == "move":
+                sheet.pointer_move(0, y)
+                continue
+            elif what == "up":
+                sheet.pointer_move(0, y)
+                before = sheet.advance(time).offset, frame.opacity, frame.state
+                sheet.pointer_up(0, y)
+            elif what == "cancel":
+                sheet.pointer_cancel()
+            elif what == "present":
+                presented += frame.state is SheetState.HIDDEN
+                sheet.present()
+            elif what == "dismiss":
+                sheet.dismiss()
+            elif what == "extent" and frame.state is not SheetState.HIDDEN:
+                sheet.set_extent(400 + abs(y))
+            sheet.advance(time)
+            dismissed += sum(event.kind is SheetEventKind.DISMISSED for event in sheet.events())
+            if before[1] * frame.opacity > 0:
+                assert frame.offset == pytest.approx(before[0], abs=0.011)
+                assert frame.opacity == pytest.approx(before[1])
+        sheet.dismiss()
+        if sheet.advance(time + 9).state is not SheetState.HIDDEN:
+            sheet.advance(time + 18)
+        dismissed += sum(event.kind is SheetEventKind.DISMISSED for event in sheet.events())
+        assert sheet.frame.state is SheetState.HIDDEN
+        assert dismissed == presented
+
+
+CALLS = [
+    lambda s: s.advance(1.0),
+    lambda s: s.events(),
+    lambda s: s.present(),
+    lambda s: s.dismiss(),
+    lambda s: s.pointer_down(0, 0),
+    lambda s: s.pointer_move(0, 0),
+    lambda s: s.pointer_up(0, 0),
+    lambda s: s.pointer_cancel(),
+    lambda s: s.config,
+    lambda s: s.configure(slop=2),
+    lambda s: s.set_extent(5),
+    lambda s: s.state_hash(),
+    lambda s: s.__enter__(),
+]
+
+
+@pytest.mark.parametrize("call", CALLS)
+def test_a_closed_sheet_says_so(call):
+    sheet = shown()
+    assert not sheet.closed
+    sheet.close()
+    sheet.close()
+    assert sheet.closed
+    assert repr(sheet) == "<Sheet, closed>"
+    with pytest.raises(ClosedError, match="the sheet is closed"):
+        call(sheet)
+
+
+def test_a_forgotten_sheet_is_freed():
+    made = shown()
+    frame, finalizer, gone = made.frame, made._finalizer, weakref.ref(made)
+    del made
+    gc.collect()
+    assert gone() is None
+    assert not finalizer.alive
+    assert frame.offset == 0  # A frame kept by the host is still readable.

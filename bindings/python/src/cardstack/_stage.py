@@ -1,0 +1,167 @@
+"""The frames of a deck: time passes, and the poses that come of it are read."""
+
+from __future__ import annotations
+
+import ctypes
+import struct
+from ctypes import byref
+from typing import Any, Callable, Generic, Hashable, List, Tuple, TypeVar
+
+from . import _abi, frames
+from ._handle import Handle
+from ._loader import library
+from .enums import Direction, Phase, members
+from .errors import closed, invalid
+from .frames import Frame, Pose
+from .keys import Keys
+
+__all__ = ["Stage"]
+
+K = TypeVar("K", bound=Hashable)
+
+_POSE_SIZE = ctypes.sizeof(_abi.cardstack_pose)
+_NOW = frames.offset_of("now") // 8
+_TIME = frames.offset_of("time") // 8
+_COUNT = frames.offset_of("pose_count") // 4
+_DIRECTIONS = members(Direction)
+_PHASES = members(Phase)
+_Unpack = Callable[[bytes], Tuple[Any, ...]]
+
+# A function object of our own, without argument types: arguments made once, by `byref`, then pass as they are.
+_advance = library["cardstack_deck_advance"]
+_advance.restype = ctypes.c_int32
+
+
+# For each number of poses, the function that reads them all; as many as the decks so far have needed.
+_UNPACKERS: List[_Unpack] = []
+
+
+def _prepare_unpackers(limit: int) -> None:
+    while len(_UNPACKERS) <= limit:
+        _UNPACKERS.append(struct.Struct("@" + frames.POSE.format[1:] * len(_UNPACKERS)).unpack)
+
+
+class Stage(Handle, Generic[K]):
+    """A deck as far as it is drawn."""
+
+    __slots__ = (
+        "_array",
+        "_at",
+        "_bytes",
+        "_counts",
+        "_doubles",
+        "_frame_at",
+        "_keys",
+        "_packed",
+        "_parts",
+        "_poses",
+        "_values",
+        "frame",
+    )
+
+    frame: Frame[K]
+    """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
+
+    def __init__(self, record: _abi.cardstack_deck_config, keys: Keys[K]) -> None:
+        super().__init__(record)
+        self._keys = keys
+        self._poses = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
+        self._array: Any = None
+        frame = frames.new_record(self._poses)
+        self.frame = Frame(frame, keys)
+        view = memoryview(frame).cast("B")
+        self._doubles = view.cast("d")
+        self._counts = view.cast("I")
+        self._bytes = memoryview(self._poses).cast("B")
+        # For each number of poses, the part of the buffer they take.
+        self._parts: List[memoryview] = []
+        self._packed = b""
+        self._values: Tuple[Any, ...] = ()
+        self._at: Any = byref(ctypes.c_char.from_address(self._handle or 0))
+        self._frame_at: Any = byref(frame)
+        self._prepare()
+
+    def close(self) -> None:
+        self._at = None
+        self._parts = []
+        super().close()
+
+    def __repr__(self) -> str:
+        return "<Deck, closed>" if self._handle is None else f"<Deck {self.frame!r}>"
+
+    def advance(self, now: float) -> Frame[K]:
+        """Lets time pass until `now` [s] and tells the frame: the one call per frame.
+
+        NaN is the deck's present time. The frame returned is :attr:`frame`, and :meth:`poses`, :meth:`pose_values`,
+        :attr:`pose_view` and :attr:`pose_array` read the poses that came with it.
+        """
+        self._doubles[_NOW] = now
+        code = _advance(self._at, self._frame_at)
+        if code:
+            self._fail(code)
+        return self.frame
+
+    def step(self, dt: float) -> Frame[K]:
+        """Advances by `dt` seconds, at least 0, from the last frame."""
+        if not dt >= 0:
+            invalid("dt must be at least 0")
+        return self.advance(self._doubles[_TIME] + dt)
+
+    def poses(self) -> List[Pose]:
+        """The poses of the last frame in drawing order: the first is the farthest back."""
+        self._check()
+        key, directions, phases = self._keys.key, _DIRECTIONS, _PHASES
+        new = tuple.__new__
+        records = frames.POSE.iter_unpack(self._bytes[: self._counts[_COUNT] * _POSE_SIZE])
+        return [
+            new(Pose, (key(pose[0]), *pose[1:9], directions[pose[9]], phases[pose[10]], pose[11], pose[12]))
+            for pose in records
+        ]
+
+    def pose_values(self) -> Tuple[Any, ...]:
+        """The numbers of the last frame's poses, one after another, 13 each: the quickest way to read them.
+
+        Each: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
+        stamp opacity [0..1], direction, phase, slot, flags; as in :class:`cardstack.Pose`. While nothing moves it is
+        the same tuple as before, so ``is`` tells a host that it has nothing to draw.
+        """
+        count = self._counts[_COUNT]
+        try:
+            packed = self._parts[count].tobytes()
+        except IndexError:
+            closed()
+        if packed != self._packed:
+            self._packed = packed
+            self._values = _UNPACKERS[count](packed)
+        return self._values
+
+    @property
+    def pose_view(self) -> memoryview:
+        """The bytes of the last frame's poses, read-only: :data:`cardstack.POSE_FORMAT`, 88 each. Not a copy."""
+        self._check()
+        return self._bytes[: self._counts[_COUNT] * _POSE_SIZE].toreadonly()
+
+    @property
+    def pose_array(self) -> Any:
+        """The last frame's poses as a read-only numpy record array with the C struct's field names. Not a copy."""
+        self._check()
+        if self._array is None:
+            import numpy
+
+            self._array = numpy.ctypeslib.as_array(self._poses)
+            self._array.flags.writeable = False
+        return self._array[: self._counts[_COUNT]]
+
+    def _prepare(self) -> None:
+        """Prepares to read as many poses as the configuration can ask for."""
+        limit = self._count(library.cardstack_deck_pose_limit)
+        _prepare_unpackers(limit)
+        while len(self._parts) <= limit:
+            self._parts.append(self._bytes[: len(self._parts) * _POSE_SIZE])
+
+    def _staged(self) -> List[int]:
+        """Numbers of the cards on stage, now and in the last frame."""
+        now = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
+        count = self._count(library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
+        shown = [*now[:count], *self._poses[: self._counts[_COUNT]]]
+        return [self.frame._record.top, *(pose.card for pose in shown)]

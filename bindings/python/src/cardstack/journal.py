@@ -1,0 +1,227 @@
+r"""Reads a journal, or a saved deck, record by record: for support, on a machine where something went wrong.
+
+Nothing is changed and no lock is taken, so the journal of a running program can be looked at, and a damaged one, too.
+
+A file is a header of 64 bytes and then frames, all numbers little-endian. Header: ``CARDSTK\n``, the format's version
+(u32), the header's size (u32), nonce, epoch and total size (u64 each; size 0: a journal, which has no end), 20 zero
+bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of what follows it in the frame, begun with the header's
+(u32); the frame's size, a multiple of 8 (u16); kind and detail (u8 each); a number that rises by one (u64); payload.
+"""
+
+from __future__ import annotations
+
+import os
+import struct
+import zlib
+from dataclasses import dataclass, field
+from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple, Union
+
+from .enums import Direction
+
+__all__ = ["Journal", "JournalError", "Record", "read"]
+
+_MAGIC = b"CARDSTK\n"
+_VERSION = 1
+_HEADER = struct.Struct("<8sIIQQQ20xI")
+_FRAME = struct.Struct("<IHBBQ")
+_LARGEST = 4096
+_RECYCLES = 0x80
+_FINALIZES_OLDEST = 0x40
+
+_KINDS = {
+    1: "decision",
+    2: "undone",
+    3: "final",
+    4: "final_tokens",
+    5: "final_read",
+    6: "inserted",
+    7: "removed",
+    8: "placed",
+    9: "aside",
+    10: "cleared",
+    11: "shifted",
+    12: "locked",
+    13: "key",
+    14: "remembered",
+    15: "contents",
+}
+_STORED = {1: "upcoming", 2: "session"}
+
+
+class JournalError(ValueError):
+    """The file is not a journal, or its header is damaged."""
+
+
+@dataclass(frozen=True)
+class Record:
+    """One record of a journal."""
+
+    offset: int
+    """Where its frame begins, from the beginning of the file [bytes]."""
+    number: int
+    """1 for the first, then one more each."""
+    kind: str
+    """What it tells: ``decision``, ``undone``, ``final``, ``inserted`` ..., or ``unknown``."""
+    fields: Dict[str, Any] = field(default_factory=dict)
+    """What is in it: numbers, lists of numbers, names; a key as bytes."""
+
+
+@dataclass(frozen=True)
+class Journal:
+    """What a file holds."""
+
+    nonce: int
+    epoch: int
+    total_size: int
+    """Size of a saved deck [bytes]; 0: a journal."""
+    records: List[Record]
+    torn_bytes: int
+    """Bytes behind the last whole record: what a crash left of the next."""
+    damage_offset: Optional[int]
+    """Where a record is damaged that others come after [bytes]; the records are those before it. None: nowhere."""
+
+
+def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
+    """Reads a journal or a saved deck.
+
+    Args:
+        file: Its path, or a file opened for reading bytes.
+
+    Raises:
+        JournalError: The file is none, one of a newer version, or its header is damaged.
+        OSError: It cannot be read.
+    """
+    if isinstance(file, (str, os.PathLike)):
+        with open(file, "rb") as opened:
+            return read(opened)
+    data = file.read()
+    nonce, epoch, total, seed = _header(data)
+    records: List[Record] = []
+    offset = _HEADER.size
+    while offset < len(data):
+        frame = _frame(data, offset, seed)
+        if frame is None or frame[2] != len(records) + 1:
+            break
+        size, record = _record(data, offset, frame)
+        records.append(record)
+        offset += size
+    rest = len(data) - offset
+    damage = offset if rest and _is_followed(data, offset, seed, len(records)) else None
+    return Journal(nonce, epoch, total, records, 0 if damage is not None else rest, damage)
+
+
+def _header(data: bytes) -> Tuple[int, int, int, int]:
+    if data[:8] != _MAGIC[: len(data[:8])] or len(data) < _HEADER.size:
+        raise JournalError("this is no journal")
+    _, version, size, nonce, epoch, total, checksum = _HEADER.unpack_from(data)
+    if version != _VERSION or size != _HEADER.size:
+        raise JournalError(f"this is a journal of version {version}; this program reads version {_VERSION}")
+    if zlib.crc32(data[: _HEADER.size - 4]) != checksum:
+        raise JournalError("the header is damaged")
+    return nonce, epoch, total, checksum
+
+
+def _frame(data: bytes, offset: int, seed: int) -> Optional[Tuple[int, int, int, int]]:
+    """Kind, detail, number and size of the frame at an offset, if a whole one is there."""
+    if offset + _FRAME.size > len(data):
+        return None
+    checksum, size, kind, detail, number = _FRAME.unpack_from(data, offset)
+    if size < _FRAME.size or size > _LARGEST or size % 8 or offset + size > len(data):
+        return None
+    if zlib.crc32(data[offset + 4 : offset + size], seed) != checksum:
+        return None
+    return kind, detail, number, size
+
+
+def _is_followed(data: bytes, offset: int, seed: int, last: int) -> bool:
+    for place in range(offset, len(data), 8):
+        frame = _frame(data, place, seed)
+        if frame is not None and frame[2] > last:
+            return True
+    return False
+
+
+def _record(data: bytes, offset: int, frame: Tuple[int, int, int, int]) -> Tuple[int, Record]:
+    kind, detail, number, size = frame
+    payload = data[offset + _FRAME.size : offset + size]
+    name = _KINDS.get(kind, "unknown")
+    fields = _fields(name, detail, payload)
+    if name == "unknown":
+        fields = {"kind": kind, "detail": detail, "bytes": len(payload)}
+    return size, Record(offset, number, name, fields)
+
+
+def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
+    words = struct.unpack(f"<{len(payload) // 8}Q", payload)
+    if name == "decision" and len(words) == 6:
+        token, card, wall, exit_x, exit_y = struct.unpack_from("<QQddd", payload)
+        fields = {"token": token, "card": card, "direction": _direction(detail & 0x3F), "wall_time": wall}
+        fields.update(exit=[exit_x, exit_y], recycles=bool(detail & _RECYCLES))
+        fields["finalizes_oldest"] = bool(detail & _FINALIZES_OLDEST)
+        return fields
+    if name in ("undone", "aside") and words:
+        return {"token" if name == "undone" else "card": words[0]}
+    if name in ("final", "final_read") and words:
+        return {"count": words[0]}
+    if name == "final_tokens":
+        return {"tokens": list(words)}
+    if name == "inserted" and words:
+        return {"position": words[0], "cards": list(words[1:])}
+    if name in ("removed", "remembered"):
+        return {"cards": list(words)}
+    if name == "placed" and len(words) == 2:
+        return {"card": words[0], "position": words[1]}
+    if name == "shifted" and len(words) == 2:
+        return {"distance": struct.unpack_from("<q", payload)[0], "held": words[1]}
+    if name == "locked" and words:
+        return {"card": words[0], "directions": [_direction(n + 1) for n in range(8) if not detail >> n & 1]}
+    if name == "key" and words:
+        return {"card": words[0], "key": payload[8 : 8 + detail]}
+    if name == "contents":
+        return {"stored": [word for bit, word in _STORED.items() if detail & bit]}
+    return {}
+
+
+def _direction(number: int) -> str:
+    try:
+        return Direction(number).name.lower()
+    except ValueError:
+        return str(number)
+
+
+def lines(journal: Journal) -> Iterator[str]:
+    """A journal as text, a line each."""
+    what = "saved deck" if journal.total_size else "journal"
+    yield f"{what}: nonce {journal.nonce:016x}, epoch {journal.epoch}, {len(journal.records)} records"
+    for record in journal.records:
+        fields = "  ".join(f"{name} {_text(value)}" for name, value in record.fields.items())
+        yield f"{record.offset:>10}  {record.number:>7}  {record.kind:<12}  {fields}".rstrip()
+    if journal.torn_bytes:
+        yield f"the last {journal.torn_bytes} bytes are an unfinished record"
+    if journal.damage_offset is not None:
+        yield f"damaged at byte {journal.damage_offset}: what comes after it cannot be trusted"
+
+
+def _text(value: object) -> str:
+    if isinstance(value, list):
+        return "[" + " ".join(_text(part) for part in value) + "]"
+    if isinstance(value, bytes):
+        return repr(value)
+    if isinstance(value, float):
+        return f"{value:.6g}" if value < 1e6 else f"{value:.3f}"
+    return str(value)
+
+
+def json_records(journal: Journal) -> Iterator[Dict[str, Any]]:
+    """A journal as objects for JSON, the first about the file itself; keys in hexadecimal digits."""
+    yield {
+        "nonce": journal.nonce,
+        "epoch": journal.epoch,
+        "total_size": journal.total_size,
+        "records": len(journal.records),
+        "torn_bytes": journal.torn_bytes,
+        "damage_offset": journal.damage_offset,
+    }
+    for record in journal.records:
+        fields = {name: value.hex() if isinstance(value, bytes) else value for name, value in record.fields.items()}
+        yield {"offset": record.offset, "number": record.number, "kind": record.kind, **fields}

@@ -1,0 +1,445 @@
+"""A sheet that a swipe dismisses: a full-screen cover, a drawer, a panel from any of four sides.
+
+    with Sheet(extent=844) as sheet:
+        sheet.present(time=0.0)
+        while running:
+            frame = sheet.advance(clock())
+            draw(view, dy=frame.y, radius=frame.corner_radius, dimming=frame.backdrop_opacity)
+            for event in sheet.events():
+                if event.kind is SheetEventKind.DISMISSED:
+                    running = False
+
+Its preset has the constants of SwiftUI apps: the sheet follows the finger by 0.6, with corners of radius 20; released
+beyond 150 points it leaves in 0.25 s, else a spring brings it back. Nothing ever jumps, whoever interrupts what.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import difflib
+import struct
+import weakref
+from ctypes import byref
+from dataclasses import dataclass, fields
+from types import TracebackType
+from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Tuple, Type, Union
+
+from . import _abi
+from ._loader import library
+from .enums import Direction, SheetEventKind, SheetPreset, SheetReason, SheetState, member
+from .errors import closed, error_for, invalid
+from .springs import Spring
+
+__all__ = ["Sheet", "SheetConfig", "SheetEvent", "SheetFrame"]
+
+_NAN = float("nan")
+_EVENTS_AT_ONCE = 64
+_EVENT = struct.Struct("@Qdddddii")
+
+
+@dataclass(frozen=True)
+class SheetConfig:
+    """A sheet's configuration, as it is in force; read-only. :meth:`Sheet.configure` changes it."""
+
+    preset: SheetPreset
+    """The preset it began from; of no further effect."""
+    side: Direction
+    """The side it leaves by: LEFT, RIGHT, UP or DOWN. Changes only while it is hidden, or at rest at its place."""
+    enabled: bool
+    """Whether a finger can drag it. Else presses are not taken, as for a view that was pushed and not presented."""
+    extent: float
+    """How far it has to go to be out of sight: its height, or its width; more than 0 [points]."""
+
+    # Drag
+    slop: float
+    """Travel along the side that turns a press into a drag; the finger's travel beyond it moves the sheet [points]."""
+    drag_factor: float
+    """Part of the finger's travel that the sheet follows, 0.001 to 1 [1]."""
+    rubber_band_coefficient: float
+    """Resistance to a drag against the side, c in (1 - 1/(x c/d + 1)) d, up to 1; 0: none is possible [1]."""
+    rubber_band_distance: float
+    """The distance such a drag can never pass, d above; 0: the extent [points]."""
+    threshold_offset: float
+    """Offset beyond which a released sheet is dismissed: this plus `threshold_fraction` of the extent, but at most half
+    the extent [points].
+    """
+    threshold_fraction: float
+    """See `threshold_offset`, up to 1 [1]."""
+    fling: bool
+    """Whether a flick toward the side dismisses the sheet short of the threshold, and one against it brings it back."""
+    velocity_minimum_samples: int
+    """Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0."""
+    fling_velocity: float
+    """The finger's release speed toward the side that dismisses [points/s]."""
+    fling_minimum: float
+    """Its release speed against the side that brings the sheet back [points/s]."""
+    fling_maximum: float
+    """Release speeds are cut to this [points/s]."""
+    velocity_horizon: float
+    """Age up to which pointer samples tell the velocity [s]."""
+    velocity_gap: float
+    """A pause that means the finger has stopped: between samples, or before the release [s]."""
+
+    # Motion
+    reduced_motion: bool
+    """No travel but under the finger; the sheet changes place while transparent."""
+    dismiss_seconds: float
+    """Time a dismissal takes; one that was thrown faster takes less [s]."""
+    dismiss_curve: Tuple[float, ...]
+    """Easing of the dismissal: a cubic Bezier (x1, y1, x2, y2) as in CSS, all within 0 to 1."""
+    return_spring: Spring
+    """Brings a released sheet back."""
+    present_spring: Spring
+    """Brings a sheet in."""
+    fade_seconds: float
+    """Time of a fade, under reduced motion [s]."""
+
+    # Look
+    corner_radius: float
+    """Corner radius off its place [points]."""
+    corner_distance: float
+    """Offset at which a drag has brought out the whole radius; 0: all of it at once [points]."""
+    backdrop_opacity: float
+    """Opacity of the dimming behind a sheet at its place [0..1]."""
+
+    @classmethod
+    def of_preset(cls, preset: Union[SheetPreset, str] = SheetPreset.COVER) -> SheetConfig:
+        """A preset's constants. The extent is 0: no preset sets it."""
+        return _read(_preset_record(preset))
+
+
+_FIELDS = tuple(field.name for field in fields(SheetConfig))
+_FLAGS = ("enabled", "fling", "reduced_motion")
+
+
+class SheetEvent(NamedTuple):
+    """Something that happened to a sheet.
+
+    PRESENTED and DISMISSED are never lost; of the others the oldest are when nobody drains them.
+    """
+
+    kind: SheetEventKind
+    """What it tells."""
+    reason: SheetReason
+    """Of DRAG_ENDED and DISMISSED: how, or by whom."""
+    offset: float
+    """The sheet's offset [points]."""
+    velocity: float
+    """At the end of a drag, how fast the offset grows [points/s]."""
+    x: float
+    """Where the finger was, if one held the sheet [points]."""
+    y: float
+    """Where the finger was, downward [points]."""
+    time: float
+    """When it happened on the host's clock [s]."""
+    sequence: int
+    """Its number, one more than that of the event before it: a gap tells how many were lost."""
+
+
+class SheetFrame:
+    """A sheet as its last frame found it; one object per sheet, which every frame writes anew."""
+
+    __slots__ = ("_record",)
+
+    def __init__(self, record: _abi.cardstack_sheet_frame) -> None:
+        self._record = record
+
+    @property
+    def time(self) -> float:
+        """The sheet's present time [s]."""
+        return float(self._record.time)
+
+    @property
+    def wake_in(self) -> float:
+        """Time until something happens by itself: 0 while the sheet moves, else infinite [s]."""
+        return float(self._record.wake_in)
+
+    @property
+    def offset(self) -> float:
+        """How far the sheet is from its place, toward its side; the extent when it is hidden [points]."""
+        return float(self._record.offset)
+
+    @property
+    def velocity(self) -> float:
+        """How fast the offset grows [points/s]."""
+        return float(self._record.velocity)
+
+    @property
+    def progress(self) -> float:
+        """Offset over extent [0..1]."""
+        return float(self._record.progress)
+
+    @property
+    def x(self) -> float:
+        """How far the sheet is from its place, to the right [points]."""
+        return float(self._record.x)
+
+    @property
+    def y(self) -> float:
+        """How far the sheet is from its place, downward [points]."""
+        return float(self._record.y)
+
+    @property
+    def corner_radius(self) -> float:
+        """Radius of its corners [points]."""
+        return float(self._record.corner_radius)
+
+    @property
+    def backdrop_opacity(self) -> float:
+        """Opacity of the dimming behind it [0..1]."""
+        return float(self._record.backdrop_opacity)
+
+    @property
+    def opacity(self) -> float:
+        """Opacity of the sheet; 0 when it is hidden, else less than 1 only under reduced motion [0..1]."""
+        return float(self._record.opacity)
+
+    @property
+    def state(self) -> SheetState:
+        """What the sheet is doing."""
+        return SheetState(self._record.state)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether it moves or fades by itself."""
+        return bool(self._record.flags & _abi.CARDSTACK_SHEET_MOVING)
+
+    @property
+    def is_past_threshold(self) -> bool:
+        """Whether it is dragged beyond the threshold; released without a flick it would be dismissed."""
+        return bool(self._record.flags & _abi.CARDSTACK_SHEET_PAST_THRESHOLD)
+
+    @property
+    def pending_events(self) -> int:
+        """Events waiting to be drained."""
+        return int(self._record.pending_events)
+
+    def __repr__(self) -> str:
+        return f"<SheetFrame time={self.time:g} state={self.state.name} offset={self.offset:g}>"
+
+
+def _destroy(handle: int) -> None:
+    library.cardstack_sheet_destroy(handle)
+
+
+class Sheet:
+    """A sheet that a swipe dismisses: told of fingers and of the time, it tells where it is.
+
+    Lengths are in the host's unit (points), x goes right and y down; times are in seconds on one monotonic clock of the
+    host's choice. Every `time` may be left out: the sheet's present time, that of the latest call. An earlier time
+    counts as the present.
+
+    A sheet belongs to one thread at a time; different sheets may be used from different threads. Use it in a ``with``
+    statement, or call :meth:`close`; a sheet that is forgotten is freed too.
+    """
+
+    __slots__ = ("__weakref__", "_event_buffer", "_finalizer", "_handle", "_out_count", "_out_flag", "_record", "frame")
+
+    frame: SheetFrame
+    """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
+
+    def __init__(self, preset: Union[SheetPreset, str] = SheetPreset.COVER, *, extent: float, **fields: Any) -> None:
+        """Creates a sheet, out of sight, from a preset.
+
+        `extent` is how far it has to go to be out of sight [points]; `fields` are those of :class:`SheetConfig`.
+        """
+        record = _preset_record(preset)
+        _change(record, {"extent": extent, **fields})
+        handle = ctypes.c_void_p()
+        code = library.cardstack_sheet_create(byref(record), byref(handle))
+        if code or not handle.value:
+            text = ctypes.create_string_buffer(512)
+            library.cardstack_sheet_config_validate(byref(record), text, len(text))
+            raise error_for(code, text.value.decode("utf-8", "replace"))
+        self._handle: Optional[int] = handle.value
+        self._finalizer = weakref.finalize(self, _destroy, handle.value)
+        self._out_count = ctypes.c_size_t()
+        self._out_flag = ctypes.c_int32()
+        self._event_buffer = (_abi.cardstack_sheet_event * _EVENTS_AT_ONCE)()
+        self._record = _abi.cardstack_sheet_frame()
+        self._record.struct_size = ctypes.sizeof(self._record)
+        self.frame = SheetFrame(self._record)
+
+    # -- Lifetime -----------------------------------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Frees the sheet; events not drained are lost. Any further call but this one raises ClosedError."""
+        self._handle = None
+        self._finalizer()
+
+    @property
+    def closed(self) -> bool:
+        """Whether :meth:`close` was called."""
+        return self._handle is None
+
+    def __enter__(self) -> Sheet:
+        if self._handle is None:
+            closed("the sheet")
+        return self
+
+    def __exit__(
+        self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return "<Sheet, closed>" if self._handle is None else f"<Sheet {self.frame!r}>"
+
+    # -- Frames -------------------------------------------------------------------------------------------------------
+
+    def advance(self, now: float) -> SheetFrame:
+        """Lets time pass until `now` [s] and tells the frame: the one call per frame.
+
+        NaN is the sheet's present time. The frame returned is :attr:`frame`.
+        """
+        self._record.now = now
+        self._do(library.cardstack_sheet_advance(self._handle, byref(self._record)))
+        return self.frame
+
+    def events(self) -> List[SheetEvent]:
+        """Takes all waiting events out of the sheet, in the order they happened."""
+        buffer, count = self._event_buffer, self._out_count
+        self._do(library.cardstack_sheet_drain_events(self._handle, buffer, _EVENT.size, _EVENTS_AT_ONCE, byref(count)))
+        records = memoryview(buffer).cast("B")[: count.value * _EVENT.size]
+        return [
+            SheetEvent(SheetEventKind(kind), SheetReason(reason), offset, velocity, x, y, time, sequence)
+            for sequence, time, offset, velocity, x, y, kind, reason in _EVENT.iter_unpack(records)
+        ]
+
+    # -- Present and dismiss ------------------------------------------------------------------------------------------
+
+    def present(self, *, animated: bool = True, time: Optional[float] = None) -> None:
+        """Brings a hidden sheet in, or turns one round that is on its way out; else nothing happens.
+
+        BacklogError if the events of some thirty presentations wait.
+        """
+        self._do(library.cardstack_sheet_present(self._handle, _at(time), 1 if animated else 0))
+
+    def dismiss(self, *, animated: bool = True, time: Optional[float] = None) -> None:
+        """Dismisses the sheet, as a close button does, also one that is held or coming in."""
+        self._do(library.cardstack_sheet_dismiss(self._handle, _at(time), 1 if animated else 0))
+
+    # -- Pointer ------------------------------------------------------------------------------------------------------
+
+    def pointer_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
+        """A finger or mouse button goes down on the sheet, at `x`, `y` [points]. Returns whether the sample was used.
+
+        The first pointer takes the sheet, at its place or on its way. Give it only presses that are on the sheet, as it
+        is drawn.
+        """
+        self._do(library.cardstack_sheet_pointer_down(self._handle, _at(time), pointer, x, y, byref(self._out_flag)))
+        return bool(self._out_flag.value)
+
+    def pointer_move(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
+        """A finger moves to `x`, `y` [points]. Feed every sample there is, with its own time.
+
+        Returns whether this finger holds the sheet.
+        """
+        self._do(library.cardstack_sheet_pointer_move(self._handle, _at(time), pointer, x, y, byref(self._out_flag)))
+        return bool(self._out_flag.value)
+
+    def pointer_up(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
+        """A finger goes up at `x`, `y` [points]: the sheet is dismissed, returns, or was tapped.
+
+        Returns whether this finger held the sheet.
+        """
+        self._do(library.cardstack_sheet_pointer_up(self._handle, _at(time), pointer, x, y, byref(self._out_flag)))
+        return bool(self._out_flag.value)
+
+    def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
+        """The system takes a finger away (a lost window): the sheet returns. Returns whether this finger held it."""
+        self._do(library.cardstack_sheet_pointer_cancel(self._handle, _at(time), pointer, byref(self._out_flag)))
+        return bool(self._out_flag.value)
+
+    # -- Configuration ------------------------------------------------------------------------------------------------
+
+    @property
+    def config(self) -> SheetConfig:
+        """The configuration in force."""
+        return _read(self._config())
+
+    def configure(self, *, time: Optional[float] = None, **fields: Any) -> None:
+        """Changes fields of the configuration, at any moment; see :class:`SheetConfig`. Nothing jumps."""
+        record = self._config()
+        _change(record, fields)
+        self._do(library.cardstack_sheet_set_config(self._handle, _at(time), byref(record)))
+
+    def set_extent(self, extent: float, *, time: Optional[float] = None) -> None:
+        """Changes the extent [points] at any moment, even in mid-drag. Nothing jumps."""
+        self._do(library.cardstack_sheet_set_extent(self._handle, _at(time), extent))
+
+    def state_hash(self) -> int:
+        """A hash of the sheet's whole state but its configuration, to compare two runs by.
+
+        The same calls since the sheet was made give the same hash on every machine, with this version of the library.
+        """
+        value = ctypes.c_uint64()
+        self._do(library.cardstack_sheet_state_hash(self._handle, byref(value)))
+        return value.value
+
+    def _config(self) -> _abi.cardstack_sheet_config:
+        record = _abi.cardstack_sheet_config()
+        self._do(library.cardstack_sheet_get_config(self._handle, byref(record), ctypes.sizeof(record)))
+        return record
+
+    def _do(self, code: int) -> None:
+        if code:
+            if self._handle is None:
+                closed("the sheet")
+            raise error_for(code, library.cardstack_sheet_error_message(self._handle).decode("utf-8", "replace"))
+
+
+def _at(time: Optional[float]) -> float:
+    return _NAN if time is None else time
+
+
+def _preset_record(preset: Union[SheetPreset, str]) -> _abi.cardstack_sheet_config:
+    record = _abi.cardstack_sheet_config()
+    code = library.cardstack_sheet_config_init(
+        byref(record), ctypes.sizeof(record), member(SheetPreset, preset, "preset")
+    )
+    if code:
+        names = ", ".join(name.lower() for name in SheetPreset.__members__)
+        invalid(f"preset must be one of {names}")
+    return record
+
+
+def _read(record: _abi.cardstack_sheet_config) -> SheetConfig:
+    values: Dict[str, Any] = {name: getattr(record, name) for name in _FIELDS}
+    for name in _FLAGS:
+        values[name] = bool(values[name])
+    for name in ("return_spring", "present_spring"):
+        values[name] = Spring(values[name].mass, values[name].stiffness, values[name].damping)
+    curve = record.dismiss_curve
+    values["dismiss_curve"] = (curve.x1, curve.y1, curve.x2, curve.y2)
+    values["preset"] = SheetPreset(record.preset)
+    values["side"] = Direction(record.side)
+    return SheetConfig(**values)
+
+
+def _change(record: _abi.cardstack_sheet_config, changes: Mapping[str, Any]) -> None:
+    for name, value in changes.items():
+        if name not in _FIELDS or name == "preset":
+            close = difflib.get_close_matches(name, _FIELDS, 1)
+            hint = f"; did you mean {close[0]!r}?" if close else ""
+            raise TypeError(f"a sheet's configuration has no field {name!r}{hint}")
+        if name == "dismiss_curve":
+            record.dismiss_curve = _abi.cardstack_curve(*_numbers(name, value, 4))
+        elif name in ("return_spring", "present_spring"):
+            setattr(record, name, _abi.cardstack_spring(*_numbers(name, value, 3)))
+        elif name == "side":
+            record.side = member(Direction, value, name)
+        elif name in _FLAGS or name == "velocity_minimum_samples":
+            if not isinstance(value, int):
+                raise TypeError(f"{name} must be an integer, not {type(value).__name__}")
+            # Anything beyond is as wrong as the nearest bound, and would not fit.
+            setattr(record, name, min(max(value, -1), 1000))
+        else:
+            setattr(record, name, float(value))
+
+
+def _numbers(name: str, value: Any, count: int) -> Tuple[float, ...]:
+    numbers = tuple(float(each) for each in value)
+    if len(numbers) != count:
+        invalid(f"{name} must have {count} numbers; it has {len(numbers)}")
+    return numbers
