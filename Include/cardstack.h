@@ -1351,9 +1351,10 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 /// Puts other cards in place of all upcoming ones. What becomes of decisions that can be undone, or whether the host is
 /// asked first, is the configuration's `replacement`.
 ///
-/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Proposed swipes are
-/// dropped. If the host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else
-/// changes; asking again drops the question before.
+/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Cards in flight
+/// finish it and do not come back to the pile, whatever `recycle_directions` says. Proposed swipes are dropped. If the
+/// host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else changes; asking
+/// again drops the question before.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -1591,6 +1592,9 @@ cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 
 /// Lists the decisions that can be undone, the oldest first. Time does not pass.
 ///
+/// With `catch_leaving`, decisions that `undo_limit` has put out of an undo's reach are not final for a while, and not
+/// here either; they count as decisions in the history for `dedupe`, `remove`, `touch` and `finalize_all`.
+///
 /// @param deck The deck.
 /// @param position How many of the oldest to pass over.
 /// @param decisions Receives records; caller-owned. NULL asks for the number only.
@@ -1685,7 +1689,7 @@ cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_jou
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
 /// Writes the journal anew, without what is past: beside the old one, made safe, and then in its place. Mends a broken
-/// one. Waits for the disk.
+/// one. Waits for the disk. FINAL events handed out before count as read then.
 ///
 /// @param deck The deck.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_REFUSED` if there is no journal,
@@ -1700,7 +1704,8 @@ cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
 
-/// Writes into memory what a journal would hold now, for a host that stores it itself.
+/// Writes into memory what a journal would hold now, for a host that stores it itself. FINAL events handed out are not
+/// in it. What is made of one saved deck twice has the same tokens twice.
 ///
 /// @param deck The deck.
 /// @param contents Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
@@ -1731,7 +1736,8 @@ cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer
 /// restart. The deck never reads them, and lets go of a key when it no longer knows the card.
 ///
 /// @param deck The deck.
-/// @param cards The cards, each upcoming, in play or decided; copied. May be NULL if `count` is 0.
+/// @param cards The cards, each upcoming, in play, in the history or waiting to be drained as FINAL; copied. May be
+///   NULL if `count` is 0.
 /// @param count How many.
 /// @param keys The keys, one directly after the other; copied. May be NULL if all are empty.
 /// @param lengths The length of each key, at most `CARDSTACK_MAX_KEY`. May be NULL if `count` is 0 [bytes].

@@ -75,8 +75,8 @@ public func deckRemove(
 /// Puts other cards in place of all upcoming ones. What becomes of decisions that can be undone, or whether the host is
 /// asked first, is the configuration's `replacement`.
 ///
-/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Proposed swipes are
-/// dropped. If the host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else
+/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Cards in flight finish
+/// it and do not come back to the pile, whatever `recycle_directions` says. Proposed swipes are dropped. If the host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else
 /// changes; asking again drops the question before.
 ///
 /// - Parameters:

@@ -58,6 +58,9 @@ public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_resul
 
 /// Lists the decisions that can be undone, the oldest first. Time does not pass.
 ///
+/// With `catch_leaving`, decisions that `undo_limit` has put out of an undo's reach are not final for a while, and not
+/// here either; they count as decisions in the history for `dedupe`, `remove`, `touch` and `finalize_all`.
+///
 /// - Parameters:
 ///   - deck: The deck.
 ///   - position: How many of the oldest to pass over.

@@ -89,7 +89,7 @@ public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
 }
 
 /// Writes the journal anew, without what is past: beside the old one, made safe, and then in its place. Mends a broken
-/// one. Waits for the disk.
+/// one. Waits for the disk. FINAL events handed out before count as read then.
 ///
 /// - Parameter deck: The deck.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_REFUSED` if there is no journal,
@@ -108,7 +108,8 @@ public func deckCloseJournal(_ deck: DeckRef?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in session.closeJournal() }
 }
 
-/// Writes into memory what a journal would hold now, for a host that stores it itself.
+/// Writes into memory what a journal would hold now, for a host that stores it itself. FINAL events handed out are not
+/// in it. What is made of one saved deck twice has the same tokens twice.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -160,7 +161,7 @@ public func deckRestore(
 ///
 /// - Parameters:
 ///   - deck: The deck.
-///   - cards: The cards, each upcoming, in play or decided; copied. May be NULL if `count` is 0.
+///   - cards: The cards, each upcoming, in play, in the history or waiting to be drained as FINAL; copied. May be NULL if `count` is 0.
 ///   - count: How many.
 ///   - keys: The keys, one directly after the other; copied. May be NULL if all are empty.
 ///   - lengths: The length of each key, at most `CARDSTACK_MAX_KEY`. May be NULL if `count` is 0 [bytes].
