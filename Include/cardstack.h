@@ -849,7 +849,7 @@ typedef struct cardstack_journal_info {
   uint64_t finals;
   /// Upcoming cards found.
   uint64_t cards;
-  /// The system's number for the last error (errno); 0: none.
+  /// The system's number for the last error (errno) since the journal was last written anew; 0: none.
   int32_t error_number;
   /// 1: there was no journal, and one has been made.
   int32_t is_new;

@@ -20,6 +20,7 @@ from cardstack import (
     Reason,
     RefusedError,
     Replacement,
+    Restore,
     StaleError,
 )
 
@@ -101,6 +102,8 @@ class Flight:
     start: float
     in_play: bool = True
     """Whether the card is still the deck's."""
+    recycles: bool = False
+    """Whether the journal tells that the card will come back."""
 
 
 @dataclass
@@ -143,6 +146,8 @@ class Model:
     """The oldest first."""
     finals: List[str] = field(default_factory=list)
     """With Dedupe.SESSION the card of every decision that is final."""
+    stored_finals: List[str] = field(default_factory=list)
+    """What the journal would make of that: it does not know which rules there have been."""
     unread: List[str] = field(default_factory=list)
     """The cards of FINAL events not yet read."""
     locks: List[Tuple[str, FrozenSet[Direction]]] = field(default_factory=list)
@@ -155,6 +160,8 @@ class Model:
     tokens: int = 0
     told: List[Told] = field(default_factory=list)
     """The obligations, as they happen."""
+    awaits_first_load: bool = False
+    """Whether the deck was brought back, and no cards have been given to it since."""
     emptied: int = 0
     """How many times the last upcoming card has gone."""
 
@@ -233,6 +240,7 @@ class Model:
             raise DeckError(InvalidArgumentError)
         if self.finger:
             position = max(position, 1)
+        self.awaits_first_load = False
         taken = self.take(cards, self.decided() if self.rules.dedupe != Dedupe.LIVE else [])
         self.upcoming[position:position] = taken
         self.tidy()
@@ -261,6 +269,10 @@ class Model:
         self.keep([])
 
     def replace(self, cards: Sequence[str]) -> Optional[int]:
+        if self.awaits_first_load:
+            taken = self.replace_all(cards, [each.card for each in self.pending])
+            self.supersede_replacement()
+            return taken
         if self.undoable and self.rules.replacement == Replacement.REFUSE:
             raise DeckError(RefusedError)
         if self.undoable and self.rules.replacement == Replacement.ASK:
@@ -268,7 +280,7 @@ class Model:
             self.ask("replacement", offered=cards)
             return None
         preserve = bool(self.undoable) and self.rules.replacement == Replacement.PRESERVE
-        taken = self.replace_all(cards, preserve)
+        taken = self.replace_all(cards, cards if preserve else None)
         self.supersede_replacement()
         return taken
 
@@ -276,13 +288,15 @@ class Model:
         for question in [each for each in self.questions if each.kind == "replacement"]:
             self.drop(question, Reason.SUPERSEDED)
 
-    def replace_all(self, cards: Sequence[str], preserve: bool) -> int:
-        self.finalize([each for each in self.pending if not preserve or each.card not in cards])
+    def replace_all(self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None) -> int:
+        """`keeping`: the cards that keep their decisions; these are not shown again."""
+        self.awaits_first_load = False
+        self.finalize([each for each in self.pending if each.card not in (keeping or [])])
         self.let_go(self.live())
         held = [self.finger.card] if self.finger and self.finger.card in cards else []
         had_cards = bool(self.upcoming)
         self.upcoming = held
-        kept = self.decided() if preserve or self.rules.dedupe != Dedupe.LIVE else []
+        kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
         if not held:
             self.cancel(Reason.REMOVED)
@@ -324,6 +338,8 @@ class Model:
             raise DeckError(LimitError)
         if rules.dedupe != Dedupe.SESSION:
             self.finals = []
+        for flight in self.flights:
+            flight.recycles = flight.recycles and flight.direction in rules.recycle
         self.rules = rules
         while len(self.flights) > rules.max_flights:
             self.end(self.flights[0])
@@ -435,7 +451,7 @@ class Model:
 
     def decide(self, card: str, direction: Direction, token: int, reason: Reason) -> None:
         wall_time = 0.0 if self.wall is None else self.wall + self.now
-        self.flights.append(Flight(token, card, direction, self.now))
+        self.flights.append(Flight(token, card, direction, self.now, recycles=direction in self.rules.recycle))
         self.pending.append(Decision(token, card, direction, self.now, wall_time))
         self.tell("committed", card, token, direction, reason, wall_time)
         self.limit()
@@ -444,8 +460,10 @@ class Model:
         """A flight is over."""
         self.flights.remove(flight)
         if flight.in_play and flight.direction in self.rules.recycle:
-            place = self.rules.recycle_distance or len(self.upcoming)
-            self.upcoming.insert(place, flight.card)
+            self.land(flight.card)
+
+    def land(self, card: str) -> None:
+        self.upcoming.insert(self.rules.recycle_distance or len(self.upcoming), card)
 
     def undo(self) -> int:
         if not self.undoable:
@@ -477,6 +495,7 @@ class Model:
             self.pending.remove(each)
             self.tell("final", each.card, each.token, each.direction, number=each.wall_time)
             self.unread.append(each.card)
+            self.stored_finals.append(each.card)
             if self.rules.dedupe == Dedupe.SESSION:
                 self.finals.append(each.card)
 
@@ -539,8 +558,41 @@ class Model:
             self.cancel(Reason.UNDO)
             self.take_back(self.undoable[-1], Reason.ACCEPTED)
         elif question.kind == "replacement" and accept:
-            self.replace_all(question.offered, preserve=False)
+            self.replace_all(question.offered)
         self.tidy()
+
+    # -- Storage ------------------------------------------------------------------------------------------------------
+
+    def compact(self) -> None:
+        """The journal is written anew, as the deck is now."""
+        for flight in self.flights:
+            flight.recycles = flight.in_play and flight.direction in self.rules.recycle
+        self.stored_finals = list(self.finals)
+
+    def come_back(self, restore: Restore, handed: Sequence[Told] = ()) -> None:
+        """The program is gone, and another opens the journal, or restores what was saved just after `compact`.
+
+        `handed`: what is told once more, because nobody knows whether it was dealt with.
+        """
+        self.finger = self.spent = self.wall = None
+        self.upcoming[:0] = self.proposed
+        self.questions = []
+        flights, self.flights = self.flights, []
+        for flight in flights:
+            if flight.in_play and flight.recycles:
+                self.land(flight.card)
+        self.finals = list(self.stored_finals) if self.rules.dedupe == Dedupe.SESSION else []
+        for told in handed:
+            self.told.append(told._replace(time=self.now))
+        for each in self.pending:
+            each.closed, each.time = False, self.now
+        if restore == Restore.FINALIZE:
+            self.finalize(self.pending)
+        elif restore == Restore.IGNORE:
+            self.pending = []
+        self.stored_finals = list(self.finals)
+        self.awaits_first_load = True
+        self.limit()
 
     # -- Within -------------------------------------------------------------------------------------------------------
 

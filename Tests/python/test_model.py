@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import tempfile
 from dataclasses import fields, replace
 from math import hypot, inf
 from typing import Any, Callable, Dict, List, Optional, Tuple
@@ -27,6 +29,7 @@ from cardstack import (
     Reason,
     Replacement,
     ReplacementAsked,
+    Restore,
     Supply,
     Tap,
     Undone,
@@ -46,6 +49,8 @@ LAYOUTS = {"two-way": frozenset({LEFT, RIGHT}), "four-way": frozenset({LEFT, RIG
 GRID = 0.125
 EXIT, FADE = 0.37, 0.2
 SIZE, CARD, SLOP = 1000.0, 200.0, 8.0
+FOLDER = "/dev/shm" if os.path.isdir("/dev/shm") else None
+"""Where journals are written; if it can be, where they need not wait for a disk."""
 WAYS = {LEFT: (-1, 0), RIGHT: (1, 0), UP: (0, -1), DOWN: (0, 1)}
 
 some_cards = st.lists(st.sampled_from(CARDS), min_size=1, max_size=4)
@@ -54,6 +59,7 @@ directions = st.sampled_from([LEFT, RIGHT, LEFT, RIGHT, UP, DOWN])
 masks = st.sampled_from([frozenset(), frozenset(), frozenset({LEFT}), frozenset({RIGHT}), frozenset(WAYS)])
 some_masks = st.sampled_from([frozenset(), frozenset(), frozenset({LEFT}), frozenset({RIGHT, UP}), frozenset(WAYS)])
 pointers = st.sampled_from([0, 0, 0, 0, 1])
+restores = st.sampled_from([Restore.KEEP, Restore.KEEP, Restore.KEEP, Restore.FINALIZE, Restore.IGNORE])
 waits = st.sampled_from([0, 0, 0, 0, 1, 1, 2, 4, 16])
 CHOICES: Dict[str, Any] = {
     "visible_count": st.integers(1, 4),
@@ -108,20 +114,55 @@ class DeckMachine(RuleBasedStateMachine):
     """Makes each call on the deck and on the model."""
 
     deck: Deck[str]
+    folder = ""
     broken = True
     """Whether a comparison failed."""
 
-    @initialize(layout=st.sampled_from(list(LAYOUTS)), still=st.booleans(), given_rules=all_rules, first=more_cards)
-    def begin(self, layout: str, still: bool, given_rules: Dict[str, Any], first: List[str]) -> None:
+    @initialize(
+        layout=st.sampled_from(list(LAYOUTS)),
+        still=st.booleans(),
+        journal=st.booleans(),
+        given_rules=all_rules,
+        first=more_cards,
+    )
+    def begin(self, layout: str, still: bool, journal: bool, given_rules: Dict[str, Any], first: List[str]) -> None:
         rules = replace(Rules(), sectors=LAYOUTS[layout], **given_rules)
+        self.layout = layout
         self.still = still
-        self.deck = Deck(
+        self.journal: Optional[str] = None
+        if journal:
+            self.folder = tempfile.mkdtemp(dir=FOLDER)
+            self.journal = os.path.join(self.folder, "0")
+        self.deck = self.new_deck(rules, journal=self.journal)
+        self.model = Model(rules)
+        # The library's token of each of the model's, as they become known.
+        self.tokens: Dict[int, int] = {}
+        self.time = 0.0
+        self.sequence = 0
+        self.open: List[int] = []  # Decisions that are neither undone nor final.
+        self.handed: List[Told] = []  # Finals that were read last.
+        self.drag: Tuple[Tuple[float, float], Tuple[float, float]] = ((0.0, 0.0), (0.0, 0.0))
+        self.unsure = False
+        self.make(lambda deck, at: deck.append(first, **at), lambda model: model.append(first))
+
+    def teardown(self) -> None:
+        try:
+            if not self.broken:
+                self.make(lambda deck, at: deck.finalize_all(**at), lambda model: model.finalize_all())
+                assert self.open == []
+                self.deck.close()
+        finally:
+            if self.folder:
+                shutil.rmtree(self.folder)
+
+    def new_deck(self, rules: Rules, **more: Any) -> Deck[str]:
+        return Deck(
             "tinder",
             width=SIZE,
             height=SIZE,
             card_width=CARD,
             card_height=CARD,
-            directions=layout,
+            directions=self.layout,
             slop=SLOP,
             commit_rule="distance",
             threshold_distance=80,
@@ -131,25 +172,11 @@ class DeckMachine(RuleBasedStateMachine):
             pile_scale_step=0,
             exit_seconds=EXIT,
             fade_seconds=FADE,
-            reduced_motion=still,
+            reduced_motion=self.still,
             notice_capacity=4096,
             **self.fields(rules),
+            **more,
         )
-        self.model = Model(rules)
-        # The library's token of each of the model's, as they become known.
-        self.tokens: Dict[int, int] = {}
-        self.time = 0.0
-        self.sequence = 0
-        self.open: List[int] = []  # Decisions that are neither undone nor final.
-        self.drag: Tuple[Tuple[float, float], Tuple[float, float]] = ((0.0, 0.0), (0.0, 0.0))
-        self.unsure = False
-        self.make(lambda deck, at: deck.append(first, **at), lambda model: model.append(first))
-
-    def teardown(self) -> None:
-        if not self.broken:
-            self.make(lambda deck, at: deck.finalize_all(**at), lambda model: model.finalize_all())
-            assert self.open == []
-            self.deck.close()
 
     @staticmethod
     def fields(rules: Rules) -> Dict[str, Any]:
@@ -253,6 +280,9 @@ class DeckMachine(RuleBasedStateMachine):
                 self.tokens[e.token] = a.token
             assert a == e._replace(token=self.token(e.token), number=near(e.number), time=near(e.time))
             self.account(a)
+        # What was read before the last reading counts as dealt with; 64 events are read at once.
+        before = sum(told(event) is not None for event in taken[: len(taken) // 64 * 64])
+        self.handed = [each for each in expected[before:] if each.kind == "final"]
         assert sum(isinstance(event, Emptied) for event in taken) == self.model.emptied
         self.model.emptied = 0
 
@@ -486,6 +516,62 @@ class DeckMachine(RuleBasedStateMachine):
     def swipe_and_catch(self, direction: Direction, wait: int) -> None:
         self.swipe(direction, 0)
         self.press_leaving(0, 0, wait)
+
+    # -- Storage ------------------------------------------------------------------------------------------------------
+
+    @rule(restore=restores, finalize=st.booleans(), wait=waits)
+    @precondition(lambda self: self.journal)
+    def kill(self, restore: Restore, finalize: bool, wait: int) -> None:
+        """The program is killed, and another goes on with its journal."""
+        self.let_go(wait, finalize)
+        number = int(os.path.basename(self.journal or "")) + 1
+        copy = os.path.join(self.folder, str(number))
+        shutil.copyfile(self.journal or "", copy)
+        deck = self.new_deck(self.model.rules, journal=copy, restore=restore)
+        assert deck.journal.torn_bytes == 0
+        self.journal = copy
+        self.go_on(deck, restore, self.handed)
+
+    @rule(restore=restores, finalize=st.booleans(), wait=waits)
+    @precondition(lambda self: len(self.tokens) % 3 == 2)
+    def save_and_restore(self, restore: Restore, finalize: bool, wait: int) -> None:
+        self.let_go(wait, finalize)
+        data = self.deck.save()
+        deck = self.new_deck(self.model.rules)
+        deck.restore(data, restore)
+        self.journal = None
+        self.model.compact()
+        self.go_on(deck, restore, [])
+
+    @rule(wait=waits)
+    @precondition(lambda self: self.journal)
+    def compact(self, wait: int) -> None:
+        self.make(lambda d, at: d.compact_journal(), lambda m: m.compact(), wait=wait)
+
+    def let_go(self, wait: int, finalize: bool) -> None:
+        """Up to the last events that the program reads."""
+        self.broken = True
+        self.time += GRID * wait
+        self.pass_to_present()
+        if finalize:
+            self.deck.finalize_all(time=self.time)
+            self.model.finalize_all()
+            self.compare_events(self.read())
+
+    def go_on(self, deck: Deck[str], restore: Restore, handed: List[Told]) -> None:
+        """Another deck is in the place of the one there was."""
+        self.deck.close()
+        self.deck = deck
+        self.sequence = 0
+        self.open += [self.tokens[each.token] for each in handed if each.token]
+        if restore == Restore.IGNORE:
+            for each in self.model.pending:
+                self.open.remove(self.tokens[each.token])
+        self.model.come_back(restore, handed)
+        self.deck.advance(self.time)
+        self.compare_events(self.read())
+        self.compare()
+        self.broken = False
 
     # -- Rules and time -----------------------------------------------------------------------------------------------
 

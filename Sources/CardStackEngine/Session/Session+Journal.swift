@@ -109,7 +109,7 @@ extension Session {
     info.nonce = nonce
     info.epoch = epoch
     info.size = journal.size
-    info.error_number = journal.failure ?? 0
+    info.error_number = journal.errorNumber
   }
 
   /// `CARDSTACK_JOURNAL_*`.
@@ -234,12 +234,18 @@ extension Session {
     var cards = CardsInPlay()
     try cards.aside.reserve(questions.count)
     try cards.recycled.reserve(stage.cards.count)
+    try cards.landing.reserve(stage.cards.count)
     for index in 0..<questions.count where questions.question(at: index).subject == .swipe {
       cards.aside.append(questions.question(at: index).card)
     }
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].isInPlay {
       if settings.deck.recycle.contains(stage.cards[index].direction) {
-        cards.recycled.append(stage.cards[index].token)
+        let token = stage.cards[index].token
+        if (0..<deck.history.count).contains(where: { deck.history.any(at: $0).token == token }) {
+          cards.recycled.append(token)
+        } else {
+          cards.landing.append(stage.cards[index].card)
+        }
       }
     }
     return cards
@@ -255,6 +261,14 @@ extension Optional where Wrapped == JournalFile {
   fileprivate var size: UInt64 {
     switch self {
     case .some(let journal): UInt64(truncatingIfNeeded: journal.size)
+    case .none: 0
+    }
+  }
+
+  /// The system's number for the last error, 0 if there was none.
+  fileprivate var errorNumber: Int32 {
+    switch self {
+    case .some(let journal): journal.errorNumber
     case .none: 0
     }
   }

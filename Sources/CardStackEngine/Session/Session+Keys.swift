@@ -11,7 +11,8 @@ extension Session {
         throw Failure(.limit, "a key is longer than CARDSTACK_MAX_KEY bytes")
       }
       guard bytes != nil || lengths[index] == 0 else { throw Failure(.invalidArgument, "keys is NULL") }
-      guard !deck.table[cards[index]].isEmpty else {
+      // Of a card decided for good, as long as its event waits: then it is asked for once more.
+      guard !deck.table[cards[index]].isEmpty || deck.isFinal(cards[index], pending: .max) else {
         throw Failure(.notFound, "cards holds one that the deck does not know")
       }
     }

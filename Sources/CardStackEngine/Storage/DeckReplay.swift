@@ -36,9 +36,10 @@ struct DeckReplay: ~Copyable {
     case .removed: remove(frame)
     case .placed: try place(word, at: frame.word(1))
     case .aside:
-      guard let card = deck.pile.first, card == word else { throw DeckReplay.damage }
+      guard let card = deck.pile.first, card == word, frame.detail <= 1 else { throw DeckReplay.damage }
       try aside.reserve(aside.count + 1)
-      aside.prepend(card)
+      try flying.reserve(flying.count + 1)
+      if frame.detail == 0 { aside.prepend(card) } else { flying.append(card) }
       _ = deck.takeTop()
     case .cleared:
       while let card = flying.popFirst() { deck.detach(card) }
@@ -49,7 +50,11 @@ struct DeckReplay: ~Copyable {
       guard held <= 1 else { throw DeckReplay.damage }
       deck.shift(by: Int(truncatingIfNeeded: Int64(bitPattern: word)), below: Int(held))
     case .locked:
-      guard deck.lock(word, allowing: DirectionSet(bits: UInt32(~frame.detail))) else { throw DeckReplay.damage }
+      // A card in flight need not be known here any more: then nothing brings it back, and the lock matters to nobody.
+      guard word != 0 else { throw DeckReplay.damage }
+      if deck.table[word].isEmpty { return }
+      deck.table[word].locked = DirectionSet(bits: UInt32(frame.detail))
+      deck.hasLocks = true
     case .key: try setKey(frame)
     case .remembered: try remember(frame)
     case .contents:

@@ -4,11 +4,12 @@ struct CardsInPlay: ~Copyable {
   var aside = HeapDeque<UInt64>()
   /// Decisions whose card is in flight and comes back to the pile.
   var recycled = HeapDeque<UInt64>()
+  /// Such cards whose decision is final, and read: nothing else tells of them.
+  var landing = HeapDeque<UInt64>()
 }
 
 extension Deck {
-  /// Writes what makes the deck again: cards decided for good, decisions, the pile; and the keys last, since a key of a
-  /// card that is not known yet is let go when there are many.
+  /// Writes what makes the deck again: cards decided for good, decisions, the pile, keys.
   ///
   /// - Parameters:
   ///   - sink: Where to.
@@ -20,6 +21,7 @@ extension Deck {
   ) {
     sink.write(.contents, detail: contents.bits)
     if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
+    if contents.hasUpcoming { writeWaiting(inPlay.landing, flies: 1, to: &sink) }
     for index in 0..<history.count {
       let decision = history.any(at: index)
       sink.write(decision, flags: inPlay.recycled.contains(decision.token) ? RecordKind.recycles : 0)
@@ -27,14 +29,26 @@ extension Deck {
     if history.finalCount > 0 { sink.write(.final, UInt64(truncatingIfNeeded: history.finalCount)) }
     if contents.hasUpcoming {
       writePile(to: &sink)
-      for index in 0..<inPlay.aside.count {
-        let card = inPlay.aside[index]
-        sink.write(.inserted, position: 0, count: 1) { _ in card }
-        writeLocks(of: card, to: &sink)
-        sink.write(.aside, card)
+      writeWaiting(inPlay.aside, flies: 0, to: &sink)
+      // Cards that an undo, or the end of their flight, brings back locked.
+      if hasLocks {
+        for index in 0..<history.pendingCount { writeLocks(of: history.pending(at: index).card, to: &sink) }
       }
     }
+    // Last, when the reader knows the cards: keys of others it would let go.
     keys.visit { card, key in sink.write(key: key, of: card) }
+  }
+
+  /// Writes cards that are on top for a moment and then aside.
+  private func writeWaiting<Sink: FrameSink & ~Copyable>(
+    _ cards: borrowing HeapDeque<UInt64>, flies: UInt8, to sink: inout Sink
+  ) {
+    for index in 0..<cards.count {
+      let card = cards[index]
+      sink.write(.inserted, position: 0, count: 1) { _ in card }
+      writeLocks(of: card, to: &sink)
+      sink.write(.aside, detail: flies, card)
+    }
   }
 
   /// Writes the pile, for a deck that has none.

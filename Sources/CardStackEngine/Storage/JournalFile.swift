@@ -188,6 +188,7 @@ struct JournalFile: ~Copyable {
     isNew = false
     isReady = true
     isBroken = false
+    errorNumber = 0
     // Some file systems have no such thing for a folder and say so.
     if !synchronize(system.folder, withTimes: true) && cardstack_errno() != EINVAL {
       isBroken = true

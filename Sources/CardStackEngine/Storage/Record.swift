@@ -20,7 +20,7 @@ enum RecordKind: UInt8 {
   case removed = 7
   /// Card, position: a card in play, or waiting aside, was put back into the pile.
   case placed = 8
-  /// Card: the top card was put aside to wait for the host's answer.
+  /// Card: the top card was put aside to wait for the host's answer; with detail 1, it is in flight and comes back.
   case aside = 9
   /// All cards left the pile and are no longer in play.
   case cleared = 10

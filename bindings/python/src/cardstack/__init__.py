@@ -10,6 +10,7 @@ from __future__ import annotations
 from . import _abi, keys
 from ._loader import path as library_path
 from ._loader import version as library_version
+from ._storage import JournalInfo
 from .config import UNLIMITED, DeckConfig
 from .curves import Curve
 from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band, rubber_band_inverse
@@ -24,11 +25,13 @@ from .enums import (
     DistanceMetric,
     ExitPath,
     Interaction,
+    JournalState,
     Motion,
     Phase,
     Preset,
     Reason,
     Replacement,
+    Restore,
     Settling,
     SheetEventKind,
     SheetPreset,
@@ -37,6 +40,7 @@ from .enums import (
     SpringPreset,
     StampRule,
     State,
+    Store,
     Supply,
 )
 from .errors import (
@@ -66,6 +70,7 @@ from .events import (
     Emptied,
     Event,
     Final,
+    JournalFailed,
     Overflow,
     PhaseChanged,
     Proposed,
@@ -121,6 +126,9 @@ __all__ = [
     "Frame",
     "Interaction",
     "InvalidArgumentError",
+    "JournalFailed",
+    "JournalInfo",
+    "JournalState",
     "LimitError",
     "LockedError",
     "Motion",
@@ -138,6 +146,7 @@ __all__ = [
     "RefusedError",
     "Replacement",
     "ReplacementAsked",
+    "Restore",
     "Settling",
     "Sheet",
     "SheetConfig",
@@ -153,6 +162,7 @@ __all__ = [
     "StampRule",
     "State",
     "StorageError",
+    "Store",
     "Supply",
     "Tap",
     "ThresholdEntered",

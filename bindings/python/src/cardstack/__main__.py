@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import argparse
+import io
 import json
+import os
 import sys
 from typing import List, Optional
 
@@ -14,6 +16,19 @@ from .plot.arguments import add as add_plot
 
 def main(arguments: Optional[List[str]] = None) -> int:
     """Runs the command line; returns the exit status."""
+    if isinstance(sys.stdout, io.TextIOWrapper):
+        sys.stdout.reconfigure(errors="backslashreplace")
+    try:
+        status = _run(arguments)
+        sys.stdout.flush()
+        return status
+    except BrokenPipeError:
+        # Whoever reads this has seen enough, as `head` has. What is left goes nowhere, without a complaint at the exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def _run(arguments: Optional[List[str]]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardstack", description="Swipe cards.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _add_demo(commands.add_parser("demo", help="show a deck of travel cards, in a window or as a picture"))
@@ -53,6 +68,8 @@ def _replay(file: str, frames: Optional[str]) -> int:
             read = trace.with_frames(read, frames)
         for line in trace.replay(read):
             print(line)
+    except BrokenPipeError:
+        raise
     except (OSError, trace.TraceError) as error:
         print(f"{file}: {error}", file=sys.stderr)
         return 1

@@ -71,7 +71,12 @@ class Handle:
 
     def _fail(self, code: int) -> None:
         self._check()
-        raise error_for(code, library.cardstack_deck_error_message(self._handle).decode("utf-8", "replace"))
+        raise error_for(code, self._message())
+
+    def _message(self) -> str:
+        """What was wrong in the last call that failed."""
+        text: bytes = library.cardstack_deck_error_message(self._handle)
+        return text.decode("utf-8", "replace")
 
     def _count(self, function: Any, *arguments: Any) -> int:
         """Calls a function whose last parameter receives a number."""

@@ -10,9 +10,9 @@ from typing import Any, Callable, Hashable, Iterable, List, Optional, Tuple, Typ
 
 from . import _abi, config, events, frames
 from ._loader import library
-from ._stage import Stage
+from ._storage import Path, Storage, Stored
 from .config import DeckConfig
-from .enums import CardStatus, Dedupe, Direction, Preset, Reason, direction_mask, member
+from .enums import CardStatus, Dedupe, Direction, Preset, Reason, Restore, direction_mask, member
 from .errors import error_for, invalid
 from .events import AnyEvent, Proposed, ReplacementAsked
 from .frames import Decision, Question
@@ -28,7 +28,7 @@ _EVENTS_AT_ONCE = 64
 _EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
 
 
-class Deck(Stage[K]):
+class Deck(Storage[K]):
     """A deck of swipe cards: told of fingers and of the time, it tells where every visible card is.
 
     Cards are any hashable objects; :mod:`cardstack.keys` tells which survive a restart. Lengths are in the host's unit
@@ -53,13 +53,26 @@ class Deck(Stage[K]):
         width: float,
         height: float,
         keys: Optional[Keys[K]] = None,
+        journal: Optional[Path] = None,
+        restore: Union[Restore, str] = Restore.KEEP,
+        store: Stored = ("upcoming", "session"),
         **fields: Any,
     ) -> None:
-        """Creates an empty deck from a preset.
+        """Creates a deck from a preset: an empty one, or the one that its journal tells of.
 
         `width` and `height` are the viewport's [points]; `fields` are those of :class:`cardstack.DeckConfig`, and
         `directions`, a ready-made set of sectors. `keys` is for tools that name cards by the engine's own numbers
         (:class:`cardstack.keys.RawIds`).
+
+        `journal` names a file, made if it is not there, in which every decision is written before its event can be
+        read; so the deck comes back after the program has ended, however it did. Then come again, with the same tokens:
+        the upcoming cards, the decisions that can be undone, and Final events not read or read last. `restore` tells
+        what becomes of those decisions, `store` what is stored besides (:class:`cardstack.Store`). The first cards put
+        in by :meth:`replace` leave the decisions alone. Keys that cannot be stored are refused; see
+        :mod:`cardstack.keys`.
+
+        LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
+        FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
         """
         record = config.preset_record(preset)
         record.viewport_width = width
@@ -69,6 +82,12 @@ class Deck(Stage[K]):
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         # The cards of the replacement that the host is asked about.
         self._offered: List[int] = []
+        if journal is not None:
+            try:
+                self._open_journal(journal, restore, store)
+            except BaseException:
+                self.close()
+                raise
 
     # -- Events -------------------------------------------------------------------------------------------------------
 
@@ -172,6 +191,8 @@ class Deck(Stage[K]):
         if not 0 <= token < 1 << 64:
             invalid("question must be one that the deck asked, or its token")
         self._do(library.cardstack_deck_answer(self._handle, _NAN if time is None else time, token, bool(accept)))
+        if accept and self._offered:
+            self._store_keys([number for number in self._named(self._offered) if self._is_live(number)])
         self._tidy()
 
     def state_hash(self) -> int:
@@ -190,8 +211,7 @@ class Deck(Stage[K]):
 
         Returns how many were taken; the others were duplicates by the configured `dedupe`.
         """
-        ids = self._ids(keys)
-        return self._update(library.cardstack_deck_append, ids, _NAN if time is None else time)
+        return self._add(library.cardstack_deck_append, keys, _NAN if time is None else time)
 
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards beneath `position` upcoming ones, at most as many as there are; 0 is directly beneath a held card.
@@ -199,15 +219,16 @@ class Deck(Stage[K]):
         Returns how many were taken.
         """
         _check_place(position, "position")
-        ids = self._ids(keys)
-        return self._update(library.cardstack_deck_insert, ids, _NAN if time is None else time, position)
+        return self._add(library.cardstack_deck_insert, keys, _NAN if time is None else time, position)
 
     def remove(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Takes cards out of the deck wherever they are: flights are finished, decisions in the history become final.
 
         Returns how many of them were upcoming, in play or in the history; others are passed over.
         """
-        return self._update(library.cardstack_deck_remove, self._found(keys), _NAN if time is None else time)
+        removed = self._bulk(library.cardstack_deck_remove, self._found(keys), _NAN if time is None else time)
+        self._tidy()
+        return removed
 
     def replace(self, keys: Iterable[K], *, time: Optional[float] = None) -> Optional[int]:
         """Puts other cards in place of all upcoming ones.
@@ -227,6 +248,8 @@ class Deck(Stage[K]):
         is_asked = self._out_token.value != 0
         if is_asked:
             self._offered = ids
+        else:
+            self._store_keys([number for number in self._named(ids) if self._is_live(number)])
         self._tidy()
         return None if is_asked else taken
 
@@ -348,8 +371,12 @@ class Deck(Stage[K]):
         return number
 
     def _ids(self, keys: Iterable[K]) -> List[int]:
+        """The numbers of keys that are about to be given to the deck."""
         _refuse_text(keys)
         self._check()
+        if self._journal_path is not None:
+            keys = list(keys)
+            self._keys.check(keys)
         return self._keys.ids(keys)
 
     def _found(self, keys: Iterable[K]) -> List[int]:
@@ -357,11 +384,19 @@ class Deck(Stage[K]):
         _refuse_text(keys)
         return [number for number in map(self._keys.find, keys) if number]
 
-    def _update(self, function: Any, ids: List[int], *before: float) -> int:
-        """Calls a function that takes a list of cards and changes the deck, and tells what it tells."""
-        told = self._bulk(function, ids, *before)
+    def _add(self, function: Any, keys: Iterable[K], time: float, *place: int) -> int:
+        """Calls a function that takes cards into the deck, and tells how many it took."""
+        ids = self._ids(keys)
+        named = self._named(ids)
+        if named:
+            # Time passes first: what is in the deck before is not what is taken.
+            self._bulk(library.cardstack_deck_touch, [], time)
+            named = [n for n in named if not self._is_live(n) or self._stored_key(n) is None]
+        taken = self._bulk(function, ids, time, *place)
+        if named:
+            self._store_keys([number for number in named if self._is_live(number)])
         self._tidy()
-        return told
+        return taken
 
     def _cards(self, start: int, count: Optional[int]) -> Iterable[int]:
         _check_place(start, "start")
@@ -378,6 +413,12 @@ class Deck(Stage[K]):
 
     def _questions(self) -> Iterable[Tuple[Any, ...]]:
         return self._records(library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
+
+    def _known_cards(self) -> Iterable[int]:
+        """The cards that can be asked for, but those in play."""
+        decided = (record[1] for record in self._history())
+        in_question = (question[1] for question in self._questions())
+        return chain(self._cards(0, None), decided, in_question)
 
     def _tidy(self) -> None:
         """Forgets keys that are no longer used, if there are many and no event waits to be read."""

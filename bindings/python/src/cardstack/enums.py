@@ -23,11 +23,13 @@ __all__ = [
     "DistanceMetric",
     "ExitPath",
     "Interaction",
+    "JournalState",
     "Motion",
     "Phase",
     "Preset",
     "Reason",
     "Replacement",
+    "Restore",
     "Settling",
     "SheetEventKind",
     "SheetPreset",
@@ -36,6 +38,7 @@ __all__ = [
     "SpringPreset",
     "StampRule",
     "State",
+    "Store",
     "Supply",
 ]
 
@@ -226,6 +229,38 @@ class CardStatus(enum.IntFlag):
     """
 
 
+class JournalState(_Tolerant):
+    """Whether a deck's journal is written."""
+
+    NONE = _abi.CARDSTACK_JOURNAL_NONE
+    """There is none."""
+    WRITTEN = _abi.CARDSTACK_JOURNAL_WRITTEN
+    """Everything up to the end of the last call is handed to the system."""
+    BROKEN = _abi.CARDSTACK_JOURNAL_BROKEN
+    """The system refused to write; nothing is written any more until :meth:`cardstack.Deck.compact_journal` succeeds.
+    """
+
+
+class Restore(_Tolerant):
+    """What becomes of stored decisions that could be undone."""
+
+    KEEP = _abi.CARDSTACK_RESTORE_KEEP
+    """They can be undone."""
+    FINALIZE = _abi.CARDSTACK_RESTORE_FINALIZE
+    """They become final, and are told by :class:`cardstack.Final` events."""
+    IGNORE = _abi.CARDSTACK_RESTORE_IGNORE
+    """They are forgotten, and so not told either."""
+
+
+class Store(enum.IntFlag):
+    """What is stored beside decisions that can be undone and Final events not read."""
+
+    UPCOMING = _abi.CARDSTACK_STORE_UPCOMING
+    """The upcoming cards in their order, and what they are allowed."""
+    SESSION = _abi.CARDSTACK_STORE_SESSION
+    """The cards decided for good, which ``Dedupe.SESSION`` does not take again."""
+
+
 class SpringPreset(_Tolerant):
     """A spring that a platform names; from Apple's documentation of SwiftUI and Core Animation."""
 
@@ -355,4 +390,21 @@ def direction_mask(value: Any, what: str) -> int:
     mask = 0
     for each in value:
         mask |= member(Direction, each, what).bit
+    return mask
+
+
+def store_mask(value: Any) -> int:
+    """A mask of what is stored, from a mask, a name, or names."""
+    if isinstance(value, int):
+        mask = int(value)
+    else:
+        mask = 0
+        for each in (value,) if isinstance(value, str) else value:
+            bits = Store.__members__.get(each.upper()) if isinstance(each, str) else each
+            if not isinstance(bits, int):
+                names = ", ".join(known.lower() for known in Store.__members__)
+                invalid(f"store must be some of {names}; it has {each!r}")
+            mask |= bits
+    if not 0 <= mask <= 0xFFFFFFFF:
+        invalid("store must be a mask of Store")
     return mask

@@ -6,7 +6,8 @@ where nobody has heard of cardstack. After an error the deck is as it was before
 
 from __future__ import annotations
 
-from typing import Dict, NoReturn, Tuple, Type
+import os
+from typing import Any, Dict, NoReturn, Optional, Tuple, Type
 
 from . import _abi
 from ._loader import library
@@ -96,19 +97,34 @@ class RefusedError(CardstackError, RuntimeError):
 
 
 class StorageError(CardstackError, OSError):
-    """The system could not read or write the file."""
+    """The system could not read or write the file. `errno`, `strerror` and `filename` tell more, if they are known."""
 
-    def __init__(self, code: int, name: str, message: str) -> None:
+    def __init__(
+        self, code: int, name: str, message: str, number: Optional[int] = None, filename: Optional[str] = None
+    ) -> None:
         super().__init__(code, name, message)
         # OSError takes its arguments for the system's number, its text and a file's name; these are none.
-        self.errno = self.strerror = self.filename = None
+        self.args = (code, name, message)
+        self.errno = number
+        self.strerror = None if number is None else os.strerror(number)
+        self.filename = filename
 
-    def __reduce__(self) -> Tuple[Type[CardstackError], Tuple[int, str, str]]:
-        return type(self), (self.code, self.name, self.message)
+    def __reduce__(self) -> Tuple[Type[CardstackError], Tuple[Any, ...]]:
+        return type(self), (self.code, self.name, self.message, self.errno, self.filename)
 
 
 class CorruptError(CardstackError, ValueError):
     """A journal or saved deck is damaged before its end."""
+
+    offset: Optional[int]
+    """Where, from the beginning [bytes]; None if it is not known."""
+
+    def __init__(self, code: int, name: str, message: str, offset: Optional[int] = None) -> None:
+        super().__init__(code, name, message)
+        self.offset = offset
+
+    def __reduce__(self) -> Tuple[Type[CardstackError], Tuple[Any, ...]]:
+        return type(self), (self.code, self.name, self.message, self.offset)
 
 
 class FormatError(CardstackError, ValueError):
@@ -142,6 +158,25 @@ def error_for(code: int, message: str = "") -> CardstackError:
     name = library.cardstack_result_name(code).decode("ascii")
     text = message or library.cardstack_result_message(code).decode("utf-8")
     return _CLASSES.get(code, CardstackError)(code, name, text)
+
+
+def storage_error(code: int, message: str, info: _abi.cardstack_journal_info, file: Optional[str]) -> CardstackError:
+    """The exception for a result about a journal or a saved deck: what is known of the cause goes with it."""
+    error = error_for(code, message)
+    if isinstance(error, CorruptError):
+        where = f"{error.message}, at byte {info.damage_offset}"
+        return CorruptError(code, error.name, _in_file(where, file), info.damage_offset)
+    if isinstance(error, StorageError):
+        number = info.error_number or None
+        why = error.message if number is None else f"{error.message}: {os.strerror(number)}"
+        return type(error)(code, error.name, _in_file(why, file), number, file)
+    if isinstance(error, FormatError):
+        return error_for(code, _in_file(error.message, file))
+    return error
+
+
+def _in_file(message: str, file: Optional[str]) -> str:
+    return message if file is None else f"{file}: {message}"
 
 
 def invalid(message: str) -> NoReturn:

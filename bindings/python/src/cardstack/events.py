@@ -34,6 +34,7 @@ __all__ = [
     "Emptied",
     "Event",
     "Final",
+    "JournalFailed",
     "Overflow",
     "PhaseChanged",
     "Proposed",
@@ -252,6 +253,19 @@ class Emptied(Event):
 
 
 @dataclass(frozen=True)
+class JournalFailed(Event):
+    """Notice: the journal could not be written; the deck goes on without, and :attr:`cardstack.Frame.journal` tells so.
+
+    :meth:`cardstack.Deck.compact_journal` mends it, once there is room again.
+    """
+
+    errno: int
+    """The system's number of the error, as in :mod:`errno`."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
 class Overflow(Event):
     """Notice: `lost` notices were lost before this one."""
 
@@ -286,6 +300,7 @@ AnyEvent = Union[
     PhaseChanged,
     ContentChanged,
     Emptied,
+    JournalFailed,
     Overflow,
     UnknownEvent,
 ]
@@ -331,6 +346,7 @@ _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_PHASE: lambda key, e: PhaseChanged(key, Phase(e[9]), int(e[6]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_CONTENT_CHANGED: lambda key, e: ContentChanged(key, int(e[6]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_EMPTIED: lambda key, e: Emptied(e[1], e[0]),
+    _abi.CARDSTACK_EVENT_JOURNAL_FAILED: lambda key, e: JournalFailed(int(e[6]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_OVERFLOW: lambda key, e: Overflow(int(e[6]), e[1], e[0]),
 }
 

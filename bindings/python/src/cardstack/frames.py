@@ -7,7 +7,7 @@ import struct
 from typing import Any, Generic, Hashable, NamedTuple, Optional, TypeVar
 
 from . import _abi
-from .enums import Direction, Interaction, Motion, Phase, Reason, State, Supply
+from .enums import Direction, Interaction, JournalState, Motion, Phase, Reason, State, Supply
 from .keys import Keys
 
 __all__ = ["Decision", "Frame", "Pose", "Question"]
@@ -171,6 +171,11 @@ class Frame(Generic[K]):
     def supply(self) -> Supply:
         """Whether there are cards."""
         return Supply(self._record.supply)
+
+    @property
+    def journal(self) -> JournalState:
+        """Whether everything is written down."""
+        return JournalState(self._record.journal)
 
     @property
     def state(self) -> State:

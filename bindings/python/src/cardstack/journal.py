@@ -5,7 +5,8 @@ Nothing is changed and no lock is taken, so the journal of a running program can
 A file is a header of 64 bytes and then frames, all numbers little-endian. Header: ``CARDSTK\n``, the format's version
 (u32), the header's size (u32), nonce, epoch and total size (u64 each; size 0: a journal, which has no end), 20 zero
 bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of what follows it in the frame, begun with the header's
-(u32); the frame's size, a multiple of 8 (u16); kind and detail (u8 each); a number that rises by one (u64); payload.
+(u32); the frame's size, a multiple of 8, plus 1 if the call of the deck that it is of goes on in the next frame (u16);
+kind and detail (u8 each); a number that rises by one (u64); payload.
 """
 
 from __future__ import annotations
@@ -17,6 +18,7 @@ from dataclasses import dataclass, field
 from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple, Union
 
 from .enums import Direction
+from .keys import unpack
 
 __all__ = ["Journal", "JournalError", "Record", "read"]
 
@@ -25,6 +27,7 @@ _VERSION = 1
 _HEADER = struct.Struct("<8sIIQQQ20xI")
 _FRAME = struct.Struct("<IHBBQ")
 _LARGEST = 4096
+_GOES_ON = 1
 _RECYCLES = 0x80
 _FINALIZES_OLDEST = 0x40
 
@@ -63,7 +66,7 @@ class Record:
     kind: str
     """What it tells: ``decision``, ``undone``, ``final``, ``inserted`` ..., or ``unknown``."""
     fields: Dict[str, Any] = field(default_factory=dict)
-    """What is in it: numbers, lists of numbers, names; a key as bytes."""
+    """What is in it: numbers, lists of numbers, names; a key as bytes, which :func:`cardstack.keys.unpack` reads."""
 
 
 @dataclass(frozen=True)
@@ -76,9 +79,11 @@ class Journal:
     """Size of a saved deck [bytes]; 0: a journal."""
     records: List[Record]
     torn_bytes: int
-    """Bytes behind the last whole record: what a crash left of the next."""
+    """Bytes behind a journal's last whole record: what a crash left of the next."""
     damage_offset: Optional[int]
-    """Where a record is damaged that others come after [bytes]; the records are those before it. None: nowhere."""
+    """Where a record is damaged that others come after [bytes], or a saved deck is; the records are those before it.
+    None: nowhere.
+    """
 
 
 def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
@@ -98,6 +103,8 @@ def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
     nonce, epoch, total, seed = _header(data)
     records: List[Record] = []
     offset = _HEADER.size
+    # Up to where calls are whole.
+    whole, whole_records = offset, 0
     while offset < len(data):
         frame = _frame(data, offset, seed)
         if frame is None or frame[2] != len(records) + 1:
@@ -105,14 +112,24 @@ def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
         size, record = _record(data, offset, frame)
         records.append(record)
         offset += size
+        if not frame[4]:
+            whole, whole_records = offset, len(records)
     rest = len(data) - offset
-    damage = offset if rest and _is_followed(data, offset, seed, len(records)) else None
+    damage = offset if rest and (total or _is_followed(data, offset, seed, len(records))) else None
+    if damage is None and total not in (0, len(data)):
+        damage = min(total, len(data))
+    if damage is None:
+        # A call that did not come to its end counts for nothing.
+        del records[whole_records:]
+        rest = len(data) - whole
     return Journal(nonce, epoch, total, records, 0 if damage is not None else rest, damage)
 
 
 def _header(data: bytes) -> Tuple[int, int, int, int]:
-    if data[:8] != _MAGIC[: len(data[:8])] or len(data) < _HEADER.size:
-        raise JournalError("this is no journal")
+    if data[:8] != _MAGIC[: len(data[:8])]:
+        raise JournalError("this is no journal or saved deck")
+    if len(data) < _HEADER.size:
+        raise JournalError(f"the header is cut short: the file has {len(data)} bytes")
     _, version, size, nonce, epoch, total, checksum = _HEADER.unpack_from(data)
     if version != _VERSION or size != _HEADER.size:
         raise JournalError(f"this is a journal of version {version}; this program reads version {_VERSION}")
@@ -121,16 +138,17 @@ def _header(data: bytes) -> Tuple[int, int, int, int]:
     return nonce, epoch, total, checksum
 
 
-def _frame(data: bytes, offset: int, seed: int) -> Optional[Tuple[int, int, int, int]]:
-    """Kind, detail, number and size of the frame at an offset, if a whole one is there."""
+def _frame(data: bytes, offset: int, seed: int) -> Optional[Tuple[int, int, int, int, bool]]:
+    """Kind, detail, number and size of the frame at an offset, and whether its call goes on, if a whole one is there."""
     if offset + _FRAME.size > len(data):
         return None
-    checksum, size, kind, detail, number = _FRAME.unpack_from(data, offset)
+    checksum, told, kind, detail, number = _FRAME.unpack_from(data, offset)
+    size = told & ~_GOES_ON
     if size < _FRAME.size or size > _LARGEST or size % 8 or offset + size > len(data):
         return None
     if zlib.crc32(data[offset + 4 : offset + size], seed) != checksum:
         return None
-    return kind, detail, number, size
+    return kind, detail, number, size, bool(told & _GOES_ON)
 
 
 def _is_followed(data: bytes, offset: int, seed: int, last: int) -> bool:
@@ -141,8 +159,8 @@ def _is_followed(data: bytes, offset: int, seed: int, last: int) -> bool:
     return False
 
 
-def _record(data: bytes, offset: int, frame: Tuple[int, int, int, int]) -> Tuple[int, Record]:
-    kind, detail, number, size = frame
+def _record(data: bytes, offset: int, frame: Tuple[int, int, int, int, bool]) -> Tuple[int, Record]:
+    kind, detail, number, size, _ = frame
     payload = data[offset + _FRAME.size : offset + size]
     name = _KINDS.get(kind, "unknown")
     fields = _fields(name, detail, payload)
@@ -159,8 +177,10 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
         fields.update(exit=[exit_x, exit_y], recycles=bool(detail & _RECYCLES))
         fields["finalizes_oldest"] = bool(detail & _FINALIZES_OLDEST)
         return fields
-    if name in ("undone", "aside") and words:
-        return {"token" if name == "undone" else "card": words[0]}
+    if name == "undone" and words:
+        return {"token": words[0]}
+    if name == "aside" and words:
+        return {"card": words[0], "flies": detail == 1}
     if name in ("final", "final_read") and words:
         return {"count": words[0]}
     if name == "final_tokens":
@@ -206,14 +226,18 @@ def _text(value: object) -> str:
     if isinstance(value, list):
         return "[" + " ".join(_text(part) for part in value) + "]"
     if isinstance(value, bytes):
-        return repr(value)
+        key = unpack(value)
+        return repr(value) if key is None else repr(key)
     if isinstance(value, float):
         return f"{value:.6g}" if value < 1e6 else f"{value:.3f}"
     return str(value)
 
 
 def json_records(journal: Journal) -> Iterator[Dict[str, Any]]:
-    """A journal as objects for JSON, the first about the file itself; keys in hexadecimal digits."""
+    """A journal as objects for JSON, the first about the file itself.
+
+    Keys are in hexadecimal digits as they are stored, and, where they are a Python program's, as text with their type.
+    """
     yield {
         "nonce": journal.nonce,
         "epoch": journal.epoch,
@@ -223,5 +247,11 @@ def json_records(journal: Journal) -> Iterator[Dict[str, Any]]:
         "damage_offset": journal.damage_offset,
     }
     for record in journal.records:
-        fields = {name: value.hex() if isinstance(value, bytes) else value for name, value in record.fields.items()}
+        fields = dict(record.fields)
+        if "key" in fields:
+            key = unpack(fields["key"])
+            text = key.decode("latin-1") if isinstance(key, bytes) else str(key)
+            fields["key"] = fields["key"].hex()
+            if key is not None:
+                fields.update(key_type=type(key).__name__, key_text=text)
         yield {"offset": record.offset, "number": record.number, "kind": record.kind, **fields}

@@ -15,6 +15,11 @@ The three ranges do not meet. Equal keys are one card, as in a ``dict`` (``1``, 
 different keys in a deck have one digest, the later gets another one, derived from the first; with a million keys the
 chance of that is one in ten million.
 
+With a journal, and in a saved deck, a card's key is stored beside its number if the number is a digest: a byte for the
+kind (``s``, ``b``, ``u``, ``i``), then the text in UTF-8, the bytes, the UUID's 16 bytes, or the digits; 64 bytes at
+most in all. So it comes back as itself. Counted keys cannot be stored. A card that was stored without such a key, by
+something else or by a program killed in the very call that gave it, is known by its number until it is given again.
+
 Numbers are given back when the deck no longer holds the card: not upcoming, in play, in the undo history or in an
 event still to be read. That is looked up now and then (when the number of keys has doubled), once all events have been
 read. Counted keys are kept for good with ``Dedupe.SESSION``, because a deck that promises never to show a card twice
@@ -23,12 +28,16 @@ has to know it again.
 
 from __future__ import annotations
 
+import reprlib
 import uuid
 from hashlib import blake2b
 from numbers import Number
-from typing import AbstractSet, Any, Callable, Dict, Generic, Hashable, Iterable, List, Optional, TypeVar
+from typing import AbstractSet, Any, Callable, Dict, Generic, Hashable, Iterable, List, Optional, Set, TypeVar
 
-__all__ = ["COUNTED_BASE", "DIGEST_BASE", "Keys", "RawIds", "stable_digest"]
+from . import _abi
+from .errors import invalid
+
+__all__ = ["COUNTED_BASE", "DIGEST_BASE", "Keys", "RawIds", "pack", "stable_digest", "unpack"]
 
 K = TypeVar("K", bound=Hashable)
 
@@ -40,6 +49,9 @@ COUNTED_BASE = 1 << 63
 
 _SWEEP_FROM = 1024
 
+_ATTEMPTS = 64
+"""As many digests of a key are tried when it is checked that a stored one belongs to its number."""
+
 
 def stable_digest(kind: bytes, data: bytes, attempt: int) -> int:
     """62 bits that depend on the arguments alone."""
@@ -48,15 +60,71 @@ def stable_digest(kind: bytes, data: bytes, attempt: int) -> int:
     return int.from_bytes(digest, "little") & (DIGEST_BASE - 1)
 
 
+def pack(key: object) -> bytes:
+    """A key as it is stored, 64 bytes at most.
+
+    TypeError if it is of a kind that cannot be stored; InvalidArgumentError, a ValueError, if it is too long.
+    """
+    if isinstance(key, str):
+        packed = b"s" + key.encode("utf-8", "surrogatepass")
+    elif isinstance(key, bytes):
+        packed = b"b" + key
+    elif isinstance(key, uuid.UUID):
+        packed = b"u" + key.bytes
+    elif isinstance(key, int):
+        # Of a larger number the digits are not even counted: that takes long, and Python may refuse it.
+        packed = b"i%d" % key if key.bit_length() < 256 else b"i" * 256
+    else:
+        raise TypeError(
+            f"the key {_shown(key)} cannot be stored: a deck with a journal, or one that is saved, "
+            f"takes str, int, bytes and UUID, not {type(key).__name__}"
+        )
+    if len(packed) > _abi.CARDSTACK_MAX_KEY:
+        unit = {"s": "bytes in UTF-8", "b": "bytes", "i": "digits"}[chr(packed[0])]
+        invalid(
+            f"the key {_shown(key)} cannot be stored: it is longer than the {_abi.CARDSTACK_MAX_KEY - 1} {unit} "
+            "that a journal and a saved deck have room for"
+        )
+    return packed
+
+
+def _shown(key: object) -> str:
+    try:
+        return reprlib.repr(key)
+    except ValueError:
+        # An integer with more digits than Python writes.
+        return f"<{type(key).__name__}>"
+
+
+def unpack(packed: bytes) -> Any:
+    """The key that :func:`pack` stored so; None if it did not."""
+    kind, data = packed[:1], packed[1:]
+    try:
+        if kind == b"s":
+            return data.decode("utf-8", "surrogatepass")
+        if kind == b"b":
+            return data
+        if kind == b"u":
+            return uuid.UUID(bytes=data)
+        if kind == b"i":
+            return int(data.decode("ascii"))
+    except ValueError:
+        pass
+    return None
+
+
 class Keys(Generic[K]):
     """The keys of one deck."""
 
-    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_sweep_at")
+    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_stored", "_sweep_at")
 
     def __init__(self, digest: Callable[[bytes, bytes, int], int] = stable_digest) -> None:
         self._digest = digest
         self._ids: Dict[object, int] = {}
         self._keys: Dict[int, K] = {}
+        # Numbers of the deck's that no key is known for.
+        self._nameless: Set[int] = set()
+        self._stored: Optional[Callable[[int], Optional[bytes]]] = None
         self._counter = COUNTED_BASE
         self._sweep_at = _SWEEP_FROM
 
@@ -73,7 +141,7 @@ class Keys(Generic[K]):
 
     def find(self, key: K) -> int:
         """The number of a key, 0 if there is none yet."""
-        return self._ids.get(key) or self._plain(key)
+        return self._ids.get(key) or self._plain(key) or self._find_stored(key)
 
     def lookup(self, key: K) -> int:
         """The number a key has, or would have again now that it is forgotten; 0 if it can have had none."""
@@ -87,11 +155,67 @@ class Keys(Generic[K]):
         """The key of a number the deck tells."""
         if number < DIGEST_BASE:
             return number  # type: ignore[return-value]
-        return self._keys[number]
+        try:
+            return self._keys[number]
+        except KeyError:
+            return self._recalled(number)
 
     def optional_key(self, number: int) -> Optional[K]:
         """The key of a number, or None for 0."""
         return self.key(number) if number else None
+
+    # -- Keys that the library stores ---------------------------------------------------------------------------------
+
+    def attach(self, stored: Callable[[int], Optional[bytes]]) -> None:
+        """From now on asks `stored` for the packed key of a number that has none here; it tells None if it has none."""
+        self._stored = stored
+
+    def check(self, keys: Iterable[K]) -> None:
+        """Raises what :func:`pack` does of a key that is not its own number."""
+        for key in keys:
+            if not self._plain(key):
+                pack(key)
+
+    def packed(self, number: int) -> Optional[bytes]:
+        """What to store with a number; None: nothing."""
+        if number < DIGEST_BASE or number in self._nameless:
+            return None
+        return pack(self._keys[number])
+
+    def recall(self, number: int) -> bool:
+        """Learns the stored key of a number; returns whether there is one that belongs to it."""
+        packed = self._stored(number) if self._stored is not None and number >= DIGEST_BASE else None
+        key = None if packed is None else unpack(packed)
+        if key is None or all(self._digested(key, attempt) != number for attempt in range(_ATTEMPTS)):
+            return False
+        self._keys[number] = key
+        self._ids.setdefault(key, number)
+        return True
+
+    def numbers(self) -> List[int]:
+        """The numbers whose keys are remembered."""
+        return [number for number in self._keys if number not in self._nameless]
+
+    def _recalled(self, number: int) -> K:
+        if not self.recall(number):
+            self._nameless.add(number)
+            self._keys[number] = number  # type: ignore[assignment]
+            self._ids.setdefault(number, number)
+        return self._keys[number]
+
+    def _find_stored(self, key: K) -> int:
+        """The number of a key that the library has stored, or would have if it had come to that; else 0."""
+        number = self._digested(key, 0) if self._stored is not None else 0
+        if not number or (number not in self._keys and not self.recall(number)):
+            return 0
+        if number in self._nameless:
+            self._nameless.discard(number)
+            self._ids.pop(number, None)
+            self._keys[number] = key
+            self._ids[key] = number
+        return self._ids.get(key, 0)
+
+    # -- Forgetting ---------------------------------------------------------------------------------------------------
 
     @property
     def wants_sweep(self) -> bool:
@@ -101,7 +225,10 @@ class Keys(Generic[K]):
     def sweep(self, held: AbstractSet[int], keep_counted: bool) -> None:
         """Forgets all keys but those whose numbers are held, and, if asked to, those counted."""
         for number in [n for n in self._keys if n not in held and not (keep_counted and n >= COUNTED_BASE)]:
-            del self._ids[self._keys.pop(number)]
+            key = self._keys.pop(number)
+            if self._ids.get(key) == number:
+                del self._ids[key]
+        self._nameless &= self._keys.keys()
         self._sweep_at = max(_SWEEP_FROM, 2 * len(self._keys))
 
     def _plain(self, key: object) -> int:
@@ -127,12 +254,14 @@ class Keys(Generic[K]):
         return 0
 
     def _assign(self, key: K) -> int:
-        number = self._ids.get(key) or self._plain(key)
+        number = self.find(key)
         if number:
             return number
         number = self._digested(key, 0)
         attempt = 0
-        while number and number in self._keys:
+        while number and (number in self._keys or self.recall(number)):
+            if self._ids.get(key) == number:
+                return number
             attempt += 1
             number = self._digested(key, attempt)
         if not number:
@@ -159,3 +288,12 @@ class RawIds(Keys[int]):
 
     def key(self, number: int) -> int:
         return number
+
+    def check(self, keys: Iterable[int]) -> None:
+        pass
+
+    def packed(self, number: int) -> Optional[bytes]:
+        return None
+
+    def recall(self, number: int) -> bool:
+        return False

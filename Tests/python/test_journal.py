@@ -1,0 +1,624 @@
+"""A deck that outlives its program: what comes back from a journal and a saved copy, and what errors tell."""
+
+from __future__ import annotations
+
+import errno
+import gc
+import os
+import resource
+import shutil
+import subprocess
+import sys
+import uuid
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cardstack import (
+    CorruptError,
+    Deck,
+    Direction,
+    Final,
+    FormatError,
+    InvalidArgumentError,
+    JournalFailed,
+    JournalInfo,
+    JournalState,
+    LockedError,
+    RefusedError,
+    Replacement,
+    Restore,
+    StorageError,
+    Store,
+)
+from cardstack.keys import DIGEST_BASE, Keys, RawIds, pack, unpack
+
+KEYS = ["ann", "", "Zoë", "\ud800", b"ann", b"", b"\x00\xff", uuid.UUID(int=5), 5, 2**61, 0, -3, 2**63, -(2**200)]
+"""One of every kind, and of every edge of it."""
+
+
+def make(path: Any = None, **fields: Any) -> Deck:
+    return Deck("tinder", width=390, height=844, journal=path, **fields)
+
+
+def killed(path: Path) -> Path:
+    """What a program that is killed now would leave."""
+    copy = path.with_name(path.name + ".copy")
+    shutil.copy(path, copy)
+    return copy
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "deck.journal"
+
+
+# -- What comes back --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("form", [str, Path])
+def test_a_deck_comes_back_after_it_was_closed(path, form):
+    with make(form(path)) as deck:
+        assert deck.journal.is_new
+        deck.append(["ann", "bob", "cleo"], time=0.0)
+        deck.set_wall_clock(1_700_000_000)
+        token = deck.swipe("right", time=1.0)
+        history = deck.history()
+    with make(form(path)) as deck:
+        assert deck.cards() == ["bob", "cleo"]
+        assert deck.history() == history
+        assert (history[0].token, history[0].wall_time) == (token, 1_700_000_001)
+        assert deck.append(["ann"]) == 0
+        assert deck.undo() == token
+        assert deck.cards() == ["ann", "bob", "cleo"]
+
+
+def test_keys_of_all_kinds_come_back_as_themselves(path):
+    with make(path, undo_limit=3, dedupe="live") as deck:
+        assert deck.append(KEYS, time=0.0) == len(KEYS)
+        for k in range(6):
+            deck.swipe("left", time=k + 1.0)
+        with make(killed(path), undo_limit=3, dedupe="live") as opened:
+            assert opened.cards() == KEYS[6:]
+            assert [each.key for each in opened.history()] == KEYS[3:6]
+            assert opened.top == KEYS[6]
+            assert [event.key for event in opened.events() if isinstance(event, Final)] == KEYS[:3]
+            assert [opened.position(key) for key in KEYS[6:]] == list(range(len(KEYS) - 6))
+            opened.advance(0.0)
+            assert [pose.key for pose in opened.poses()][-1] == KEYS[6]
+            for made, given in zip(opened.cards(), KEYS[6:]):
+                assert type(made) is type(given)
+
+
+def test_keys_come_back_after_the_process_is_gone(path):
+    program = f"""
+import os, sys, uuid
+sys.path.insert(0, {str(Path(__file__).parent)!r})
+from test_journal import KEYS, make
+deck = make({str(path)!r})
+deck.append(KEYS, time=0.0)
+deck.swipe("left", time=1.0)
+os._exit(3)
+"""
+    assert subprocess.run([sys.executable, "-c", program], check=False).returncode == 3
+    with make(path) as deck:
+        assert deck.history()[0].key == KEYS[0]
+        assert deck.cards() == KEYS[1:]
+
+
+@pytest.mark.parametrize("how", ["insert", "replace", "answered", "accepted swipe", "again"])
+def test_keys_are_stored_however_cards_come(path, how):
+    fields = {"directions": "four-way", "replacement": Replacement.ASK, "confirm_directions": ["up"], "dedupe": "live"}
+    with make(path, **fields) as deck:
+        deck.append(["ann", "bob", 3], time=0.0)
+        if how == "insert":
+            deck.insert(1, ["new", 7, b"new"])
+        elif how == "replace":
+            assert deck.replace(["new", "bob"]) == 2
+        elif how == "answered":
+            deck.swipe("left", time=1.0)
+            assert deck.replace(["new", b"new", 9]) is None
+            assert make_copy_cards(path) == ["bob", 3]
+            deck.answer(deck.questions()[-1], True)
+        elif how == "accepted swipe":
+            deck.swipe("up", time=1.0)
+            with make(killed(path), **fields) as opened:
+                assert opened.cards() == ["ann", "bob", 3]
+            deck.answer(deck.questions()[-1], True)
+            assert [each.key for each in deck.history()] == ["ann"]
+        else:
+            # The library lets go of keys of removed cards; they have to be given once more.
+            deck.remove(["ann"])
+            deck.append([f"card {k}" for k in range(200)])
+            deck.append(["bob", "ann"])
+        assert make_copy_cards(path) == deck.cards()
+
+
+def make_copy_cards(path: Path) -> Any:
+    with make(killed(path), dedupe="live") as opened:
+        return opened.cards()
+
+
+def test_cards_given_again_are_not_written_again(path):
+    cards = [f"card {k}" for k in range(100)]
+    with make(path) as deck:
+        deck.append(cards, time=0.0)
+        size = deck.journal.size
+        for k in range(20):
+            assert deck.append(cards, time=float(k)) == 0
+        assert deck.journal.size == size
+
+
+def test_a_card_taken_at_the_moment_it_leaves_has_its_key(path):
+    """Its flight ends in the very call that gives it again."""
+    with make(path, dedupe="live", undo_limit=0, exit_seconds=0.3) as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.events()
+        deck.events()
+        # So many that keys are let go of.
+        others = [f"card {k}" for k in range(100)]
+        deck.append(others, time=1.01)
+        assert deck.append(["ann", "bob"], time=9.0) == 1
+        assert make_copy_cards(path) == ["bob", *others, "ann"]
+
+
+def test_a_key_forgotten_here_is_asked_for_again(path):
+    with make(path, undo_limit=0) as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        deck._keys.sweep(set(), keep_counted=False)
+        assert deck.cards() == ["ann", "bob"]
+        deck._keys.sweep(set(), keep_counted=False)
+        deck.swipe("left", time=1.0)
+        assert [event.key for event in deck.events() if isinstance(event, Final)] == ["ann"]
+        deck._keys.sweep(set(), keep_counted=False)
+        assert deck.position("bob") == 0
+
+
+def test_every_key_of_a_large_deck_comes_back(path):
+    cards = [f"card {k}" for k in range(1000)]
+    with make(path) as deck:
+        deck.append(cards)
+        deck.compact_journal()
+        assert make_copy_cards(path) == cards
+    for _ in range(3):
+        with make(path) as deck:
+            assert deck.cards() == cards
+            data = deck.save()
+    assert make_restored(data) == cards
+
+
+def test_many_keys_through_a_journal_are_forgotten_here(path):
+    with make(path, dedupe="live", undo_limit=5, exit_seconds=0.01) as deck:
+        now = 0.0
+        for page in range(200):
+            deck.append([f"card {page * 20 + k}" for k in range(20)], time=now)
+            for _ in range(20):
+                now += 0.02
+                deck.swipe("left", time=now)
+            deck.events()
+        assert len(deck._keys) < 3000
+        with make(killed(path), dedupe="live", undo_limit=5) as opened:
+            assert [each.key for each in opened.history()] == [f"card {k}" for k in range(3995, 4000)]
+            size = opened.journal.size
+        assert size < 2000
+
+
+def colliding(kind: bytes, data: bytes, attempt: int) -> int:
+    return attempt
+
+
+def test_colliding_keys_come_back_apart(path):
+    with make(path, keys=Keys(colliding), undo_limit=1) as deck:
+        deck.append(["a", "b", "c", "d", "e"], time=0.0)
+        for k in range(3):
+            deck.swipe("left", time=k + 1.0)
+        with make(killed(path), keys=Keys(colliding), undo_limit=1) as opened:
+            assert opened.position("e") == 1
+            assert opened.append(["f", "c", "d"]) == 1
+            assert opened.cards() == ["d", "e", "f"]
+            # The cards of Final events are known by the library alone, and their numbers are not given away.
+            assert [event.key for event in opened.events() if isinstance(event, Final)] == ["a", "b"]
+            assert opened.undo() == deck.history()[-1].token
+            assert opened.top == "c"
+
+
+def test_a_key_of_another_programs_making_is_none_here(path):
+    """A number that is no digest of it: the card would be taken for another."""
+    with make(path, keys=RawIds()) as deck:
+        deck.append([DIGEST_BASE + 5, 6])
+        deck._do(deck._set_keys([(DIGEST_BASE + 5, b"sann"), (6, b"sbob")]))
+    with make(path) as deck:
+        assert deck.cards() == [DIGEST_BASE + 5, 6]
+        assert deck.append(["ann"]) == 1
+        assert deck.cards() == [DIGEST_BASE + 5, 6, "ann"]
+
+
+def test_a_card_stored_without_a_key_is_its_number_until_it_is_given_again(path):
+    """As a program that was killed between a card and its key leaves it; or one in another language."""
+    number = Keys().ids(["ann"])[0]
+    assert number >= DIGEST_BASE
+    with make(path, keys=RawIds()) as deck:
+        deck.append([number, 2**63 + 1, 7])
+    with make(path) as deck:
+        assert deck.cards() == [number, 2**63 + 1, 7]
+        assert deck.position(number) == 0
+        assert deck.append(["ann"]) == 0
+        assert deck.cards()[0] == "ann"
+        assert deck.position("ann") == 0
+        assert make_copy_cards(path) == ["ann", 2**63 + 1, 7]
+        deck.remove(["ann"])
+        assert deck.append(["ann"]) == 1
+        assert make_copy_cards(path) == [2**63 + 1, 7, "ann"]
+
+
+def test_restore_and_store_are_chosen(path):
+    with make(path) as deck:
+        deck.append(["ann", "bob", "cleo"], time=0.0)
+        deck.swipe("left", time=1.0)
+        copies = [shutil.copy(path, path.with_name(name)) for name in "abcde"]
+    with make(copies[0], restore="finalize") as deck:
+        assert deck.history() == []
+        assert [(event.key, event.direction) for event in deck.events() if isinstance(event, Final)] == [
+            ("ann", Direction.LEFT)
+        ]
+    with make(copies[1], restore=Restore.IGNORE) as deck:
+        assert deck.history() == []
+        assert [event for event in deck.events() if isinstance(event, Final)] == []
+        assert deck.append(["ann"]) == 1
+    for store in ("session", ("session",), Store.SESSION, [Store.SESSION], int(Store.SESSION)):
+        shutil.copy(copies[4], copies[2])
+        make(copies[2], store=store).close()
+        with make(copies[2], store=store) as deck:
+            assert deck.cards() == []
+            assert [each.key for each in deck.history()] == ["ann"]
+    with make(copies[3], undo_limit=0, store="upcoming") as deck:
+        deck.events()
+    with make(copies[3], undo_limit=0, store="upcoming") as deck:
+        assert deck.cards() == ["bob", "cleo"]
+        assert deck.append(["ann"]) == 1
+
+
+def test_what_the_journal_is_can_be_asked(path):
+    with make() as deck:
+        assert deck.journal is None
+        assert deck.advance(0.0).journal is JournalState.NONE
+        for call in (deck.flush_journal, deck.compact_journal):
+            with pytest.raises(RefusedError, match="no journal"):
+                call()
+        deck.close_journal()
+    with make(path) as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        assert deck.advance(0.1).journal is JournalState.WRITTEN
+        info = deck.journal
+        assert isinstance(info, JournalInfo)
+        assert info.state is JournalState.WRITTEN
+        assert info.is_new is True
+        assert info.size == path.stat().st_size
+        assert info.epoch == 1
+        token = deck.swipe("left", time=1.0)
+        assert token > info.epoch * 2**32
+        deck.flush_journal()
+    with path.open("ab") as file:
+        file.write(b"torn")
+    with make(path, undo_limit=0) as deck:
+        again = deck.journal
+        assert (again.nonce, again.epoch, again.is_new, again.torn_bytes) == (info.nonce, 2, False, 4)
+        assert (again.decisions, again.finals, again.cards, again.error_number) == (1, 0, 1, 0)
+        assert again.records > 0
+        size = again.size
+        deck.events()
+        for _ in range(50):
+            deck.shift(1)
+        assert deck.journal.size > size
+        deck.compact_journal()
+        assert deck.journal.size < size
+        deck.close_journal()
+        assert deck.journal is None
+        assert deck.append([("any", "key")]) == 1
+    with make(path) as deck:
+        assert deck.cards() == ["bob"]
+
+
+def test_locks_outlive_the_program(path):
+    """A decided card is brought back by an undo, and locked as it was; two programs later, too."""
+    with make(path) as deck:
+        deck.append(["ann", "bob", "cleo"], time=0.0)
+        deck.allow("ann", [])
+        deck.swipe("left", time=1.0)
+        deck.allow("bob", ["right"])
+    make(path).close()
+    with make(path) as deck:
+        deck.undo(time=0.0)
+        config = deck.config
+        for _ in range(2):
+            deck.advance(deck.frame.time + 9)
+            x, y, now = config.viewport_width / 2, config.viewport_height / 2, deck.frame.time
+            deck.pointer_down(x, y, time=now)
+            deck.pointer_move(x - 40, y, time=now + 0.1)
+            deck.pointer_move(x - 300, y, time=now + 0.2)
+            deck.pointer_up(x - 300, y, time=now + 0.3)
+            assert deck.remaining == 3
+            deck.shift(1, time=now + 1)
+
+
+def test_a_lock_of_a_leaving_card_is_no_damage(path):
+    with make(path, undo_limit=0, dedupe="live") as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.events()
+        deck.events()
+        deck.allow("ann", ["right"], time=1.01)
+        assert make_copy_cards(path) == ["bob"]
+
+
+@pytest.mark.parametrize("how", ["killed", "compacted", "saved"])
+def test_a_card_on_its_way_back_comes_back(path, how):
+    """A recycled card in flight, whose decision is final and read, and which no record but its own tells of."""
+    fields = {"recycle_directions": ["left"], "recycle_distance": 1, "undo_limit": 0, "dedupe": "live"}
+    with make(path, **fields) as deck:
+        deck.append(["ann", "bob", "cleo"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.events()
+        deck.events()
+        if how == "compacted":
+            deck.compact_journal()
+        with make(None if how == "saved" else killed(path), **fields) as opened:
+            if how == "saved":
+                opened.restore(deck.save())
+            assert opened.cards() == ["bob", "ann", "cleo"]
+        deck.advance(9.0)
+        assert deck.cards() == ["bob", "ann", "cleo"]
+        assert make_copy_cards(path) == deck.cards()
+
+
+@pytest.mark.parametrize("dedupe", ["live", "history", "session"])
+def test_a_decided_card_can_be_saved_until_its_final_event_is_read(dedupe):
+    with make(undo_limit=0, dedupe=dedupe) as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.advance(9.0)
+        data = deck.save()
+    with make(undo_limit=0, dedupe=dedupe) as deck:
+        deck.restore(data)
+        assert [event.key for event in deck.events() if isinstance(event, Final)] == ["ann"]
+
+
+# -- What is refused --------------------------------------------------------------------------------------------------
+
+UNSTORABLE = [
+    (("a", 1), TypeError, "tuple"),
+    (None, TypeError, "None"),
+    (0.5, TypeError, "float"),
+    (frozenset("a"), TypeError, "frozenset"),
+    ("x" * 64, ValueError, "63 bytes in UTF-8"),
+    ("é" * 32, ValueError, "63 bytes in UTF-8"),
+    (b"x" * 64, ValueError, "63 bytes"),
+    (10**63, ValueError, "63 digits"),
+    (10**4000, ValueError, "63 digits"),
+]
+
+
+@pytest.mark.parametrize(("key", "kind", "words"), UNSTORABLE, ids=[str(k) for k in range(len(UNSTORABLE))])
+def test_keys_that_cannot_be_stored_are_refused_before_anything_changes(path, key, kind, words):
+    calls = [
+        lambda deck: deck.append(["new", key]),
+        lambda deck: deck.insert(0, iter(["new", key])),
+        lambda deck: deck.replace(["new", key]),
+    ]
+    with make(path) as deck:
+        deck.append(["ann", 5], time=0.0)
+        before, size, keys = deck.state_hash(), deck.journal.size, len(deck._keys)
+        for call in calls:
+            with pytest.raises(kind, match=words) as caught:
+                call(deck)
+            assert "cannot be stored" in str(caught.value)
+        assert deck.state_hash() == before
+        assert (deck.journal.size, len(deck._keys)) == (size, keys)
+        assert deck.append(["x" * 63, "é" * 31, b"x" * 63, 10**62, -(10**61)]) == 5
+        assert make_copy_cards(path) == deck.cards()
+    with make() as deck:
+        assert deck.append(["ann", key]) == 2
+        with pytest.raises(kind, match=words):
+            deck.save()
+        assert deck.cards() == ["ann", key]
+        deck.remove([key])
+        deck.advance(9.0)
+        deck.events()
+        if kind is TypeError:
+            assert make_restored(deck.save()) == ["ann"]
+
+
+def make_restored(data: bytes) -> Any:
+    with make() as deck:
+        deck.restore(data)
+        return deck.cards()
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_packed_keys_are_unpacked(key):
+    packed = pack(key)
+    assert len(packed) <= 64
+    assert unpack(packed) == key
+    assert type(unpack(packed)) is type(key)
+
+
+@pytest.mark.parametrize("packed", [b"", b"x", b"s\xff", b"u123", b"i", b"ix", b"i\xff", b"\x00"])
+def test_what_is_no_packed_key_is_none(packed):
+    assert unpack(packed) is None
+
+
+def test_another_deck_has_it_open(path):
+    with make(path):
+        with pytest.raises(LockedError) as caught:
+            make(path)
+        assert caught.value.filename == str(path)
+        assert str(path) in str(caught.value)
+        assert isinstance(caught.value, OSError)
+    make(path).close()
+
+
+def test_the_system_refuses(tmp_path):
+    missing = tmp_path / "no" / "deck.journal"
+    with pytest.raises(StorageError) as caught:
+        make(missing)
+    error = caught.value
+    assert (error.errno, error.filename) == (errno.ENOENT, str(missing))
+    assert error.strerror == os.strerror(errno.ENOENT)
+    assert str(missing) in str(error)
+    assert error.strerror in str(error)
+    with pytest.raises(StorageError) as caught:
+        make(tmp_path)
+    assert caught.value.errno == errno.EISDIR
+    with pytest.raises(InvalidArgumentError):
+        make("")
+    with pytest.raises(InvalidArgumentError, match="zero byte"):
+        make("a\0b")
+    with pytest.raises(TypeError):
+        make(5)
+
+
+def test_damage_is_told_with_its_place(path):
+    with make(path) as deck:
+        deck.append([f"card {k}" for k in range(20)])
+    data = bytearray(path.read_bytes())
+    data[200] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(CorruptError, match="at byte") as caught:
+        make(path)
+    assert 64 <= caught.value.offset <= 200
+    assert str(path) in str(caught.value)
+    assert path.read_bytes() == data
+    path.write_bytes(b"something else, of some length, which is no journal")
+    with pytest.raises(FormatError, match="no journal") as caught:
+        make(path)
+    assert str(path) in str(caught.value)
+    with pytest.raises(FormatError, match="no journal"):
+        make().restore(b"something else")
+
+
+def test_a_constructor_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
+    from cardstack import _handle
+
+    freed, errors, destroy = [], [], _handle._destroy
+
+    def count(handle: int) -> None:
+        destroy(handle)
+        freed.append(handle)
+
+    monkeypatch.setattr(_handle, "_destroy", count)
+    for journal, fields in [
+        (tmp_path, {}),
+        (tmp_path / "deck", {"restore": "whatever"}),
+        (tmp_path / "deck", {"store": "whatever"}),
+        (tmp_path / "deck", {"store": [5]}),
+        (tmp_path / "deck", {"store": 64}),
+        (tmp_path / "deck", {"store": -1}),
+        (tmp_path / "deck", {"restore": 9}),
+    ]:
+        with pytest.raises((ValueError, OSError)) as caught:
+            make(journal, **fields)
+        errors.append(caught.value)
+        # At once, and not when the error is forgotten.
+        assert len(freed) == len(errors)
+
+
+@pytest.mark.skipif(not os.path.isdir("/proc/self/fd"), reason="descriptors are counted in /proc")
+def test_no_descriptor_is_left_open(path):
+    gc.collect()
+    before = len(os.listdir("/proc/self/fd"))
+    for _ in range(20):
+        with make(path) as deck:
+            deck.append(["ann"])
+            with pytest.raises(LockedError):
+                make(path)
+        forgotten = make(path)
+        del forgotten
+    assert len(os.listdir("/proc/self/fd")) == before
+
+
+def test_a_full_disk_is_told_and_mended(path):
+    """Stands for it: the limit of a file's size."""
+    signal = pytest.importorskip("signal")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    handler = signal.signal(signal.SIGXFSZ, signal.SIG_IGN)
+    try:
+        with make(path) as deck:
+            deck.append([f"card {k}" for k in range(50)], time=0.0)
+            deck.events()
+            resource.setrlimit(resource.RLIMIT_FSIZE, (deck.journal.size, before[1]))
+            deck.swipe("left", time=1.0)
+            assert deck.advance(1.0).journal is JournalState.BROKEN
+            assert [event.errno for event in deck.events() if isinstance(event, JournalFailed)] == [errno.EFBIG]
+            assert deck.journal.state is JournalState.BROKEN
+            assert deck.journal.error_number == errno.EFBIG
+            with pytest.raises(StorageError) as caught:
+                deck.flush_journal()
+            assert (caught.value.errno, caught.value.filename) == (errno.EFBIG, str(path))
+            deck.append([f"more {k}" for k in range(50)])
+            with pytest.raises(StorageError) as caught:
+                deck.compact_journal()
+            assert caught.value.errno == errno.EFBIG
+            resource.setrlimit(resource.RLIMIT_FSIZE, before)
+            deck.compact_journal()
+            assert deck.advance(2.0).journal is JournalState.WRITTEN
+            assert make_copy_cards(path) == deck.cards()
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+        signal.signal(signal.SIGXFSZ, handler)
+
+
+def test_a_compaction_that_fails_tells_why(path):
+    with make(path) as deck:
+        deck.append(["ann"])
+        shutil.rmtree(path.parent)
+        with pytest.raises(StorageError) as caught:
+            deck.compact_journal()
+        assert caught.value.errno == errno.ENOENT
+        assert deck.advance(0.0).journal is JournalState.WRITTEN
+
+
+# -- Saved decks ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("journal", [False, True])
+@pytest.mark.parametrize("dedupe", ["live", "history", "session"])
+def test_a_saved_deck_is_restored(path, journal, dedupe):
+    with make(path if journal else None, undo_limit=3, dedupe=dedupe) as deck:
+        deck.append(KEYS, time=0.0)
+        for k in range(6):
+            deck.swipe("left", time=k + 1.0)
+        data = deck.save()
+        history = deck.history()
+    with make(undo_limit=3, dedupe=dedupe) as deck:
+        info = deck.restore(data)
+        assert (info.decisions, info.finals, info.cards, info.size) == (3, 3, len(KEYS) - 6, len(data))
+        assert info.state is JournalState.NONE
+        assert deck.cards() == KEYS[6:]
+        assert deck.history() == history
+        assert [event.key for event in deck.events() if isinstance(event, Final)] == KEYS[:3]
+        assert deck.append([("any", "key")]) == 1
+        with pytest.raises(RefusedError):
+            deck.restore(data)
+    with make(undo_limit=3, dedupe=dedupe) as deck:
+        deck.restore(bytearray(data), "finalize")
+        assert deck.history() == []
+        assert len(deck.events()) >= 6
+    with pytest.raises(CorruptError, match="at byte") as caught:
+        make().restore(data[:-8])
+    assert caught.value.offset == len(data) - 8
+
+
+def test_a_saved_deck_without_its_cards(path):
+    with make() as deck:
+        deck.append(["ann", "bob"], time=0.0)
+        deck.swipe("left", time=1.0)
+        assert make_restored(deck.save(store=())) == []
+        assert make_restored(deck.save("upcoming")) == ["bob"]
+
+
+def test_a_deck_is_saved_again_and_again():
+    with make() as deck:
+        for k in range(5):
+            deck.append([f"card {k}"], time=float(k))
+            assert make_restored(deck.save()) == [f"card {n}" for n in range(k + 1)]
