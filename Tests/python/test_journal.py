@@ -622,3 +622,24 @@ def test_a_deck_is_saved_again_and_again():
         for k in range(5):
             deck.append([f"card {k}"], time=float(k))
             assert make_restored(deck.save()) == [f"card {n}" for n in range(k + 1)]
+
+
+@pytest.mark.parametrize("later", [None, 30.0, 100.0])
+def test_decisions_that_came_back_have_the_age_they_have(path, later):
+    with make(path, undo_seconds=60.0, wall_clock=1_700_000_000.0) as deck:
+        deck.append(["ann", "bob"], time=5.0)
+        deck.swipe("left", time=5.0)
+    wall = None if later is None else 1_700_000_000.0 + later
+    with make(path, undo_seconds=60.0, wall_clock=wall) as deck:
+        deck.advance(1000.0)
+        left = {None: 60.0, 30.0: 30.0, 100.0: 0.0}[later]
+        deck.advance(1000.0 + left - 1)
+        assert len(deck.history()) == (1 if left else 0)
+        deck.advance(1000.0 + left + 1)
+        assert deck.history() == []
+
+
+def test_a_bad_wall_clock_leaves_nothing_behind(path):
+    with pytest.raises(ValueError, match="unix_seconds"):
+        make(path, wall_clock=float("nan"))
+    assert not path.exists()

@@ -56,6 +56,7 @@ class Deck(Storage[K]):
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
         store: Stored = ("upcoming", "session"),
+        wall_clock: Optional[float] = None,
         **fields: Any,
     ) -> None:
         """Creates a deck from a preset: an empty one, or the one that its journal tells of.
@@ -68,7 +69,9 @@ class Deck(Storage[K]):
         read; so the deck comes back after the program has ended, however it did. Then come again, with the same tokens:
         the upcoming cards, the decisions that can be undone, and Final events not read or read last. `restore` tells
         what becomes of those decisions, `store` what is stored besides (:class:`cardstack.Store`). The first cards put
-        in by :meth:`replace` leave the decisions alone. Keys that cannot be stored are refused; see
+        in by :meth:`replace` leave the decisions alone. `wall_clock` is what :meth:`set_wall_clock` tells, now [s since
+        1970]: with it, decisions that came back have the age they have, and without it they are as if made now, which
+        matters where `undo_seconds` is set. Keys that cannot be stored are refused; see
         :mod:`cardstack.keys`.
 
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
@@ -82,9 +85,12 @@ class Deck(Storage[K]):
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         # The cards of the replacement that the host is asked about.
         self._offered: List[int] = []
-        if journal is not None:
+        if wall_clock is not None or journal is not None:
             try:
-                self._open_journal(journal, restore, store)
+                if wall_clock is not None:
+                    self.set_wall_clock(wall_clock)
+                if journal is not None:
+                    self._open_journal(journal, restore, store)
             except BaseException:
                 self.close()
                 raise

@@ -139,7 +139,7 @@ def _header(data: bytes) -> Tuple[int, int, int, int]:
 
 
 def _frame(data: bytes, offset: int, seed: int) -> Optional[Tuple[int, int, int, int, bool]]:
-    """Kind, detail, number and size of the frame at an offset, and whether its call goes on, if a whole one is there."""
+    """Kind, detail, number and size of the whole frame at an offset, if one is there, and whether its call goes on."""
     if offset + _FRAME.size > len(data):
         return None
     checksum, told, kind, detail, number = _FRAME.unpack_from(data, offset)
