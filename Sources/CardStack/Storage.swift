@@ -24,17 +24,22 @@ public func journalOptionsInit(
 /// Opens a journal, a file in which every decision is written before its event can be drained, and brings back the deck
 /// that it tells of. A deck without one gets it; the file is made if it is not there.
 ///
-/// To be called on a deck to which no cards have been given yet. What is stored, beside decisions that can be undone and
+/// To be called on a new deck, after `cardstack_deck_set_wall_clock` if decisions are to have the age they have, and before
+/// the first cards. What is stored, beside decisions that can be undone and
 /// FINAL events not read, is chosen by the options. The file is locked, by another one beside it whose name has .lock
 /// added, and written anew, without what is past, with .new added, which then takes its place. The first cards put in by
 /// `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
 ///
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
 /// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
-/// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame.
+/// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame. A limit on the
+/// size of files (RLIMIT_FSIZE) has to come as an error, too: SIGXFSZ ignored. The file grows until it is compacted.
+/// Opening and compacting need room for a second copy, and leave to write in the folder. One name for one file: links are
+/// not followed, and the lock goes by the name.
 ///
 /// FINAL events count as read when events are next drained, or the journal is closed. After a crash those handed out last
-/// come again, with the same tokens.
+/// come again, with the same tokens. COMMITTED and UNDONE do not come again: a decision that is neither in the history nor
+/// told as FINAL was taken back. Proposed cards are on top again, questions are gone, and the configuration is the host's.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -42,7 +47,8 @@ public func journalOptionsInit(
 ///   - options: How it is kept.
 ///   - info: Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO`,
+///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them or questions,
+///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO`,
 ///   `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT`
 ///   if it is something else, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds
 ///   what it held, but for a torn end.
