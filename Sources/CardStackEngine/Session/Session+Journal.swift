@@ -57,7 +57,7 @@ extension Session {
       info.records = UInt64(truncatingIfNeeded: reading.frameCount)
     }
     try finish(&replay, strategy, &info)
-    header.epoch = max(header.epoch, replay.lastToken >> 32) &+ 1
+    header.epoch = max(epoch, max(header.epoch, replay.lastToken >> 32)) &+ 1
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     let none = CardsInPlay()
     try file.rewrite(header) { writer throws(Failure) in
@@ -153,7 +153,7 @@ extension Session {
       try finish(&replay, strategy, &info)
       info.records = UInt64(truncatingIfNeeded: reading.frameCount)
       var header = reading.header
-      header.epoch = max(header.epoch, replay.lastToken >> 32) &+ 1
+      header.epoch = max(epoch, max(header.epoch, replay.lastToken >> 32)) &+ 1
       adopt(&replay, header)
     } catch {
       if error.code == .corrupt { info.damage_offset = UInt64(truncatingIfNeeded: offset) }
