@@ -17,13 +17,11 @@ public func deckCreate(
   outDeck.pointee = nil
   do throws(Failure) {
     let session = try Session.allocate(configuration: try readConfiguration(config))
-    guard let memory = malloc(MemoryLayout<DeckHandle>.stride) else {
+    guard let handle = Handle.make(session, .deck) else {
       Session.deallocate(session)
       throw Failure.outOfMemory
     }
-    let handle = memory.bindMemory(to: DeckHandle.self, capacity: 1)
-    handle.initialize(to: DeckHandle(session: session))
-    outDeck.pointee = DeckRef(handle)
+    outDeck.pointee = handle
     return ResultCode.ok.rawValue
   } catch {
     return error.code.rawValue
@@ -36,9 +34,8 @@ public func deckCreate(
 @_cdecl("cardstack_deck_destroy")
 public func deckDestroy(_ deck: DeckRef?) {
   guard let handle = liveHandle(deck) else { return }
-  handle.pointee.mark = 0
-  Session.deallocate(handle.pointee.session)
-  free(handle)
+  Session.deallocate(handle.pointee.object)
+  Handle.discard(handle)
 }
 
 /// Says what was wrong in the last call on this deck that failed: one line that names the argument and the reason.

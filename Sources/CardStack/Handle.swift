@@ -5,20 +5,43 @@ import CardStackTypes
 /// A deck as C sees it: `cardstack_deck *`.
 public typealias DeckRef = OpaquePointer
 
-/// What a deck's pointer points to: malloc-backed instead of a class, because creating a class instance traps when
+/// What a pointer that C holds points to: malloc-backed instead of a class, because creating a class instance traps when
 /// there is no memory and this must not.
-struct DeckHandle {
-  /// Marks a live handle, so that most stale or foreign pointers are told apart.
-  static let liveMark: UInt64 = 0x6361_7264_7374_6b31
-
-  var mark = DeckHandle.liveMark
+struct Handle<Object: ~Copyable> {
+  /// Marks a live handle of its kind, so that most stale or foreign pointers are told apart.
+  private var mark: UInt64
   /// Why the last failed call failed.
   var message: StaticString = ""
-  let session: UnsafeMutablePointer<Session>
+  let object: UnsafeMutablePointer<Object>
 
-  init(session: UnsafeMutablePointer<Session>) {
-    self.session = session
+  /// Makes a handle of an object; nil if there is no memory.
+  static func make(_ object: UnsafeMutablePointer<Object>, _ kind: HandleKind) -> OpaquePointer? {
+    guard let memory = malloc(MemoryLayout<Handle>.stride) else { return nil }
+    let handle = memory.bindMemory(to: Handle.self, capacity: 1)
+    handle.initialize(to: Handle(mark: kind.rawValue, object: object))
+    return OpaquePointer(handle)
   }
+
+  /// The handle behind a pointer, or nil if it is none of this kind.
+  @inline(__always)
+  static func live(_ pointer: OpaquePointer?, _ kind: HandleKind) -> UnsafeMutablePointer<Handle>? {
+    guard let pointer, UInt(bitPattern: pointer) % UInt(MemoryLayout<Handle>.alignment) == 0 else { return nil }
+    let handle = UnsafeMutablePointer<Handle>(pointer)
+    return handle.pointee.mark == kind.rawValue ? handle : nil
+  }
+
+  /// Frees a handle whose object has been freed.
+  static func discard(_ handle: UnsafeMutablePointer<Handle>) {
+    handle.pointee.mark = 0
+    free(handle)
+  }
+}
+
+/// What a handle is of; the numbers are the marks.
+enum HandleKind: UInt64 {
+  case deck = 0x6361_7264_7374_6b31
+  case sheet = 0x6361_7264_7368_7431
+  case velocityTracker = 0x6361_7264_7665_6c31
 }
 
 extension Failure {
@@ -31,11 +54,7 @@ extension Failure {
 
 /// The handle behind a deck pointer, or nil if it is none.
 @inline(__always)
-func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<DeckHandle>? {
-  guard let deck, UInt(bitPattern: deck) % UInt(MemoryLayout<DeckHandle>.alignment) == 0 else { return nil }
-  let handle = UnsafeMutablePointer<DeckHandle>(deck)
-  return handle.pointee.mark == DeckHandle.liveMark ? handle : nil
-}
+func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Session>>? { Handle.live(deck, .deck) }
 
 /// Runs `body` on the deck's session and turns what it throws into a result and the deck's message. What it has had to
 /// record is written before the call returns, and so before any event of it can be drained.
@@ -44,9 +63,9 @@ func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void
 ) -> cardstack_result {
   guard let handle = liveHandle(deck) else { return Failure.nullDeck.code.rawValue }
-  defer { handle.pointee.session.pointee.settleJournal() }
+  defer { handle.pointee.object.pointee.settleJournal() }
   do throws(Failure) {
-    try body(&handle.pointee.session.pointee)
+    try body(&handle.pointee.object.pointee)
     return ResultCode.ok.rawValue
   } catch {
     handle.pointee.message = error.message

@@ -41,7 +41,7 @@ public func deckPointerMove(
 ) -> cardstack_result {
   // Most samples end here. What is left is a call of its own, so that this one has nothing to save for it.
   if let handle = liveHandle(deck), x.isMeasure, y.isMeasure,
-    handle.pointee.session.pointee.followPlainly(pointer, to: Vector(x, y), time: time)
+    handle.pointee.object.pointee.followPlainly(pointer, to: Vector(x, y), time: time)
   {
     outTaken?.pointee = 1
     return ResultCode.ok.rawValue

@@ -5,39 +5,20 @@ import CardStackTypes
 /// A sheet as C sees it: `cardstack_sheet *`.
 public typealias SheetRef = OpaquePointer
 
-/// What a sheet's pointer points to; see `DeckHandle`.
-struct SheetHandle {
-  /// Marks a live handle, so that most stale or foreign pointers are told apart.
-  static let liveMark: UInt64 = 0x6361_7264_7368_7431
-
-  var mark = SheetHandle.liveMark
-  /// Why the last failed call failed.
-  var message: StaticString = ""
-  let sheet: UnsafeMutablePointer<Sheet>
-
-  init(sheet: UnsafeMutablePointer<Sheet>) {
-    self.sheet = sheet
-  }
-}
-
 extension Failure {
   static let nullSheet = Failure(.invalidArgument, "sheet is NULL or not a sheet")
 }
 
 /// The handle behind a sheet pointer, or nil if it is none.
 @inline(__always)
-private func liveSheet(_ sheet: SheetRef?) -> UnsafeMutablePointer<SheetHandle>? {
-  guard let sheet, UInt(bitPattern: sheet) % UInt(MemoryLayout<SheetHandle>.alignment) == 0 else { return nil }
-  let handle = UnsafeMutablePointer<SheetHandle>(sheet)
-  return handle.pointee.mark == SheetHandle.liveMark ? handle : nil
-}
+private func liveSheet(_ sheet: SheetRef?) -> UnsafeMutablePointer<Handle<Sheet>>? { Handle.live(sheet, .sheet) }
 
 /// Runs `body` on a sheet and turns what it throws into a result and the sheet's message.
 @inline(__always)
 func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void) -> cardstack_result {
   guard let handle = liveSheet(sheet) else { return Failure.nullSheet.code.rawValue }
   do throws(Failure) {
-    try body(&handle.pointee.sheet.pointee)
+    try body(&handle.pointee.object.pointee)
     return ResultCode.ok.rawValue
   } catch {
     handle.pointee.message = error.message
@@ -99,13 +80,11 @@ public func sheetCreate(
   outSheet.pointee = nil
   do throws(Failure) {
     let sheet = try Sheet.allocate(configuration: try readSheetConfiguration(config))
-    guard let memory = malloc(MemoryLayout<SheetHandle>.stride) else {
+    guard let handle = Handle.make(sheet, .sheet) else {
       Sheet.deallocate(sheet)
       throw Failure.outOfMemory
     }
-    let handle = memory.bindMemory(to: SheetHandle.self, capacity: 1)
-    handle.initialize(to: SheetHandle(sheet: sheet))
-    outSheet.pointee = SheetRef(handle)
+    outSheet.pointee = handle
     return ResultCode.ok.rawValue
   } catch {
     return error.code.rawValue
@@ -118,9 +97,8 @@ public func sheetCreate(
 @_cdecl("cardstack_sheet_destroy")
 public func sheetDestroy(_ sheet: SheetRef?) {
   guard let handle = liveSheet(sheet) else { return }
-  handle.pointee.mark = 0
-  Sheet.deallocate(handle.pointee.sheet)
-  free(handle)
+  Sheet.deallocate(handle.pointee.object)
+  Handle.discard(handle)
 }
 
 /// Says what was wrong in the last call on this sheet that failed: one line that names the argument and the reason.

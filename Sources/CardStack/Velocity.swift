@@ -5,26 +5,10 @@ import CardStackTypes
 /// A velocity tracker as C sees it: `cardstack_velocity_tracker *`.
 public typealias VelocityTrackerRef = OpaquePointer
 
-/// What a tracker's pointer points to; see `DeckHandle`.
-struct VelocityTrackerHandle {
-  /// Marks a live handle, so that most stale or foreign pointers are told apart.
-  static let liveMark: UInt64 = 0x6361_7264_7665_6c31
-
-  var mark = VelocityTrackerHandle.liveMark
-  let meter: UnsafeMutablePointer<VelocityMeter>
-
-  init(meter: UnsafeMutablePointer<VelocityMeter>) {
-    self.meter = meter
-  }
-}
-
 /// The handle behind a tracker pointer, or nil if it is none.
 @inline(__always)
-private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<VelocityTrackerHandle>? {
-  guard let tracker, UInt(bitPattern: tracker) % UInt(MemoryLayout<VelocityTrackerHandle>.alignment) == 0
-  else { return nil }
-  let handle = UnsafeMutablePointer<VelocityTrackerHandle>(tracker)
-  return handle.pointee.mark == VelocityTrackerHandle.liveMark ? handle : nil
+private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<Handle<VelocityMeter>>? {
+  Handle.live(tracker, .velocityTracker)
 }
 
 /// Fills options with Android's and Flutter's numbers: 20 samples, at least 3 of them within 0.1 s, a pause of 0.04 s;
@@ -73,13 +57,11 @@ public func velocityTrackerCreate(
       used = options.pointee
     }
     let meter = try VelocityMeter.allocate(used)
-    guard let memory = malloc(MemoryLayout<VelocityTrackerHandle>.stride) else {
+    guard let handle = Handle.make(meter, .velocityTracker) else {
       VelocityMeter.deallocate(meter)
       throw Failure.outOfMemory
     }
-    let handle = memory.bindMemory(to: VelocityTrackerHandle.self, capacity: 1)
-    handle.initialize(to: VelocityTrackerHandle(meter: meter))
-    outTracker.pointee = VelocityTrackerRef(handle)
+    outTracker.pointee = handle
     return ResultCode.ok.rawValue
   } catch {
     return error.code.rawValue
@@ -92,9 +74,8 @@ public func velocityTrackerCreate(
 @_cdecl("cardstack_velocity_tracker_destroy")
 public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
   guard let handle = liveTracker(tracker) else { return }
-  handle.pointee.mark = 0
-  VelocityMeter.deallocate(handle.pointee.meter)
-  free(handle)
+  VelocityMeter.deallocate(handle.pointee.object)
+  Handle.discard(handle)
 }
 
 /// Forgets all samples: another gesture begins, on any clock.
@@ -104,7 +85,7 @@ public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
 @_cdecl("cardstack_velocity_tracker_reset")
 public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_result {
   guard let handle = liveTracker(tracker) else { return ResultCode.invalidArgument.rawValue }
-  handle.pointee.meter.pointee.reset()
+  handle.pointee.object.pointee.reset()
   return ResultCode.ok.rawValue
 }
 
@@ -124,7 +105,7 @@ public func velocityTrackerAdd(
   guard let handle = liveTracker(tracker), time.isMeasure, x.isMeasure, y.isMeasure else {
     return ResultCode.invalidArgument.rawValue
   }
-  handle.pointee.meter.pointee.add(Vector(x, y), at: time)
+  handle.pointee.object.pointee.add(Vector(x, y), at: time)
   return ResultCode.ok.rawValue
 }
 
@@ -150,7 +131,7 @@ public func velocityTrackerAddMany(
     return ResultCode.invalidArgument.rawValue
   }
   for index in 0..<count {
-    handle.pointee.meter.pointee.add(Vector(xs[index], ys[index]), at: times[index])
+    handle.pointee.object.pointee.add(Vector(xs[index], ys[index]), at: times[index])
   }
   return ResultCode.ok.rawValue
 }
@@ -176,7 +157,7 @@ public func velocityTrackerVelocity(
   guard let handle = liveTracker(tracker), time.isMeasure || time.isNaN else {
     return ResultCode.invalidArgument.rawValue
   }
-  let velocity = handle.pointee.meter.pointee.velocity(at: time)
+  let velocity = handle.pointee.object.pointee.velocity(at: time)
   outX?.pointee = velocity?.x ?? 0
   outY?.pointee = velocity?.y ?? 0
   outHasEstimate?.pointee = velocity == nil ? 0 : 1

@@ -1,3 +1,5 @@
+import CardStackTypes
+
 /// A question to the host that waits for an answer.
 struct Question: BitwiseCopyable {
   enum Subject: UInt8, BitwiseCopyable {
@@ -29,7 +31,7 @@ struct Questions: ~Copyable {
   private(set) var nextDue = Double.infinity
 
   init() throws(Failure) {
-    open = try FixedArray(capacity: 34)
+    open = try FixedArray(capacity: Int(CARDSTACK_MAX_FLIGHTS) + 2)
   }
 
   var count: Int { open.count }

@@ -32,9 +32,7 @@ extension Session {
     journal = consume file
     journalContents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     hasToldFailure = false
-    if !events.isReported(.final) { forgetFinals() }
-    finalizeBeyondLimit()
-    describeJournal(&info)
+    settleRestored(&info)
     openingInfo = info
   }
 
@@ -57,7 +55,7 @@ extension Session {
       info.records = UInt64(truncatingIfNeeded: reading.frameCount)
     }
     try finish(&replay, strategy, &info)
-    header.epoch = max(epoch, max(header.epoch, replay.lastToken >> 32)) &+ 1
+    header.epoch = nextEpoch(header, replay)
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     let none = CardsInPlay()
     try file.rewrite(header) { writer throws(Failure) in
@@ -153,15 +151,13 @@ extension Session {
       try finish(&replay, strategy, &info)
       info.records = UInt64(truncatingIfNeeded: reading.frameCount)
       var header = reading.header
-      header.epoch = max(epoch, max(header.epoch, replay.lastToken >> 32)) &+ 1
+      header.epoch = nextEpoch(header, replay)
       adopt(&replay, header)
     } catch {
       if error.code == .corrupt { info.damage_offset = UInt64(truncatingIfNeeded: offset) }
       throw error
     }
-    if !events.isReported(.final) { forgetFinals() }
-    finalizeBeyondLimit()
-    describeJournal(&info)
+    settleRestored(&info)
     info.size = UInt64(truncatingIfNeeded: bytes.count)
   }
 
@@ -210,6 +206,18 @@ extension Session {
     awaitsFirstLoad = true
     arrange()
     flush()
+  }
+
+  /// The epoch after all that a deck or its journal has seen.
+  private func nextEpoch(_ header: JournalHeader, _ replay: borrowing DeckReplay) -> UInt64 {
+    max(epoch, max(header.epoch, replay.lastToken >> 32)) &+ 1
+  }
+
+  /// What a restored deck has too many decisions for becomes final; to be called when its journal is there.
+  private mutating func settleRestored(_ info: inout JournalInfo) {
+    if !events.isReported(.final) { forgetFinals() }
+    finalizeBeyondLimit()
+    describeJournal(&info)
   }
 
   /// Places stored decisions in the deck's own time: by the wall clock where both are known, else in the present.

@@ -297,12 +297,6 @@ extension StageSettings {
       placement: placement(depth: depth, offset: offset, grab: grab, lift: lift), opacity: pile.opacity(at: depth))
   }
 
-  /// The same for what happens seldom, not inlined.
-  @inline(never)
-  func lookAnew(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Look {
-    look(depth: depth, offset: offset, grab: grab, lift: lift)
-  }
-
   /// Where it is drawn.
   @inline(__always)
   func placement(depth: Double, offset: Vector, grab: GrabPoint, lift: Double) -> Placement {
