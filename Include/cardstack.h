@@ -138,6 +138,12 @@ enum {
   CARDSTACK_MAX_EVENTS = 1048576,
   /// Largest `history_size` of a velocity tracker.
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+  /// Largest `max_sends`.
+  CARDSTACK_MAX_SENDS = 64,
+  /// Most pictures in a media plan: two of the top card, and one of each card ahead or on stage.
+  CARDSTACK_MAX_MEDIA = 97,
+  /// Most pictures a card has.
+  CARDSTACK_MAX_PICTURES = 65535,
 };
 
 /// Largest length, position, speed or duration taken as an argument, in any unit.
@@ -148,6 +154,9 @@ enum {
 
 /// An `undo_limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+
+/// A `nonce` that the deck's journal gives: until one is open, no decision is taken.
+#define CARDSTACK_NONCE_OF_JOURNAL 1
 
 // == Directions =======================================================================================================
 
@@ -264,6 +273,39 @@ enum {
   CARDSTACK_REPLACEMENT_ASK = 4,
 };
 
+/// How long the cards that a feed brought are fresh, so that `cardstack_deck_load` asks for no others.
+typedef int32_t cardstack_freshness;
+enum {
+  /// As long as there are any.
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  /// `fresh_seconds` from the last page on.
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  /// While the day that came with the last page is the day that `cardstack_deck_set_day` told.
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+/// When a decision is handed out for delivery to a backend.
+typedef int32_t cardstack_delivery;
+enum {
+  /// Never: the host does what it wants with COMMITTED, UNDONE and FINAL.
+  CARDSTACK_DELIVERY_NONE = 0,
+  /// When it is made; an undo is delivered as a REVERT.
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  /// When it can no longer be undone.
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  /// Both: reported when it is made, and again when it is final.
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+/// What becomes of a card whose decision the backend rejects before it is final.
+typedef int32_t cardstack_rejection;
+enum {
+  /// The decision is taken back, and the card is in the deck again: on top, or beneath a held card.
+  CARDSTACK_REJECTION_RETURN = 1,
+  /// It is only told.
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
 /// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
 typedef struct cardstack_spring {
   /// Mass, more than 0 [kg].
@@ -317,7 +359,8 @@ typedef struct cardstack_deck_config {
 
   // -- Press and drag ---------------------------------------------------------------------------------------------
 
-  /// 1: a press must hit the top card; 0: a press anywhere takes it.
+  /// 1: a press must hit the top card; 0: a press anywhere takes it, unless it misses the card and catches another
+  /// (`catch_leaving`).
   int32_t hit_test;
   /// What decides at release.
   cardstack_commit_rule commit_rule;
@@ -455,11 +498,12 @@ typedef struct cardstack_deck_config {
   // -- Catching, confirmation, replacement ------------------------------------------------------------------------
 
   /// 1: a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not where
-  /// `confirm_undo` is 1. FINAL events wait until it is too late for that.
+  /// `confirm_undo` is 1. FINAL events wait until it is too late for that: until the flight has ended, or
+  /// `catch_seconds` are over; and until those of older decisions have been told.
   int32_t catch_leaving;
   /// What a replacement of all cards does while decisions can be undone.
   cardstack_replacement replacement;
-  /// How long after its decision a leaving card can be caught [s].
+  /// How long after its decision a card can be caught if it still leaves; finite, at least 0 [s].
   double catch_seconds;
   /// Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer
   /// (`CARDSTACK_EVENT_PROPOSED`). A bit without a sector has no effect.
@@ -476,6 +520,67 @@ typedef struct cardstack_deck_config {
   double proposal_fraction;
   /// Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s].
   double proposal_seconds;
+
+  // -- Feed -------------------------------------------------------------------------------------------------------
+
+  /// 1: the deck asks for cards, by `CARDSTACK_EVENT_LOAD`; 0: the host brings them unasked. Taken from 1 to 0 it
+  /// forgets what it knew of pages.
+  int32_t feed;
+  /// How long the cards are fresh.
+  cardstack_freshness freshness;
+  /// With fewer upcoming and staged cards than this the deck asks for more by itself; 0: never. A deck whose every
+  /// direction brings the card back never does.
+  uint32_t watermark;
+  /// 0.
+  int32_t reserved_feed;
+  /// See `CARDSTACK_FRESHNESS_SECONDS`; at least 0 or infinite [s].
+  double fresh_seconds;
+
+  // -- Delivery ---------------------------------------------------------------------------------------------------
+
+  /// When decisions are handed out. It stays as the deck was created with.
+  cardstack_delivery delivery;
+  /// What becomes of a card whose decision is rejected.
+  cardstack_rejection rejection;
+  /// Decisions that may be out for delivery at once, 1 to `CARDSTACK_MAX_SENDS`. One that waits for its retry counts.
+  uint32_t max_sends;
+  /// Undelivered decisions, at least 1, at which none is taken any more: a swipe is refused, a released card returns.
+  uint32_t max_undelivered;
+  /// First half of the idempotency keys: a number that no other session of any deck has, drawn by the host, or
+  /// `CARDSTACK_NONCE_OF_JOURNAL`, which is to be preferred where there is a journal. 0 only without delivery. It stays
+  /// as the deck was created with; decisions that were brought back keep the one they were made with.
+  uint64_t nonce;
+
+  // -- Requests: LOAD, SEND and REVERT ----------------------------------------------------------------------------
+
+  /// Time the host has for the answer, from when it drains the event; then it counts as failed, to be tried again. More
+  /// than 0; infinite: for ever [s].
+  double request_seconds;
+  /// Wait after the first failure, more than 0; doubled with each one that follows [s].
+  double retry_seconds;
+  /// The longest wait, at least `retry_seconds` [s].
+  double retry_maximum;
+  /// Share of a wait that is cut off it by chance, drawn from `nonce` or the journal's, so that a thousand kiosks do
+  /// not all come back in the same second; without either the same for all [0..1].
+  double retry_jitter;
+
+  // -- Autoplay ---------------------------------------------------------------------------------------------------
+
+  /// Time without a touch, call or open question after which the top card goes to the end of the pile by itself, which
+  /// is no decision. The first begins with the first time told. Every call with a time ends it, a refused one too, but
+  /// `cardstack_deck_advance` and what a backend or a clock causes: pages, answers to SENDs, `cardstack_deck_release`,
+  /// network, block, day and wall clock. More than 0; infinite: never [s].
+  double autoplay_idle;
+  /// Time until the next one goes, more than 0. After a longer time without a frame only one goes, and the next so long
+  /// after that frame [s].
+  double autoplay_interval;
+  /// The side it leaves by; one that has a sector.
+  cardstack_direction autoplay_direction;
+
+  // -- Media ------------------------------------------------------------------------------------------------------
+
+  /// Cards beneath the top one whose first picture is to be fetched ahead, up to `CARDSTACK_MAX_VISIBLE`.
+  uint32_t media_ahead;
 } cardstack_deck_config;
 
 // == Poses ============================================================================================================
@@ -506,6 +611,10 @@ enum {
 enum {
   /// Flag of a pose: this is the top card, the one a finger takes and `cardstack_deck_swipe` swipes.
   CARDSTACK_POSE_TOP = 1,
+  /// Flag of a pose: the card's content is what it was in the last frame, so that a picture of it kept by slot can be
+  /// moved instead of being drawn anew. Not in a card's first pose on stage, in its first in another slot or at another
+  /// size, nor in the one after `cardstack_deck_touch`. Frames are those of `cardstack_deck_advance` with poses.
+  CARDSTACK_POSE_STATIC = 2,
 };
 
 /// Where and how to draw one card. The array is in drawing order: the first is the farthest back.
@@ -557,20 +666,46 @@ enum {
   CARDSTACK_MOTION_REWINDING = 4,
 };
 
-/// Whether there are cards. 1 is kept for "there will be".
+/// Whether there are cards.
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
+  /// There is none, and a LOAD is out.
+  CARDSTACK_SUPPLY_LOADING = 1,
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
-/// The deck's state in one word, derived from the other facts: the first that holds, from the bottom of this list up.
+/// The deck's state in one word, derived from the other facts: the first that holds of DRAGGING, ANIMATING_OUT,
+/// REWINDING, LOADING and IDLE.
 typedef int32_t cardstack_state;
 enum {
   CARDSTACK_STATE_IDLE = 0,
   CARDSTACK_STATE_REWINDING = 1,
   CARDSTACK_STATE_ANIMATING_OUT = 2,
   CARDSTACK_STATE_DRAGGING = 3,
+  CARDSTACK_STATE_LOADING = 4,
+};
+
+enum {
+  /// Bit of `feed`: a LOAD is out, or waits to be drained.
+  CARDSTACK_FEED_LOADING = 1,
+  /// Bit of `feed`: the last request failed, with `feed_error`.
+  CARDSTACK_FEED_FAILED = 2,
+  /// Bit of `feed`: the host has said that there are no more cards.
+  CARDSTACK_FEED_COMPLETE = 4,
+  /// Bit of `feed`: there are no cards, or they are no longer fresh: `cardstack_deck_load` would ask for others.
+  CARDSTACK_FEED_STALE = 8,
+};
+
+enum {
+  /// Bit of `outbox`: the host has said that there is no network.
+  CARDSTACK_OUTBOX_OFFLINE = 1,
+  /// Bit of `outbox`: the backend blocks; no decision is taken until `cardstack_deck_set_blocked` lifts it.
+  CARDSTACK_OUTBOX_BLOCKED = 2,
+  /// Bit of `outbox`: something is out and waits for the host's answer.
+  CARDSTACK_OUTBOX_SENDING = 4,
+  /// Bit of `outbox`: something waits to be tried again.
+  CARDSTACK_OUTBOX_RETRYING = 8,
 };
 
 /// Whether a deck's journal is written.
@@ -580,7 +715,8 @@ enum {
   CARDSTACK_JOURNAL_NONE = 0,
   /// Everything up to the end of the last call is handed to the system.
   CARDSTACK_JOURNAL_WRITTEN = 1,
-  /// The system refused to write; nothing is written any more until `cardstack_deck_journal_compact` succeeds.
+  /// The system refused to write, be it at opening; nothing is written any more until `cardstack_deck_journal_compact`
+  /// succeeds.
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
@@ -625,6 +761,18 @@ typedef struct cardstack_frame {
   uint32_t questions;
   /// Whether everything is written down.
   cardstack_journal_state journal;
+  /// Cards delivered by the feed that wait for `cardstack_deck_release`.
+  uint64_t staged;
+  /// Decisions on their way to the backend, those included that wait to be handed out: SENDs and REVERTs to come.
+  uint64_t undelivered;
+  /// `CARDSTACK_FEED_*` bits.
+  uint32_t feed;
+  /// The host's number for why the last request failed, as `cardstack_deck_page_failed` told; 0: none.
+  int32_t feed_error;
+  /// `CARDSTACK_OUTBOX_*` bits.
+  uint32_t outbox;
+  /// 0.
+  uint32_t reserved;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
@@ -661,15 +809,35 @@ enum {
   /// `x`, `y`: the card's translation. A yes makes the swipe a decision with the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
   /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
-  /// with `cardstack_deck_answer`.
+  /// with `cardstack_deck_answer`. `reason` LOAD or REFRESH: by cards that are asked for after a yes.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: question `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT or SUPERSEDED. `card`,
-  /// `direction`.
+  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT, SUPERSEDED or
+  /// RESET. `card`, `direction`.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
   /// Notice: the journal could not be written; the deck goes on without. `value`: the system's error number (errno).
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
+  /// Obligation: the feed wants cards; `reason` WATERMARK, LOAD or REFRESH; `value`: failures since the last page.
+  /// Answer `token` with `cardstack_deck_page` or `cardstack_deck_page_failed`. One that is no longer wanted is not
+  /// told, or ends in QUESTION_DROPPED if it has been.
+  CARDSTACK_EVENT_LOAD = 17,
+  /// Obligation: a decision is to be delivered: `decision`, `card`, `direction`; `reason` DECIDED or FINAL; `value`:
+  /// wall time of the decision. (`nonce`, `token`) is its idempotency key, the same however often it is handed out,
+  /// after a restart too. Answer `token` with `cardstack_deck_answer_send`.
+  CARDSTACK_EVENT_SEND = 18,
+  /// Obligation: the delivery of a decision is to be taken back. Fields, key and answer as those of a SEND.
+  CARDSTACK_EVENT_REVERT = 19,
+  /// Obligation: the backend has rejected SEND or REVERT `token` of `decision`, as the host answered. `card`,
+  /// `direction`, `nonce`; `reason`: that of the SEND. If it takes the card back an UNDONE with reason REJECTED
+  /// follows.
+  CARDSTACK_EVENT_REJECTED = 20,
+  /// Notice: picture `value` of a card has come into the media plan, left it, or is more or less urgent: `reason` is a
+  /// `cardstack_media_priority`. Only after `cardstack_deck_set_media` has been called; after OVERFLOW
+  /// `cardstack_deck_media_plan` tells the whole truth.
+  CARDSTACK_EVENT_MEDIA = 21,
+  /// Notice: autoplay has sent the top card to the end of the pile. `direction`.
+  CARDSTACK_EVENT_AUTOPLAYED = 22,
 };
 
 /// The bit of an event kind in `event_mask`.
@@ -704,9 +872,25 @@ enum {
   CARDSTACK_REASON_ACCEPTED = 10,
   /// QUESTION_DROPPED: there was no answer in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// QUESTION_DROPPED: a later replacement took the place of this one; or the decision to be undone is no longer the
-  /// last one, or cannot be undone any more.
+  /// QUESTION_DROPPED: a later replacement, or request for cards, took the place of this one; or the decision to be
+  /// undone is no longer the last one, or cannot be undone any more; or `feed` has become 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
+  /// LOAD: there are fewer cards than `watermark`.
+  CARDSTACK_REASON_WATERMARK = 13,
+  /// LOAD: `cardstack_deck_load` found no fresh cards.
+  CARDSTACK_REASON_LOAD = 14,
+  /// LOAD: `cardstack_deck_refresh` wants others in place of the cards there are.
+  CARDSTACK_REASON_REFRESH = 15,
+  /// SEND, REVERT: of a decision when it was made.
+  CARDSTACK_REASON_DECIDED = 16,
+  /// SEND: of a decision when it became final.
+  CARDSTACK_REASON_FINAL = 17,
+  /// UNDONE: the backend rejected the decision.
+  CARDSTACK_REASON_REJECTED = 18,
+  /// CANCELLED: it would have been a decision, but the backend blocks, or there is no nonce before a journal is open.
+  CARDSTACK_REASON_BLOCKED = 19,
+  /// CANCELLED, QUESTION_DROPPED: `cardstack_deck_reset` has erased everything.
+  CARDSTACK_REASON_RESET = 20,
 };
 
 /// One event.
@@ -733,6 +917,10 @@ typedef struct cardstack_event {
   cardstack_reason reason;
   /// 0.
   uint32_t reserved;
+  /// SEND, REVERT, REJECTED: the decision they are about; else 0.
+  uint64_t decision;
+  /// SEND, REVERT, REJECTED: the first half of the idempotency key; else 0.
+  uint64_t nonce;
 } cardstack_event;
 
 // == History ==========================================================================================================
@@ -787,7 +975,99 @@ enum {
   /// A decision about it is final, as far as the deck remembers: with `CARDSTACK_DEDUPE_SESSION` for ever, else until
   /// the FINAL event is drained.
   CARDSTACK_CARD_FINAL = 32,
+  /// It is staged: `cardstack_deck_release` puts it into the pile.
+  CARDSTACK_CARD_STAGED = 64,
 };
+
+// == Feed =============================================================================================================
+
+enum {
+  /// Flag of a page: no more cards come after it.
+  CARDSTACK_PAGE_LAST = 1,
+  /// Flag of a page: its cards wait for `cardstack_deck_release`. Not for a page that takes the place of the cards
+  /// there are. A deck that is brought back from a journal or a saved deck has them in its pile.
+  CARDSTACK_PAGE_STAGE = 2,
+};
+
+// == Delivery =========================================================================================================
+
+/// What became of a SEND or REVERT.
+typedef int32_t cardstack_send_answer;
+enum {
+  /// The backend has it, now or already from an earlier time.
+  CARDSTACK_ANSWER_SENT = 1,
+  /// Nobody knows, or it failed for now: it will be handed out again, with the same key.
+  CARDSTACK_ANSWER_RETRY = 2,
+  /// The backend does not want it, and never will.
+  CARDSTACK_ANSWER_REJECTED = 3,
+  /// The backend wants nothing from this user for now: nothing is handed out, and no decision taken, until
+  /// `cardstack_deck_set_blocked` lifts it. It will be handed out again then.
+  CARDSTACK_ANSWER_BLOCKED = 4,
+};
+
+/// Where a decision is on its way to the backend.
+typedef int32_t cardstack_send_state;
+enum {
+  /// It waits for its turn.
+  CARDSTACK_SEND_WAITING = 0,
+  /// Its event waits to be drained.
+  CARDSTACK_SEND_READY = 1,
+  /// It waits for the host's answer.
+  CARDSTACK_SEND_OUT = 2,
+  /// It waits to be tried again.
+  CARDSTACK_SEND_RETRYING = 3,
+};
+
+/// One SEND or REVERT that has not been delivered.
+typedef struct cardstack_send {
+  /// What to answer, and the second half of the idempotency key.
+  uint64_t token;
+  /// The first half.
+  uint64_t nonce;
+  /// The decision.
+  uint64_t decision;
+  /// The card.
+  uint64_t card;
+  /// Wall time of the decision; 0: not told [s since 1970].
+  double wall_time;
+  /// When it is tried again, or the answer counts as missing, on the deck's clock; infinite: never by itself [s].
+  double due;
+  /// `CARDSTACK_EVENT_SEND` or `CARDSTACK_EVENT_REVERT`.
+  cardstack_event_kind kind;
+  /// Where the card went.
+  cardstack_direction direction;
+  /// The reason of that event.
+  cardstack_reason reason;
+  /// Where it is.
+  cardstack_send_state state;
+  /// How often it has been tried in vain.
+  uint32_t failures;
+  /// 0.
+  uint32_t reserved;
+} cardstack_send;
+
+// == Media ============================================================================================================
+
+/// What to do about a picture.
+typedef int32_t cardstack_media_priority;
+enum {
+  /// Let it go: nobody will look at it soon.
+  CARDSTACK_MEDIA_RELEASE = 0,
+  /// Fetch it when nothing else is to be fetched.
+  CARDSTACK_MEDIA_LOW = 1,
+  /// Fetch it now.
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
+/// One picture in the media plan.
+typedef struct cardstack_media {
+  /// The card.
+  uint64_t card;
+  /// Which of its pictures, from 0.
+  uint32_t index;
+  /// How urgent it is.
+  cardstack_media_priority priority;
+} cardstack_media;
 
 // == Storage ==========================================================================================================
 
@@ -820,8 +1100,9 @@ typedef struct cardstack_journal_options {
   uint32_t contents;
   /// What becomes of the stored decisions that could be undone.
   cardstack_restore restore;
-  /// 0.
-  int32_t reserved;
+  /// 1: before a SEND or REVERT is handed out, what has been written is made safe against a loss of power, which may
+  /// take the disk's time. 0: it is safe from the end of the program alone.
+  int32_t sync_sends;
   /// A number that no other journal has, for a new one; 0: drawn from the system's random numbers.
   uint64_t nonce;
 } cardstack_journal_options;
@@ -832,11 +1113,12 @@ typedef struct cardstack_journal_info {
   uint32_t struct_size;
   /// How the journal is now.
   cardstack_journal_state state;
-  /// Its size now [bytes].
+  /// Its size now, of the file as it is [bytes].
   uint64_t size;
   /// The number of this journal, which no other has.
   uint64_t nonce;
-  /// How often it was opened, this time included. Tokens of this time begin with it: they are more than epoch * 2^32.
+  /// How often it was opened, this time included, or some more, if it could not be written anew once. Tokens of this
+  /// time begin with it: they are more than epoch * 2^32.
   uint64_t epoch;
   /// Records that were read at opening.
   uint64_t records;
@@ -846,7 +1128,7 @@ typedef struct cardstack_journal_info {
   uint64_t damage_offset;
   /// Decisions found that could be undone.
   uint64_t decisions;
-  /// FINAL events found that had not been read.
+  /// FINAL events found that had not been read, and those that waited because a leaving card could be caught.
   uint64_t finals;
   /// Upcoming cards found.
   uint64_t cards;
@@ -1349,8 +1631,8 @@ cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t
 cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_removed);
 
-/// Puts other cards in place of all upcoming ones. What becomes of decisions that can be undone, or whether the host is
-/// asked first, is the configuration's `replacement`.
+/// Puts other cards in place of all upcoming and staged ones. What becomes of decisions that can be undone, or whether
+/// the host is asked first, is the configuration's `replacement`.
 ///
 /// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Cards in flight
 /// finish it and do not come back to the pile, whatever `recycle_directions` says. Proposed swipes are dropped. If the
@@ -1370,7 +1652,8 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                         size_t *out_taken, uint64_t *out_token);
 
-/// Takes all cards out of the deck. Decisions in the undo history become final; flights finish.
+/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final; flights
+/// finish.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -1447,7 +1730,8 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// A finger or mouse button goes down.
 ///
 /// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
-/// Of a finger whose release will not come, tell `cardstack_deck_pointer_cancel`.
+/// With `catch_leaving`, where it misses the top card it takes a leaving one that it hits. Of a finger whose release
+/// will not come, tell `cardstack_deck_pointer_cancel`.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].
@@ -1508,7 +1792,8 @@ cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Tells the poses again, at the deck's present time.
+/// Tells the poses again, at the deck's present time. They are not told anew by it: `CARDSTACK_POSE_STATIC` stands
+/// where it stood in the last frame with poses, but for cards that have come or changed since.
 ///
 /// @param deck The deck.
 /// @param poses Receives poses, the first the farthest back; caller-owned. NULL asks for the number only.
@@ -1565,8 +1850,10 @@ cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_h
 /// @param direction Where to.
 /// @param out_token Receives the decision; of a proposal the question, which the decision will have for its token. May
 ///   be NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG`,
-///   `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for an answer, or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` if
+///   too many events, or `max_undelivered` decisions, wait, `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for
+///   an answer, `CARDSTACK_ERROR_REFUSED` if the backend blocks, or there is no nonce yet, or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
@@ -1593,8 +1880,10 @@ cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 
 /// Lists the decisions that can be undone, the oldest first. Time does not pass.
 ///
-/// With `catch_leaving`, decisions that `undo_limit` has put out of an undo's reach are not final for a while, and not
-/// here either; they count as decisions in the history for `dedupe`, `remove`, `touch` and `finalize_all`.
+/// With `catch_leaving`, decisions that `undo_limit` or `undo_seconds` have put out of an undo's reach are not final as
+/// long as their cards can be caught, and not here either; they count as decisions in the history for `dedupe`,
+/// `remove`, `touch` and `finalize_all`. A journal and a saved deck know them: nothing brings them back, and FINAL is
+/// told when they are opened or restored.
 ///
 /// @param deck The deck.
 /// @param position How many of the oldest to pass over.
@@ -1619,7 +1908,8 @@ cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, c
 /// @param token The question's, from its event, from the call that asked it, or from `cardstack_deck_questions`.
 /// @param accept 1: yes; 0: no.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the question is no longer
-///   open or never was, or, the question staying open, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   open or never was, or, the question staying open, `CARDSTACK_ERROR_LIMIT`, `CARDSTACK_ERROR_OUT_OF_MEMORY`, and
+///   for a swipe `CARDSTACK_ERROR_REFUSED` and `CARDSTACK_ERROR_BACKLOG` as for `swipe`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
@@ -1634,6 +1924,211 @@ cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
                                           size_t capacity, size_t *out_count);
+
+// == Asking for cards =================================================================================================
+
+/// Asks for cards unless there are fresh ones: to be called when the deck comes into sight.
+///
+/// Nothing is asked if there are upcoming, staged or flying cards and they are fresh (`freshness`), or if a request is
+/// out already, save one of the deck's own whose event has not been drained: this one takes its place. Cards that are
+/// no longer fresh stay until the new ones come, which then take theirs; what becomes of decisions that can be undone
+/// is then up to `replacement`, as for `cardstack_deck_refresh`.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param out_token Receives the request, whose LOAD event comes next, or the question; 0: nothing was asked. May be
+///   NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BACKLOG`, or `CARDSTACK_ERROR_REFUSED`
+///   if `feed` is 0, or if cards would be replaced and `replacement` does not allow it.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+
+/// Asks for other cards in place of those there are, fresh or not: after a pull to refresh, or after the user has
+/// changed something that the cards depend on.
+///
+/// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails.
+/// What becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK
+/// the host is asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made
+/// between this call and the page are treated as those before, save that with CARDSTACK_REPLACEMENT_REFUSE they are
+/// kept.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param out_token Receives the request, or the question. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BACKLOG`, or `CARDSTACK_ERROR_REFUSED`
+///   if `feed` is 0, or if there are decisions that can be undone and `replacement` is CARDSTACK_REPLACEMENT_REFUSE.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+
+/// Delivers the cards that a LOAD asked for. They go behind the last card, or take the place of all of them if that was
+/// asked; a drag or a flight is not disturbed.
+///
+/// Cards that `dedupe` does not allow are left out. An empty page with CARDSTACK_PAGE_LAST that takes the place of the
+/// cards there are leaves none. A page without a new card counts as a failure, so that a backend that repeats itself is
+/// asked less and less often, and takes the place of no card; one with CARDSTACK_PAGE_LAST ends the asking until
+/// `refresh` or a `load` without fresh cards.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param token The request's.
+/// @param cards Ids, none of them 0, the top one first; not kept. May be NULL if `count` is 0.
+/// @param count How many [cards].
+/// @param flags CARDSTACK_PAGE_LAST and CARDSTACK_PAGE_STAGE, or 0.
+/// @param day Number of the day the cards are of, for CARDSTACK_FRESHNESS_DAY; any numbering that goes with
+///   `cardstack_deck_set_day`.
+/// @param out_taken Receives how many were taken. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the request is none that is
+///   out, `CARDSTACK_ERROR_LIMIT`, or `CARDSTACK_ERROR_OUT_OF_MEMORY`; after the last two the request stays open.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
+                                     size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+
+/// Tells that a request for cards has failed: the cards there are stay. If there are fewer than `watermark`, the deck
+/// asks again after a wait that grows from failure to failure (`retry_seconds`).
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param token The request's.
+/// @param error Why, in the host's own numbers, not 0; the frame's `feed_error` tells it until a page comes.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_STALE` if the request is none that
+///   is out.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+
+/// Puts staged cards into the pile, behind the last card and in their order.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param count How many at most; SIZE_MAX for all [cards].
+/// @param out_released Receives how many there were. May be NULL.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
+
+/// Tells today's number, for CARDSTACK_FRESHNESS_DAY: days in the host's time zone, since any day.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param day The number.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
+
+/// Erases everything that belongs to the user, as at a log-out: cards, decisions, what is undelivered, keys, media,
+/// what the session remembers, and the journal's content. Settings stay, and so does the block; nothing becomes final.
+///
+/// A press ends in CANCELLED and open questions are dropped, with reason RESET; events that wait, but for FINAL, SEND,
+/// REVERT and LOAD, can still be drained. Answers to what was asked before are stale. With `feed` the deck does not ask
+/// for cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param out_undelivered Receives how many SENDs and REVERTs were lost by it. May be NULL.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_IO`
+///   if the journal could not be erased.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, size_t *out_undelivered);
+
+// == Delivering decisions =============================================================================================
+
+/// Tells what became of a SEND or REVERT.
+///
+/// The answer may come late, after the time for it has run out or the deck was restored: what counts is that it has not
+/// been delivered yet. A CARDSTACK_ANSWER_RETRY that comes when it waits to be tried again already is stale.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param token The event's.
+/// @param answer What became of it.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if nothing by that token is on
+///   its way, or was never handed out, or `CARDSTACK_ERROR_BACKLOG` if too many events wait for a rejection to be told.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
+                                            cardstack_send_answer answer);
+
+/// Tells whether there is a network. A new deck takes it that there is.
+///
+/// Without one nothing is handed out for delivery, and the feed does not ask by itself. When it is back, all that waits
+/// to be tried again is, at once.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param online 1: there is; 0: there is none.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
+
+/// Blocks the deck, or lifts a block that an answer or this call has put on it. While it lasts no decision is taken
+/// (`CARDSTACK_ERROR_REFUSED`; a released card returns) and nothing is handed out for delivery; nothing is lost. It is
+/// not in the journal: a deck that is brought back is not blocked until an answer says so.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param blocked 1: it is blocked; 0: it is not.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
+
+/// Lists what is not delivered yet, in the order it will be. Time does not pass.
+///
+/// @param deck The deck.
+/// @param position How many of the first to pass over.
+/// @param sends Receives records; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_send)` [bytes].
+/// @param capacity Room in `sends`; 0 if it is NULL [records].
+/// @param out_count Receives how many were written; without `sends`, how many there are from `position` on.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
+                                      size_t element_size, size_t capacity, size_t *out_count);
+
+// == Pictures to fetch ================================================================================================
+
+/// Tells how many pictures cards have, for the media plan. A card of which it was not told has one.
+///
+/// From the first call on, one without cards included, `CARDSTACK_EVENT_MEDIA` tells every change of the plan,
+/// beginning with all that is in it.
+///
+/// @param deck The deck.
+/// @param cards Ids, none of them 0; not kept. May be NULL if `count` is 0. They need not be in the deck yet; what was
+///   told of a card that is neither in the deck nor in its history is forgotten when there is no room for it.
+/// @param pictures How many pictures each has, at most `CARDSTACK_MAX_PICTURES`; not kept. If a card has fewer than
+///   before and shows none of them, it shows the last one. May be NULL if `count` is 0.
+/// @param count How many [cards].
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
+                                          size_t count);
+
+/// Tells which of its pictures a card shows; 0 until it is told.
+///
+/// @param deck The deck.
+/// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param card A card that is upcoming, in play or in the undo history.
+/// @param index The picture, less than the card has.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_NOT_FOUND`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
+
+/// Tells which pictures are wanted now, the most urgent first: the one the top card shows, at high priority; its next
+/// one, and what each of the `media_ahead` cards beneath it shows, its first unless another was told, at low priority.
+/// What any card on stage shows is in the plan, too, until the card has left. Time does not pass.
+///
+/// What is in the plan no longer is to be let go. `CARDSTACK_EVENT_MEDIA` tells every change, but is a notice: after
+/// `CARDSTACK_EVENT_OVERFLOW` some may be lost, and this call tells what is wanted; all else is to be let go. So it is
+/// where `event_mask` lacks MEDIA, and before the first `cardstack_deck_set_media`.
+///
+/// @param deck The deck.
+/// @param media Receives records; caller-owned. NULL asks for the number only.
+/// @param element_size `sizeof(cardstack_media)` [bytes].
+/// @param capacity Room in `media`; 0 if it is NULL. The plan has at most `CARDSTACK_MAX_MEDIA`; of more than there is
+///   room for, the least urgent are left out [records].
+/// @param out_count Receives how many were written; without `media`, how many there are.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
+                                           size_t capacity, size_t *out_count);
 
 // == Journal, saving, keys ============================================================================================
 
@@ -1657,14 +2152,26 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
 /// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
 /// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame. A limit on the
-/// size of files (RLIMIT_FSIZE) has to come as an error, too: SIGXFSZ ignored. The file grows until it is compacted.
-/// Opening and compacting need room for a second copy, and leave to write in the folder. One name for one file: links
-/// are not followed, and the lock goes by the name.
+/// size of files (RLIMIT_FSIZE) is such a refusal, as it is when the journal is opened or compacted. The file grows
+/// until it is compacted. Opening and compacting need room for a second copy, and leave to write in the folder.
+///
+/// If what is there can be read, but not written anew (a full disk), the deck is brought back all the same: the result
+/// is OK, the journal is broken, `error_number` tells why, and the file stays as it was until
+/// `cardstack_deck_journal_compact` succeeds. What happens before that is gone with the program, and the next one finds
+/// what this one found. Tokens are other ones each time nevertheless: those of a time that may be lost begin at random
+/// where no other ones are, and its `epoch` may be some thousands more.
+///
+/// Symbolic links are followed: the lock and the new file are beside the file itself. It is locked by whatever name it
+/// is opened. But it is another file when it has been written anew: a hard link is then a copy, as it was. A copy, and
+/// a file that `cardstack_deck_save` filled, are opened as well; a deck made of one has the same tokens as any other
+/// made of it.
+///
+/// A deck that was used before and has become empty still takes no card that its `dedupe` rules out.
 ///
 /// FINAL events count as read when events are next drained, or the journal is closed. After a crash those handed out
-/// last come again, with the same tokens. COMMITTED and UNDONE do not come again: a decision that is neither in the
-/// history nor told as FINAL was taken back. Proposed cards are on top again, questions are gone, and the configuration
-/// is the host's.
+/// last come again, with the same tokens; so do SENDs and REVERTs that were not answered. COMMITTED and UNDONE are for
+/// the screen, and do not: what must reach somebody, whatever happens, is what `delivery` is for. Proposed cards are on
+/// top again, questions are gone, and the configuration is the host's.
 ///
 /// @param deck The deck.
 /// @param path The file, at most 4000 bytes; copied.
@@ -1672,9 +2179,10 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// @param info Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
 ///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them or questions,
-///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO`, `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end
-///   (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT` if it is something else, `CARDSTACK_ERROR_LIMIT` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds what it held, but for a torn end.
+///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO` if it cannot be read, or a new one not be made,
+///   `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT`
+///   if it is something else, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds
+///   what it held, but for a torn end.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
                                              const cardstack_journal_options *options, cardstack_journal_info *info);
@@ -1718,14 +2226,16 @@ cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
 /// @param contents Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
 /// @param buffer Receives it; caller-owned. NULL asks for the size only.
 /// @param capacity Room in `buffer`; 0 if it is NULL [bytes].
-/// @param out_size Receives the size [bytes].
+/// @param out_size Receives the size, of a buffer that is too small, too [bytes].
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BUFFER_TOO_SMALL` or
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
                                      size_t *out_size);
 
-/// Brings back a deck that `cardstack_deck_save` wrote. To be called on a deck to which no cards have been given yet.
+/// Brings back a deck that `cardstack_deck_save` wrote, or what a journal tells, whose bytes these are: then what a
+/// crash left at its end does not count (`torn_bytes`). To be called on a deck to which no cards have been given yet,
+/// or that has become empty. The same bytes restored twice make two decks with the same tokens.
 ///
 /// @param deck The deck.
 /// @param buffer What was saved; copied.
@@ -1742,13 +2252,16 @@ cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer
 /// Gives cards keys of the host's own, such as a user's name, which are stored with them and handed back after a
 /// restart. The deck never reads them, and lets go of a key when it no longer knows the card.
 ///
+/// Given before the cards, keys are there whenever the cards are, wherever the program is killed: those of cards that
+/// the deck does not know are kept until the end of the next call that adds cards, and let go of some time after that
+/// if theirs have not come. An empty key is a key.
+///
 /// @param deck The deck.
-/// @param cards The cards, each upcoming, in play, in the history or waiting to be drained as FINAL; copied. May be
-///   NULL if `count` is 0.
+/// @param cards The cards, known or soon to be added; copied. May be NULL if `count` is 0.
 /// @param count How many.
 /// @param keys The keys, one directly after the other; copied. May be NULL if all are empty.
 /// @param lengths The length of each key, at most `CARDSTACK_MAX_KEY`. May be NULL if `count` is 0 [bytes].
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`, `CARDSTACK_ERROR_NOT_FOUND` or
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` (a card is 0, too), `CARDSTACK_ERROR_LIMIT` or
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`; no card has got a key then.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
@@ -1760,7 +2273,7 @@ cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64
 /// @param card The card.
 /// @param key Receives the key; caller-owned. NULL asks for the length only.
 /// @param capacity Room in `key`; 0 if it is NULL. `CARDSTACK_MAX_KEY` is always enough [bytes].
-/// @param out_length Receives the key's length [bytes].
+/// @param out_length Receives the key's length, of a buffer that is too small, too [bytes].
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_NOT_FOUND` if it has none, or
 ///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 /// @note Threads: one at a time per deck. Since 0.1.

@@ -72,7 +72,7 @@ public func deckRemove(
   }
 }
 
-/// Puts other cards in place of all upcoming ones. What becomes of decisions that can be undone, or whether the host is
+/// Puts other cards in place of all upcoming and staged ones. What becomes of decisions that can be undone, or whether the host is
 /// asked first, is the configuration's `replacement`.
 ///
 /// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Cards in flight finish
@@ -101,7 +101,7 @@ public func deckReplace(
   }
 }
 
-/// Takes all cards out of the deck. Decisions in the undo history become final; flights finish.
+/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final; flights finish.
 ///
 /// - Parameters:
 ///   - deck: The deck.

@@ -12,8 +12,9 @@ import CardStackTypes
 ///   - direction: Where to.
 ///   - outToken: Receives the decision; of a proposal the question, which the decision will have for its token. May be
 ///     NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG`,
-///   `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for an answer, or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` if too
+///   many events, or `max_undelivered` decisions, wait, `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for an answer,
+///   `CARDSTACK_ERROR_REFUSED` if the backend blocks, or there is no nonce yet, or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -58,8 +59,10 @@ public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_resul
 
 /// Lists the decisions that can be undone, the oldest first. Time does not pass.
 ///
-/// With `catch_leaving`, decisions that `undo_limit` has put out of an undo's reach are not final for a while, and not
-/// here either; they count as decisions in the history for `dedupe`, `remove`, `touch` and `finalize_all`.
+/// With `catch_leaving`, decisions that `undo_limit` or `undo_seconds` have put out of an undo's reach are not final as
+/// long as their cards can be caught, and not here either; they count as decisions in the history for `dedupe`,
+/// `remove`, `touch` and `finalize_all`. A journal and a saved deck know them: nothing brings them back, and FINAL is
+/// told when they are opened or restored.
 ///
 /// - Parameters:
 ///   - deck: The deck.

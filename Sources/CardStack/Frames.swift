@@ -27,7 +27,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
         throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit tells")
       }
       try session.advance(to: frame.pointee.now)
-      frame.pointee.pose_count = copyPoses(of: &session, to: &records)
+      frame.pointee.pose_count = copyPoses(of: &session, to: &records, isFrame: true)
     } else {
       guard frame.pointee.pose_capacity == 0 else {
         throw Failure(.invalidArgument, "frame.poses is NULL but frame.pose_capacity is not 0")
@@ -39,7 +39,8 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
   }
 }
 
-/// Tells the poses again, at the deck's present time.
+/// Tells the poses again, at the deck's present time. They are not told anew by it: `CARDSTACK_POSE_STATIC` stands where it
+/// stood in the last frame with poses, but for cards that have come or changed since.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -65,7 +66,7 @@ public func deckPoses(
     guard capacity >= Int(session.poseCount) else {
       throw Failure(.bufferTooSmall, "capacity is less than the number of poses")
     }
-    outCount.pointee = Int(copyPoses(of: &session, to: &records))
+    outCount.pointee = Int(copyPoses(of: &session, to: &records, isFrame: false))
   }
 }
 
@@ -74,11 +75,14 @@ public func deckPoses(
 /// - Parameters:
 ///   - session: The deck.
 ///   - records: Where to, with room for all.
+///   - isFrame: Whether a frame is told, and not the present one again.
 /// - Returns: How many were written.
 @inline(never)
 @_optimize(speed)
-private func copyPoses(of session: inout Session, to records: inout RecordArray<cardstack_pose>) -> UInt32 {
-  session.writePoses { records.append($0) }
+private func copyPoses(
+  of session: inout Session, to records: inout RecordArray<cardstack_pose>, isFrame: Bool
+) -> UInt32 {
+  session.writePoses(isFrame: isFrame) { records.append($0) }
 }
 
 /// Tells how many poses there can be at most with the configuration in force: visible cards, one more that comes into

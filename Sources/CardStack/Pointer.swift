@@ -4,6 +4,7 @@ import CardStackTypes
 /// A finger or mouse button goes down.
 ///
 /// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
+/// With `catch_leaving`, where it misses the top card it takes a leaving one that it hits.
 /// Of a finger whose release will not come, tell `cardstack_deck_pointer_cancel`.
 ///
 /// - Parameters:

@@ -12,7 +12,8 @@ import CardStackTypes
 ///   - token: The question's, from its event, from the call that asked it, or from `cardstack_deck_questions`.
 ///   - accept: 1: yes; 0: no.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the question is no longer
-///   open or never was, or, the question staying open, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   open or never was, or, the question staying open, `CARDSTACK_ERROR_LIMIT`, `CARDSTACK_ERROR_OUT_OF_MEMORY`, and for a
+///   swipe `CARDSTACK_ERROR_REFUSED` and `CARDSTACK_ERROR_BACKLOG` as for `swipe`.
 @_cdecl("cardstack_deck_answer")
 public func deckAnswer(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

@@ -33,13 +33,25 @@ public func journalOptionsInit(
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
 /// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
 /// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame. A limit on the
-/// size of files (RLIMIT_FSIZE) has to come as an error, too: SIGXFSZ ignored. The file grows until it is compacted.
-/// Opening and compacting need room for a second copy, and leave to write in the folder. One name for one file: links are
-/// not followed, and the lock goes by the name.
+/// size of files (RLIMIT_FSIZE) is such a refusal, as it is when the journal is opened or compacted. The file grows until
+/// it is compacted. Opening and compacting need room for a second copy, and leave to write in the folder.
+///
+/// If what is there can be read, but not written anew (a full disk), the deck is brought back all the same: the result is
+/// OK, the journal is broken, `error_number` tells why, and the file stays as it was until
+/// `cardstack_deck_journal_compact` succeeds. What happens before that is gone with the program, and the next one finds
+/// what this one found. Tokens are other ones each time nevertheless: those of a time that may be lost begin at random
+/// where no other ones are, and its `epoch` may be some thousands more.
+///
+/// Symbolic links are followed: the lock and the new file are beside the file itself. It is locked by whatever name it is
+/// opened. But it is another file when it has been written anew: a hard link is then a copy, as it was. A copy, and a
+/// file that `cardstack_deck_save` filled, are opened as well; a deck made of one has the same tokens as any other made
+/// of it.
+///
+/// A deck that was used before and has become empty still takes no card that its `dedupe` rules out.
 ///
 /// FINAL events count as read when events are next drained, or the journal is closed. After a crash those handed out last
-/// come again, with the same tokens. COMMITTED and UNDONE do not come again: a decision that is neither in the history nor
-/// told as FINAL was taken back. Proposed cards are on top again, questions are gone, and the configuration is the host's.
+/// come again, with the same tokens; so do SENDs and REVERTs that were not answered. COMMITTED and UNDONE are for the
+/// screen, and do not: what must reach somebody, whatever happens, is what `delivery` is for. Proposed cards are on top again, questions are gone, and the configuration is the host's.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -48,7 +60,7 @@ public func journalOptionsInit(
 ///   - info: Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
 ///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them or questions,
-///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO`,
+///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO` if it cannot be read, or a new one not be made,
 ///   `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT`
 ///   if it is something else, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds
 ///   what it held, but for a torn end.
@@ -122,7 +134,7 @@ public func deckCloseJournal(_ deck: DeckRef?) -> cardstack_result {
 ///   - contents: Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
 ///   - buffer: Receives it; caller-owned. NULL asks for the size only.
 ///   - capacity: Room in `buffer`; 0 if it is NULL [bytes].
-///   - outSize: Receives the size [bytes].
+///   - outSize: Receives the size, of a buffer that is too small, too [bytes].
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BUFFER_TOO_SMALL` or
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_save")
@@ -133,12 +145,14 @@ public func deckSave(
   withSession(deck) { session throws(Failure) in
     guard let outSize else { throw Failure.null("out_size is NULL") }
     try checkArray(buffer != nil, capacity)
-    outSize.pointee = try session.save(
-      contents: contents, to: UnsafeMutableRawBufferPointer(start: buffer, count: capacity))
+    try session.save(
+      contents: contents, to: UnsafeMutableRawBufferPointer(start: buffer, count: capacity), size: &outSize.pointee)
   }
 }
 
-/// Brings back a deck that `cardstack_deck_save` wrote. To be called on a deck to which no cards have been given yet.
+/// Brings back a deck that `cardstack_deck_save` wrote, or what a journal tells, whose bytes these are: then what a crash
+/// left at its end does not count (`torn_bytes`). To be called on a deck to which no cards have been given yet, or that
+/// has become empty. The same bytes restored twice make two decks with the same tokens.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -165,13 +179,17 @@ public func deckRestore(
 /// Gives cards keys of the host's own, such as a user's name, which are stored with them and handed back after a restart.
 /// The deck never reads them, and lets go of a key when it no longer knows the card.
 ///
+/// Given before the cards, keys are there whenever the cards are, wherever the program is killed: those of cards that the
+/// deck does not know are kept until the end of the next call that adds cards, and let go of some time after that if
+/// theirs have not come. An empty key is a key.
+///
 /// - Parameters:
 ///   - deck: The deck.
-///   - cards: The cards, each upcoming, in play, in the history or waiting to be drained as FINAL; copied. May be NULL if `count` is 0.
+///   - cards: The cards, known or soon to be added; copied. May be NULL if `count` is 0.
 ///   - count: How many.
 ///   - keys: The keys, one directly after the other; copied. May be NULL if all are empty.
 ///   - lengths: The length of each key, at most `CARDSTACK_MAX_KEY`. May be NULL if `count` is 0 [bytes].
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`, `CARDSTACK_ERROR_NOT_FOUND` or
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` (a card is 0, too), `CARDSTACK_ERROR_LIMIT` or
 ///   `CARDSTACK_ERROR_OUT_OF_MEMORY`; no card has got a key then.
 @_cdecl("cardstack_deck_set_card_keys")
 public func deckSetCardKeys(
@@ -193,7 +211,7 @@ public func deckSetCardKeys(
 ///   - card: The card.
 ///   - key: Receives the key; caller-owned. NULL asks for the length only.
 ///   - capacity: Room in `key`; 0 if it is NULL. `CARDSTACK_MAX_KEY` is always enough [bytes].
-///   - outLength: Receives the key's length [bytes].
+///   - outLength: Receives the key's length, of a buffer that is too small, too [bytes].
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_NOT_FOUND` if it has none, or
 ///   `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 @_cdecl("cardstack_deck_card_key")
@@ -205,11 +223,11 @@ public func deckCardKey(
     guard let outLength else { throw Failure.null("out_length is NULL") }
     try checkArray(key != nil, capacity)
     let found = try session.key(of: card)
+    outLength.pointee = found.count
     if let key {
       guard found.count <= capacity else { throw Failure(.bufferTooSmall, "capacity is less than the key's length") }
       if let start = found.baseAddress { memcpy(key, start, found.count) }
     }
-    outLength.pointee = found.count
   }
 }
 

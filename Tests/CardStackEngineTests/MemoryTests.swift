@@ -99,8 +99,8 @@ import Testing
     for token in 1...UInt64(count) {
       history.push(
         Decision(
-          token: token, card: UInt64.random(in: 1...9, using: &random), wallTime: 0, direction: .left, time: 0,
-          exit: .zero, grab: .zero, sequence: 0))
+          token: token, card: UInt64.random(in: 1...9, using: &random), wallTime: 0, direction: .left, report: .none,
+          nonce: 0, time: 0, exit: .zero, grab: .zero, sequence: 0))
     }
     let before = (0..<count).map { (history.pending(at: $0).token, history.undoable(at: $0).card) }
     let gathered = history.gather { $0.card <= 3 }
@@ -108,5 +108,24 @@ import Testing
     let expected = before.filter { $0.1 <= 3 }.map(\.0) + before.filter { $0.1 > 3 }.map(\.0)
     #expect(after == expected)
     #expect(gathered == before.filter { $0.1 <= 3 }.count)
+  }
+
+  /// Waits double up to the longest, whatever the number of failures, and chance takes no more off than its share.
+  @Test func backoffIsBounded() {
+    for failures in [1, 2, 3, 4, 5, 10, 100, 1 << 20, Int.max] {
+      for seed in UInt64(0)..<100 {
+        let whole = min(60, 2 * Double(1 << min(failures - 1, 10)))
+        func wait(_ jitter: Double) -> Double {
+          Backoff.wait(after: failures, first: 2, longest: 60, jitter: jitter, seed: seed)
+        }
+        #expect(wait(0) == whole)
+        #expect(wait(0.25) <= whole && wait(0.25) > 0.75 * whole)
+        #expect(wait(1) <= whole && wait(1) > 0)
+        #expect(wait(1) == wait(1))
+      }
+    }
+    #expect(Backoff.wait(after: 5, first: 5e-324, longest: 1e12, jitter: 0, seed: 1) < 1e-300)
+    #expect(Backoff.wait(after: Int.max, first: 5e-324, longest: 1e12, jitter: 0, seed: 1) == 1e12)
+    #expect(Backoff.seed(nonce: 1, token: 2) != Backoff.seed(nonce: 2, token: 1))
   }
 }

@@ -381,7 +381,7 @@ private let few = [
     let files: [[UInt8]] = [
       Array("a".utf8), Array("CARDSTK\r".utf8), Array("CARDS".utf8) + [0], Array(repeating: 0, count: 10),
       Array(repeating: 0, count: 100_000), Array("{\"deck\": []}".utf8) + Array(repeating: 32, count: 100), newer,
-      Array(newer[..<9]), Array(newer[..<40]), journalBytes(few, version: 0), journalBytes(few, total: 300),
+      Array(newer[..<9]), Array(newer[..<40]), journalBytes(few, version: 0),
     ]
     for bytes in files {
       let folder = try JournalFolder()
@@ -389,6 +389,35 @@ private let few = [
       #expect(try folder.outcome() == .failed(.format, at: 0))
       #expect(try folder.bytes == bytes)
     }
+  }
+
+  @Test func savedDeckIsReadWholeOrNotAtAll() throws {
+    let folder = try JournalFolder()
+    let total = offsets(few)[4]
+    let whole = journalBytes(few, total: UInt64(total))
+    try folder.put(whole)
+    #expect(try folder.read().frames == few.map(\.padded))
+    // Nothing is appended to it before it is a journal.
+    do {
+      var file = try folder.open()
+      _ = try file.readAll()
+      file.append(few[0])
+      let isBroken = file.isBroken
+      #expect(isBroken)
+      #expect(try folder.bytes == whole)
+      try file.rewrite(few, epoch: 3)
+    }
+    #expect(try folder.bytes == journalBytes(few, epoch: 3))
+    // From the size in the header on it is none that could be new.
+    for size in 40..<total {
+      try folder.put(Array(whole[..<size]))
+      #expect(try folder.outcome() == .failed(.corrupt, at: size), "cut to \(size)")
+      #expect(try folder.bytes == Array(whole[..<size]))
+    }
+    try folder.put(whole + [0])
+    #expect(try folder.outcome() == .failed(.corrupt, at: total))
+    try folder.put(journalBytes(few, total: UInt64(total), goingOn: [1]))
+    #expect(try folder.outcome() == .failed(.corrupt, at: offsets(few)[1]), "a call that goes on")
   }
 
   @Test func emptyFileIsNew() throws {
@@ -473,7 +502,7 @@ private let few = [
         #expect(error.code == code, "\(path)")
       }
     }
-    try? FileManager.default.removeItem(atPath: folder.folder.path + ".lock")
+    for name in [folder.folder.path, "/dev/null"] { try? FileManager.default.removeItem(atPath: name + ".lock") }
   }
 
   @Test func callCountsAsAWhole() throws {
@@ -617,16 +646,17 @@ private let few = [
     let size = try Frames.size(header, body)
     var bytes = [UInt8](repeating: 0xAA, count: size + 8)
     // With any more room than needed, the rest is left alone.
-    let written = try bytes.withUnsafeMutableBytes { (all) throws(Failure) in
-      try Frames.write(header, to: all, body)
-    }
+    var written = 0
+    try bytes.withUnsafeMutableBytes { all in try Frames.write(header, to: all, size: &written, body) }
     #expect(written == size)
     #expect(bytes[size...].allSatisfy { $0 == 0xAA })
     for short in [0, 1, 63, 64, size - 8, size - 1] where short < size {
       var small = [UInt8](repeating: 0xAA, count: short)
+      written = 0
       #expect(throws: Failure.self) {
-        try small.withUnsafeMutableBytes { (all) throws(Failure) in try Frames.write(header, to: all, body) }
+        try small.withUnsafeMutableBytes { all in try Frames.write(header, to: all, size: &written, body) }
       }
+      #expect(written == size, "the size that is needed")
       #expect(small.allSatisfy { $0 == 0xAA })
     }
     return Array(bytes[..<size])
@@ -666,7 +696,27 @@ private let few = [
       #expect(read(Array(bytes[..<size])).outcome == .failed(.corrupt, at: size))
     }
     #expect(read(bytes + [0]).outcome == .failed(.corrupt, at: bytes.count))
-    #expect(read(journalBytes(few)).outcome == .failed(.format, at: 0), "a journal is no saved deck")
+  }
+
+  /// A journal in memory is read like one in a file.
+  @Test func journalEndsWhereACrashLeftIt() throws {
+    let whole = journalBytes(few, goingOn: [1])
+    let ends = offsets(few)
+    for size in 64...whole.count {
+      var frames: [StoredFrame] = []
+      var offset = 0
+      let bytes = Array(whole[..<size])
+      let reading = try bytes.withUnsafeBytes { (all) throws(Failure) in
+        try Frames.read(all, failureOffset: &offset) { frames.append(StoredFrame($0)) }
+      }
+      var good = 0
+      for count in [1, 3, 4] where ends[count] <= size { good = count }
+      #expect(reading.frameCount == good && reading.size == ends[good], "cut to \(size)")
+      #expect(reading.tornBytes == size - ends[good])
+      #expect(reading.mustRepeat == (size >= ends[2] && size < ends[3]))
+      #expect(frames.count == (reading.mustRepeat ? 2 : good))
+    }
+    #expect(read(Array(whole[..<ends[0]] + whole[ends[1]...])).outcome == .failed(.corrupt, at: ends[0]))
   }
 
   @Test func everyFlippedBitIsFound() throws {

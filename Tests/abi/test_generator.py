@@ -72,7 +72,7 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
     ("old", "new", "reason"),
     [
         ("  uint64_t top;", "  uint32_t top;", "4 bytes of padding before cardstack_frame.remaining"),
-        ("  double wall_time;", "  int32_t wall_time;", "cardstack_decision would end in 4 bytes of padding"),
+        ("  double deadline;", "  int32_t deadline;", "cardstack_question would end in 4 bytes of padding"),
         ("  double lift_scale;", "  float lift_scale;", "type float, which is not known"),
         ("  double lift_scale;", "  double lift_scale : 3;", "cannot read this field"),
         ("  double lift_scale;", "  double lift_scale, other;", "cannot read this field"),

@@ -10,9 +10,9 @@ import elf
 import interface
 import pytest
 
-# 200 KB were for the deck alone. The journal, questions and catching took some 20 KB each, the sheet 24, with what the
-# library's manifest says of them.
-LARGEST_SIZE = 256 * 1024
+# 200 KB were for the deck alone. The journal, questions and catching took some 20 KB each, the sheet 24, feed and
+# delivery 40, the media plan and autoplay 10, with what the library's manifest says of them, which is a ninth of all.
+LARGEST_SIZE = 320 * 1024
 NEWEST_GLIBC = (2, 28)
 
 

@@ -41,6 +41,11 @@ static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer(d, 
 static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, &asked); }
 static cardstack_result propose_undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, &asked); }
 static cardstack_result touch(cardstack_deck *d) { return cardstack_deck_touch(d, NAN, many, MANY, NULL); }
+static cardstack_result media(cardstack_deck *d) {
+  static uint32_t pictures[MANY];
+  for (int i = 0; i < MANY; i++) pictures[i] = 3;
+  return cardstack_deck_set_media(d, many, pictures, MANY);
+}
 static cardstack_result shift(cardstack_deck *d) { return cardstack_deck_shift(d, NAN, 1000); }
 static cardstack_result confirming(cardstack_deck *d) {
   cardstack_deck_config c = config;
@@ -65,6 +70,27 @@ static cardstack_result touch_leaving(cardstack_deck *d) {
   CHECK_EQUAL(taken, 1);
   return result;
 }
+static cardstack_result feeding(cardstack_deck *d) {
+  cardstack_deck_config c = config;
+  c.feed = 1;
+  c.watermark = 0;
+  return cardstack_deck_set_config(d, NAN, &c);
+}
+static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, &asked); }
+static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, &asked); }
+static cardstack_result page(cardstack_deck *d, uint64_t count, uint32_t flags) {
+  static uint64_t cards[40000];
+  for (uint64_t i = 0; i < count; i++) cards[i] = 900000 + i;
+  const cardstack_result result = cardstack_deck_page(d, NAN, asked, cards, count, flags, 0, NULL);
+  /* What could not be kept can be delivered again. */
+  if (result != CARDSTACK_OK) CHECK_EQUAL(kit_advance(d, NAN).feed & CARDSTACK_FEED_LOADING, CARDSTACK_FEED_LOADING);
+  return result;
+}
+static cardstack_result stage(cardstack_deck *d) { return page(d, 20000, CARDSTACK_PAGE_STAGE); }
+static cardstack_result others(cardstack_deck *d) { return page(d, 30000, 0); }
+static cardstack_result more(cardstack_deck *d) { return page(d, 40000, 0); }
+static cardstack_result release_most(cardstack_deck *d) { return cardstack_deck_release(d, NAN, 12000, NULL); }
+static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, NULL); }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
 static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, NULL); }
@@ -115,9 +141,12 @@ static cardstack_result (*const session[])(cardstack_deck *) = {
     wait, undo, undo, resize, wait, other_dedupe, swipe_left, wait, finalize, swipe_right, append_many, replace, swipe_left,
     swipe_right, wait, undo, clear, wait, append_rest, swipe_left, wait, undo,
     /* Questions, and cards that are caught. */
-    confirming, swipe_right, swipe_right, ask, touch, propose, yes, wait, propose, wait, ask, wait, shift, ask_again, no, ask,
+    confirming, swipe_right, swipe_right, ask, touch, propose, yes, wait, propose, wait, ask, wait, shift, ask_again, no, media, ask,
     swipe_right, yes, swipe_right, wait, propose_undo, yes, propose, swipe_right, ask, append_few, yes, finalize, clear, wait, catching, append_rest,
     swipe_right, wait, wait, wait, wait, wait, touch_leaving, up, swipe_left, swipe_right, swipe_left, wait, undo, replace,
+    /* Cards that are asked for. */
+    feeding, clear, load, stage, release_most, swipe_left, refresh, others, swipe_right, undo, wait, reset, load, more,
+    swipe_left, wait,
 };
 enum { STEPS = sizeof session / sizeof session[0] };
 
@@ -241,6 +270,9 @@ int main(void) {
   config.undo_limit = 100;
   config.dedupe = CARDSTACK_DEDUPE_HISTORY;
   config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  run_all();
+  config.delivery = CARDSTACK_DELIVERY_BOTH;
+  config.nonce = 5;
   run_all();
   return check_report();
 }

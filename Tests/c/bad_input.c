@@ -39,9 +39,33 @@ cardstack_deck *bad_deck(int which) {
 
 /* -- Decks in many states -- */
 
-enum { SCENES = 7 };
+enum { SCENES = 8 };
 static const char *const scene_names[SCENES] = {"empty", "at rest", "dragging", "in flight", "returning",
-                                                 "undone", "proposed"};
+                                                 "undone", "proposed", "asking for cards"};
+
+/* A deck that has staged cards, failed once, and has a request out. */
+static cardstack_deck *make_feeding(cardstack_deck_config config) {
+  static const uint64_t staged[] = {31, 32, 33};
+  static kit_events events;
+  config.feed = 1;
+  config.watermark = 100;
+  config.retry_seconds = config.retry_maximum = 1;
+  config.retry_jitter = 0;
+  cardstack_deck *deck = kit_deck(&config, 8);
+  for (int i = 0; i < 3; i++) {
+    kit_drain(deck, &events);
+    const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
+    CHECK(load != NULL);
+    if (load == NULL) break;
+    if (i == 0) CHECK_OK(cardstack_deck_page(deck, 1, load->token, staged, 3, CARDSTACK_PAGE_STAGE, 0, NULL));
+    if (i == 1) CHECK_OK(cardstack_deck_page_failed(deck, 1, load->token, 7));
+    kit_advance(deck, 1 + i);
+  }
+  const cardstack_frame frame = kit_advance(deck, 5);
+  CHECK_EQUAL(frame.feed, CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED);
+  CHECK_EQUAL(frame.staged, 3);
+  return deck;
+}
 
 static cardstack_deck *make_scene(int scene) {
   cardstack_deck_config config = kit_config();
@@ -51,6 +75,7 @@ static cardstack_deck *make_scene(int scene) {
     config.replacement = CARDSTACK_REPLACEMENT_ASK;
     config.proposal_seconds = 100;
   }
+  if (scene == 7) return make_feeding(config);
   cardstack_deck *deck = kit_deck(&config, scene == 0 ? 0 : 8);
   if (scene < 2) return deck;
   double time = kit_slow_swipe(deck, 1, 150, 0);
@@ -99,8 +124,9 @@ static size_t length(const bad_row *rows) {
 }
 
 static void test_functions(void) {
-  static const bad_row *const tables[] = {bad_input_calls, bad_input_structs, bad_input_plain, bad_input_velocity, bad_input_motion,
-                                         bad_input_sheet,   bad_input_storage};
+  static const bad_row *const tables[] = {bad_input_calls,  bad_input_structs, bad_input_plain,   bad_input_velocity,
+                                         bad_input_motion, bad_input_sheet,   bad_input_storage, bad_input_feed,
+                                         bad_input_delivery};
   const int table_count = sizeof tables / sizeof tables[0];
   char function[80];
   size_t functions = 0, rows = 0;

@@ -55,6 +55,7 @@ typedef struct bad_row {
 
 /* Each ends with a row without a name. */
 extern const bad_row bad_input_calls[], bad_input_structs[], bad_input_plain[], bad_input_velocity[],
-    bad_input_motion[], bad_input_sheet[], bad_input_storage[];
+    bad_input_motion[], bad_input_sheet[], bad_input_storage[], bad_input_feed[],
+    bad_input_delivery[];
 
 #endif

@@ -137,6 +137,32 @@ static void set_card_directions(cardstack_deck *deck) {
   REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_card_directions(deck, NAN, 999999, 1));
 }
 
+/* Counts of pictures. A call that is refused does not switch MEDIA events on. */
+static void set_media(cardstack_deck *deck) {
+  const uint64_t ids[] = {1, 2, 0}, good[] = {1, 2, 3};
+  const uint32_t counts[] = {3, 65535, 1}, many[] = {3, 65536, 1}, most[] = {UINT32_MAX, 1, 1};
+  ON_BAD_DECKS(cardstack_deck_set_media(bad, good, counts, 3));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_set_media(deck, ids, counts, 3));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_set_media(deck, NULL, counts, 1));
+  REFUSED(deck, INVALID, "pictures", cardstack_deck_set_media(deck, good, NULL, 1));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "pictures", cardstack_deck_set_media(deck, good, many, 3));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "pictures", cardstack_deck_set_media(deck, good, most, 3));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_set_media(deck, good, counts, SIZE_MAX));
+}
+
+static void set_media_index(cardstack_deck *deck) {
+  ON_BAD_DECKS(cardstack_deck_set_media_index(bad, NAN, 1, 0));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_set_media_index(deck, bad, 1, 0));
+  REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_media_index(deck, NAN, 0, 0));
+  REFUSED(deck, CARDSTACK_ERROR_NOT_FOUND, "card", cardstack_deck_set_media_index(deck, NAN, 999999, 0));
+  uint64_t card = 0;
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_cards(deck, 0, &card, 1, &count));
+  if (count == 0) return;
+  REFUSED(deck, INVALID, "index", cardstack_deck_set_media_index(deck, NAN, card, 1));
+  REFUSED(deck, INVALID, "index", cardstack_deck_set_media_index(deck, NAN, card, UINT32_MAX));
+}
+
 static void swipe(cardstack_deck *deck) {
   static const cardstack_direction unknown[] = {CARDSTACK_DIRECTION_NONE, -1, 9, INT32_MAX, INT32_MIN,
                                                 CARDSTACK_DIRECTION_UP /* has no sector */};
@@ -239,6 +265,8 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_cards", cards},
     {"cardstack_deck_position", position},
     {"cardstack_deck_set_card_directions", set_card_directions},
+    {"cardstack_deck_set_media", set_media},
+    {"cardstack_deck_set_media_index", set_media_index},
     {"cardstack_deck_swipe", swipe},
     {"cardstack_deck_undo", undo},
     {"cardstack_deck_finalize_all", finalize_all},

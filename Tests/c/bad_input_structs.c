@@ -43,10 +43,17 @@ static void refuse_whole(cardstack_deck *deck, const manifest_field *field, int3
   refuse_config(deck, &config, INVALID, field->name);
 }
 
+static int is_among(const char *name, const char *const *names) {
+  while (*names != NULL && strcmp(name, *names) != 0) names++;
+  return *names != NULL;
+}
+
 static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
+  static const char *const infinite[] = {"press_duration", "undo_seconds",  "proposal_seconds", "fresh_seconds",
+                                         "request_seconds", "autoplay_idle", NULL};
+  static const char *const may_be_none[] = {"delivery", "autoplay_direction", NULL};
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
-  const int may_be_infinite = strcmp(field->name, "press_duration") == 0 || strcmp(field->name, "undo_seconds") == 0 ||
-                              strcmp(field->name, "proposal_seconds") == 0;
+  const int may_be_infinite = is_among(field->name, infinite);
   if (is_spring || strcmp(field->type, "double") == 0) {
     const size_t count = is_spring ? 3 : field->count;
     for (size_t i = 0; i < count; i++) {
@@ -63,11 +70,13 @@ static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
     return; /* of no effect; tested on its own */
   } else if (strncmp(field->name, "reserved", 8) == 0) {
     refuse_whole(deck, field, 1);
-  } else if (strcmp(field->type, "uint32_t") != 0) {
+  } else if (strncmp(field->type, "uint", 4) != 0) {
     refuse_whole(deck, field, -1);
     refuse_whole(deck, field, INT32_MAX);
     refuse_whole(deck, field, INT32_MIN);
-    if (strncmp(field->type, "cardstack_", 10) == 0) refuse_whole(deck, field, 0);
+    if (strncmp(field->type, "cardstack_", 10) == 0 && !is_among(field->name, may_be_none)) {
+      refuse_whole(deck, field, 0);
+    }
   }
 }
 
@@ -141,6 +150,83 @@ static void refuse_poses(cardstack_deck *deck) {
   CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
 }
 
+/* Refuses the standard configuration with a change, for a reason with `word` in it. */
+#define REFUSE_WITH(deck, word, change)          \
+  do {                                           \
+    cardstack_deck_config config = kit_config(); \
+    change;                                      \
+    check_context("%s", #change);                \
+    refuse_config((deck), &config, INVALID, word); \
+  } while (0)
+#define ACCEPT_WITH(change)                      \
+  do {                                           \
+    cardstack_deck_config config = kit_config(); \
+    change;                                      \
+    check_context("%s", #change);                \
+    CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0)); \
+  } while (0)
+
+static void refuse_requests(cardstack_deck *deck) {
+  static const uint32_t no_load = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_LOAD);
+  REFUSE_WITH(deck, "feed", config.feed = 2);
+  REFUSE_WITH(deck, "freshness", config.freshness = 4);
+  REFUSE_WITH(deck, "watermark", config.watermark = CARDSTACK_MAX_CARDS + 1u);
+  REFUSE_WITH(deck, "watermark", config.watermark = UINT32_MAX);
+  ACCEPT_WITH(config.watermark = CARDSTACK_MAX_CARDS);
+  ACCEPT_WITH(config.watermark = 0);
+  REFUSE_WITH(deck, "fresh_seconds", config.fresh_seconds = -1e-9);
+  ACCEPT_WITH(config.fresh_seconds = 0);
+  REFUSE_WITH(deck, "LOAD", (config.feed = 1, config.event_mask = no_load));
+  ACCEPT_WITH(config.event_mask = no_load);
+  REFUSE_WITH(deck, "request_seconds", config.request_seconds = 0);
+  REFUSE_WITH(deck, "retry_seconds", config.retry_seconds = 0);
+  REFUSE_WITH(deck, "retry_maximum", (config.retry_seconds = 10, config.retry_maximum = 9.99));
+  ACCEPT_WITH((config.retry_seconds = 10, config.retry_maximum = 10));
+  REFUSE_WITH(deck, "retry_jitter", config.retry_jitter = -0.001);
+  REFUSE_WITH(deck, "retry_jitter", config.retry_jitter = 1.001);
+  ACCEPT_WITH(config.retry_jitter = 1);
+}
+
+static void refuse_delivery(cardstack_deck *deck) {
+  static const uint32_t no_send = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_SEND);
+  static const uint32_t no_revert = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REVERT);
+  REFUSE_WITH(deck, "delivery", config.delivery = 4);
+  REFUSE_WITH(deck, "rejection", config.rejection = 3);
+  REFUSE_WITH(deck, "max_sends", config.max_sends = 0);
+  REFUSE_WITH(deck, "max_sends", config.max_sends = CARDSTACK_MAX_SENDS + 1);
+  ACCEPT_WITH(config.max_sends = CARDSTACK_MAX_SENDS);
+  REFUSE_WITH(deck, "max_undelivered", config.max_undelivered = 0);
+  REFUSE_WITH(deck, "max_undelivered", config.max_undelivered = CARDSTACK_MAX_CARDS + 1u);
+  for (int32_t mode = 1; mode <= 3; mode++) {
+    const int is_final = mode != CARDSTACK_DELIVERY_AT_DECISION;
+    /* Nothing would tell a repeat from another decision, or nothing would ever be sent. */
+    REFUSE_WITH(deck, "nonce", (config.delivery = mode, config.nonce = 0, config.undo_limit = 5));
+    ACCEPT_WITH((config.delivery = mode, config.nonce = 9, config.undo_limit = 5));
+    ACCEPT_WITH((config.delivery = mode, config.nonce = CARDSTACK_NONCE_OF_JOURNAL, config.undo_limit = 5));
+    REFUSE_WITH(deck, "SEND", (config.delivery = mode, config.nonce = 9, config.undo_limit = 5, config.event_mask = no_send));
+    REFUSE_WITH(deck, "REVERT",
+                (config.delivery = mode, config.nonce = 9, config.undo_limit = 5, config.event_mask = no_revert));
+    if (is_final) {
+      REFUSE_WITH(deck, "undo_limit", (config.delivery = mode, config.nonce = 9));
+    } else {
+      ACCEPT_WITH((config.delivery = mode, config.nonce = 9));
+    }
+    ACCEPT_WITH((config.delivery = mode, config.nonce = 9, config.undo_seconds = 3));
+  }
+}
+
+static void refuse_autoplay(cardstack_deck *deck) {
+  REFUSE_WITH(deck, "autoplay_idle", config.autoplay_idle = 0);
+  REFUSE_WITH(deck, "autoplay_interval", config.autoplay_interval = 0);
+  REFUSE_WITH(deck, "autoplay_direction", config.autoplay_direction = 9);
+  REFUSE_WITH(deck, "autoplay_direction", (config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_UP));
+  REFUSE_WITH(deck, "autoplay_direction", (config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_NONE));
+  ACCEPT_WITH((config.autoplay_idle = INFINITY, config.autoplay_direction = CARDSTACK_DIRECTION_UP));
+  ACCEPT_WITH((config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_LEFT));
+  REFUSE_WITH(deck, "media_ahead", config.media_ahead = CARDSTACK_MAX_VISIBLE + 1);
+  ACCEPT_WITH(config.media_ahead = CARDSTACK_MAX_VISIBLE);
+}
+
 static void set_config(cardstack_deck *deck) {
   const cardstack_deck_config good = kit_config();
   ON_BAD_DECKS(cardstack_deck_set_config(bad, NAN, &good));
@@ -156,6 +242,9 @@ static void set_config(cardstack_deck *deck) {
   refuse_masks(deck);
   refuse_unheard(deck);
   refuse_poses(deck);
+  refuse_requests(deck);
+  refuse_delivery(deck);
+  refuse_autoplay(deck);
   check_context("");
 }
 
@@ -315,12 +404,22 @@ static void questions(cardstack_deck *deck) {
   REFUSED(deck, INVALID, NULL, cardstack_deck_questions(deck, NULL, sizeof to[0], 4, &count));
 }
 
+static void media_plan(cardstack_deck *deck) {
+  cardstack_media to[4];
+  size_t count = 0;
+  ON_BAD_DECKS(cardstack_deck_media_plan(bad, to, sizeof to[0], 4, &count));
+  ON_BAD_SIZES(deck, cardstack_media, cardstack_deck_media_plan(deck, to, size, 4, &count));
+  REFUSED(deck, INVALID, "out_count", cardstack_deck_media_plan(deck, to, sizeof to[0], 4, NULL));
+  REFUSED(deck, INVALID, "capacity", cardstack_deck_media_plan(deck, to, sizeof to[0], SIZE_MAX, &count));
+  REFUSED(deck, INVALID, NULL, cardstack_deck_media_plan(deck, NULL, sizeof to[0], 4, &count));
+}
+
 const bad_row bad_input_structs[] = {
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
     {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
     {"cardstack_deck_state_hash", state_hash},
     {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},
-    {"cardstack_deck_questions", questions},
+    {"cardstack_deck_questions", questions},   {"cardstack_deck_media_plan", media_plan},
     {NULL, NULL},
 };

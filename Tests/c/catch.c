@@ -200,6 +200,11 @@ static void only_so_long(void) {
   CHECK_EQUAL(press(deck, 2.999, BESIDE, 400), 1);
   cardstack_deck_destroy(deck);
 
+  deck = fresh(&c, 4);
+  swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
+  CHECK_EQUAL(press(deck, 3, BESIDE, 400), 0); /* at the very moment it is too late */
+  cardstack_deck_destroy(deck);
+
   for (int off = 0; off < 3; off++) {
     check_context("off %d", off);
     c = catching();
@@ -254,20 +259,141 @@ static void final_is_withheld(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* An idle host is woken for it, even after the flight. */
-static void wakes_for_final(void) {
+/* The time at which a card left the stage, by the events drained last; NAN if it has not. */
+static double gone_at(uint64_t card) {
+  for (size_t i = 0; i < events.count; i++) {
+    const cardstack_event *e = &events.at[i];
+    if (e->kind == CARDSTACK_EVENT_PHASE && e->reason == CARDSTACK_PHASE_GONE && e->card == card) return e->time;
+  }
+  return NAN;
+}
+
+/* Not longer than the flight, however long a finger had. */
+static void final_with_the_flight(void) {
+  for (int reduced = 0; reduced < 2; reduced++) {
+    check_context("reduced motion %d", reduced);
+    cardstack_deck_config c = catching();
+    c.undo_limit = 0;
+    c.catch_seconds = 60;
+    c.reduced_motion = reduced;
+    c.fade_seconds = 0.5;
+    const double end = reduced ? 1.5 : 4;
+    cardstack_deck *deck = fresh(&c, 4);
+    swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
+    kit_advance(deck, end - 1e-6);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+    kit_advance(deck, 40);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+    CHECK_NEAR(kit_find(&events, CARDSTACK_EVENT_FINAL)->time, end, 1e-9);
+    CHECK_NEAR(gone_at(1), end, 1e-9);
+    CHECK(isinf(kit_advance(deck, NAN).wake_in));
+    /* What an undo can no longer reach long after its flight waits for nothing. */
+    c.undo_limit = 1;
+    CHECK_OK(cardstack_deck_set_config(deck, 50, &c));
+    swipe(deck, 51, CARDSTACK_DIRECTION_RIGHT);
+    kit_advance(deck, 60);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+    swipe(deck, 61, CARDSTACK_DIRECTION_RIGHT);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+    CHECK_NEAR(kit_find(&events, CARDSTACK_EVENT_FINAL)->time, 61, 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* A flight may end before its time, or last longer than it would have. */
+static void flights_ended_early(void) {
+  static const uint64_t same[] = {1, 2, 3};
+  for (int how = 0; how < 6; how++) {
+    check_context("ended early %d", how);
+    cardstack_deck_config c = catching();
+    c.undo_limit = 1;
+    c.catch_seconds = 60;
+    c.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
+    cardstack_deck *deck = fresh(&c, 9);
+    const uint64_t first = swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+    swipe(deck, 1.1, CARDSTACK_DIRECTION_RIGHT);
+    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+    double at = 2;
+    switch (how) {
+      case 0: /* one flight too many */
+        c.max_flights = 2;
+        CHECK_OK(cardstack_deck_set_config(deck, 1.5, &c));
+        CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+        swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT);
+        break;
+      case 1:
+        c.max_flights = 1;
+        CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
+        break;
+      case 2: CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL)); break;
+      case 3: /* a smaller viewport is left sooner */
+        c.card_width = c.card_height = 100;
+        CHECK_OK(cardstack_deck_set_config(deck, 1.5, &c));
+        CHECK_OK(cardstack_deck_set_viewport(deck, 2.5, 110, 110));
+        at = 2.5;
+        break;
+      case 4: /* a larger one later */
+        CHECK_OK(cardstack_deck_set_viewport(deck, 2, 2000, 800));
+        kit_advance(deck, 3.99);
+        CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+        kit_advance(deck, 20);
+        CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+        at = gone_at(1);
+        CHECK(at > 4);
+        break;
+      default: /* as long as it fades */
+        c.reduced_motion = 1;
+        c.fade_seconds = 0.25;
+        CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
+        CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+        kit_advance(deck, 3);
+        CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+        at = gone_at(1);
+        CHECK(at < 2.3);
+    }
+    if (how < 4) CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+    const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_FINAL);
+    CHECK(e != NULL && e->token == first);
+    if (e != NULL) CHECK_NEAR(e->time, at, 1e-9);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* One that is over sooner waits for the older one that still flies: the oldest first. */
+static void an_older_one_keeps_waiting(void) {
   cardstack_deck_config c = catching();
   c.undo_limit = 0;
-  c.catch_seconds = 60;
-  cardstack_deck *deck = fresh(&c, 4);
-  swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
-  const cardstack_frame frame = kit_advance(deck, 20);
-  CHECK_EQUAL(frame.motion, 0);
-  CHECK_NEAR(frame.wake_in, 41, 1e-9);
-  kit_forget(deck);
-  kit_advance(deck, 20 + frame.wake_in);
+  cardstack_deck *deck = fresh(&c, 5);
+  const uint64_t slow = swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+  kit_finger finger = kit_press(deck, 1.1, 200, 400);
+  kit_glide(&finger, 300, 0, 0.1);
+  kit_release(&finger);
+  kit_advance(deck, 2.9);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+  CHECK(gone_at(2) < 2);
+  kit_advance(deck, 9);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 2);
+  const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_FINAL);
+  CHECK(e != NULL && e->token == slow);
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind == CARDSTACK_EVENT_FINAL) CHECK_NEAR(events.at[i].time, 3, 1e-9);
+  }
+  cardstack_deck_destroy(deck);
+
+  /* Caught, the slow one keeps nobody waiting. */
+  deck = fresh(&c, 5);
+  swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+  finger = kit_press(deck, 1.1, 200, 400);
+  kit_glide(&finger, 300, 0, 0.1);
+  kit_release(&finger);
+  kit_advance(deck, 2.7);
+  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+  CHECK_EQUAL(press(deck, 2.7, 400 - BESIDE, 400), 1);
   CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
-  CHECK(isinf(kit_advance(deck, NAN).wake_in));
+  CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_FINAL)->card, 2);
+  CHECK_NEAR(kit_find(&events, CARDSTACK_EVENT_FINAL)->time, 2.7, 0);
   cardstack_deck_destroy(deck);
 }
 
@@ -661,7 +787,9 @@ int main(void) {
   top_card_first();
   only_so_long();
   final_is_withheld();
-  wakes_for_final();
+  final_with_the_flight();
+  flights_ended_early();
+  an_older_one_keeps_waiting();
   finals_in_order();
   with_undo_seconds();
   finality_by_other_means();

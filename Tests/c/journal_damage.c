@@ -24,9 +24,9 @@ static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20], copy[JOURNAL_PATH + 2
 enum { HEADER = 64, FRAME = 16, MOST_PAYLOAD = 4080, GOES_ON = 1 };
 enum kind {
   DECISION = 1, UNDONE, FINAL, FINAL_TOKENS, FINAL_READ, INSERTED, REMOVED, PLACED, ASIDE, CLEARED, SHIFTED, LOCKED, KEY,
-  REMEMBERED, CONTENTS, KINDS
+  REMEMBERED, CONTENTS, CLOSED, DELIVERY, ANSWERED, STAGED, RELEASED, QUEUED, KINDS
 };
-enum { RECYCLES = 0x80, FINALIZES_OLDEST = 0x40 };
+enum { RECYCLES = 0x80, FINALIZES_OLDEST = 0x40, CLOSES_OLDEST = 0x20, REPORTED = 0x10 };
 
 static uint32_t crc32(uint32_t crc, const unsigned char *bytes, size_t count) {
   static uint32_t table[256];
@@ -129,6 +129,23 @@ static void swipe(cardstack_deck *deck, double time, cardstack_direction directi
   CHECK_OK(cardstack_deck_swipe(deck, time, direction, NULL));
 }
 
+/* Half of what is out is delivered and half rejected; then cards are staged, and some of them released. */
+static void answer_and_stage(cardstack_deck *deck) {
+  uint64_t token = 0;
+  kit_forget(deck);
+  cardstack_send sends[64];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 64, &count));
+  for (size_t i = 0; i < count; i++) {
+    if (sends[i].state != CARDSTACK_SEND_OUT) continue;
+    CHECK_OK(cardstack_deck_answer_send(deck, NAN, sends[i].token, i % 2 == 0 ? CARDSTACK_ANSWER_SENT : CARDSTACK_ANSWER_REJECTED));
+  }
+  CHECK_OK(cardstack_deck_clear(deck, NAN));
+  CHECK_OK(cardstack_deck_load(deck, NAN, &token));
+  CHECK_OK(cardstack_deck_page(deck, NAN, token, WORDS(40, 41, 42), CARDSTACK_PAGE_STAGE, 0, NULL));
+  CHECK_OK(cardstack_deck_release(deck, NAN, 2, NULL));
+}
+
 static void write_everything(cardstack_deck *deck) {
   static const uint32_t lengths[] = {7, 30};
   static const char bytes[37] = "seven.." "and a key of thirty bytes";
@@ -151,6 +168,7 @@ static void write_everything(cardstack_deck *deck) {
   swipe(deck, 15, CARDSTACK_DIRECTION_LEFT);
   swipe(deck, 15, CARDSTACK_DIRECTION_UP);
   CHECK_OK(cardstack_deck_finalize_all(deck, 16));
+  answer_and_stage(deck);
 }
 
 static journal_bytes whole;
@@ -179,8 +197,15 @@ static void make_whole(void) {
   CHECK_OK(cardstack_deck_set_card_directions(deck, 24, 26, 2));
   CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(26), "k", (const uint32_t[]){1}));
   swipe(deck, 25, CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck_config closing = config;
+  closing.undo_limit = 0;
+  closing.catch_leaving = 1;
+  CHECK_OK(cardstack_deck_set_config(deck, 25.01, &closing));
+  CHECK_OK(cardstack_deck_set_config(deck, 25.02, &config));
   CHECK_OK(cardstack_deck_finalize_all(deck, 26));
   swipe(deck, 26.5, CARDSTACK_DIRECTION_LEFT);
+  answer_and_stage(deck);
+  swipe(deck, 27, CARDSTACK_DIRECTION_LEFT);
   cardstack_deck_destroy(deck);
   whole = journal_file_read(path);
   size_t at = HEADER;
@@ -291,6 +316,16 @@ static void every_bit(int all) {
   free(bytes);
 }
 
+/* The same, wherever the damage is found to be. */
+static void check_damaged(const void *bytes, size_t size) {
+  const opened found = open_bytes(bytes, size);
+  CHECK_RESULT(found.result, CARDSTACK_ERROR_CORRUPT);
+  CHECK(found.digest == empty_digest);
+  journal_bytes after = journal_file_read(copy);
+  CHECK(after.size == size && memcmp(after.bytes, bytes, size) == 0);
+  free(after.bytes);
+}
+
 static void other_files(void) {
   static unsigned char bytes[1 << 18];
   uint64_t seed = 5;
@@ -307,15 +342,74 @@ static void other_files(void) {
   memset(bytes, 0, sizeof bytes);
   check_refused(bytes, sizeof bytes, CARDSTACK_ERROR_FORMAT, 0);
   check_refused(bytes, 1, CARDSTACK_ERROR_FORMAT, 0);
-  check_context("a saved deck as a journal");
+}
+
+/* What `cardstack_deck_save` wrote, in a file: a journal like any other then, but whole or nothing. */
+static void saved_deck_in_a_file(void) {
+  static unsigned char bytes[1 << 16];
   size_t size = 0;
   cardstack_deck *deck = kit_deck(&config, 5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
   CHECK_OK(cardstack_deck_save(deck, 3, bytes, sizeof bytes, &size));
+  const unsigned long long digest = journal_digest(deck);
   cardstack_deck_destroy(deck);
-  check_refused(bytes, size, CARDSTACK_ERROR_FORMAT, 0);
-  check_context("a journal as a saved deck");
-  deck = make_deck();
-  CHECK_RESULT(cardstack_deck_restore(deck, whole.bytes, whole.size, 1, NULL), CARDSTACK_ERROR_FORMAT);
+  for (size_t i = 40; i < size; i++) {
+    check_context("a saved deck cut to %d bytes", (int)i);
+    check_refused(bytes, i, CARDSTACK_ERROR_CORRUPT, (long long)i);
+    check_context("a saved deck, byte %d", (int)i);
+    bytes[i] ^= 1;
+    check_damaged(bytes, size);
+    bytes[i] ^= 1;
+  }
+  check_context("a saved deck and more");
+  check_refused(bytes, size + 8, CARDSTACK_ERROR_CORRUPT, (long long)size);
+  check_context("a saved deck");
+  const opened found = open_bytes(bytes, size);
+  CHECK_OK(found.result);
+  CHECK(found.digest == digest);
+  CHECK(found.info.state == CARDSTACK_JOURNAL_WRITTEN && found.info.is_new == 0 && found.info.epoch == 1);
+  CHECK_EQUAL(found.info.cards, 4);
+  cardstack_journal_info info;
+  CHECK(journal_digest_of_copy(&config, copy, copy, &info) == digest);
+  CHECK_EQUAL(info.epoch, 2);
+}
+
+/* A journal's bytes, restored: as if the file had been opened, whatever its state. */
+static void check_in_memory(const unsigned char *bytes, size_t size) {
+  const opened file = open_bytes(bytes, size);
+  cardstack_journal_info info = {.struct_size = sizeof info};
+  cardstack_deck *deck = make_deck();
+  CHECK_RESULT(cardstack_deck_restore(deck, bytes, size, CARDSTACK_RESTORE_KEEP, &info), file.result);
+  CHECK(journal_digest(deck) == file.digest);
+  CHECK_EQUAL(info.state, CARDSTACK_JOURNAL_NONE);
+  CHECK_EQUAL(info.damage_offset, file.info.damage_offset);
+  CHECK_EQUAL(info.torn_bytes, file.info.torn_bytes);
+  CHECK_EQUAL(info.records, file.info.records);
+  CHECK_EQUAL(info.decisions, file.info.decisions);
+  CHECK_EQUAL(info.cards, file.info.cards);
+  CHECK_EQUAL(info.epoch, file.info.epoch);
+  cardstack_deck_destroy(deck);
+}
+
+static void journal_in_memory(void) {
+  static unsigned char bytes[1 << 16];
+  memcpy(bytes, whole.bytes, whole.size);
+  check_context("a journal in memory");
+  check_in_memory(bytes, whole.size);
+  for (size_t size = HEADER; size < whole.size; size++) {
+    check_context("a journal in memory, cut to %d", (int)size);
+    check_in_memory(bytes, size);
+  }
+  for (size_t i = 0; i < whole.size; i += 3) {
+    check_context("a journal in memory, byte %d", (int)i);
+    bytes[i] ^= 4;
+    check_in_memory(bytes, whole.size);
+    bytes[i] ^= 4;
+  }
+  cardstack_deck *deck = make_deck();
+  for (size_t size = 0; size < HEADER; size++) {
+    CHECK_RESULT(cardstack_deck_restore(deck, bytes, size, 1, NULL), CARDSTACK_ERROR_CORRUPT);
+  }
   cardstack_deck_destroy(deck);
 }
 
@@ -376,6 +470,9 @@ static void begin_sensibly(void) {
   decision(CARDSTACK_DIRECTION_RIGHT, 3, 3);
   decision(CARDSTACK_DIRECTION_UP | RECYCLES, 4, 4);
   frame(ASIDE, 0, WORDS(5));
+  frame(STAGED, 0, WORDS(15, 16));
+  frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(4, 4, bits_of(0), 7));
+  frame(DELIVERY, CARDSTACK_DELIVERY_BOTH, WORDS(7));
 }
 
 static int absurd_count;
@@ -397,11 +494,11 @@ static void check_absurd(const char *name) {
 
 static void absurd_records(void) {
   const uint64_t most = UINT64_MAX, middle = grab_of(0, 0);
-  static const int unknown[] = {0, 16, 17, 100, 128, 255};
+  static const int unknown[] = {0, KINDS, 100, 128, 255};
   begin_sensibly();
   const opened found = open_bytes(w.bytes, w.size);
   CHECK_OK(found.result);
-  CHECK_EQUAL(found.info.cards, 6);
+  CHECK_EQUAL(found.info.cards, 8);
   CHECK_EQUAL(found.info.decisions, 3);
   CHECK_EQUAL(found.info.finals, 1);
   for (size_t i = 0; i < sizeof unknown / sizeof unknown[0]; i++) ABSURD(frame(unknown[i], 0, WORDS(1)));
@@ -441,6 +538,13 @@ static void absurd_records(void) {
   ABSURD(frame(FINAL, 0, NO_WORDS));
   ABSURD(frame(FINAL, 0, WORDS(1, 1)));
 
+  ABSURD(frame(CLOSED, 0, WORDS(4)));
+  ABSURD(frame(CLOSED, 0, WORDS(2)), frame(CLOSED, 0, WORDS(2)));
+  ABSURD(frame(CLOSED, 0, WORDS(most)));
+  ABSURD(frame(CLOSED, 0, WORDS(UINT64_C(1) << 63)));
+  ABSURD(frame(CLOSED, 0, NO_WORDS));
+  ABSURD(frame(CLOSED, 0, WORDS(1, 1)));
+
   ABSURD(frame(FINAL_TOKENS, 0, WORDS(1)));
   ABSURD(frame(FINAL_TOKENS, 0, WORDS(3, 2)));
   ABSURD(frame(FINAL_TOKENS, 0, WORDS(2, 2)));
@@ -454,7 +558,7 @@ static void absurd_records(void) {
   ABSURD(frame(FINAL_READ, 0, WORDS(1, 0)));
 
   ABSURD(frame(INSERTED, 0, NO_WORDS));
-  ABSURD(frame(INSERTED, 0, WORDS(0)));
+  ABSURD(frame(INSERTED, 0, WORDS(5)));
   ABSURD(frame(INSERTED, 0, WORDS(0, 0)));
   ABSURD(frame(INSERTED, 0, WORDS(0, 50, 51, 50)));
   ABSURD(frame(INSERTED, 0, WORDS(0, 6))); /* upcoming */
@@ -503,6 +607,35 @@ static void absurd_records(void) {
   ABSURD(frame(REMEMBERED, 0, NO_WORDS));
   ABSURD(frame(REMEMBERED, 0, WORDS(50, 0)));
 
+  ABSURD(frame(DELIVERY, 4, WORDS(7)));
+  ABSURD(frame(DELIVERY, 255, WORDS(7)));
+  ABSURD(frame(DELIVERY, 1, NO_WORDS));
+  ABSURD(frame(ANSWERED, 1, WORDS(5))); /* of nothing that is queued */
+  ABSURD(frame(ANSWERED, 2, WORDS(4)));
+  ABSURD(frame(ANSWERED, 1, NO_WORDS));
+  ABSURD(frame(ANSWERED, 1, WORDS(4, 4)));
+  ABSURD(frame(UNDONE, 1, WORDS(3))); /* nothing of it is queued */
+  ABSURD(frame(UNDONE, 3, WORDS(4)));
+  ABSURD(frame(UNDONE, 16, WORDS(3))); /* its card is not there to stay */
+  ABSURD(frame(UNDONE, 32, WORDS(4)));
+  ABSURD(frame(UNDONE, 255, WORDS(4)));
+  ABSURD(frame(QUEUED, 1, WORDS(0, 4, 0, 7)));
+  ABSURD(frame(QUEUED, 1, WORDS(8, 0, 0, 7)));
+  ABSURD(frame(QUEUED, 0, WORDS(8, 4, 0, 7)));
+  ABSURD(frame(QUEUED, 9, WORDS(8, 4, 0, 7)));
+  ABSURD(frame(QUEUED, 0x31, WORDS(8, 4, 0, 7)));
+  ABSURD(frame(QUEUED, 1, WORDS(8, 4, bits_of(NAN), 7)));
+  ABSURD(frame(QUEUED, 1, WORDS(most, 4, 0, 7)));
+  ABSURD(frame(QUEUED, 1, WORDS(8, 4, 0)));
+  ABSURD(frame(QUEUED, 1, WORDS(8, 4, 0, 7, 7)));
+  ABSURD(frame(STAGED, 0, NO_WORDS));
+  ABSURD(frame(STAGED, 0, WORDS(0)));
+  ABSURD(frame(STAGED, 0, WORDS(6)));
+  ABSURD(frame(STAGED, 0, WORDS(15)));
+  ABSURD(frame(STAGED, 0, WORDS(20, 20)));
+  ABSURD(frame(RELEASED, 0, NO_WORDS));
+  ABSURD(frame(RELEASED, 0, WORDS(3)));
+  ABSURD(frame(RELEASED, 0, WORDS(most)));
   ABSURD(frame(CONTENTS, 4, NO_WORDS));
   ABSURD(frame(CONTENTS, 255, NO_WORDS));
   ABSURD(frame(CONTENTS, 3, WORDS(3)));
@@ -579,10 +712,18 @@ static void random_record(uint64_t *seed, uint64_t *token) {
       words[4] = bits_of(kit_random_between(seed, -2000, 2000));
       words[5] = grab_of((float)kit_random_between(seed, -0.5, 0.5), 0);
       if (pick(seed, 30) == 0) words[2 + pick(seed, 4)] = kit_random(seed);
-      detail = 1 + (int)pick(seed, 8) + (pick(seed, 3) == 0 ? RECYCLES : 0) + (pick(seed, 9) == 0 ? FINALIZES_OLDEST : 0);
+      detail = 1 + (int)pick(seed, 8) + (pick(seed, 3) == 0 ? RECYCLES : 0) + (pick(seed, 9) == 0 ? FINALIZES_OLDEST : 0) +
+               (pick(seed, 9) == 0 ? CLOSES_OLDEST : 0) + (pick(seed, 2) == 0 ? REPORTED : 0);
       break;
-    case UNDONE: count = 1, words[0] = *token - pick(seed, 3); break;
-    case FINAL: case FINAL_READ: count = 1, words[0] = pick(seed, 3); break;
+    case UNDONE:
+      count = 1, words[0] = *token - pick(seed, 3), detail = pick(seed, 2) == 0 ? 1 << pick(seed, 5) : 0;
+      break;
+    case DELIVERY: count = 1, detail = (int)pick(seed, 5); break;
+    case ANSWERED: count = 1, words[0] = *token - pick(seed, 3), detail = (int)pick(seed, 2); break;
+    case STAGED: count = 1; break;
+    case RELEASED: count = 1, words[0] = pick(seed, 3); break;
+    case QUEUED: count = 4, words[0] = *token, words[2] = 0, detail = 1 + (int)pick(seed, 8) + 16 * (int)pick(seed, 3); break;
+    case FINAL: case FINAL_READ: case CLOSED: count = 1, words[0] = pick(seed, 3); break;
     case FINAL_TOKENS: words[0] = *token - pick(seed, 3), words[1] = *token; break;
     case INSERTED: words[0] = pick(seed, 3), count++; break;
     case PLACED: count = 2, words[1] = pick(seed, 3); break;
@@ -672,6 +813,10 @@ int main(int argc, char **argv) {
   config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
   config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
   config.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.feed = 1;
+  config.watermark = 0;
+  config.delivery = CARDSTACK_DELIVERY_BOTH;
+  config.nonce = 7; /* not the journal's: so that an empty deck is the same in all of them */
   cardstack_deck *deck = make_deck();
   empty_digest = journal_digest(deck);
   cardstack_deck_destroy(deck);
@@ -679,6 +824,8 @@ int main(int argc, char **argv) {
   every_length();
   every_bit(by_hand);
   other_files();
+  saved_deck_in_a_file();
+  journal_in_memory();
   garbage_behind();
   huge_file();
   absurd_records();

@@ -19,6 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
@@ -39,6 +40,10 @@ static cardstack_deck_config make_config(void) {
   config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
   config.proposal_seconds = INFINITY;
   config.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.delivery = CARDSTACK_DELIVERY_BOTH;
+  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.feed = 1;
+  config.watermark = 0;
   return config;
 }
 
@@ -107,6 +112,21 @@ static cardstack_result answer(cardstack_deck *deck, int32_t yes) {
 static cardstack_result accept(cardstack_deck *deck) { return answer(deck, 1); }
 static cardstack_result refuse(cardstack_deck *deck) { return answer(deck, 0); }
 
+/* Answers the first SEND or REVERT that is out. */
+static cardstack_result answer_send(cardstack_deck *deck, cardstack_send_answer what) {
+  cardstack_send sends[64];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 64, &count));
+  for (size_t i = 0; i < count; i++) {
+    if (sends[i].state == CARDSTACK_SEND_OUT) return cardstack_deck_answer_send(deck, NAN, sends[i].token, what);
+  }
+  CHECK_FAIL("nothing is out");
+  return CARDSTACK_OK;
+}
+static cardstack_result sent(cardstack_deck *deck) { return answer_send(deck, CARDSTACK_ANSWER_SENT); }
+static cardstack_result rejected(cardstack_deck *deck) { return answer_send(deck, CARDSTACK_ANSWER_REJECTED); }
+static cardstack_result retry(cardstack_deck *deck) { return answer_send(deck, CARDSTACK_ANSWER_RETRY); }
+
 static cardstack_result rest(cardstack_deck *deck) {
   kit_advance(deck, later(deck, 2));
   return CARDSTACK_OK;
@@ -150,15 +170,48 @@ static cardstack_result first_recycling(cardstack_deck *deck) { return cardstack
 static cardstack_result flush(cardstack_deck *deck) { return cardstack_deck_journal_flush(deck); }
 static cardstack_result compact(cardstack_deck *deck) { return cardstack_deck_journal_compact(deck); }
 
+/* Cards by way of the feed. Nothing is written before they come. */
+static cardstack_result page_of(cardstack_deck *deck, uint64_t token, uint64_t first, uint32_t flags) {
+  uint64_t cards[700];
+  for (uint64_t i = 0; i < 700; i++) cards[i] = first + i;
+  return cardstack_deck_page(deck, NAN, token, cards, 700, flags, 0, NULL);
+}
+static cardstack_result load(cardstack_deck *deck, uint64_t first, uint32_t flags) {
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_load(deck, later(deck, 0.01), &token));
+  return page_of(deck, token, first, flags);
+}
+static cardstack_result load_and_stage(cardstack_deck *deck) { return load(deck, 50000, CARDSTACK_PAGE_STAGE); }
+static cardstack_result load_anew(cardstack_deck *deck) { return load(deck, 3, 0); }
+static cardstack_result refresh(cardstack_deck *deck) {
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_refresh(deck, later(deck, 0.01), &token));
+  return page_of(deck, token, 50600, 0);
+}
+static cardstack_result release_some(cardstack_deck *deck) { return cardstack_deck_release(deck, NAN, 20, NULL); }
+static cardstack_result remove_staged(cardstack_deck *deck) {
+  static const uint64_t cards[] = {50001, 50021, 50022, 50699};
+  return cardstack_deck_remove(deck, NAN, cards, 4, NULL);
+}
+static cardstack_result reset(cardstack_deck *deck) {
+  const cardstack_result result = cardstack_deck_reset(deck, NAN, NULL);
+  /* Nothing that was told before is to be found again. */
+  if (result == CARDSTACK_OK) told->committed_count = told->undone_count = told->final_count = 0;
+  return result;
+}
+
 typedef cardstack_result (*step)(cardstack_deck *deck);
 static const step steps[] = {
     open_it, append, insert, keys, left, drain, right, recycle, wait_and_swipe, left, right, left, drain, drain, undo,
-    drain, propose, drain, propose, left, accept, refuse, drain, flush, propose, shift, lock_one, drain, recycle, compact,
+    sent, drain, rejected, drain, retry, sent, sent, left, right, undo, drain, sent, sent, drain, propose, drain, propose, left, accept, refuse, drain, flush, propose, shift, lock_one, drain, recycle, compact,
     append_many, removal, drain, recycle, other_recycling, left, rest, first_recycling, accept, drain, right, right,
     keys, finalize, left, right, recycle, propose, drain, replace, drain, left, rest, undo, left, right, left, left, left,
-    drain, compact, left, propose, clear, drain, append, left, drain,
+    drain, compact, left, propose, sent, clear, drain, load_and_stage, release_some, left, remove_staged, compact, drain,
+    sent, refresh, left, recycle, propose, drain, reset, drain, load_anew, left, drain, append, left, drain, sent, undo, drain,
+    rejected, drain,
 };
-enum { STEPS = sizeof steps / sizeof steps[0] };
+/* After SETTLED of them nothing waits aside, nor has been handed out without an acknowledgement. */
+enum { STEPS = sizeof steps / sizeof steps[0], SETTLED = 53 };
 
 /* What the live deck is after each step, and what its journal tells. `stored[0]` is no journal at all. */
 static unsigned long long live[STEPS + 1], stored[STEPS + 1];
@@ -247,8 +300,11 @@ static void check_accounts(cardstack_deck *deck) {
     for (size_t k = 0; k < events.count; k++) {
       known |= events.at[k].kind == CARDSTACK_EVENT_FINAL && events.at[k].token == token;
     }
-    /* An undo may have been written and not told. */
-    if (!known && steps[told->step] != undo) CHECK_FAIL("token %llx is lost", (unsigned long long)token);
+    /* That it was taken back may have been written and not told. */
+    const int at = told->step, before = at > 0 ? at - 1 : at;
+    const int takes_back = steps[at] == undo || steps[at] == rejected || steps[at] == reset || steps[before] == undo || steps[before] == rejected ||
+                           steps[before] == reset;
+    if (!known && !takes_back) CHECK_FAIL("token %llx is lost", (unsigned long long)token);
   }
 }
 
@@ -297,7 +353,7 @@ static void die_everywhere(void) {
 static void die_at_opening(void) {
   cardstack_deck *deck = make_deck();
   remove_files();
-  for (int i = 0; i < 40; i++) CHECK_OK(steps[i](deck));
+  for (int i = 0; i < SETTLED; i++) CHECK_OK(steps[i](deck));
   journal_bytes whole = journal_file_read(path);
   cardstack_deck_destroy(deck);
   for (int torn = 0; torn < 2; torn++) {
@@ -317,7 +373,7 @@ static void die_at_opening(void) {
         CHECK_EQUAL(waitpid(child, &status, 0), child);
         if (!CHECK(WIFEXITED(status)) || WEXITSTATUS(status) == 0) break;
         CHECK_EQUAL(WEXITSTATUS(status), DEATH);
-        CHECK(journal_digest_of_copy(&config, path, copy, NULL) == stored[torn ? 39 : 40]);
+        CHECK(journal_digest_of_copy(&config, path, copy, NULL) == stored[torn ? SETTLED - 1 : SETTLED]);
       }
     }
   }
@@ -380,25 +436,35 @@ static void check_stored(int i, int or_next) {
  * whether there was such a call. */
 static int go_on(const refusal *what) {
   cardstack_deck *deck = make_deck();
-  int happened = 0, was_broken = 0;
+  int happened = 0, was_broken = 0, was_refused;
   failures = 0;
   remove_files();
   for (int i = 0; i < STEPS; i++) {
     const int is_armed = i == what->step || (i > what->step && what->lasts);
-    const int is_of_file = steps[i] == flush || steps[i] == compact || steps[i] == open_it;
+    const int is_of_file = steps[i] == flush || steps[i] == compact || steps[i] == open_it || steps[i] == reset;
     if (i == what->step) arm(what);
     if (i > what->step && what->lasts) faulty_io_fail_from(what->kinds, 1, what->number);
+    was_refused = 0;
     if (steps[i] == drain) {
       count_failures(deck, what->number);
     } else {
       const cardstack_result result = steps[i](deck);
       const int is_refused = (is_armed || was_broken) && is_of_file && result != CARDSTACK_OK;
       if (!is_refused) CHECK_OK(result);
-      const int is_taken = what->kinds == FAULTY_LOCK && what->number == EWOULDBLOCK;
+      /* The lock of the new file beside it is nobody's yet. */
+      const int is_taken = what->kinds == FAULTY_LOCK && what->number == EWOULDBLOCK && steps[i] == open_it && what->n == 1;
       if (is_refused) CHECK_EQUAL(result, is_taken ? CARDSTACK_ERROR_LOCKED : CARDSTACK_ERROR_IO);
+      was_refused = is_refused;
+    }
+    if (i == what->step) happened = faulty_io_happened();
+    if (was_refused && steps[i] == reset) {
+      /* It has changed nothing, and can be made again. */
+      CHECK(journal_digest(deck) == live[i]);
+      was_broken |= kit_advance(deck, NAN).journal == CARDSTACK_JOURNAL_BROKEN;
+      faulty_io_none();
+      CHECK_OK(reset(deck));
     }
     if (i == what->step) {
-      happened = faulty_io_happened();
       faulty_io_none();
       if (!happened) {
         cardstack_deck_destroy(deck);
@@ -471,38 +537,192 @@ static void refuse_everywhere(void) {
   }
 }
 
-/* A journal that is there already: any call of its opening may fail, and it is as it was. */
+/* How often each kind of event of a journal's failure has come, by now. */
+static int told_failures(cardstack_deck *deck, int number) {
+  failures = 0;
+  count_failures(deck, number);
+  return failures;
+}
+
+/* What a deck is whose journal could be read but not written anew: all there, and not written down until it is. */
+static void check_unsaved(cardstack_deck *deck, const cardstack_journal_info *info, int number, const journal_bytes *file) {
+  CHECK_EQUAL(info->state, CARDSTACK_JOURNAL_BROKEN);
+  CHECK_EQUAL(info->error_number, number);
+  CHECK_EQUAL(info->is_new, 0);
+  CHECK_EQUAL(info->nonce, 7);
+  CHECK(info->epoch >= 2);
+  CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_BROKEN);
+  CHECK(journal_digest(deck) == stored[SETTLED]);
+  CHECK_EQUAL(told_failures(deck, number), 1);
+  CHECK_OK(left(deck));
+  CHECK_OK(right(deck));
+  CHECK_EQUAL(told_failures(deck, number), 0);
+  CHECK_RESULT(flush(deck), CARDSTACK_ERROR_IO);
+  if (file == NULL) return;
+  journal_bytes after = journal_file_read(path);
+  CHECK(after.size == file->size && memcmp(after.bytes, file->bytes, file->size) == 0);
+  free(after.bytes);
+}
+
+static void check_mended(cardstack_deck *deck) {
+  cardstack_journal_info info = {.struct_size = sizeof info};
+  CHECK_OK(compact(deck));
+  CHECK_OK(cardstack_deck_journal_info(deck, &info));
+  CHECK_EQUAL(info.state, CARDSTACK_JOURNAL_WRITTEN);
+  CHECK_EQUAL(info.error_number, 0);
+  CHECK_OK(left(deck));
+  const uint64_t epoch = info.epoch;
+  CHECK(journal_digest_of_copy(&config, path, copy, &info) != stored[SETTLED]);
+  CHECK_EQUAL(info.epoch, epoch + 1);
+}
+
+/* A journal that is there already: any call of its opening may fail. If it has not been read by then, it is an error, and
+ * the journal as it was; else the deck is as it was. */
 static void refuse_opening(void) {
   cardstack_deck *deck = make_deck();
   remove_files();
-  for (int i = 0; i < 40; i++) CHECK_OK(steps[i](deck));
+  for (int i = 0; i < SETTLED; i++) CHECK_OK(steps[i](deck));
   cardstack_deck_destroy(deck);
   journal_bytes whole = journal_file_read(path);
-  for (size_t n = 1; n < 1000; n++) {
-    check_context("opening, call %d refused", (int)n);
-    journal_file_write(path, whole.bytes, whole.size);
-    deck = make_deck();
-    cardstack_journal_info info;
-    faulty_io_fail(FAULTY_ANY, n, EIO);
-    const cardstack_result result = journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info);
-    const int happened = faulty_io_happened();
-    faulty_io_none();
-    if (!happened) {
+  int errors = 0, unsaved = 0, harmless = 0;
+  for (int torn = 0; torn < 2; torn++) {
+    for (size_t n = 1; n < 1000; n++) {
+      check_context("opening%s, call %d refused", torn ? " a torn one" : "", (int)n);
+      journal_file_write(path, whole.bytes, whole.size);
+      if (torn) {
+        FILE *file = fopen(path, "ab");
+        if (!CHECK(file != NULL && fputc('?', file) == '?' && fclose(file) == 0)) break;
+      }
+      const journal_bytes before = journal_file_read(path);
+      deck = make_deck();
+      cardstack_journal_info info;
+      faulty_io_fail(FAULTY_ANY, n, EIO);
+      const cardstack_result result = journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info);
+      const int happened = faulty_io_happened();
+      faulty_io_none();
+      if (happened && result == CARDSTACK_OK && info.state == CARDSTACK_JOURNAL_BROKEN) {
+        /* If the exchange of the files was the last that worked, the file is the new one. */
+        journal_bytes after = journal_file_read(path);
+        const int is_same = after.size <= before.size && memcmp(after.bytes, before.bytes, after.size) == 0;
+        check_unsaved(deck, &info, EIO, torn || !is_same ? NULL : &whole);
+        check_mended(deck);
+        free(after.bytes);
+        unsaved++;
+      } else if (happened && result == CARDSTACK_OK) {
+        /* The torn end, which is not there any more in the new file. */
+        CHECK(torn && info.state == CARDSTACK_JOURNAL_WRITTEN && info.error_number == 0);
+        harmless++;
+      } else if (happened) {
+        CHECK_RESULT(result, CARDSTACK_ERROR_IO);
+        CHECK_EQUAL(info.error_number, EIO);
+        CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_NONE);
+        CHECK(journal_digest(deck) == live[0]);
+        CHECK(journal_digest_of_copy(&config, path, copy, NULL) == stored[SETTLED]);
+        /* Nothing is in the way of another attempt. */
+        CHECK_OK(open_it(deck));
+        CHECK(journal_digest(deck) == stored[SETTLED]);
+        errors++;
+      }
+      free(before.bytes);
       cardstack_deck_destroy(deck);
-      CHECK(n > 6);
-      break;
+      if (!happened) break;
     }
-    CHECK_RESULT(result, CARDSTACK_ERROR_IO);
-    CHECK_EQUAL(info.error_number, EIO);
-    CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_NONE);
-    CHECK(journal_digest(deck) == live[0]);
-    CHECK(journal_digest_of_copy(&config, path, copy, NULL) == stored[40]);
-    /* Nothing is in the way of another attempt. */
-    CHECK_OK(open_it(deck));
-    CHECK(journal_digest(deck) == stored[40]);
+  }
+  CHECK(errors > 6 && unsaved > 6);
+  CHECK_EQUAL(harmless, 1);
+  free(whole.bytes);
+}
+
+/* The disk stays full, over several starts. Each finds the same, and none has a token of another one. */
+static void full_disk(void) {
+  enum { STARTS = 12, EACH = 20 };
+  static uint64_t tokens[(STARTS + 2) * EACH];
+  int count = 0;
+  remove_files();
+  cardstack_deck *deck = make_deck();
+  for (int i = 0; i < SETTLED; i++) CHECK_OK(steps[i](deck));
+  cardstack_deck_destroy(deck);
+  journal_bytes whole = journal_file_read(path);
+  for (int start = 0; start < STARTS + 2; start++) {
+    check_context("full disk, start %d", start);
+    cardstack_journal_info info;
+    deck = make_deck();
+    /* Without random numbers, too, which are read from a file that is opened. */
+    if (start < STARTS) faulty_io_fail_from(start % 2 == 0 ? FAULTY_WRITE : FAULTY_WRITE | FAULTY_TRUNCATE, 1, ENOSPC);
+    CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info));
+    if (start < STARTS) check_unsaved(deck, &info, ENOSPC, &whole);
+    for (int i = 0; i < EACH; i++) {
+      CHECK_OK(cardstack_deck_swipe(deck, later(deck, 0.1), CARDSTACK_DIRECTION_LEFT, &tokens[count]));
+      CHECK_EQUAL(tokens[count] >> 32, info.epoch);
+      CHECK(tokens[count] < UINT64_C(1) << 53);
+      count++;
+      drain(deck);
+    }
+    if (start < STARTS) {
+      CHECK_RESULT(compact(deck), CARDSTACK_ERROR_IO);
+      CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_BROKEN);
+    }
+    /* The last but one of them gets room while it runs. */
+    faulty_io_none();
+    if (start == STARTS - 1) check_mended(deck);
     cardstack_deck_destroy(deck);
   }
+  for (int i = 0; i < count; i++) {
+    for (int k = 0; k < i; k++) CHECK(tokens[i] != tokens[k]);
+  }
   free(whole.bytes);
+  /* A new journal that cannot be made is none. */
+  remove_files();
+  deck = make_deck();
+  cardstack_journal_info info;
+  faulty_io_fail_from(FAULTY_WRITE, 1, ENOSPC);
+  CHECK_RESULT(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_IO);
+  CHECK_EQUAL(info.error_number, ENOSPC);
+  faulty_io_none();
+  CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_NONE);
+  cardstack_deck_destroy(deck);
+}
+
+/* The n-th open says that the file system is read-only; the next one is for reading only. */
+static void read_only_system(void) {
+  remove_files();
+  cardstack_deck *deck = make_deck();
+  for (int i = 0; i < SETTLED; i++) CHECK_OK(steps[i](deck));
+  cardstack_deck_destroy(deck);
+  journal_bytes whole = journal_file_read(path);
+  for (size_t n = 2; n <= 3; n++) {
+    check_context("read-only, open %d", (int)n);
+    cardstack_journal_info info;
+    deck = make_deck();
+    faulty_io_fail(FAULTY_OPEN, n, EROFS);
+    CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info));
+    CHECK(faulty_io_happened());
+    faulty_io_none();
+    CHECK(journal_digest(deck) == stored[SETTLED]);
+    cardstack_deck_destroy(deck);
+    journal_file_write(path, whole.bytes, whole.size);
+  }
+  free(whole.bytes);
+}
+
+/* Without /dev/urandom, tokens that may come again are elsewhere all the same. */
+static void no_random_numbers(void) {
+  check_context("no random numbers");
+  remove_files();
+  cardstack_deck *deck = make_deck();
+  for (int i = 0; i < SETTLED; i++) CHECK_OK(steps[i](deck));
+  cardstack_deck_destroy(deck);
+  cardstack_journal_info info;
+  deck = make_deck();
+  /* The folder, the lock and the file are opened; then the new file cannot be, nor what comes after it. */
+  faulty_io_fail_from(FAULTY_OPEN, 4, EMFILE);
+  CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info));
+  faulty_io_none();
+  check_unsaved(deck, &info, EMFILE, NULL);
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_swipe(deck, later(deck, 0.1), CARDSTACK_DIRECTION_LEFT, &token));
+  CHECK(token >> 32 == info.epoch && (token & 0xFFFFFFFF) > 1u << 31);
+  cardstack_deck_destroy(deck);
 }
 
 /* -- Folders and locks -- */
@@ -519,7 +739,8 @@ static void read_only_folder(void) {
     if (geteuid() == 0) good &= setuid(65534) == 0;
     good &= journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info) == CARDSTACK_ERROR_IO;
     good &= info.error_number == EACCES || info.error_number == EROFS;
-    good &= kit_append(deck, 0, 1, 5) == CARDSTACK_OK && left(deck) == CARDSTACK_OK;
+    /* It was to give the nonce: without one nothing is decided. */
+    good &= kit_append(deck, 0, 1, 5) == CARDSTACK_OK && left(deck) == CARDSTACK_ERROR_REFUSED;
     _exit(good ? 0 : 1);
   }
   int status = 0;
@@ -588,6 +809,130 @@ static void locks(void) {
   one = make_deck();
   CHECK_OK(open_it(one));
   cardstack_deck_destroy(one);
+}
+
+/* One file by several names. */
+static void links(void) {
+  char real[JOURNAL_PATH + 40], deep[JOURNAL_PATH + 40], middle[JOURNAL_PATH + 60], target[JOURNAL_PATH + 60];
+  struct stat about;
+  remove_files();
+  snprintf(deep, sizeof deep, "%s/deep", folder);
+  snprintf(real, sizeof real, "%s/deep/real", folder);
+  CHECK_EQUAL(mkdir(deep, 0700), 0);
+  /* A link to a link to a file that is not there yet, in another folder. */
+  snprintf(middle, sizeof middle, "%s/middle", folder);
+  CHECK_EQUAL(symlink("deep/real", middle), 0);
+  CHECK_EQUAL(symlink(middle, path), 0);
+  for (int round = 0; round < 2; round++) {
+    check_context("links, round %d", round);
+    cardstack_deck *one = make_deck(), *other = make_deck();
+    cardstack_journal_info info;
+    CHECK_OK(journal_open(one, path, CARDSTACK_RESTORE_KEEP, &info));
+    CHECK_EQUAL(info.is_new, round == 0);
+    CHECK_EQUAL(info.cards, round == 0 ? 0 : 19);
+    CHECK_OK(append(one));
+    if (round == 0) CHECK_OK(left(one));
+    CHECK(lstat(path, &about) == 0 && S_ISLNK(about.st_mode));
+    CHECK(lstat(middle, &about) == 0 && S_ISLNK(about.st_mode));
+    CHECK(lstat(real, &about) == 0 && S_ISREG(about.st_mode) && about.st_size > 64);
+    CHECK(access(lock, F_OK) != 0);
+    CHECK_RESULT(journal_open(other, real, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_LOCKED);
+    CHECK_RESULT(journal_open(other, middle, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_LOCKED);
+    /* A hard link, beside which there is no lock. */
+    unlink(copy);
+    CHECK_EQUAL(link(real, copy), 0);
+    CHECK_RESULT(journal_open(other, copy, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_LOCKED);
+    CHECK_OK(cardstack_deck_journal_compact(one));
+    unlink(copy);
+    CHECK_EQUAL(link(real, copy), 0);
+    CHECK_RESULT(journal_open(other, copy, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_LOCKED);
+    unlink(copy);
+    /* And somebody who tidies up. */
+    snprintf(target, sizeof target, "%s.lock", real);
+    CHECK_EQUAL(unlink(target), 0);
+    CHECK_RESULT(journal_open(other, real, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_LOCKED);
+    cardstack_deck_destroy(one);
+    cardstack_deck_destroy(other);
+  }
+  check_context("%s", "");
+  /* In a circle, and into nowhere. */
+  cardstack_deck *deck = make_deck();
+  cardstack_journal_info info;
+  unlink(middle);
+  CHECK_EQUAL(symlink(path, middle), 0);
+  CHECK_RESULT(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_IO);
+  CHECK_EQUAL(info.error_number, ELOOP);
+  unlink(middle);
+  CHECK_EQUAL(symlink("nowhere/real", middle), 0);
+  CHECK_RESULT(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_IO);
+  CHECK_EQUAL(info.error_number, ENOENT);
+  unlink(middle);
+  CHECK_EQUAL(symlink("deep/", middle), 0);
+  CHECK_RESULT(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_IO);
+  cardstack_deck_destroy(deck);
+  unlink(middle);
+  unlink(path);
+  journal_folder_remove(deep);
+}
+
+static int event_number; /* the error that JOURNAL_FAILED told last; 0: none */
+
+static void note_failure(cardstack_deck *deck) {
+  static kit_events events;
+  kit_drain(deck, &events);
+  const cardstack_event *event = kit_find(&events, CARDSTACK_EVENT_JOURNAL_FAILED);
+  if (event != NULL) event_number = (int)event->value;
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind == CARDSTACK_EVENT_SEND) {
+      CHECK_OK(cardstack_deck_answer_send(deck, NAN, events.at[i].token, CARDSTACK_ANSWER_SENT));
+    }
+  }
+}
+
+/* A limit on the size of files is a full disk like any other: nobody ends by SIGXFSZ. */
+static void size_limit(void) {
+  remove_files();
+  cardstack_deck *first = make_deck();
+  CHECK_OK(open_it(first));
+  CHECK_OK(append_many(first));
+  cardstack_deck_destroy(first);
+  for (int kind = 0; kind < 4; kind++) {
+    check_context("size limit, kind %d", kind);
+    fflush(NULL);
+    const pid_t child = fork();
+    if (child == 0) {
+      /* Smaller than a header; than the new file's first write; than all of it; and enough for that. */
+      static const rlim_t limits[] = {20, 5000, 100000, 165000};
+      const struct rlimit limit = {limits[kind], RLIM_INFINITY};
+      int good = setrlimit(RLIMIT_FSIZE, &limit) == 0;
+      cardstack_deck *deck = make_deck();
+      cardstack_journal_info info;
+      good &= journal_open(deck, path, CARDSTACK_RESTORE_KEEP, &info) == CARDSTACK_OK;
+      good &= info.state == (kind == 3 ? CARDSTACK_JOURNAL_WRITTEN : CARDSTACK_JOURNAL_BROKEN);
+      good &= kit_advance(deck, NAN).remaining == 20000;
+      for (int i = 0; i < 200; i++) {
+        left(deck);
+        note_failure(deck);
+      }
+      good &= kit_advance(deck, NAN).journal == CARDSTACK_JOURNAL_BROKEN && event_number == EFBIG;
+      good &= compact(deck) == (kind == 3 ? CARDSTACK_OK : CARDSTACK_ERROR_IO);
+      /* Lifted, and looked at anew. */
+      const struct rlimit none = {RLIM_INFINITY, RLIM_INFINITY};
+      good &= setrlimit(RLIMIT_FSIZE, &none) == 0 && compact(deck) == CARDSTACK_OK;
+      good &= append_many(deck) == CARDSTACK_OK && insert(deck) == CARDSTACK_OK;
+      good &= kit_advance(deck, NAN).journal == CARDSTACK_JOURNAL_WRITTEN;
+      _exit(good ? 0 : 1);
+    }
+    int status = 0;
+    CHECK_EQUAL(waitpid(child, &status, 0), child);
+    CHECK(WIFEXITED(status));
+    if (WIFEXITED(status)) CHECK_EQUAL(WEXITSTATUS(status), 0);
+    remove_files();
+    first = make_deck();
+    CHECK_OK(open_it(first));
+    CHECK_OK(append_many(first));
+    cardstack_deck_destroy(first);
+  }
 }
 
 /* -- Killed at any moment -- */
@@ -712,10 +1057,15 @@ int main(int argc, char **argv) {
   read_only_folder();
   folder_made_read_only();
   locks();
+  links();
+  size_limit();
   die_everywhere();
   die_at_opening();
   refuse_everywhere();
   refuse_opening();
+  full_disk();
+  read_only_system();
+  no_random_numbers();
   killed_at_any_moment(argc == 2 ? atoi(argv[1]) : 60);
   journal_folder_remove(folder);
   return check_report();

@@ -9,7 +9,8 @@
 
 enum { CARDS = 4000, FRAMES = 40000 };
 
-static uint64_t drained, caught, answered;
+static uint64_t drained, caught, answered, delivered, failed, pictures_shown, pictures_told, autoplayed;
+static uint32_t pictures; /* of each card; 0: not told */
 
 static void answer_one(cardstack_deck *deck, double time, int32_t yes) {
   cardstack_question open[CARDSTACK_MAX_POSES];
@@ -17,6 +18,18 @@ static void answer_one(cardstack_deck *deck, double time, int32_t yes) {
   CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], CARDSTACK_MAX_POSES, &count));
   if (count == 0) return;
   answered += cardstack_deck_answer(deck, time, open[count / 2].token, yes) == CARDSTACK_OK;
+}
+
+static void answer_send(cardstack_deck *deck, double time, const cardstack_event *e, uint64_t *seed) {
+  if (e->kind != CARDSTACK_EVENT_SEND && e->kind != CARDSTACK_EVENT_REVERT) return;
+  const uint64_t dice = kit_random(seed) % 20;
+  const cardstack_send_answer answer = dice < 16   ? CARDSTACK_ANSWER_SENT
+                                       : dice < 18 ? CARDSTACK_ANSWER_RETRY
+                                       : dice < 19 ? CARDSTACK_ANSWER_REJECTED
+                                                   : CARDSTACK_ANSWER_BLOCKED;
+  CHECK_OK(cardstack_deck_answer_send(deck, time, e->token, answer));
+  if (dice == 19) CHECK_OK(cardstack_deck_set_blocked(deck, time, 0));
+  delivered++;
 }
 
 /* A minute of play and more: a frame every 8 ms, samples in between, flicks, taps, buttons, undos. */
@@ -40,7 +53,12 @@ static void play(cardstack_deck *deck, uint64_t seed) {
       CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 16, &count));
       drained += count;
       for (size_t k = 0; k < count; k++) {
+        pictures_told += events[k].kind == CARDSTACK_EVENT_MEDIA;
+        autoplayed += events[k].kind == CARDSTACK_EVENT_AUTOPLAYED;
         caught += events[k].kind == CARDSTACK_EVENT_UNDONE && events[k].reason == CARDSTACK_REASON_CAUGHT;
+        answer_send(deck, time, &events[k], &seed);
+        if (events[k].kind != CARDSTACK_EVENT_LOAD) continue;
+        failed += cardstack_deck_page_failed(deck, time, events[k].token, 7) == CARDSTACK_OK;
       }
     }
     const uint64_t dice = kit_random(&seed) % 64;
@@ -68,18 +86,37 @@ static void play(cardstack_deck *deck, uint64_t seed) {
     if (dice >= 52 && dice < 56) answer_one(deck, time, (int32_t)(dice % 2));
     const uint64_t card = 1 + dice * 30;
     if (dice == 56) CHECK_OK(cardstack_deck_touch(deck, time, &card, 1, NULL));
+    if (dice == 59) CHECK_OK(cardstack_deck_release(deck, time, 1, NULL));
     if (dice == 57) CHECK_OK(cardstack_deck_shift(deck, time, (int64_t)(i % 9) - 4));
+    if (dice >= 59 && dice < 62) {
+      const cardstack_result result = cardstack_deck_set_media_index(deck, time, frame.top, (uint32_t)dice % 3);
+      pictures_shown += result == CARDSTACK_OK;
+    }
     cardstack_card_status status = 0;
     if (dice == 58) CHECK_OK(cardstack_deck_card_status(deck, card, &status));
   }
 }
 
+static void stage_cards(cardstack_deck *deck) {
+  static kit_events events;
+  uint64_t cards[100];
+  for (uint64_t i = 0; i < 100; i++) cards[i] = 1000000 + i;
+  kit_drain(deck, &events);
+  const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
+  if (!CHECK(load != NULL)) return;
+  CHECK_OK(cardstack_deck_page(deck, NAN, load->token, cards, 100, CARDSTACK_PAGE_STAGE, 0, NULL));
+}
+
 static void session(const char *name, const cardstack_deck_config *config) {
   check_context("%s", name);
   cardstack_deck *deck = kit_deck(config, CARDS);
+  if (config->feed) stage_cards(deck);
+  for (uint64_t card = 1; card <= CARDS && pictures > 0; card++) {
+    CHECK_OK(cardstack_deck_set_media(deck, &card, &pictures, 1));
+  }
   kit_forget(deck);
   const size_t count = allocations_count();
-  drained = caught = answered = 0;
+  drained = caught = answered = delivered = failed = pictures_shown = pictures_told = autoplayed = 0;
   play(deck, 88172645463325252u);
   CHECK_EQUAL(allocations_count() - count, 0);
   CHECK(drained > 1000);
@@ -132,6 +169,17 @@ int main(void) {
   config.reduced_motion = 1;
   session("reduced motion", &config);
   config = kit_config();
+  pictures = 3;
+  config.media_ahead = 5;
+  session("pictures", &config);
+  CHECK(pictures_shown > 500 && pictures_told > 2000);
+  config.media_ahead = CARDSTACK_MAX_VISIBLE;
+  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.autoplay_idle = config.autoplay_interval = 0.01;
+  session("autoplay", &config);
+  CHECK(autoplayed > 500);
+  pictures = 0;
+  config = kit_config();
   config.max_flights = 32;
   config.visible_count = 31;
   config.exit_seconds = 3;
@@ -171,6 +219,25 @@ int main(void) {
   config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
   session("caught in a circle", &config);
   CHECK(caught > 100);
+  config = kit_config();
+  config.delivery = CARDSTACK_DELIVERY_BOTH;
+  config.nonce = 5;
+  config.undo_limit = 5;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
+  session("delivered", &config);
+  CHECK(delivered > 1000);
+  config.catch_leaving = 1;
+  config.request_seconds = 0.05;
+  session("delivered or caught", &config);
+  config = kit_config();
+  config.feed = 1;
+  config.watermark = 5000;
+  config.request_seconds = 0.5;
+  config.retry_seconds = 0.01;
+  config.retry_maximum = 1;
+  session("asking for cards", &config);
+  CHECK(failed > 100);
   static const char *const presets[] = {"tinder", "trips", "async", "words"};
   for (int32_t p = CARDSTACK_PRESET_TINDER; p <= CARDSTACK_PRESET_WORDS; p++) {
     CHECK_OK(cardstack_deck_config_init(&config, sizeof config, p));

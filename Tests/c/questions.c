@@ -489,7 +489,7 @@ static void timed_out(void) {
   propose(deck, 100);
   propose(deck, 101);
   kit_forget(deck);
-  kit_advance(deck, 1000);
+  kit_advance(deck, 800);
   kit_drain(deck, &events);
   double expected = 120;
   for (size_t i = 0; i < events.count; i++) {
@@ -498,6 +498,32 @@ static void timed_out(void) {
     expected += 1;
   }
   CHECK_NEAR(expected, 122, 0);
+
+  /* Several at once lie again as they did, and are told in the order they were asked. */
+  const uint64_t others[] = {11, 12, 13, 14};
+  uint64_t at_once[3];
+  CHECK_OK(cardstack_deck_replace(deck, 900, others, 4, NULL, NULL));
+  for (int i = 0; i < 3; i++) at_once[i] = propose(deck, 900);
+  KIT_UPCOMING(deck, 14);
+  kit_forget(deck);
+  kit_advance(deck, 930);
+  KIT_UPCOMING(deck, 11, 12, 13, 14);
+  kit_drain(deck, &events);
+  size_t dropped = 0;
+  for (size_t i = 0; i < events.count; i++) {
+    if (events.at[i].kind != CARDSTACK_EVENT_QUESTION_DROPPED) continue;
+    CHECK(dropped < 3 && events.at[i].token == at_once[dropped] && events.at[i].card == others[dropped]);
+    dropped++;
+  }
+  CHECK_EQUAL(dropped, 3);
+  /* Beneath a held card, too. */
+  for (int i = 0; i < 2; i++) propose(deck, 940);
+  kit_finger finger = kit_press(deck, 941, 200, 400);
+  kit_advance(deck, 960);
+  KIT_UPCOMING(deck, 13, 11, 12, 14);
+  finger.time = 961;
+  kit_release(&finger);
+  kit_forget(deck);
 
   /* Another time allowed counts for questions asked from then on. */
   propose(deck, 1001);

@@ -68,6 +68,14 @@ static void vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.2)) c->confirm_undo = chance(seed, 0.7) ? 0 : 1;
   if (chance(seed, 0.2)) c->max_proposals = 1 + (int32_t)pick(seed, 6);
   if (chance(seed, 0.2)) c->proposal_fraction = kit_random_between(seed, 0, 1.5);
+  /* Numbers of its own: what came before stays as it was. */
+  uint64_t own = *seed ^ UINT64_C(0x5DEECE66D);
+  if (chance(&own, 0.2)) {
+    c->autoplay_idle = chance(&own, 0.3) ? INFINITY : kit_random_between(&own, 0.02, 1);
+    c->autoplay_interval = kit_random_between(&own, 0.3, 1); /* more than a frame: what a gap swallows is lost */
+    c->autoplay_direction = 1 + (int32_t)pick(&own, 8);
+  }
+  if (chance(&own, 0.2)) c->media_ahead = (uint32_t)pick(&own, 6);
   if (chance(seed, 0.2)) c->proposal_seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 3);
 }
 

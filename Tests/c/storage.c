@@ -149,7 +149,7 @@ static void saving(void) {
     CHECK_EQUAL(final_count(back), strategy == CARDSTACK_RESTORE_FINALIZE ? 3 : 1);
     /* The lock holds, and what comes now goes on with tokens of its own. */
     const uint64_t next = left(back, 10);
-    CHECK_EQUAL(next, (UINT64_C(1) << 32) + 1);
+    CHECK_EQUAL(next, (UINT64_C(1) << 32) + 4);
     cardstack_pose pose;
     CHECK_EQUAL(kit_pose(back, 5, &pose), 1);
     CHECK_OK(cardstack_deck_undo(back, 11, NULL));
@@ -289,6 +289,125 @@ static void keys(void) {
   }
   check_context("%s", "");
   cardstack_deck_destroy(deck);
+}
+
+/* Keys of cards that come later are there when they do; of cards that do not come they go. */
+static void announced_keys(void) {
+  cardstack_deck_config config = four_ways();
+  config.undo_limit = 0;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  for (int form = 0; form < 4; form++) {
+    check_context("announced, form %d", form);
+    cardstack_deck *deck = journalled(&config), *back;
+    CHECK_OK(kit_append(deck, 0, 1, 100));
+    give_keys(deck, 1, 100);
+    /* One by one, so many that the table grows and is swept several times; and of cards that go. */
+    give_keys(deck, 1001, 3000);
+    for (int i = 0; i < 90; i++) left(deck, 1 + i), kit_forget(deck);
+    kit_advance(deck, 1000);
+    give_keys(deck, 3001, 4000);
+    size_t size = 0;
+    if (form == 1) CHECK_OK(cardstack_deck_journal_compact(deck));
+    if (form == 2) CHECK_OK(cardstack_deck_save(deck, 3, NULL, 0, &size));
+    if (form != 3) {
+      CHECK_OK(kit_append(deck, NAN, 1001, 4000));
+    } else {
+      uint64_t cards[3010];
+      for (uint64_t i = 0; i < 3000; i++) cards[i] = 1001 + i;
+      for (uint64_t i = 0; i < 10; i++) cards[3000 + i] = 91 + i;
+      CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3010, NULL, NULL));
+    }
+    back = reopen(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    for (uint64_t card = 91; card <= 4000; card++) {
+      if (card == 101) card = 1001;
+      if (!has_its_key(deck, card)) CHECK_FAIL("card %d has no key", (int)card);
+      if (!has_its_key(back, card)) CHECK_FAIL("card %d has no key after a restart", (int)card);
+    }
+    CHECK(key_is(back, 50, NULL));
+    cardstack_deck_destroy(back);
+    /* Those that do not come: after cards were to be added, be it none or others, and over a restart. */
+    give_keys(deck, 5001, 5003);
+    CHECK(has_its_key(deck, 5001));
+    back = reopen(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    CHECK(key_is(back, 5001, NULL));
+    cardstack_deck_destroy(back);
+    size_t taken = 9;
+    CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){1001, 5003}, form % 2 == 0 ? 1 : 2, &taken));
+    CHECK_EQUAL(taken, form % 2);
+    CHECK_OK(cardstack_deck_journal_compact(deck));
+    CHECK(key_is(deck, 5001, NULL) && key_is(deck, 5002, NULL));
+    CHECK(form % 2 == 0 ? key_is(deck, 5003, NULL) : has_its_key(deck, 5003));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+  /* One of a later announcement than those that have ended; and one that is made again. */
+  cardstack_deck *deck = journalled(&config);
+  give_keys(deck, 1, 2);
+  CHECK_OK(kit_append(deck, 0, 1, 1));
+  give_keys(deck, 2, 3);
+  CHECK_OK(cardstack_deck_journal_compact(deck));
+  CHECK(has_its_key(deck, 1) && has_its_key(deck, 2) && has_its_key(deck, 3));
+  CHECK_OK(kit_append(deck, 0, 3, 3));
+  CHECK_OK(cardstack_deck_journal_compact(deck));
+  CHECK(has_its_key(deck, 1) && key_is(deck, 2, NULL) && has_its_key(deck, 3));
+  cardstack_deck_destroy(deck);
+  /* Announced and not added, again and again: neither the deck nor the journal's reader keeps them. */
+  deck = journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 1));
+  for (uint64_t i = 0; i < 20000; i += 100) {
+    give_keys(deck, 1000 + i, 1099 + i);
+    CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){1}, 1, NULL));
+  }
+  uint64_t kept = 0;
+  for (uint64_t card = 1000; card < 21000; card++) kept += !key_is(deck, card, NULL);
+  CHECK(kept < 300);
+  cardstack_deck_destroy(deck);
+}
+
+/* A card decided before the journal was opened is not taken again, nor after a restart. */
+static void remembered_from_before(void) {
+  for (int32_t dedupe = 1; dedupe <= 3; dedupe++) {
+    for (int form = 0; form < 2; form++) {
+      check_context("dedupe %d, form %d", (int)dedupe, form);
+      cardstack_deck_config config = kit_config();
+      config.dedupe = dedupe;
+      config.undo_limit = 1;
+      cardstack_deck *deck = journalled(&config);
+      CHECK_OK(kit_append(deck, 0, 11, 14));
+      left(deck, 1);
+      left(deck, 2);
+      saved all = save(deck, 3);
+      cardstack_deck_destroy(deck);
+      deck = new_deck(&config);
+      CHECK_OK(kit_append(deck, 0, 1, 3));
+      CHECK_OK(kit_append(deck, 0, 12, 12));
+      for (int i = 0; i < 4; i++) left(deck, 1 + i);
+      CHECK_OK(cardstack_deck_finalize_all(deck, 9));
+      kit_forget(deck);
+      kit_advance(deck, 20);
+      if (form == 0) CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+      if (form == 1) restore(deck, all, CARDSTACK_RESTORE_KEEP);
+      CHECK_CARDS(deck, 13, 14);
+      size_t taken = 0;
+      CHECK_OK(cardstack_deck_undo(deck, 21, NULL));
+      CHECK_CARDS(deck, 12, 13, 14);
+      cardstack_deck *back = form == 0 ? reopen(&config, CARDSTACK_RESTORE_KEEP, NULL) : NULL;
+      for (int i = 0; i < 2 && (i == 0 || back != NULL); i++) {
+        CHECK_OK(cardstack_deck_append(i == 0 ? deck : back, 22, (const uint64_t[]){1, 2, 3}, 3, &taken));
+        CHECK_EQUAL(taken, dedupe == CARDSTACK_DEDUPE_SESSION ? 0 : 3);
+      }
+      /* Decided twice, and once of it taken back. */
+      left(deck, 23);
+      CHECK_OK(cardstack_deck_undo(deck, 24, NULL));
+      CHECK_OK(cardstack_deck_remove(deck, 25, (const uint64_t[]){12}, 1, NULL));
+      CHECK_OK(cardstack_deck_append(deck, 26, (const uint64_t[]){12}, 1, &taken));
+      CHECK_EQUAL(taken, dedupe == CARDSTACK_DEDUPE_SESSION ? 0 : 1);
+      cardstack_deck_destroy(deck);
+      cardstack_deck_destroy(back);
+      free(all.bytes);
+    }
+  }
+  check_context("%s", "");
 }
 
 /* -- Epochs and tokens -- */
@@ -450,6 +569,108 @@ static void smaller_limit(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* -- What only a finger could have had back -- */
+
+static uint64_t journal_size(cardstack_deck *deck) {
+  cardstack_journal_info info = {.struct_size = sizeof info};
+  CHECK_OK(cardstack_deck_journal_info(deck, &info));
+  return info.size;
+}
+
+static void closed_decisions(void) {
+  cardstack_deck_config config = kit_config();
+  config.catch_leaving = 1;
+  config.catch_seconds = 50;
+  config.exit_seconds = 3;
+  config.exit_path = CARDSTACK_EXIT_DIRECTION;
+  config.undo_limit = 1;
+  cardstack_deck *deck = journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 20));
+  uint64_t expected[3];
+  for (int i = 0; i < 4; i++) {
+    const uint64_t size = journal_size(deck), token = left(deck, 1 + 0.1 * i);
+    if (i < 3) expected[i] = token;
+    CHECK_EQUAL(journal_size(deck), size + 64); /* a swipe is one record, whatever it closes */
+  }
+  CHECK_EQUAL(final_count(deck), 0);
+  for (int form = 0; form < 3; form++) {
+    check_context("form %d", form);
+    if (form == 1) CHECK_OK(cardstack_deck_journal_compact(deck));
+    const saved all = save(deck, 3);
+    for (int32_t strategy = 1; strategy <= 3; strategy++) {
+      cardstack_journal_info info;
+      cardstack_deck *back;
+      config.undo_limit = strategy == 2 ? 1 : 20; /* a larger limit does not bring them back */
+      if (form == 2) {
+        back = new_deck(&config);
+        info = restore(back, all, strategy);
+      } else {
+        back = reopen(&config, strategy, &info);
+      }
+      CHECK_EQUAL(info.decisions, 1);
+      CHECK_EQUAL(info.finals, 3);
+      CHECK_EQUAL(decision_count(back), strategy == CARDSTACK_RESTORE_KEEP);
+      static kit_events events;
+      kit_drain(back, &events);
+      size_t found = 0;
+      for (size_t i = 0; i < events.count; i++) {
+        if (events.at[i].kind != CARDSTACK_EVENT_FINAL) continue;
+        if (found < 3) CHECK_EQUAL(events.at[i].token, expected[found]);
+        found++;
+      }
+      CHECK_EQUAL(found, strategy == CARDSTACK_RESTORE_FINALIZE ? 4 : 3);
+      CHECK(isinf(kit_advance(back, NAN).wake_in));
+      cardstack_deck_destroy(back);
+    }
+    free(all.bytes);
+  }
+  config.undo_limit = 1;
+  /* Caught, it is none of them. */
+  int32_t taken = 0;
+  CHECK_OK(cardstack_deck_pointer_down(deck, 2.9, 1, 10, 400, &taken));
+  CHECK_EQUAL(taken, 1);
+  CHECK_OK(cardstack_deck_pointer_cancel(deck, 2.9, 1, NULL));
+  cardstack_deck *back = reopen(&config, CARDSTACK_RESTORE_KEEP, NULL);
+  CHECK_EQUAL(decision_count(back), 1);
+  CHECK_EQUAL(final_count(back), 2);
+  cardstack_deck_destroy(back);
+  /* The deck goes on with the journal that was written anew meanwhile. */
+  CHECK_EQUAL(final_count(deck), 0);
+  kit_advance(deck, 20);
+  back = reopen(&config, CARDSTACK_RESTORE_KEEP, NULL);
+  CHECK(journal_digest(back) == journal_digest(deck));
+  CHECK_EQUAL(final_count(back), 2);
+  CHECK_EQUAL(final_count(deck), 2);
+  cardstack_deck_destroy(back);
+  cardstack_deck_destroy(deck);
+
+  /* Closed by a smaller limit, or by their age. */
+  for (int how = 0; how < 2; how++) {
+    check_context("closed how %d", how);
+    config.undo_limit = 20;
+    config.undo_seconds = how == 0 ? INFINITY : 0.3;
+    deck = journalled(&config);
+    CHECK_OK(kit_append(deck, 0, 1, 20));
+    for (int i = 0; i < 4; i++) left(deck, 1 + 0.1 * i);
+    if (how == 0) {
+      config.undo_limit = 2;
+      CHECK_OK(cardstack_deck_set_config(deck, 1.45, &config));
+    } else {
+      kit_advance(deck, 1.45);
+    }
+    config.undo_limit = 20;
+    config.undo_seconds = INFINITY;
+    CHECK_EQUAL(final_count(deck), 0);
+    back = reopen(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    CHECK_EQUAL(decision_count(back), 2);
+    CHECK_EQUAL(decision_count(deck), 2);
+    CHECK_EQUAL(final_count(back), 2);
+    cardstack_deck_destroy(back);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 /* -- What was under way -- */
 
 static void under_way(void) {
@@ -600,7 +821,8 @@ static void final_events(void) {
 /* -- Information; going on without -- */
 
 static void information(void) {
-  const cardstack_deck_config config = kit_config();
+  cardstack_deck_config config = kit_config();
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = journalled(&config);
   cardstack_journal_info info = {.struct_size = sizeof info};
   CHECK_OK(cardstack_deck_journal_info(deck, &info));
@@ -684,10 +906,13 @@ int main(void) {
   saving();
   first_replacement();
   keys();
+  announced_keys();
+  remembered_from_before();
   tokens();
   contents();
   ages();
   smaller_limit();
+  closed_decisions();
   under_way();
   other_recycling();
   undo_of_a_proposed_card();

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import shutil
+import subprocess
 from pathlib import Path
-from typing import Iterator
+from typing import Dict, Iterator
 
 import pytest
 
@@ -32,6 +34,31 @@ def deck() -> Iterator[Deck[str]]:
         made.advance(1.0)
         made.events()
         yield made
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[Dict[str, str]]:
+    """The environment of a virtual display."""
+    server = shutil.which("Xvfb")
+    if not server:
+        pytest.skip("there is no Xvfb to show a window on")
+    read, write = os.pipe()
+    process = subprocess.Popen(
+        [server, "-displayfd", str(write), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    with os.fdopen(read) as pipe:
+        number = pipe.readline().strip()
+    if not number:
+        process.kill()
+        pytest.skip("Xvfb does not start here")
+    environment = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
+    environment.pop("WAYLAND_DISPLAY", None)
+    yield environment
+    process.terminate()
+    process.wait(10)
 
 
 def drag(deck: Deck, dx: float, dy: float = 0.0, *, start: float, seconds: float = 0.4, pause: float = 0.2) -> float:

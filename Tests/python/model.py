@@ -1,13 +1,14 @@
 """A model of a deck: plain lists that do what Include/cardstack.h says, with no thought of speed, looks or motion.
 
 One thing it is told and does not know: when a flight ends by itself. That is a matter of motion; `pass_to` takes it.
+How it asks for cards is in `model_feed`, how decisions are delivered in `model_outbox`.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from math import hypot, inf
-from typing import Any, FrozenSet, List, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, Callable, FrozenSet, List, Optional, Sequence, Tuple
 
 from cardstack import (
     CardStatus,
@@ -21,123 +22,34 @@ from cardstack import (
     RefusedError,
     Replacement,
     Restore,
+    SendState,
     StaleError,
 )
+from model_feed import Feed, Feeding
+from model_outbox import AT_DECISION, WHEN_FINAL, Delivering, Outbox, Sending
+from model_parts import AXES, Decision, DeckError, Finger, Flight, Question, Rules, Told
 
 THRESHOLD = 80.0
 """Distance that decides [points]."""
 
-_AXES = {(1, 0): Direction.RIGHT, (-1, 0): Direction.LEFT, (0, 1): Direction.DOWN, (0, -1): Direction.UP}
-_NONE: FrozenSet[Direction] = frozenset()
-
-
-class DeckError(Exception):
-    """The model's way to raise: the class of the error that the deck should raise."""
-
-    def __init__(self, kind: type) -> None:
-        super().__init__(kind.__name__)
-        self.kind = kind
-
-
-@dataclass(frozen=True)
-class Rules:
-    """The part of a configuration that the model knows."""
-
-    sectors: FrozenSet[Direction] = frozenset(_AXES.values())
-    allowed: FrozenSet[Direction] = frozenset(_AXES.values())
-    visible_count: int = 3
-    max_flights: int = 8
-    dedupe: Dedupe = Dedupe.SESSION
-    recycle: FrozenSet[Direction] = _NONE
-    recycle_distance: int = 0
-    undo_limit: int = 20
-    undo_seconds: float = inf
-    catch_leaving: bool = False
-    catch_seconds: float = 1.0
-    replacement: Replacement = Replacement.CLEAR
-    confirm: FrozenSet[Direction] = _NONE
-    confirm_undo: bool = False
-    max_proposals: int = 4
-    proposal_seconds: float = inf
-
-    @property
-    def grace(self) -> float:
-        """How long a decision that is out of an undo's reach waits, because its card may be caught [s]."""
-        return self.catch_seconds if self.catch_leaving and not self.confirm_undo else 0.0
-
-
-class Told(NamedTuple):
-    """An obligation."""
-
-    kind: str
-    card: Optional[str]
-    token: Optional[int]
-    direction: Direction
-    reason: Reason
-    number: Optional[float]
-    """Wall time, or decisions that can be undone."""
-    time: float
-
 
 @dataclass
-class Decision:
-    """A decision that is not final."""
-
-    token: int
-    card: str
-    direction: Direction
-    time: float
-    wall_time: float
-    closed: bool = False
-    """No undo reaches it any more; it waits because its card may be caught."""
-
-
-@dataclass
-class Flight:
-    """A card on its way out."""
-
-    token: int
-    card: str
-    direction: Direction
-    start: float
-    in_play: bool = True
-    """Whether the card is still the deck's."""
-    recycles: bool = False
-    """Whether the journal tells that the card will come back."""
-
-
-@dataclass
-class Question:
-    """A question that is open."""
-
-    token: int
-    kind: str
-    card: Optional[str]
-    direction: Direction
-    reason: Reason
-    deadline: float
-    decision: int = 0
-    offered: Sequence[str] = ()
-
-
-@dataclass
-class Finger:
-    """The finger on the top card."""
-
-    pointer: int
-    card: str
-    dragged: bool = False
-    translation: Tuple[float, float] = (0.0, 0.0)
-
-
-@dataclass
-class Model:
+class Model(Feeding, Delivering):
     """The deck."""
 
     rules: Rules
     now: float = 0.0
     upcoming: List[str] = field(default_factory=list)
     """From the top one down."""
+    staged: List[str] = field(default_factory=list)
+    """Cards that wait to be put behind them."""
+    feed: Feed = field(default_factory=Feed)
+    today: Optional[int] = None
+    outbox: Outbox = field(default_factory=Outbox)
+    online: bool = True
+    blocked: bool = False
+    nonce: int = 0
+    """First half of the keys of what is to be sent."""
     flights: List[Flight] = field(default_factory=list)
     """The oldest first."""
     pending: List[Decision] = field(default_factory=list)
@@ -158,12 +70,20 @@ class Model:
     wall: Optional[float] = None
     """The wall clock at time 0."""
     tokens: int = 0
-    told: List[Told] = field(default_factory=list)
-    """The obligations, as they happen."""
+    told: List[Tuple[int, Told]] = field(default_factory=list)
+    """The obligations, as they happen, but for those that `drain` finds elsewhere; with their numbers."""
+    numbers: int = 0
+    autoplay_at: float = inf
+    """When the top card goes by itself, if nothing is in its way."""
+    autoplayed: Optional[float] = None
+    """When it has gone while time was passing."""
     awaits_first_load: bool = False
     """Whether the deck was brought back, and no cards have been given to it since."""
     emptied: int = 0
     """How many times the last upcoming card has gone."""
+
+    def __post_init__(self) -> None:
+        self.rest()
 
     # -- What can be seen ---------------------------------------------------------------------------------------------
 
@@ -179,7 +99,7 @@ class Model:
         return [flight.card for flight in self.flights if flight.in_play] + self.proposed
 
     def live(self) -> List[str]:
-        return self.upcoming + self.in_play()
+        return self.upcoming + self.staged + self.in_play()
 
     def decided(self) -> List[str]:
         return [decision.card for decision in self.pending]
@@ -188,6 +108,8 @@ class Model:
         bits = CardStatus(0)
         if card in self.upcoming:
             bits |= CardStatus.UPCOMING
+        if card in self.staged:
+            bits |= CardStatus.STAGED
         if card in self.in_play():
             bits |= CardStatus.IN_PLAY
         if on_stage:
@@ -202,30 +124,105 @@ class Model:
 
     # -- Time ---------------------------------------------------------------------------------------------------------
 
-    def pass_to(self, time: float, ended: Sequence[Tuple[float, str]] = ()) -> None:
-        """Lets time pass; `ended` tells which flights have ended by themselves since, and when."""
+    def pass_to(
+        self,
+        time: float,
+        ended: Sequence[Tuple[float, str]] = (),
+        check: Callable[[Flight, float], None] = lambda flight, time: None,
+    ) -> None:
+        """Lets time pass.
+
+        `ended` tells which cards have left the stage since, and when; those in flight have ended it by themselves, and
+        `check` looks at when.
+        """
         waiting = list(ended)
+        is_flushed = True
         while True:
             due: List[Tuple[float, int, Any]] = [(at, 0, card) for at, card in waiting]
             due += [(each.time + self.rules.undo_seconds, 1, each) for each in self.undoable]
-            due += [(each.time + self.rules.grace, 2, each) for each in self.pending if each.closed]
+            due += [(each.time + self.rules.grace, 2, each) for each in self.pending[:1] if each.closed]
             due += [(each.deadline, 3, each) for each in self.questions]
+            due += [(at, 4, None) for at in self.send_times()]
+            due += [(self.autoplay_time(), 5, None)]
+            due += [(at, 6, None) for at in self.feed_times()]
             due = [(max(at, self.now), kind, what) for at, kind, what in due if at <= time]
+            if not is_flushed and all(at > self.now for at, _, _ in due):
+                # What happens at one moment is followed by what is made ready then.
+                self.flush()
+                is_flushed = True
+                continue
             if not due:
                 break
             self.now, kind, what = min(due, key=lambda each: each[:2])
             if kind == 0:
                 waiting.remove(next(each for each in waiting if each[1] == what))
-                self.end(next(flight for flight in self.flights if flight.card == what))
+                for flight in [each for each in self.flights if each.card == what]:
+                    check(flight, self.now)
+                    self.end(flight)
+                    self.settle()
             elif kind == 1:
-                what.closed = True
+                for each in self.undoable:
+                    each.closed = each.time + self.rules.undo_seconds <= self.now
                 self.limit()
             elif kind == 2:
-                self.finalize([what])
+                self.settle()
+            elif kind == 3:
+                self.time_out([each for each in self.questions if each.deadline <= self.now])
+            elif kind == 4:
+                self.time_out_sends()
+            elif kind == 5:
+                self.autoplay()
             else:
-                self.drop(what, Reason.TIMED_OUT)
+                self.time_out_request()
             self.tidy()
+            is_flushed = kind > 3
+            if is_flushed:
+                self.flush()
         self.now = max(self.now, time)
+        if self.autoplayed is not None:
+            following = self.autoplayed + self.rules.autoplay_interval
+            self.autoplay_at = following if following > self.now else self.now + self.rules.autoplay_interval
+            self.autoplayed = None
+
+    def send_times(self) -> List[float]:
+        return self.outbox.times(self.now, self.rules.max_sends, self.outbox_is_open)
+
+    def flush(self) -> None:
+        """Makes ready what is to be handed out; to be called after every call."""
+        self.release_uncatchable()
+        self.prepare_sends()
+        self.review_feed()
+
+    def next_time(self) -> float:
+        """When something happens by itself next, flights apart."""
+        times = [each.time + self.rules.undo_seconds for each in self.undoable]
+        times += [each.time + self.rules.grace for each in self.pending[:1] if each.closed]
+        times += [each.deadline for each in self.questions]
+        return min([*times, *self.send_times(), *self.feed_times(), self.autoplay_time()])
+
+    # -- Autoplay -----------------------------------------------------------------------------------------------------
+
+    def rest(self) -> None:
+        """Somebody is there: the idle time begins anew."""
+        self.autoplay_at = self.now + self.rules.autoplay_idle
+        self.autoplayed = None
+
+    def autoplay_time(self) -> float:
+        is_free = not self.finger and not self.questions and len(self.upcoming) > 1
+        return self.autoplay_at if is_free else inf
+
+    def autoplay(self) -> None:
+        """The top card goes to the end: no decision."""
+        self.autoplay_at = inf
+        self.autoplayed = self.now
+        self.make_room()
+        card = self.upcoming.pop(0)
+        self.fly(Flight(0, card, Direction.LEFT, self.now, recycles=True, circles=True))
+        self.tell("autoplayed", card, direction=Direction.LEFT)
+
+    def fly(self, flight: Flight) -> None:
+        flight.order = 1 + max((each.order for each in self.flights), default=0)
+        self.flights.append(flight)
 
     def set_wall_clock(self, seconds: float) -> None:
         self.wall = seconds - self.now
@@ -237,14 +234,18 @@ class Model:
 
     def insert(self, position: int, cards: Sequence[str]) -> int:
         if position > len(self.upcoming):
-            raise DeckError(InvalidArgumentError)
+            raise DeckError(InvalidArgumentError, is_late=True)
         if self.finger:
             position = max(position, 1)
         self.awaits_first_load = False
-        taken = self.take(cards, self.decided() if self.rules.dedupe != Dedupe.LIVE else [])
+        taken = self.take(cards, self.refused())
         self.upcoming[position:position] = taken
         self.tidy()
         return len(taken)
+
+    def refused(self) -> List[str]:
+        """The cards of decisions that are not final, if that keeps them from being taken."""
+        return self.decided() if self.rules.dedupe != Dedupe.LIVE else []
 
     def take(self, cards: Sequence[str], refused: Sequence[str]) -> List[str]:
         """Those of the cards that are to be added."""
@@ -259,14 +260,31 @@ class Model:
         self.let_go(sorted(removed))
         if self.finger and self.finger.card in removed:
             self.cancel(Reason.REMOVED)
+        self.staged = [card for card in self.staged if card not in removed]
         self.keep([card for card in self.upcoming if card not in removed])
         return len(removed)
 
     def clear(self) -> None:
         self.finalize(self.pending)
         self.let_go(self.live())
+        self.staged = []
         self.cancel(Reason.REMOVED)
         self.keep([])
+
+    def reset(self) -> int:
+        """Nothing of the user is left."""
+        undelivered = len(self.outbox.sends)
+        self.cancel(Reason.RESET)
+        for question in list(self.questions):
+            self.drop(question, Reason.RESET)
+        self.drop_request(Reason.RESET)
+        self.let_go(self.in_play())
+        self.pending, self.staged, self.finals, self.stored_finals, self.unread = [], [], [], [], []
+        self.locks, self.outbox, self.feed = [], Outbox(), Feed(silent=True)
+        self.told = [each for each in self.told if each[1].kind != "final"]
+        self.awaits_first_load = False
+        self.keep([])
+        return undelivered
 
     def replace(self, cards: Sequence[str]) -> Optional[int]:
         if self.awaits_first_load:
@@ -285,7 +303,7 @@ class Model:
         return taken
 
     def supersede_replacement(self) -> None:
-        for question in [each for each in self.questions if each.kind == "replacement"]:
+        for question in [each for each in self.questions if each.kind in ("replacement", "refresh")]:
             self.drop(question, Reason.SUPERSEDED)
 
     def replace_all(self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None) -> int:
@@ -295,7 +313,7 @@ class Model:
         self.let_go(self.live())
         held = [self.finger.card] if self.finger and self.finger.card in cards else []
         had_cards = bool(self.upcoming)
-        self.upcoming = held
+        self.upcoming, self.staged = held, []
         kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
         if not held:
@@ -339,8 +357,12 @@ class Model:
         if rules.dedupe != Dedupe.SESSION:
             self.finals = []
         for flight in self.flights:
-            flight.recycles = flight.recycles and flight.direction in rules.recycle
+            flight.recycles = flight.circles or (flight.recycles and flight.direction in rules.recycle)
         self.rules = rules
+        self.review_outbox()
+        self.rest()
+        if not rules.feed:
+            self.stop_feed()
         while len(self.flights) > rules.max_flights:
             self.end(self.flights[0])
         self.limit()
@@ -359,8 +381,7 @@ class Model:
         if on not in self.upcoming[:1]:
             flight = next(each for each in self.flights if each.card == on)
             decision = next((each for each in self.pending if each.token == flight.token), None)
-            is_late = decision is None or self.now - decision.time > self.rules.grace
-            if not self.rules.grace or not flight.in_play or is_late or decision is None:
+            if decision is None or not self.catchable(decision):
                 return False
             self.take_back(decision, Reason.CAUGHT)
         self.finger = Finger(pointer, on)
@@ -385,6 +406,10 @@ class Model:
         direction = self.decision(finger)
         if direction == Direction.NONE:
             self.tell("cancelled", finger.card, reason=Reason.RELEASED)
+        elif self.blocked:
+            self.tell("cancelled", finger.card, reason=Reason.BLOCKED)
+        elif self.refuses_decisions():
+            self.tell("cancelled", finger.card, reason=Reason.BACKLOG)
         elif direction not in self.rules.confirm:
             self.commit(direction, Reason.RELEASED)
         elif len(self.proposed) >= self.rules.max_proposals:
@@ -394,11 +419,18 @@ class Model:
             self.propose(direction, Reason.RELEASED)
         return True
 
+    def refuses_decisions(self) -> bool:
+        try:
+            self.require_delivery()
+        except DeckError:
+            return True
+        return False
+
     def decision(self, finger: Finger) -> Direction:
         """What a release decides, which is along an axis here."""
         x, y = finger.translation
         allowed = [mask for card, mask in self.locks if card == finger.card] + [self.rules.allowed, self.rules.sectors]
-        direction = _AXES[(x > 0) - (x < 0), (y > 0) - (y < 0)]
+        direction = AXES[(x > 0) - (x < 0), (y > 0) - (y < 0)]
         if hypot(x, y) > THRESHOLD and all(direction in mask for mask in allowed):
             return direction
         return Direction.NONE
@@ -427,6 +459,7 @@ class Model:
             raise DeckError(InvalidArgumentError)
         if not self.upcoming:
             raise DeckError(EmptyError)
+        self.require_delivery()
         if direction in self.rules.confirm and len(self.proposed) >= self.rules.max_proposals:
             raise DeckError(LimitError)
         self.cancel(Reason.SWIPED)
@@ -451,15 +484,22 @@ class Model:
 
     def decide(self, card: str, direction: Direction, token: int, reason: Reason) -> None:
         wall_time = 0.0 if self.wall is None else self.wall + self.now
-        self.flights.append(Flight(token, card, direction, self.now, recycles=direction in self.rules.recycle))
-        self.pending.append(Decision(token, card, direction, self.now, wall_time))
+        self.fly(Flight(token, card, direction, self.now, recycles=direction in self.rules.recycle))
+        decision = Decision(token, card, direction, self.now, wall_time, self.nonce)
+        self.pending.append(decision)
+        if self.rules.delivery in AT_DECISION:
+            decision.report = "sent"
+            self.deliver(decision, "decided")
         self.tell("committed", card, token, direction, reason, wall_time)
         self.limit()
 
     def end(self, flight: Flight) -> None:
         """A flight is over."""
         self.flights.remove(flight)
-        if flight.in_play and flight.direction in self.rules.recycle:
+        self.release_send(flight.token)
+        if flight.in_play and flight.circles:
+            self.upcoming.append(flight.card)
+        elif flight.in_play and flight.direction in self.rules.recycle:
             self.land(flight.card)
 
     def land(self, card: str) -> None:
@@ -480,11 +520,32 @@ class Model:
     def take_back(self, decision: Decision, reason: Reason) -> None:
         """A decision is withdrawn, and its card is on top, wherever it was."""
         self.pending.remove(decision)
-        self.flights = [flight for flight in self.flights if flight.token != decision.token]
+        flight = self.flight_of(decision)
+        self.flights = [each for each in self.flights if each is not flight]
         for question in [each for each in self.questions if each.kind == "swipe" and each.card == decision.card]:
             self.drop(question, Reason.UNDO)
+        self.staged = [card for card in self.staged if card != decision.card]
         self.upcoming = [decision.card] + [card for card in self.upcoming if card != decision.card]
+        self.withdraw(decision)
         self.tell("undone", decision.card, decision.token, decision.direction, reason, decision.wall_time)
+
+    def flight_of(self, decision: Decision) -> Optional[Flight]:
+        """The flight by which its card left, or leaves by itself after it has come round."""
+        left = [each for each in self.flights if each.token == decision.token]
+        circling = [each for each in self.flights if each.circles and each.in_play and each.card == decision.card]
+        return next(iter(left + circling), None)
+
+    def take_back_rejected(self, decision: Decision) -> None:
+        """The card is in the deck again: where it is by now, or on top, or beneath a held card."""
+        self.pending.remove(decision)
+        flight = self.flight_of(decision)
+        comes_back = flight is not None and flight.in_play
+        if comes_back or decision.card not in self.live():
+            if comes_back:
+                self.flights = [each for each in self.flights if each is not flight]
+            self.upcoming.insert(1 if self.finger else 0, decision.card)
+        self.tell("undone", decision.card, decision.token, decision.direction, Reason.REJECTED, decision.wall_time)
+        self.tidy()
 
     def finalize_all(self) -> None:
         self.finalize(self.pending)
@@ -495,6 +556,8 @@ class Model:
             self.pending.remove(each)
             self.tell("final", each.card, each.token, each.direction, number=each.wall_time)
             self.unread.append(each.card)
+            if self.rules.delivery in WHEN_FINAL and each.report != "rejected":
+                self.deliver(each, "final")
             self.stored_finals.append(each.card)
             if self.rules.dedupe == Dedupe.SESSION:
                 self.finals.append(each.card)
@@ -503,7 +566,17 @@ class Model:
         """Decisions beyond the limit are out of an undo's reach, and final unless their card may still be caught."""
         for each in self.undoable[: max(0, len(self.undoable) - self.rules.undo_limit)]:
             each.closed = True
-        self.finalize([each for each in self.pending if each.closed and each.time + self.rules.grace <= self.now])
+        self.settle()
+
+    def settle(self) -> None:
+        """What is out of an undo's reach and cannot be caught is final, the oldest first."""
+        while self.pending and self.pending[0].closed and not self.catchable(self.pending[0]):
+            self.finalize(self.pending[:1])
+
+    def catchable(self, decision: Decision) -> bool:
+        """Whether a finger may have the card of a decision: as long as it leaves, but only so long."""
+        leaves = any(flight.token == decision.token and flight.in_play for flight in self.flights)
+        return leaves and decision.time + self.rules.grace > self.now
 
     # -- Questions ----------------------------------------------------------------------------------------------------
 
@@ -523,10 +596,11 @@ class Model:
         offered: Sequence[str] = (),
     ) -> int:
         self.tokens += 1
-        deadline = inf if kind == "replacement" else self.now + self.rules.proposal_seconds
+        is_replacement = kind in ("replacement", "refresh")
+        deadline = inf if is_replacement else self.now + self.rules.proposal_seconds
         self.questions.append(Question(self.tokens, kind, card, direction, reason, deadline, decision, offered))
-        if kind == "replacement":
-            self.tell("replacement asked", None, self.tokens, number=len(self.undoable))
+        if is_replacement:
+            self.tell("replacement asked", None, self.tokens, reason=reason, number=len(self.undoable))
         else:
             self.tell("proposed", card, self.tokens, direction, reason)
         return self.tokens
@@ -534,9 +608,16 @@ class Model:
     def drop(self, question: Question, reason: Reason) -> None:
         """A question needs no answer any more."""
         self.questions.remove(question)
-        if reason == Reason.TIMED_OUT and question.kind == "swipe":
-            self.put_back(question)
+        self.rest()
         self.tell("dropped", question.card, question.token, question.direction, reason)
+
+    def time_out(self, questions: Sequence[Question]) -> None:
+        """Questions were not answered in time: cards lie again as they did."""
+        for question in reversed(questions):
+            if question.kind == "swipe":
+                self.put_back(question)
+        for question in questions:
+            self.drop(question, Reason.TIMED_OUT)
 
     def put_back(self, question: Question) -> None:
         """A refused card is on top, or beneath the card that a finger holds."""
@@ -547,6 +628,8 @@ class Model:
         question = next((each for each in self.questions if each.token == token), None)
         if question is None:
             raise DeckError(StaleError)
+        if question.kind == "swipe" and accept:
+            self.require_delivery()
         self.questions.remove(question)
         if question.kind == "swipe" and question.card:
             if accept:
@@ -559,6 +642,8 @@ class Model:
             self.take_back(self.undoable[-1], Reason.ACCEPTED)
         elif question.kind == "replacement" and accept:
             self.replace_all(question.offered)
+        elif question.kind == "refresh" and accept:
+            self.want_others_now(question.reason)
         self.tidy()
 
     # -- Storage ------------------------------------------------------------------------------------------------------
@@ -566,33 +651,52 @@ class Model:
     def compact(self) -> None:
         """The journal is written anew, as the deck is now."""
         for flight in self.flights:
-            flight.recycles = flight.in_play and flight.direction in self.rules.recycle
+            flight.recycles = flight.in_play and (flight.circles or flight.direction in self.rules.recycle)
+        for order, flight in enumerate(sorted(self.flights, key=lambda each: (each.circles, each.order))):
+            flight.order = order
+        self.outbox.sends = self.outbox.listed()
         self.stored_finals = list(self.finals)
 
-    def come_back(self, restore: Restore, handed: Sequence[Told] = ()) -> None:
+    def come_back(self, restore: Restore, handed: Sequence[Told] = (), nonce: int = 0) -> None:
         """The program is gone, and another opens the journal, or restores what was saved just after `compact`.
 
         `handed`: what is told once more, because nobody knows whether it was dealt with.
         """
         self.finger = self.spent = self.wall = None
-        self.upcoming[:0] = self.proposed
-        self.questions = []
         flights, self.flights = self.flights, []
-        for flight in flights:
-            if flight.in_play and flight.recycles:
+        for flight in sorted(flights, key=lambda each: each.order):
+            if flight.in_play and flight.circles:
+                self.upcoming.append(flight.card)
+            elif flight.in_play and flight.recycles:
                 self.land(flight.card)
+        self.upcoming[:0] = self.proposed
+        self.upcoming, self.staged = self.upcoming + self.staged, []
+        self.questions = []
+        self.feed, self.today, self.online, self.blocked = Feed(), None, True, False
+        # Nobody knows what the backend has heard of.
+        self.outbox = Outbox([self.stored(each) for each in self.outbox.sends])
+        self.rest()
         self.finals = list(self.stored_finals) if self.rules.dedupe == Dedupe.SESSION else []
         for told in handed:
-            self.told.append(told._replace(time=self.now))
+            self.told.append((self.number(), told._replace(time=self.now)))
+        # Nothing leaves any more that could be caught: that was final before.
+        self.settle()
+        self.nonce = nonce
         for each in self.pending:
-            each.closed, each.time = False, self.now
+            each.time = self.now
         if restore == Restore.FINALIZE:
             self.finalize(self.pending)
         elif restore == Restore.IGNORE:
             self.pending = []
         self.stored_finals = list(self.finals)
         self.awaits_first_load = True
+        self.flush()
         self.limit()
+        self.flush()
+
+    @staticmethod
+    def stored(send: Sending) -> Sending:
+        return replace(send, not_before=-inf, handed=True, state=SendState.WAITING, due=inf, failures=0)
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
@@ -604,6 +708,7 @@ class Model:
         # A card that is given again while its old flight is still seen comes back from there.
         shown = self.upcoming[: self.rules.visible_count + 1]
         self.flights = [flight for flight in self.flights if flight.in_play or flight.card not in shown]
+        self.settle()
 
     def tell(
         self,
@@ -614,4 +719,18 @@ class Model:
         reason: Reason = Reason.NONE,
         number: Optional[float] = None,
     ) -> None:
-        self.told.append(Told(kind, card, token, direction, reason, number, self.now))
+        self.told.append((self.number(), Told(kind, card, token, direction, reason, number, self.now)))
+
+    def tell_rejected(self, told: Told) -> None:
+        self.told.append((self.number(), told))
+
+    def number(self) -> int:
+        """The number of the next event."""
+        self.numbers += 1
+        return self.numbers
+
+    def drain(self) -> List[Told]:
+        """All that waits is read."""
+        told = sorted(self.told + self.hand_out() + self.tell_load(), key=lambda each: each[0])
+        self.told, self.unread = [], []
+        return [each for _, each in told]

@@ -83,12 +83,12 @@ def test_step_goes_on_from_the_last_frame(deck):
     deck.swipe("left", time=2.0)
     deck.advance(2.0)
     for _ in range(6):
-        deck.step(1 / 60)
+        deck.advance_by(1 / 60)
     assert deck.frame.time == pytest.approx(2.1)
     with pytest.raises(ValueError, match="dt"):
-        deck.step(-1)
+        deck.advance_by(-1)
     with pytest.raises(ValueError, match="dt"):
-        deck.step(math.nan)
+        deck.advance_by(math.nan)
 
 
 def test_a_frame_says_how_long_nothing_will_happen(deck):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 import pytest
-from cardstack import CardstackError, Deck, Preset
+from cardstack import CardstackError, Deck, Preset, _abi
 from cardstack.events import OBLIGATIONS
 from conftest import EXAMPLES
 from hypothesis import given, settings
@@ -54,6 +54,12 @@ def session(preset: Preset, calls, frames: int, **fields):
 
 
 @settings(max_examples=EXAMPLES, deadline=None)
+def moving(numbers):
+    """Poses without the flag that tells what a host may keep: that depends on the frames it has drawn."""
+    static = _abi.CARDSTACK_POSE_STATIC
+    return [int(n) & ~static if k % 13 == 12 else n for k, n in enumerate(numbers)]
+
+
 @given(
     preset=st.sampled_from(list(Preset)),
     reduced=st.booleans(),
@@ -69,4 +75,4 @@ def test_frames_change_nothing(preset, reduced, undo_seconds, calls):
         if isinstance(one, str):
             assert one == other, index
         else:
-            assert other == pytest.approx(one, abs=1e-6, rel=1e-9), index
+            assert moving(other) == pytest.approx(moving(one), abs=1e-6, rel=1e-9), index

@@ -31,6 +31,7 @@ from cardstack import (
     StorageError,
     Store,
 )
+from cardstack._loader import library
 from cardstack.keys import DIGEST_BASE, Keys, RawIds, pack, unpack
 
 KEYS = ["ann", "", "Zoë", "\ud800", b"ann", b"", b"\x00\xff", uuid.UUID(int=5), 5, 2**61, 0, -3, 2**63, -(2**200)]
@@ -446,6 +447,125 @@ def test_packed_keys_are_unpacked(key):
 @pytest.mark.parametrize("packed", [b"", b"x", b"s\xff", b"u123", b"i", b"ix", b"i\xff", b"\x00"])
 def test_what_is_no_packed_key_is_none(packed):
     assert unpack(packed) is None
+
+
+def test_cards_have_their_keys_at_every_moment(path, tmp_path, monkeypatch):
+    """What a program would leave that is killed between any two calls of the library."""
+    copies = []
+
+    def watched(name):
+        function = getattr(library, name)
+
+        def call(*arguments):
+            result = function(*arguments)
+            copies.append((tmp_path / f"copy {len(copies)}", name))
+            copies[-1][0].write_bytes(path.read_bytes())
+            return result
+
+        monkeypatch.setattr(library, name, call)
+
+    for name in ("append", "insert", "replace", "answer", "set_card_keys", "touch"):
+        watched(f"cardstack_deck_{name}")
+    with make(path, undo_limit=3, replacement="ask") as deck:
+        deck.append(["ann", "bob", "cal"])
+        deck.append(["ann", "dee"])
+        deck.insert(1, ["eve", 7])
+        deck.swipe("left")
+        assert deck.replace(["fay", "gus", "bob"]) is None
+        deck.append(["hal"])
+        deck.answer(deck.questions()[-1], True)
+        deck.replace(["ida"])
+        deck.finalize_all()
+        deck.replace(["joe", "ann"])
+    seen = set()
+    for copy, name in copies:
+        monkeypatch.undo()
+        with make(copy, undo_limit=3) as deck:
+            cards = deck.cards() + [decision.key for decision in deck.history()]
+            assert all(isinstance(card, str) or card == 7 for card in cards), (name, cards)
+            seen.update(cards)
+    assert seen == {"ann", "bob", "cal", "dee", "eve", 7, "fay", "gus", "hal", "joe"} | ({"ida"} & seen)
+    assert {name for _, name in copies} >= {"cardstack_deck_set_card_keys", "cardstack_deck_answer"}
+
+
+def test_keys_of_cards_that_were_not_taken_are_let_go(path):
+    with make(path, dedupe="live") as deck:
+        deck.append(["ann"])
+        with pytest.raises(InvalidArgumentError):
+            deck.insert(5, ["bob"])
+        deck.append(["ann"])
+        deck.compact_journal()
+    assert b"sbob" not in path.read_bytes()
+    assert b"sann" in path.read_bytes()
+
+
+def test_saved_decks_hold_no_keys_of_cards_that_are_gone():
+    with make(dedupe="live", undo_limit=1) as deck:
+        deck.append(["ann", "bob", "cal", "dee", "eve"], time=0.0)
+        deck.remove(["ann"])
+        deck.advance(5.0)
+        deck.events()
+        for _ in range(2):
+            deck.swipe("left", time=6.0)
+        # "bob" is in the event that it is final, "cal" in the history.
+        data = deck.save()
+        assert b"sann" not in data
+        assert [name in data for name in (b"sbob", b"scal", b"sdee", b"seve")] == [True] * 4
+        deck.events()
+        deck.advance(12.0)
+        assert [name in deck.save() for name in (b"sbob", b"scal", b"seve")] == [False, True, True]
+
+
+def test_a_journal_can_be_restored_and_a_saved_deck_opened(path, tmp_path):
+    with make(path) as deck:
+        deck.append(["ann", "bob", "cal"])
+        deck.swipe("left")
+        data = deck.save()
+        journal_data = path.read_bytes()
+    with make() as deck:
+        assert deck.restore(journal_data + b"torn").torn_bytes == 4
+        assert deck.cards() == ["bob", "cal"]
+    saved = tmp_path / "saved"
+    saved.write_bytes(data)
+    with make(saved) as deck:
+        assert deck.cards() == ["bob", "cal"]
+        assert deck.journal.state == JournalState.WRITTEN
+        deck.append(["dee"])
+    with make(saved) as deck:
+        assert deck.cards() == ["bob", "cal", "dee"]
+    saved.write_bytes(data[:-8])
+    with pytest.raises(CorruptError):
+        make(saved)
+
+
+def test_a_full_disk_does_not_stop_a_deck_from_coming_back(path):
+    """As far as a program may write files of a size only, its disk is full."""
+    with make(path) as deck:
+        deck.append([f"card {k}" for k in range(200)])
+    before = path.read_bytes()
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (1000, limits[1]))
+    try:
+        with make(path) as deck:
+            assert deck.cards() == [f"card {k}" for k in range(200)]
+            assert deck.journal.state == JournalState.BROKEN
+            assert deck.journal.error_number == errno.EFBIG
+            assert [event.errno for event in deck.events() if isinstance(event, JournalFailed)] == [errno.EFBIG]
+            first = deck.swipe("left")
+            with pytest.raises(StorageError):
+                deck.compact_journal()
+            assert path.read_bytes() == before
+        with make(path) as deck:
+            second = deck.swipe("left")
+            assert first != second
+            resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+            deck.compact_journal()
+            assert deck.journal.state == JournalState.WRITTEN
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    with make(path) as deck:
+        assert deck.remaining == 199
+        assert deck.history()[0].token == second
 
 
 def test_another_deck_has_it_open(path):

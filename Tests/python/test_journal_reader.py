@@ -18,7 +18,7 @@ from cardstack.__main__ import main
 from cardstack.keys import Keys, RawIds
 
 CARDS = ["inserted", "removed", "placed", "aside", "cleared", "shifted", "locked", "key", "remembered", "contents"]
-KINDS = {"decision", "undone", "final", "final_tokens", "final_read", *CARDS}
+KINDS = {"decision", "undone", "final", "final_tokens", "final_read", "closed", "delivery", *CARDS}
 
 
 @pytest.fixture
@@ -55,7 +55,10 @@ def full(path: Path, close: bool = True) -> Deck:
     deck.swipe("right", time=8.0)
     deck.remove([deck.history()[1].key, 13])
     deck.clear(time=9.0)
-    deck.append(["last"], time=10.0)
+    deck.append(["last", "lost", "caught"], time=10.0)
+    deck.swipe("left", time=10.0)
+    deck.configure(undo_limit=0, catch_leaving=True, time=10.05)
+    deck.swipe("left", time=10.06)
     if close:
         deck.close()
     return deck
@@ -92,9 +95,11 @@ def test_every_kind_of_record_is_read(path):
     assert of("placed") == [{"card": 11, "position": 0}]
     assert of("shifted") == [{"distance": -2, "held": 0}]
     assert any(13 in fields["cards"] for fields in of("removed"))
-    assert of("final_tokens") == [{"tokens": [of("decision")[-1]["token"]]}]
+    assert of("final_tokens") == [{"tokens": [of("decision")[-3]["token"]]}]
     assert {"card": ann, "key": b"sann"} in of("key")
     assert of("cleared") == [{}]
+    assert of("closed") == [{"count": 1}]
+    assert [fields["closes_oldest"] for fields in of("decision")[-2:]] == [False, True]
 
 
 def test_as_text(path, capsys):
@@ -146,6 +151,28 @@ def test_keys_of_other_programs_are_bytes(path, capsys):
     body = struct.pack("<HBBQ", 16, 99, 1, number)
     path.write_bytes(data + struct.pack("<I", zlib.crc32(body, seed)) + body)
     assert printed(capsys, str(path))[-1].endswith("unknown       kind 99  detail 1  bytes 0")
+
+
+def test_cards_that_wait_to_be_shown(path, capsys):
+    with make(path, keys=RawIds()) as deck:
+        deck.append([5, 6], time=0.0)
+    data = path.read_bytes()
+    seed = struct.unpack_from("<I", data, 60)[0]
+    number = len(journal.read(path).records) + 1
+    for kind, words in ((19, (901, 902, 903)), (20, (1,)), (7, (902,))):
+        body = struct.pack(f"<HBBQ{len(words)}Q", 16 + 8 * len(words), kind, 0, number, *words)
+        data += struct.pack("<I", zlib.crc32(body, seed)) + body
+        number += 1
+    path.write_bytes(data)
+    assert [(record.kind, record.fields) for record in journal.read(path).records[-3:]] == [
+        ("staged", {"cards": [901, 902, 903]}),
+        ("released", {"count": 1}),
+        ("removed", {"cards": [902]}),
+    ]
+    assert printed(capsys, str(path))[-3].endswith("staged        cards [901 902 903]")
+    # So the engine reads it, too: after a restart they are there.
+    with make(path, keys=RawIds()) as deck:
+        assert list(deck.cards()) == [5, 6, 901, 903]
 
 
 def test_a_torn_end(path, capsys):

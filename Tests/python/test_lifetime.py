@@ -46,7 +46,7 @@ CALLS = [
     lambda d: d.configure(slop=2),
     lambda d: d.config,
     lambda d: d.advance(9.0),
-    lambda d: d.step(0.1),
+    lambda d: d.advance_by(0.1),
     lambda d: d.poses(),
     lambda d: d.pose_values(),
     lambda d: d.pose_view,

@@ -44,6 +44,11 @@ def test_decisions_do_not_depend_on_the_frame_rate(path):
         assert trace.decisions(trace.with_frames(session, rate)) == told, rate
 
 
+def without_static(values: tuple) -> list:
+    """The numbers of poses without the flag that speaks of the frame before."""
+    return [value & 1 if index % 13 == 12 else value for index, value in enumerate(values)]
+
+
 def poses_by_time(session: trace.Trace) -> dict:
     """The poses of every frame that lets time pass, by its time."""
     told = {}
@@ -53,7 +58,7 @@ def poses_by_time(session: trace.Trace) -> dict:
             with suppress(cardstack.CardstackError):
                 trace.perform(deck, call)
             if call.verb == "frame" and call.time >= latest:
-                told[call.time] = deck.pose_values()
+                told[call.time] = without_static(deck.pose_values())
                 trace.drain(deck)
             latest = max(latest, call.time)
     return told

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 import subprocess
 import sys
@@ -50,31 +49,6 @@ def test_fingers_and_mouse_are_fed_to_the_deck():
         feed(3.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
         assert deck.top == 2
         assert len(deck.history()) == 1
-
-
-@pytest.fixture(scope="module")
-def display(tmp_path_factory):
-    """The environment of a virtual display."""
-    server = shutil.which("Xvfb")
-    if not server:
-        pytest.skip("there is no Xvfb to show a window on")
-    read, write = os.pipe()
-    process = subprocess.Popen(
-        [server, "-displayfd", str(write), "-screen", "0", "1280x1024x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as pipe:
-        number = pipe.readline().strip()
-    if not number:
-        process.kill()
-        pytest.skip("Xvfb does not start here")
-    environment = {**os.environ, "DISPLAY": f":{number}", "SDL_VIDEODRIVER": "x11"}
-    environment.pop("WAYLAND_DISPLAY", None)
-    yield environment
-    process.terminate()
-    process.wait(10)
 
 
 def demo(environment, cwd, *arguments):

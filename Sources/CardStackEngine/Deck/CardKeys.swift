@@ -3,18 +3,24 @@ import CardStackLibc
 /// The host's own keys of cards: opaque bytes, at most 64 each, kept for it. One block of malloc's memory per key.
 ///
 /// Keys of cards that the deck no longer knows are let go when their number has doubled, so that what they take is
-/// bounded by what the deck holds.
+/// bounded by what the deck holds. Keys of cards that it does not know yet are *announced*, and kept until cards have
+/// been added.
 struct CardKeys: ~Copyable {
   static let maxLength = 64
 
   private struct Key: BitwiseCopyable {
     /// The length in the first byte, then the key.
     var block: UnsafeMutablePointer<UInt8>
+    /// The announcement it belongs to; 0: none.
+    var announcement: UInt32
     var isMarked = false
   }
 
   private var table = IdTable<Key>()
   private var sweepAt = 64
+  /// The announcement that is being made, 1 or more, and whether there is a key of it.
+  private var announcement: UInt32 = 1
+  private var isAnnouncing = false
 
   init() {}
 
@@ -48,34 +54,46 @@ struct CardKeys: ~Copyable {
     return block
   }
 
-  /// Gives a card a key, in place of any it has; the room must have been made.
-  mutating func set(_ block: UnsafeMutablePointer<UInt8>, of card: UInt64) {
+  /// Gives a card a key, in place of any it has; the room must have been made. One of a card that the deck does not know
+  /// is announced.
+  mutating func set(_ block: UnsafeMutablePointer<UInt8>, of card: UInt64, isKnown: Bool) {
     guard let slots = table.slots, card != 0 else { return free(block) }
     let index = table.probe(card, slots)
     if slots[index].id != 0 { free(slots[index].value.block) }
-    table.put(card, Key(block: block), at: index, slots)
+    table.put(card, Key(block: block, announcement: isKnown ? 0 : announcement), at: index, slots)
+    if !isKnown { isAnnouncing = true }
+  }
+
+  /// Cards have been added: from here on keys of others are not waited for.
+  ///
+  /// - Returns: Whether keys were announced.
+  mutating func endAnnouncement() -> Bool {
+    guard isAnnouncing else { return false }
+    announcement = max(announcement &+ 1, 1)
+    isAnnouncing = false
+    return true
   }
 
   /// Says that a card's key is still wanted, for the next `sweep`.
-  private func mark(_ card: UInt64) {
+  func mark(_ card: UInt64) {
     guard let slots = table.slots, card != 0 else { return }
     let index = table.probe(card, slots)
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Lets go of the keys of cards that the deck no longer knows.
+  /// Lets go of the keys of cards that the deck no longer knows, and that are not marked.
   mutating func sweep(_ deck: borrowing Deck) {
     for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
     sweep { deck.isLive($0) }
   }
 
-  /// Lets go of the keys of cards that are neither marked nor wanted.
+  /// Lets go of the keys of cards that are neither marked nor wanted nor announced.
   private mutating func sweep(isWanted: (UInt64) -> Bool) {
     guard let slots = table.slots else { return }
     var index = 0
     while index < table.capacity {
       let slot = slots[index]
-      if slot.id != 0 && !slot.value.isMarked && !isWanted(slot.id) {
+      if slot.id != 0 && !slot.value.isMarked && slot.value.announcement != announcement && !isWanted(slot.id) {
         free(slot.value.block)
         // Another may have moved here.
         table.erase(at: index, slots)

@@ -25,6 +25,27 @@ extension Deck {
     return taken
   }
 
+  /// Adds cards that wait to be put behind the last one, leaving out duplicates. All or nothing.
+  ///
+  /// - Returns: How many were taken.
+  mutating func stage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
+    try prepareToAdd(cards)
+    try staged.reserve(staged.count + cards.count)
+    let before = staged.count
+    for card in cards where table.insertLive(card, refuseKept: rules.dedupe != .live) { staged.append(card) }
+    return staged.count - before
+  }
+
+  /// Puts the first `count` staged cards behind the last one, or all if there are fewer.
+  ///
+  /// - Returns: How many there were.
+  mutating func release(_ count: Int) -> Int {
+    let before = pile.count
+    // The pile has had their room since they came.
+    while pile.count - before < count, let card = staged.popFirst() { pile.append(card) }
+    return pile.count - before
+  }
+
   /// Checks ids and makes room for them: what may fail of an addition.
   mutating func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     for card in cards where card == 0 { throw Failure.cardZero }
@@ -101,14 +122,21 @@ extension Deck {
     pile.rotate(held, held + (first < 0 ? first + moving : first), pile.count)
   }
 
-  /// One pass over the pile. A few ids are compared with every card, which reads memory in order; many are looked up by
-  /// their marks.
+  /// Takes the marked cards out of the pile, and out of those that are staged.
   private mutating func removeMarkedFromPile(few cards: UnsafeBufferPointer<UInt64>) -> Int {
+    Deck.removeMarked(from: &pile, &table, few: cards) + Deck.removeMarked(from: &staged, &table, few: cards)
+  }
+
+  /// One pass over a row of cards. A few ids are compared with every card, which reads memory in order; many are looked up
+  /// by their marks.
+  private static func removeMarked(
+    from row: inout HeapDeque<UInt64>, _ table: inout CardTable, few cards: UnsafeBufferPointer<UInt64>
+  ) -> Int {
     let areFew = cards.count <= 8
     var write = 0
     var removed = 0
-    for read in 0..<pile.count {
-      let card = pile[read]
+    for read in 0..<row.count {
+      let card = row[read]
       if areFew ? cards.contains(card) : table[card].isMarked {
         var record = table[card]
         record.isLive = false
@@ -116,15 +144,15 @@ extension Deck {
         table[card] = record
         removed += 1
       } else {
-        if write != read { pile[write] = card }
+        if write != read { row[write] = card }
         write += 1
       }
     }
-    pile.truncate(to: write)
+    row.truncate(to: write)
     return removed
   }
 
-  /// Takes cards out of the pile alone.
+  /// Takes cards out of the pile, and out of those that are staged, alone.
   mutating func removeFromPile(_ cards: UnsafeBufferPointer<UInt64>) {
     mark(cards)
     _ = removeMarkedFromPile(few: cards)
@@ -147,9 +175,10 @@ extension Deck {
     return true
   }
 
-  /// Takes all cards out of the pile but the first `kept`.
+  /// Takes all cards out of the pile but the first `kept`, and all that are staged.
   mutating func removeAll(below kept: Int) {
     while pile.count > kept, let card = pile.popLast() { table[card].isLive = false }
+    while let card = staged.popLast() { table[card].isLive = false }
   }
 
   /// Changes the rules.

@@ -24,9 +24,11 @@ struct DeckRules: BitwiseCopyable, Equatable {
 struct Deck: ~Copyable {
   var rules: DeckRules
   var pile = HeapDeque<UInt64>()
+  /// Cards that wait to be put behind the pile: live, and never in play.
+  var staged = HeapDeque<UInt64>()
   var table = CardTable()
   var history = History()
-  /// Live cards that are not in the pile: decided, and their flight has not ended.
+  /// Live cards that are neither in the pile nor staged: decided, and their flight has not ended.
   var inPlay = 0
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
   var hasLocks = false
@@ -44,7 +46,7 @@ struct Deck: ~Copyable {
   /// recycling brings them back, their record, and their decision.
   @_optimize(speed)
   mutating func reserve(adding count: Int) throws(Failure) {
-    let held = pile.count + inPlay
+    let held = pile.count + staged.count + inPlay
     let returning = history.pendingCount
     guard count <= Deck.maximum, held + returning + count <= Deck.maximum else {
       throw Failure(.limit, "the deck would hold more than CARDSTACK_MAX_CARDS cards")
@@ -66,7 +68,7 @@ struct Deck: ~Copyable {
 
   /// The token of the next decision, or question.
   mutating func nextToken() -> UInt64 {
-    lastToken &+= 1
+    lastToken &+= Decision.tokenStep
     return lastToken
   }
 
@@ -91,23 +93,24 @@ struct Deck: ~Copyable {
 
   /// Records the decision about a card in play, whose room must have been reserved.
   mutating func decide(
-    _ card: UInt64, token: UInt64, direction: Direction, time: Double, wallTime: Double, exit: Vector, grab: GrabPoint
+    _ card: UInt64, token: UInt64, direction: Direction, report: Decision.Report, nonce: UInt64, time: Double,
+    wallTime: Double, exit: Vector, grab: GrabPoint
   ) -> Decision {
     table.edit(card) { $0.keepOneMore() }
     let decision = Decision(
-      token: token, card: card, wallTime: wallTime, direction: direction, time: time, exit: exit, grab: grab,
-      sequence: 0)
+      token: token, card: card, wallTime: wallTime, direction: direction, report: report, nonce: nonce,
+      time: time, exit: exit, grab: grab, sequence: 0)
     history.push(decision)
     return decision
   }
 
   /// Makes the oldest decision final that is not.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was one; the history's `latestFinal` then.
   @_optimize(speed)
   mutating func finalizeOldest(time: Double, sequence: UInt64) -> Bool {
-    guard let decision = history.finalizeOldest(at: time, sequence: sequence) else { return false }
-    if rules.dedupe != .session { table[decision.card].keepOneLess() }
+    guard let card = history.finalizeOldest(at: time, sequence: sequence) else { return false }
+    if rules.dedupe != .session { table[card].keepOneLess() }
     return true
   }
 
@@ -143,12 +146,36 @@ struct Deck: ~Copyable {
     record.keepOneLess()
     if isInPlay {
       inPlay -= 1
-    } else if record.isLive, let index = position(of: decision.card) {
-      pile.remove(at: index)
+    } else if record.isLive {
+      if let index = position(of: decision.card) {
+        pile.remove(at: index)
+      } else {
+        _ = staged.remove(decision.card)
+      }
     }
     record.isLive = true
     table[decision.card] = record
     pile.prepend(decision.card)
+    return decision
+  }
+
+  /// Takes any decision back that is not final.
+  ///
+  /// - Parameters:
+  ///   - index: Which, from the oldest that is not final.
+  ///   - isInPlay: Whether its flight has not ended.
+  ///   - place: How many cards stay above its card; nil: the card is in the deck already, and stays where it is.
+  /// - Returns: The decision.
+  mutating func withdraw(at index: Int, isInPlay: Bool, to place: Int?) -> Decision {
+    let decision = history.remove(at: index)
+    var record = table[decision.card]
+    record.keepOneLess()
+    if place != nil { record.isLive = true }
+    table[decision.card] = record
+    guard let place else { return decision }
+    // Its room is that of the place it left.
+    if !isInPlay { inPlay += 1 }
+    putBack(decision.card, at: place)
     return decision
   }
 

@@ -1,5 +1,5 @@
 /// The decisions, oldest first: those that are final and whose event has not been read; those that are *closed*, which no
-/// undo reaches any more but whose leaving card can still be caught; those that can be undone.
+/// undo reaches any more but whose leaving card, or that of an older one, can still be caught; those that can be undone.
 ///
 /// A decision moves on by a boundary moving past it, however many do so at once; its event is read out of here.
 struct History: ~Copyable {
@@ -28,13 +28,12 @@ struct History: ~Copyable {
 
   var oldest: Decision? { undoableCount > 0 ? decisions[finalCount + closedCount] : nil }
   var latest: Decision? { undoableCount > 0 ? decisions.last : nil }
-  var oldestClosed: Decision? { closedCount > 0 ? decisions[finalCount] : nil }
 
   /// Where a decision stands among those that are not final, looked for from the newest back, as far as they were made
-  /// since `time`.
-  func index(of token: UInt64, since time: Double) -> Int? {
+  /// less than `seconds` before `now`.
+  func index(of token: UInt64, within seconds: Double = .infinity, of now: Double = 0) -> Int? {
     var index = decisions.count - 1
-    while index >= finalCount && decisions[index].time >= time {
+    while index >= finalCount && decisions[index].time + seconds > now {
       if decisions[index].token == token { return index - finalCount }
       index -= 1
     }
@@ -55,21 +54,31 @@ struct History: ~Copyable {
     return decision
   }
 
-  /// Puts the oldest decision that can be undone out of an undo's reach.
-  mutating func closeOldest() {
-    if undoableCount > 0 { closedCount += 1 }
+  /// The backend has rejected the decision at `index` from the oldest that is not final.
+  mutating func markRejected(_ index: Int) {
+    decisions[finalCount + index].report = .rejected
+  }
+
+  /// Puts the oldest decisions that can be undone out of an undo's reach.
+  mutating func close(_ count: Int) {
+    closedCount += min(max(0, count), undoableCount)
   }
 
   /// Makes the oldest decision final that is not.
+  ///
+  /// - Returns: Its card, if there was one.
   @_optimize(speed)
-  mutating func finalizeOldest(at time: Double, sequence: UInt64) -> Decision? {
+  mutating func finalizeOldest(at time: Double, sequence: UInt64) -> UInt64? {
     guard pendingCount > 0 else { return nil }
     decisions[finalCount].time = time
     decisions[finalCount].sequence = sequence
     finalCount += 1
     closedCount = max(0, closedCount - 1)
-    return decisions[finalCount - 1]
+    return decisions[finalCount - 1].card
   }
+
+  /// The decision that became final last, as long as its event waits.
+  var latestFinal: Decision? { finalCount > 0 ? decisions[finalCount - 1] : nil }
 
   /// The oldest final decision whose event has not been read.
   var firstFinal: Decision? { finalCount > 0 ? decisions.first : nil }

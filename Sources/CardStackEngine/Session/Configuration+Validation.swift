@@ -37,6 +37,12 @@ extension Settings {
     undoSeconds = c.undo_seconds
     events = try Settings.events(c)
     consent = try Settings.consent(c)
+    feed = try Settings.feed(c, sectors)
+    delivery = try Settings.delivery(c)
+    retry = try Settings.retry(c)
+    autoplay = try Settings.autoplay(c, sectors)
+    try check(c.media_ahead <= UInt32(CARDSTACK_MAX_VISIBLE), "media_ahead must be at most CARDSTACK_MAX_VISIBLE")
+    mediaAhead = Int(c.media_ahead)
     try check(c.catch_leaving == 0 || c.catch_leaving == 1, "catch_leaving must be 0 or 1")
     try check(isLength(c.catch_seconds), "catch_seconds must be finite and at least 0")
     catchSeconds = c.catch_leaving == 1 && !consent.needsUndo ? c.catch_seconds : 0
@@ -169,13 +175,73 @@ extension Settings {
     let dedupe = try require(Dedupe(rawValue: c.dedupe), "dedupe is not one of CARDSTACK_DEDUPE_*")
     try check(c.recycle_directions <= DirectionSet.all.bits, "recycle_directions has bits of no direction")
     // A deck whose every swipe brings the card back never ends, and neither would a history without a limit.
-    let isCircular = sectors.present.bits != 0 && sectors.present.bits & ~c.recycle_directions == 0
     try check(
-      !(isCircular && c.undo_limit == CARDSTACK_UNLIMITED),
+      !(isCircular(c, sectors) && c.undo_limit == CARDSTACK_UNLIMITED),
       "undo_limit must be limited when every direction with a sector recycles")
     return DeckRules(
       dedupe: dedupe, recycle: DirectionSet(bits: c.recycle_directions), recycleDistance: Int(c.recycle_distance),
       undoLimit: c.undo_limit == CARDSTACK_UNLIMITED ? .max : Int(c.undo_limit), backlog: Int(c.backlog))
+  }
+
+  private static func isCircular(_ c: DeckConfiguration, _ sectors: Sectors) -> Bool {
+    sectors.present.bits != 0 && sectors.present.bits & ~c.recycle_directions == 0
+  }
+
+  private static func feed(_ c: DeckConfiguration, _ sectors: Sectors) throws(Failure) -> FeedSettings {
+    try check(c.feed == 0 || c.feed == 1, "feed must be 0 or 1")
+    let freshness = try require(Freshness(rawValue: c.freshness), "freshness is not one of CARDSTACK_FRESHNESS_*")
+    try check(c.watermark <= UInt32(CARDSTACK_MAX_CARDS), "watermark must be at most CARDSTACK_MAX_CARDS")
+    try check(c.reserved_feed == 0, "reserved_feed must be 0")
+    try check(isLength(c.fresh_seconds) || c.fresh_seconds == .infinity, "fresh_seconds must be at least 0 or infinite")
+    try check(c.feed == 0 || isReported(.load, c), "event_mask must have LOAD where feed is 1")
+    return FeedSettings(
+      isOn: c.feed == 1, freshness: freshness, watermark: isCircular(c, sectors) ? 0 : Int(c.watermark),
+      freshSeconds: c.fresh_seconds)
+  }
+
+  private static func delivery(_ c: DeckConfiguration) throws(Failure) -> DeliverySettings {
+    let mode = try require(DeliveryMode(rawValue: c.delivery), "delivery is not one of CARDSTACK_DELIVERY_*")
+    try check(c.rejection == 1 || c.rejection == 2, "rejection is not one of CARDSTACK_REJECTION_*")
+    try check(
+      c.max_sends >= 1 && c.max_sends <= UInt32(CARDSTACK_MAX_SENDS), "max_sends must be 1 to CARDSTACK_MAX_SENDS")
+    try check(
+      c.max_undelivered >= 1 && c.max_undelivered <= UInt32(CARDSTACK_MAX_CARDS),
+      "max_undelivered must be 1 to CARDSTACK_MAX_CARDS")
+    // Without one a backend could not tell a repeat from another decision.
+    try check(
+      mode == .none || c.nonce != 0, "nonce must not be 0 with delivery: draw one, or CARDSTACK_NONCE_OF_JOURNAL")
+    try check(
+      !mode.isWhenFinal || c.undo_limit != CARDSTACK_UNLIMITED || c.undo_seconds < .infinity,
+      "undo_limit must be limited, or undo_seconds finite, for a delivery when final")
+    try check(
+      mode == .none || isReported(.send, c) && isReported(.revert, c),
+      "event_mask must have SEND and REVERT where delivery is set")
+    return DeliverySettings(
+      mode: mode, returnsRejected: c.rejection == 1, maxSends: Int(c.max_sends), maxUndelivered: Int(c.max_undelivered),
+      nonce: c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce)
+  }
+
+  private static func retry(_ c: DeckConfiguration) throws(Failure) -> RetrySettings {
+    try check(isWait(c.request_seconds), "request_seconds must be more than 0 or infinite")
+    try check(isLength(c.retry_seconds) && c.retry_seconds > 0, "retry_seconds must be finite and more than 0")
+    try check(
+      isLength(c.retry_maximum) && c.retry_maximum >= c.retry_seconds,
+      "retry_maximum must be finite and at least retry_seconds")
+    try check(isShare(c.retry_jitter), "retry_jitter must be within 0 to 1")
+    return RetrySettings(
+      patience: c.request_seconds, first: c.retry_seconds, longest: c.retry_maximum, jitter: c.retry_jitter)
+  }
+
+  private static func autoplay(_ c: DeckConfiguration, _ sectors: Sectors) throws(Failure) -> AutoplaySettings {
+    try check(isWait(c.autoplay_idle), "autoplay_idle must be more than 0 or infinite")
+    try check(
+      isLength(c.autoplay_interval) && c.autoplay_interval > 0, "autoplay_interval must be finite and more than 0")
+    let direction = try require(
+      Direction(rawValue: c.autoplay_direction), "autoplay_direction is not one of CARDSTACK_DIRECTION_*")
+    try check(
+      c.autoplay_idle == .infinity || sectors.present.contains(direction),
+      "autoplay_direction must have a sector where autoplay_idle is finite")
+    return AutoplaySettings(idle: c.autoplay_idle, interval: c.autoplay_interval, direction: direction)
   }
 
   private static func consent(_ c: DeckConfiguration) throws(Failure) -> ConsentSettings {
@@ -222,6 +288,8 @@ extension Settings {
 }
 
 private func isLength(_ value: Double) -> Bool { value >= 0 && value.isMeasure }
+
+private func isWait(_ value: Double) -> Bool { value > 0 && (value.isMeasure || value == .infinity) }
 
 private func isShare(_ value: Double) -> Bool { value >= 0 && value <= 1 }
 

@@ -86,6 +86,40 @@ struct ConsentSettings: BitwiseCopyable {
   var seconds: Double
 }
 
+/// How decisions are delivered.
+struct DeliverySettings: BitwiseCopyable {
+  var mode: DeliveryMode
+  /// Whether a card whose decision is rejected comes back.
+  var returnsRejected: Bool
+  /// Decisions out at once.
+  var maxSends: Int
+  /// Undelivered decisions beyond which none is taken.
+  var maxUndelivered: Int
+  /// 0: the journal's.
+  var nonce: UInt64
+}
+
+/// How long an answer may take, and when something that has failed is tried again.
+struct RetrySettings: BitwiseCopyable {
+  /// Time for the answer [s].
+  var patience: Double
+  /// The first wait [s].
+  var first: Double
+  /// The longest wait [s].
+  var longest: Double
+  /// Share of a wait that chance takes off it [0..1].
+  var jitter: Double
+}
+
+/// What happens when nobody touches the deck.
+struct AutoplaySettings: BitwiseCopyable {
+  /// Time without a touch before the first card goes [s].
+  var idle: Double
+  /// Time between one card and the next [s].
+  var interval: Double
+  var direction: Direction
+}
+
 /// A configuration that has been checked, in the terms of those who use it.
 struct Settings {
   var stage: StageSettings
@@ -93,6 +127,12 @@ struct Settings {
   var touch: TouchSettings
   var events: EventSettings
   var consent: ConsentSettings
+  var feed: FeedSettings
+  var delivery: DeliverySettings
+  var retry: RetrySettings
+  var autoplay: AutoplaySettings
+  /// Cards beneath the top one whose first picture is fetched ahead.
+  var mediaAhead: Int
   /// [s]
   var undoSeconds: Double
   /// How long a leaving card can be caught; 0: it cannot [s].

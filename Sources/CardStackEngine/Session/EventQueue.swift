@@ -20,6 +20,12 @@ enum EventKind: Int32 {
   case questionDropped = 14
   case contentChanged = 15
   case journalFailed = 16
+  case load = 17
+  case send = 18
+  case revert = 19
+  case rejected = 20
+  case media = 21
+  case autoplayed = 22
 }
 
 /// Why a press was cancelled, who decided a card, or why a question was dropped.
@@ -37,6 +43,14 @@ enum Reason: Int32 {
   case accepted = 10
   case timedOut = 11
   case superseded = 12
+  case watermark = 13
+  case load = 14
+  case refresh = 15
+  case decided = 16
+  case final = 17
+  case rejected = 18
+  case blocked = 19
+  case reset = 20
 }
 
 /// Events that wait to be read: notices, of which the oldest are lost when there are too many, and obligations, of

@@ -79,6 +79,20 @@ private var tinderConfiguration: DeckConfiguration {
   c.max_proposals = 4
   c.proposal_fraction = 0.5
   c.proposal_seconds = .infinity
+  c.freshness = CARDSTACK_FRESHNESS_FOREVER.asInt32
+  c.watermark = 5
+  c.fresh_seconds = 300
+  c.rejection = CARDSTACK_REJECTION_RETURN.asInt32
+  c.max_sends = 4
+  c.max_undelivered = 65536
+  c.request_seconds = .infinity
+  c.retry_seconds = 1
+  c.retry_maximum = 60
+  c.retry_jitter = 0.5
+  c.autoplay_idle = .infinity
+  c.autoplay_interval = 4
+  c.autoplay_direction = Direction.left.rawValue
+  c.media_ahead = 2
   return c
 }
 
@@ -113,6 +127,7 @@ private func makeTrips(_ c: inout DeckConfiguration) {
   c.return_spring = interpolating
   c.lift_spring = interpolating
   c.dedupe = CARDSTACK_DEDUPE_LIVE.asInt32
+  c.media_ahead = 1
   c.recycle_directions = CARDSTACK_ALL_DIRECTIONS
   c.undo_limit = 15
 }
@@ -137,6 +152,8 @@ private func makeAsync(_ c: inout DeckConfiguration) {
   c.exit_path = CARDSTACK_EXIT_DIRECTION.asInt32
   c.exit_seconds = 0.3
   c.undo_limit = 5
+  c.watermark = 4
+  c.media_ahead = 4
 }
 
 /// The Tinder document's section 5, a vocabulary trainer: a session of local cards that ends, with a history stack for

@@ -9,6 +9,10 @@ struct Question: BitwiseCopyable {
     case undo
     /// May all cards be replaced?
     case replacement
+    /// May cards be asked for that are to take the place of all?
+    case refresh
+
+    var isReplacement: Bool { self == .replacement || self == .refresh }
   }
 
   let subject: Subject
@@ -22,13 +26,16 @@ struct Question: BitwiseCopyable {
   var deadline = Double.infinity
 }
 
-/// The questions that are open, in the order they were asked: swipes, and at most one undo and one replacement.
+/// The questions that are open, in the order they were asked: swipes, and at most one undo and one replacement, or
+/// refresh.
 struct Questions: ~Copyable {
   private var open: FixedArray<Question>
   /// The cards of the replacement that is asked about.
   var offered = HeapDeque<UInt64>()
   /// When the first of them counts as refused [s].
   private(set) var nextDue = Double.infinity
+  /// Whether one of them is about a refresh.
+  private(set) var hasRefresh = false
 
   init() throws(Failure) {
     open = try FixedArray(capacity: Int(CARDSTACK_MAX_FLIGHTS) + 2)
@@ -64,7 +71,11 @@ struct Questions: ~Copyable {
 
   private mutating func refresh() {
     nextDue = .infinity
-    for index in 0..<open.count { nextDue = min(nextDue, open[index].deadline) }
+    hasRefresh = false
+    for index in 0..<open.count {
+      nextDue = min(nextDue, open[index].deadline)
+      if open[index].subject == .refresh { hasRefresh = true }
+    }
   }
 
   /// Shifts the deadlines of what was asked before the clock was first told the time.

@@ -15,7 +15,7 @@ extension Session {
       try requireRoomForProposal()
     } else {
       try requireRoom(for: 1)
-      try deck.reserveDecision()
+      try prepareDecision()
     }
     defer { flush() }
     // A held card leaves from where it is held; it does not turn back first.
@@ -65,8 +65,9 @@ extension Session {
     let offset = stage.offset(of: index, at: now)
     let exit = stage.exitTrack(index, direction: direction, velocity: velocity, at: now)
     let decision = deck.decide(
-      stage.cards[index].card, token: token, direction: direction, time: now, wallTime: clock.wallTime, exit: exit.to,
-      grab: stage.cards[index].grab)
+      stage.cards[index].card, token: token, direction: direction, report: reportOfDecision,
+      nonce: sendNonce(nonce), time: now, wallTime: clock.wallTime, exit: exit.to, grab: stage.cards[index].grab)
+    deliver(decision)
     stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
     var event = event(about: decision)
     event.x = translation?.x ?? offset.x
@@ -97,11 +98,12 @@ extension Session {
     guard let latest = deck.history.latest else { return }
     cancelPress(.undo)
     stage.beginChange(at: now)
-    let flight = stage.index(ofFlight: latest.token)
+    let flight = flight(of: latest)
     // A card that has come round again may be proposed while an older decision about it is taken back.
     let isInPlay = flight.map { stage.cards[$0].isInPlay } ?? dropProposal(of: latest.card)
     let decision = deck.undo(at: deck.history.pendingCount - 1, isInPlay: isInPlay)
-    record { $0.write(.undone, decision.token) }
+    let withdrawal = withdraw(decision)
+    record { $0.write(.undone, detail: withdrawal, decision.token) }
     if let flight {
       stage.turnRound(flight, at: now)
     } else if stage.index(where: { $0.card == decision.card }) == nil {
@@ -111,7 +113,14 @@ extension Session {
     arrange()
   }
 
-  private mutating func tellUndone(_ decision: Decision, _ reason: Reason) {
+  /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
+  /// leaves by itself.
+  func flight(of decision: Decision) -> Int? {
+    stage.index(ofFlight: decision.token)
+      ?? stage.index { $0.card == decision.card && $0.isCircling && $0.isInPlay }
+  }
+
+  mutating func tellUndone(_ decision: Decision, _ reason: Reason) {
     var event = event(about: decision)
     event.reason = reason.rawValue
     events.oblige(.undone, event)
@@ -134,17 +143,18 @@ extension Session {
   mutating func catchLeavingCard(at place: Vector) throws(Failure) -> Vector? {
     guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
-    let since = now - settings.catchSeconds
+    let seconds = settings.catchSeconds
     guard
       let caught = stage.catchable(
-        place, at: now, where: { deck.history.index(of: $0.token, since: since) != nil }),
-      let index = deck.history.index(of: stage.cards[caught.index].token, since: since)
+        place, at: now, where: { deck.history.index(of: $0.token, within: seconds, of: now) != nil }),
+      let index = deck.history.index(of: stage.cards[caught.index].token, within: seconds, of: now)
     else { return nil }
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
     stage.beginChange(at: now)
     let decision = deck.undo(at: index, isInPlay: true)
-    record { $0.write(.undone, decision.token) }
+    let withdrawal = withdraw(decision)
+    record { $0.write(.undone, detail: withdrawal, decision.token) }
     stage.callBack(caught: caught.index, at: now)
     tellUndone(decision, .caught)
     return caught.local

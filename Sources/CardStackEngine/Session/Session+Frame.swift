@@ -17,17 +17,19 @@ extension Session {
 
   /// Tells the poses, the farthest back first.
   ///
-  /// - Parameter body: Called with each.
+  /// - Parameters:
+  ///   - isFrame: Whether a frame is told, and not the present one again.
+  ///   - body: Called with each.
   /// - Returns: How many there are.
   @inline(__always)
-  public mutating func writePoses(_ body: (cardstack_pose) -> Void) -> UInt32 {
-    let count = stage.poses(at: clock.now) { pose in
+  public mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
+    let count = stage.poses(at: clock.now, isFrame: isFrame) { pose in
       body(
         cardstack_pose(
           card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,
           rotation: pose.placement.rotation, scale: pose.placement.scale, opacity: pose.opacity, depth: pose.depth,
           progress: pose.progress, stamp_opacity: pose.stampOpacity, direction: pose.direction.rawValue,
-          phase: pose.phase.rawValue, slot: pose.slot, flags: pose.isTop ? 1 : 0))
+          phase: pose.phase.rawValue, slot: pose.slot, flags: (pose.isTop ? 1 : 0) | (pose.isStatic ? 2 : 0)))
     }
     return UInt32(truncatingIfNeeded: count)
   }
@@ -45,10 +47,15 @@ extension Session {
     frame.undoable = UInt64(truncatingIfNeeded: deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = press.map { $0.isDrag ? 2 : 1 } ?? 0
-    frame.supply = deck.pile.isEmpty ? 2 : 0
+    frame.supply = deck.pile.isEmpty ? (feed.isOut ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: questions.count)
     frame.journal = journalState
-    frame.state = state(motion: frame.motion)
+    frame.undelivered = UInt64(truncatingIfNeeded: outbox.count)
+    frame.outbox = isOnline && !isBlocked && outbox.count == 0 ? 0 : outboxBits
+    frame.staged = UInt64(truncatingIfNeeded: deck.staged.count)
+    frame.feed = settings.feed.isOn ? feedBits : 0
+    frame.feed_error = feed.error
+    frame.state = state(motion: frame.motion, supply: frame.supply)
   }
 
   /// `CARDSTACK_MOTION_*` bits.
@@ -59,9 +66,10 @@ extension Session {
   }
 
   /// The Tinder document's one-word state.
-  private func state(motion: UInt32) -> Int32 {
+  private func state(motion: UInt32, supply: Int32) -> Int32 {
     if press?.isDrag == true { return 3 }
     if motion & 2 != 0 { return 2 }
-    return motion & 4 != 0 ? 1 : 0
+    if motion & 4 != 0 { return 1 }
+    return supply == 1 ? 4 : 0
   }
 }

@@ -11,7 +11,9 @@ extension Session {
     guard options.contents <= UInt32(JournalContents.all) else {
       throw Failure(.invalidArgument, "options.contents has unknown bits")
     }
-    guard options.reserved == 0 else { throw Failure(.invalidArgument, "options.reserved must be 0") }
+    guard options.sync_sends == 0 || options.sync_sends == 1 else {
+      throw Failure(.invalidArgument, "options.sync_sends must be 0 or 1")
+    }
     let strategy = try restoreStrategy(options.restore)
     try requireEmptyDeck()
     cardstack_set_errno(0)
@@ -32,6 +34,8 @@ extension Session {
     journal = consume file
     journalContents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     hasToldFailure = false
+    syncsSends = options.sync_sends == 1
+    syncedSize = 0
     settleRestored(&info)
     openingInfo = info
   }
@@ -45,36 +49,90 @@ extension Session {
       info.is_new = 1
       if header.nonce == 0 { header.nonce = try JournalFile.randomNonce() }
     } else {
-      var reading = try file.read { frame throws(Failure) in try replay.apply(frame) }
-      info.torn_bytes = UInt64(truncatingIfNeeded: reading.tornBytes)
-      if reading.mustRepeat {
-        replay = try DeckReplay(rules: settings.deck)
-        reading = try file.read { frame throws(Failure) in try replay.apply(frame) }
-      }
-      header = reading.header
-      info.records = UInt64(truncatingIfNeeded: reading.frameCount)
+      header = try read(&replay, &info) { limit, body throws(Failure) in try file.read(upTo: limit, body) }
     }
-    try finish(&replay, strategy, &info)
+    try finish(&replay, strategy, header, &info)
     header.epoch = nextEpoch(header, replay)
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     let none = CardsInPlay()
-    try file.rewrite(header) { writer throws(Failure) in
-      replay.deck.writeSnapshot(to: &writer, keys: replay.keys, contents: contents, inPlay: none)
+    var firstToken: UInt64 = 0
+    do throws(Failure) {
+      try file.rewrite(header) { writer throws(Failure) in
+        replay.deck.writeSnapshot(to: &writer, keys: replay.keys, contents: contents, inPlay: none)
+        replay.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(header.nonce))
+      }
+    } catch {
+      // What was read is good: better a deck that is not written down than none.
+      guard error.code == .io, info.is_new == 0 else { throw error }
+      file.giveUp()
+      firstToken = unsavedToken(&header)
     }
     adopt(&replay, header)
+    deck.lastToken |= firstToken
+  }
+
+  /// Moves an epoch that is in no file, and so comes again, out of the way of the next one; returns what its tokens begin
+  /// with. No token of a saved epoch is in the upper half of its numbers, and no other unsaved one has drawn the same
+  /// place of 2^42; so the number of the journal, by which together with the token repeats are known, can stay.
+  private func unsavedToken(_ header: inout JournalHeader) -> UInt64 {
+    var drawn: UInt64
+    do throws(Failure) {
+      drawn = try JournalFile.randomNonce()
+    } catch {
+      // As much as can be had: which process this is, when, and of what.
+      drawn = UInt64(truncatingIfNeeded: getpid()) ^ clock.wallTime.bitPattern &* 0x9E37_79B9_7F4A_7C15
+      drawn = (drawn ^ drawn >> 29 ^ header.nonce) &* 0xD6E8_FEB8_6659_FD93
+    }
+    if header.epoch < JournalHeader.maxEpoch >> 1 { header.epoch &+= drawn >> 52 }
+    return 1 << 31 | drawn & (1 << 30 - Decision.tokenStep)
+  }
+
+  /// Reads a journal or a saved deck with `source`, which takes how many bytes of it count. Returns its header.
+  private func read(
+    _ replay: inout DeckReplay, _ info: inout JournalInfo,
+    _ source: (Int, (Frame) throws(Failure) -> Void) throws(Failure) -> JournalReading
+  ) throws(Failure) -> JournalHeader {
+    var reading = try source(.max) { frame throws(Failure) in try replay.apply(frame) }
+    info.torn_bytes = UInt64(truncatingIfNeeded: reading.tornBytes)
+    if reading.mustRepeat {
+      replay = try DeckReplay(rules: settings.deck)
+      reading = try source(reading.size) { frame throws(Failure) in try replay.apply(frame) }
+    }
+    info.records = UInt64(truncatingIfNeeded: reading.frameCount)
+    return reading.header
   }
 
   /// Writes the journal anew, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.take() else { throw Failure.noJournal }
-    keys.sweep(deck)
+    keys.sweep(deck, outbox)
     do throws(Failure) {
       let inPlay = try cardsInPlay()
       try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)) { writer throws(Failure) in
         deck.writeSnapshot(to: &writer, keys: keys, contents: journalContents, inPlay: inPlay)
+        outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
       }
       // What was handed out before is not in it.
       readFinals = 0
+    } catch {
+      journal = consume file
+      throw error
+    }
+    journal = consume file
+  }
+
+  /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has.
+  mutating func eraseJournal(_ empty: inout Deck) throws(Failure) {
+    guard var file = journal.take() else { return }
+    let (header, contents) = (JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0), journalContents)
+    do throws(Failure) {
+      let keys = CardKeys()
+      let inPlay = CardsInPlay()
+      let none = Outbox()
+      try file.rewrite(header) { writer throws(Failure) in
+        empty.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+        none.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
+      }
     } catch {
       journal = consume file
       throw error
@@ -110,6 +168,9 @@ extension Session {
     info.error_number = journal.errorNumber
   }
 
+  /// The journal's size, 0 if there is none [bytes].
+  var journalSize: UInt64 { journal.size }
+
   /// `CARDSTACK_JOURNAL_*`.
   var journalState: Int32 {
     journal == nil ? 0 : journal.failure == nil ? 1 : 2
@@ -117,40 +178,48 @@ extension Session {
 
   // MARK: Saved decks
 
-  /// Writes all that a journal would into a buffer; into one without an address nothing.
-  ///
-  /// - Returns: The size [bytes].
-  public mutating func save(contents: UInt32, to buffer: UnsafeMutableRawBufferPointer) throws(Failure) -> Int {
+  /// Writes all that a journal would into a buffer; into one without an address nothing. Tells the size [bytes], of a
+  /// buffer that is too small, too.
+  public mutating func save(
+    contents: UInt32, to buffer: UnsafeMutableRawBufferPointer, size: inout Int
+  ) throws(Failure) {
     guard contents <= UInt32(JournalContents.all) else {
       throw Failure(.invalidArgument, "contents has unknown bits")
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
     let inPlay = try cardsInPlay()
-    keys.sweep(deck)
+    keys.sweep(deck, outbox)
     let header = JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)
     if buffer.baseAddress == nil {
-      return try Frames.size(header) { writer throws(Failure) in
+      size = try Frames.size(header) { writer throws(Failure) in
         deck.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+        outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
       }
-    }
-    return try Frames.write(header, to: buffer) { writer throws(Failure) in
-      deck.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+    } else {
+      try Frames.write(header, to: buffer, size: &size) { writer throws(Failure) in
+        deck.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+        outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
+      }
     }
   }
 
-  /// Brings a saved deck back.
+  /// Brings a deck back that was saved, or what a journal tells.
   public mutating func restore(
     _ bytes: UnsafeRawBufferPointer, _ strategy: Int32, _ info: inout JournalInfo
   ) throws(Failure) {
     let strategy = try restoreStrategy(strategy)
     try requireEmptyDeck()
+    guard settings.delivery.mode == .none || settings.delivery.nonce != 0 else {
+      // Brought back twice, two decks would have the same keys for different decisions.
+      throw Failure(.refused, "nonce must be a new number to restore a deck with delivery")
+    }
     var replay = try DeckReplay(rules: settings.deck)
     var offset = 0
     do throws(Failure) {
-      let reading = try Frames.read(bytes, failureOffset: &offset) { frame throws(Failure) in try replay.apply(frame) }
-      try finish(&replay, strategy, &info)
-      info.records = UInt64(truncatingIfNeeded: reading.frameCount)
-      var header = reading.header
+      var header = try read(&replay, &info) { limit, body throws(Failure) in
+        try Frames.read(UnsafeRawBufferPointer(rebasing: bytes.prefix(limit)), failureOffset: &offset, body)
+      }
+      try finish(&replay, strategy, header, &info)
       header.epoch = nextEpoch(header, replay)
       adopt(&replay, header)
     } catch {
@@ -172,16 +241,23 @@ extension Session {
 
   private func requireEmptyDeck() throws(Failure) {
     guard journal == nil else { throw Failure(.refused, "the deck has a journal already") }
-    guard deck.pile.isEmpty, deck.inPlay == 0, deck.history.count == 0, questions.count == 0 else {
+    guard deck.pile.isEmpty, deck.staged.isEmpty, deck.inPlay == 0, deck.history.count == 0, questions.count == 0,
+      outbox.count == 0
+    else {
       throw Failure(.refused, "the deck has cards or decisions already: this comes before they do")
     }
   }
 
   /// Ends a replay and deals with what could be undone.
   private func finish(
-    _ replay: inout DeckReplay, _ strategy: RestoreStrategy, _ info: inout JournalInfo
+    _ replay: inout DeckReplay, _ strategy: RestoreStrategy, _ header: JournalHeader, _ info: inout JournalInfo
   ) throws(Failure) {
     try replay.finish()
+    replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
+    try replay.outbox.reserve(
+      adding: 2 * replay.deck.history.pendingCount + 2,
+      lanes: settings.delivery.mode == .none ? 0 : settings.delivery.maxSends)
+    if settings.deck.dedupe == .session { try remember(deck.table, in: &replay.deck) }
     info.decisions = UInt64(truncatingIfNeeded: replay.deck.history.pendingCount)
     info.finals = UInt64(truncatingIfNeeded: replay.deck.history.finalCount)
     info.cards = UInt64(truncatingIfNeeded: replay.deck.pile.count)
@@ -192,11 +268,18 @@ extension Session {
     }
   }
 
+  /// Takes cards decided for good along into another deck, so that it does not take them again either.
+  private func remember(_ table: borrowing CardTable, in other: inout Deck) throws(Failure) {
+    try other.table.reserve(other.table.count + table.count)
+    table.visitKept { other.table[$0].keepOneMore() }
+  }
+
   /// Takes over the deck that a replay has made. Cannot fail.
   private mutating func adopt(_ replay: inout DeckReplay, _ header: JournalHeader) {
     stage.beginChange(at: clock.now)
     swap(&deck, &replay.deck)
     swap(&keys, &replay.keys)
+    swap(&outbox, &replay.outbox)
     nonce = header.nonce
     epoch = header.epoch
     deck.lastToken = epoch << 32
@@ -204,6 +287,7 @@ extension Session {
     stampDecisions()
     quietUntil = -.infinity
     awaitsFirstLoad = true
+    feed.forgetPages()
     arrange()
     flush()
   }
@@ -243,11 +327,14 @@ extension Session {
     try cards.aside.reserve(questions.count)
     try cards.recycled.reserve(stage.cards.count)
     try cards.landing.reserve(stage.cards.count)
+    try cards.circling.reserve(stage.cards.count)
     for index in 0..<questions.count where questions.question(at: index).subject == .swipe {
       cards.aside.append(questions.question(at: index).card)
     }
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].isInPlay {
-      if settings.deck.recycle.contains(stage.cards[index].direction) {
+      if stage.cards[index].isCircling {
+        cards.circling.append(stage.cards[index].card)
+      } else if settings.deck.recycle.contains(stage.cards[index].direction) {
         let token = stage.cards[index].token
         if (0..<deck.history.count).contains(where: { deck.history.any(at: $0).token == token }) {
           cards.recycled.append(token)

@@ -2,7 +2,8 @@ import CardStackLibc
 
 /// The host's own keys of cards, which are stored with them.
 extension Session {
-  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length.
+  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck does
+  /// not know are announced.
   public mutating func setKeys(
     of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?
   ) throws(Failure) {
@@ -11,12 +12,9 @@ extension Session {
         throw Failure(.limit, "a key is longer than CARDSTACK_MAX_KEY bytes")
       }
       guard bytes != nil || lengths[index] == 0 else { throw Failure(.invalidArgument, "keys is NULL") }
-      // Of a card decided for good, as long as its event waits: then it is asked for once more.
-      guard !deck.table[cards[index]].isEmpty || deck.isFinal(cards[index], pending: .max) else {
-        throw Failure(.notFound, "cards holds one that the deck does not know")
-      }
+      if cards[index] == 0 { throw Failure.cardZero }
     }
-    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck) }
+    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
     try keys.reserve(adding: cards.count)
     // All blocks before the first change.
     var blocks = HeapDeque<UnsafeMutablePointer<UInt8>>()
@@ -33,9 +31,14 @@ extension Session {
     }
     for index in 0..<cards.count {
       let card = cards[index]
-      keys.set(blocks[index], of: card)
+      keys.set(blocks[index], of: card, isKnown: !deck.table[card].isEmpty)
       if let key = keys[card] { record { $0.write(key: key, of: card) } }
     }
+  }
+
+  /// Cards have been added, so many of them: what was announced has come, or does not. The journal's reader has to know.
+  mutating func endAnnouncement(added count: Int) {
+    if keys.endAnnouncement() && count == 0 { recordPile { $0.write(.inserted, 0) } }
   }
 
   /// The key of a card.

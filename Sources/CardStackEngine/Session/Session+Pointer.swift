@@ -46,7 +46,10 @@ extension Session {
   @_optimize(speed)
   public mutating func pointerMove(_ pointer: Int64, to place: Vector, time: Double) throws(Failure) -> Bool {
     try passOn(to: time)
-    guard press?.pointer == pointer else { return false }
+    guard press?.pointer == pointer else {
+      restartIdle()
+      return false
+    }
     move(to: place, stamp: stamp(time))
     // The release is not added: a finger lifts where it was, and a sample without movement would slow it down.
     tracker.add(place, at: stamp(time))
@@ -266,10 +269,14 @@ extension Session {
       }
       // The press's own obligation is what the decision will be; final decisions may have come since it was taken on.
       try requireRoom(for: 0)
-      try deck.reserveDecision()
+      try prepareDecision()
       return .none
     } catch {
-      return error.code == .outOfMemory ? .outOfMemory : .backlog
+      switch error.code {
+      case .outOfMemory: return .outOfMemory
+      case .refused: return .blocked
+      default: return .backlog
+      }
     }
   }
 

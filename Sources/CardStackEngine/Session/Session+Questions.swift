@@ -13,7 +13,7 @@ extension Session {
     defer { flush() }
     switch (questions.question(at: index).subject, answer) {
     case (.swipe, 1):
-      try deck.reserveDecision()
+      try prepareDecision()
       accept(proposal: questions.remove(at: index))
     case (.swipe, _):
       refuse(proposal: questions.remove(at: index))
@@ -24,7 +24,9 @@ extension Session {
       _ = questions.remove(at: index)
     case (.replacement, 1):
       try acceptReplacement()
-    case (.replacement, _):
+    case (.refresh, 1):
+      acceptRefresh(questions.remove(at: index))
+    case (.replacement, _), (.refresh, _):
       _ = questions.remove(at: index)
     }
   }
@@ -37,6 +39,7 @@ extension Session {
 
   /// Why no swipe can be proposed now.
   func requireRoomForProposal() throws(Failure) {
+    try requireDelivery()
     // What the proposal will come to, and the event that asks.
     try requireRoom(for: 2)
     guard questions.count(of: .swipe) < settings.stage.maxProposals else {
@@ -148,9 +151,20 @@ extension Session {
     return question.token
   }
 
+  /// Asks whether cards may be asked for that are to take the place of all, in place of any such question that is open.
+  ///
+  /// - Returns: The question's token.
+  mutating func askForRefresh(_ reason: Reason) throws(Failure) -> UInt64 {
+    try requireRoom(for: 2)
+    supersedeReplacement()
+    let question = Question(subject: .refresh, token: deck.nextToken(), reason: reason)
+    ask(question, place: .zero)
+    return question.token
+  }
+
   /// Drops the question about a replacement, if there is one: a later replacement takes its place.
   mutating func supersedeReplacement() {
-    guard let asked = questions.index(where: { $0.subject == .replacement }) else { return }
+    guard let asked = questions.index(where: { $0.subject.isReplacement }) else { return }
     tellDropped(questions.remove(at: asked), .superseded)
   }
 
@@ -164,10 +178,15 @@ extension Session {
 
   /// Drops the questions that were not answered in time.
   mutating func dropUnanswered() {
+    // Of several cards the one proposed last goes back first, so that they lie as they did.
+    var index = questions.count
+    while index > 0 {
+      index -= 1
+      let question = questions.question(at: index)
+      if question.subject == .swipe && question.deadline <= clock.now { refuse(proposal: question) }
+    }
     while let index = questions.index(where: { $0.deadline <= clock.now }) {
-      let question = questions.remove(at: index)
-      if question.subject == .swipe { refuse(proposal: question) }
-      tellDropped(question, .timedOut)
+      tellDropped(questions.remove(at: index), .timedOut)
     }
   }
 
@@ -179,11 +198,24 @@ extension Session {
     event.reason = question.reason.rawValue
     event.x = place.x
     event.y = place.y
-    if question.subject == .replacement { event.value = Double(deck.history.undoableCount) }
-    events.oblige(question.subject == .replacement ? .replacementAsked : .proposed, event)
+    if question.subject.isReplacement { event.value = Double(deck.history.undoableCount) }
+    events.oblige(question.subject.isReplacement ? .replacementAsked : .proposed, event)
+  }
+
+  /// Drops all questions; whoever waits aside fades.
+  mutating func dropAllQuestions(_ reason: Reason) {
+    while questions.count > 0 {
+      let question = questions.remove(at: 0)
+      if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
+        stage.fadeAway(waiting, at: clock.now)
+      }
+      tellDropped(question, reason)
+    }
   }
 
   private mutating func tellDropped(_ question: Question, _ reason: Reason) {
+    // Until now it was waited for.
+    restartIdle()
     var event = event(about: question)
     event.reason = reason.rawValue
     events.oblige(.questionDropped, event)
@@ -205,7 +237,7 @@ extension Session {
   /// The open question at `index`, in the order they were asked.
   public func question(at index: Int) -> cardstack_question {
     let question = questions.question(at: index)
-    let kind = question.subject == .replacement ? EventKind.replacementAsked : EventKind.proposed
+    let kind = question.subject.isReplacement ? EventKind.replacementAsked : EventKind.proposed
     return cardstack_question(
       token: question.token, card: question.card, deadline: question.deadline, kind: kind.rawValue,
       direction: question.direction.rawValue, reason: question.reason.rawValue, reserved: 0)

@@ -20,9 +20,14 @@ extension Session {
     journal = consume taken
   }
 
-  mutating func recordDecision(_ decision: Decision, finalizesOldest: Bool) {
+  mutating func recordDecision(_ decision: Decision, _ flags: UInt8) {
     let recycles = settings.deck.recycle.contains(decision.direction) ? RecordKind.recycles : 0
-    record { $0.write(decision, flags: recycles | (finalizesOldest ? RecordKind.finalizesOldest : 0)) }
+    record { $0.write(decision, flags: recycles | flags) }
+  }
+
+  /// The oldest decisions are out of an undo's reach.
+  mutating func recordClosed(_ count: Int) {
+    if count > 0 { record { $0.write(.closed, UInt64(truncatingIfNeeded: count)) } }
   }
 
   /// The oldest decisions become final.
@@ -51,6 +56,14 @@ extension Session {
     journal = consume taken
   }
 
+  /// The last `count` staged cards were not there.
+  mutating func recordStaging(of count: Int) {
+    guard journalContents.hasUpcoming, var taken = journal.take() else { return }
+    let first = deck.staged.count - count
+    taken.write(.staged, count: count) { deck.staged[first + $0] }
+    journal = consume taken
+  }
+
   /// A card keeps its locks though the pile is told anew.
   mutating func recordLocks(of card: UInt64) {
     let locked = UInt8(truncatingIfNeeded: deck.table[card].locked.bits)
@@ -67,6 +80,7 @@ extension Session {
     for index in 0..<stage.cards.count where stage.cards[index].isInPlay && stage.cards[index].phase == .leaving {
       let direction = stage.cards[index].direction
       let card = stage.cards[index].card
+      if stage.cards[index].isCircling { continue }
       if settings.deck.recycle.contains(direction) && !directions.contains(direction) {
         recordPile { $0.write(.removed, card) }
       }

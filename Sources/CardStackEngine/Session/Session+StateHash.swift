@@ -22,6 +22,8 @@ extension Session {
     }
     hash.add(UInt64(bitPattern: spentPointer ?? -1))
     hash.add(pendingEventCount)
+    if outbox.count > 0 { hash.add(outbox.count) }
+    if autoplayAt < .infinity { hash.add(autoplayAt) }
     return hash.value
   }
 }

@@ -21,16 +21,24 @@ extension Session {
     return try add(cards, below: press != nil && position == 0 ? min(1, deck.pile.count) : position)
   }
 
-  private mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
-    awaitsFirstLoad = false
+  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
+    try reserveSendsOfCards(adding: cards.count)
     let taken = try deck.insert(cards, at: position)
+    awaitsFirstLoad = false
     if taken > 0 { recordInsertion(of: taken, at: position) }
-    if taken > 0 && position <= settings.stage.pile.visibleCount {
+    endAnnouncement(added: taken)
+    if taken > 0 { showInsertion(at: position) }
+    return taken
+  }
+
+  /// Cards are in the pile at a place where there were others, or none.
+  mutating func showInsertion(at position: Int) {
+    if position <= settings.stage.pile.visibleCount {
       stage.beginChange(at: clock.now)
       arrange()
-      flush()
     }
-    return taken
+    if position <= settings.mediaAhead { plan.isStale = true }
+    flush()
   }
 
   /// Takes cards out, wherever they are.
@@ -72,15 +80,9 @@ extension Session {
     }
     let taken = try replaceAll(cards, keeping: kept)
     supersedeReplacement()
+    // Without the question the feed may ask by itself.
+    flush()
     return (taken, 0)
-  }
-
-  /// Which decisions outlast a replacement of all cards.
-  enum KeptDecisions {
-    case none
-    /// Those about cards among the new ones.
-    case same
-    case all
   }
 
   /// Puts other cards in place of all upcoming ones; a held card that is among them stays held and on top.
@@ -104,6 +106,7 @@ extension Session {
     let refuseKept = deck.rules.dedupe != .live || kept != .none
     let taken = deck.appendPrepared(cards, refuseKept: refuseKept) + held
     recordInsertion(of: taken, at: 0)
+    endAnnouncement(added: taken)
     if held == 1 { recordLocks(of: deck.top) }
     if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(upcomingBefore: upcoming)
@@ -143,6 +146,7 @@ extension Session {
       event.card = stage.cards[index].card
       event.value = Double(stage.cards[index].slot)
       events.notify(.contentChanged, event)
+      stage.cards[index].timesTold = 0
     }
     return deck.countKnown(cards)
   }
@@ -158,7 +162,8 @@ extension Session {
     flush()
   }
 
-  private mutating func rearrange(upcomingBefore: Int) {
+  mutating func rearrange(upcomingBefore: Int) {
+    if settings.catchSeconds > 0 { reviewOutbox() }
     stage.beginChange(at: clock.now)
     arrange()
     if upcomingBefore > 0 { reportIfEmptied() }
@@ -205,7 +210,8 @@ extension Session {
     }
     let staged = stage.index { $0.card == card }
     let isAway = staged.map { stage.cards[$0].isInPlay } ?? false
-    let place: UInt32 = record.isLive ? (isAway ? 2 : 1) : 0
+    let waits = record.isLive && !isAway && deck.staged.contains(card)
+    let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
     return place | (staged == nil ? 0 : 4) | (press?.card == card ? 8 : 0) | (undoable > 0 ? 16 : 0)
       | (deck.isFinal(card, pending: decisions) ? 32 : 0)
   }

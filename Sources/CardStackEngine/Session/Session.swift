@@ -3,7 +3,7 @@ import CardStackTypes
 /// A deck as a host drives it: owns the cards, the stage, the finger, the clock and the events.
 public struct Session: ~Copyable {
   /// The configuration in force.
-  public private(set) var configuration: DeckConfiguration
+  public internal(set) var configuration: DeckConfiguration
   var settings: Settings
   var clock = Clock()
   var deck: Deck
@@ -11,6 +11,10 @@ public struct Session: ~Copyable {
   var events: EventQueue
   /// What the host has been asked and has not answered.
   var questions: Questions
+  /// What it has been asked for.
+  var feed = Feed()
+  /// Whether there is a network.
+  var isOnline = true
   /// The finger on the top card.
   var press: Press?
   /// Its recent samples. Apart from the press, which is read in every frame and this is not.
@@ -34,10 +38,30 @@ public struct Session: ~Copyable {
   var epoch: UInt64 = 0
   /// The keys of cards.
   var keys = CardKeys()
+  /// What is on its way to the backend.
+  var outbox = Outbox()
+  /// Whether the backend takes nothing from this user.
+  var isBlocked = false
+  /// Whether the journal is made safe before anything is handed out for delivery.
+  var syncsSends = false
+  /// The journal's size when it was made safe [bytes].
+  var syncedSize: UInt64 = 0
   /// Whether the deck has been brought back, and no cards have been given to it since.
   var awaitsFirstLoad = false
+  /// What is known of cards' pictures.
+  var pictures = PictureTable()
+  /// Which of them are wanted.
+  var plan: MediaPlan
+  /// When the top card goes by itself, if nothing is in its way; infinite: not before the next call.
+  var autoplayAt = Double.infinity
+  /// Cards that have gone so and fly, as the last `flush` found where there is a feed.
+  var circlingCount = 0
+  /// When it has gone by itself while time was passing.
+  var lastAutoplay: Double?
   /// Whether a frame has been shown: until then new cards are simply there.
   var hasShown = false
+  /// When the oldest closed decision becomes final: kept because frames ask for it; every `flush` finds it out anew.
+  var catchDue = Double.infinity
   /// Before this nothing is due and time need only be noted. Known from one frame or sample to the next; every other call
   /// may change what is due, and ends it.
   var quietUntil = -Double.infinity
@@ -51,10 +75,13 @@ public struct Session: ~Copyable {
     let stage = try Stage(settings: settings.stage)
     let events = try EventQueue(
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
-      obligationCapacity: settings.events.backlog + 1)
+      obligationCapacity: settings.events.backlog + 2)
     let questions = try Questions()
     let tracker = try VelocityTracker()
     let path = try PointerResampler()
+    var outbox = Outbox()
+    if settings.delivery.mode != .none { try outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
+    let plan = try MediaPlan()
     self.configuration = configuration
     self.settings = settings
     self.tracker = tracker
@@ -63,14 +90,24 @@ public struct Session: ~Copyable {
     self.stage = stage
     self.events = events
     self.questions = questions
+    self.outbox = outbox
+    self.plan = plan
+    restartIdle()
   }
 
   // MARK: Time
 
-  /// Lets time pass: what is due until then happens, in order. NaN and times gone by are the present.
+  /// Lets time pass for a call of the user's: somebody is there.
+  mutating func pass(to time: Double) throws(Failure) {
+    try letPass(to: time)
+    restartIdle()
+  }
+
+  /// Lets time pass, for a call that a backend causes, or a clock: what is due until then happens, in order. NaN and times
+  /// gone by are the present.
   @inline(never)
   @_optimize(speed)
-  mutating func pass(to time: Double) throws(Failure) {
+  mutating func letPass(to time: Double) throws(Failure) {
     quietUntil = -.infinity
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
@@ -94,7 +131,7 @@ public struct Session: ~Copyable {
     if isQuiet(until: time) {
       clock.pass(to: time)
     } else {
-      try pass(to: time)
+      try letPass(to: time)
       expectQuiet()
     }
   }
@@ -111,12 +148,16 @@ public struct Session: ~Copyable {
     deck.history.delay(by: time)
     events.delay(by: time)
     questions.delay(by: time)
+    outbox.delay(by: time)
+    catchDue += time
+    feed.delay(by: time)
     press?.begin(at: time)
     if let press {
       tracker.restart(at: press.place, time: time)
       path.restart(at: press.pull, time: time)
     }
     clock.begin(at: time)
+    restartIdle()
   }
 
   @_optimize(speed)
@@ -130,6 +171,7 @@ public struct Session: ~Copyable {
     }
     clock.pass(to: time)
     if settings.touch.isResampled { followPath() }
+    scheduleAutoplay()
   }
 
   /// When something happens by itself next.
@@ -137,7 +179,9 @@ public struct Session: ~Copyable {
   /// Inlined, because a call from a mutating function would be made on a copy of the whole session.
   var nextDue: Double {
     @inline(__always) get {
-      min(min(stage.nextDue, questions.nextDue), min(press?.deadline ?? .infinity, min(undoDue, catchDue)))
+      min(
+        min(min(stage.nextDue, questions.nextDue), min(autoplayDue, outbox.nextDue)),
+        min(min(press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
     }
   }
 
@@ -148,21 +192,16 @@ public struct Session: ~Copyable {
     }
   }
 
-  /// When the oldest closed decision becomes final: from then on its card cannot be caught any more.
-  private var catchDue: Double {
-    @inline(__always) get {
-      deck.history.closedCount > 0
-        ? (deck.history.oldestClosed?.time ?? .infinity) + settings.catchSeconds : .infinity
-    }
-  }
-
   private mutating func runDue() {
     let now = clock.now
     if let press, press.deadline <= now { beginDrag(stamp: now) }
     if stage.nextDue <= now { endFlights() }
-    while undoDue <= now { deck.history.closeOldest() }
-    while catchDue <= now { finalizeOldest() }
+    while undoDue <= now { close(1) }
+    finalizeUncatchable()
     if questions.nextDue <= now { dropUnanswered() }
+    if outbox.nextDue <= now { runOutbox() }
+    if autoplayDue <= now { autoplay() }
+    if feed.deadline <= now { failUnanswered() }
     flush()
   }
 
@@ -177,7 +216,13 @@ public struct Session: ~Copyable {
     let flight = stage.cards[index]
     stage.beginChange(at: clock.now)
     stage.leave(index)
-    if flight.isInPlay, let place = deck.endFlight(of: flight.card, direction: flight.direction) {
+    if settings.catchSeconds > 0 { outbox.release(flight.token) }
+    if flight.isInPlay && flight.isCircling {
+      let place = deck.pile.count
+      deck.putBack(flight.card, at: place)
+      recordPile { $0.write(.placed, flight.card, UInt64(place)) }
+      arrange()
+    } else if flight.isInPlay, let place = deck.endFlight(of: flight.card, direction: flight.direction) {
       recordPile { $0.write(.placed, flight.card, UInt64(place)) }
       arrange()
     }
@@ -190,11 +235,16 @@ public struct Session: ~Copyable {
     // A card may have been taken anew, and without its lock, before it was off stage.
     if deck.hasLocks { refreshAllowed() }
     stage.arrange(deck, at: clock.now, isSilent: !hasShown)
+    plan.isStale = true
   }
 
   /// Reports what happened on stage.
   mutating func flush() {
+    finalizeUncatchable()
     reviewProposedUndo()
+    prepareSends()
+    if settings.feed.isOn { reviewFeed() }
+    if stage.changes.count > 0 { plan.isStale = true }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
       var event = Event()
@@ -206,165 +256,6 @@ public struct Session: ~Copyable {
       events.notify(.phase, event)
     }
     stage.changes.removeAll()
-  }
-
-  // MARK: Finality
-
-  /// Makes the oldest decision final that is not.
-  mutating func finalizeOldest() {
-    finalize(1)
-  }
-
-  /// Makes the oldest decisions final that are not.
-  mutating func finalize(_ count: Int) {
-    if count == 0 { return }
-    recordFinal(count)
-    makeFinal(count)
-  }
-
-  /// Makes the oldest decisions final, which have been gathered there from wherever they were.
-  mutating func finalizeGathered(_ count: Int) {
-    if count == 0 { return }
-    recordFinalTokens(count)
-    makeFinal(count)
-  }
-
-  private mutating func makeFinal(_ count: Int) {
-    for _ in 0..<count { _ = deck.finalizeOldest(time: clock.now, sequence: events.nextSequence()) }
-    if !events.isReported(.final) { deck.history.dropAllFinal() }
-  }
-
-  /// Puts decisions beyond the limit out of an undo's reach; final they are once their cards cannot be caught any more.
-  mutating func finalizeBeyondLimit() {
-    while deck.history.undoableCount > settings.deck.undoLimit { deck.history.closeOldest() }
-    while catchDue <= clock.now { finalizeOldest() }
-  }
-
-  /// Records a decision that has just been made, and what it makes final: of one decision, in one record.
-  mutating func finalizeBeyondLimit(after decision: Decision) {
-    let isUsual =
-      deck.history.undoableCount == settings.deck.undoLimit &+ 1 && deck.history.closedCount == 0
-      && settings.catchSeconds == 0 && events.isReported(.final)
-    recordDecision(decision, finalizesOldest: isUsual)
-    if isUsual {
-      makeFinal(1)
-    } else {
-      finalizeBeyondLimit()
-    }
-  }
-
-  // MARK: Events
-
-  /// Obligations that wait, those among them that the finger's press and the open questions will come to.
-  private var obligationCount: Int {
-    events.obligationCount + deck.history.finalCount + (press == nil ? 0 : 1) + questions.count
-  }
-
-  /// Checks that so many more obligations may be taken on.
-  func requireRoom(for count: Int) throws(Failure) {
-    guard obligationCount + count <= settings.events.backlog else {
-      throw Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")
-    }
-  }
-
-  /// Number of events that wait.
-  public var pendingEventCount: Int { events.count + deck.history.finalCount }
-
-  /// Takes out the event that comes next.
-  public mutating func nextEvent() -> Event? {
-    if let final = deck.history.firstFinal, final.sequence < events.firstSequence ?? .max {
-      deck.history.dropFirstFinal()
-      readFinals += 1
-      var event = Event()
-      event.kind = EventKind.final.rawValue
-      event.sequence = final.sequence
-      event.time = final.time
-      event.card = final.card
-      event.token = final.token
-      event.direction = final.direction.rawValue
-      event.value = final.wallTime
-      return event
-    }
-    return events.popFirst(now: clock.now)
-  }
-
-  // MARK: Configuration
-
-  /// Changes the configuration at any moment.
-  public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
-    let newSettings = try Settings(new)
-    try pass(to: time)
-    guard events.obligationCount + (press == nil ? 0 : 1) + questions.count <= newSettings.events.backlog else {
-      throw Failure(.backlog, "more events wait than the new backlog keeps: drain them first")
-    }
-    guard questions.count(of: .swipe) <= newSettings.stage.maxProposals else {
-      throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
-    }
-    try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 1)
-    if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
-    // From here on nothing fails.
-    recordRecycling(newSettings.deck.recycle)
-    let oldCenter = settings.stage.geometry.center
-    let wasResampled = settings.touch.isResampled
-    configuration = new
-    settings = newSettings
-    events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
-    if !events.isReported(.final) { forgetFinals() }
-    endFlights(downTo: newSettings.stage.maxFlights)
-    stage.beginChange(at: clock.now)
-    stage.apply(newSettings.stage, at: clock.now)
-    refreshAllowed()
-    // The finger stays where it is in the viewport, and the card under it.
-    let shift = oldCenter - newSettings.stage.geometry.center
-    press?.shiftCaught(by: shift)
-    if wasResampled {
-      path.shift(by: shift)
-    } else if let press {
-      path.restart(at: press.pull, time: clock.now)
-    }
-    if press != nil, let top = stage.topIndex {
-      stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
-    }
-    finalizeBeyondLimit()
-    arrange()
-    stage.compactSlots()
-    reportThresholdOfHeldCard()
-    flush()
-  }
-
-  /// Changes the size of the viewport at any moment.
-  public mutating func setViewport(width: Double, height: Double, at time: Double) throws(Failure) {
-    guard width > 0, width.isMeasure else { throw Failure(.invalidArgument, "width must be finite and more than 0") }
-    guard height > 0, height.isMeasure else { throw Failure(.invalidArgument, "height must be finite and more than 0") }
-    var new = configuration
-    new.viewport_width = width
-    new.viewport_height = height
-    try setConfiguration(new, at: time)
-  }
-
-  /// Tells what the wall clock shows at a time.
-  public mutating func setWallClock(_ unixSeconds: Double, at time: Double) throws(Failure) {
-    guard unixSeconds.isMeasure else {
-      throw Failure(.invalidArgument, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")
-    }
-    try pass(to: time)
-    clock.setWall(unixSeconds)
-  }
-
-  /// Looks up anew which directions the cards on stage may take.
-  mutating func refreshAllowed() {
-    for index in 0..<stage.cards.count {
-      stage.cards[index].allowed = deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
-    }
-  }
-
-  /// Ends flights while there are more than `count`: cards that fade, then the oldest that leaves.
-  mutating func endFlights(downTo count: Int) {
-    stage.endFading(downTo: count)
-    while stage.flightCount > count {
-      // Flights are on stage in the order they began.
-      guard let oldest = stage.index(where: { $0.phase == .leaving }) else { break }
-      endFlight(oldest)
-    }
+    reviewMedia()
   }
 }

@@ -31,6 +31,7 @@ extension Stage {
     cards[index].direction = direction
     cards[index].token = token
     cards[index].isInPlay = true
+    cards[index].isCircling = false
   }
 
   /// Lets the top card wait aside for the host's answer.
@@ -158,7 +159,8 @@ extension Stage {
   mutating func catchable(
     _ point: Vector, at time: Double, where isWanted: (borrowing StageCard) -> Bool
   ) -> (index: Int, local: Vector)? {
-    for index in 0..<cards.count where cards[index].phase == .leaving && cards[index].isInPlay {
+    for index in 0..<cards.count
+    where cards[index].phase == .leaving && cards[index].isInPlay && cards[index].flightEnd > time {
       let hit = hit(index, point, at: time)
       if hit.isOn && isWanted(cards[index]) { return (index, hit.local) }
     }

@@ -10,6 +10,8 @@ struct Pose {
   var phase: Phase
   var slot: Int32
   var isTop: Bool
+  /// Whether its content is what it was in an earlier frame.
+  var isStatic: Bool
 }
 
 /// The direction of a card away from its place, how far it is, and what is seen of that.
@@ -22,9 +24,13 @@ struct Aim: BitwiseCopyable {
 extension Stage {
   /// Tells the poses, the farthest back first.
   ///
+  /// - Parameters:
+  ///   - time: When.
+  ///   - isFrame: Whether a frame is told, and not the present one again.
+  ///   - body: Called with each.
   /// - Returns: How many there are.
   @inline(__always)
-  mutating func poses(at time: Double, _ body: (borrowing Pose) -> Void) -> Int {
+  mutating func poses(at time: Double, isFrame: Bool, _ body: (borrowing Pose) -> Void) -> Int {
     let progress = topProgress(at: time).value
     var told = 0
     var index = cards.count
@@ -34,10 +40,21 @@ extension Stage {
       let offset = cards[index].travel.kind == .none ? .zero : cards[index].travel.offset(at: time, &springs)
       let look = look(of: index, depth: depth, offset: offset, at: time)
       if isWaiting(index, opacity: look.opacity, at: time) { continue }
-      body(pose(of: index, depth: depth, offset: offset, look: look, at: time))
+      let isStatic = cards[index].timesTold > 1 || isStatic(newContent: index, isFrame: isFrame)
+      body(pose(of: index, depth: depth, offset: offset, look: look, isStatic: isStatic, at: time))
       told += 1
     }
     return told
+  }
+
+  /// Whether a card has been told with its present content in an earlier frame; if this is one, it now has.
+  ///
+  /// Apart from `poses`: of most cards it is known.
+  @inline(never)
+  private mutating func isStatic(newContent index: Int, isFrame: Bool) -> Bool {
+    let timesTold = cards[index].timesTold
+    if isFrame && timesTold < 2 { cards[index].timesTold = timesTold + 1 }
+    return timesTold > (isFrame ? 0 : 1)
   }
 
   /// How many poses there are.
@@ -71,7 +88,9 @@ extension Stage {
 
   @inline(__always)
   @_optimize(speed)
-  mutating func pose(of index: Int, depth: Double, offset: Vector, look: Look, at time: Double) -> Pose {
+  mutating func pose(
+    of index: Int, depth: Double, offset: Vector, look: Look, isStatic: Bool, at time: Double
+  ) -> Pose {
     let look = cards[index].relocation == nil ? look : relocatedLook(of: index, look, at: time)
     // A card at rest in the pile may still have the last hundredth of a point to go, which is toward no direction.
     let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile
@@ -79,7 +98,7 @@ extension Stage {
     return Pose(
       card: cards[index].card, placement: look.placement, opacity: look.opacity, depth: depth, progress: aim.progress,
       stampOpacity: aim.stamp, direction: aim.direction, phase: cards[index].phase, slot: cards[index].slot,
-      isTop: cards[index].pileIndex == 0)
+      isTop: cards[index].pileIndex == 0, isStatic: isStatic)
   }
 
   /// Where a card goes that is `offset` away from its place. Apart from `pose`, which is short for the most cards so.

@@ -7,6 +7,10 @@ extension Stage {
     let old = settings
     if new.isMotionReduced && !old.isMotionReduced { stopTravel(at: time) }
     setSettings(new)
+    if new.geometry.card != old.geometry.card {
+      // Another size is another picture.
+      for index in 0..<cards.count { cards[index].timesTold = 0 }
+    }
     let shift = old.geometry.center - new.geometry.center
     for index in 0..<cards.count {
       let depth = cards[index].depthBefore

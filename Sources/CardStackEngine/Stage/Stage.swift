@@ -94,6 +94,7 @@ struct Stage: ~Copyable {
     let slot = (~usedSlots).trailingZeroBitCount
     usedSlots |= 1 << UInt64(slot)
     cards[index].slot = Int32(truncatingIfNeeded: slot)
+    cards[index].timesTold = 0
   }
 
   private mutating func freeSlot(_ index: Int) {

@@ -16,6 +16,8 @@ struct StageCard: BitwiseCopyable {
   let card: UInt64
   /// Number of the view it is drawn with; -1 for a card that has just come.
   var slot: Int32 = -1
+  /// In how many frames it has been told with its present content; 2 stands for more, too.
+  var timesTold: UInt8 = 0
   var phase: Phase
   /// Place in the pile, -1 for a card in flight.
   var pileIndex: Int
@@ -28,6 +30,8 @@ struct StageCard: BitwiseCopyable {
   var token: UInt64 = 0
   /// Whether the deck still waits for the end of its flight.
   var isInPlay = false
+  /// Whether it leaves without a decision, and comes back at the end of the pile.
+  var isCircling = false
   /// When its flight ends; infinite if it has none.
   var flightEnd = Double.infinity
   var travel: Travel

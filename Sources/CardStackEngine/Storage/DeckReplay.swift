@@ -5,11 +5,19 @@
 struct DeckReplay: ~Copyable {
   var deck: Deck
   var keys = CardKeys()
+  /// What has not been delivered.
+  var outbox = Outbox()
+  /// When decisions are delivered.
+  private var delivery = DeliveryMode.none
+  /// First half of the keys.
+  private var nonce: UInt64 = 0
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token met.
   private(set) var lastToken: UInt64 = 0
   /// Decided cards that come back to the pile when their flight ends, which the journal tells if it has.
   private var flying = HeapDeque<UInt64>()
+  /// Those of them that go to the end, whatever the rules.
+  private var circling = HeapDeque<UInt64>()
   /// Cards that wait for the host's answer, the one put aside last in front.
   private var aside = HeapDeque<UInt64>()
 
@@ -26,23 +34,37 @@ struct DeckReplay: ~Copyable {
     let word = frame.word(0)
     switch kind {
     case .decision: try decide(frame)
-    case .undone: try undo(word)
+    case .undone: try undo(word, frame.detail)
     case .final: try finalize(word)
     case .finalTokens: try finalizeTokens(frame)
+    case .closed:
+      guard word <= UInt64(deck.history.undoableCount) else { throw DeckReplay.damage }
+      deck.history.close(Int(word))
     case .finalRead:
       guard word <= UInt64(deck.history.finalCount) else { throw DeckReplay.damage }
       for _ in 0..<Int(word) { deck.history.dropFirstFinal() }
     case .inserted: try insert(frame)
+    case .staged: try stage(frame)
+    case .released:
+      guard word <= UInt64(deck.staged.count) else { throw DeckReplay.damage }
+      _ = deck.release(Int(word))
     case .removed: remove(frame)
     case .placed: try place(word, at: frame.word(1))
     case .aside:
-      guard let card = deck.pile.first, card == word, frame.detail <= 1 else { throw DeckReplay.damage }
+      guard let card = deck.pile.first, card == word, frame.detail <= RecordKind.circles else {
+        throw DeckReplay.damage
+      }
       try aside.reserve(aside.count + 1)
       try flying.reserve(flying.count + 1)
       if frame.detail == 0 { aside.prepend(card) } else { flying.append(card) }
+      if frame.detail == RecordKind.circles {
+        try circling.reserve(circling.count + 1)
+        circling.append(card)
+      }
       _ = deck.takeTop()
     case .cleared:
       while let card = flying.popFirst() { deck.detach(card) }
+      circling.removeAll()
       while let card = aside.popFirst() { deck.detach(card) }
       deck.removeAll(below: 0)
     case .shifted:
@@ -57,20 +79,43 @@ struct DeckReplay: ~Copyable {
       deck.hasLocks = true
     case .key: try setKey(frame)
     case .remembered: try remember(frame)
+    case .delivery:
+      guard let mode = DeliveryMode(rawValue: Int32(frame.detail)) else { throw DeckReplay.damage }
+      beginDelivery(mode, nonce: word)
+    case .queued:
+      guard let send = frame.send else { throw DeckReplay.damage }
+      lastToken = max(lastToken, send.token)
+      try queue(send)
+    case .answered:
+      guard frame.detail <= RecordKind.isSent else { throw DeckReplay.damage }
+      try answer(word, isSent: frame.detail == RecordKind.isSent)
     case .contents:
       guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
       contents = JournalContents(bits: frame.detail)
     }
   }
 
-  /// Comes to the end: what was in play or waited has landed.
+  /// From here on decisions are delivered so.
+  mutating func beginDelivery(_ mode: DeliveryMode, nonce: UInt64) {
+    delivery = mode
+    self.nonce = nonce
+  }
+
+  /// Comes to the end: what was in play or waited has landed, and what was closed is final: nothing can be caught.
   mutating func finish() throws(Failure) {
+    try finalize(UInt64(deck.history.closedCount))
     // What flies would land by itself; what waits aside would wait on, and come back above it.
-    while let card = flying.popFirst() { _ = deck.land(card) }
+    while let card = flying.popFirst() {
+      if circling.remove(card) { deck.putBack(card, at: deck.pile.count) } else { _ = deck.land(card) }
+    }
     while let card = aside.popFirst() { deck.putBack(card, at: 0) }
+    // Whoever was to release them knows nothing of them any more.
+    _ = deck.release(.max)
     if !contents.hasUpcoming { deck.removeAll(below: 0) }
     try deck.reserve(adding: 0)
-    keys.sweep(deck)
+    // What was announced and has not come has to be announced again.
+    _ = keys.endAnnouncement()
+    keys.sweep(deck, outbox)
   }
 
   /// Makes all decisions final that are not.
@@ -88,7 +133,8 @@ struct DeckReplay: ~Copyable {
 
   @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
-    guard let decision = frame.decision else { throw DeckReplay.damage }
+    guard var decision = frame.decision else { throw DeckReplay.damage }
+    decision.nonce = nonce
     let card = decision.card
     try deck.reserveDecision()
     lastToken = max(lastToken, decision.token)
@@ -106,25 +152,71 @@ struct DeckReplay: ~Copyable {
       deck.table[card].isLive = true
       deck.inPlay += 1
     }
-    _ = deck.decide(
-      card, token: decision.token, direction: decision.direction, time: 0, wallTime: decision.wallTime,
-      exit: decision.exit, grab: decision.grab)
-    if frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming {
+    // What `Deck.decide` and `detach` do, with one look at the table.
+    let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
+    if comesBack {
       try flying.reserve(flying.count + 1)
       flying.append(card)
     } else {
-      deck.detach(card)
+      deck.inPlay -= 1
     }
+    deck.table.edit(card) {
+      $0.keepOneMore()
+      $0.isLive = comesBack
+    }
+    deck.history.push(decision)
+    if delivery.isAtDecision && decision.report == .sent { try queue(Send(.decided, of: decision, nonce: nonce)) }
     if frame.detail & RecordKind.finalizesOldest != 0 { try finalize(1) }
+    if frame.detail & RecordKind.closesOldest != 0 { deck.history.close(1) }
   }
 
-  private mutating func undo(_ token: UInt64) throws(Failure) {
-    guard let index = deck.history.index(of: token, since: -.infinity) else { throw DeckReplay.damage }
+  private mutating func undo(_ token: UInt64, _ detail: UInt8) throws(Failure) {
+    guard let index = deck.history.index(of: token) else { throw DeckReplay.damage }
     let card = deck.history.pending(at: index).card
     try deck.reserve(adding: 1)
-    let wasAway = flying.remove(card) || aside.remove(card)
-    if !wasAway && deck.isLive(card) && deck.position(of: card) == nil { throw DeckReplay.damage }
-    _ = deck.undo(at: index, isInPlay: wasAway)
+    if detail == RecordKind.stays {
+      guard deck.isLive(card) || !contents.hasUpcoming else { throw DeckReplay.damage }
+      _ = deck.withdraw(at: index, isInPlay: false, to: nil)
+      return
+    }
+    let wasAway = tookOff(card) || aside.remove(card)
+    if !wasAway && deck.isLive(card) && deck.position(of: card) == nil && !deck.staged.contains(card) {
+      throw DeckReplay.damage
+    }
+    if detail == RecordKind.back || detail == RecordKind.beneath {
+      guard wasAway || !deck.isLive(card) else { throw DeckReplay.damage }
+      let place = detail == RecordKind.beneath ? min(1, deck.pile.count) : 0
+      _ = deck.withdraw(at: index, isInPlay: wasAway, to: place)
+      return
+    }
+    let decision = deck.undo(at: index, isInPlay: wasAway)
+    switch detail {
+    case 0: break
+    case RecordKind.withdrawn: if !outbox.removeLatest(token) { throw DeckReplay.damage }
+    case RecordKind.reverted: try queue(Send(.revert, of: decision, nonce: nonce))
+    default: throw DeckReplay.damage
+    }
+  }
+
+  // MARK: Delivery
+
+  private mutating func queue(_ send: Send) throws(Failure) {
+    try outbox.reserve(adding: 1, lanes: 0)
+    var send = send
+    // Nobody knows whether it was handed out.
+    send.isTold = true
+    outbox.append(send)
+  }
+
+  private mutating func answer(_ token: UInt64, isSent: Bool) throws(Failure) {
+    // In a snapshot it is told of decisions of which nothing is on its way any more.
+    let wasQueued = outbox.remove(token)
+    if isSent {
+      if !wasQueued { throw DeckReplay.damage }
+      return
+    }
+    outbox.drop(token)
+    if let index = deck.history.index(of: token) { deck.history.markRejected(index) }
   }
 
   @_optimize(speed)
@@ -134,7 +226,10 @@ struct DeckReplay: ~Copyable {
     let isForgotten = deck.rules.dedupe == .session && !contents.hasSession
     for _ in 0..<Int(count) {
       if isForgotten { deck.table[deck.history.pending(at: 0).card].keepOneLess() }
-      _ = deck.finalizeOldest(time: 0, sequence: 0)
+      guard deck.finalizeOldest(time: 0, sequence: 0) else { break }
+      if delivery.isWhenFinal, let decision = deck.history.latestFinal, decision.report != .rejected {
+        try queue(Send(.final, of: decision, nonce: nonce))
+      }
     }
   }
 
@@ -152,6 +247,14 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Cards
 
+  /// Takes a card out of those in flight.
+  ///
+  /// - Returns: Whether it was among them.
+  private mutating func tookOff(_ card: UInt64) -> Bool {
+    _ = circling.remove(card)
+    return flying.remove(card)
+  }
+
   @_optimize(speed)
   private mutating func insert(_ frame: Frame) throws(Failure) {
     let count = frame.wordCount - 1
@@ -159,12 +262,24 @@ struct DeckReplay: ~Copyable {
     guard position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
     try deck.reserve(adding: count)
     let before = deck.pile.count
-    for index in 1...count {
+    for index in 1..<frame.wordCount {
       let card = frame.word(index)
       guard card != 0, deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
       deck.pile.append(card)
     }
     deck.pile.rotate(Int(position), before, deck.pile.count)
+    _ = keys.endAnnouncement()
+  }
+
+  private mutating func stage(_ frame: Frame) throws(Failure) {
+    try deck.reserve(adding: frame.wordCount)
+    try deck.staged.reserve(deck.staged.count + frame.wordCount)
+    for index in 0..<frame.wordCount {
+      let card = frame.word(index)
+      guard card != 0, deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
+      deck.staged.append(card)
+    }
+    _ = keys.endAnnouncement()
   }
 
   private mutating func remove(_ frame: Frame) {
@@ -172,7 +287,7 @@ struct DeckReplay: ~Copyable {
       let count = frame.wordCount
       for index in 0..<count {
         cards[index] = frame.word(index)
-        if flying.remove(cards[index]) || aside.remove(cards[index]) { deck.detach(cards[index]) }
+        if tookOff(cards[index]) || aside.remove(cards[index]) { deck.detach(cards[index]) }
       }
       deck.removeFromPile(UnsafeBufferPointer(start: cards.baseAddress, count: count))
     }
@@ -180,7 +295,7 @@ struct DeckReplay: ~Copyable {
 
   private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
     guard card != 0, position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
-    if !flying.remove(card) && !aside.remove(card) {
+    if !tookOff(card) && !aside.remove(card) {
       // Its direction came to be recycled while it flew.
       try deck.reserve(adding: 1)
       guard deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
@@ -203,8 +318,8 @@ struct DeckReplay: ~Copyable {
     guard let block = CardKeys.block(UnsafeRawBufferPointer(rebasing: frame.payload[8..<8 + length])) else {
       throw Failure.outOfMemory
     }
-    keys.set(block, of: frame.word(0))
+    keys.set(block, of: frame.word(0), isKnown: !deck.table[frame.word(0)].isEmpty)
     // Where the pile is not told, only the end tells which cards are known.
-    if contents.hasUpcoming && keys.wantsSweep(adding: 0) { keys.sweep(deck) }
+    if contents.hasUpcoming && keys.wantsSweep(adding: 0) { keys.sweep(deck, outbox) }
   }
 }

@@ -6,6 +6,8 @@ struct CardsInPlay: ~Copyable {
   var recycled = HeapDeque<UInt64>()
   /// Such cards whose decision is final, and read: nothing else tells of them.
   var landing = HeapDeque<UInt64>()
+  /// Cards in flight without a decision, which come back to the pile; there may be older decisions about them.
+  var circling = HeapDeque<UInt64>()
 }
 
 extension Deck {
@@ -22,14 +24,28 @@ extension Deck {
     sink.write(.contents, detail: contents.bits)
     if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
     if contents.hasUpcoming { writeWaiting(inPlay.landing, flies: 1, to: &sink) }
+    var nonce: UInt64 = 0
     for index in 0..<history.count {
       let decision = history.any(at: index)
+      if decision.nonce != nonce {
+        nonce = decision.nonce
+        sink.write(.delivery, nonce)
+      }
       sink.write(decision, flags: inPlay.recycled.contains(decision.token) ? RecordKind.recycles : 0)
     }
+    for index in 0..<history.pendingCount where history.pending(at: index).report == .rejected {
+      sink.write(.answered, history.pending(at: index).token)
+    }
     if history.finalCount > 0 { sink.write(.final, UInt64(truncatingIfNeeded: history.finalCount)) }
+    if history.closedCount > 0 { sink.write(.closed, UInt64(truncatingIfNeeded: history.closedCount)) }
     if contents.hasUpcoming {
       writePile(to: &sink)
       writeWaiting(inPlay.aside, flies: 0, to: &sink)
+      writeWaiting(inPlay.circling, flies: RecordKind.circles, to: &sink)
+      if staged.count > 0 { sink.write(.staged, count: staged.count) { staged[$0] } }
+      if hasLocks {
+        for index in 0..<staged.count { writeLocks(of: staged[index], to: &sink) }
+      }
       // Cards that an undo, or the end of their flight, brings back locked.
       if hasLocks {
         for index in 0..<history.pendingCount { writeLocks(of: history.pending(at: index).card, to: &sink) }
@@ -80,5 +96,13 @@ extension Deck {
       if used > 0 { sink.write(.remembered, count: used) { words[$0] } }
     }
     for index in 0..<history.pendingCount { table.edit(history.pending(at: index).card) { $0.keepOneMore() } }
+  }
+}
+
+extension Outbox {
+  /// Writes what is to be delivered, and how decisions are from there on.
+  func writeSnapshot<Sink: FrameSink & ~Copyable>(to sink: inout Sink, _ mode: DeliveryMode, nonce: UInt64) {
+    for index in 0..<count { sink.write(item(at: index).send) }
+    if mode != .none || nonce != 0 { sink.write(.delivery, detail: UInt8(truncatingIfNeeded: mode.rawValue), nonce) }
   }
 }

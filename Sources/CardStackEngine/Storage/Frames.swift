@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// Saved decks: a header and frames in memory, all or nothing.
+/// Saved decks, and journals in memory: a header and frames.
 enum Frames {
   /// Bytes that `body` writes, header included.
   static func size(
@@ -12,29 +12,28 @@ enum Frames {
     return writer.size
   }
 
-  /// Writes a saved deck at the beginning of `buffer` and returns its size, which the header tells too. `body` runs
-  /// twice, to count and to write. Throws `.bufferTooSmall` before anything is written.
+  /// Writes a saved deck at the beginning of `buffer`, and tells its size, which the header tells too. `body` runs
+  /// twice, to count and to write. Throws `.bufferTooSmall` before anything is written; `size` is told then, too.
   static func write(
-    _ header: JournalHeader, to buffer: UnsafeMutableRawBufferPointer,
+    _ header: JournalHeader, to buffer: UnsafeMutableRawBufferPointer, size: inout Int,
     _ body: (inout FrameWriter) throws(Failure) -> Void
-  ) throws(Failure) -> Int {
-    let total = try size(header, body)
-    guard let start = buffer.baseAddress, total <= buffer.count else {
+  ) throws(Failure) {
+    size = try self.size(header, body)
+    guard let start = buffer.baseAddress, size <= buffer.count else {
       throw Failure(.bufferTooSmall, "the buffer is smaller than the saved deck")
     }
     guard let memory = malloc(Checksum.tableBytes) else { throw Failure.outOfMemory }
     defer { free(memory) }
     var header = header
-    header.totalSize = UInt64(total)
+    header.totalSize = UInt64(size)
     var writer = FrameWriter(
-      header, Checksum(in: memory), UnsafeMutableRawBufferPointer(start: start, count: total))
+      header, Checksum(in: memory), UnsafeMutableRawBufferPointer(start: start, count: size))
     try body(&writer)
     try writer.finish()
-    return total
   }
 
-  /// Reads a saved deck, which must be whole: anything else is `.corrupt` at `failureOffset`, or `.format`. Frames before
-  /// the damage have been handed to `body` then.
+  /// Reads a saved deck, or a journal: see `FrameScan`. Anything else is `.corrupt` at `failureOffset`, or `.format`.
+  /// Frames before the damage have been handed to `body` then.
   static func read(
     _ bytes: UnsafeRawBufferPointer, failureOffset: inout Int, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
@@ -42,24 +41,15 @@ enum Frames {
     defer { free(memory) }
     var codec = FrameCodec(Checksum(in: memory))
     let header = try JournalHeader(bytes, codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
-    guard let start = bytes.baseAddress, header.totalSize != 0 else {
-      throw Failure(.format, "this is a journal, not a saved deck")
+    guard let start = bytes.baseAddress else { throw Failure(.format, "there is nothing to read") }
+    var scan = try FrameScan(header, codec, total: bytes.count, failureOffset: &failureOffset)
+    while scan.offset < bytes.count {
+      if let frame = try scan.next(
+        start + scan.offset, of: bytes.count &- scan.offset, failureOffset: &failureOffset)
+      {
+        try body(frame)
+      }
     }
-    guard header.totalSize == UInt64(bytes.count) else {
-      failureOffset = Int(min(header.totalSize, UInt64(bytes.count)))
-      throw Failure(.corrupt, "the saved deck has another size than it was written with")
-    }
-    var offset = JournalHeader.size
-    var last: UInt64 = 0
-    while offset < bytes.count {
-      failureOffset = offset
-      guard let frame = codec.frame(at: start + offset, of: bytes.count &- offset, offset: offset, after: last),
-        frame.sequence == last &+ 1, !frame.goesOn
-      else { throw Failure(.corrupt, "the saved deck is damaged") }
-      try body(frame)
-      last = frame.sequence
-      offset &+= Frame.headerSize &+ frame.payload.count
-    }
-    return JournalReading(header: header, frameCount: Int(last), size: offset, tornBytes: 0)
+    return scan.reading(of: bytes.count)
   }
 }

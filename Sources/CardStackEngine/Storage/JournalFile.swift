@@ -3,8 +3,8 @@ import CardStackLibc
 /// The journal's file, which is locked for as long as this lives. All the engine's calls of the system are here.
 ///
 /// The order is: make one, then `read` if there is something to read, or `rewrite`; then `append`, `commit` and `flush`
-/// as often as needed. What the file is called and which folder it is in is settled when it is opened; it stays so if
-/// the program goes to another folder. Not for writing through a symbolic link, which `rewrite` replaces by a file.
+/// as often as needed. What the file is called and which folder it is in is settled when it is opened, symbolic links
+/// followed; it stays so if the program goes to another folder.
 struct JournalFile: ~Copyable {
   /// Size of the buffer, in bytes, through which the file is read, written anew, and appended to.
   static let bufferSize = 65536
@@ -24,6 +24,8 @@ struct JournalFile: ~Copyable {
   private var written = 0
   /// The same at the last `commit`: what comes after it is not a whole call.
   private var committed = 0
+  /// The largest file that the system lets this process write, as it was when this one was opened or written anew.
+  private var sizeLimit = fileSizeLimit()
 
   /// Whether there is nothing to read: no file, or an empty one, or one that ends inside its header.
   private(set) var isNew: Bool
@@ -39,7 +41,9 @@ struct JournalFile: ~Copyable {
   /// Takes the lock and opens the file, if there is one. The path, of 1 to 4000 bytes, is copied.
   ///
   /// The lock is a file of its own beside the journal, with ".lock" at the end of its name, because the journal is
-  /// replaced now and then; it stays behind, because a lock on a file that another process has removed is none.
+  /// replaced now and then; it stays behind, because a lock on a file that another process has removed is none. The
+  /// journal itself is locked, too, for those who come to it by another name. Where a file system is read-only it can be
+  /// read, with what locks there are.
   ///
   /// Throws `.invalidArgument` for the path, `.locked`, `.io` (errno tells why), `.outOfMemory`.
   init(path: UnsafePointer<CChar>) throws(Failure) {
@@ -56,7 +60,7 @@ struct JournalFile: ~Copyable {
   deinit {
     if pending > 0 {
       codec.seal(system.buffer + open, goesOn: false)
-      _ = writeFully(system.file, system.buffer, pending, at: written)
+      _ = writeFully(system.file, system.buffer, pending, at: written, limit: sizeLimit)
     }
     system.close()
   }
@@ -73,15 +77,16 @@ struct JournalFile: ~Copyable {
 
   // MARK: Reading
 
-  /// Reads all frames in order. The memory it takes does not grow with the file.
+  /// Reads all frames in order, of a journal or a saved deck. The memory it takes does not grow with the file.
   ///
-  /// A bad frame with a good one somewhere after it is damage, and refused. With none after it, it is what a crash left
-  /// of the last writing, and cut off; and so are good ones before it that belong to the same call. Those have been
-  /// handed to `body` then, which has to begin again: `mustRepeat`.
+  /// What a crash left at the end is cut off, if the system allows it: see `FrameScan`. Good frames among that have been
+  /// handed to `body` then, which has to begin again, up to the size that was read: `mustRepeat`.
   ///
   /// Throws what `body` throws, `.corrupt` (at `failureOffset`), `.format`, `.io`; the file is as it was then, and can
   /// be appended to only after `rewrite`.
-  mutating func read(_ body: (Frame) throws(Failure) -> Void) throws(Failure) -> JournalReading {
+  mutating func read(
+    upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> JournalReading {
     commit()
     isReady = false
     let buffer = UnsafeRawPointer(system.buffer)
@@ -90,48 +95,29 @@ struct JournalFile: ~Copyable {
     let header = try JournalHeader(
       UnsafeRawBufferPointer(start: buffer, count: filled), codec.checksum, crc: &codec.seed,
       failureOffset: &failureOffset)
-    guard header.totalSize == 0 else { throw Failure(.format, "this is a saved deck, not a journal") }
-    var offset = JournalHeader.size
-    var last: UInt64 = 0
-    var damage: Int?
-    // Up to the end of the last whole call.
-    var size = offset
-    var count: UInt64 = 0
+    var scan = try FrameScan(
+      header, codec, total: Int(lseek(system.file, 0, SEEK_END)), failureOffset: &failureOffset)
     while true {
-      if filled == JournalFile.bufferSize && offset &- base > filled &- Frame.maxSize {
-        base = offset
+      if filled == JournalFile.bufferSize && scan.offset &- base > filled &- Frame.maxSize {
+        base = scan.offset
         filled = try fill(at: base)
       }
-      let available = base &+ filled &- offset
+      let available = min(base &+ filled, limit) &- scan.offset
       if available <= 0 { break }
-      failureOffset = damage ?? offset
-      let found = codec.frame(at: buffer + (offset &- base), of: available, offset: offset, after: last)
-      if let frame = found {
-        guard damage == nil, frame.sequence == last &+ 1 else {
-          throw Failure(.corrupt, "the journal is damaged before its end")
-        }
+      if let frame = try scan.next(
+        buffer + (scan.offset &- base), of: available, failureOffset: &failureOffset)
+      {
         try body(frame)
-        last = frame.sequence
-        offset &+= Frame.headerSize &+ frame.payload.count
-        if !frame.goesOn {
-          size = offset
-          count = last
-        }
-      } else {
-        damage = failureOffset
-        offset &+= 8
       }
     }
     let end = base &+ filled
-    if size < end && ftruncate(system.file, size) != 0 {
-      throw failed("the torn end of the journal cannot be cut off")
-    }
-    sequence = count
-    written = size
-    committed = size
-    isReady = true
-    return JournalReading(
-      header: header, frameCount: Int(count), size: size, tornBytes: end &- size, mustRepeat: count < last)
+    let reading = scan.reading(of: min(end, limit))
+    sequence = UInt64(truncatingIfNeeded: reading.frameCount)
+    written = reading.size
+    committed = written
+    // A saved deck, or an end that cannot be cut off: only to be written anew.
+    isReady = header.totalSize == 0 && (written == end || ftruncate(system.file, written) == 0)
+    return reading
   }
 
   /// Fills the buffer with what the file has from `offset` on; returns the number of bytes.
@@ -157,13 +143,16 @@ struct JournalFile: ~Copyable {
     commit()
     var header = header
     header.totalSize = 0
+    sizeLimit = fileSizeLimit()
     let new = system.create()
     guard new >= 0 else { throw failed("the new journal cannot be made") }
     do throws(Failure) {
+      // Before it is the journal: whoever finds it there, under whatever name, finds it locked.
+      guard flock(new, LOCK_EX | LOCK_NB) == 0 else { throw failed("the new journal cannot be locked") }
       var writer = FrameWriter(
         header, codec.checksum, UnsafeMutableRawBufferPointer(start: system.buffer, count: JournalFile.bufferSize),
         file: new,
-        drain: { writeFully($0, $1, $2, at: $3) == $2 ? 0 : cardstack_errno() })
+        drain: { writeFully($0, $1, $2, at: $3, limit: fileSizeLimit()) == $2 ? 0 : cardstack_errno() })
       try body(&writer)
       do throws(Failure) {
         try writer.finish()
@@ -224,7 +213,7 @@ struct JournalFile: ~Copyable {
   }
 
   private mutating func writeOut() {
-    let count = writeFully(system.file, system.buffer, pending, at: written)
+    let count = writeFully(system.file, system.buffer, pending, at: written, limit: sizeLimit)
     written &+= count
     if count == pending {
       pending = 0
@@ -246,6 +235,9 @@ struct JournalFile: ~Copyable {
     }
   }
 
+  /// Goes on without writing, until `rewrite` succeeds, after what has failed.
+  mutating func giveUp() { breakDown(errorNumber) }
+
   private mutating func breakDown(_ number: Int32) {
     errorNumber = number
     isBroken = true
@@ -266,26 +258,25 @@ struct JournalDescriptors: BitwiseCopyable {
   /// The block begins with the buffer; then come the checksum's tables, the path, and the name of a file beside it.
   let buffer: UnsafeMutableRawPointer
   private let path: UnsafeMutablePointer<CChar>
-  private let name: UnsafeMutablePointer<CChar>
+  private var name: UnsafeMutablePointer<CChar>
   private let beside: UnsafeMutablePointer<CChar>
 
   var tables: UnsafeMutableRawPointer { buffer + JournalFile.bufferSize }
 
   init(path given: UnsafePointer<CChar>, isNew: inout Bool) throws(Failure) {
     let length = strnlen(given, JournalFile.maxPath + 1)
-    var start = length
-    while start > 0 && given[start - 1] != 0x2F { start -= 1 }
-    guard start < length, length <= JournalFile.maxPath else {
+    guard JournalDescriptors.nameStart(given, length) != nil else {
       throw Failure(.invalidArgument, "path names no file, or is longer than 4000 bytes")
     }
     let fixed = JournalFile.bufferSize + Checksum.tableBytes
-    let room = length + 8
+    let room = JournalFile.maxPath + 8
     guard let block = malloc(fixed + 2 * room) else { throw Failure.outOfMemory }
     buffer = block
     path = (block + fixed).initializeMemory(as: CChar.self, from: given, count: length + 1)
-    name = path + start
-    beside = (block + fixed + room).initializeMemory(as: CChar.self, from: given + start, count: length - start + 1)
+    name = path
+    beside = (block + fixed + room).initializeMemory(as: CChar.self, repeating: 0, count: room)
     do throws(Failure) {
+      try findFolder()
       isNew = try open()
     } catch {
       let number = cardstack_errno()
@@ -295,33 +286,85 @@ struct JournalDescriptors: BitwiseCopyable {
     }
   }
 
+  /// Where in a path the file's name begins; nil if there is none, or the path is too long.
+  private static func nameStart(_ path: UnsafePointer<CChar>, _ length: Int) -> Int? {
+    var start = length
+    while start > 0 && path[start - 1] != 0x2F { start -= 1 }
+    return start < length && length <= JournalFile.maxPath ? start : nil
+  }
+
+  /// Opens the folder that the file itself is in, at the end of all symbolic links, whether it is there or not. From one
+  /// link to the next by descriptors: what else becomes of the names meanwhile does not matter.
+  private mutating func findFolder() throws(Failure) {
+    for _ in 0..<40 {
+      guard let start = JournalDescriptors.nameStart(path, strnlen(path, JournalFile.maxPath + 1)) else {
+        cardstack_set_errno(ENAMETOOLONG)
+        break
+      }
+      name = path + start
+      // The folder's path ends where the name begins; the name's first letter makes room for a moment.
+      let letter = name[0]
+      name[0] = 0
+      let next = cardstack_openat(
+        folder < 0 ? AT_FDCWD : folder, start == 0 ? text(".") : UnsafePointer(path), O_RDONLY | O_CLOEXEC)
+      name[0] = letter
+      let number = cardstack_errno()
+      closeDescriptor(folder)
+      folder = next
+      cardstack_set_errno(number)
+      guard folder >= 0 else { throw Failure(.io, "the journal's folder cannot be opened") }
+      let count = readlinkat(folder, name, beside, JournalFile.maxPath + 1)
+      if count < 0 {
+        // No link, or nothing at all.
+        if cardstack_errno() == EINVAL || cardstack_errno() == ENOENT {
+          memcpy(beside, name, strlen(name) + 1)
+          return
+        }
+        break
+      }
+      memcpy(path, beside, count)
+      path[count] = 0
+      cardstack_set_errno(ELOOP)
+    }
+    throw Failure(.io, "the journal's symbolic link cannot be followed")
+  }
+
   /// Opens what there is; returns whether there is nothing to read.
   private mutating func open() throws(Failure) -> Bool {
-    // The folder's path ends where the name begins; the name's first letter makes room for a moment.
-    let letter = name[0]
-    name[0] = 0
-    folder = cardstack_openat(AT_FDCWD, path == name ? text(".") : UnsafePointer(path), O_RDONLY | O_CLOEXEC)
-    name[0] = letter
-    guard folder >= 0 else { throw Failure(.io, "the journal's folder cannot be opened") }
-
-    lock = cardstack_openat(folder, nameBeside(".lock"), O_RDWR | O_CREAT | O_CLOEXEC)
-    guard lock >= 0 else { throw Failure(.io, "the journal's lock cannot be opened") }
-    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      if cardstack_errno() == EWOULDBLOCK { throw Failure(.locked, "another deck has the journal open") }
-      throw Failure(.io, "the journal's lock cannot be taken")
+    lock = openWritable(nameBeside(".lock"), O_CREAT)
+    if lock < 0 {
+      guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
+      // Read-only, and no lock was left there.
+    } else {
+      try take(lock)
     }
-
-    file = cardstack_openat(folder, name, O_RDWR | O_CLOEXEC)
+    // A link that has come to its place just now is not followed.
+    file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
     let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
     // Cutting an empty file to nothing tells it from a device, whose place no journal must take.
     guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
       throw Failure(.io, "the journal cannot be opened")
     }
+    try take(file)
     if size >= JournalHeader.size { return false }
     let count = readFully(file, buffer, Int(size), at: 0)
     guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
     return JournalHeader.couldBegin(UnsafeRawBufferPointer(start: buffer, count: count))
+      && !JournalHeader.isOfSavedDeck(UnsafeRawBufferPointer(start: buffer, count: count))
+  }
+
+  /// Opens a file in the folder to read and write, on a file system that is read-only to read, if it is there.
+  private func openWritable(_ name: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+    let opened = cardstack_openat(folder, name, O_RDWR | O_CLOEXEC | flags)
+    if opened >= 0 || cardstack_errno() != EROFS { return opened }
+    return cardstack_openat(folder, name, O_RDONLY | O_CLOEXEC | flags & ~O_CREAT)
+  }
+
+  private func take(_ file: Int32) throws(Failure) {
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
+    if cardstack_errno() == EWOULDBLOCK { throw Failure(.locked, "another deck has the journal open") }
+    throw Failure(.io, "the journal's lock cannot be taken")
   }
 
   func close() {
@@ -366,8 +409,19 @@ private func readFully(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count:
   return done
 }
 
+/// The size up to which this process may write files, in bytes. To write on there would end it, by SIGXFSZ.
+private func fileSizeLimit() -> Int {
+  Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
+}
+
 /// Writes `count` bytes, at once if the system takes them; returns how many it took. With fewer, errno tells why.
-private func writeFully(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int) -> Int {
+private func writeFully(
+  _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
+) -> Int {
+  if count > limit &- offset {
+    cardstack_set_errno(EFBIG)
+    return 0
+  }
   var done = 0
   while done < count {
     let step = pwrite(file, bytes + done, count - done, off_t(offset + done))

@@ -64,6 +64,11 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     self.totalSize = totalSize
   }
 
+  /// Whether these bytes, which `couldBegin` a header, tell that it is a saved deck's.
+  static func isOfSavedDeck(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count >= 40 && bytes[32..<40].contains { $0 != 0 }
+  }
+
   /// Whether these bytes, however few, are the beginning of a header of this version.
   static func couldBegin(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for place in 0..<min(bytes.count, 16) {

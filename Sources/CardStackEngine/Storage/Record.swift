@@ -3,7 +3,7 @@
 ///
 /// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `DeckReplay`.
 enum RecordKind: UInt8 {
-  /// Detail: direction, and `recycles`, `finalizesOldest`. Token, card, wall time, exit x, exit y, grab x and y (32 bits
+  /// Detail: direction, and `recycles`, `finalizesOldest`, `closesOldest`. Token, card, wall time, exit x, exit y, grab x and y (32 bits
   /// each): a card was decided. It left the pile if it was there.
   case decision = 1
   /// Token: a decision was taken back. Its card is on top.
@@ -14,13 +14,14 @@ enum RecordKind: UInt8 {
   case finalTokens = 4
   /// Count: the events of the oldest final decisions have been read by the host.
   case finalRead = 5
-  /// Position, cards: they were put into the pile there.
+  /// Position, cards, if any: they were put into the pile there, and keys of others are no longer announced.
   case inserted = 6
   /// Cards: they left the deck, wherever they were. Decisions about them are told apart.
   case removed = 7
   /// Card, position: a card in play, or waiting aside, was put back into the pile.
   case placed = 8
-  /// Card: the top card was put aside to wait for the host's answer; with detail 1, it is in flight and comes back.
+  /// Card: the top card was put aside to wait for the host's answer; with detail 1, it is in flight and comes back,
+  /// with `circles` to the end.
   case aside = 9
   /// All cards left the pile and are no longer in play.
   case cleared = 10
@@ -28,31 +29,59 @@ enum RecordKind: UInt8 {
   case shifted = 11
   /// Detail: locked directions. Card.
   case locked = 12
-  /// Detail: length. Card, key: the host's own name of a card.
+  /// Detail: length. Card, key: the host's own name of a card, announced if the deck does not know it.
   case key = 13
   /// Cards: decided for good, and not to be taken again.
   case remembered = 14
   /// Detail: the contents, of all that follows.
   case contents = 15
+  /// Count: the oldest decisions that could be undone are out of an undo's reach, and not yet final.
+  case closed = 16
+  /// Detail: when decisions that follow are delivered; the first half of their keys. In a snapshot without the former.
+  case delivery = 17
+  /// Detail: `isSent`, or 0: rejected. Token: something has been delivered, or never will be.
+  case answered = 18
+  /// Cards: they came, and wait to be put behind the pile.
+  case staged = 19
+  /// Count: the first of them were put there.
+  case released = 20
+  /// Detail: direction, and what in the upper half. Decision's token, card, wall time, first half of its key: it is to be
+  /// delivered.
+  case queued = 21
 
   /// Whether a frame has as many words as records of this kind.
   func hasForm(of frame: Frame) -> Bool {
     let count = frame.wordCount
     switch self {
     case .cleared, .contents: return count == 0
-    case .undone, .final, .finalRead, .aside, .locked: return count == 1
+    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released: return count == 1
     case .placed, .shifted: return count == 2
+    case .queued: return count == 4
     case .decision: return count == 6
     case .key: return count == 1 + (Int(frame.detail) + 7) / 8
-    case .inserted: return count >= 2
-    case .finalTokens, .removed, .remembered: return count >= 1
+    case .finalTokens, .inserted, .removed, .remembered, .staged: return count >= 1
     }
   }
 
   /// Of a decision: its card comes back to the pile when its flight ends, which is told then.
   static let recycles: UInt8 = 0x80
+  /// Of a decision: it is delivered when it is made.
+  static let isReported: UInt8 = 0x10
+  /// Of a card aside: autoplay has sent it round.
+  static let circles: UInt8 = 2
+  /// Of an answer: the backend has it.
+  static let isSent: UInt8 = 1
+  /// Of a decision taken back: nothing has been told of it, and nothing is; it is told.
+  static let withdrawn: UInt8 = 1
+  static let reverted: UInt8 = 2
+  /// Of one taken back because it was rejected: its card is on top, beneath the top card, or where it is.
+  static let back: UInt8 = 4
+  static let beneath: UInt8 = 8
+  static let stays: UInt8 = 16
   /// Of a decision: with it the oldest one became final.
   static let finalizesOldest: UInt8 = 0x40
+  /// Of a decision: with it the oldest one that could be undone was closed.
+  static let closesOldest: UInt8 = 0x20
 }
 
 /// What of a deck is kept beside its decisions, a bit each.
@@ -99,8 +128,17 @@ extension FrameSink where Self: ~Copyable {
       decision.token.littleEndian, decision.card.littleEndian, decision.wallTime.bitPattern.littleEndian,
       decision.exit.x.bitPattern.littleEndian, decision.exit.y.bitPattern.littleEndian, grab.littleEndian
     )
-    let detail = UInt8(truncatingIfNeeded: decision.direction.rawValue) | flags
+    let reported = decision.report == .none ? 0 : RecordKind.isReported
+    let detail = UInt8(truncatingIfNeeded: decision.direction.rawValue) | reported | flags
     withUnsafeBytes(of: &payload) { append(RecordKind.decision.rawValue, detail, $0) }
+  }
+
+  mutating func write(_ send: Send) {
+    var payload = (
+      send.decision.littleEndian, send.card.littleEndian, send.wallTime.bitPattern.littleEndian, send.nonce.littleEndian
+    )
+    let detail = UInt8(truncatingIfNeeded: send.direction.rawValue) | send.kind.rawValue << 4
+    withUnsafeBytes(of: &payload) { append(RecordKind.queued.rawValue, detail, $0) }
   }
 
   mutating func write(key: UnsafeRawBufferPointer, of card: UInt64) {
@@ -163,10 +201,22 @@ extension Frame {
     // Tokens of the last epoch there can be would leave none for the next.
     guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
       exit.x.isValue, exit.y.isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5,
-      let direction = Direction(rawValue: Int32(detail & 0x3F)), direction != .none
+      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none
     else { return nil }
     return Decision(
-      token: word(0), card: word(1), wallTime: wallTime, direction: direction, time: 0, exit: exit, grab: grab,
+      token: word(0), card: word(1), wallTime: wallTime, direction: direction,
+      report: detail & RecordKind.isReported != 0 ? .sent : .none, nonce: 0, time: 0, exit: exit, grab: grab,
       sequence: 0)
+  }
+
+  /// What is to be delivered, as the frame tells; nil if it is nothing that could be.
+  var send: Send? {
+    let wallTime = Double(bitPattern: word(2))
+    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
+      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none,
+      let kind = Send.Kind(rawValue: detail >> 4)
+    else { return nil }
+    return Send(
+      kind, decision: word(0), nonce: word(3), card: word(1), wallTime: wallTime, direction: direction)
   }
 }

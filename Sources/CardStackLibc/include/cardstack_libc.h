@@ -5,15 +5,23 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <unistd.h>
 
 // Swift can call no function with variable arguments. A new file is its owner's alone.
 static inline int cardstack_openat(int directory, const char *path, int flags) {
   return openat(directory, path, flags, 0600);
+}
+
+// The largest file that this process may write [bytes].
+static inline uint64_t cardstack_file_size_limit(void) {
+  struct rlimit limit;
+  return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : UINT64_MAX;
 }
 
 // In libc errno is a macro that Swift does not see.

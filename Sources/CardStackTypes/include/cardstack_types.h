@@ -80,6 +80,12 @@ enum {
   CARDSTACK_MAX_EVENTS = 1048576,
   /// Largest `history_size` of a velocity tracker.
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+  /// Largest `max_sends`.
+  CARDSTACK_MAX_SENDS = 64,
+  /// Most pictures in a media plan: two of the top card, and one of each card ahead or on stage.
+  CARDSTACK_MAX_MEDIA = 97,
+  /// Most pictures a card has.
+  CARDSTACK_MAX_PICTURES = 65535,
 };
 
 /// Largest length, position, speed or duration taken as an argument, in any unit.
@@ -90,6 +96,9 @@ enum {
 
 /// An `undo_limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+
+/// A `nonce` that the deck's journal gives: until one is open, no decision is taken.
+#define CARDSTACK_NONCE_OF_JOURNAL 1
 
 // == Directions =======================================================================================================
 
@@ -206,6 +215,39 @@ enum {
   CARDSTACK_REPLACEMENT_ASK = 4,
 };
 
+/// How long the cards that a feed brought are fresh, so that `cardstack_deck_load` asks for no others.
+typedef int32_t cardstack_freshness;
+enum {
+  /// As long as there are any.
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  /// `fresh_seconds` from the last page on.
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  /// While the day that came with the last page is the day that `cardstack_deck_set_day` told.
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+/// When a decision is handed out for delivery to a backend.
+typedef int32_t cardstack_delivery;
+enum {
+  /// Never: the host does what it wants with COMMITTED, UNDONE and FINAL.
+  CARDSTACK_DELIVERY_NONE = 0,
+  /// When it is made; an undo is delivered as a REVERT.
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  /// When it can no longer be undone.
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  /// Both: reported when it is made, and again when it is final.
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+/// What becomes of a card whose decision the backend rejects before it is final.
+typedef int32_t cardstack_rejection;
+enum {
+  /// The decision is taken back, and the card is in the deck again: on top, or beneath a held card.
+  CARDSTACK_REJECTION_RETURN = 1,
+  /// It is only told.
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
 /// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
 typedef struct cardstack_spring {
   /// Mass, more than 0 [kg].
@@ -259,7 +301,8 @@ typedef struct cardstack_deck_config {
 
   // -- Press and drag ---------------------------------------------------------------------------------------------
 
-  /// 1: a press must hit the top card; 0: a press anywhere takes it.
+  /// 1: a press must hit the top card; 0: a press anywhere takes it, unless it misses the card and catches another
+  /// (`catch_leaving`).
   int32_t hit_test;
   /// What decides at release.
   cardstack_commit_rule commit_rule;
@@ -397,11 +440,12 @@ typedef struct cardstack_deck_config {
   // -- Catching, confirmation, replacement ------------------------------------------------------------------------
 
   /// 1: a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not where
-  /// `confirm_undo` is 1. FINAL events wait until it is too late for that.
+  /// `confirm_undo` is 1. FINAL events wait until it is too late for that: until the flight has ended, or
+  /// `catch_seconds` are over; and until those of older decisions have been told.
   int32_t catch_leaving;
   /// What a replacement of all cards does while decisions can be undone.
   cardstack_replacement replacement;
-  /// How long after its decision a leaving card can be caught [s].
+  /// How long after its decision a card can be caught if it still leaves; finite, at least 0 [s].
   double catch_seconds;
   /// Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer
   /// (`CARDSTACK_EVENT_PROPOSED`). A bit without a sector has no effect.
@@ -418,6 +462,67 @@ typedef struct cardstack_deck_config {
   double proposal_fraction;
   /// Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s].
   double proposal_seconds;
+
+  // -- Feed -------------------------------------------------------------------------------------------------------
+
+  /// 1: the deck asks for cards, by `CARDSTACK_EVENT_LOAD`; 0: the host brings them unasked. Taken from 1 to 0 it
+  /// forgets what it knew of pages.
+  int32_t feed;
+  /// How long the cards are fresh.
+  cardstack_freshness freshness;
+  /// With fewer upcoming and staged cards than this the deck asks for more by itself; 0: never. A deck whose every
+  /// direction brings the card back never does.
+  uint32_t watermark;
+  /// 0.
+  int32_t reserved_feed;
+  /// See `CARDSTACK_FRESHNESS_SECONDS`; at least 0 or infinite [s].
+  double fresh_seconds;
+
+  // -- Delivery ---------------------------------------------------------------------------------------------------
+
+  /// When decisions are handed out. It stays as the deck was created with.
+  cardstack_delivery delivery;
+  /// What becomes of a card whose decision is rejected.
+  cardstack_rejection rejection;
+  /// Decisions that may be out for delivery at once, 1 to `CARDSTACK_MAX_SENDS`. One that waits for its retry counts.
+  uint32_t max_sends;
+  /// Undelivered decisions, at least 1, at which none is taken any more: a swipe is refused, a released card returns.
+  uint32_t max_undelivered;
+  /// First half of the idempotency keys: a number that no other session of any deck has, drawn by the host, or
+  /// `CARDSTACK_NONCE_OF_JOURNAL`, which is to be preferred where there is a journal. 0 only without delivery. It stays
+  /// as the deck was created with; decisions that were brought back keep the one they were made with.
+  uint64_t nonce;
+
+  // -- Requests: LOAD, SEND and REVERT ----------------------------------------------------------------------------
+
+  /// Time the host has for the answer, from when it drains the event; then it counts as failed, to be tried again. More
+  /// than 0; infinite: for ever [s].
+  double request_seconds;
+  /// Wait after the first failure, more than 0; doubled with each one that follows [s].
+  double retry_seconds;
+  /// The longest wait, at least `retry_seconds` [s].
+  double retry_maximum;
+  /// Share of a wait that is cut off it by chance, drawn from `nonce` or the journal's, so that a thousand kiosks do
+  /// not all come back in the same second; without either the same for all [0..1].
+  double retry_jitter;
+
+  // -- Autoplay ---------------------------------------------------------------------------------------------------
+
+  /// Time without a touch, call or open question after which the top card goes to the end of the pile by itself, which
+  /// is no decision. The first begins with the first time told. Every call with a time ends it, a refused one too, but
+  /// `cardstack_deck_advance` and what a backend or a clock causes: pages, answers to SENDs, `cardstack_deck_release`,
+  /// network, block, day and wall clock. More than 0; infinite: never [s].
+  double autoplay_idle;
+  /// Time until the next one goes, more than 0. After a longer time without a frame only one goes, and the next so long
+  /// after that frame [s].
+  double autoplay_interval;
+  /// The side it leaves by; one that has a sector.
+  cardstack_direction autoplay_direction;
+
+  // -- Media ------------------------------------------------------------------------------------------------------
+
+  /// Cards beneath the top one whose first picture is to be fetched ahead, up to `CARDSTACK_MAX_VISIBLE`.
+  uint32_t media_ahead;
 } cardstack_deck_config;
 
 // == Poses ============================================================================================================
@@ -448,6 +553,10 @@ enum {
 enum {
   /// Flag of a pose: this is the top card, the one a finger takes and `cardstack_deck_swipe` swipes.
   CARDSTACK_POSE_TOP = 1,
+  /// Flag of a pose: the card's content is what it was in the last frame, so that a picture of it kept by slot can be
+  /// moved instead of being drawn anew. Not in a card's first pose on stage, in its first in another slot or at another
+  /// size, nor in the one after `cardstack_deck_touch`. Frames are those of `cardstack_deck_advance` with poses.
+  CARDSTACK_POSE_STATIC = 2,
 };
 
 /// Where and how to draw one card. The array is in drawing order: the first is the farthest back.
@@ -499,20 +608,46 @@ enum {
   CARDSTACK_MOTION_REWINDING = 4,
 };
 
-/// Whether there are cards. 1 is kept for "there will be".
+/// Whether there are cards.
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
+  /// There is none, and a LOAD is out.
+  CARDSTACK_SUPPLY_LOADING = 1,
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
-/// The deck's state in one word, derived from the other facts: the first that holds, from the bottom of this list up.
+/// The deck's state in one word, derived from the other facts: the first that holds of DRAGGING, ANIMATING_OUT,
+/// REWINDING, LOADING and IDLE.
 typedef int32_t cardstack_state;
 enum {
   CARDSTACK_STATE_IDLE = 0,
   CARDSTACK_STATE_REWINDING = 1,
   CARDSTACK_STATE_ANIMATING_OUT = 2,
   CARDSTACK_STATE_DRAGGING = 3,
+  CARDSTACK_STATE_LOADING = 4,
+};
+
+enum {
+  /// Bit of `feed`: a LOAD is out, or waits to be drained.
+  CARDSTACK_FEED_LOADING = 1,
+  /// Bit of `feed`: the last request failed, with `feed_error`.
+  CARDSTACK_FEED_FAILED = 2,
+  /// Bit of `feed`: the host has said that there are no more cards.
+  CARDSTACK_FEED_COMPLETE = 4,
+  /// Bit of `feed`: there are no cards, or they are no longer fresh: `cardstack_deck_load` would ask for others.
+  CARDSTACK_FEED_STALE = 8,
+};
+
+enum {
+  /// Bit of `outbox`: the host has said that there is no network.
+  CARDSTACK_OUTBOX_OFFLINE = 1,
+  /// Bit of `outbox`: the backend blocks; no decision is taken until `cardstack_deck_set_blocked` lifts it.
+  CARDSTACK_OUTBOX_BLOCKED = 2,
+  /// Bit of `outbox`: something is out and waits for the host's answer.
+  CARDSTACK_OUTBOX_SENDING = 4,
+  /// Bit of `outbox`: something waits to be tried again.
+  CARDSTACK_OUTBOX_RETRYING = 8,
 };
 
 /// Whether a deck's journal is written.
@@ -522,7 +657,8 @@ enum {
   CARDSTACK_JOURNAL_NONE = 0,
   /// Everything up to the end of the last call is handed to the system.
   CARDSTACK_JOURNAL_WRITTEN = 1,
-  /// The system refused to write; nothing is written any more until `cardstack_deck_journal_compact` succeeds.
+  /// The system refused to write, be it at opening; nothing is written any more until `cardstack_deck_journal_compact`
+  /// succeeds.
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
@@ -567,6 +703,18 @@ typedef struct cardstack_frame {
   uint32_t questions;
   /// Whether everything is written down.
   cardstack_journal_state journal;
+  /// Cards delivered by the feed that wait for `cardstack_deck_release`.
+  uint64_t staged;
+  /// Decisions on their way to the backend, those included that wait to be handed out: SENDs and REVERTs to come.
+  uint64_t undelivered;
+  /// `CARDSTACK_FEED_*` bits.
+  uint32_t feed;
+  /// The host's number for why the last request failed, as `cardstack_deck_page_failed` told; 0: none.
+  int32_t feed_error;
+  /// `CARDSTACK_OUTBOX_*` bits.
+  uint32_t outbox;
+  /// 0.
+  uint32_t reserved;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
@@ -603,15 +751,35 @@ enum {
   /// `x`, `y`: the card's translation. A yes makes the swipe a decision with the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
   /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
-  /// with `cardstack_deck_answer`.
+  /// with `cardstack_deck_answer`. `reason` LOAD or REFRESH: by cards that are asked for after a yes.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: question `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT or SUPERSEDED. `card`,
-  /// `direction`.
+  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT, SUPERSEDED or
+  /// RESET. `card`, `direction`.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
   /// Notice: the journal could not be written; the deck goes on without. `value`: the system's error number (errno).
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
+  /// Obligation: the feed wants cards; `reason` WATERMARK, LOAD or REFRESH; `value`: failures since the last page.
+  /// Answer `token` with `cardstack_deck_page` or `cardstack_deck_page_failed`. One that is no longer wanted is not
+  /// told, or ends in QUESTION_DROPPED if it has been.
+  CARDSTACK_EVENT_LOAD = 17,
+  /// Obligation: a decision is to be delivered: `decision`, `card`, `direction`; `reason` DECIDED or FINAL; `value`:
+  /// wall time of the decision. (`nonce`, `token`) is its idempotency key, the same however often it is handed out,
+  /// after a restart too. Answer `token` with `cardstack_deck_answer_send`.
+  CARDSTACK_EVENT_SEND = 18,
+  /// Obligation: the delivery of a decision is to be taken back. Fields, key and answer as those of a SEND.
+  CARDSTACK_EVENT_REVERT = 19,
+  /// Obligation: the backend has rejected SEND or REVERT `token` of `decision`, as the host answered. `card`,
+  /// `direction`, `nonce`; `reason`: that of the SEND. If it takes the card back an UNDONE with reason REJECTED
+  /// follows.
+  CARDSTACK_EVENT_REJECTED = 20,
+  /// Notice: picture `value` of a card has come into the media plan, left it, or is more or less urgent: `reason` is a
+  /// `cardstack_media_priority`. Only after `cardstack_deck_set_media` has been called; after OVERFLOW
+  /// `cardstack_deck_media_plan` tells the whole truth.
+  CARDSTACK_EVENT_MEDIA = 21,
+  /// Notice: autoplay has sent the top card to the end of the pile. `direction`.
+  CARDSTACK_EVENT_AUTOPLAYED = 22,
 };
 
 /// The bit of an event kind in `event_mask`.
@@ -646,9 +814,25 @@ enum {
   CARDSTACK_REASON_ACCEPTED = 10,
   /// QUESTION_DROPPED: there was no answer in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// QUESTION_DROPPED: a later replacement took the place of this one; or the decision to be undone is no longer the
-  /// last one, or cannot be undone any more.
+  /// QUESTION_DROPPED: a later replacement, or request for cards, took the place of this one; or the decision to be
+  /// undone is no longer the last one, or cannot be undone any more; or `feed` has become 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
+  /// LOAD: there are fewer cards than `watermark`.
+  CARDSTACK_REASON_WATERMARK = 13,
+  /// LOAD: `cardstack_deck_load` found no fresh cards.
+  CARDSTACK_REASON_LOAD = 14,
+  /// LOAD: `cardstack_deck_refresh` wants others in place of the cards there are.
+  CARDSTACK_REASON_REFRESH = 15,
+  /// SEND, REVERT: of a decision when it was made.
+  CARDSTACK_REASON_DECIDED = 16,
+  /// SEND: of a decision when it became final.
+  CARDSTACK_REASON_FINAL = 17,
+  /// UNDONE: the backend rejected the decision.
+  CARDSTACK_REASON_REJECTED = 18,
+  /// CANCELLED: it would have been a decision, but the backend blocks, or there is no nonce before a journal is open.
+  CARDSTACK_REASON_BLOCKED = 19,
+  /// CANCELLED, QUESTION_DROPPED: `cardstack_deck_reset` has erased everything.
+  CARDSTACK_REASON_RESET = 20,
 };
 
 /// One event.
@@ -675,6 +859,10 @@ typedef struct cardstack_event {
   cardstack_reason reason;
   /// 0.
   uint32_t reserved;
+  /// SEND, REVERT, REJECTED: the decision they are about; else 0.
+  uint64_t decision;
+  /// SEND, REVERT, REJECTED: the first half of the idempotency key; else 0.
+  uint64_t nonce;
 } cardstack_event;
 
 // == History ==========================================================================================================
@@ -729,7 +917,99 @@ enum {
   /// A decision about it is final, as far as the deck remembers: with `CARDSTACK_DEDUPE_SESSION` for ever, else until
   /// the FINAL event is drained.
   CARDSTACK_CARD_FINAL = 32,
+  /// It is staged: `cardstack_deck_release` puts it into the pile.
+  CARDSTACK_CARD_STAGED = 64,
 };
+
+// == Feed =============================================================================================================
+
+enum {
+  /// Flag of a page: no more cards come after it.
+  CARDSTACK_PAGE_LAST = 1,
+  /// Flag of a page: its cards wait for `cardstack_deck_release`. Not for a page that takes the place of the cards
+  /// there are. A deck that is brought back from a journal or a saved deck has them in its pile.
+  CARDSTACK_PAGE_STAGE = 2,
+};
+
+// == Delivery =========================================================================================================
+
+/// What became of a SEND or REVERT.
+typedef int32_t cardstack_send_answer;
+enum {
+  /// The backend has it, now or already from an earlier time.
+  CARDSTACK_ANSWER_SENT = 1,
+  /// Nobody knows, or it failed for now: it will be handed out again, with the same key.
+  CARDSTACK_ANSWER_RETRY = 2,
+  /// The backend does not want it, and never will.
+  CARDSTACK_ANSWER_REJECTED = 3,
+  /// The backend wants nothing from this user for now: nothing is handed out, and no decision taken, until
+  /// `cardstack_deck_set_blocked` lifts it. It will be handed out again then.
+  CARDSTACK_ANSWER_BLOCKED = 4,
+};
+
+/// Where a decision is on its way to the backend.
+typedef int32_t cardstack_send_state;
+enum {
+  /// It waits for its turn.
+  CARDSTACK_SEND_WAITING = 0,
+  /// Its event waits to be drained.
+  CARDSTACK_SEND_READY = 1,
+  /// It waits for the host's answer.
+  CARDSTACK_SEND_OUT = 2,
+  /// It waits to be tried again.
+  CARDSTACK_SEND_RETRYING = 3,
+};
+
+/// One SEND or REVERT that has not been delivered.
+typedef struct cardstack_send {
+  /// What to answer, and the second half of the idempotency key.
+  uint64_t token;
+  /// The first half.
+  uint64_t nonce;
+  /// The decision.
+  uint64_t decision;
+  /// The card.
+  uint64_t card;
+  /// Wall time of the decision; 0: not told [s since 1970].
+  double wall_time;
+  /// When it is tried again, or the answer counts as missing, on the deck's clock; infinite: never by itself [s].
+  double due;
+  /// `CARDSTACK_EVENT_SEND` or `CARDSTACK_EVENT_REVERT`.
+  cardstack_event_kind kind;
+  /// Where the card went.
+  cardstack_direction direction;
+  /// The reason of that event.
+  cardstack_reason reason;
+  /// Where it is.
+  cardstack_send_state state;
+  /// How often it has been tried in vain.
+  uint32_t failures;
+  /// 0.
+  uint32_t reserved;
+} cardstack_send;
+
+// == Media ============================================================================================================
+
+/// What to do about a picture.
+typedef int32_t cardstack_media_priority;
+enum {
+  /// Let it go: nobody will look at it soon.
+  CARDSTACK_MEDIA_RELEASE = 0,
+  /// Fetch it when nothing else is to be fetched.
+  CARDSTACK_MEDIA_LOW = 1,
+  /// Fetch it now.
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
+/// One picture in the media plan.
+typedef struct cardstack_media {
+  /// The card.
+  uint64_t card;
+  /// Which of its pictures, from 0.
+  uint32_t index;
+  /// How urgent it is.
+  cardstack_media_priority priority;
+} cardstack_media;
 
 // == Storage ==========================================================================================================
 
@@ -762,8 +1042,9 @@ typedef struct cardstack_journal_options {
   uint32_t contents;
   /// What becomes of the stored decisions that could be undone.
   cardstack_restore restore;
-  /// 0.
-  int32_t reserved;
+  /// 1: before a SEND or REVERT is handed out, what has been written is made safe against a loss of power, which may
+  /// take the disk's time. 0: it is safe from the end of the program alone.
+  int32_t sync_sends;
   /// A number that no other journal has, for a new one; 0: drawn from the system's random numbers.
   uint64_t nonce;
 } cardstack_journal_options;
@@ -774,11 +1055,12 @@ typedef struct cardstack_journal_info {
   uint32_t struct_size;
   /// How the journal is now.
   cardstack_journal_state state;
-  /// Its size now [bytes].
+  /// Its size now, of the file as it is [bytes].
   uint64_t size;
   /// The number of this journal, which no other has.
   uint64_t nonce;
-  /// How often it was opened, this time included. Tokens of this time begin with it: they are more than epoch * 2^32.
+  /// How often it was opened, this time included, or some more, if it could not be written anew once. Tokens of this
+  /// time begin with it: they are more than epoch * 2^32.
   uint64_t epoch;
   /// Records that were read at opening.
   uint64_t records;
@@ -788,7 +1070,7 @@ typedef struct cardstack_journal_info {
   uint64_t damage_offset;
   /// Decisions found that could be undone.
   uint64_t decisions;
-  /// FINAL events found that had not been read.
+  /// FINAL events found that had not been read, and those that waited because a leaving card could be caught.
   uint64_t finals;
   /// Upcoming cards found.
   uint64_t cards;

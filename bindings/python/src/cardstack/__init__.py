@@ -7,11 +7,12 @@ See :class:`Deck`. ``python -m cardstack demo`` shows one. :class:`Spring`, :cla
 
 from __future__ import annotations
 
-from . import _abi, keys
+from . import _abi, keys, sources
 from ._loader import path as library_path
 from ._loader import version as library_version
+from ._serve import SendBlocked, SendRejected
 from ._storage import JournalInfo
-from .config import UNLIMITED, DeckConfig
+from .config import NONCE_OF_JOURNAL, UNLIMITED, DeckConfig
 from .curves import Curve
 from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band, rubber_band_inverse
 from .deck import Deck
@@ -20,18 +21,26 @@ from .enums import (
     CommitRule,
     CurvePreset,
     Dedupe,
+    Delivery,
     Direction,
     DirectionLayout,
     DistanceMetric,
     ExitPath,
+    FeedState,
+    Freshness,
     Interaction,
     JournalState,
+    MediaPriority,
     Motion,
+    OutboxState,
+    Outcome,
     Phase,
     Preset,
     Reason,
+    Rejection,
     Replacement,
     Restore,
+    SendState,
     Settling,
     SheetEventKind,
     SheetPreset,
@@ -63,6 +72,7 @@ from .errors import (
 )
 from .events import (
     AnyEvent,
+    Autoplayed,
     Cancelled,
     Committed,
     ContentChanged,
@@ -71,19 +81,25 @@ from .events import (
     Event,
     Final,
     JournalFailed,
+    Load,
+    Media,
     Overflow,
     PhaseChanged,
     Proposed,
     QuestionDropped,
+    Rejected,
     ReplacementAsked,
+    Revert,
+    Send,
     Tap,
     ThresholdEntered,
     ThresholdLeft,
     Undone,
     UnknownEvent,
 )
-from .frames import POSE, Decision, Frame, Pose, Question
+from .frames import POSE, Decision, Frame, Picture, Pose, Question, Undelivered
 from .sheet import Sheet, SheetConfig, SheetEvent, SheetFrame
+from .sources import Continuation, Page, Source, Update, follow, pages
 from .springs import Spring
 from .velocity import Velocity, VelocityTracker
 
@@ -92,10 +108,12 @@ POSE_FORMAT: str = POSE.format
 """The :mod:`struct` format of one pose."""
 
 __all__ = [
+    "NONCE_OF_JOURNAL",
     "POSE_FORMAT",
     "RUBBER_BAND_COEFFICIENT",
     "UNLIMITED",
     "AnyEvent",
+    "Autoplayed",
     "BacklogError",
     "BufferTooSmallError",
     "Cancelled",
@@ -105,6 +123,7 @@ __all__ = [
     "CommitRule",
     "Committed",
     "ContentChanged",
+    "Continuation",
     "CorruptError",
     "Curve",
     "CurvePreset",
@@ -113,6 +132,7 @@ __all__ = [
     "Deck",
     "DeckConfig",
     "Dedupe",
+    "Delivery",
     "Direction",
     "DirectionLayout",
     "DistanceMetric",
@@ -121,22 +141,31 @@ __all__ = [
     "EmptyError",
     "Event",
     "ExitPath",
+    "FeedState",
     "Final",
     "FormatError",
     "Frame",
+    "Freshness",
     "Interaction",
     "InvalidArgumentError",
     "JournalFailed",
     "JournalInfo",
     "JournalState",
     "LimitError",
+    "Load",
     "LockedError",
+    "Media",
+    "MediaPriority",
     "Motion",
     "NotFoundError",
     "OutOfMemoryError",
+    "OutboxState",
+    "Outcome",
     "Overflow",
+    "Page",
     "Phase",
     "PhaseChanged",
+    "Picture",
     "Pose",
     "Preset",
     "Proposed",
@@ -144,9 +173,16 @@ __all__ = [
     "QuestionDropped",
     "Reason",
     "RefusedError",
+    "Rejected",
+    "Rejection",
     "Replacement",
     "ReplacementAsked",
     "Restore",
+    "Revert",
+    "Send",
+    "SendBlocked",
+    "SendRejected",
+    "SendState",
     "Settling",
     "Sheet",
     "SheetConfig",
@@ -156,6 +192,7 @@ __all__ = [
     "SheetPreset",
     "SheetReason",
     "SheetState",
+    "Source",
     "Spring",
     "SpringPreset",
     "StaleError",
@@ -167,14 +204,19 @@ __all__ = [
     "Tap",
     "ThresholdEntered",
     "ThresholdLeft",
+    "Undelivered",
     "Undone",
     "UnknownEvent",
     "UnsupportedStructError",
+    "Update",
     "Velocity",
     "VelocityTracker",
+    "follow",
     "keys",
     "library_path",
     "library_version",
+    "pages",
     "rubber_band",
     "rubber_band_inverse",
+    "sources",
 ]

@@ -1,4 +1,4 @@
-"""``python -m cardstack``: a demo, a replayer of traces, pictures to tune by, journals as text, the library in use."""
+"""``python -m cardstack``: a demo, a kiosk, a replayer of traces, pictures to tune by, journals, the library in use."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ import sys
 from typing import List, Optional
 
 from . import __version__, _abi, journal, library_path, library_version, trace
+from .kiosk import run as run_kiosk
+from .kiosk.arguments import add as add_kiosk
 from .plot import run as run_plot
 from .plot.arguments import add as add_plot
 
@@ -32,6 +34,7 @@ def _run(arguments: Optional[List[str]]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardstack", description="Swipe cards.")
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
     _add_demo(commands.add_parser("demo", help="show a deck of travel cards, in a window or as a picture"))
+    add_kiosk(commands.add_parser("kiosk", help="show a kiosk with a backend that can be made to fail"))
     player = commands.add_parser("replay", help="replay a trace and print what comes of it")
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
@@ -47,6 +50,8 @@ def _run(arguments: Optional[List[str]]) -> int:
         return _replay(chosen.file, chosen.frames)
     if chosen.command == "journal":
         return _journal(chosen.file, chosen.json)
+    if chosen.command == "kiosk":
+        return run_kiosk(chosen)
     if chosen.command == "plot":
         return run_plot(chosen)
     from .demo import run

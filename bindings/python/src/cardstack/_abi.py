@@ -56,9 +56,13 @@ CARDSTACK_MAX_POSES = 64
 CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_MAX_EVENTS = 1048576
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
+CARDSTACK_MAX_SENDS = 64
+CARDSTACK_MAX_MEDIA = 97
+CARDSTACK_MAX_PICTURES = 65535
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
 CARDSTACK_MAX_VALUE = 1e+100
 CARDSTACK_UNLIMITED = 0xFFFFFFFF
+CARDSTACK_NONCE_OF_JOURNAL = 1
 
 cardstack_direction = c_int32
 CARDSTACK_DIRECTION_NONE = 0
@@ -115,6 +119,21 @@ CARDSTACK_REPLACEMENT_PRESERVE = 2
 CARDSTACK_REPLACEMENT_REFUSE = 3
 CARDSTACK_REPLACEMENT_ASK = 4
 
+cardstack_freshness = c_int32
+CARDSTACK_FRESHNESS_FOREVER = 1
+CARDSTACK_FRESHNESS_SECONDS = 2
+CARDSTACK_FRESHNESS_DAY = 3
+
+cardstack_delivery = c_int32
+CARDSTACK_DELIVERY_NONE = 0
+CARDSTACK_DELIVERY_AT_DECISION = 1
+CARDSTACK_DELIVERY_WHEN_FINAL = 2
+CARDSTACK_DELIVERY_BOTH = 3
+
+cardstack_rejection = c_int32
+CARDSTACK_REJECTION_RETURN = 1
+CARDSTACK_REJECTION_REPORT = 2
+
 cardstack_phase = c_int32
 CARDSTACK_PHASE_PILE = 0
 CARDSTACK_PHASE_PRESSED = 1
@@ -128,19 +147,16 @@ CARDSTACK_PHASE_PROPOSED = 8
 
 # Poses
 CARDSTACK_POSE_TOP = 1
+CARDSTACK_POSE_STATIC = 2
 
 cardstack_interaction = c_int32
 CARDSTACK_INTERACTION_IDLE = 0
 CARDSTACK_INTERACTION_PRESSING = 1
 CARDSTACK_INTERACTION_DRAGGING = 2
 
-# Frame
-CARDSTACK_MOTION_SETTLING = 1
-CARDSTACK_MOTION_LEAVING = 2
-CARDSTACK_MOTION_REWINDING = 4
-
 cardstack_supply = c_int32
 CARDSTACK_SUPPLY_READY = 0
+CARDSTACK_SUPPLY_LOADING = 1
 CARDSTACK_SUPPLY_EMPTY = 2
 
 cardstack_state = c_int32
@@ -148,6 +164,20 @@ CARDSTACK_STATE_IDLE = 0
 CARDSTACK_STATE_REWINDING = 1
 CARDSTACK_STATE_ANIMATING_OUT = 2
 CARDSTACK_STATE_DRAGGING = 3
+CARDSTACK_STATE_LOADING = 4
+
+# Frame
+CARDSTACK_MOTION_SETTLING = 1
+CARDSTACK_MOTION_LEAVING = 2
+CARDSTACK_MOTION_REWINDING = 4
+CARDSTACK_FEED_LOADING = 1
+CARDSTACK_FEED_FAILED = 2
+CARDSTACK_FEED_COMPLETE = 4
+CARDSTACK_FEED_STALE = 8
+CARDSTACK_OUTBOX_OFFLINE = 1
+CARDSTACK_OUTBOX_BLOCKED = 2
+CARDSTACK_OUTBOX_SENDING = 4
+CARDSTACK_OUTBOX_RETRYING = 8
 
 cardstack_journal_state = c_int32
 CARDSTACK_JOURNAL_NONE = 0
@@ -171,6 +201,12 @@ CARDSTACK_EVENT_REPLACEMENT_ASKED = 13
 CARDSTACK_EVENT_QUESTION_DROPPED = 14
 CARDSTACK_EVENT_CONTENT_CHANGED = 15
 CARDSTACK_EVENT_JOURNAL_FAILED = 16
+CARDSTACK_EVENT_LOAD = 17
+CARDSTACK_EVENT_SEND = 18
+CARDSTACK_EVENT_REVERT = 19
+CARDSTACK_EVENT_REJECTED = 20
+CARDSTACK_EVENT_MEDIA = 21
+CARDSTACK_EVENT_AUTOPLAYED = 22
 
 # Events
 CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
@@ -189,6 +225,14 @@ CARDSTACK_REASON_CAUGHT = 9
 CARDSTACK_REASON_ACCEPTED = 10
 CARDSTACK_REASON_TIMED_OUT = 11
 CARDSTACK_REASON_SUPERSEDED = 12
+CARDSTACK_REASON_WATERMARK = 13
+CARDSTACK_REASON_LOAD = 14
+CARDSTACK_REASON_REFRESH = 15
+CARDSTACK_REASON_DECIDED = 16
+CARDSTACK_REASON_FINAL = 17
+CARDSTACK_REASON_REJECTED = 18
+CARDSTACK_REASON_BLOCKED = 19
+CARDSTACK_REASON_RESET = 20
 
 cardstack_card_status = c_uint32
 CARDSTACK_CARD_UPCOMING = 1
@@ -197,6 +241,28 @@ CARDSTACK_CARD_ON_STAGE = 4
 CARDSTACK_CARD_HELD = 8
 CARDSTACK_CARD_UNDOABLE = 16
 CARDSTACK_CARD_FINAL = 32
+CARDSTACK_CARD_STAGED = 64
+
+# Feed
+CARDSTACK_PAGE_LAST = 1
+CARDSTACK_PAGE_STAGE = 2
+
+cardstack_send_answer = c_int32
+CARDSTACK_ANSWER_SENT = 1
+CARDSTACK_ANSWER_RETRY = 2
+CARDSTACK_ANSWER_REJECTED = 3
+CARDSTACK_ANSWER_BLOCKED = 4
+
+cardstack_send_state = c_int32
+CARDSTACK_SEND_WAITING = 0
+CARDSTACK_SEND_READY = 1
+CARDSTACK_SEND_OUT = 2
+CARDSTACK_SEND_RETRYING = 3
+
+cardstack_media_priority = c_int32
+CARDSTACK_MEDIA_RELEASE = 0
+CARDSTACK_MEDIA_LOW = 1
+CARDSTACK_MEDIA_HIGH = 2
 
 # Storage
 CARDSTACK_MAX_KEY = 64
@@ -363,6 +429,24 @@ class cardstack_deck_config(Structure):
     reserved_proposals: int
     proposal_fraction: float
     proposal_seconds: float
+    feed: int
+    freshness: int
+    watermark: int
+    reserved_feed: int
+    fresh_seconds: float
+    delivery: int
+    rejection: int
+    max_sends: int
+    max_undelivered: int
+    nonce: int
+    request_seconds: float
+    retry_seconds: float
+    retry_maximum: float
+    retry_jitter: float
+    autoplay_idle: float
+    autoplay_interval: float
+    autoplay_direction: int
+    media_ahead: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -444,6 +528,24 @@ class cardstack_deck_config(Structure):
         ("reserved_proposals", c_int32),
         ("proposal_fraction", c_double),
         ("proposal_seconds", c_double),
+        ("feed", c_int32),
+        ("freshness", cardstack_freshness),
+        ("watermark", c_uint32),
+        ("reserved_feed", c_int32),
+        ("fresh_seconds", c_double),
+        ("delivery", cardstack_delivery),
+        ("rejection", cardstack_rejection),
+        ("max_sends", c_uint32),
+        ("max_undelivered", c_uint32),
+        ("nonce", c_uint64),
+        ("request_seconds", c_double),
+        ("retry_seconds", c_double),
+        ("retry_maximum", c_double),
+        ("retry_jitter", c_double),
+        ("autoplay_idle", c_double),
+        ("autoplay_interval", c_double),
+        ("autoplay_direction", cardstack_direction),
+        ("media_ahead", c_uint32),
     ]
 
 
@@ -503,6 +605,12 @@ class cardstack_frame(Structure):
     state: int
     questions: int
     journal: int
+    staged: int
+    undelivered: int
+    feed: int
+    feed_error: int
+    outbox: int
+    reserved: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -524,6 +632,12 @@ class cardstack_frame(Structure):
         ("state", cardstack_state),
         ("questions", c_uint32),
         ("journal", cardstack_journal_state),
+        ("staged", c_uint64),
+        ("undelivered", c_uint64),
+        ("feed", c_uint32),
+        ("feed_error", c_int32),
+        ("outbox", c_uint32),
+        ("reserved", c_uint32),
     ]
 
 
@@ -541,6 +655,8 @@ class cardstack_event(Structure):
     direction: int
     reason: int
     reserved: int
+    decision: int
+    nonce: int
 
     _fields_ = [
         ("sequence", c_uint64),
@@ -554,6 +670,8 @@ class cardstack_event(Structure):
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
         ("reserved", c_uint32),
+        ("decision", c_uint64),
+        ("nonce", c_uint64),
     ]
 
 
@@ -597,20 +715,66 @@ class cardstack_question(Structure):
     ]
 
 
+class cardstack_send(Structure):
+    """One SEND or REVERT that has not been delivered."""
+
+    token: int
+    nonce: int
+    decision: int
+    card: int
+    wall_time: float
+    due: float
+    kind: int
+    direction: int
+    reason: int
+    state: int
+    failures: int
+    reserved: int
+
+    _fields_ = [
+        ("token", c_uint64),
+        ("nonce", c_uint64),
+        ("decision", c_uint64),
+        ("card", c_uint64),
+        ("wall_time", c_double),
+        ("due", c_double),
+        ("kind", cardstack_event_kind),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("state", cardstack_send_state),
+        ("failures", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class cardstack_media(Structure):
+    """One picture in the media plan."""
+
+    card: int
+    index: int
+    priority: int
+
+    _fields_ = [
+        ("card", c_uint64),
+        ("index", c_uint32),
+        ("priority", cardstack_media_priority),
+    ]
+
+
 class cardstack_journal_options(Structure):
     """How a journal is kept."""
 
     struct_size: int
     contents: int
     restore: int
-    reserved: int
+    sync_sends: int
     nonce: int
 
     _fields_ = [
         ("struct_size", c_uint32),
         ("contents", c_uint32),
         ("restore", cardstack_restore),
-        ("reserved", c_int32),
+        ("sync_sends", c_int32),
         ("nonce", c_uint64),
     ]
 
@@ -823,6 +987,8 @@ STRUCTS: dict[str, type[Structure]] = {
     "cardstack_event": cardstack_event,
     "cardstack_decision": cardstack_decision,
     "cardstack_question": cardstack_question,
+    "cardstack_send": cardstack_send,
+    "cardstack_media": cardstack_media,
     "cardstack_journal_options": cardstack_journal_options,
     "cardstack_journal_info": cardstack_journal_info,
     "cardstack_velocity_options": cardstack_velocity_options,
@@ -905,6 +1071,29 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_questions": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_page": (
+        cardstack_result,
+        (c_void_p, c_double, c_uint64, POINTER(c_uint64), c_size_t, c_uint32, c_int64, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_page_failed": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
+    "cardstack_deck_release": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_set_day": (cardstack_result, (c_void_p, c_double, c_int64)),
+    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, POINTER(c_size_t))),
+    "cardstack_deck_answer_send": (cardstack_result, (c_void_p, c_double, c_uint64, cardstack_send_answer)),
+    "cardstack_deck_set_online": (cardstack_result, (c_void_p, c_double, c_int32)),
+    "cardstack_deck_set_blocked": (cardstack_result, (c_void_p, c_double, c_int32)),
+    "cardstack_deck_sends": (
+        cardstack_result,
+        (c_void_p, c_size_t, POINTER(cardstack_send), c_size_t, c_size_t, POINTER(c_size_t)),
+    ),
+    "cardstack_deck_set_media": (cardstack_result, (c_void_p, POINTER(c_uint64), POINTER(c_uint32), c_size_t)),
+    "cardstack_deck_set_media_index": (cardstack_result, (c_void_p, c_double, c_uint64, c_uint32)),
+    "cardstack_deck_media_plan": (
+        cardstack_result,
+        (c_void_p, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_journal_options_init": (cardstack_result, (POINTER(cardstack_journal_options), c_size_t)),
     "cardstack_deck_open_journal": (

@@ -101,7 +101,7 @@ class Stage(Handle, Generic[K]):
             self._fail(code)
         return self.frame
 
-    def step(self, dt: float) -> Frame[K]:
+    def advance_by(self, dt: float) -> Frame[K]:
         """Advances by `dt` seconds, at least 0, from the last frame."""
         if not dt >= 0:
             invalid("dt must be at least 0")

@@ -7,6 +7,7 @@ import os
 import weakref
 from array import array
 from ctypes import byref
+from itertools import chain
 from typing import Any, Callable, Hashable, Iterable, List, NamedTuple, Optional, TypeVar, Union
 
 from . import _abi
@@ -26,7 +27,8 @@ Path = Union[str, "os.PathLike[str]"]
 Stored = Union[int, str, Iterable[Union[Store, str]]]
 """What is stored: a mask, a name, or names."""
 
-_LIVE = CardStatus.UPCOMING | CardStatus.IN_PLAY
+_EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
+_LIVE = CardStatus.UPCOMING | CardStatus.IN_PLAY | CardStatus.STAGED
 
 
 class JournalInfo(NamedTuple):
@@ -39,7 +41,10 @@ class JournalInfo(NamedTuple):
     nonce: int
     """The number of this journal, which no other has."""
     epoch: int
-    """How often it was opened, this time included. Tokens of this time are more than epoch * 2**32."""
+    """How often it was opened, this time included, or some more, if it could not be written anew once.
+
+    Tokens of this time are more than epoch * 2**32.
+    """
     records: int
     """Records that were read at opening."""
     torn_bytes: int
@@ -47,7 +52,7 @@ class JournalInfo(NamedTuple):
     decisions: int
     """Decisions found that could be undone."""
     finals: int
-    """Final events found that had not been read."""
+    """Final events found that had not been read, and those that waited because a leaving card could be caught."""
     cards: int
     """Upcoming cards found."""
     error_number: int
@@ -109,11 +114,14 @@ class Storage(Stage[K]):
         self._do(library.cardstack_deck_close_journal(self._handle))
         self._journal_path = None
 
-    def _open_journal(self, path: Path, restore: Union[Restore, str], store: Stored) -> None:
+    def _open_journal(
+        self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False
+    ) -> None:
         options = _abi.cardstack_journal_options()
         self._do(library.cardstack_journal_options_init(byref(options), ctypes.sizeof(options)))
         options.restore = int(member(Restore, restore, "restore"))
         options.contents = store_mask(store)
+        options.sync_sends = int(bool(sync_sends))
         encoded = os.fsencode(path)
         name = os.fsdecode(encoded)
         if b"\0" in encoded:
@@ -145,7 +153,7 @@ class Storage(Stage[K]):
         return buffer.raw[: size.value]
 
     def restore(self, data: bytes, restore: Union[Restore, str] = Restore.KEEP) -> JournalInfo:
-        """Brings back a deck that :meth:`save` wrote, into one to which no cards have been given yet.
+        """Brings back a deck that :meth:`save` wrote, or a journal's content, into one that has no cards yet.
 
         `restore` tells what becomes of decisions that could be undone. Returns what was found. RefusedError if the deck
         has cards or a journal; CorruptError if the bytes are damaged, FormatError if they are something else.
@@ -163,15 +171,21 @@ class Storage(Stage[K]):
     # -- Keys ---------------------------------------------------------------------------------------------------------
 
     def _named(self, ids: List[int]) -> List[int]:
-        """Those cards whose keys are to be stored if they are taken."""
-        return [] if self._journal_path is None else [number for number in dict.fromkeys(ids) if number >= DIGEST_BASE]
+        """Those cards whose keys are to be stored before they are added."""
+        if self._journal_path is None:
+            return []
+        named = (number for number in dict.fromkeys(ids) if number >= DIGEST_BASE)
+        return [number for number in named if not self._is_live(number) or self._stored_key(number) is None]
 
     def _is_live(self, number: int) -> bool:
+        return bool(self._status(number) & _LIVE)
+
+    def _status(self, number: int) -> int:
         self._do(library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
-        return bool(self._out_status.value & _LIVE)
+        return self._out_status.value
 
     def _store_keys(self, numbers: Iterable[int]) -> None:
-        """Gives the library the keys of cards that the deck knows, all or none."""
+        """Gives the library the keys of cards, all or none: so they are there when the cards are."""
         found = ((number, self._keys.packed(number)) for number in numbers)
         named = [(number, packed) for number, packed in found if packed is not None]
         if named:
@@ -186,21 +200,21 @@ class Storage(Stage[K]):
         return code
 
     def _store_all_keys(self) -> None:
-        """Gives the library the key of every card that the deck knows in any way."""
+        """Gives the library the key of every card that the deck holds, or of which an event waits."""
+        events_wait = self._count(library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0) > 0
+        held = set(chain(self._known_cards(), self._staged()))
         named = []
         for number in self._keys.numbers():
             if number < COUNTED_BASE:
-                named.append((number, pack(self._keys.key(number))))
-                continue
-            self._do(library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
-            if self._out_status.value & ~CardStatus.ON_STAGE:
+                if number in held or (events_wait and self._is_known(number)):
+                    named.append((number, pack(self._keys.key(number))))
+            elif self._is_known(number):
                 pack(self._keys.key(number))
-        if named and self._set_keys(named) == _abi.CARDSTACK_ERROR_NOT_FOUND:
-            # Some of them it does not know any more; one by one the others.
-            for each in named:
-                code = self._set_keys([each])
-                if code != _abi.CARDSTACK_ERROR_NOT_FOUND:
-                    self._do(code)
+        if named:
+            self._do(self._set_keys(named))
+
+    def _is_known(self, number: int) -> bool:
+        return bool(self._status(number) & ~CardStatus.ON_STAGE)
 
     def _learn_keys(self) -> None:
         """Numbers become keys again: those of cards that can be asked for now, the others when they are told."""
@@ -230,6 +244,7 @@ class Storage(Stage[K]):
             self._check()
             message = self._message()
             raise storage_error(code, message, self._journal_record(), self._journal_path)
+        self._do(code)
 
 
 def _asker(deck: weakref.ref[Storage[Any]]) -> Callable[[int], Optional[bytes]]:

@@ -21,10 +21,14 @@ from ._loader import library
 from .enums import (
     CommitRule,
     Dedupe,
+    Delivery,
+    Direction,
     DirectionLayout,
     DistanceMetric,
     ExitPath,
+    Freshness,
     Preset,
+    Rejection,
     Replacement,
     StampRule,
     direction_mask,
@@ -33,10 +37,13 @@ from .enums import (
 from .errors import error_for, invalid
 from .springs import Spring
 
-__all__ = ["UNLIMITED", "DeckConfig"]
+__all__ = ["NONCE_OF_JOURNAL", "UNLIMITED", "DeckConfig"]
 
 UNLIMITED: int = _abi.CARDSTACK_UNLIMITED
 """An `undo_limit` without a limit."""
+
+NONCE_OF_JOURNAL: int = _abi.CARDSTACK_NONCE_OF_JOURNAL
+"""A `nonce` that the deck's journal gives: until one is open, no decision is taken."""
 
 
 @dataclass(frozen=True)
@@ -80,7 +87,9 @@ class DeckConfig:
 
     # Press and drag
     hit_test: bool
-    """Whether a press must hit the top card; else a press anywhere takes it."""
+    """Whether a press must hit the top card; else a press anywhere takes it, unless it misses the card and catches
+    another (`catch_leaving`).
+    """
     commit_rule: CommitRule
     """What decides at release."""
     distance_metric: DistanceMetric
@@ -210,12 +219,13 @@ class DeckConfig:
     # Catching, confirmation, replacement
     catch_leaving: bool
     """Whether a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not
-    where `confirm_undo` is set. `Final` events wait until it is too late for that.
+    where `confirm_undo` is set. `Final` events wait until it is too late for that: until the flight has ended, or
+    `catch_seconds` are over; and until those of older decisions have been told.
     """
     replacement: Replacement
     """What a replacement of all cards does while decisions can be undone."""
     catch_seconds: float
-    """How long after its decision a leaving card can be caught [s]."""
+    """How long after its decision a card can be caught if it still leaves; finite, at least 0 [s]."""
     confirm_directions: int
     """Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer (a
     `Proposed` event). A bit without a sector has no effect.
@@ -233,6 +243,58 @@ class DeckConfig:
     proposal_seconds: float
     """Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s]."""
 
+    # Feed
+    feed: bool
+    """Whether the deck asks for cards, by a `Load` event; else the host brings them unasked."""
+    freshness: Freshness
+    """How long the cards are fresh."""
+    watermark: int
+    """With fewer upcoming and staged cards than this the deck asks for more by itself; 0: never. A deck whose every
+    direction brings the card back never does.
+    """
+    fresh_seconds: float
+    """See `Freshness.SECONDS`; at least 0 or infinite [s]."""
+
+    # Delivery
+    delivery: Delivery
+    """When decisions are handed out. It stays as the deck was created with."""
+    rejection: Rejection
+    """What becomes of a card whose decision is rejected."""
+    max_sends: int
+    """Decisions that may be out for delivery at once, 1 to 64. One that waits for its retry counts."""
+    max_undelivered: int
+    """Undelivered decisions, at least 1, at which no press, swipe or undo is taken."""
+    nonce: int
+    """First half of the idempotency keys: a number that no other session of any deck has, or `NONCE_OF_JOURNAL`. 0 only
+    without delivery. It stays as the deck was created with.
+    """
+
+    # Requests: Load, Send and Revert
+    request_seconds: float
+    """Time the host has for the answer; then it counts as failed, to be tried again. More than 0; infinite: for ever
+    [s].
+    """
+    retry_seconds: float
+    """Wait after the first failure, more than 0; doubled with each one that follows [s]."""
+    retry_maximum: float
+    """The longest wait, at least `retry_seconds` [s]."""
+    retry_jitter: float
+    """Share of a wait that is cut off it by chance, drawn from `nonce` [0..1]."""
+
+    # Autoplay
+    autoplay_idle: float
+    """Time without a touch, call or open question after which the top card goes to the end of the pile by itself, which
+    is no decision. More than 0; infinite: never [s].
+    """
+    autoplay_interval: float
+    """Time until the next one goes, more than 0 [s]."""
+    autoplay_direction: Direction
+    """The side it leaves by; one that has a sector."""
+
+    # Media
+    media_ahead: int
+    """Cards beneath the top one whose first picture is to be fetched ahead, up to 31."""
+
     @classmethod
     def of_preset(cls, preset: Union[Preset, str]) -> DeckConfig:
         """A preset's constants. The viewport's size is 0: no preset sets it."""
@@ -248,11 +310,19 @@ _ENUMS = {
     "exit_path": ExitPath,
     "dedupe": Dedupe,
     "replacement": Replacement,
+    "freshness": Freshness,
+    "delivery": Delivery,
+    "rejection": Rejection,
+    "autoplay_direction": Direction,
 }
-_FLAGS = ("hit_test", "reduced_motion", "resample", "catch_leaving", "confirm_undo")
+_FLAGS = ("hit_test", "reduced_motion", "resample", "catch_leaving", "confirm_undo", "feed")
 _MASKS = ("allowed_directions", "recycle_directions", "confirm_directions")
 _TYPES: Dict[str, Any] = {field[0]: field[1] for field in _abi.cardstack_deck_config._fields_}
-_RANGES = {ctypes.c_int32: (-(1 << 31), (1 << 31) - 1), ctypes.c_uint32: (0, (1 << 32) - 1)}
+_RANGES = {
+    ctypes.c_int32: (-(1 << 31), (1 << 31) - 1),
+    ctypes.c_uint32: (0, (1 << 32) - 1),
+    ctypes.c_uint64: (0, (1 << 64) - 1),
+}
 
 
 def preset_record(preset: Union[Preset, str]) -> _abi.cardstack_deck_config:

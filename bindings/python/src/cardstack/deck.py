@@ -9,8 +9,11 @@ from itertools import chain
 from typing import Any, Callable, Hashable, Iterable, List, Optional, Tuple, TypeVar, Union
 
 from . import _abi, config, events, frames
+from ._delivery import give_nonce
+from ._feed import Day
 from ._loader import library
-from ._storage import Path, Storage, Stored
+from ._serve import Served
+from ._storage import Path, Stored
 from .config import DeckConfig
 from .enums import CardStatus, Dedupe, Direction, Preset, Reason, Restore, direction_mask, member
 from .errors import error_for, invalid
@@ -23,18 +26,18 @@ __all__ = ["Deck"]
 K = TypeVar("K", bound=Hashable)
 _T = TypeVar("_T")
 
-_NAN = float("nan")
 _EVENTS_AT_ONCE = 64
 _EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
 
 
-class Deck(Storage[K]):
+class Deck(Served[K]):
     """A deck of swipe cards: told of fingers and of the time, it tells where every visible card is.
 
     Cards are any hashable objects; :mod:`cardstack.keys` tells which survive a restart. Lengths are in the host's unit
     (points), the origin is the viewport's top left corner, x goes right and y down; times are in seconds on one
-    monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: the deck's
-    present time, that of the latest call. An earlier time counts as the present.
+    monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: then it
+    is the deck's present time, that of the latest call, or, once :meth:`step` tells the time by itself, now. An earlier
+    time counts as the present.
 
     A deck belongs to one thread at a time; different decks may be used from different threads. Use it in a ``with``
     statement, or call :meth:`close`; a deck that is forgotten is freed too.
@@ -56,7 +59,9 @@ class Deck(Storage[K]):
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
         store: Stored = ("upcoming", "session"),
+        sync_sends: bool = False,
         wall_clock: Optional[float] = None,
+        today: Optional[Day] = None,
         **fields: Any,
     ) -> None:
         """Creates a deck from a preset: an empty one, or the one that its journal tells of.
@@ -72,7 +77,14 @@ class Deck(Storage[K]):
         in by :meth:`replace` leave the decisions alone. `wall_clock` is what :meth:`set_wall_clock` tells, now [s since
         1970]: with it, decisions that came back have the age they have, and without it they are as if made now, which
         matters where `undo_seconds` is set. Keys that cannot be stored are refused; see
-        :mod:`cardstack.keys`.
+        :mod:`cardstack.keys`. `sync_sends`: what was written is made safe against a loss of power before a
+        :class:`cardstack.Send` or :class:`cardstack.Revert` can be read, which may take the disk's time.
+
+        With `delivery` and without `nonce` the nonce is the journal's, or, where there is no journal, a random number,
+        which ``deck.config.nonce`` tells. `today` is what :meth:`set_day` tells.
+
+        If what is there can be read but not written anew (a full disk), the deck comes back all the same:
+        :attr:`journal` tells that it is broken, and :meth:`compact_journal` mends it once there is room.
 
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
         FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
@@ -81,28 +93,32 @@ class Deck(Storage[K]):
         record.viewport_width = width
         record.viewport_height = height
         config.change(record, fields)
+        if "nonce" not in fields:
+            give_nonce(record, journal is not None)
         super().__init__(record, keys if keys is not None else Keys())
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         # The cards of the replacement that the host is asked about.
         self._offered: List[int] = []
-        if wall_clock is not None or journal is not None:
-            try:
-                if wall_clock is not None:
-                    self.set_wall_clock(wall_clock)
-                if journal is not None:
-                    self._open_journal(journal, restore, store)
-            except BaseException:
-                self.close()
-                raise
+        try:
+            if wall_clock is not None:
+                self.set_wall_clock(wall_clock)
+            if today is not None:
+                self.set_day(today)
+            if journal is not None:
+                self._open_journal(journal, restore, store, sync_sends)
+        except BaseException:
+            self.close()
+            raise
 
     # -- Events -------------------------------------------------------------------------------------------------------
 
     def events(self) -> List[AnyEvent]:
-        """Takes all waiting events out of the deck, in the order they happened."""
-        key = self._keys.optional_key
-        taken = self._drain(lambda record: events.make(record, key(record[2])))
-        self._tidy()
-        return taken
+        """Takes all waiting events out of the deck, in the order they happened.
+
+        A program that has :meth:`on` call its handlers has :meth:`step` take them. After a handler has raised something
+        this takes those that the step has left.
+        """
+        return self._take_unhandled() + self._take()
 
     # -- Pointer ------------------------------------------------------------------------------------------------------
 
@@ -111,7 +127,7 @@ class Deck(Storage[K]):
 
         The first pointer takes the top card if it hits it. Returns whether the sample was used.
         """
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_pointer_down(self._handle, at, pointer, x, y, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
@@ -120,7 +136,7 @@ class Deck(Storage[K]):
 
         Returns whether this finger holds a card.
         """
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_pointer_move(self._handle, at, pointer, x, y, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
@@ -129,13 +145,13 @@ class Deck(Storage[K]):
 
         Returns whether this finger held a card.
         """
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_pointer_up(self._handle, at, pointer, x, y, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
     def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """The system takes a finger away (a lost window): the card returns. Returns whether this finger held a card."""
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_pointer_cancel(self._handle, at, pointer, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
@@ -149,7 +165,7 @@ class Deck(Storage[K]):
         `max_proposals` swipes wait for an answer.
         """
         towards = member(Direction, direction, "direction")
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_swipe(self._handle, at, towards, byref(self._out_token)))
         return self._out_token.value
 
@@ -159,7 +175,7 @@ class Deck(Storage[K]):
         With `confirm_undo` the undo is only proposed, and the token is the question's; while it is open another undo
         asks nothing new. EmptyError if there is no decision; BacklogError if too many events wait.
         """
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_undo(self._handle, at, byref(self._out_token)))
         return self._out_token.value
 
@@ -170,7 +186,7 @@ class Deck(Storage[K]):
 
     def finalize_all(self, *, time: Optional[float] = None) -> None:
         """Makes every decision that can be undone final, the oldest first."""
-        self._do(library.cardstack_deck_finalize_all(self._handle, _NAN if time is None else time))
+        self._do(library.cardstack_deck_finalize_all(self._handle, self._when(time)))
 
     def questions(self) -> List[Question]:
         """The questions that wait for an answer, the oldest first."""
@@ -196,9 +212,11 @@ class Deck(Storage[K]):
         token = question if isinstance(question, int) else question.token
         if not 0 <= token < 1 << 64:
             invalid("question must be one that the deck asked, or its token")
-        self._do(library.cardstack_deck_answer(self._handle, _NAN if time is None else time, token, bool(accept)))
+        at = self._when(time)
         if accept and self._offered:
-            self._store_keys([number for number in self._named(self._offered) if self._is_live(number)])
+            self._announce(self._offered, at)
+        self._do(library.cardstack_deck_answer(self._handle, at, token, bool(accept)))
+        self._is_answered(token)
         self._tidy()
 
     def state_hash(self) -> int:
@@ -217,7 +235,7 @@ class Deck(Storage[K]):
 
         Returns how many were taken; the others were duplicates by the configured `dedupe`.
         """
-        return self._add(library.cardstack_deck_append, keys, _NAN if time is None else time)
+        return self._add(library.cardstack_deck_append, keys, self._when(time))
 
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards beneath `position` upcoming ones, at most as many as there are; 0 is directly beneath a held card.
@@ -225,14 +243,14 @@ class Deck(Storage[K]):
         Returns how many were taken.
         """
         _check_place(position, "position")
-        return self._add(library.cardstack_deck_insert, keys, _NAN if time is None else time, position)
+        return self._add(library.cardstack_deck_insert, keys, self._when(time), position)
 
     def remove(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Takes cards out of the deck wherever they are: flights are finished, decisions in the history become final.
 
         Returns how many of them were upcoming, in play or in the history; others are passed over.
         """
-        removed = self._bulk(library.cardstack_deck_remove, self._found(keys), _NAN if time is None else time)
+        removed = self._bulk(library.cardstack_deck_remove, self._found(keys), self._when(time))
         self._tidy()
         return removed
 
@@ -249,19 +267,18 @@ class Deck(Storage[K]):
         RefusedError with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
         """
         ids = self._ids(keys)
-        at = _NAN if time is None else time
+        at = self._when(time)
+        self._announce(ids, at)
         taken = self._bulk(library.cardstack_deck_replace, ids, at, after=(byref(self._out_token),))
         is_asked = self._out_token.value != 0
         if is_asked:
             self._offered = ids
-        else:
-            self._store_keys([number for number in self._named(ids) if self._is_live(number)])
         self._tidy()
         return None if is_asked else taken
 
     def clear(self, *, time: Optional[float] = None) -> None:
         """Takes all cards out of the deck. Decisions that could be undone become final; flights finish."""
-        self._do(library.cardstack_deck_clear(self._handle, _NAN if time is None else time))
+        self._do(library.cardstack_deck_clear(self._handle, self._when(time)))
         self._tidy()
 
     def touch(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
@@ -269,7 +286,7 @@ class Deck(Storage[K]):
 
         Returns how many of them are upcoming, in play or in the history; others are passed over.
         """
-        return self._bulk(library.cardstack_deck_touch, self._found(keys), _NAN if time is None else time)
+        return self._bulk(library.cardstack_deck_touch, self._found(keys), self._when(time))
 
     def shift(self, distance: int, *, time: Optional[float] = None) -> None:
         """Moves `distance` cards from the top to the end; if it is negative, from the end to the top.
@@ -279,7 +296,7 @@ class Deck(Storage[K]):
         """
         if not -(1 << 63) <= distance < 1 << 63:
             invalid("distance must be at least -2**63 and less than 2**63")
-        self._do(library.cardstack_deck_shift(self._handle, _NAN if time is None else time, distance))
+        self._do(library.cardstack_deck_shift(self._handle, self._when(time), distance))
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
         """The upcoming cards from the top one down: `count` of them (all), after passing over `start`."""
@@ -295,8 +312,7 @@ class Deck(Storage[K]):
         number = self._keys.lookup(key)
         if not number:
             return CardStatus(0)
-        self._do(library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
-        return CardStatus(self._out_status.value)
+        return CardStatus(self._status(number))
 
     @property
     def top(self) -> Optional[K]:
@@ -325,7 +341,7 @@ class Deck(Storage[K]):
         mask = direction_mask(directions, "directions")
         if not 0 <= mask <= 0xFFFFFFFF:
             invalid("directions must be a mask of directions")
-        at = _NAN if time is None else time
+        at = self._when(time)
         self._do(library.cardstack_deck_set_card_directions(self._handle, at, self._known(key), mask))
 
     # -- Configuration ------------------------------------------------------------------------------------------------
@@ -343,18 +359,25 @@ class Deck(Storage[K]):
         """
         record = self._config()
         config.change(record, fields)
-        self._do(library.cardstack_deck_set_config(self._handle, _NAN if time is None else time, byref(record)))
+        self._do(library.cardstack_deck_set_config(self._handle, self._when(time), byref(record)))
         self._prepare()
 
     def set_viewport(self, width: float, height: float, *, time: Optional[float] = None) -> None:
         """Changes the size of the viewport [points], at any moment, even in mid-drag. Nothing jumps."""
-        self._do(library.cardstack_deck_set_viewport(self._handle, _NAN if time is None else time, width, height))
+        self._do(library.cardstack_deck_set_viewport(self._handle, self._when(time), width, height))
 
     def set_wall_clock(self, unix_seconds: float, *, time: Optional[float] = None) -> None:
         """Tells what time of day it is at `time` [s since 1970], for the history."""
-        self._do(library.cardstack_deck_set_wall_clock(self._handle, _NAN if time is None else time, unix_seconds))
+        self._do(library.cardstack_deck_set_wall_clock(self._handle, self._when(time), unix_seconds))
 
     # -- Within -------------------------------------------------------------------------------------------------------
+
+    def _take(self) -> List[AnyEvent]:
+        key = self._keys.optional_key
+        taken = self._drain(lambda record: events.make(record, key(record[2])))
+        self._note(taken)
+        self._tidy()
+        return taken
 
     def _drain(self, make: Callable[[Tuple[Any, ...]], _T]) -> List[_T]:
         """Takes all waiting events, each made of its C record's numbers."""
@@ -393,16 +416,17 @@ class Deck(Storage[K]):
     def _add(self, function: Any, keys: Iterable[K], time: float, *place: int) -> int:
         """Calls a function that takes cards into the deck, and tells how many it took."""
         ids = self._ids(keys)
-        named = self._named(ids)
-        if named:
-            # Time passes first: what is in the deck before is not what is taken.
-            self._bulk(library.cardstack_deck_touch, [], time)
-            named = [n for n in named if not self._is_live(n) or self._stored_key(n) is None]
+        self._announce(ids, time)
         taken = self._bulk(function, ids, time, *place)
-        if named:
-            self._store_keys([number for number in named if self._is_live(number)])
         self._tidy()
         return taken
+
+    def _announce(self, ids: List[int], time: float) -> None:
+        """Stores the keys of cards that are about to be added: wherever the program is killed, a card has its key."""
+        if self._journal_path is not None:
+            # Time passes first: a card that leaves the deck by then needs its key anew. Nobody is there for that.
+            self._do(library.cardstack_deck_release(self._handle, time, 0, None))
+            self._store_keys(self._named(ids))
 
     def _cards(self, start: int, count: Optional[int]) -> Iterable[int]:
         _check_place(start, "start")
@@ -424,18 +448,16 @@ class Deck(Storage[K]):
         """The cards that can be asked for, but those in play."""
         decided = (record[1] for record in self._history())
         in_question = (question[1] for question in self._questions())
-        return chain(self._cards(0, None), decided, in_question)
+        undelivered = (send[3] for send in self._sends())
+        return chain(self._cards(0, None), decided, in_question, undelivered, self._staged_cards())
 
     def _tidy(self) -> None:
         """Forgets keys that are no longer used, if there are many and no event waits to be read."""
         if not self._keys.wants_sweep or self._count(library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
             return
-        asked = list(self._questions())
-        if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in asked):
+        if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in self._questions()):
             self._offered = []
-        decided = (record[1] for record in self._history())
-        in_question = (question[1] for question in asked)
-        held = set(chain(self._cards(0, None), self._staged(), decided, in_question, self._offered))
+        held = set(chain(self._known_cards(), self._staged(), self._offered))
         self._keys.sweep(held, keep_counted=self._config().dedupe == Dedupe.SESSION)
 
 

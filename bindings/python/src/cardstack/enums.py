@@ -18,18 +18,26 @@ __all__ = [
     "CommitRule",
     "CurvePreset",
     "Dedupe",
+    "Delivery",
     "Direction",
     "DirectionLayout",
     "DistanceMetric",
     "ExitPath",
+    "FeedState",
+    "Freshness",
     "Interaction",
     "JournalState",
+    "MediaPriority",
     "Motion",
+    "OutboxState",
+    "Outcome",
     "Phase",
     "Preset",
     "Reason",
+    "Rejection",
     "Replacement",
     "Restore",
+    "SendState",
     "Settling",
     "SheetEventKind",
     "SheetPreset",
@@ -180,6 +188,8 @@ class Supply(_Tolerant):
     """Whether there are cards."""
 
     READY = _abi.CARDSTACK_SUPPLY_READY
+    LOADING = _abi.CARDSTACK_SUPPLY_LOADING
+    """There is none, and a `Load` is out."""
     EMPTY = _abi.CARDSTACK_SUPPLY_EMPTY
 
 
@@ -190,10 +200,11 @@ class State(_Tolerant):
     REWINDING = _abi.CARDSTACK_STATE_REWINDING
     ANIMATING_OUT = _abi.CARDSTACK_STATE_ANIMATING_OUT
     DRAGGING = _abi.CARDSTACK_STATE_DRAGGING
+    LOADING = _abi.CARDSTACK_STATE_LOADING
 
 
 class Reason(_Tolerant):
-    """Why a press was cancelled, who decided a card or took the decision back, or why a question was dropped."""
+    """Why a press was cancelled or a question dropped, who decided a card or took that back, what is asked for why."""
 
     NONE = _abi.CARDSTACK_REASON_NONE
     RELEASED = _abi.CARDSTACK_REASON_RELEASED
@@ -208,6 +219,112 @@ class Reason(_Tolerant):
     ACCEPTED = _abi.CARDSTACK_REASON_ACCEPTED
     TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT
     SUPERSEDED = _abi.CARDSTACK_REASON_SUPERSEDED
+    WATERMARK = _abi.CARDSTACK_REASON_WATERMARK
+    LOAD = _abi.CARDSTACK_REASON_LOAD
+    REFRESH = _abi.CARDSTACK_REASON_REFRESH
+    DECIDED = _abi.CARDSTACK_REASON_DECIDED
+    FINAL = _abi.CARDSTACK_REASON_FINAL
+    REJECTED = _abi.CARDSTACK_REASON_REJECTED
+    BLOCKED = _abi.CARDSTACK_REASON_BLOCKED
+    RESET = _abi.CARDSTACK_REASON_RESET
+
+
+class Freshness(_Tolerant):
+    """How long the cards that a feed brought are fresh, so that :meth:`cardstack.Deck.load` asks for no others."""
+
+    FOREVER = _abi.CARDSTACK_FRESHNESS_FOREVER
+    """As long as there are any."""
+    SECONDS = _abi.CARDSTACK_FRESHNESS_SECONDS
+    """`fresh_seconds` from the last page on."""
+    DAY = _abi.CARDSTACK_FRESHNESS_DAY
+    """While the day that came with the last page is today's."""
+
+
+class Delivery(_Tolerant):
+    """When a decision is handed out for delivery to a backend."""
+
+    NONE = _abi.CARDSTACK_DELIVERY_NONE
+    """Never: the program does what it wants with `Committed`, `Undone` and `Final`."""
+    AT_DECISION = _abi.CARDSTACK_DELIVERY_AT_DECISION
+    """When it is made; an undo is delivered as a `Revert`."""
+    WHEN_FINAL = _abi.CARDSTACK_DELIVERY_WHEN_FINAL
+    """When it can no longer be undone."""
+    BOTH = _abi.CARDSTACK_DELIVERY_BOTH
+    """Both: reported when it is made, and again when it is final."""
+
+
+class Rejection(_Tolerant):
+    """What becomes of a card whose decision the backend rejects before it is final."""
+
+    RETURN = _abi.CARDSTACK_REJECTION_RETURN
+    """The decision is taken back, and the card is in the deck again: on top, or beneath a held card."""
+    REPORT = _abi.CARDSTACK_REJECTION_REPORT
+    """It is only told."""
+
+
+class Outcome(_Tolerant):
+    """What became of a `Send` or `Revert`."""
+
+    SENT = _abi.CARDSTACK_ANSWER_SENT
+    """The backend has it, now or already from an earlier time."""
+    RETRY = _abi.CARDSTACK_ANSWER_RETRY
+    """Nobody knows, or it failed for now: it will be handed out again, with the same key."""
+    REJECTED = _abi.CARDSTACK_ANSWER_REJECTED
+    """The backend does not want it, and never will."""
+    BLOCKED = _abi.CARDSTACK_ANSWER_BLOCKED
+    """The backend wants nothing from this user for now: nothing is handed out, and no decision taken, until
+    :meth:`cardstack.Deck.set_blocked` lifts it. Then it will be handed out again.
+    """
+
+
+class SendState(_Tolerant):
+    """Where a decision is on its way to the backend."""
+
+    WAITING = _abi.CARDSTACK_SEND_WAITING
+    """It waits for its turn."""
+    READY = _abi.CARDSTACK_SEND_READY
+    """Its event waits to be read."""
+    OUT = _abi.CARDSTACK_SEND_OUT
+    """It waits for the program's answer."""
+    RETRYING = _abi.CARDSTACK_SEND_RETRYING
+    """It waits to be tried again."""
+
+
+class OutboxState(enum.IntFlag):
+    """How the delivery of decisions is; 0: nothing is under way."""
+
+    OFFLINE = _abi.CARDSTACK_OUTBOX_OFFLINE
+    """The program has said that there is no network."""
+    BLOCKED = _abi.CARDSTACK_OUTBOX_BLOCKED
+    """The backend blocks: no decision is taken until :meth:`cardstack.Deck.set_blocked` lifts it."""
+    SENDING = _abi.CARDSTACK_OUTBOX_SENDING
+    """Something is out and waits for the program's answer."""
+    RETRYING = _abi.CARDSTACK_OUTBOX_RETRYING
+    """Something waits to be tried again."""
+
+
+class FeedState(enum.IntFlag):
+    """How the feed is."""
+
+    LOADING = _abi.CARDSTACK_FEED_LOADING
+    """A `Load` is out, or waits to be read."""
+    FAILED = _abi.CARDSTACK_FEED_FAILED
+    """The last request failed; :attr:`cardstack.Frame.feed_error` tells why."""
+    COMPLETE = _abi.CARDSTACK_FEED_COMPLETE
+    """There are no more cards, as the last page told."""
+    STALE = _abi.CARDSTACK_FEED_STALE
+    """There are no cards, or they are no longer fresh: :meth:`cardstack.Deck.load` would ask for others."""
+
+
+class MediaPriority(_Tolerant):
+    """What to do about a picture."""
+
+    RELEASE = _abi.CARDSTACK_MEDIA_RELEASE
+    """Let it go: nobody will look at it soon."""
+    LOW = _abi.CARDSTACK_MEDIA_LOW
+    """Fetch it when nothing else is to be fetched."""
+    HIGH = _abi.CARDSTACK_MEDIA_HIGH
+    """Fetch it now."""
 
 
 class CardStatus(enum.IntFlag):
@@ -227,6 +344,8 @@ class CardStatus(enum.IntFlag):
     """A decision about it is final, as far as the deck remembers: with ``Dedupe.SESSION`` for ever, else until the
     `Final` event is read.
     """
+    STAGED = _abi.CARDSTACK_CARD_STAGED
+    """It is staged: :meth:`cardstack.Deck.release` puts it into the pile."""
 
 
 class JournalState(_Tolerant):

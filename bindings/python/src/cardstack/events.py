@@ -8,12 +8,14 @@
                 unlike(key)
 
 *Obligations* (:class:`Tap`, :class:`Committed`, :class:`Cancelled`, :class:`Undone`, :class:`Final`, :class:`Proposed`,
-:class:`ReplacementAsked`, :class:`QuestionDropped`) are never lost. *Notices* (the others) are, the oldest first, when
+:class:`ReplacementAsked`, :class:`QuestionDropped`, :class:`Load`, :class:`Send`, :class:`Revert`, :class:`Rejected`)
+are never lost. *Notices* (the others) are, the oldest first, when
 nobody drains them. Every press that was taken ends in exactly one of Tap, Committed and Cancelled. Times are on the
 host's clock [s]; `sequence` rises by at least one from event to event.
 
 A :class:`Proposed` or :class:`ReplacementAsked` is a question: give it to :meth:`cardstack.Deck.answer`, at once or
-when the answer is known.
+when the answer is known. A :class:`Load` wants :meth:`cardstack.Deck.page` or :meth:`cardstack.Deck.page_failed`, a
+:class:`Send` or :class:`Revert` :meth:`cardstack.Deck.answer_send`.
 """
 
 from __future__ import annotations
@@ -23,10 +25,12 @@ from dataclasses import dataclass
 from typing import Any, Callable, Dict, Hashable, Tuple, Union
 
 from . import _abi
-from .enums import Direction, Phase, Reason
+from .enums import Direction, MediaPriority, Phase, Reason
+from .frames import idempotency_key
 
 __all__ = [
     "AnyEvent",
+    "Autoplayed",
     "Cancelled",
     "Committed",
     "ContentChanged",
@@ -35,11 +39,16 @@ __all__ = [
     "Event",
     "Final",
     "JournalFailed",
+    "Load",
+    "Media",
     "Overflow",
     "PhaseChanged",
     "Proposed",
     "QuestionDropped",
+    "Rejected",
     "ReplacementAsked",
+    "Revert",
+    "Send",
     "Tap",
     "ThresholdEntered",
     "ThresholdLeft",
@@ -115,7 +124,7 @@ class Undone(Event):
     """The decision taken back."""
     reason: Reason
     """NONE: by :meth:`cardstack.Deck.undo`; CAUGHT: a finger caught the leaving card; ACCEPTED: proposed, and the host
-    said yes.
+    said yes; REJECTED: the backend did not want it.
     """
     wall_time: float
     """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
@@ -171,25 +180,122 @@ class ReplacementAsked(Event):
     """Decisions that could then no longer be undone."""
     time: float
     sequence: int
+    reason: Reason = Reason.NONE
+    """LOAD or REFRESH: by cards that are asked for after a yes; NONE: by those that were given."""
 
 
 @dataclass(frozen=True)
 class QuestionDropped(Event):
-    """Obligation: a question needs no answer any more."""
+    """Obligation: a question, or a :class:`Load`, needs no answer any more."""
 
     key: Hashable
-    """The card it was about; None for a replacement."""
+    """The card it was about; None for a replacement or a Load."""
     direction: Direction
-    """The direction it was about; NONE for a replacement."""
+    """The direction it was about; NONE for a replacement or a Load."""
     token: int
     """The question."""
     reason: Reason
-    """REMOVED: the card was taken out of the deck; TIMED_OUT: no answer in time; SUPERSEDED: another replacement was
-    asked for; or the decision to be undone is no longer
-    the last one that can be.
+    """REMOVED: the card was taken out of the deck; TIMED_OUT: no answer in time; SUPERSEDED: another replacement, or
+    other cards, were asked for, or the decision to be undone is no longer the last one that can be; RESET.
     """
     time: float
     sequence: int
+
+
+@dataclass(frozen=True)
+class Load(Event):
+    """Obligation: cards are wanted. Answer with :meth:`cardstack.Deck.page` or :meth:`cardstack.Deck.page_failed`.
+
+    Never two at once. One that is no longer wanted ends in a :class:`QuestionDropped` with its token.
+    """
+
+    token: int
+    """The request."""
+    reason: Reason
+    """WATERMARK: there are few cards; LOAD or REFRESH: by the method of that name."""
+    failures: int
+    """Requests that have failed since the last page."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
+class Send(Event):
+    """Obligation: a decision is to be delivered. Answer with :meth:`cardstack.Deck.answer_send`."""
+
+    key: Hashable
+    direction: Direction
+    token: int
+    """What is answered."""
+    decision: int
+    """The decision."""
+    nonce: int
+    """The first half of the idempotency key; the token is the second."""
+    reason: Reason
+    """DECIDED: it was made; FINAL: it can no longer be undone."""
+    wall_time: float
+    """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    time: float
+    sequence: int
+
+    @property
+    def idempotency_key(self) -> str:
+        """The text by which a backend knows it again, however often it comes, after a restart too."""
+        return idempotency_key(self.nonce, self.token)
+
+
+@dataclass(frozen=True)
+class Revert(Event):
+    """Obligation: a delivery is to be taken back. Answer with :meth:`cardstack.Deck.answer_send`."""
+
+    key: Hashable
+    direction: Direction
+    """Where the card had gone."""
+    token: int
+    """What is answered; another than that of the delivery."""
+    decision: int
+    """The decision that was taken back."""
+    nonce: int
+    """The first half of the idempotency key; the token is the second."""
+    reason: Reason
+    """DECIDED."""
+    wall_time: float
+    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    time: float
+    sequence: int
+
+    @property
+    def idempotency_key(self) -> str:
+        """The text by which a backend knows it again, however often it comes, after a restart too."""
+        return idempotency_key(self.nonce, self.token)
+
+
+@dataclass(frozen=True)
+class Rejected(Event):
+    """Obligation: the backend did not want a :class:`Send` or :class:`Revert`, as the host answered.
+
+    If the card comes back an :class:`Undone` with reason REJECTED follows.
+    """
+
+    key: Hashable
+    direction: Direction
+    token: int
+    """What was answered."""
+    decision: int
+    """The decision."""
+    nonce: int
+    """The first half of the idempotency key; the token is the second."""
+    reason: Reason
+    """DECIDED or FINAL, as it was sent."""
+    wall_time: float
+    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    time: float
+    sequence: int
+
+    @property
+    def idempotency_key(self) -> str:
+        """The text by which the backend was told."""
+        return idempotency_key(self.nonce, self.token)
 
 
 @dataclass(frozen=True)
@@ -253,6 +359,30 @@ class Emptied(Event):
 
 
 @dataclass(frozen=True)
+class Media(Event):
+    """Notice: a picture has come into the media plan, has left it, or is more or less urgent."""
+
+    key: Hashable
+    index: int
+    """Which of the card's pictures, from 0."""
+    priority: MediaPriority
+    """How urgent it is now; RELEASE: let it go."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
+class Autoplayed(Event):
+    """Notice: the top card has gone to the end of the pile by itself, which is no decision."""
+
+    key: Hashable
+    direction: Direction
+    """The side it left by."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
 class JournalFailed(Event):
     """Notice: the journal could not be written; the deck goes on without, and :attr:`cardstack.Frame.journal` tells so.
 
@@ -294,12 +424,18 @@ AnyEvent = Union[
     Proposed,
     ReplacementAsked,
     QuestionDropped,
+    Load,
+    Send,
+    Revert,
+    Rejected,
     DragBegan,
     ThresholdEntered,
     ThresholdLeft,
     PhaseChanged,
     ContentChanged,
     Emptied,
+    Media,
+    Autoplayed,
     JournalFailed,
     Overflow,
     UnknownEvent,
@@ -315,15 +451,24 @@ OBLIGATIONS = frozenset(
         _abi.CARDSTACK_EVENT_PROPOSED,
         _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED,
         _abi.CARDSTACK_EVENT_QUESTION_DROPPED,
+        _abi.CARDSTACK_EVENT_LOAD,
+        _abi.CARDSTACK_EVENT_SEND,
+        _abi.CARDSTACK_EVENT_REVERT,
+        _abi.CARDSTACK_EVENT_REJECTED,
     )
 )
 """The kinds that are never lost."""
 
-RECORD = struct.Struct("@QdQQdddiiiI")
-"""A C event: sequence, time, card, token, x, y, value, kind, direction, reason, reserved."""
+RECORD = struct.Struct("@QdQQdddiiiIQQ")
+"""A C event: sequence, time, card, token, x, y, value, kind, direction, reason, reserved, decision, nonce."""
 
 _Fields = Tuple[Any, ...]
 _Make = Callable[[Any, _Fields], AnyEvent]
+
+
+def _sent(key: Any, e: _Fields) -> _Fields:
+    return key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[1], e[0]
+
 
 _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_TAP: lambda key, e: Tap(key, e[4], e[5], e[1], e[0]),
@@ -336,10 +481,16 @@ _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_PROPOSED: lambda key, e: Proposed(
         key, Direction(e[8]), e[3], Reason(e[9]), e[4], e[5], e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], int(e[6]), e[1], e[0], Reason(e[9])),
     _abi.CARDSTACK_EVENT_QUESTION_DROPPED: lambda key, e: QuestionDropped(
         key, Direction(e[8]), e[3], Reason(e[9]), e[1], e[0]
     ),
+    _abi.CARDSTACK_EVENT_LOAD: lambda key, e: Load(e[3], Reason(e[9]), int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_SEND: lambda key, e: Send(*_sent(key, e)),
+    _abi.CARDSTACK_EVENT_REVERT: lambda key, e: Revert(*_sent(key, e)),
+    _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(*_sent(key, e)),
+    _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, int(e[6]), MediaPriority(e[9]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_AUTOPLAYED: lambda key, e: Autoplayed(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_DRAG_BEGAN: lambda key, e: DragBegan(key, e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_ENTERED: lambda key, e: ThresholdEntered(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_LEFT: lambda key, e: ThresholdLeft(key, Direction(e[8]), e[1], e[0]),

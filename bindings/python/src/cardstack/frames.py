@@ -7,10 +7,23 @@ import struct
 from typing import Any, Generic, Hashable, NamedTuple, Optional, TypeVar
 
 from . import _abi
-from .enums import Direction, Interaction, JournalState, Motion, Phase, Reason, State, Supply
+from .enums import (
+    Direction,
+    FeedState,
+    Interaction,
+    JournalState,
+    MediaPriority,
+    Motion,
+    OutboxState,
+    Phase,
+    Reason,
+    SendState,
+    State,
+    Supply,
+)
 from .keys import Keys
 
-__all__ = ["Decision", "Frame", "Pose", "Question"]
+__all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Undelivered", "idempotency_key"]
 
 K = TypeVar("K", bound=Hashable)
 
@@ -25,6 +38,17 @@ DECISION = struct.Struct("@QQdiI")
 
 QUESTION = struct.Struct("@QQdiiiI")
 """A C question: token, card, deadline, kind, direction, reason, reserved."""
+
+SEND = struct.Struct("@QQQQddiiiiII")
+"""A C send: token, nonce, decision, card, wall time, due, kind, direction, reason, state, failures, reserved."""
+
+PICTURE = struct.Struct("@QIi")
+"""A C media record: card, index, priority."""
+
+
+def idempotency_key(nonce: int, token: int) -> str:
+    """The text by which a backend knows again what it was sent before: 33 characters, the same after a restart."""
+    return f"{nonce:016x}-{token:016x}"
 
 
 class Pose(NamedTuple):
@@ -61,6 +85,11 @@ class Pose(NamedTuple):
     def is_top(self) -> bool:
         """Whether this is the top card, the one a finger takes."""
         return bool(self.flags & _abi.CARDSTACK_POSE_TOP)
+
+    @property
+    def is_static(self) -> bool:
+        """Whether its content is what it was at its last pose, so that a picture of it, kept by slot, can be moved."""
+        return bool(self.flags & _abi.CARDSTACK_POSE_STATIC)
 
 
 class Decision(NamedTuple):
@@ -101,6 +130,54 @@ class Question(NamedTuple):
     def is_replacement(self) -> bool:
         """Whether it asks if all cards may be replaced."""
         return self.kind == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED
+
+
+class Undelivered(NamedTuple):
+    """A decision, or its taking back, that has not been delivered; :meth:`cardstack.Deck.answer_send` takes it."""
+
+    token: int
+    """What is answered, and the second half of the idempotency key."""
+    nonce: int
+    """The first half."""
+    decision: int
+    """The decision."""
+    key: Any
+    """The card."""
+    direction: Direction
+    """Where it went."""
+    reason: Reason
+    """DECIDED or FINAL: that it was made, or can no longer be undone."""
+    wall_time: float
+    """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    due: float
+    """When it is tried again, or the answer counts as missing, on the deck's clock; infinite: never by itself [s]."""
+    state: SendState
+    """Where it is."""
+    failures: int
+    """How often it has been tried in vain."""
+    kind: int
+    """The event that hands it out: ``CARDSTACK_EVENT_SEND`` or ``CARDSTACK_EVENT_REVERT``."""
+
+    @property
+    def is_revert(self) -> bool:
+        """Whether a delivery is to be taken back."""
+        return self.kind == _abi.CARDSTACK_EVENT_REVERT
+
+    @property
+    def idempotency_key(self) -> str:
+        """The text by which the backend knows it again."""
+        return idempotency_key(self.nonce, self.token)
+
+
+class Picture(NamedTuple):
+    """A picture in the media plan."""
+
+    key: Any
+    """The card."""
+    index: int  # type: ignore[assignment]
+    """Which of its pictures, from 0."""
+    priority: MediaPriority
+    """How urgent it is."""
 
 
 class Frame(Generic[K]):
@@ -176,6 +253,31 @@ class Frame(Generic[K]):
     def journal(self) -> JournalState:
         """Whether everything is written down."""
         return JournalState(self._record.journal)
+
+    @property
+    def staged(self) -> int:
+        """Cards that wait for :meth:`cardstack.Deck.release`."""
+        return int(self._record.staged)
+
+    @property
+    def feed(self) -> FeedState:
+        """How the feed is."""
+        return FeedState(self._record.feed)
+
+    @property
+    def feed_error(self) -> int:
+        """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` told; 0: none."""
+        return int(self._record.feed_error)
+
+    @property
+    def undelivered(self) -> int:
+        """Decisions, and takings back, that are not delivered; :meth:`cardstack.Deck.sends` lists them."""
+        return int(self._record.undelivered)
+
+    @property
+    def outbox(self) -> OutboxState:
+        """How the delivery of decisions is."""
+        return OutboxState(self._record.outbox)
 
     @property
     def state(self) -> State:

@@ -30,6 +30,8 @@ _LARGEST = 4096
 _GOES_ON = 1
 _RECYCLES = 0x80
 _FINALIZES_OLDEST = 0x40
+_CLOSES_OLDEST = 0x20
+_SENT = 0x10
 
 _KINDS = {
     1: "decision",
@@ -47,7 +49,17 @@ _KINDS = {
     13: "key",
     14: "remembered",
     15: "contents",
+    16: "closed",
+    17: "delivery",
+    18: "answered",
+    19: "staged",
+    20: "released",
+    21: "queued",
 }
+_DELIVERY = {0: "none", 1: "at_decision", 2: "when_final", 3: "both"}
+_SENDS = {0: "send", 1: "send_final", 2: "revert"}
+# What an undone decision means for the backend, or that it was rejected, and where its card is then.
+_UNDONE = {1: "withdrawn", 2: "reverted", 4: "rejected", 8: "rejected_beneath", 16: "rejected_stays"}
 _STORED = {1: "upcoming", 2: "session"}
 
 
@@ -173,21 +185,32 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
     words = struct.unpack(f"<{len(payload) // 8}Q", payload)
     if name == "decision" and len(words) == 6:
         token, card, wall, exit_x, exit_y = struct.unpack_from("<QQddd", payload)
-        fields = {"token": token, "card": card, "direction": _direction(detail & 0x3F), "wall_time": wall}
+        fields = {"token": token, "card": card, "direction": _direction(detail & 0x0F), "wall_time": wall}
         fields.update(exit=[exit_x, exit_y], recycles=bool(detail & _RECYCLES))
         fields["finalizes_oldest"] = bool(detail & _FINALIZES_OLDEST)
+        fields["closes_oldest"] = bool(detail & _CLOSES_OLDEST)
+        fields["sent"] = bool(detail & _SENT)
         return fields
     if name == "undone" and words:
-        return {"token": words[0]}
+        return {"token": words[0], "how": _UNDONE[detail]} if detail in _UNDONE else {"token": words[0]}
+    if name == "delivery" and words:
+        return {"when": _DELIVERY.get(detail, str(detail)), "nonce": words[0]}
+    if name == "answered" and words:
+        return {"token": words[0], "answer": "sent" if detail == 1 else "rejected"}
+    if name == "queued" and len(words) == 4:
+        wall = struct.unpack_from("<d", payload, 16)[0]
+        what = {"what": _SENDS.get(detail >> 4, str(detail >> 4)), "decision": words[0], "card": words[1]}
+        return {**what, "direction": _direction(detail & 0x0F), "wall_time": wall, "nonce": words[3]}
     if name == "aside" and words:
-        return {"card": words[0], "flies": detail == 1}
-    if name in ("final", "final_read") and words:
+        fields = {"card": words[0], "flies": detail != 0}
+        return {**fields, "circles": True} if detail == 2 else fields
+    if name in ("final", "final_read", "closed", "released") and words:
         return {"count": words[0]}
     if name == "final_tokens":
         return {"tokens": list(words)}
     if name == "inserted" and words:
         return {"position": words[0], "cards": list(words[1:])}
-    if name in ("removed", "remembered"):
+    if name in ("removed", "remembered", "staged"):
         return {"cards": list(words)}
     if name == "placed" and len(words) == 2:
         return {"card": words[0], "position": words[1]}

@@ -17,8 +17,8 @@ chance of that is one in ten million.
 
 With a journal, and in a saved deck, a card's key is stored beside its number if the number is a digest: a byte for the
 kind (``s``, ``b``, ``u``, ``i``), then the text in UTF-8, the bytes, the UUID's 16 bytes, or the digits; 64 bytes at
-most in all. So it comes back as itself. Counted keys cannot be stored. A card that was stored without such a key, by
-something else or by a program killed in the very call that gave it, is known by its number until it is given again.
+most in all. So it comes back as itself: it is stored before the card is. Counted keys cannot be stored. A card that
+something else stored without such a key is known by its number until it is given again.
 
 Numbers are given back when the deck no longer holds the card: not upcoming, in play, in the undo history or in an
 event still to be read. That is looked up now and then (when the number of keys has doubled), once all events have been

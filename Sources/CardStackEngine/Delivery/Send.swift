@@ -1,0 +1,47 @@
+/// Something about a decision that is to be delivered to the backend: a SEND, or a REVERT.
+struct Send: BitwiseCopyable {
+  enum Kind: UInt8, BitwiseCopyable {
+    /// The decision was made.
+    case decided = 0
+    /// It can no longer be undone.
+    case final = 1
+    /// It was taken back.
+    case revert = 2
+  }
+
+  /// The decision's token.
+  let decision: UInt64
+  /// First half of the idempotency key.
+  let nonce: UInt64
+  let card: UInt64
+  /// Of the decision [s since 1970].
+  let wallTime: Double
+  let direction: Direction
+  let kind: Kind
+  /// Whether it may have been handed out, in an earlier run perhaps: then the backend may have it.
+  var isTold = false
+  /// It is not handed out before [s].
+  var notBefore = -Double.infinity
+
+  /// Second half of the key: see `Decision.tokenStep`.
+  var token: UInt64 { decision &+ UInt64(kind.rawValue) }
+
+  /// - Parameters:
+  ///   - kind: What of the decision.
+  ///   - decision: The decision, which keeps the nonce it was made with.
+  ///   - nonce: For one that was made without.
+  init(_ kind: Kind, of decision: Decision, nonce: UInt64) {
+    self.init(
+      kind, decision: decision.token, nonce: decision.nonce != 0 ? decision.nonce : nonce, card: decision.card,
+      wallTime: decision.wallTime, direction: decision.direction)
+  }
+
+  init(_ kind: Kind, decision: UInt64, nonce: UInt64, card: UInt64, wallTime: Double, direction: Direction) {
+    self.decision = decision
+    self.nonce = nonce
+    self.card = card
+    self.wallTime = wallTime
+    self.direction = direction
+    self.kind = kind
+  }
+}

@@ -1,0 +1,145 @@
+/// Asking for cards: what is out, how it went, and how old what there is may be. Knows no cards, only how they came.
+///
+/// One request is out at a time. It begins to count against the host's patience when the host has read of it.
+struct Feed: BitwiseCopyable {
+  /// What a request is for; the numbers are those of `cardstack_reason`.
+  enum Cause: Int32, BitwiseCopyable {
+    case watermark = 13
+    case load = 14
+    case refresh = 15
+  }
+
+  /// A request that has not been answered.
+  struct Request: BitwiseCopyable {
+    let token: UInt64
+    let cause: Cause
+    /// Which decisions stay when its page takes the place of the cards there are; nil: it comes behind them.
+    let replaces: KeptDecisions?
+    /// The number of its event.
+    let sequence: UInt64
+    /// When it arose [s].
+    fileprivate(set) var time: Double
+    /// Whether the host has read of it.
+    fileprivate(set) var isTold = false
+    /// When it counts as failed [s].
+    fileprivate(set) var deadline = Double.infinity
+  }
+
+  private(set) var request: Request?
+  /// Requests that have failed, one after the other.
+  private(set) var failures = 0
+  /// Whether the last answer was a failure, and the host's number for why.
+  private(set) var hasFailed = false
+  private(set) var error: Int32 = 0
+  /// Before this nothing is asked unbidden [s].
+  private(set) var retryTime = -Double.infinity
+  /// Whether the host has said that there are no more cards.
+  private(set) var isComplete = false
+  /// Whether nothing is asked unbidden, until the host asks for something.
+  private(set) var isSilent = false
+  /// When the last page came, and the day it is of; nil: the cards there are came otherwise, if there are any [s].
+  private var pageTime: Double?
+  private var pageDay: Int64 = 0
+  /// nil: not told.
+  var today: Int64?
+
+  /// Whether a request is out, or waits to be read.
+  var isOut: Bool { request != nil }
+  /// When the request counts as failed [s].
+  var deadline: Double { request?.deadline ?? .infinity }
+  /// Number of the event that waits to be read.
+  var firstSequence: UInt64? {
+    guard let request, !request.isTold else { return nil }
+    return request.sequence
+  }
+
+  /// Whether cards that are there are fresh.
+  func isFresh(by settings: FeedSettings, at now: Double) -> Bool {
+    switch settings.freshness {
+    case .forever: true
+    case .seconds: pageTime.map { now < $0 + settings.freshSeconds } ?? false
+    case .day: pageTime != nil && pageDay == today
+    }
+  }
+
+  // MARK: Requests
+
+  /// A request arises, in place of any there is.
+  mutating func ask(_ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, sequence: UInt64, at now: Double) {
+    request = Request(token: token, cause: cause, replaces: replaces, sequence: sequence, time: now)
+  }
+
+  /// The host reads of the request.
+  mutating func tell(patience: Double, at now: Double) -> Request? {
+    request?.isTold = true
+    request?.deadline = now + patience
+    return request
+  }
+
+  /// Nobody waits for an answer any more.
+  ///
+  /// - Returns: The request, if the host has read of it.
+  mutating func drop() -> Request? {
+    defer { request = nil }
+    return request?.isTold == true ? request : nil
+  }
+
+  /// A page has come.
+  mutating func succeed(isLast: Bool, day: Int64, at now: Double) {
+    request = nil
+    failures = 0
+    retryTime = -.infinity
+    hasFailed = false
+    error = 0
+    isComplete = isLast
+    pageTime = now
+    pageDay = day
+  }
+
+  /// The answer is a failure, or none in time, or a page that brings nothing.
+  ///
+  /// - Parameters:
+  ///   - number: The host's, 0: it has none.
+  ///   - now: The present [s].
+  ///   - wait: Tells how long to wait, by the number of failures [s].
+  mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
+    request = nil
+    hasFailed = true
+    error = number
+    failures = min(failures + 1, 1 << 20)
+    retryTime = now + wait(failures)
+  }
+
+  /// The host asks for cards itself: whatever kept the deck from asking does so no more.
+  mutating func wake(isComplete: Bool) {
+    self.isComplete = isComplete
+    isSilent = false
+  }
+
+  /// What has failed is tried again at once.
+  mutating func resume() {
+    retryTime = -.infinity
+  }
+
+  /// Knows nothing any more but what day it is.
+  mutating func reset(isSilent: Bool) {
+    let today = today
+    self = Feed()
+    self.today = today
+    self.isSilent = isSilent
+  }
+
+  /// The cards there are came otherwise.
+  mutating func forgetPages() {
+    pageTime = nil
+    isComplete = false
+  }
+
+  /// Shifts the times of what came before the clock was first told the time.
+  mutating func delay(by seconds: Double) {
+    request?.time += seconds
+    request?.deadline += seconds
+    retryTime += seconds
+    if let time = pageTime { pageTime = time + seconds }
+  }
+}

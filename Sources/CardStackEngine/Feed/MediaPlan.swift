@@ -1,0 +1,74 @@
+import CardStackTypes
+
+/// How urgent a picture is.
+enum MediaPriority: Int32, BitwiseCopyable {
+  case release = 0
+  case low = 1
+  case high = 2
+}
+
+/// A picture that is wanted.
+struct WantedPicture: BitwiseCopyable {
+  let card: UInt64
+  let index: UInt32
+  var priority: MediaPriority
+}
+
+/// Which pictures are wanted, the most urgent first, and which the host was last told of.
+struct MediaPlan: ~Copyable {
+  private var wanted: FixedArray<WantedPicture>
+  private var told: FixedArray<WantedPicture>
+  /// Whether the host wants to hear of changes.
+  var isReported = false
+  /// Whether the plan may have changed since it was last compared.
+  var isStale = true
+
+  init() throws(Failure) {
+    let wanted = try FixedArray<WantedPicture>(capacity: Int(CARDSTACK_MAX_MEDIA))
+    let told = try FixedArray<WantedPicture>(capacity: Int(CARDSTACK_MAX_MEDIA))
+    self.wanted = wanted
+    self.told = told
+  }
+
+  var count: Int { wanted.count }
+
+  subscript(index: Int) -> WantedPicture { wanted[index] }
+
+  /// Begins the plan anew.
+  mutating func clear() {
+    wanted.removeAll()
+  }
+
+  /// Adds a picture, unless it is in the plan already.
+  mutating func want(_ card: UInt64, _ index: UInt32, _ priority: MediaPriority) {
+    guard wanted.count < wanted.capacity, MediaPlan.priority(of: card, index, in: wanted) == .release else { return }
+    wanted.append(WantedPicture(card: card, index: index, priority: priority))
+  }
+
+  /// Tells how the plan differs from what was told before: first what is to be let go, so that there is room for what is
+  /// to be fetched. It counts as told then.
+  mutating func report(_ body: (WantedPicture) -> Void) {
+    isStale = false
+    for index in 0..<told.count {
+      var old = told[index]
+      if MediaPlan.priority(of: old.card, old.index, in: wanted) == .release {
+        old.priority = .release
+        body(old)
+      }
+    }
+    for index in 0..<wanted.count {
+      let new = wanted[index]
+      if MediaPlan.priority(of: new.card, new.index, in: told) != new.priority { body(new) }
+    }
+    swap(&told, &wanted)
+  }
+
+  private static func priority(
+    of card: UInt64, _ index: UInt32, in list: borrowing FixedArray<WantedPicture>
+  ) -> MediaPriority {
+    for place in 0..<list.count where list[place].card == card && list[place].index == index {
+      return list[place].priority
+    }
+    return .release
+  }
+}

@@ -1,0 +1,54 @@
+import CardStackTypes
+
+/// Autoplay, a kiosk's attract mode: when nobody has touched the deck for a while, its top card goes to the end.
+extension Session {
+  /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.
+  var autoplayDue: Double {
+    @inline(__always) get {
+      autoplayAt < .infinity && press == nil && questions.count == 0 && deck.pile.count > 1 ? autoplayAt : .infinity
+    }
+  }
+
+  /// Somebody is there: the idle time begins anew.
+  @inline(__always)
+  mutating func restartIdle() {
+    autoplayAt = clock.now + settings.autoplay.idle
+    lastAutoplay = nil
+    quietUntil = -.infinity
+  }
+
+  /// Sends the top card to the end of the pile. It leaves as a decided one does, but nothing is decided.
+  mutating func autoplay() {
+    let now = clock.now
+    // Not once more before all the time that is to pass has passed.
+    autoplayAt = .infinity
+    lastAutoplay = now
+    endFlights(downTo: settings.stage.maxFlights - 1)
+    guard let top = stage.topIndex else { return }
+    let velocity = stage.velocity(of: top, at: now)
+    let offset = stage.offset(of: top, at: now)
+    stage.cards[top].travel.hold(at: offset, velocity: velocity)
+    stage.beginChange(at: now)
+    guard let card = deck.takeTop() else { return }
+    recordPile { $0.write(.aside, detail: RecordKind.circles, card) }
+    let direction = settings.autoplay.direction
+    let exit = stage.exitTrack(top, direction: direction, velocity: velocity, at: now)
+    stage.sendOut(top, direction: direction, token: 0, exit: exit, at: now)
+    stage.cards[top].isCircling = true
+    var event = Event()
+    event.time = now
+    event.card = card
+    event.direction = direction.rawValue
+    events.notify(.autoplayed, event)
+    arrange()
+  }
+
+  /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are not
+  /// made up for.
+  mutating func scheduleAutoplay() {
+    guard let last = lastAutoplay else { return }
+    lastAutoplay = nil
+    let next = last + settings.autoplay.interval
+    autoplayAt = next > clock.now ? next : clock.now + settings.autoplay.interval
+  }
+}

@@ -1,0 +1,89 @@
+import CardStackTypes
+
+/// Changing what a deck is set to.
+extension Session {
+  /// Changes the configuration at any moment.
+  public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
+    let newSettings = try Settings(new)
+    guard new.delivery == configuration.delivery, new.nonce == configuration.nonce else {
+      throw Failure(.invalidArgument, "delivery and nonce stay as the deck was created with")
+    }
+    try pass(to: time)
+    guard obligationCount - deck.history.finalCount <= newSettings.events.backlog else {
+      throw Failure(.backlog, "more events wait than the new backlog keeps: drain them first")
+    }
+    guard questions.count(of: .swipe) <= newSettings.stage.maxProposals else {
+      throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
+    }
+    try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
+    try outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
+    if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
+    // From here on nothing fails.
+    recordRecycling(newSettings.deck.recycle)
+    let oldCenter = settings.stage.geometry.center
+    let wasResampled = settings.touch.isResampled
+    configuration = new
+    settings = newSettings
+    restartIdle()
+    events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
+    if !settings.feed.isOn { stopFeed() }
+    if !events.isReported(.final) { forgetFinals() }
+    endFlights(downTo: newSettings.stage.maxFlights)
+    stage.beginChange(at: clock.now)
+    stage.apply(newSettings.stage, at: clock.now)
+    refreshAllowed()
+    // The finger stays where it is in the viewport, and the card under it.
+    let shift = oldCenter - newSettings.stage.geometry.center
+    press?.shiftCaught(by: shift)
+    if wasResampled {
+      path.shift(by: shift)
+    } else if let press {
+      path.restart(at: press.pull, time: clock.now)
+    }
+    if press != nil, let top = stage.topIndex {
+      stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
+    }
+    reviewOutbox()
+    finalizeBeyondLimit()
+    arrange()
+    stage.compactSlots()
+    reportThresholdOfHeldCard()
+    flush()
+  }
+
+  /// Changes the size of the viewport at any moment.
+  public mutating func setViewport(width: Double, height: Double, at time: Double) throws(Failure) {
+    guard width > 0, width.isMeasure else { throw Failure(.invalidArgument, "width must be finite and more than 0") }
+    guard height > 0, height.isMeasure else { throw Failure(.invalidArgument, "height must be finite and more than 0") }
+    var new = configuration
+    new.viewport_width = width
+    new.viewport_height = height
+    try setConfiguration(new, at: time)
+  }
+
+  /// Tells what the wall clock shows at a time.
+  public mutating func setWallClock(_ unixSeconds: Double, at time: Double) throws(Failure) {
+    guard unixSeconds.isMeasure else {
+      throw Failure(.invalidArgument, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+    }
+    try letPass(to: time)
+    clock.setWall(unixSeconds)
+  }
+
+  /// Looks up anew which directions the cards on stage may take.
+  mutating func refreshAllowed() {
+    for index in 0..<stage.cards.count {
+      stage.cards[index].allowed = deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
+    }
+  }
+
+  /// Ends flights while there are more than `count`: cards that fade, then the oldest that leaves.
+  mutating func endFlights(downTo count: Int) {
+    stage.endFading(downTo: count)
+    while stage.flightCount > count {
+      // Flights are on stage in the order they began.
+      guard let oldest = stage.index(where: { $0.phase == .leaving }) else { break }
+      endFlight(oldest)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import CardStackTypes
+
+/// What waits to be read: of the queue, and of the engine's own state.
+extension Session {
+  /// Obligations that wait, those among them that the finger's press, the open questions and the request for cards will
+  /// come to.
+  var obligationCount: Int {
+    events.obligationCount + deck.history.finalCount + (press == nil ? 0 : 1) + questions.count + (feed.isOut ? 1 : 0)
+  }
+
+  /// Checks that so many more obligations may be taken on.
+  func requireRoom(for count: Int) throws(Failure) {
+    guard obligationCount + count <= settings.events.backlog else {
+      throw Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")
+    }
+  }
+
+  /// Number of events that wait.
+  public var pendingEventCount: Int {
+    events.count + deck.history.finalCount + outbox.readyCount + (feed.firstSequence == nil ? 0 : 1)
+  }
+
+  /// Takes out the event that comes next: of the queue, or one read out of the engine's own state.
+  public mutating func nextEvent() -> Event? {
+    let queued = events.firstSequence ?? .max
+    let final = deck.history.firstFinal?.sequence ?? .max
+    let load = feed.firstSequence ?? .max
+    let send = outbox.firstSequence
+    let first = min(min(queued, final), min(load, send))
+    if first == .max { return nil }
+    if first == final { return nextFinal() }
+    if first == load { return nextLoad() }
+    if first == send { return nextSend() }
+    return events.popFirst(now: clock.now)
+  }
+
+  private mutating func nextFinal() -> Event? {
+    guard let final = deck.history.firstFinal else { return nil }
+    deck.history.dropFirstFinal()
+    readFinals += 1
+    var event = Event()
+    event.kind = EventKind.final.rawValue
+    event.sequence = final.sequence
+    event.time = final.time
+    event.card = final.card
+    event.token = final.token
+    event.direction = final.direction.rawValue
+    event.value = final.wallTime
+    return event
+  }
+}

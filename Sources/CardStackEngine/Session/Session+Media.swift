@@ -1,0 +1,89 @@
+import CardStackTypes
+
+/// The media plan: which pictures the host is to fetch, and which to let go.
+extension Session {
+  /// Notes how many pictures cards have. From the first such call on, changes of the plan are told.
+  public mutating func setMedia(
+    _ cards: UnsafeBufferPointer<UInt64>, _ counts: UnsafeBufferPointer<UInt32>
+  ) throws(Failure) {
+    for index in 0..<cards.count {
+      if cards[index] == 0 { throw Failure.cardZero }
+      guard counts[index] <= UInt32(CARDSTACK_MAX_PICTURES) else {
+        throw Failure(.limit, "pictures holds a number more than CARDSTACK_MAX_PICTURES")
+      }
+    }
+    if pictures.wantsSweep(adding: cards.count) { sweepPictures() }
+    try pictures.reserve(adding: cards.count)
+    for index in 0..<cards.count { pictures.set(UInt16(truncatingIfNeeded: counts[index]), of: cards[index]) }
+    plan.isReported = true
+    plan.isStale = true
+    reviewMedia()
+  }
+
+  /// Forgets the pictures of cards that are not in the deck, its history or on stage.
+  private mutating func sweepPictures() {
+    for index in 0..<deck.history.pendingCount { pictures.mark(deck.history.pending(at: index).card) }
+    for index in 0..<stage.cards.count { pictures.mark(stage.cards[index].card) }
+    for index in 0..<deck.staged.count { pictures.mark(deck.staged[index]) }
+    pictures.sweep(deck)
+  }
+
+  /// Notes which of its pictures a card shows.
+  public mutating func setMediaIndex(_ index: UInt32, of card: UInt64, at time: Double) throws(Failure) {
+    try pass(to: time)
+    let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
+    guard status(of: card) & known != 0 else {
+      throw Failure(.notFound, "card is neither in the deck nor in the undo history")
+    }
+    guard index < pictures[card].count else {
+      throw Failure(.invalidArgument, "index must be less than the number of pictures that the card has")
+    }
+    pictures.show(index, of: card)
+    plan.isStale = true
+    reviewMedia()
+  }
+
+  /// How many pictures are wanted now, after which `media(at:)` tells them.
+  public mutating func planMedia() -> Int {
+    makePlan()
+    return plan.count
+  }
+
+  /// The picture at `index`, 0 the most urgent one.
+  public func media(at index: Int) -> cardstack_media {
+    let picture = plan[index]
+    return cardstack_media(card: picture.card, index: picture.index, priority: picture.priority.rawValue)
+  }
+
+  /// Tells how the plan has changed, if it may have.
+  mutating func reviewMedia() {
+    guard plan.isReported, plan.isStale, events.isReported(.media) else { return }
+    makePlan()
+    let now = clock.now
+    plan.report { picture in
+      var event = Event()
+      event.time = now
+      event.card = picture.card
+      event.value = Double(picture.index)
+      event.reason = picture.priority.rawValue
+      events.notify(.media, event)
+    }
+  }
+
+  private mutating func makePlan() {
+    plan.clear()
+    if let top = deck.pile.first {
+      let (count, shown) = pictures[top]
+      if count > 0 { plan.want(top, shown, .high) }
+      if count > shown + 1 { plan.want(top, shown + 1, .low) }
+    }
+    for place in 1..<max(1, min(deck.pile.count, settings.mediaAhead + 1)) { wantShown(of: deck.pile[place]) }
+    // What is seen is not let go before it is out of sight.
+    for index in 0..<stage.cards.count { wantShown(of: stage.cards[index].card) }
+  }
+
+  private mutating func wantShown(of card: UInt64) {
+    let (count, shown) = pictures[card]
+    if count > 0 { plan.want(card, shown, .low) }
+  }
+}

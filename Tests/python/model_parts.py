@@ -1,0 +1,146 @@
+"""What the model of a deck is made of."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from math import inf
+from typing import Any, FrozenSet, NamedTuple, Optional, Sequence, Tuple
+
+from cardstack import Dedupe, Delivery, Direction, Freshness, Reason, Rejection, Replacement
+
+AXES = {(1, 0): Direction.RIGHT, (-1, 0): Direction.LEFT, (0, 1): Direction.DOWN, (0, -1): Direction.UP}
+_NONE: FrozenSet[Direction] = frozenset()
+
+
+class DeckError(Exception):
+    """The model's way to raise: the class of the error that the deck should raise."""
+
+    def __init__(self, kind: type, is_late: bool = False) -> None:
+        super().__init__(kind.__name__)
+        self.kind = kind
+        self.is_late = is_late
+        """Whether the time has passed nevertheless, although an argument was wrong."""
+
+
+@dataclass(frozen=True)
+class Rules:
+    """The part of a configuration that the model knows."""
+
+    sectors: FrozenSet[Direction] = frozenset(AXES.values())
+    allowed: FrozenSet[Direction] = frozenset(AXES.values())
+    visible_count: int = 3
+    max_flights: int = 8
+    dedupe: Dedupe = Dedupe.SESSION
+    recycle: FrozenSet[Direction] = _NONE
+    recycle_distance: int = 0
+    undo_limit: int = 20
+    undo_seconds: float = inf
+    catch_leaving: bool = False
+    catch_seconds: float = 1.0
+    replacement: Replacement = Replacement.CLEAR
+    confirm: FrozenSet[Direction] = _NONE
+    confirm_undo: bool = False
+    max_proposals: int = 4
+    proposal_seconds: float = inf
+    feed: bool = False
+    watermark: int = 5
+    freshness: Freshness = Freshness.FOREVER
+    fresh_seconds: float = inf
+    delivery: Delivery = Delivery.NONE
+    rejection: Rejection = Rejection.RETURN
+    max_sends: int = 4
+    max_undelivered: int = 65536
+    request_seconds: float = inf
+    retry_seconds: float = 1.0
+    retry_maximum: float = 60.0
+    autoplay_idle: float = inf
+    autoplay_interval: float = 4.0
+
+    @property
+    def grace(self) -> float:
+        """How long after its decision a leaving card may be caught [s]."""
+        return self.catch_seconds if self.catch_leaving and not self.confirm_undo else 0.0
+
+    @property
+    def is_circular(self) -> bool:
+        """Whether every direction brings the card back."""
+        return self.sectors <= self.recycle
+
+    def wait(self, failures: int) -> float:
+        """How long to wait after so many failures [s]."""
+        return min(self.retry_seconds * 2.0 ** (failures - 1), self.retry_maximum)
+
+
+class Told(NamedTuple):
+    """An obligation."""
+
+    kind: str
+    card: Optional[str]
+    token: Any
+    direction: Direction
+    reason: Reason
+    number: Optional[float]
+    """Wall time; decisions that can be undone; failures."""
+    time: float
+    decision: Optional[int] = None
+    """What a SEND, REVERT or REJECTED is about."""
+    nonce: Optional[int] = None
+
+
+@dataclass
+class Decision:
+    """A decision that is not final."""
+
+    token: int
+    card: str
+    direction: Direction
+    time: float
+    wall_time: float
+    nonce: int = 0
+    """The first half of the keys of what the backend hears of it."""
+    report: str = "none"
+    """What the backend gets to hear of it now: "none", "sent", or "rejected", which ends it."""
+    closed: bool = False
+    """No undo reaches it any more; it waits because its card, or that of an older one, may be caught."""
+
+
+@dataclass
+class Flight:
+    """A card on its way out."""
+
+    token: int
+    card: str
+    direction: Direction
+    start: float
+    in_play: bool = True
+    """Whether the card is still the deck's."""
+    recycles: bool = False
+    """Whether the journal tells that the card will come back."""
+    circles: bool = False
+    """Whether it leaves by autoplay: no decision, and it goes to the end."""
+    order: int = 0
+    """Where the journal has it among those that will come back."""
+
+
+@dataclass
+class Question:
+    """A question that is open."""
+
+    token: int
+    kind: str
+    card: Optional[str]
+    direction: Direction
+    reason: Reason
+    deadline: float
+    decision: int = 0
+    offered: Sequence[str] = ()
+
+
+@dataclass
+class Finger:
+    """The finger on the top card."""
+
+    pointer: int
+    card: str
+    dragged: bool = False
+    translation: Tuple[float, float] = (0.0, 0.0)

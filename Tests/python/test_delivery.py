@@ -1,0 +1,318 @@
+"""Decisions on their way to a backend: what is handed out, under which key, and what each answer does."""
+
+from __future__ import annotations
+
+import math
+import re
+
+import pytest
+from cardstack import (
+    NONCE_OF_JOURNAL,
+    BacklogError,
+    Cancelled,
+    Deck,
+    Direction,
+    InvalidArgumentError,
+    OutboxState,
+    Outcome,
+    Reason,
+    RefusedError,
+    Rejected,
+    Revert,
+    Send,
+    SendState,
+    StaleError,
+    Undelivered,
+    Undone,
+    UnknownEvent,
+    _abi,
+)
+from cardstack._loader import library
+from cardstack.events import OBLIGATIONS
+from conftest import drag, release
+
+NONCE = 0xABC
+
+
+def of(kind, told):
+    return [event for event in told if isinstance(event, kind)]
+
+
+def delivering(delivery="at-decision", **fields):
+    fields = {"nonce": NONCE, "retry_jitter": 0, "undo_limit": 3, **fields}
+    deck = Deck("tinder", width=390, height=844, delivery=delivery, **fields)
+    deck.append(["ann", ("bob", 2), "cleo", "dora", "ede"], time=0.0)
+    deck.advance(1.0)
+    deck.events()
+    return deck
+
+
+@pytest.fixture
+def deck():
+    with delivering() as made:
+        yield made
+
+
+def test_a_decision_is_handed_out_once(deck):
+    deck.set_wall_clock(1000.0, time=2.0)
+    token = deck.swipe("left", time=2.0)
+    deck.swipe("right", time=3.0)
+    first, second = of(Send, deck.events())
+    assert first == Send("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 1000.0, 2.0, first.sequence)
+    assert (second.key, second.direction, second.wall_time) == (("bob", 2), Direction.RIGHT, 1001.0)
+    assert of(Send, deck.events()) == []
+    out, _ = deck.sends()
+    told = (token, NONCE, token, "ann", Direction.LEFT, Reason.DECIDED, 1000.0, math.inf, SendState.OUT, 0)
+    assert out == Undelivered(*told, _abi.CARDSTACK_EVENT_SEND)
+    assert not out.is_revert
+    frame = deck.advance(4.0)
+    assert (frame.undelivered, frame.outbox) == (2, OutboxState.SENDING)
+    deck.answer_send(first)
+    deck.answer_send(second, Outcome.SENT)
+    frame = deck.advance(5.0)
+    assert (frame.undelivered, frame.outbox, deck.sends()) == (0, OutboxState(0), [])
+    assert {_abi.CARDSTACK_EVENT_SEND, _abi.CARDSTACK_EVENT_REVERT, _abi.CARDSTACK_EVENT_REJECTED} <= OBLIGATIONS
+
+
+def test_the_key_is_the_same_wherever_it_is_told(deck):
+    deck.swipe("left", time=2.0)
+    (send,) = of(Send, deck.events())
+    assert send.idempotency_key == f"0000000000000abc-{send.token:016x}"
+    assert re.fullmatch(r"[0-9a-f]{16}-[0-9a-f]{16}", send.idempotency_key)
+    assert deck.sends()[0].idempotency_key == send.idempotency_key
+    deck.answer_send(send, "retry", time=3.0)
+    deck.advance(10.0)
+    (again,) = of(Send, deck.events())
+    assert again.idempotency_key == send.idempotency_key
+    deck.undo(time=11.0)
+    deck.answer_send(again, "rejected", time=12.0)
+    (rejected,) = of(Rejected, deck.events())
+    assert rejected.idempotency_key == send.idempotency_key
+
+
+def test_an_answer_takes_the_event_the_record_or_the_token(deck):
+    for k in range(3):
+        deck.swipe("left", time=2.0 + k)
+    sends = of(Send, deck.events())
+    deck.answer_send(sends[0])
+    deck.answer_send(deck.sends()[0])
+    deck.answer_send(sends[2].token)
+    assert deck.sends() == []
+    for stale in (sends[0], sends[2].token, 0, 12345, 2**64 - 1):
+        with pytest.raises(StaleError):
+            deck.answer_send(stale)
+    for wrong in (-1, 2**64):
+        with pytest.raises(ValueError, match="send"):
+            deck.answer_send(wrong)
+    for wrong in ("lost", 0, 5):
+        with pytest.raises(ValueError, match=r"outcome|answer"):
+            deck.answer_send(sends[0], wrong)
+
+
+def test_it_is_tried_again_after_longer_and_longer_waits(deck):
+    deck.swipe("left", time=2.0)
+    now = 2.0
+    for failures, wait in enumerate((1.0, 2.0, 4.0)):
+        (send,) = of(Send, deck.events())
+        deck.answer_send(send, "retry", time=now)
+        assert deck.advance(now + wait / 2).outbox == OutboxState.RETRYING
+        (waiting,) = deck.sends()
+        assert (waiting.state, waiting.failures, waiting.due) == (SendState.RETRYING, failures + 1, now + wait)
+        assert of(Send, deck.events()) == []
+        now += wait
+        deck.advance(now)
+
+
+def test_a_rejected_card_comes_back(deck):
+    token = deck.swipe("left", time=2.0)
+    (send,) = of(Send, deck.events())
+    deck.answer_send(send, Outcome.REJECTED, time=3.0)
+    told = deck.events()
+    (rejected,) = of(Rejected, told)
+    assert rejected == Rejected("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0, 3.0, rejected.sequence)
+    (undone,) = of(Undone, told)
+    assert (undone.token, undone.reason) == (token, Reason.REJECTED)
+    assert deck.top == "ann"
+    assert deck.sends() == []
+
+
+def test_an_undo_is_delivered_after_what_it_undoes(deck):
+    token = deck.swipe("left", time=2.0)
+    (send,) = of(Send, deck.events())
+    deck.undo(time=3.0)
+    assert of(Revert, deck.events()) == []
+    assert [each.is_revert for each in deck.sends()] == [False, True]
+    deck.answer_send(send)
+    (revert,) = of(Revert, deck.events())
+    assert (revert.key, revert.decision, revert.direction, revert.nonce) == ("ann", token, Direction.LEFT, NONCE)
+    assert revert.token != token
+    assert revert.idempotency_key == f"{NONCE:016x}-{revert.token:016x}"
+    deck.answer_send(revert)
+    assert deck.sends() == []
+
+
+def test_a_block_keeps_decisions_from_being_made(deck):
+    deck.swipe("left", time=2.0)
+    (send,) = of(Send, deck.events())
+    assert not deck.blocked
+    deck.answer_send(send, "blocked", time=3.0)
+    assert deck.blocked
+    assert OutboxState.BLOCKED in deck.advance(4.0).outbox
+    with pytest.raises(RefusedError):
+        deck.swipe("left", time=5.0)
+    release(deck, 250, time=drag(deck, 250, start=6.0))
+    assert [event.reason for event in of(Cancelled, deck.events())] == [Reason.BLOCKED]
+    deck.set_blocked(False, time=8.0)
+    assert not deck.blocked
+    assert [event.token for event in of(Send, deck.events())] == [send.token]
+    deck.set_blocked(True)
+    assert deck.blocked
+
+
+def test_without_a_network_nothing_is_handed_out(deck):
+    assert deck.online
+    deck.set_online(False, time=2.0)
+    assert not deck.online
+    deck.swipe("left", time=2.0)
+    assert OutboxState.OFFLINE in deck.advance(3.0).outbox
+    assert of(Send, deck.events()) == []
+    deck.set_online(True, time=4.0)
+    assert deck.online
+    assert [event.key for event in of(Send, deck.events())] == ["ann"]
+
+
+def test_looking_at_the_outbox_leaves_the_frame_as_it_was(deck):
+    frame = deck.advance(2.0)
+    deck.swipe("left", time=3.0)
+    assert deck.online
+    assert (frame.time, frame.remaining, len(deck.poses())) == (2.0, 5, frame.pose_count)
+
+
+def test_decisions_are_handed_out_when_they_are_final():
+    with delivering("when-final") as deck:
+        token = deck.swipe("left", time=2.0)
+        assert of(Send, deck.events()) == []
+        deck.finalize_all(time=3.0)
+        (send,) = of(Send, deck.events())
+        assert (send.token, send.decision, send.reason) == (send.token, token, Reason.FINAL)
+        deck.answer_send(send)
+    with delivering("both") as deck:
+        deck.swipe("left", time=2.0)
+        deck.finalize_all(time=3.0)
+        (send,) = of(Send, deck.events())
+        deck.answer_send(send)
+        (final,) = of(Send, deck.events())
+        assert (final.reason, final.decision) == (Reason.FINAL, send.token)
+        assert final.idempotency_key != send.idempotency_key
+
+
+def test_a_full_outbox_takes_no_decision():
+    with delivering(max_undelivered=2) as deck:
+        deck.swipe("left", time=2.0)
+        deck.swipe("left", time=3.0)
+        with pytest.raises(BacklogError):
+            deck.swipe("left", time=4.0)
+
+
+# -- The nonce --------------------------------------------------------------------------------------------------------
+
+
+def test_a_nonce_that_is_left_out_is_drawn():
+    nonces = set()
+    for _ in range(20):
+        with Deck("tinder", width=390, height=844, delivery="at-decision") as deck:
+            nonces.add(deck.config.nonce)
+    assert len(nonces) == 20
+    assert not nonces & {0, NONCE_OF_JOURNAL}
+    with Deck("tinder", width=390, height=844) as deck:
+        assert deck.config.nonce == 0
+
+
+def test_a_nonce_that_is_given_stays():
+    with delivering(nonce=5) as deck:
+        assert deck.config.nonce == 5
+        with pytest.raises(InvalidArgumentError):
+            deck.configure(nonce=6)
+    with pytest.raises(InvalidArgumentError, match="nonce"):
+        delivering(nonce=0)
+
+
+def test_a_saved_deck_keeps_its_keys():
+    with Deck("tinder", width=390, height=844, delivery="at-decision") as deck:
+        deck.append(["ann"], time=0.0)
+        deck.swipe("left", time=1.0)
+        (send,) = of(Send, deck.events())
+        data = deck.save()
+    with Deck("tinder", width=390, height=844, delivery="at-decision") as other:
+        other.restore(data)
+        (again,) = of(Send, other.events())
+        assert (again.key, again.idempotency_key) == ("ann", send.idempotency_key)
+
+
+def test_with_a_journal_what_was_not_answered_is_sent_again_under_the_same_key(tmp_path):
+    path = tmp_path / "journal"
+    with Deck("tinder", width=390, height=844, journal=path, delivery="at-decision") as deck:
+        assert deck.config.nonce == NONCE_OF_JOURNAL
+        deck.append(["ann", b"bob", "cleo"], time=0.0)
+        for k in range(3):
+            deck.swipe("left", time=1.0 + k)
+        sends = of(Send, deck.events())
+        assert {send.nonce for send in sends} == {deck.journal.nonce}
+        deck.answer_send(sends[1])
+    with Deck("tinder", width=390, height=844, journal=path, delivery="at-decision") as deck:
+        assert [each.key for each in deck.sends()] == ["ann", "cleo"]
+        again = of(Send, deck.events())
+        assert [(e.key, e.idempotency_key) for e in again] == [(e.key, e.idempotency_key) for e in (sends[0], sends[2])]
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_a_journal_may_be_made_safe_before_each_send(tmp_path, monkeypatch, wanted):
+    seen = []
+    call = library.cardstack_deck_open_journal
+
+    def opened(deck, path, options, info):
+        seen.append(options._obj.sync_sends)
+        return call(deck, path, options, info)
+
+    monkeypatch.setattr(library, "cardstack_deck_open_journal", opened)
+    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", sync_sends=wanted):
+        assert seen == [int(wanted)]
+
+
+def test_keys_are_remembered_until_their_decisions_are_delivered():
+    """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
+    fields = {"delivery": "at-decision", "dedupe": "live", "undo_limit": 0, "nonce": 9}
+    with Deck("tinder", width=390, height=844, **fields) as deck:
+        deck.set_online(False, time=0.0)
+        decided = [("decided", k) for k in range(30)]
+        deck.append(decided, time=0.0)
+        for k in range(30):
+            deck.swipe("left", time=1.0 + k)
+        for page in range(40):
+            cards = [(page, k) for k in range(100)]
+            deck.append(cards, time=40.0 + page)
+            deck.remove(cards, time=40.5 + page)
+            deck.advance(40.9 + page)
+            deck.events()
+        assert len(deck._keys) < 2500
+        assert [each.key for each in deck.sends()] == decided
+        deck.set_online(True)
+        keys = []
+        while True:
+            sends = of(Send, deck.events())
+            if not sends:
+                break
+            for send in sends:
+                keys.append(send.key)
+                deck.answer_send(send)
+        assert keys == decided
+
+
+def test_no_event_of_this_library_is_unknown(deck):
+    deck.swipe("left", time=2.0)
+    deck.undo(time=2.5)
+    deck.swipe("left", time=3.0)
+    for send in of((Send, Revert), deck.events()):
+        deck.answer_send(send, "rejected", time=4.0)
+    deck.advance(9.0)
+    assert of(UnknownEvent, deck.events()) == []

@@ -1,0 +1,603 @@
+"""The example kiosk against its backend: with every fault, killed on either side, blocked; and how it looks."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+import uuid
+from pathlib import Path
+from typing import Any, Awaitable, Callable, Dict, Iterator, List, Optional, Set
+
+import pytest
+from cardstack import Direction, FeedState, MediaPriority, SheetState
+from cardstack.frames import Picture
+from cardstack.kiosk.backend import Backend, Faults, Store
+from cardstack.kiosk.controls import Controls, Fault
+from cardstack.kiosk.details import Details
+from cardstack.kiosk.gallery import Gallery
+from cardstack.kiosk.network import Network
+from cardstack.kiosk.process import BackendProcess
+from cardstack.kiosk.session import Kiosk
+from cardstack.kiosk.status import Tone, status_of
+from cardstack.kiosk.touch import Touch
+from cardstack.kiosk.user import User
+from cardstack.kiosk.wire import Card
+
+KILLS = max(2, int(os.environ.get("CARDSTACK_KILLS", "20")) // 5)
+FAULTS = "drop_before=0.15,drop_after=0.2,error=0.1,malformed=0.1,repeat=0.3,delay=0.5,delay_seconds=0.3,seed=5"
+HEADLESS = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+HEADLESS.pop("DISPLAY", None)
+HEADLESS.pop("WAYLAND_DISPLAY", None)
+
+pytestmark = pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="there is no SIGKILL")
+
+
+# -- Programs ---------------------------------------------------------------------------------------------------------
+
+
+def kiosk_command(*arguments: object) -> List[str]:
+    return [sys.executable, "-m", "cardstack", "kiosk", *map(str, arguments)]
+
+
+def flown(*arguments: object) -> List[Dict[str, Any]]:
+    """What a kiosk that runs to its end says."""
+    run = subprocess.run(
+        kiosk_command(*arguments), capture_output=True, text=True, timeout=90, env=HEADLESS, check=False
+    )
+    assert run.returncode == 0, run.stderr + run.stdout[-2000:]
+    return [json.loads(line) for line in run.stdout.splitlines()]
+
+
+def killed(seconds: float, *arguments: object, meanwhile: Callable[[], None] = lambda: None) -> List[Dict[str, Any]]:
+    """What a kiosk says that is killed so many seconds after it has begun; a line that is cut off was not said."""
+    run = subprocess.Popen(kiosk_command(*arguments), stdout=subprocess.PIPE, env=HEADLESS)
+    assert run.stdout is not None
+    try:
+        first = run.stdout.readline()
+        time.sleep(seconds / 2)
+        meanwhile()
+        time.sleep(seconds / 2)
+        run.send_signal(signal.SIGKILL)
+        said = first + run.stdout.read()
+    finally:
+        run.kill()
+        run.wait()
+        run.stdout.close()
+    return [json.loads(line) for line in said.splitlines(keepends=True) if line.endswith(b"\n")]
+
+
+def mend(url: str) -> None:
+    """Nothing goes wrong any more."""
+    for fault in (Fault.DROP, Fault.DELAY, Fault.REPEAT):
+        assert Controls(url).set_fault(fault, False)
+
+
+class Books:
+    """What kiosks have said of their decisions, over all their lives."""
+
+    def __init__(self) -> None:
+        self.cards: Dict[str, List[str]] = {}
+        self.undone: Set[str] = set()
+        self.final: Set[str] = set()
+        self.rejected: Set[str] = set()
+        self.history: Set[str] = set()
+        self.undelivered: Optional[int] = None
+        self.summary: Dict[str, Any] = {}
+        self.found_waiting = 0
+
+    def read(self, lines: List[Dict[str, Any]]) -> Books:
+        for line in lines:
+            name, event = line.get("decision", ""), line["event"]
+            if event == "committed":
+                assert name not in self.cards
+                self.cards[name] = [line["card"], line["direction"]]
+            elif event == "undone":
+                self.undone.add(name)
+            elif event == "final":
+                self.final.add(name)
+            elif event == "rejected":
+                self.rejected.add(name)
+            elif event == "open":
+                self.found_waiting += line["undelivered"] > 0
+                # What it was killed in the middle of saying.
+                for each, *about in line["history"]:
+                    assert self.cards.setdefault(each, about) == about
+            elif event == "history":
+                self.history = {each for each, *_ in line["decisions"]}
+                assert all(self.cards[each] == about for each, *about in line["decisions"])
+            elif event == "summary":
+                self.summary = line
+        return self
+
+    @property
+    def standing(self) -> Set[str]:
+        """The decisions that are neither taken back nor refused."""
+        return self.history | self.final
+
+
+def everything(ask: Callable[[str, int, int], List[Dict[str, Any]]], user: str = "guest") -> List[Dict[str, Any]]:
+    found: List[Dict[str, Any]] = []
+    while True:
+        more = ask(user, found[-1]["id"] if found else 0, 100)
+        if not more:
+            return found
+        found += more
+
+
+def check(books: Books, database: Path, kills: int = 0) -> None:
+    """The backend and the journal know of the same decisions, each told once, whatever was repeated."""
+    store = Store(str(database))
+    try:
+        known = {each["decision"]: each for each in everything(store.decisions)}
+        ledger = everything(store.ledger)
+        assert store.summary("guest")["decided_twice"] == 0
+    finally:
+        store.close()
+    assert books.summary["undelivered"] == 0
+    counted = {name for name, each in known.items() if each["state"] in ("made", "final")}
+    assert counted == books.standing
+    for name in counted:
+        assert [known[name]["card"], known[name]["direction"]] == books.cards[name]
+    # Undone: reverted, or never sent.
+    assert books.undone & books.standing == set()
+    assert all(known[name]["state"] == "reverted" for name in known.keys() - counted)
+    applied = [(entry["decision"], entry["kind"]) for entry in ledger if entry["outcome"] == "applied"]
+    assert len(applied) == len(set(applied))
+    assert {name for name, kind in applied if kind == "swipe"} == set(known)
+    # What was said to be decided still is, or was said to be taken back or refused. Only each life's last decision may
+    # have been taken back before that could be said.
+    assert len(books.cards.keys() - books.standing - books.undone - books.rejected) <= kills
+
+
+# -- Whole programs ---------------------------------------------------------------------------------------------------
+
+
+def test_with_all_faults_everything_is_delivered_once(tmp_path):
+    journal = tmp_path / "k.journal"
+    books = Books().read(
+        flown("--journal", journal, "--autopilot", 5, "--seed", 3, "--faults", FAULTS, "--grace", 40, "--cards", 2000)
+    )
+    check(books, tmp_path / "k.journal.sqlite")
+    told = books.summary
+    assert told["swipes"] == len(books.cards) > 10
+    assert told["undos"] == len(books.undone) > 0
+    assert told["lost"] > 3
+    assert told["repeats"] > 0
+    assert told["pictures"] > told["released"] > 10
+
+
+def test_cards_that_are_gone_are_told_and_leave_the_deck(tmp_path):
+    journal = tmp_path / "k.journal"
+    books = Books().read(flown("--journal", journal, "--autopilot", 3, "--faults", "gone=0.4,seed=2"))
+    assert books.rejected
+    assert books.summary["rejected"] >= len(books.rejected)
+    assert not books.rejected & books.standing
+    check(books, tmp_path / "k.journal.sqlite")
+
+
+def test_the_kiosk_may_be_killed_at_any_moment(tmp_path):
+    journal, database, chance = tmp_path / "k.journal", tmp_path / "b.sqlite", random.Random(11)
+    books = Books()
+    with BackendProcess(str(database), cards=2000, faults=FAULTS) as backend:
+        arguments = ("--backend", backend.url, "--journal", journal)
+        for start in range(KILLS):
+            books.read(killed(chance.uniform(0.3, 1.3), *arguments, "--autopilot", 60, "--seed", start))
+        mend(backend.url)
+        books.read(flown(*arguments, "--autopilot", 0.3, "--grace", 40))
+    check(books, database, KILLS)
+    assert books.found_waiting
+    assert len(books.standing) > 2 * KILLS
+
+
+def test_the_backend_may_be_killed_at_any_moment(tmp_path):
+    journal, database, chance = tmp_path / "k.journal", tmp_path / "b.sqlite", random.Random(12)
+    with BackendProcess(str(database), cards=2000) as backend:
+        run = subprocess.Popen(
+            kiosk_command("--backend", backend.url, "--journal", journal, "--autopilot", 1.2 * KILLS, "--grace", 40),
+            stdout=subprocess.PIPE,
+            env=HEADLESS,
+        )
+        for _ in range(KILLS):
+            time.sleep(chance.uniform(0.3, 0.8))
+            backend.kill()
+            time.sleep(chance.uniform(0, 0.3))
+            backend.start()
+        said, _ = run.communicate(timeout=90)
+    assert run.returncode == 0
+    books = Books().read([json.loads(line) for line in said.splitlines()])
+    check(books, database)
+    assert books.summary["lost"] > 0
+
+
+def test_both_may_be_killed(tmp_path):
+    journal, database, chance = tmp_path / "k.journal", tmp_path / "b.sqlite", random.Random(13)
+    books = Books()
+    with BackendProcess(str(database), cards=2000, faults=FAULTS) as backend:
+        arguments = ("--backend", backend.url, "--journal", journal)
+        for start in range(KILLS):
+            said = killed(
+                chance.uniform(0.4, 1.2), *arguments, "--autopilot", 60, "--seed", start, meanwhile=backend.kill
+            )
+            books.read(said)
+            backend.start()
+        mend(backend.url)
+        books.read(flown(*arguments, "--autopilot", 0.3, "--grace", 40))
+    check(books, database, KILLS)
+
+
+def test_a_backend_ends_with_the_kiosk_that_started_it(tmp_path):
+    lines: List[int] = []
+
+    def look() -> None:
+        found = subprocess.run(["pgrep", "-f", str(tmp_path / "k.journal.sqlite")], capture_output=True, check=False)
+        lines.extend(map(int, found.stdout.split()))
+
+    killed(0.6, "--journal", tmp_path / "k.journal", "--autopilot", 60, meanwhile=look)
+    if not lines:
+        pytest.skip("there is no pgrep to look for the backend with")
+    end = time.monotonic() + 5
+    while any(Path(f"/proc/{number}").exists() for number in lines) and time.monotonic() < end:
+        time.sleep(0.05)
+    assert not any(Path(f"/proc/{number}").exists() for number in lines)
+
+
+# -- The session ------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def backend() -> Iterator[Backend]:
+    store = Store(cards=60)
+    with Backend(store) as made:
+        yield made
+    store.close()
+
+
+def visit(backend: Backend, play: Callable[[Kiosk, User], Awaitable[None]], **fields: Any) -> None:
+    """Plays a visit to a kiosk in this process."""
+
+    async def live() -> None:
+        network = Network(backend.url)
+        kiosk = Kiosk(network, **fields)
+        try:
+            async with kiosk, kiosk.deck.running():
+                await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
+                await asyncio.sleep(0.2)
+                await asyncio.wait_for(play(kiosk, User(Touch(kiosk), 1, 3.0)), 20)
+        finally:
+            network.close()
+
+    asyncio.run(live())
+
+
+async def until(is_so: Callable[[], bool], kiosk: Kiosk) -> None:
+    end = time.monotonic() + 10
+    while not is_so():
+        kiosk.check()
+        assert time.monotonic() < end
+        await asyncio.sleep(0.01)
+
+
+def test_a_ban_is_told_and_nothing_is_decided_until_it_is_lifted(backend):
+    async def play(kiosk: Kiosk, user: User) -> None:
+        await user.press("ban")
+        await until(lambda: backend.store.is_banned("guest"), kiosk)
+        await user.throw(1)
+        await until(lambda: kiosk.deck.blocked, kiosk)
+        await until(lambda: status_of(kiosk.deck.frame).tone is Tone.BAD, kiosk)
+        assert "Blocked" in status_of(kiosk.deck.frame).text
+        assert "1 decision" in status_of(kiosk.deck.frame).text
+        before = kiosk.counts.swipes
+        top = kiosk.deck.top
+        await user.throw(1)
+        await user.press("like")
+        await user.press("undo")
+        kiosk.swipe(Direction.LEFT)
+        await asyncio.sleep(0.3)
+        assert kiosk.counts.swipes == before
+        assert kiosk.deck.top == top
+        assert kiosk.note is not None
+        assert kiosk.note.tone is Tone.BAD
+        await user.press("ban")
+        await until(lambda: not kiosk.deck.blocked, kiosk)
+        await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+        await user.throw(-1)
+        await until(lambda: kiosk.counts.swipes == before + 1 and not kiosk.deck.frame.undelivered, kiosk)
+
+    visit(backend, play)
+    made = everything(backend.store.decisions)
+    assert [each["direction"] for each in made] == ["right", "left"]
+
+
+def test_without_a_network_decisions_wait(backend):
+    async def play(kiosk: Kiosk, user: User) -> None:
+        await user.press("offline")
+        for _ in range(3):
+            await user.throw(1)
+        await user.press("undo")
+        await user.wait(0.5)
+        await user.press("refresh")
+        await user.wait(0.3)
+        assert (kiosk.network.traffic.requests, kiosk.network.traffic.pages) == (0, 1)
+        assert status_of(kiosk.deck.frame).text == "Offline, 2 decisions kept"
+        await user.press("offline")
+        await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+
+    visit(backend, play)
+    assert [each["state"] for each in everything(backend.store.decisions)] == ["made", "made"]
+
+
+def test_pictures_come_and_go_as_the_deck_plans(backend):
+    painted: List[Any] = []
+
+    def paint(card: Optional[Card], index: int) -> object:
+        painted.append((card and card.key, index))
+        return object()
+
+    async def play(kiosk: Kiosk, user: User) -> None:
+        await until(lambda: not kiosk.gallery.is_fetching, kiosk)
+
+        def held() -> Set[Any]:
+            plan = {(each.key, each.index) for each in kiosk.deck.media_plan()}
+            assert all((kiosk.gallery.picture(*name) is not None) == (name in plan) for name in set(painted) | plan)
+            return plan
+
+        before = held()
+        for _ in range(3):
+            await user.throw(1)
+            await user.wait(0.6)
+        await until(lambda: not kiosk.gallery.is_fetching and not kiosk.deck.frame.motion, kiosk)
+        assert held() != before
+        assert kiosk.gallery.released > 0
+        await user.press("offline")
+        await user.throw(1)
+        await user.wait(0.6)
+        assert any(kiosk.gallery.picture(each.key, each.index) is None for each in kiosk.deck.media_plan())
+        await user.press("offline")
+        await until(lambda: not kiosk.gallery.is_fetching and not kiosk.deck.frame.motion, kiosk)
+        held()
+
+    visit(backend, play, paint=paint)
+    # Nothing is fetched twice that was not let go.
+    assert len(painted) == len(set(painted))
+
+
+def test_a_tap_turns_to_the_next_picture_or_opens_the_sheet(backend):
+    async def play(kiosk: Kiosk, user: User) -> None:
+        while True:
+            top = kiosk.deck.top
+            card = kiosk.details.get(top)
+            assert card is not None
+            if card.pictures > 1:
+                break
+            await user.throw(1)
+            await user.wait(0.5)
+        width, height = kiosk.layout.width, kiosk.layout.height
+        await user.tap((width * 0.85, height / 2))
+        await until(lambda: kiosk.index(card.key) == 1, kiosk)
+        assert (card.key, 1, MediaPriority.HIGH) in [tuple(each) for each in kiosk.deck.media_plan()]
+        await user.tap((width * 0.5, height / 2))
+        await until(lambda: kiosk.shown == card.key, kiosk)
+        await user.wait(1.5)
+        # The sheet is on top: nothing beneath is touched.
+        await user.press("like")
+        assert kiosk.deck.top == top
+        await user.wait(1.5)
+        assert kiosk.sheet.advance(time.monotonic()).state == SheetState.PRESENTED
+        await user.drag((width / 2, 200), (width / 2, 600), 0.3)
+        user.lift()
+        await user.wait(1.5)
+        assert kiosk.sheet.advance(time.monotonic()).state == SheetState.HIDDEN
+        assert kiosk.deck.top == top
+
+    visit(backend, play)
+
+
+def test_pulling_down_brings_other_cards(backend):
+    async def play(kiosk: Kiosk, user: User) -> None:
+        await user.throw(1)
+        await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+        pages = kiosk.network.traffic.pages
+        await user.drag((100, 20), (100, 60), 0.2)
+        user.lift()
+        await user.wait(0.3)
+        assert kiosk.network.traffic.pages == pages
+        await user.drag((100, 20), (100, 160), 0.2)
+        user.lift()
+        await until(lambda: kiosk.network.traffic.pages == pages + 1, kiosk)
+        assert kiosk.deck.frame.remaining == 20
+
+    visit(backend, play)
+
+
+def test_a_log_out_forgets_on_both_sides(backend, tmp_path):
+    async def play(kiosk: Kiosk, user: User) -> None:
+        first = kiosk.deck.top
+        await user.throw(1)
+        await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+        await user.press("offline")
+        await user.throw(1)
+        await user.press("log_out")
+        await user.wait(0.3)
+        # Asked once more, for one decision would be lost.
+        assert kiosk.deck.frame.undoable == 2
+        assert kiosk.note is not None
+        assert "1 not delivered" in kiosk.note.text
+        await user.press("offline")
+        await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+        await user.press("log_out")
+        await until(lambda: kiosk.deck.top == first and not kiosk.deck.frame.undoable, kiosk)
+        assert kiosk.deck.frame.feed & FeedState.STALE == 0
+
+    visit(backend, play, journal=tmp_path / "k.journal")
+    assert [each["state"] for each in everything(backend.store.decisions)] == ["forgotten"] * 2
+
+
+def test_left_alone_it_shows_its_cards_by_itself(backend):
+    async def play(kiosk: Kiosk, user: User) -> None:
+        await until(lambda: kiosk.counts.autoplayed > 0, kiosk)
+        assert kiosk.counts.swipes == 0
+
+    visit(backend, play, idle=0.3)
+    assert everything(backend.store.ledger) == []
+
+
+def test_faults_are_switched_in_the_backend(backend):
+    controls = Controls(backend.url)
+    for fault in (Fault.DROP, Fault.DELAY, Fault.REPEAT):
+        assert controls.set_fault(fault, True)
+        assert backend.dice.faults == backend.dice.faults.changed(fault.amounts)
+        assert controls.set_fault(fault, False)
+        assert backend.dice.faults.changed({"delay_seconds": 2.0}) == Faults()
+    assert controls.summary()["cards"] == 60
+    assert Controls("http://127.0.0.1:9").summary() == {}
+    assert Controls("http://127.0.0.1:9").is_banned() is None
+
+
+# -- Parts ------------------------------------------------------------------------------------------------------------
+
+
+def test_details_outlive_the_program_and_a_line_cut_off(tmp_path):
+    cards = [Card(uuid.UUID(int=k), f"Card {k}", "Tartu, 3 days", k, 2) for k in range(1, 5)]
+    file = tmp_path / "details"
+    Details(file).add(cards[:2])
+    whole = file.read_bytes()
+    file.write_bytes(whole[:-20])
+    details = Details(file)
+    assert list(details) == cards[:1]
+    details.add(cards[2:])
+    assert list(Details(file)) == [cards[0], *cards[2:]]
+    details.keep([cards[2].key])
+    assert list(Details(file)) == cards[2:3]
+    assert details.title(cards[0].key) == "A card"
+
+
+def test_a_gallery_fetches_what_is_urgent_first_and_drops_what_comes_too_late():
+    asked: List[int] = []
+
+    async def fetch(key: uuid.UUID, index: int) -> int:
+        asked.append(index)
+        await asyncio.sleep(0.02)
+        if index == 9:
+            raise OSError("lost")
+        return index
+
+    async def play() -> None:
+        gallery, key = Gallery(fetch), uuid.UUID(int=1)
+        low, high = MediaPriority.LOW, MediaPriority.HIGH
+        gallery.follow([Picture(key, 5, low), Picture(key, 9, low), Picture(key, 1, high), Picture(key, 2, high)])
+        await asyncio.sleep(0)
+        assert sorted(asked) == [1, 2, 5]
+        gallery.want(key, 5, MediaPriority.RELEASE)
+        await asyncio.sleep(0.1)
+        assert [gallery.picture(key, index) for index in (1, 2, 5, 9)] == [1, 2, None, None]
+        gallery.follow([])
+        assert (gallery.held, gallery.released) == (0, 2)
+
+    asyncio.run(play())
+
+
+# -- Looks ------------------------------------------------------------------------------------------------------------
+
+
+def colours(path: Path) -> int:
+    import pygame
+
+    surface = pygame.image.load(path)
+    width, height = surface.get_size()
+    return len({tuple(surface.get_at((x, y))) for x in range(0, width, 5) for y in range(0, height, 5)})
+
+
+def test_without_a_display_a_visit_is_drawn(tmp_path):
+    pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
+    run = subprocess.run(
+        kiosk_command(), cwd=tmp_path, env=HEADLESS, capture_output=True, text=True, timeout=120, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    told = dict(line.rsplit(None, 1) for line in run.stdout.splitlines()[:-1])
+    assert run.stdout.splitlines()[-1] == "cardstack-kiosk.png"
+    assert int(told["swipes"]) >= 10
+    assert int(told["lost"]) > 0
+    assert told["undelivered"] == "0"
+    assert colours(tmp_path / "cardstack-kiosk.png") > 1000
+
+
+def test_the_window_shows_the_kiosk(tmp_path, display):
+    pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
+    subprocess.run(
+        kiosk_command("--journal", tmp_path / "k.journal", "--frames", "60", "--screenshot", "shot.png"),
+        cwd=tmp_path,
+        env=display,
+        check=True,
+        capture_output=True,
+        timeout=60,
+    )
+    assert colours(tmp_path / "shot.png") > 500
+
+
+def test_keys_and_fingers_reach_the_kiosk(backend):
+    """A finger's places are shares of the window; the mouse events made from a touch are passed over."""
+    pygame = pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
+    from cardstack.kiosk.window import feed
+
+    async def play(kiosk: Kiosk, user: User) -> None:
+        def give(kind: int, **fields: Any) -> None:
+            feed(user.touch, pygame.event.Event(kind, fields), (420, 800))
+
+        def key(code: int) -> None:
+            give(pygame.KEYDOWN, key=code)
+
+        key(pygame.K_F5)
+        assert kiosk.faults == {Fault.OFFLINE}
+        key(pygame.K_RIGHT)
+        key(pygame.K_LEFT)
+        key(pygame.K_BACKSPACE)
+        assert [each.direction for each in kiosk.deck.history()] == [Direction.RIGHT]
+        give(pygame.FINGERDOWN, finger_id=3, x=0.5, y=0.5)
+        give(pygame.MOUSEBUTTONDOWN, pos=(210, 400), button=1, touch=True)
+        for k in range(1, 9):
+            await asyncio.sleep(0.01)
+            give(pygame.FINGERMOTION, finger_id=3, x=0.5 - k / 18, y=0.5)
+        give(pygame.FINGERUP, finger_id=3, x=0.05, y=0.5)
+        assert [each.direction for each in kiosk.deck.history()] == [Direction.RIGHT, Direction.LEFT]
+        give(pygame.MOUSEBUTTONDOWN, pos=kiosk.layout.buttons["like"].middle, button=1)
+        give(pygame.MOUSEBUTTONUP, pos=kiosk.layout.buttons["like"].middle, button=1)
+        assert len(kiosk.deck.history()) == 3
+        give(pygame.MOUSEBUTTONDOWN, pos=(210, 400), button=1)
+        give(pygame.WINDOWFOCUSLOST)
+        assert not user.touch.fingers
+        key(pygame.K_F5)
+        await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+        pages = kiosk.network.traffic.pages
+        key(pygame.K_r)
+        await until(lambda: kiosk.network.traffic.pages > pages, kiosk)
+        key(pygame.K_l)
+        await until(lambda: not kiosk.deck.frame.undoable and kiosk.counts.swipes == 0, kiosk)
+
+    visit(backend, play)
+    assert [each["state"] for each in everything(backend.store.decisions)] == ["forgotten"] * 3
+
+
+def test_the_backend_is_killed_by_a_switch_and_comes_back(tmp_path):
+    async def live(process: BackendProcess) -> None:
+        network = Network(process.url)
+        kiosk = Kiosk(network, process=process)
+        async with kiosk, kiosk.deck.running():
+            await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
+            user = User(Touch(kiosk), 1, 3.0)
+            await user.press("kill")
+            await until(lambda: not process.is_running, kiosk)
+            await user.throw(1)
+            await until(lambda: network.traffic.lost > 0, kiosk)
+            assert status_of(kiosk.deck.frame).tone is Tone.WARNING
+            await user.press("kill")
+            await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
+        network.close()
+
+    with BackendProcess(str(tmp_path / "b.sqlite")) as process:
+        asyncio.run(live(process))

@@ -1,0 +1,104 @@
+"""Which pictures are to be fetched, and which card's picture can be moved instead of being drawn anew."""
+
+from __future__ import annotations
+
+import pytest
+from cardstack import Autoplayed, Deck, Direction, Media, MediaPriority, NotFoundError, Picture, Pose
+
+LOW, HIGH, RELEASE = MediaPriority.LOW, MediaPriority.HIGH, MediaPriority.RELEASE
+
+
+def of(kind, told):
+    return [event for event in told if isinstance(event, kind)]
+
+
+@pytest.fixture
+def deck():
+    with Deck("tinder", width=390, height=844, media_ahead=1, undo_limit=1) as made:
+        made.set_media({"ann": 3, ("bob", 2): 2})
+        made.append(["ann", ("bob", 2), "cleo", "dora"], time=0.0)
+        made.advance(1.0)
+        yield made
+
+
+def test_the_plan_is_what_is_looked_at_and_what_comes_next(deck):
+    plan = deck.media_plan()
+    assert plan[:3] == [Picture("ann", 0, HIGH), Picture("ann", 1, LOW), Picture(("bob", 2), 0, LOW)]
+    deck.events()
+    deck.set_media_index("ann", 2, time=2.0)
+    plan = deck.media_plan()
+    assert plan[0] == Picture("ann", 2, HIGH)
+    assert Picture(("bob", 2), 0, LOW) in plan
+    told = {(event.key, event.index): event.priority for event in of(Media, deck.events())}
+    assert told[("ann", 2)] == HIGH
+    assert told[("ann", 0)] == RELEASE
+
+
+def test_events_tell_every_change_of_the_plan(deck):
+    plan = {}
+
+    def follow():
+        for event in of(Media, deck.events()):
+            if event.priority == RELEASE:
+                del plan[event.key, event.index]
+            else:
+                plan[event.key, event.index] = event.priority
+        assert plan == {(each.key, each.index): each.priority for each in deck.media_plan()}
+
+    follow()
+    for now in range(2, 12, 3):
+        deck.swipe("left", time=now)
+        follow()
+        deck.advance(now + 0.1)
+        follow()
+        deck.advance(now + 2.5)
+        follow()
+    assert plan == {}
+
+
+def test_wrong_pictures_are_refused(deck):
+    for wrong in (-1, 65536):
+        with pytest.raises(ValueError, match="pictures"):
+            deck.set_media({"ann": wrong})
+        with pytest.raises(ValueError, match="index"):
+            deck.set_media_index("ann", wrong)
+    with pytest.raises(ValueError, match="index"):
+        deck.set_media_index("ann", 3)
+    with pytest.raises(NotFoundError):
+        deck.set_media_index("zoe", 0)
+    deck.set_media({})
+
+
+def test_a_card_whose_content_stays_can_be_moved_as_a_picture(deck):
+    def static():
+        return {pose.key: pose.is_static for pose in deck.poses()}
+
+    deck.advance(2.0)
+    assert static() == {"ann": True, ("bob", 2): True, "cleo": True}
+    deck.touch(["ann"], time=3.0)
+    deck.advance(3.0)
+    assert static() == {"ann": False, ("bob", 2): True, "cleo": True}
+    deck.advance(3.1)
+    assert static()["ann"]
+
+
+def test_a_pose_tells_its_flags():
+    numbers = ["ann", *[0.0] * 8, Direction.NONE, 0, 0]
+    assert [(pose.is_top, pose.is_static) for pose in (Pose(*numbers, flags) for flags in range(4))] == [
+        (False, False),
+        (True, False),
+        (False, True),
+        (True, True),
+    ]
+
+
+def test_a_deck_that_nobody_touches_leafs_through_its_cards():
+    fields = {"autoplay_idle": 5, "autoplay_interval": 2, "autoplay_direction": "left"}
+    with Deck("tinder", width=390, height=844, **fields) as deck:
+        deck.append(["ann", "bob", "cleo"], time=0.0)
+        assert deck.advance(1.0).wake_in == pytest.approx(4.0)
+        deck.advance(5.5)
+        (event,) = of(Autoplayed, deck.events())
+        assert event == Autoplayed("ann", Direction.LEFT, 5.0, event.sequence)
+        assert deck.cards() == ["bob", "cleo", "ann"]
+        assert deck.history() == []

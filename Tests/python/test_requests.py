@@ -1,0 +1,856 @@
+"""Who drives a deck and who answers it: handlers in a step, and the asynchronous side."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+import random
+import threading
+import time
+import warnings
+
+import pytest
+from cardstack import (
+    ClosedError,
+    Committed,
+    Deck,
+    Event,
+    Final,
+    Load,
+    Outcome,
+    PhaseChanged,
+    Proposed,
+    Revert,
+    Send,
+    SendBlocked,
+    SendRejected,
+    Tap,
+    Undone,
+)
+
+
+def of(kind, told):
+    return [event for event in told if isinstance(event, kind)]
+
+
+def delivering(**fields):
+    fields = {"delivery": "at-decision", "nonce": 7, "retry_jitter": 0, "undo_limit": 3, **fields}
+    deck = Deck("tinder", width=390, height=844, **fields)
+    deck.append(list("abcdefghijklmnopqrstuvwxyz"), time=0.0)
+    return deck
+
+
+@pytest.fixture
+def deck():
+    with delivering() as made:
+        yield made
+
+
+def run(main):
+    """Runs a coroutine; a warning about one never awaited, or a task destroyed, is an error."""
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        result = asyncio.run(asyncio.wait_for(main, 20), debug=True)
+        gc.collect()
+    return result
+
+
+# -- Handlers ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_step_calls_handlers_in_order(deck):
+    calls = []
+
+    @deck.on(Committed)
+    def first(event):
+        calls.append(("first", event.key))
+
+    deck.on(Event, lambda event: calls.append(("any", type(event))))
+    second = deck.on(Committed, lambda event: calls.append(("second", event.key)))
+    deck.swipe("left", time=1.0)
+    frame = deck.step(2.0)
+    assert frame is deck.frame
+    assert (frame.time, frame.pending_events) == (2.0, 0)
+    about = [call for call in calls if call[1] in ("a", Committed)]
+    assert about == [("first", "a"), ("any", Committed), ("second", "a")]
+    assert ("any", Send) in calls
+    assert deck.events() == []
+    deck.off(Committed, second)
+    calls.clear()
+    deck.swipe("left", time=3.0)
+    deck.step(3.0)
+    assert ("first", "b") in calls
+    assert ("second", "b") not in calls
+    with pytest.raises(ValueError, match="not in list"):
+        deck.off(Committed, second)
+
+
+def test_what_is_no_handler_is_refused(deck):
+    async def coroutine(event): ...
+
+    with pytest.raises(TypeError, match="plain function"):
+        deck.on(Committed, coroutine)
+    for wrong in (int, "Committed", None, Committed("a", 1, 1, 1, 0.0, 0.0, 0.0, 0.0, 1)):
+        with pytest.raises(TypeError, match="class of events"):
+            deck.on(wrong, print)
+
+
+def test_a_step_tells_the_time_by_itself(deck):
+    before = time.monotonic()
+    frame = deck.step()
+    assert before <= frame.time <= time.monotonic()
+    deck.swipe("left")
+    (send,) = of(Send, deck.events())
+    time.sleep(0.02)
+    deck.answer_send(send, "retry")  # Now, not at the last step.
+    assert deck.sends()[0].due >= before + 0.02 + deck.config.retry_seconds
+    deck.answer_send(send, "sent", time=deck.step().time)
+
+
+def test_what_a_handler_causes_is_handled_too(deck):
+    told = []
+    deck.on(Send, deck.answer_send)
+    deck.on(Send, lambda event: told.append(event.key))
+    deck.on(Committed, lambda event: deck.undo() if event.key == "a" else None)
+    deck.on(Undone, lambda event: told.append("undone"))
+    for k in range(9):
+        deck.swipe("left", time=1.0 + k)
+    frame = deck.step(20.0)
+    # Every one of them, though four are out at once; the last was taken back before it was told.
+    assert sorted(told) == sorted([*"abcdefgh", "undone"])
+    # And the frame is as they have left the deck.
+    assert (frame.undelivered, frame.pending_events, frame.remaining) == (0, 0, 18)
+    assert deck.top == "i"
+
+
+def test_a_step_within_a_step_only_advances(deck):
+    order = []
+
+    @deck.on(Committed)
+    def decided(event):
+        order.append(("begin", event.key))
+        if event.key == "a":
+            deck.swipe("left")
+            assert deck.step(5.0).time == 5.0
+        order.append(("end", event.key))
+
+    deck.swipe("left", time=1.0)
+    deck.step(2.0)
+    assert order == [("begin", "a"), ("end", "a"), ("begin", "b"), ("end", "b")]
+
+
+def test_nothing_is_lost_when_a_handler_raises(deck):
+    calls = []
+
+    @deck.on(Committed)
+    def fails(event):
+        calls.append(("fails", event.key))
+        raise RuntimeError(event.key)
+
+    deck.on(Committed, lambda event: calls.append(("next", event.key)))
+    deck.swipe("left", time=1.0)
+    deck.swipe("left", time=2.0)
+    with pytest.raises(RuntimeError, match="a"):
+        deck.step(3.0)
+    assert calls == [("fails", "a")]
+    with pytest.raises(RuntimeError, match="b"):
+        deck.step(4.0)
+    assert calls == [("fails", "a"), ("next", "a"), ("fails", "b")]
+    deck.step(5.0)
+    deck.step(6.0)
+    assert calls == [("fails", "a"), ("next", "a"), ("fails", "b"), ("next", "b")]
+
+
+def test_what_a_step_has_left_is_among_the_events(deck):
+    deck.on(Committed, lambda event: 1 / 0)
+    deck.swipe("left", time=1.0)
+    deck.swipe("left", time=2.0)
+    with pytest.raises(ZeroDivisionError):
+        deck.step(3.0)
+    assert [event.key for event in of(Committed, deck.events())] == ["b"]
+
+
+def test_a_handler_may_close_the_deck(deck):
+    deck.on(Committed, lambda event: deck.close())
+    deck.swipe("left", time=1.0)
+    deck.step(2.0)
+    assert deck.closed
+    with pytest.raises(ClosedError):
+        deck.step(3.0)
+
+
+def test_other_threads_have_calls_made_in_the_next_step(deck):
+    seen = []
+
+    def call(k):
+        seen.append((k, threading.current_thread() is threading.main_thread()))
+
+    def work():
+        for k in range(100):
+            deck.call_threadsafe(call, k)
+        deck.call_threadsafe(deck.remove, ["a"])
+
+    thread = threading.Thread(target=work)
+    thread.start()
+    thread.join()
+    deck.on(Event, lambda event: None)
+    assert (seen, deck.top) == ([], "a")
+    deck.step(1.0)
+    # They are this thread's now.
+    assert (seen, deck.top) == ([(k, True) for k in range(100)], "b")
+    deck.call_threadsafe(deck.shift, 2**70)
+    deck.call_threadsafe(seen.clear)
+    with pytest.raises(ValueError, match="distance"):
+        deck.step(2.0)
+    assert seen
+    deck.step(3.0)
+    assert not seen
+
+
+# -- Requests ---------------------------------------------------------------------------------------------------------
+
+
+async def take(requests, count):
+    return [await asyncio.wait_for(requests.__anext__(), 5) for _ in range(count)]
+
+
+async def nothing(requests):
+    with pytest.raises(asyncio.TimeoutError):
+        await asyncio.wait_for(requests.__anext__(), 0.02)
+
+
+def test_requests_come_as_the_deck_is_driven(deck):
+    async def main():
+        seen = []
+
+        async def answer():
+            async for request in deck.requests():
+                seen.append(request.key)
+                await asyncio.sleep(0.001)
+                deck.answer_send(request)
+
+        task = asyncio.ensure_future(answer())
+        for k in range(6):
+            deck.swipe("left", time=1.0 + k)
+            deck.advance(1.0 + k)
+            assert of(Committed, deck.events())  # All other events are here as ever.
+            await asyncio.sleep(0.005)
+        while deck.sends():
+            deck.events()
+            await asyncio.sleep(0.001)
+        assert seen == list("abcdef")
+        deck.close()
+        await asyncio.wait_for(task, 5)  # And so it ends.
+
+    run(main())
+
+
+def test_what_was_asked_before_is_there(deck):
+    async def main():
+        deck.swipe("left", time=1.0)
+        sends = of(Send, deck.events())
+        requests = deck.requests()
+        assert await take(requests, 1) == sends
+        await nothing(requests)
+        deck.answer_send(sends[0])
+        await nothing(deck.requests())
+
+    run(main())
+
+
+def test_kinds_of_requests_go_to_those_who_want_them():
+    async def main():
+        with delivering(confirm_directions=["right"]) as deck:
+            sends, proposals = deck.requests(Send, Revert), deck.requests(Proposed)
+            deck.swipe("left", time=1.0)
+            deck.swipe("right", time=2.0)
+            deck.events()
+            (proposed,) = await take(proposals, 1)
+            assert isinstance(proposed, Proposed)
+            assert [send.key for send in await take(sends, 1)] == ["a"]
+            await nothing(proposals)
+            # The decision that a yes makes has the question's token.
+            deck.answer(proposed, True, time=3.0)
+            deck.events()
+            assert [send.token for send in await take(sends, 1)] == [proposed.token]
+            await nothing(deck.requests(Load))
+
+    run(main())
+    with delivering() as deck:
+        for wrong in (Tap, Event, int, "Send"):
+            with pytest.raises(TypeError, match="kind of request"):
+                deck.requests(wrong)
+
+
+def test_a_cancelled_consumer_loses_no_request(deck):
+    async def main():
+        taken, kept = [], []
+
+        async def consume():
+            kept.append(deck.requests())  # As a traceback would keep it.
+            async for request in kept[0]:
+                taken.append(request.key)
+                if request.key == "a":
+                    deck.answer_send(request)
+                else:
+                    await asyncio.sleep(100)
+
+        deck.swipe("left", time=1.0)
+        deck.swipe("left", time=2.0)
+        deck.swipe("left", time=3.0)
+        deck.events()
+        task = asyncio.ensure_future(consume())
+        await asyncio.sleep(0.01)
+        assert taken == ["a", "b"]
+        other = deck.requests()
+        assert [request.key for request in await take(other, 1)] == ["c"]
+        waiting = asyncio.ensure_future(other.__anext__())
+        await asyncio.sleep(0.01)
+        assert not waiting.done()
+        task.cancel()  # The one that waits takes over at once.
+        assert (await asyncio.wait_for(waiting, 5)).key == "b"
+        assert task.cancelled()
+
+    run(main())
+
+
+def test_an_iteration_that_is_left_or_closed_gives_back_what_it_has(deck):
+    async def main():
+        deck.swipe("left", time=1.0)
+        deck.events()
+        async for request in deck.requests():
+            first = request
+            break
+        closed = deck.requests()
+        assert await take(closed, 1) == [first]
+        await nothing(deck.requests())
+        await closed.aclose()
+        with pytest.raises(StopAsyncIteration):
+            await closed.__anext__()
+        third = deck.requests()
+        assert await take(third, 1) == [first]
+        deck.answer_send(first)
+        await nothing(deck.requests())
+
+    run(main())
+
+
+def test_what_the_deck_asks_again_comes_again():
+    async def main():
+        with delivering(request_seconds=10) as deck:
+            requests = deck.requests()
+            deck.swipe("left", time=1.0)
+            deck.events()
+            (send,) = await take(requests, 1)
+            deck.advance(11.5)  # No answer came in time.
+            deck.advance(20.0)
+            deck.events()
+            (again,) = await take(requests, 1)
+            assert again.idempotency_key == send.idempotency_key
+            deck.answer_send(again, "retry", time=21.0)
+            deck.advance(60.0)
+            deck.events()
+            assert [each.token for each in await take(requests, 1)] == [send.token]
+
+    run(main())
+
+
+def test_a_question_that_is_dropped_is_not_handed_out():
+    async def main():
+        with delivering(confirm_directions=["right"], proposal_seconds=5) as deck:
+            deck.swipe("right", time=1.0)
+            deck.events()
+            deck.advance(7.0)
+            deck.events()
+            await nothing(deck.requests())
+
+    run(main())
+
+
+def test_the_end_of_the_deck_ends_the_iteration(deck):
+    async def main():
+        async def consume():
+            return [request async for request in deck.requests()]
+
+        tasks = [asyncio.ensure_future(consume()) for _ in range(3)]
+        await asyncio.sleep(0.01)
+        deck.close()
+        assert await asyncio.wait_for(asyncio.gather(*tasks), 5) == [[], [], []]
+        with pytest.raises(ClosedError):
+            deck.requests()
+
+    run(main())
+
+
+def test_a_deck_outlives_its_loops(deck):
+    """An iterator made in one loop, or in none, keeps no deck from being used in another."""
+    outside = deck.requests()
+    deck.swipe("left", time=1.0)
+    deck.events()
+
+    async def first():
+        assert [request.key for request in await take(outside, 1)] == ["a"]
+        waiting.append(asyncio.ensure_future(outside.__anext__()))
+        await asyncio.sleep(0.01)
+
+    waiting = []
+    run(first())
+    outside.close()
+
+    async def second():
+        assert [request.key for request in await take(deck.requests(), 1)] == ["a"]
+
+    run(second())
+
+
+# -- Running ----------------------------------------------------------------------------------------------------------
+
+
+def count_steps(monkeypatch):
+    """A list that grows by one with every step of any deck."""
+    steps = []
+    original = Deck.step
+
+    def step(deck, now=None):
+        steps.append(now)
+        return original(deck, now)
+
+    monkeypatch.setattr(Deck, "step", step)
+    return steps
+
+
+def test_a_deck_that_has_nothing_to_do_sleeps(deck, monkeypatch):
+    async def main():
+        async with deck.running(rate=1000):
+            while deck.frame.wake_in == 0:
+                await asyncio.sleep(0.01)
+            steps = count_steps(monkeypatch)
+            await asyncio.sleep(0.1)
+            assert len(steps) <= 1
+            deck.swipe("left")  # A call wakes it, and a flight keeps it awake.
+            await asyncio.sleep(0.1)
+            assert len(steps) > 10
+
+    run(main())
+
+
+def test_a_timer_wakes_it():
+    async def main():
+        with delivering(undo_seconds=0.05, delivery="when-final") as deck:
+            final = []
+            deck.on(Final, lambda event: final.append(time.monotonic()))
+            async with deck.running():
+                began = time.monotonic()
+                deck.configure(reduced_motion=True)
+                deck.swipe("left", time=began)
+                async for request in deck.requests():
+                    deck.answer_send(request)
+                    break
+                assert 0.05 <= time.monotonic() - began < 2
+                assert len(final) == 1
+
+    run(main())
+
+
+def test_an_answer_is_followed_up_without_delay(deck):
+    """Each answer lets the next decision be handed out, while nothing but calls wakes the deck."""
+
+    async def main():
+        async with deck.running():
+            for _ in range(20):
+                deck.swipe("left")
+            while deck.frame.wake_in == 0:
+                await asyncio.sleep(0.01)
+            began = time.monotonic()
+            keys = []
+            async for request in deck.requests():
+                keys.append(request.key)
+                await asyncio.sleep(0)
+                deck.answer_send(request)
+                if len(keys) == 20:
+                    break
+            assert keys == list("abcdefghijklmnopqrst")
+            assert time.monotonic() - began < 1
+
+    run(main())
+
+
+def test_a_call_from_a_thread_wakes_it(deck):
+    async def main():
+        async with deck.running():
+            await asyncio.sleep(0.05)
+            assert deck.frame.wake_in == float("inf")
+            done = asyncio.Event()
+            threading.Thread(target=lambda: deck.call_threadsafe(done.set)).start()
+            await asyncio.wait_for(done.wait(), 5)
+
+    run(main())
+    deck.call_threadsafe(print)  # No loop is there any more.
+
+
+def test_a_handler_that_raises_ends_the_run_and_the_work(deck):
+    seen = []
+
+    @deck.on(Committed)
+    def fails(event):
+        seen.append(event.key)
+        if event.key == "a":
+            raise KeyError("a")
+
+    cancelled = []
+
+    async def work():
+        async with deck.running():
+            deck.swipe("left")
+            try:
+                await asyncio.sleep(100)
+            except asyncio.CancelledError:
+                cancelled.append(True)
+                raise
+
+    async def main():
+        began = time.monotonic()
+        with pytest.raises(KeyError):
+            await work()
+        assert cancelled == [True]
+        assert time.monotonic() - began < 5
+        # That was all: the task goes on, and so may the deck.
+        await asyncio.sleep(0)
+        async with deck.running():
+            deck.swipe("left")
+            await asyncio.sleep(0.02)
+        assert seen == ["a", "b"]
+
+    run(main())
+
+
+def test_the_works_own_exception_comes_out(deck):
+    async def main():
+        with pytest.raises(ZeroDivisionError):
+            await fail()
+        task = asyncio.ensure_future(idle())
+        await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+
+    async def fail():
+        async with deck.running():
+            await asyncio.sleep(0)
+            raise ZeroDivisionError
+
+    async def idle():
+        async with deck.running():
+            await asyncio.sleep(100)
+
+    run(main())
+
+
+def test_one_runs_a_deck_at_a_time(deck):
+    async def main():
+        async with deck.running():
+            await asyncio.sleep(0)
+            with pytest.raises(RuntimeError, match="run already"):
+                await deck.run()
+        for rate in (0, -1, float("nan"), 1e9):
+            with pytest.raises(ValueError, match="rate"):
+                await deck.run(rate)
+            with pytest.raises(ValueError, match="rate"):
+                deck.running(rate)
+        async with deck.running():
+            deck.close()
+        with pytest.raises(ClosedError):
+            await deck.run()
+
+    run(main())
+
+
+def test_several_decks_run_in_one_loop():
+    async def main():
+        decks = [delivering(nonce=n + 2) for n in range(3)]
+        told = []
+
+        async def work(deck):
+            async with deck.running():
+                deck.swipe("left")
+                async for request in deck.requests():
+                    told.append(request.nonce)
+                    deck.answer_send(request)
+                    return
+
+        await asyncio.gather(*map(work, decks))
+        assert sorted(told) == [2, 3, 4]
+        for deck in decks:
+            deck.close()
+
+    run(main())
+
+
+# -- A backend ---------------------------------------------------------------------------------------------------------
+
+
+def outcomes(request, seen):
+    """A backend that does everything there is, by card."""
+    seen.append((request.key, type(request)))
+    count = sum(key == request.key for key, _ in seen)
+    if request.key == "a":
+        return None
+    if request.key == "b":
+        raise SendRejected
+    if request.key == "c" and count == 1:
+        raise OSError("no connection")
+    if request.key == "d" and count == 1:
+        return "retry"
+    if request.key == "e" and count == 1:
+        return "nonsense"
+    return Outcome.SENT
+
+
+def test_serving_delivers_everything(caplog):
+    seen = []
+
+    async def backend(request):
+        await asyncio.sleep(0.001)
+        return outcomes(request, seen)
+
+    async def main():
+        with delivering(retry_seconds=0.01, rejection="report") as deck:
+            deck.append(["x"])
+            async with deck.running():
+                serving = asyncio.ensure_future(deck.serve(backend=backend))
+                for _ in range(8):
+                    deck.swipe("left")
+                while deck.sends():
+                    await asyncio.sleep(0.005)
+                serving.cancel()
+
+    run(main())
+    assert {key for key, _ in seen} == set("abcdefgh")
+    assert sorted(key for key, _ in seen) == sorted("abccddeefgh")
+    assert [record.levelname for record in caplog.records] == ["WARNING", "WARNING"]
+    assert "no connection" in caplog.text
+    assert "0000000000000007-" in caplog.text
+
+
+def test_serving_ends_with_the_deck_and_is_begun_again(deck):
+    delivered, ended = [], []
+
+    async def stuck(request):
+        try:
+            await asyncio.sleep(100)
+        finally:
+            ended.append(request.key)
+
+    async def main():
+        async with deck.running():
+            first = asyncio.ensure_future(deck.serve(backend=stuck))
+            for _ in range(3):
+                deck.swipe("left")
+            await asyncio.sleep(0.02)
+            first.cancel()
+            await asyncio.wait({first}, timeout=5)
+            assert first.cancelled()
+            assert sorted(ended) == ["a", "b", "c"]
+            second = asyncio.ensure_future(deck.serve(backend=lambda request: delivered.append(request.key)))
+            while deck.sends():
+                await asyncio.sleep(0.005)
+            deck.close()
+            await asyncio.wait_for(second, 5)
+
+    run(main())
+    assert delivered == ["a", "b", "c"]
+
+
+def test_a_backend_may_block(deck):
+    async def main():
+        def backend(request):
+            if not lifted:
+                raise SendBlocked
+            delivered.append(request.key)
+
+        async with deck.running():
+            serving = asyncio.ensure_future(deck.serve(backend=backend))
+            deck.swipe("left")
+            while not deck.blocked:
+                await asyncio.sleep(0.001)
+            lifted.append(True)
+            deck.set_blocked(False)
+            while deck.sends():
+                await asyncio.sleep(0.001)
+            serving.cancel()
+
+    lifted, delivered = [], []
+    run(main())
+    assert delivered == ["a"]
+
+
+def test_a_rejection_waits_for_room(deck):
+    """The program has not read its events, so there is no room for what a rejection tells."""
+
+    async def main():
+        deck.configure(backlog=4)
+        for k in range(2):
+            deck.swipe("left", time=1.0 + k)
+        deck.events()
+        deck.swipe("left", time=3.0)
+        deck.swipe("left", time=4.0)
+
+        def backend(request):
+            raise SendRejected
+
+        serving = asyncio.ensure_future(deck.serve(backend=backend))
+        await asyncio.sleep(0.1)
+        for _ in range(10):
+            deck.events()
+            await asyncio.sleep(0.06)
+        assert deck.sends() == []
+        serving.cancel()
+
+    run(main())
+
+
+def test_a_step_delivers_everything():
+    seen = []
+    with delivering(retry_seconds=0.5, rejection="report") as deck:
+        deck.use(backend=lambda request: outcomes(request, seen))
+        for _ in range(8):
+            deck.swipe("left", time=1.0)
+        deck.step(1.0)
+        assert [each.key for each in deck.sends()] == ["c", "d", "e"]
+        deck.step(2.0)
+        assert deck.sends() == []
+        deck.undo(time=3.0)
+        deck.step(3.0)
+        assert seen[-1] == ("h", Revert)
+
+
+def test_a_step_delivers_by_a_pool():
+    from concurrent.futures import ThreadPoolExecutor
+
+    seen = []
+
+    def backend(request):
+        assert threading.current_thread() is not threading.main_thread()
+        return outcomes(request, seen)
+
+    with delivering(retry_seconds=0.01, rejection="report") as deck, ThreadPoolExecutor(4) as pool:
+        deck.use(backend=backend, pool=pool)
+        deck.step()
+        for _ in range(8):
+            deck.swipe("left")
+        end = time.monotonic() + 10
+        while deck.step().undelivered and time.monotonic() < end:
+            time.sleep(0.001)
+        assert deck.sends() == []
+    assert sorted(key for key, _ in seen) == sorted("abccddeefgh")
+
+
+def test_what_cannot_serve_is_refused(deck):
+    async def coroutine(request): ...
+
+    async def main():
+        with pytest.raises(TypeError, match="needed"):
+            await deck.serve()
+        with pytest.raises(TypeError, match="backend"):
+            await deck.serve(backend=5)
+        with pytest.raises(TypeError, match="source"):
+            await deck.serve(source=5)
+
+    run(main())
+    with pytest.raises(TypeError, match="needed"):
+        deck.use()
+    deck.use(backend=coroutine)
+    deck.swipe("left", time=1.0)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        deck.step(2.0)
+    assert [each.failures for each in deck.sends()] == [1]
+
+
+def test_a_frame_without_events_costs_no_more_than_an_advance(deck):
+    """A step that has nothing to hand on calls the library once."""
+    deck.step(1.0)
+    deck.step(50.0)
+    calls = []
+    deck.on(PhaseChanged, calls.append)
+    drained = type(deck)._drain
+    try:
+        type(deck)._drain = lambda *_: calls.append("drained")
+        deck.step(51.0)
+    finally:
+        type(deck)._drain = drained
+    assert calls == []
+
+
+def test_calls_that_cause_calls_do_not_hold_up_a_step(deck):
+    count = []
+
+    def again():
+        count.append(len(count))
+        deck.call_threadsafe(again)
+
+    deck.step(50.0)
+    deck.call_threadsafe(again)
+    assert deck.step(51.0).wake_in == 0
+    assert count == [0]
+
+    async def main():
+        deck.step(52.0)
+        running = asyncio.ensure_future(deck.run())
+        await asyncio.sleep(0.01)  # Others have their turns.
+        running.cancel()
+
+    run(main())
+    assert len(count) > 2
+    deck.call_threadsafe(deck.close)
+    deck.call_threadsafe(again)
+    deck.step()
+    assert deck.closed
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nothing_is_lost_between_consumers_that_end_and_a_backend_that_fails(seed):
+    """The ledger that a backend would keep by key says at the end what the deck's history says."""
+    dice = random.Random(seed)
+    ledger = {}
+
+    async def backend(request):
+        await asyncio.sleep(dice.choice((0, 0, 0.001, 0.003)))
+        what = dice.random()
+        if what < 0.2:
+            raise OSError("lost on the way there")
+        ledger[request.idempotency_key] = (request.key, request.decision, type(request))
+        if what < 0.4:
+            raise OSError("lost on the way back")
+        return Outcome.SENT
+
+    async def main():
+        fields = {"retry_seconds": 0.002, "retry_maximum": 0.01, "undo_limit": 1000, "request_seconds": 0.05}
+        with delivering(dedupe="live", **fields) as deck:
+            deck.append([("card", k) for k in range(300)])
+            async with deck.running():
+                consumers = [asyncio.ensure_future(deck.serve(backend=backend)) for _ in range(2)]
+                for _ in range(150):
+                    if dice.random() < 0.25 and deck.history():
+                        deck.undo()
+                    else:
+                        deck.swipe(dice.choice(("left", "right")))
+                    if dice.random() < 0.2:
+                        dice.choice(consumers).cancel()
+                        consumers.append(asyncio.ensure_future(deck.serve(backend=backend)))
+                    if dice.random() < 0.05:
+                        deck.set_online(not deck.online)
+                    await asyncio.sleep(dice.choice((0, 0.001)))
+                deck.set_online(True)
+                while deck.sends():
+                    await asyncio.sleep(0.002)
+                for consumer in consumers:
+                    consumer.cancel()
+            return {(each.key, each.token) for each in deck.history()}
+
+    decided = run(main())
+    sent = {(key, token) for key, token, kind in ledger.values() if kind is Send}
+    reverted = {(key, token) for key, token, kind in ledger.values() if kind is Revert}
+    assert reverted <= sent
+    assert sent - reverted == decided
+    assert len(ledger) == len(sent) + len(reverted)

@@ -1,0 +1,456 @@
+"""Where a feed's cards come from: lists, iterators, asynchronous ones, functions, and whoever pushes them."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import threading
+import time
+import warnings
+
+import pytest
+from cardstack import ContentChanged, Continuation, Deck, FeedState, Load, Page, Reason, Source, pages
+from cardstack.sources import FunctionSource, IteratorSource, SequenceSource, StreamSource, Update, follow
+
+
+def load(reason=Reason.WATERMARK):
+    return Load(1, reason, 0, 0.0, 1)
+
+
+def read(source, reason=Reason.WATERMARK):
+    """A page, taken."""
+    page = source.read(load(reason))
+    source.taken(page)
+    return list(page.cards), page.last
+
+
+async def fetch(source, reason=Reason.WATERMARK):
+    page = await source.page(load(reason))
+    source.taken(page)
+    return list(page.cards), page.last
+
+
+def run(main):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        return asyncio.run(asyncio.wait_for(main, 20))
+
+
+async def stream(items, pause=0.0):
+    for item in items:
+        if pause:
+            await asyncio.sleep(pause)
+        yield item
+
+
+def test_the_kind_of_a_source_is_seen():
+    async def coroutine(cursor):
+        return []
+
+    assert isinstance(pages([1]), SequenceSource)
+    assert isinstance(pages(range(9)), SequenceSource)
+    assert isinstance(pages(iter([1])), IteratorSource)
+    assert isinstance(pages({1, 2}), IteratorSource)
+    assert isinstance(pages(lambda cursor: []), FunctionSource)
+    assert isinstance(pages(coroutine), FunctionSource)
+    source = pages([1])
+    assert pages(source) is source
+    for wrong in ("ann", b"ann", 5, None):
+        with pytest.raises(TypeError):
+            pages(wrong)
+    for size in (0, -1, 10**9):
+        with pytest.raises(ValueError, match="size"):
+            pages([1], size)
+
+
+def test_a_list_is_read_in_pages_and_from_its_beginning_by_a_refresh():
+    cards = list(range(1, 8))
+    source = pages(cards, 3)
+    assert read(source) == ([1, 2, 3], False)
+    assert source.read(load()) == source.read(load())  # The same until it is taken.
+    assert read(source) == ([4, 5, 6], False)
+    cards.append(8)
+    assert read(source) == ([7, 8], True)
+    assert read(source) == ([], True)
+    assert read(source, Reason.REFRESH) == ([1, 2, 3], False)
+    assert read(source, Reason.LOAD) == ([1, 2, 3], False)
+    assert read(pages([], 3)) == ([], True)
+
+
+def test_an_iterator_is_read_no_further_than_needed():
+    taken = []
+
+    def generate():
+        for k in range(1, 6):
+            taken.append(k)
+            yield k
+
+    source = pages(generate(), 2)
+    assert read(source) == ([1, 2], False)
+    assert taken == [1, 2]
+    assert source.read(load()) == source.read(load())
+    assert read(source) == ([3, 4], False)
+    assert read(source) == ([5], True)
+    assert read(source, Reason.LOAD) == ([], True)
+    with pytest.raises(LookupError, match="ended"):  # It would take all cards out of the deck.
+        source.read(load(Reason.REFRESH))
+
+
+def test_an_iterator_may_give_pages():
+    day = datetime.date(2026, 3, 1)
+    source = pages(iter([1, Page([2, 3], day=day), Page([4], last=True)]))
+    assert read(source) == ([1], False)
+    page = source.read(load())
+    assert (page.cards, page.day) == ([2, 3], day)
+    source.taken(page)
+    assert read(source) == ([4], True)
+
+
+def test_a_stream_gives_what_comes():
+    async def main():
+        source = pages(stream(range(1, 6)), 2)
+        assert isinstance(source, StreamSource)
+        assert [await fetch(source) for _ in range(3)] == [([1, 2], False), ([3, 4], False), ([5], True)]
+        # One that waits holds up none that has come.
+        slow = StreamSource(stream(range(1, 6), pause=0.03), 3, patience=0.001)
+        assert [await fetch(slow) for _ in range(2)] == [([1], False), ([2], False)]
+        with pytest.raises(TypeError, match="serve"):
+            slow.read(load())
+
+    run(main())
+
+
+def test_a_stream_loses_nothing_when_a_request_is_cancelled():
+    async def main():
+        source = StreamSource(stream(range(1, 4), pause=0.02), 2, patience=0.001)
+        for _ in range(3):
+            with pytest.raises(asyncio.TimeoutError):
+                await asyncio.wait_for(source.page(load()), 0.004)
+        seen = []
+        while True:
+            cards, last = await fetch(source)
+            seen += cards
+            if last:
+                break
+        assert seen == [1, 2, 3]
+
+    run(main())
+
+
+def test_a_function_is_called_with_the_cursor():
+    calls = []
+
+    def function(cursor):
+        calls.append(cursor)
+        start = cursor or 0
+        return Page(range(start, start + 3), next=start + 3, last=start >= 6)
+
+    source = pages(function)
+    assert read(source) == ([0, 1, 2], False)
+    source.read(load())  # Not taken: the cursor stays.
+    assert read(source) == ([3, 4, 5], False)
+    assert read(source) == ([6, 7, 8], True)
+    assert read(source, Reason.REFRESH) == ([0, 1, 2], False)
+    assert calls == [None, 3, 3, 6, None]
+    assert read(pages(lambda cursor: iter("ab"))) == (["a", "b"], False)
+    assert read(pages(lambda cursor: [])) == ([], True)
+    with pytest.raises(TypeError):
+        read(pages(lambda cursor: "ann"))
+
+    async def coroutine(cursor):
+        return function(cursor)
+
+    assert run(fetch(pages(coroutine))) == ([0, 1, 2], False)
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        with pytest.raises(TypeError, match="serve"):
+            read(pages(coroutine))
+
+
+# -- In a deck --------------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def deck():
+    with Deck("tinder", width=390, height=844, feed=True, retry_seconds=0.01, retry_jitter=0) as made:
+        yield made
+
+
+def names(count):
+    return [f"card {k}" for k in range(count)]
+
+
+def swipe_all(deck, *, start=1.0):
+    """Swipes what there is, a card a second; returns the cards."""
+    swiped = []
+    now = start
+    while deck.step(now).remaining:
+        swiped.append(deck.top)
+        deck.swipe("left", time=now)
+        now += 1.0
+        deck.step(now)
+    return swiped
+
+
+@pytest.mark.parametrize("kind", [list, tuple, iter])
+def test_a_step_brings_a_list_or_an_iterator(deck, kind):
+    deck.use(pages(kind(names(47)), 10))
+    assert swipe_all(deck) == names(47)
+    assert FeedState.COMPLETE in deck.frame.feed
+
+
+def test_a_step_brings_what_a_function_returns(deck):
+    def function(cursor):
+        start = cursor or 0
+        if start == 20 and not failed:
+            failed.append(True)
+            raise OSError(111, "refused")
+        return Page(names(50)[start : start + 10], next=start + 10, last=start == 40)
+
+    failed = []
+    deck.use(function)
+    assert swipe_all(deck) == names(50)
+    assert failed
+
+
+def test_a_failing_source_is_told_by_its_number(deck, caplog):
+    def function(cursor):
+        raise OSError(111, "refused")
+
+    deck.use(function)
+    assert deck.step(1.0).feed_error == 111
+    assert "refused" in caplog.text
+    with Deck("tinder", width=390, height=844, feed=True) as other:
+        other.use(lambda cursor: 1 / 0)
+        assert other.step(1.0).feed_error == -1
+
+
+def test_a_page_that_cannot_be_taken_is_a_failure(tmp_path, caplog):
+    with Deck("tinder", width=390, height=844, feed=True, journal=tmp_path / "journal") as deck:
+        deck.use([("a", "tuple")])
+        assert FeedState.FAILED in deck.step(1.0).feed
+        assert "cannot be stored" in caplog.text
+
+
+def test_a_pool_fetches(deck):
+    from concurrent.futures import ThreadPoolExecutor
+
+    def function(cursor):
+        assert threading.current_thread() is not threading.main_thread()
+        start = cursor or 0
+        return Page(names(30)[start : start + 10], next=start + 10, last=start == 20)
+
+    swiped = []
+    with ThreadPoolExecutor(2) as pool:
+        deck.use(function, pool=pool)
+        end = time.monotonic() + 10
+        while len(swiped) < 30 and time.monotonic() < end:
+            if deck.step().remaining:
+                swiped.append(deck.top)
+                deck.swipe("left")
+            time.sleep(0.001)
+    assert swiped == names(30)
+
+
+async def serve_all(deck, source, count):
+    swiped = []
+    async with deck.running(rate=1000):
+        serving = asyncio.ensure_future(deck.serve(source=source))
+        while len(swiped) < count:
+            if deck.top is None:
+                await asyncio.sleep(0.001)
+                continue
+            swiped.append(deck.top)
+            deck.swipe("left")
+            await asyncio.sleep(0)
+        serving.cancel()
+    return swiped
+
+
+@pytest.mark.parametrize("kind", [list, iter, stream])
+def test_serving_brings_everything(deck, kind):
+    async def main():
+        return await serve_all(deck, kind(names(47)), 47)
+
+    assert run(main()) == names(47)
+
+
+def test_serving_brings_what_a_coroutine_returns(deck):
+    async def function(cursor):
+        await asyncio.sleep(0.002)
+        start = cursor or 0
+        if start == 20 and not failed:
+            failed.append(True)
+            raise ConnectionError("gone")
+        return Page(names(50)[start : start + 10], next=start + 10, last=start == 40)
+
+    failed = []
+    assert run(serve_all(deck, function, 50)) == names(50)
+    assert failed
+
+
+def test_a_source_served_again_goes_on_where_it_was(deck):
+    """Serving is cancelled again and again, while pages are on their way, and no card is lost or comes twice."""
+
+    async def main():
+        source = pages(stream(names(60), pause=0.001), 10)
+        swiped = []
+        async with deck.running(rate=1000):
+            serving = asyncio.ensure_future(deck.serve(source=source))
+            round_ = 0
+            while len(swiped) < 60:
+                round_ += 1
+                if round_ % 7 == 0:
+                    serving.cancel()
+                    serving = asyncio.ensure_future(deck.serve(source=source))
+                if deck.top is not None:
+                    swiped.append(deck.top)
+                    deck.swipe("left")
+                await asyncio.sleep(0.001)
+            serving.cancel()
+        return swiped
+
+    assert run(main()) == names(60)
+
+
+def test_a_refresh_begins_anew(deck):
+    async def main():
+        calls, ended = [], []
+
+        async def function(cursor):
+            calls.append(cursor)
+            if len(calls) == 2:
+                try:
+                    await asyncio.sleep(100)
+                finally:
+                    ended.append(True)
+            start = cursor or 0
+            return Page([f"{len(calls)}-{k}" for k in range(start, start + 6)], next=start + 6)
+
+        async with deck.running(rate=1000):
+            serving = asyncio.ensure_future(deck.serve(source=function))
+            while deck.remaining < 6:
+                await asyncio.sleep(0.001)
+            deck.swipe("left")
+            deck.swipe("left")
+            while len(calls) < 2:
+                await asyncio.sleep(0.001)
+            deck.refresh()
+            while not deck.top.startswith("3-"):
+                await asyncio.sleep(0.001)
+            serving.cancel()
+            assert ended  # Nobody waits for what is superseded.
+        assert calls == [None, 6, None]
+        assert deck.cards() == [f"3-{k}" for k in range(6)]
+
+    run(main())
+
+
+def test_pages_of_ones_own(deck):
+    class Numbers(Source):
+        def __init__(self):
+            self.position = 1
+
+        def read(self, load):
+            return Page(range(self.position, self.position + 10), stage=True)
+
+        def taken(self, page):
+            self.position += len(page.cards)
+
+    deck.use(Numbers())
+    frame = deck.step(1.0)
+    assert (frame.remaining, frame.staged) == (0, 10)
+    deck.release(7)
+    assert deck.cards() == list(range(1, 8))
+    deck.refresh()
+    frame = deck.step(2.0)  # What takes the place of others waits for nothing.
+    assert (frame.remaining, frame.staged) == (10, 0)
+
+
+# -- Pushed -----------------------------------------------------------------------------------------------------------
+
+
+def test_a_continuation_changes_the_cards_from_any_thread():
+    with Deck("tinder", width=390, height=844) as deck:
+        push = Continuation(deck)
+
+        def work():
+            push.initial(["ann", "bob"])
+            push.append(name for name in ("cleo", "dora"))
+            push.remove(["ann"])
+            push.update(["bob"])
+
+        thread = threading.Thread(target=work)
+        thread.start()
+        thread.join()
+        assert deck.cards() == []
+        deck.step(1.0)
+        assert deck.cards() == ["bob", "cleo", "dora"]
+        push.replace(["ede"])
+        deck.step(2.0)
+        assert deck.cards() == ["ede"]
+        with pytest.raises(TypeError):
+            push.append("ann")
+
+
+def test_what_a_continuation_brings_is_there_at_once():
+    async def main():
+        with Deck("tinder", width=390, height=844) as deck:
+            push = Continuation(deck)
+            async with deck.running():
+                await asyncio.sleep(0.01)
+                assert deck.frame.wake_in == float("inf")
+                threading.Thread(target=push.append, args=(["ann"],)).start()
+                while deck.top is None:
+                    await asyncio.sleep(0.001)
+
+    run(main())
+
+
+def test_a_stream_of_changes_is_followed():
+    async def changes():
+        yield Update("initial", ["ann", "bob"])
+        await asyncio.sleep(0.001)
+        yield Update("append", ["cleo", "dora"])
+        yield Update("remove", ["ann"])
+        yield Update("update", ["bob"])
+        seen.append(list(deck.cards()))
+        yield Update("replace", ["ede", "bob"])
+        seen.append(list(deck.cards()))
+        deck.close()
+        yield Update("append", ["late"])
+
+    seen = []
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.advance(1.0)
+        deck.on(ContentChanged, lambda event: seen.append(event.key))
+        run(follow(deck, changes()))
+    assert seen == [["bob", "cleo", "dora"], ["ede", "bob"]]
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append(["ann"], time=0.0)
+        deck.step(1.0)
+        deck.on(ContentChanged, lambda event: seen.append(event.key))
+        run(follow(deck, stream([Update("update", ["ann"])])))
+        deck.step(2.0)
+        assert seen[-1] == "ann"
+        with pytest.raises(ValueError, match="kind"):
+            run(follow(deck, stream([("shuffle", [])])))
+        with pytest.raises(TypeError):
+            run(follow(deck, stream([Update("append", "ann")])))
+
+
+def test_one_source_takes_the_place_of_another(deck):
+    async def main():
+        async with deck.running(rate=1000):
+            first = asyncio.ensure_future(deck.serve(source=pages(iter(names(1000)), 10)))
+            while deck.remaining < 10:
+                await asyncio.sleep(0.001)
+            first.cancel()
+            second = asyncio.ensure_future(deck.serve(source=["ann", "bob"]))
+            deck.refresh()
+            while deck.top != "ann":
+                await asyncio.sleep(0.001)
+            second.cancel()
+        assert deck.cards() == ["ann", "bob"]
+
+    run(main())

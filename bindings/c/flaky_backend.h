@@ -1,0 +1,45 @@
+/* A backend as a deck meets it in the field, simulated: it loses requests, loses answers after it has done what was asked,
+ * answers late, repeats cards, and is down now and then. It tells repeats by their idempotency key. */
+
+#ifndef FLAKY_BACKEND_H
+#define FLAKY_BACKEND_H
+
+#include <cardstack.h>
+
+enum { BACKEND_PAGE = 12, BACKEND_MAX_KEYS = 8192 };
+
+typedef enum reply_kind { REPLY_PAGE, REPLY_PAGE_FAILED, REPLY_SEND } reply_kind;
+
+/* What comes back over the network. */
+typedef struct reply {
+  reply_kind kind;
+  double time;    /* when [s] */
+  uint64_t token; /* the request's */
+  uint64_t cards[BACKEND_PAGE];
+  size_t count;
+  int is_last;
+  int32_t error; /* as in HTTP */
+  cardstack_send_answer answer;
+} reply;
+
+typedef struct backend_summary {
+  size_t applied, repeats, lost_requests, lost_answers;
+  size_t standing; /* decisions applied and not reverted */
+} backend_summary;
+
+typedef struct flaky_backend flaky_backend;
+
+/* With so many cards; `trouble` is the share of requests that go wrong [0..1]. NULL without memory. */
+flaky_backend *flaky_backend_make(uint64_t cards, double trouble, uint64_t seed);
+void flaky_backend_free(flaky_backend *backend);
+
+/* A request leaves: for the cards after one (0: from the beginning), or a SEND or REVERT. */
+void flaky_backend_ask(flaky_backend *backend, double now, uint64_t token, uint64_t after);
+void flaky_backend_deliver(flaky_backend *backend, double now, const cardstack_event *event);
+
+/* The next answer that has arrived by now. Returns 0 if there is none. */
+int flaky_backend_reply(flaky_backend *backend, double now, reply *to);
+
+backend_summary flaky_backend_sum(const flaky_backend *backend);
+
+#endif

@@ -1,0 +1,255 @@
+"""What answers a deck by itself: a source of cards and a backend for decisions."""
+
+from __future__ import annotations
+
+import inspect
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, Hashable, List, Optional, Set, Tuple, Type, TypeVar, Union
+
+from ._loop import Loop
+from ._requests import AnyRequest, Requests
+from .enums import Outcome, Reason, member
+from .errors import BacklogError, CardstackError, ClosedError, StaleError, closed
+from .events import Load, Revert, Send
+
+if TYPE_CHECKING:
+    # Only those who use them need them: they are imported where they are.
+    import asyncio
+    from concurrent.futures import Executor
+
+    from .sources import Page, Source
+
+__all__ = ["Backend", "SendBlocked", "SendRejected", "Served"]
+
+K = TypeVar("K", bound=Hashable)
+
+_Told = Union[Outcome, str, None]
+Backend = Callable[[Union[Send, Revert]], Union[_Told, Awaitable[_Told]]]
+"""A function that delivers what it is given, and returns what became of it; None is ``Outcome.SENT``."""
+
+_REPLACING = (Reason.LOAD, Reason.REFRESH)
+"""Requests whose cards may take the place of others, and so are never staged."""
+
+_PAUSE = 0.05  # [s]: until it is seen whether the program has read the events for which there was no room
+
+
+class SendRejected(Exception):  # noqa: N818 - it is the backend's answer, not an error of the program's
+    """Raised by a backend's function: the backend does not want this decision, and never will."""
+
+
+class SendBlocked(Exception):  # noqa: N818
+    """Raised by a backend's function: the backend wants nothing from this user for now."""
+
+
+class Served(Loop[K]):
+    """A deck as far as it is answered."""
+
+    __slots__ = ()
+
+    async def serve(self, source: Any = None, backend: Optional[Backend] = None) -> None:
+        """Answers what the deck asks, until it is closed or this is cancelled: the side of asyncio.
+
+        `source` brings the cards: whatever :func:`cardstack.sources.pages` takes, a list, an iterable, an asynchronous
+        one, or a function ``fetch(cursor)``. One that is to be served again later is made by that function beforehand,
+        so that it knows where it was. `backend` is a function, plain or a coroutine's, that delivers a
+        :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`, and returns the
+        :class:`cardstack.Outcome` or its name; nothing means that it is sent. It may raise
+        :class:`cardstack.SendRejected` or :class:`cardstack.SendBlocked`. Anything else that it raises means that it is
+        to be tried again; what the source raises, that the request has failed, with the exception's `errno` as its
+        number, or -1. Both are logged, by the logger ``cardstack``.
+
+        As many decisions are on their way at once as `max_sends` allows. Something must drive the deck meanwhile, as
+        for :meth:`requests`; questions are left to the program.
+        """
+        import asyncio
+
+        feed, kinds = self._sides(source, backend)
+        if self._handle is None:
+            closed()
+        requests = self.requests(*kinds)
+        waiting: Optional[asyncio.Task[Any]] = None
+        fetching: Optional[asyncio.Task[Any]] = None
+        busy: Set[asyncio.Task[Any]] = set()
+        try:
+            while True:
+                if waiting is None:
+                    waiting = asyncio.ensure_future(_next(requests))
+                done, _ = await asyncio.wait({waiting, *busy}, return_when=asyncio.FIRST_COMPLETED)
+                for task in done - {waiting}:
+                    busy.discard(task)
+                    if not task.cancelled():
+                        task.result()
+                if not waiting.done():
+                    continue
+                request, waiting = waiting.result(), None
+                if request is None:
+                    return
+                if isinstance(request, Load):
+                    # There is never more than one; the one before is no longer wanted.
+                    if fetching is not None:
+                        fetching.cancel()
+                    assert feed is not None
+                    fetching = asyncio.ensure_future(self._fetch(request, feed))
+                    busy.add(fetching)
+                else:
+                    assert backend is not None
+                    busy.add(asyncio.ensure_future(self._send(request, backend)))
+        finally:
+            requests.close()
+            tasks = [*busy] if waiting is None else [waiting, *busy]
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    def use(self, source: Any = None, backend: Optional[Backend] = None, pool: Optional[Executor] = None) -> None:
+        """Has :meth:`step` answer what the deck asks: the same as :meth:`serve`, for any loop.
+
+        Its functions are plain ones. Without a `pool` they are called in the step, where nothing should wait for a
+        network; with one, for instance a ``ThreadPoolExecutor``, in its threads, and a later step takes the answers.
+        """
+        feed, _ = self._sides(source, backend)
+        if feed is not None:
+            brings = feed
+
+            def bring(load: Load) -> None:
+                _call(self, pool, lambda: brings.read(load), lambda page, error: self._bring(load, brings, page, error))
+
+            self.on(Load, bring)
+        if backend is not None:
+            deliver = backend
+
+            def send(request: Union[Send, Revert]) -> None:
+                _call(self, pool, lambda: _plain(deliver(request)), lambda told, e: self._tell(request, told, e))
+
+            self.on(Send, send)
+            self.on(Revert, send)
+
+    # -- Within -------------------------------------------------------------------------------------------------------
+
+    def _sides(
+        self, source: Any, backend: Optional[Backend]
+    ) -> Tuple[Optional[Source], List[Type[Union[Load, Send, Revert]]]]:
+        from .sources import pages
+
+        if source is None and backend is None:
+            raise TypeError("a source or a backend is needed")
+        if backend is not None and not callable(backend):
+            raise TypeError(f"backend must be a function, not {type(backend).__name__}")
+        kinds: List[Type[Union[Load, Send, Revert]]] = []
+        if source is not None:
+            kinds.append(Load)
+        if backend is not None:
+            kinds += [Send, Revert]
+        return None if source is None else pages(source), kinds
+
+    async def _fetch(self, load: Load, source: Source) -> None:
+        try:
+            page, error = await source.page(load), None
+        except Exception as raised:
+            page, error = None, raised
+        self._bring(load, source, page, error)
+
+    async def _send(self, request: Union[Send, Revert], backend: Backend) -> None:
+        told: _Told = None
+        error: Optional[Exception] = None
+        try:
+            answer = backend(request)
+            told = await answer if inspect.isawaitable(answer) else answer
+        except Exception as raised:
+            error = raised
+        import asyncio
+
+        outcome = _outcome(request, told, error)
+        while not self._is_told(request, outcome):
+            await asyncio.sleep(_PAUSE)
+
+    def _bring(self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception]) -> None:
+        """Answers a request for cards. What is wrong with the page counts as the source's failure."""
+        with suppress(StaleError, ClosedError):
+            if page is not None:
+                stage = page.stage and load.reason not in _REPLACING
+                try:
+                    self.page(load, page.cards, last=page.last, stage=stage, day=page.day)
+                except (StaleError, ClosedError):
+                    raise
+                except (CardstackError, TypeError) as raised:
+                    error = raised
+                else:
+                    source.taken(page)
+                    return
+            assert error is not None
+            _warn("no cards", error)
+            number = getattr(error, "errno", None)
+            is_usable = isinstance(number, int) and 0 < number < 1 << 31
+            self.page_failed(load, int(number or -1) if is_usable else -1)
+
+    def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
+        outcome = _outcome(request, told, error)
+        if not self._is_told(request, outcome):
+            # The step reads the events for which there was no room, and then comes here again.
+            self.call_threadsafe(self._tell, request, outcome, None)
+
+    def _is_told(self, request: Union[Send, Revert], outcome: Outcome) -> bool:
+        """Answers; returns whether there was room for what it comes to."""
+        try:
+            self.answer_send(request, outcome)
+        except (StaleError, ClosedError):
+            return True
+        except BacklogError:
+            return False
+        return True
+
+
+def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> Outcome:
+    if isinstance(error, SendRejected):
+        return Outcome.REJECTED
+    if isinstance(error, SendBlocked):
+        return Outcome.BLOCKED
+    if error is None:
+        try:
+            return Outcome.SENT if told is None else member(Outcome, told, "what a backend returns")
+        except (TypeError, ValueError) as raised:
+            error = raised
+    _warn(f"not delivered: {request.idempotency_key}", error)
+    return Outcome.RETRY
+
+
+def _warn(what: str, error: Exception) -> None:
+    import logging
+
+    logging.getLogger("cardstack").warning("%s: %r", what, error, exc_info=error)
+
+
+def _call(
+    deck: Loop[Any],
+    pool: Optional[Executor],
+    work: Callable[[], Any],
+    answer: Callable[[Any, Optional[Exception]], None],
+) -> None:
+    """Does the work, here or in a pool, and then gives what comes of it to `answer`, here or in a later step."""
+
+    def result() -> Tuple[Any, Optional[Exception]]:
+        try:
+            return work(), None
+        except Exception as raised:
+            return None, raised
+
+    if pool is None:
+        answer(*result())
+    else:
+        pool.submit(lambda: deck.call_threadsafe(answer, *result()))
+
+
+def _plain(told: Any) -> Any:
+    if inspect.isawaitable(told):
+        close = getattr(told, "close", None)
+        if close is not None:
+            close()
+        raise TypeError("a backend that is a coroutine's needs asyncio, and deck.serve()")
+    return told
+
+
+async def _next(requests: Requests) -> Optional[AnyRequest]:
+    async for request in requests:
+        return request
+    return None

@@ -1,0 +1,110 @@
+"""The kiosk without a screen: a scripted user, and a line of JSON for everything that is decided."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import sys
+import time
+from typing import Any, Dict, Hashable, List
+
+from ..enums import Direction
+from ..events import Committed, Final, Rejected, Undone
+from ..frames import idempotency_key
+from .session import Kiosk
+from .status import Status, status_of
+from .touch import Touch
+from .user import User
+
+__all__ = ["fly", "summary"]
+
+_LOOK_SECONDS = 0.05
+_PACE = 3.0
+
+
+async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
+    """Has a scripted user play for so long, then waits until all is delivered; returns whether it is.
+
+    Each line is an object with an ``event``. What a decision is called, ``decision``, is what the backend is told.
+    """
+    log = _Log(kiosk)
+    async with kiosk, kiosk.deck.running():
+        kiosk.check()
+        watch = asyncio.ensure_future(log.watch())
+        try:
+            await User(Touch(kiosk), seed, _PACE).play(seconds)
+            log.say("played")
+            end = time.monotonic() + grace
+            while kiosk.deck.frame.undelivered and time.monotonic() < end:
+                kiosk.check()
+                await asyncio.sleep(_LOOK_SECONDS)
+        finally:
+            watch.cancel()
+        # What was final by now is told before the last line.
+        kiosk.deck.step()
+        log.say("history", decisions=log.history())
+        log.say("summary", **summary(kiosk))
+        return not kiosk.deck.frame.undelivered
+
+
+def summary(kiosk: Kiosk) -> Dict[str, Any]:
+    """What has happened since the kiosk was started, in numbers."""
+    traffic, counts, gallery = kiosk.network.traffic, kiosk.counts, kiosk.gallery
+    return {
+        "swipes": counts.swipes,
+        "undos": counts.undos,
+        "rejected": counts.rejected,
+        "autoplayed": counts.autoplayed,
+        "requests": traffic.requests,
+        "delivered": traffic.delivered,
+        "lost": traffic.lost,
+        "repeats": traffic.repeats,
+        "pages": traffic.pages,
+        "failed_pages": traffic.failed_pages,
+        "pictures": gallery.fetched,
+        "released": gallery.released,
+        "undelivered": kiosk.deck.frame.undelivered,
+    }
+
+
+class _Log:
+    """Writes lines, each at once: whoever kills this program has read what it decided."""
+
+    def __init__(self, kiosk: Kiosk) -> None:
+        self._kiosk = kiosk
+        deck = kiosk.deck
+        journal = deck.journal
+        self._nonce = deck.config.nonce if journal is None else journal.nonce
+        self.say("open", history=self.history(), undelivered=len(deck.sends()), cards=deck.remaining)
+        for kind in (Committed, Undone, Final):
+            deck.on(kind, self._decided)
+        deck.on(Rejected, lambda event: self._tell("rejected", event.decision, event.key, event.direction))
+
+    def say(self, event: str, **fields: Any) -> None:
+        sys.stdout.write(json.dumps({"event": event, **fields}) + "\n")
+        sys.stdout.flush()
+
+    def history(self) -> List[List[str]]:
+        listed = self._kiosk.deck.history()
+        return [[self._name(each.token), str(each.key), each.direction.name.lower()] for each in listed]
+
+    async def watch(self) -> None:
+        """Tells whenever what the status line says has changed."""
+        last: Status = status_of(self._kiosk.deck.frame)
+        while True:
+            now = status_of(self._kiosk.deck.frame)
+            if now.tone != last.tone:
+                self.say("status", text=now.text, tone=now.tone.name.lower())
+                last = now
+            await asyncio.sleep(_LOOK_SECONDS)
+
+    def _decided(self, event: Any) -> None:
+        reason = {} if isinstance(event, Final) else {"reason": event.reason.name.lower()}
+        self._tell(type(event).__name__.lower(), event.token, event.key, event.direction, **reason)
+
+    def _tell(self, event: str, token: int, card: Hashable, direction: Direction, **more: str) -> None:
+        name = direction.name.lower()
+        self.say(event, decision=self._name(token), card=str(card), direction=name, **more)
+
+    def _name(self, token: int) -> str:
+        return idempotency_key(self._nonce, token)

@@ -1,0 +1,79 @@
+"""``python -m cardstack.kiosk.backend``: the backend as a process; its first line tells where it is."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import signal
+import sys
+import threading
+from typing import List, Optional
+
+from .faults import Faults
+from .server import Backend
+from .store import Store, StoreError
+
+
+def main(arguments: Optional[List[str]] = None) -> int:
+    """Serves until it is interrupted or terminated; returns the exit status."""
+    parser = argparse.ArgumentParser(
+        prog="python -m cardstack.kiosk.backend",
+        description="The example kiosk's backend, on 127.0.0.1. Its first line is its URL.",
+    )
+    parser.add_argument("--port", type=_port, default=0, help="0: a free one (default: 0)")
+    parser.add_argument("--database", metavar="FILE", help="where it keeps everything (default: in memory)")
+    parser.add_argument("--cards", type=int, metavar="N", help="in a new database's catalogue (default: 200)")
+    parser.add_argument("--seed", type=int, metavar="N", help="of a new database's catalogue (default: 1)")
+    parser.add_argument(
+        "--faults", type=_faults, metavar="NAME=P,...", help=f"probabilities: {', '.join(Faults().to_json())}"
+    )
+    parser.add_argument("--until-eof", action="store_true", help="end when standard input does")
+    parser.add_argument("--log", action="store_true", help="a line on standard error for each request")
+    options = parser.parse_args(arguments)
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, lambda *_: sys.exit(0))
+    try:
+        store = Store(options.database, cards=options.cards, seed=options.seed)
+        try:
+            backend = Backend(store, faults=options.faults, port=options.port, log=options.log)
+        except OSError as error:
+            store.close()
+            print(f"kiosk backend: port {options.port}: {error.strerror}", file=sys.stderr)
+            return 1
+    except StoreError as error:
+        print(f"kiosk backend: {error}", file=sys.stderr)
+        return 1
+    try:
+        print(backend.url, flush=True)
+        if options.until_eof:
+            threading.Thread(target=_end_with_input, daemon=True).start()
+        backend.serve()
+    finally:
+        backend.stop()
+        store.close()
+    return 0
+
+
+def _end_with_input() -> None:
+    """Ends the process when whoever started it has: so none is left behind, even by one that was killed."""
+    # Not by sys.stdin, whose lock this thread would hold at the exit.
+    while os.read(0, 4096):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)
+
+
+def _port(text: str) -> int:
+    if not text.isdecimal() or int(text) > 65535:
+        raise argparse.ArgumentTypeError(f"{text!r} is not a port, 0 to 65535")
+    return int(text)
+
+
+def _faults(text: str) -> Faults:
+    try:
+        return Faults.parse(text)
+    except ValueError as error:
+        raise argparse.ArgumentTypeError(str(error)) from None
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,34 @@
+"""The cards there are: made up, the same for the same seed."""
+
+from __future__ import annotations
+
+import random
+import uuid
+from typing import Iterator
+
+from ..wire import Card
+
+__all__ = ["MAX_CARDS", "generate"]
+
+MAX_CARDS = 1_000_000
+"""No catalogue is larger."""
+
+_KINDS = ("Quiet", "Windy", "Golden", "Hidden", "Old", "Upper", "Misty", "Southern", "Painted", "Winter")
+_PLACES = ("harbour", "lighthouse", "garden", "bridge", "market", "island", "chapel", "bay", "tower", "valley", "pier")
+_TOWNS = ("Lisbon", "Bergen", "Trieste", "Cádiz", "Tartu", "Split", "Galway", "Ghent", "Kraków", "Aarhus", "Porto")
+
+
+def generate(count: int, seed: int) -> Iterator[Card]:
+    """As many cards; a longer catalogue of the same seed begins with the same ones."""
+    chance = random.Random(f"catalogue {seed}")
+    for _ in range(count):
+        # One draw a card: version 4's six fixed bits are all that is not chance in its key.
+        bits = chance.getrandbits(192)
+        rest = bits >> 128
+        yield Card(
+            key=uuid.UUID(int=bits & (1 << 128) - 1, version=4),
+            title=f"{_KINDS[rest % 10]} {_PLACES[(rest >> 8) % 11]}",
+            subtitle=f"{_TOWNS[(rest >> 16) % 11]}, {2 + (rest >> 24) % 12} days",
+            hue=(rest >> 32) % 360,
+            pictures=1 + (rest >> 48) % 6,
+        )

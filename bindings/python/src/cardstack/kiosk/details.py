@@ -1,0 +1,67 @@
+"""What is on the cards, in a file beside the journal: the deck itself remembers their keys alone."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import uuid
+from pathlib import Path
+from typing import Dict, Iterable, Iterator, Optional
+
+from .wire import Card, WireError
+
+__all__ = ["Details"]
+
+
+class Details:
+    """The cards' contents by key, one JSON object a line; None as `file`: in memory.
+
+    A card is written before the deck is given it, so one that comes back after a kill has its title. What is damaged
+    or cut off is passed over: a card without details is drawn without, and its decision delivered all the same.
+    """
+
+    def __init__(self, file: Optional[Path]) -> None:
+        self._file = file
+        self._cards: Dict[uuid.UUID, Card] = {}
+        if file is not None and file.exists():
+            for card in _read(file):
+                self._cards[card.key] = card
+
+    def get(self, key: object) -> Optional[Card]:
+        """What is on a card, if that is known."""
+        return self._cards.get(key) if isinstance(key, uuid.UUID) else None
+
+    def title(self, key: object) -> str:
+        """What a card is called."""
+        card = self.get(key)
+        return "A card" if card is None else card.title
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(list(self._cards.values()))
+
+    def add(self, cards: Iterable[Card]) -> None:
+        """Remembers cards. OSError if the file cannot be written."""
+        new = [card for card in cards if self._cards.get(card.key) != card]
+        if self._file is not None and new:
+            lines = "".join(json.dumps(card.to_json()) + "\n" for card in new)
+            # Behind a line that a kill has cut off, a new one begins.
+            with open(self._file, "ab") as opened:
+                opened.write(b"\n" * (opened.tell() > 0) + lines.encode())
+        self._cards.update((card.key, card) for card in new)
+
+    def keep(self, keys: Iterable[object]) -> None:
+        """Forgets all cards but these, in the file as well."""
+        kept = set(keys)
+        self._cards = {key: card for key, card in self._cards.items() if key in kept}
+        if self._file is not None:
+            beside = self._file.with_name(self._file.name + ".new")
+            with contextlib.suppress(OSError):  # The old file will do.
+                beside.write_text("".join(json.dumps(card.to_json()) + "\n" for card in self), encoding="utf-8")
+                os.replace(beside, self._file)
+
+
+def _read(file: Path) -> Iterator[Card]:
+    for line in file.read_bytes().splitlines():
+        with contextlib.suppress(ValueError, WireError):
+            yield Card.from_json(json.loads(line))

@@ -1,0 +1,98 @@
+"""The cards' pictures: fetched when the deck's media plan says so, let go when it says so."""
+
+from __future__ import annotations
+
+import asyncio
+import uuid
+from typing import Any, Awaitable, Callable, Dict, Iterable, Optional, Set, Tuple
+
+from ..enums import MediaPriority
+from ..frames import Picture
+
+__all__ = ["Gallery", "Name"]
+
+Name = Tuple[uuid.UUID, int]
+"""A card and which of its pictures, from 0."""
+
+_AT_ONCE = 3
+
+
+class Gallery:
+    """Holds what `fetch` brings for the pictures in the plan, the urgent ones first, some at a time.
+
+    `fetch` is a coroutine's function; what it raises leaves the picture to be fetched again when it is wanted anew.
+    """
+
+    def __init__(self, fetch: Callable[[uuid.UUID, int], Awaitable[Any]]) -> None:
+        self.fetched = 0
+        self.released = 0
+        self._fetch = fetch
+        self._wanted: Dict[Name, MediaPriority] = {}
+        self._held: Dict[Name, Any] = {}
+        self._under_way: Set[Name] = set()
+        self._tasks: Set[asyncio.Task[None]] = set()
+
+    def picture(self, key: uuid.UUID, index: int) -> Optional[Any]:
+        """What was fetched; None: it is not there (yet)."""
+        return self._held.get((key, index))
+
+    @property
+    def held(self) -> int:
+        """How many are there."""
+        return len(self._held)
+
+    @property
+    def is_fetching(self) -> bool:
+        """Whether pictures are on their way."""
+        return bool(self._under_way)
+
+    def want(self, key: uuid.UUID, index: int, priority: MediaPriority) -> None:
+        """Does what a ``Media`` event says."""
+        name = (key, index)
+        if priority == MediaPriority.RELEASE:
+            self._wanted.pop(name, None)
+            self._let_go(name)
+        else:
+            self._wanted[name] = priority
+        self._go_on()
+
+    def follow(self, plan: Iterable[Picture]) -> None:
+        """Does what a whole plan says: at the beginning, and when events were lost."""
+        self._wanted = {(each.key, each.index): each.priority for each in plan}
+        for name in [name for name in self._held if name not in self._wanted]:
+            self._let_go(name)
+        self._go_on()
+
+    def close(self) -> None:
+        """Lets everything go."""
+        self._wanted.clear()
+        self._held.clear()
+        for task in self._tasks:
+            task.cancel()
+
+    def _let_go(self, name: Name) -> None:
+        if name in self._held:
+            del self._held[name]
+            self.released += 1
+
+    def _go_on(self) -> None:
+        missing = [name for name in self._wanted if name not in self._held and name not in self._under_way]
+        missing.sort(key=lambda name: -self._wanted[name])
+        for name in missing[: max(0, _AT_ONCE - len(self._under_way))]:
+            self._under_way.add(name)
+            task = asyncio.ensure_future(self._bring(name))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _bring(self, name: Name) -> None:
+        try:
+            found = await self._fetch(*name)
+        except OSError:
+            self._wanted.pop(name, None)
+            return
+        finally:
+            self._under_way.discard(name)
+        if name in self._wanted:  # Else it was let go meanwhile.
+            self._held[name] = found
+            self.fetched += 1
+        self._go_on()

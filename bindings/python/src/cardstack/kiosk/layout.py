@@ -1,0 +1,63 @@
+"""Where what is on the kiosk's screen is [points]."""
+
+from __future__ import annotations
+
+from typing import Any, Dict, NamedTuple
+
+from .controls import Fault
+
+__all__ = ["Box", "Layout"]
+
+BAR = 112.0
+"""Height of what is above and beneath the cards."""
+
+_MARGIN = 16.0
+_PILE = 36.0
+
+
+class Box(NamedTuple):
+    """A rectangle."""
+
+    x: float
+    y: float
+    width: float
+    height: float
+
+    def has(self, x: float, y: float) -> bool:
+        """Whether a point is in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+    @property
+    def middle(self) -> tuple[float, float]:
+        """Its middle."""
+        return self.x + self.width / 2, self.y + self.height / 2
+
+
+class Layout:
+    """A screen of `width` by `height`: a title bar, a line of status, the cards, three buttons, six switches."""
+
+    def __init__(self, width: float, height: float) -> None:
+        self.width = width
+        self.height = height
+        self.title = Box(0, 0, width, 64)
+        """Pulled down it brings other cards."""
+        self.status = Box(_MARGIN, 68, width - 2 * _MARGIN, 30)
+        self.buttons: Dict[str, Box] = {
+            "refresh": Box(width - 104, 12, 40, 40),
+            "log_out": Box(width - 56, 12, 40, 40),
+        }
+        row = height - 74
+        for name, across, size in (("nope", -84, 52), ("undo", 0, 44), ("like", 84, 52)):
+            self.buttons[name] = Box(width / 2 + across - size / 2, row - size / 2, size, size)
+        self.switches: Dict[Fault, Box] = {}
+        gap = 6.0
+        each = (width - 2 * _MARGIN - gap * (len(Fault) - 1)) / len(Fault)
+        for k, fault in enumerate(Fault):
+            self.switches[fault] = Box(_MARGIN + k * (each + gap), height - 36, each, 26)
+
+    def card_fields(self) -> Dict[str, Any]:
+        """The fields of a deck's configuration that leave room for all this."""
+        return {
+            "card_width": max(40.0, self.width - 2 * _MARGIN),
+            "card_height": max(40.0, self.height - 2 * BAR - _PILE),
+        }
