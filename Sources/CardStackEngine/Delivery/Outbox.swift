@@ -110,12 +110,13 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// Whether something about the same card goes first.
+  /// Whether something about a card is out, or about to be.
   private func isOnLane(_ card: UInt64) -> Bool {
     for lane in 0..<lanes.count where lanes[lane].send.card == card { return true }
     return false
   }
 
+  /// Whether something about the same card goes first.
   private func hasEarlier(than index: Int, about card: UInt64) -> Bool {
     for earlier in 0..<index where waiting[earlier].card == card { return true }
     return false
@@ -129,7 +130,7 @@ struct Outbox: ~Copyable {
       nextDue = min(nextDue, lanes[index].due)
     }
     guard isOpen, lanes.count < maximum else { return }
-    for index in 0..<min(waiting.count, Outbox.lookahead) where waiting[index].notBefore > time {
+    for index in 0..<min(waiting.count, Outbox.farthest) where waiting[index].notBefore > time {
       nextDue = min(nextDue, waiting[index].notBefore)
     }
   }
