@@ -72,9 +72,3 @@ func withSession(
     return error.code.rawValue
   }
 }
-
-/// The bytes of a literal as a C string that lives as long as the library.
-@inline(__always)
-func cString(_ text: StaticString) -> UnsafePointer<CChar> {
-  UnsafeRawPointer(text.utf8Start).assumingMemoryBound(to: CChar.self)
-}

@@ -253,15 +253,6 @@ private let few = [
     #expect(try folder.bytes == journalBytes(frames + [few[0]], epoch: 2, goingOn: goingOn))
   }
 
-  @Test func framesTellWhereTheyAre() throws {
-    let folder = try JournalFolder()
-    try folder.make(few)
-    var file = try folder.open()
-    var seen: [Int] = []
-    _ = try file.read { seen.append($0.offset) }
-    #expect(seen == Array(offsets(few).dropLast()))
-  }
-
   @Test func everyTornEndIsCutOff() throws {
     let whole = journalBytes(few)
     let ends = offsets(few)

@@ -47,19 +47,31 @@ struct CardTable: ~Copyable {
     return true
   }
 
-  /// Marks an id no longer live in one probe; it is erased if there is nothing else to remember.
-  @_optimize(speed)
-  mutating func endLife(_ id: UInt64) {
+  /// Changes the record of an id in one probe; it is erased if there is nothing to remember then.
+  @inline(__always)
+  mutating func reduce(_ id: UInt64, _ body: (inout CardRecord) -> Void) {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)
     guard slots[index].id != 0 else { return }
     var record = CardRecord(bits: slots[index].value)
-    record.isLive = false
+    body(&record)
     if record.isEmpty {
       table.erase(at: index, slots)
     } else {
       slots[index].value = record.bits
     }
+  }
+
+  /// Marks an id no longer live.
+  @_optimize(speed)
+  mutating func endLife(_ id: UInt64) {
+    reduce(id) { $0.isLive = false }
+  }
+
+  /// One decision less about an id counts.
+  @_optimize(speed)
+  mutating func keepOneLess(_ id: UInt64) {
+    reduce(id) { $0.keepOneLess() }
   }
 
   /// Forgets how many decisions are kept, of every id. Slots left empty stay until the table next grows.

@@ -110,7 +110,7 @@ struct Deck: ~Copyable {
   @_optimize(speed)
   mutating func finalizeOldest(time: Double, sequence: UInt64) -> Bool {
     guard let card = history.finalizeOldest(at: time, sequence: sequence) else { return false }
-    if rules.dedupe != .session { table[card].keepOneLess() }
+    if rules.dedupe != .session { table.keepOneLess(card) }
     return true
   }
 

@@ -41,7 +41,7 @@ struct History: ~Copyable {
   }
 
   /// Adds a decision; its room must have been reserved.
-  @_optimize(speed)
+  @inline(__always)
   mutating func push(_ decision: Decision) {
     decisions.append(decision)
   }

@@ -32,26 +32,22 @@ struct Checksum: BitwiseCopyable {
     guard var next = bytes.baseAddress else { return start }
     var crc = ~start
     var left = bytes.count
+    // What does not wait for the checksum so far comes first.
     while left >= 16 {
-      let low = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self)) ^ UInt64(crc)
-      let high = UInt64(littleEndian: next.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
-      crc = slice(low, from: 15) ^ slice(high, from: 7)
+      let free = slice(next, 4, from: 11) ^ slice(next, 8, from: 7) ^ slice(next, 12, from: 3)
+      crc = slice(next, 0, from: 15, after: crc) ^ free
       next += 16
       left &-= 16
     }
     if left >= 8 {
-      let word = UInt64(littleEndian: next.loadUnaligned(as: UInt64.self)) ^ UInt64(crc)
-      crc = slice(word, from: 7)
+      let free = slice(next, 4, from: 3)
+      crc = slice(next, 0, from: 7, after: crc) ^ free
       next += 8
       left &-= 8
     }
     // A frame's checksummed part is 4 bytes more than a multiple of 8.
     if left >= 4 {
-      let word = UInt32(littleEndian: next.loadUnaligned(as: UInt32.self)) ^ crc
-      crc = 0
-      for slice in 0..<4 {
-        crc ^= tables[(3 &- slice) &* 256 &+ Int(word >> UInt32(slice &* 8) & 255)]
-      }
+      crc = slice(next, 0, from: 3, after: crc)
       next += 4
       left &-= 4
     }
@@ -63,13 +59,12 @@ struct Checksum: BitwiseCopyable {
     return ~crc
   }
 
-  /// What eight bytes come to that are `table` bytes, less their own number, before the end of a step.
+  /// What four bytes come to that are `table` bytes, less their own number, before the end of a step.
   @inline(__always)
-  private func slice(_ word: UInt64, from table: Int) -> UInt32 {
-    var crc: UInt32 = 0
-    for place in 0..<8 {
-      crc ^= tables[(table &- place) &* 256 &+ Int(truncatingIfNeeded: word >> UInt64(place &* 8) & 255)]
-    }
-    return crc
+  private func slice(_ bytes: UnsafeRawPointer, _ offset: Int, from table: Int, after crc: UInt32 = 0) -> UInt32 {
+    let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) ^ crc
+    return
+      (tables[table &* 256 &+ Int(word & 255)] ^ tables[(table &- 1) &* 256 &+ Int(word >> 8 & 255)])
+      ^ (tables[(table &- 2) &* 256 &+ Int(word >> 16 & 255)] ^ tables[(table &- 3) &* 256 &+ Int(word >> 24)])
   }
 }

@@ -125,7 +125,7 @@ struct DeckReplay: ~Copyable {
 
   /// Forgets all decisions that are not final.
   mutating func forgetDecisions() {
-    for index in 0..<deck.history.pendingCount { deck.table[deck.history.pending(at: index).card].keepOneLess() }
+    for index in 0..<deck.history.pendingCount { deck.table.keepOneLess(deck.history.pending(at: index).card) }
     deck.history.dropPending()
   }
 
@@ -225,7 +225,7 @@ struct DeckReplay: ~Copyable {
     // What is not remembered does not count from here on.
     let isForgotten = deck.rules.dedupe == .session && !contents.hasSession
     for _ in 0..<Int(count) {
-      if isForgotten { deck.table[deck.history.pending(at: 0).card].keepOneLess() }
+      if isForgotten { deck.table.keepOneLess(deck.history.pending(at: 0).card) }
       guard deck.finalizeOldest(time: 0, sequence: 0) else { break }
       if delivery.isWhenFinal, let decision = deck.history.latestFinal, decision.report != .rejected {
         try queue(Send(.final, of: decision, nonce: nonce))

@@ -1,21 +1,32 @@
-/// One frame as read. The payload lives until the next frame is read.
-struct Frame {
-  let kind: UInt8
-  let detail: UInt8
-  /// The payload with its padding: a multiple of 8 bytes.
-  let payload: UnsafeRawBufferPointer
-  /// Where the frame begins, in bytes from the beginning of the journal or saved deck.
-  let offset: Int
-  /// 1 for the first frame, then one more each.
-  let sequence: UInt64
-  /// Whether the next frame belongs to the same call of the host: without it this one does not count.
-  let goesOn: Bool
+/// One good frame as read, which stays where it is: its bytes live until the next frame is read.
+struct Frame: BitwiseCopyable {
+  private let start: UnsafeRawPointer
+  /// In bytes; a multiple of 8.
+  let size: Int
 
   /// Size of what stands before the payload, in bytes.
   static let headerSize = 16
   /// The largest frame.
   static let maxSize = 4096
   static let maxPayload = maxSize - headerSize
+
+  @inline(__always)
+  init(at start: UnsafeRawPointer, size: Int) {
+    self.start = start
+    self.size = size
+  }
+
+  var kind: UInt8 { start.load(fromByteOffset: 6, as: UInt8.self) }
+  var detail: UInt8 { start.load(fromByteOffset: 7, as: UInt8.self) }
+  /// 1 for the first frame, then one more each.
+  var sequence: UInt64 { UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
+  /// Whether the next frame belongs to the same call of the host: without it this one does not count.
+  var goesOn: Bool { start.load(fromByteOffset: 4, as: UInt8.self) & FrameCodec.goesOnBit != 0 }
+
+  /// The payload with its padding: a multiple of 8 bytes.
+  var payload: UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(start: start + Frame.headerSize, count: size &- Frame.headerSize)
+  }
 }
 
 /// What reading came to.
@@ -46,7 +57,7 @@ struct FrameCodec: BitwiseCopyable {
   /// The size of a frame with a payload of so many bytes.
   static func size(ofPayload count: Int) -> Int { Frame.headerSize &+ (count &+ 7) & ~7 }
 
-  private static var goesOnBit: UInt16 { 1 }
+  fileprivate static var goesOnBit: UInt8 { 1 }
 
   /// Writes a frame but for its checksum, which `seal` adds; there must be room for it.
   @inline(never)
@@ -71,7 +82,7 @@ struct FrameCodec: BitwiseCopyable {
   func seal(_ bytes: UnsafeMutableRawPointer, goesOn: Bool) {
     let size = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
     if goesOn {
-      bytes.storeBytes(of: (size | FrameCodec.goesOnBit).littleEndian, toByteOffset: 4, as: UInt16.self)
+      bytes.storeBytes(of: (size | UInt16(FrameCodec.goesOnBit)).littleEndian, toByteOffset: 4, as: UInt16.self)
     }
     let crc = checksum(UnsafeRawBufferPointer(start: bytes + 4, count: Int(size) &- 4), from: seed)
     bytes.storeBytes(of: crc.littleEndian, as: UInt32.self)
@@ -81,24 +92,21 @@ struct FrameCodec: BitwiseCopyable {
   static func size(at bytes: UnsafeRawPointer, of available: Int) -> Int? {
     guard available >= Frame.headerSize else { return nil }
     let told = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
-    let size = Int(told & ~goesOnBit)
+    let size = Int(told & ~UInt16(goesOnBit))
     return size >= Frame.headerSize && size <= min(available, Frame.maxSize) && size & 7 == 0 ? size : nil
   }
 
   /// The frame at `bytes`, if there is a whole one that comes after the `last`.
   @inline(never)
   @_optimize(speed)
-  func frame(at bytes: UnsafeRawPointer, of available: Int, offset: Int, after last: UInt64) -> Frame? {
+  func frame(at bytes: UnsafeRawPointer, of available: Int, after last: UInt64) -> Frame? {
     guard let size = FrameCodec.size(at: bytes, of: available) else { return nil }
-    let sequence = UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+    let frame = Frame(at: bytes, size: size)
     // The bound spares most of the checksums where frames are looked for among other bytes.
-    guard sequence > last, sequence &- last <= 1 << 32,
+    guard frame.sequence > last, frame.sequence &- last <= 1 << 32,
       checksum(UnsafeRawBufferPointer(start: bytes + 4, count: size &- 4), from: seed)
         == UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
     else { return nil }
-    return Frame(
-      kind: bytes.load(fromByteOffset: 6, as: UInt8.self), detail: bytes.load(fromByteOffset: 7, as: UInt8.self),
-      payload: UnsafeRawBufferPointer(start: bytes + Frame.headerSize, count: size &- Frame.headerSize),
-      offset: offset, sequence: sequence, goesOn: bytes.load(fromByteOffset: 4, as: UInt8.self) & 1 != 0)
+    return frame
   }
 }

@@ -29,10 +29,10 @@ struct FrameScan: BitwiseCopyable {
     _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
   ) throws(Failure) -> Frame? {
     failureOffset = damage ?? offset
-    let found = codec.frame(at: bytes, of: available, offset: offset, after: last)
+    let found = codec.frame(at: bytes, of: available, after: last)
     if let frame = found, damage == nil, frame.sequence == last &+ 1, !frame.goesOn || header.totalSize == 0 {
       last = frame.sequence
-      offset &+= Frame.headerSize &+ frame.payload.count
+      offset &+= frame.size
       if !frame.goesOn {
         size = offset
         count = last

@@ -1,16 +1,11 @@
 import CardStackLibc
 
-/// The journal's file, which is locked for as long as this lives. All the engine's calls of the system are here.
+/// The journal's file, which is locked for as long as this lives.
 ///
 /// The order is: make one, then `read` if there is something to read, or `rewrite`; then `append`, `commit` and `flush`
 /// as often as needed. What the file is called and which folder it is in is settled when it is opened, symbolic links
 /// followed; it stays so if the program goes to another folder.
 struct JournalFile: ~Copyable {
-  /// Size of the buffer, in bytes, through which the file is read, written anew, and appended to.
-  static let bufferSize = 65536
-  /// Longest path, in bytes.
-  static let maxPath = 4000
-
   private var system: JournalDescriptors
   private var codec: FrameCodec
   /// Whether frames can be appended: what is in the file is known.
@@ -25,7 +20,7 @@ struct JournalFile: ~Copyable {
   /// The same at the last `commit`: what comes after it is not a whole call.
   private var committed = 0
   /// The largest file that the system lets this process write, as it was when this one was opened or written anew.
-  private var sizeLimit = fileSizeLimit()
+  private var sizeLimit = Descriptor.sizeLimit()
 
   /// Whether there is nothing to read: no file, or an empty one, or one that ends inside its header.
   private(set) var isNew: Bool
@@ -60,17 +55,17 @@ struct JournalFile: ~Copyable {
   deinit {
     if pending > 0 {
       codec.seal(system.buffer + open, goesOn: false)
-      _ = writeFully(system.file, system.buffer, pending, at: written, limit: sizeLimit)
+      _ = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
     }
     system.close()
   }
 
   /// A number for a new journal, from the system's source of random numbers; never 0.
   static func randomNonce() throws(Failure) -> UInt64 {
-    let source = cardstack_openat(AT_FDCWD, text("/dev/urandom"), O_RDONLY | O_CLOEXEC)
+    let source = cardstack_openat(AT_FDCWD, cString("/dev/urandom"), O_RDONLY | O_CLOEXEC)
     var nonce: UInt64 = 0
-    let count = source < 0 ? -1 : readFully(source, &nonce, 8, at: 0)
-    closeDescriptor(source)
+    let count = source < 0 ? -1 : Descriptor.read(source, &nonce, 8, at: 0)
+    Descriptor.close(source)
     guard count == 8 else { throw Failure(.io, "/dev/urandom cannot be read") }
     return max(nonce, 1)
   }
@@ -98,7 +93,7 @@ struct JournalFile: ~Copyable {
     var scan = try FrameScan(
       header, codec, total: Int(lseek(system.file, 0, SEEK_END)), failureOffset: &failureOffset)
     while true {
-      if filled == JournalFile.bufferSize && scan.offset &- base > filled &- Frame.maxSize {
+      if filled == JournalDescriptors.bufferSize && scan.offset &- base > filled &- Frame.maxSize {
         base = scan.offset
         filled = try fill(at: base)
       }
@@ -122,7 +117,7 @@ struct JournalFile: ~Copyable {
 
   /// Fills the buffer with what the file has from `offset` on; returns the number of bytes.
   private mutating func fill(at offset: Int) throws(Failure) -> Int {
-    let count = readFully(system.file, system.buffer, JournalFile.bufferSize, at: offset)
+    let count = Descriptor.read(system.file, system.buffer, JournalDescriptors.bufferSize, at: offset)
     guard count >= 0 else { throw failed("the journal cannot be read") }
     return count
   }
@@ -143,16 +138,16 @@ struct JournalFile: ~Copyable {
     commit()
     var header = header
     header.totalSize = 0
-    sizeLimit = fileSizeLimit()
+    sizeLimit = Descriptor.sizeLimit()
     let new = system.create()
     guard new >= 0 else { throw failed("the new journal cannot be made") }
     do throws(Failure) {
       // Before it is the journal: whoever finds it there, under whatever name, finds it locked.
       guard flock(new, LOCK_EX | LOCK_NB) == 0 else { throw failed("the new journal cannot be locked") }
       var writer = FrameWriter(
-        header, codec.checksum, UnsafeMutableRawBufferPointer(start: system.buffer, count: JournalFile.bufferSize),
-        file: new,
-        drain: { writeFully($0, $1, $2, at: $3, limit: fileSizeLimit()) == $2 ? 0 : cardstack_errno() })
+        header, codec.checksum,
+        UnsafeMutableRawBufferPointer(start: system.buffer, count: JournalDescriptors.bufferSize), file: new,
+        drain: { Descriptor.write($0, $1, $2, at: $3, limit: Descriptor.sizeLimit()) == $2 ? 0 : cardstack_errno() })
       try body(&writer)
       do throws(Failure) {
         try writer.finish()
@@ -161,25 +156,25 @@ struct JournalFile: ~Copyable {
         if error.code == .io { throw failed("the new journal cannot be written") }
         throw error
       }
-      guard synchronize(new, withTimes: true) else { throw failed("the new journal cannot be made safe") }
+      guard Descriptor.synchronize(new, withTimes: true) else { throw failed("the new journal cannot be made safe") }
       guard system.exchange() else { throw failed("the new journal cannot take the old one's place") }
       codec = writer.codec ?? codec
       sequence = writer.sequence
       written = writer.size
       committed = written
     } catch {
-      closeDescriptor(new)
+      Descriptor.close(new)
       system.remove()
       throw error
     }
-    closeDescriptor(system.file)
+    Descriptor.close(system.file)
     system.file = new
     isNew = false
     isReady = true
     isBroken = false
     errorNumber = 0
     // Some file systems have no such thing for a folder and say so.
-    if !synchronize(system.folder, withTimes: true) && cardstack_errno() != EINVAL {
+    if !Descriptor.synchronize(system.folder, withTimes: true) && cardstack_errno() != EINVAL {
       isBroken = true
       throw failed("the journal's folder cannot be made safe")
     }
@@ -192,7 +187,7 @@ struct JournalFile: ~Copyable {
     guard isReady, payload.count <= Frame.maxPayload else { return breakDown(isReady ? EMSGSIZE : EBADF) }
     let frameSize = FrameCodec.size(ofPayload: payload.count)
     if pending > 0 { codec.seal(system.buffer + open, goesOn: true) }
-    if frameSize > JournalFile.bufferSize &- pending {
+    if frameSize > JournalDescriptors.bufferSize &- pending {
       writeOut()
       if isBroken { return }
     }
@@ -213,7 +208,7 @@ struct JournalFile: ~Copyable {
   }
 
   private mutating func writeOut() {
-    let count = writeFully(system.file, system.buffer, pending, at: written, limit: sizeLimit)
+    let count = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
     written &+= count
     if count == pending {
       pending = 0
@@ -229,7 +224,7 @@ struct JournalFile: ~Copyable {
   mutating func flush() throws(Failure) {
     commit()
     guard isReady, !isBroken else { throw Failure(.io, "the journal is broken") }
-    if !synchronize(system.file, withTimes: false) {
+    if !Descriptor.synchronize(system.file, withTimes: false) {
       breakDown(cardstack_errno())
       throw Failure(.io, "the journal cannot be made safe")
     }
@@ -248,204 +243,4 @@ struct JournalFile: ~Copyable {
     errorNumber = cardstack_errno()
     return Failure(.io, message)
   }
-}
-
-/// What the system has given a journal: descriptors, each -1 where there is none, and a block of memory.
-struct JournalDescriptors: BitwiseCopyable {
-  private(set) var folder: Int32 = -1
-  private var lock: Int32 = -1
-  var file: Int32 = -1
-  /// The block begins with the buffer; then come the checksum's tables, the path, and the name of a file beside it.
-  let buffer: UnsafeMutableRawPointer
-  private let path: UnsafeMutablePointer<CChar>
-  private var name: UnsafeMutablePointer<CChar>
-  private let beside: UnsafeMutablePointer<CChar>
-
-  var tables: UnsafeMutableRawPointer { buffer + JournalFile.bufferSize }
-
-  init(path given: UnsafePointer<CChar>, isNew: inout Bool) throws(Failure) {
-    let length = strnlen(given, JournalFile.maxPath + 1)
-    guard JournalDescriptors.nameStart(given, length) != nil else {
-      throw Failure(.invalidArgument, "path names no file, or is longer than 4000 bytes")
-    }
-    let fixed = JournalFile.bufferSize + Checksum.tableBytes
-    let room = JournalFile.maxPath + 8
-    guard let block = malloc(fixed + 2 * room) else { throw Failure.outOfMemory }
-    buffer = block
-    path = (block + fixed).initializeMemory(as: CChar.self, from: given, count: length + 1)
-    name = path
-    beside = (block + fixed + room).initializeMemory(as: CChar.self, repeating: 0, count: room)
-    do throws(Failure) {
-      try findFolder()
-      isNew = try open()
-    } catch {
-      let number = cardstack_errno()
-      close()
-      cardstack_set_errno(number)
-      throw error
-    }
-  }
-
-  /// Where in a path the file's name begins; nil if there is none, or the path is too long.
-  private static func nameStart(_ path: UnsafePointer<CChar>, _ length: Int) -> Int? {
-    var start = length
-    while start > 0 && path[start - 1] != 0x2F { start -= 1 }
-    return start < length && length <= JournalFile.maxPath ? start : nil
-  }
-
-  /// Opens the folder that the file itself is in, at the end of all symbolic links, whether it is there or not. From one
-  /// link to the next by descriptors: what else becomes of the names meanwhile does not matter.
-  private mutating func findFolder() throws(Failure) {
-    for _ in 0..<40 {
-      guard let start = JournalDescriptors.nameStart(path, strnlen(path, JournalFile.maxPath + 1)) else {
-        cardstack_set_errno(ENAMETOOLONG)
-        break
-      }
-      name = path + start
-      // The folder's path ends where the name begins; the name's first letter makes room for a moment.
-      let letter = name[0]
-      name[0] = 0
-      let next = cardstack_openat(
-        folder < 0 ? AT_FDCWD : folder, start == 0 ? text(".") : UnsafePointer(path), O_RDONLY | O_CLOEXEC)
-      name[0] = letter
-      let number = cardstack_errno()
-      closeDescriptor(folder)
-      folder = next
-      cardstack_set_errno(number)
-      guard folder >= 0 else { throw Failure(.io, "the journal's folder cannot be opened") }
-      let count = readlinkat(folder, name, beside, JournalFile.maxPath + 1)
-      if count < 0 {
-        // No link, or nothing at all.
-        if cardstack_errno() == EINVAL || cardstack_errno() == ENOENT {
-          memcpy(beside, name, strlen(name) + 1)
-          return
-        }
-        break
-      }
-      memcpy(path, beside, count)
-      path[count] = 0
-      cardstack_set_errno(ELOOP)
-    }
-    throw Failure(.io, "the journal's symbolic link cannot be followed")
-  }
-
-  /// Opens what there is; returns whether there is nothing to read.
-  private mutating func open() throws(Failure) -> Bool {
-    lock = openWritable(nameBeside(".lock"), O_CREAT)
-    if lock < 0 {
-      guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
-      // Read-only, and no lock was left there.
-    } else {
-      try take(lock)
-    }
-    // A link that has come to its place just now is not followed.
-    file = openWritable(name, O_NOFOLLOW)
-    if file < 0 && cardstack_errno() == ENOENT { return true }
-    let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
-    // Cutting an empty file to nothing tells it from a device, whose place no journal must take.
-    guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
-      throw Failure(.io, "the journal cannot be opened")
-    }
-    try take(file)
-    if size >= JournalHeader.size { return false }
-    let count = readFully(file, buffer, Int(size), at: 0)
-    guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
-    return JournalHeader.couldBegin(UnsafeRawBufferPointer(start: buffer, count: count))
-      && !JournalHeader.isOfSavedDeck(UnsafeRawBufferPointer(start: buffer, count: count))
-  }
-
-  /// Opens a file in the folder to read and write, on a file system that is read-only to read, if it is there.
-  private func openWritable(_ name: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
-    let opened = cardstack_openat(folder, name, O_RDWR | O_CLOEXEC | flags)
-    if opened >= 0 || cardstack_errno() != EROFS { return opened }
-    return cardstack_openat(folder, name, O_RDONLY | O_CLOEXEC | flags & ~O_CREAT)
-  }
-
-  private func take(_ file: Int32) throws(Failure) {
-    if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
-    if cardstack_errno() == EWOULDBLOCK { throw Failure(.locked, "another deck has the journal open") }
-    throw Failure(.io, "the journal's lock cannot be taken")
-  }
-
-  func close() {
-    // The lock last: whoever takes it finds everything written.
-    closeDescriptor(folder)
-    closeDescriptor(file)
-    closeDescriptor(lock)
-    free(buffer)
-  }
-
-  private func nameBeside(_ suffix: StaticString) -> UnsafePointer<CChar> {
-    memcpy(beside + strlen(name), suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
-    return UnsafePointer(beside)
-  }
-
-  // MARK: The new file that `rewrite` makes
-
-  /// A new file beside the journal, or -1. What a crash has left there goes; nothing there is followed or written to.
-  func create() -> Int32 {
-    remove()
-    return cardstack_openat(folder, nameBeside(".new"), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
-  }
-
-  func remove() {
-    _ = unlinkat(folder, nameBeside(".new"), 0)
-  }
-
-  /// Puts the new file in the journal's place.
-  func exchange() -> Bool { renameat(folder, nameBeside(".new"), folder, name) == 0 }
-}
-
-/// Reads up to `count` bytes, fewer only at the file's end; -1 is an error.
-private func readFully(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, at offset: Int) -> Int {
-  var done = 0
-  while done < count {
-    let step = pread(file, bytes + done, count - done, off_t(offset + done))
-    if step < 0 && cardstack_errno() == EINTR { continue }
-    if step < 0 { return -1 }
-    if step == 0 { break }
-    done += step
-  }
-  return done
-}
-
-/// The size up to which this process may write files, in bytes. To write on there would end it, by SIGXFSZ.
-private func fileSizeLimit() -> Int {
-  Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
-}
-
-/// Writes `count` bytes, at once if the system takes them; returns how many it took. With fewer, errno tells why.
-private func writeFully(
-  _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
-) -> Int {
-  if count > limit &- offset {
-    cardstack_set_errno(EFBIG)
-    return 0
-  }
-  var done = 0
-  while done < count {
-    let step = pwrite(file, bytes + done, count - done, off_t(offset + done))
-    if step < 0 && cardstack_errno() == EINTR { continue }
-    if step == 0 { cardstack_set_errno(EIO) }
-    if step <= 0 { break }
-    done += step
-  }
-  return done
-}
-
-private func closeDescriptor(_ descriptor: Int32) {
-  if descriptor >= 0 { _ = close(descriptor) }
-}
-
-/// Waits until the file's content is safe against a loss of power.
-private func synchronize(_ file: Int32, withTimes: Bool) -> Bool {
-  while (withTimes ? fsync(file) : fdatasync(file)) != 0 {
-    if cardstack_errno() != EINTR { return false }
-  }
-  return true
-}
-
-/// The text as C has it; every StaticString literal ends with a zero.
-private func text(_ literal: StaticString) -> UnsafePointer<CChar> {
-  UnsafeRawPointer(literal.utf8Start).assumingMemoryBound(to: CChar.self)
 }

@@ -183,15 +183,17 @@ extension FrameSink where Self: ~Copyable {
 
 extension Frame {
   /// Words in the payload.
-  var wordCount: Int { payload.count / 8 }
+  var wordCount: Int { (size &- Frame.headerSize) / 8 }
 
   /// The word at `index`, 0 past the end.
+  @inline(__always)
   func word(_ index: Int) -> UInt64 {
     guard index < wordCount else { return 0 }
     return UInt64(littleEndian: payload.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
   }
 
   /// The decision that the frame tells; nil if it is none that could be.
+  @inline(__always)
   var decision: Decision? {
     let exit = Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4)))
     let grab = Vector(

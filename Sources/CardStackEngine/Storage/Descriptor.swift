@@ -1,0 +1,53 @@
+import CardStackLibc
+
+/// What files have done to them by descriptor, -1 being none. Where one of these fails, errno tells why.
+enum Descriptor {
+  /// Reads up to `count` bytes, fewer only at the file's end; -1 is an error.
+  static func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, at offset: Int) -> Int {
+    var done = 0
+    while done < count {
+      let step = pread(file, bytes + done, count - done, off_t(offset + done))
+      if step < 0 && cardstack_errno() == EINTR { continue }
+      if step < 0 { return -1 }
+      if step == 0 { break }
+      done += step
+    }
+    return done
+  }
+
+  /// The size up to which this process may write files, in bytes. To write on there would end it, by SIGXFSZ.
+  static func sizeLimit() -> Int {
+    Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
+  }
+
+  /// Writes `count` bytes, at once if the system takes them; returns how many it took. With fewer, errno tells why.
+  static func write(
+    _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
+  ) -> Int {
+    if count > limit &- offset {
+      cardstack_set_errno(EFBIG)
+      return 0
+    }
+    var done = 0
+    while done < count {
+      let step = pwrite(file, bytes + done, count - done, off_t(offset + done))
+      if step < 0 && cardstack_errno() == EINTR { continue }
+      if step == 0 { cardstack_set_errno(EIO) }
+      if step <= 0 { break }
+      done += step
+    }
+    return done
+  }
+
+  static func close(_ file: Int32) {
+    if file >= 0 { _ = CardStackLibc.close(file) }
+  }
+
+  /// Waits until the file's content is safe against a loss of power.
+  static func synchronize(_ file: Int32, withTimes: Bool) -> Bool {
+    while (withTimes ? fsync(file) : fdatasync(file)) != 0 {
+      if cardstack_errno() != EINTR { return false }
+    }
+    return true
+  }
+}

@@ -1,0 +1,152 @@
+import CardStackLibc
+
+/// What the system has given a journal: descriptors, each -1 where there is none, and a block of memory.
+struct JournalDescriptors: BitwiseCopyable {
+  /// Size of the buffer, in bytes, through which the file is read, written anew, and appended to.
+  static let bufferSize = 65536
+  /// Longest path, in bytes.
+  static let maxPath = 4000
+
+  private(set) var folder: Int32 = -1
+  private var lock: Int32 = -1
+  var file: Int32 = -1
+  /// The block begins with the buffer; then come the checksum's tables, the path, and the name of a file beside it.
+  let buffer: UnsafeMutableRawPointer
+  private let path: UnsafeMutablePointer<CChar>
+  private var name: UnsafeMutablePointer<CChar>
+  private let beside: UnsafeMutablePointer<CChar>
+
+  var tables: UnsafeMutableRawPointer { buffer + JournalDescriptors.bufferSize }
+
+  init(path given: UnsafePointer<CChar>, isNew: inout Bool) throws(Failure) {
+    let length = strnlen(given, JournalDescriptors.maxPath + 1)
+    guard JournalDescriptors.nameStart(given, length) != nil else {
+      throw Failure(.invalidArgument, "path names no file, or is longer than 4000 bytes")
+    }
+    let fixed = JournalDescriptors.bufferSize + Checksum.tableBytes
+    let room = JournalDescriptors.maxPath + 8
+    guard let block = malloc(fixed + 2 * room) else { throw Failure.outOfMemory }
+    buffer = block
+    path = (block + fixed).initializeMemory(as: CChar.self, from: given, count: length + 1)
+    name = path
+    beside = (block + fixed + room).initializeMemory(as: CChar.self, repeating: 0, count: room)
+    do throws(Failure) {
+      try findFolder()
+      isNew = try open()
+    } catch {
+      let number = cardstack_errno()
+      close()
+      cardstack_set_errno(number)
+      throw error
+    }
+  }
+
+  /// Where in a path the file's name begins; nil if there is none, or the path is too long.
+  private static func nameStart(_ path: UnsafePointer<CChar>, _ length: Int) -> Int? {
+    var start = length
+    while start > 0 && path[start - 1] != 0x2F { start -= 1 }
+    return start < length && length <= JournalDescriptors.maxPath ? start : nil
+  }
+
+  /// Opens the folder that the file itself is in, at the end of all symbolic links, whether it is there or not. From one
+  /// link to the next by descriptors: what else becomes of the names meanwhile does not matter.
+  private mutating func findFolder() throws(Failure) {
+    for _ in 0..<40 {
+      guard let start = JournalDescriptors.nameStart(path, strnlen(path, JournalDescriptors.maxPath + 1)) else {
+        cardstack_set_errno(ENAMETOOLONG)
+        break
+      }
+      name = path + start
+      // The folder's path ends where the name begins; the name's first letter makes room for a moment.
+      let letter = name[0]
+      name[0] = 0
+      let parent = start == 0 ? cString(".") : UnsafePointer(path)
+      let next = cardstack_openat(folder < 0 ? AT_FDCWD : folder, parent, O_RDONLY | O_CLOEXEC)
+      name[0] = letter
+      let number = cardstack_errno()
+      Descriptor.close(folder)
+      folder = next
+      cardstack_set_errno(number)
+      guard folder >= 0 else { throw Failure(.io, "the journal's folder cannot be opened") }
+      let count = readlinkat(folder, name, beside, JournalDescriptors.maxPath + 1)
+      if count < 0 {
+        // No link, or nothing at all.
+        if cardstack_errno() == EINVAL || cardstack_errno() == ENOENT {
+          memcpy(beside, name, strlen(name) + 1)
+          return
+        }
+        break
+      }
+      memcpy(path, beside, count)
+      path[count] = 0
+      cardstack_set_errno(ELOOP)
+    }
+    throw Failure(.io, "the journal's symbolic link cannot be followed")
+  }
+
+  /// Opens what there is; returns whether there is nothing to read.
+  private mutating func open() throws(Failure) -> Bool {
+    lock = openWritable(nameBeside(".lock"), O_CREAT)
+    if lock < 0 {
+      guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
+      // Read-only, and no lock was left there.
+    } else {
+      try take(lock)
+    }
+    // A link that has come to its place just now is not followed.
+    file = openWritable(name, O_NOFOLLOW)
+    if file < 0 && cardstack_errno() == ENOENT { return true }
+    let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
+    // Cutting an empty file to nothing tells it from a device, whose place no journal must take.
+    guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
+      throw Failure(.io, "the journal cannot be opened")
+    }
+    try take(file)
+    if size >= JournalHeader.size { return false }
+    let count = Descriptor.read(file, buffer, Int(size), at: 0)
+    guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
+    return JournalHeader.couldBegin(UnsafeRawBufferPointer(start: buffer, count: count))
+      && !JournalHeader.isOfSavedDeck(UnsafeRawBufferPointer(start: buffer, count: count))
+  }
+
+  /// Opens a file in the folder to read and write, on a file system that is read-only to read, if it is there.
+  private func openWritable(_ name: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
+    let opened = cardstack_openat(folder, name, O_RDWR | O_CLOEXEC | flags)
+    if opened >= 0 || cardstack_errno() != EROFS { return opened }
+    return cardstack_openat(folder, name, O_RDONLY | O_CLOEXEC | flags & ~O_CREAT)
+  }
+
+  private func take(_ file: Int32) throws(Failure) {
+    if flock(file, LOCK_EX | LOCK_NB) == 0 { return }
+    if cardstack_errno() == EWOULDBLOCK { throw Failure(.locked, "another deck has the journal open") }
+    throw Failure(.io, "the journal's lock cannot be taken")
+  }
+
+  func close() {
+    // The lock last: whoever takes it finds everything written.
+    Descriptor.close(folder)
+    Descriptor.close(file)
+    Descriptor.close(lock)
+    free(buffer)
+  }
+
+  private func nameBeside(_ suffix: StaticString) -> UnsafePointer<CChar> {
+    memcpy(beside + strlen(name), suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
+    return UnsafePointer(beside)
+  }
+
+  // MARK: The new file that `rewrite` makes
+
+  /// A new file beside the journal, or -1. What a crash has left there goes; nothing there is followed or written to.
+  func create() -> Int32 {
+    remove()
+    return cardstack_openat(folder, nameBeside(".new"), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
+  }
+
+  func remove() {
+    _ = unlinkat(folder, nameBeside(".new"), 0)
+  }
+
+  /// Puts the new file in the journal's place.
+  func exchange() -> Bool { renameat(folder, nameBeside(".new"), folder, name) == 0 }
+}
