@@ -4,7 +4,7 @@
  * In half of the sessions the velocities of place, rotation, scale and depth are looked at, too: a call changes none,
  * but
  * - where a finger takes a card, which then moves as the finger does, or lets it go, which then moves on as the finger
- *   did; and with it the pile, which follows its top card;
+ *   did, or follows it by other rules from here on; and with it the pile, which follows its top card;
  * - under reduced motion, which is without travel, and when it is switched on or off.
  * Opacity fades begin and end with the slope of their curve; they are not looked at. */
 
@@ -192,6 +192,13 @@ static void check_rest(cardstack_deck *deck, double time) {
   cardstack_deck_destroy(other);
 }
 
+static int is_held(const view *v) {
+  for (size_t i = 0; i < v->count; i++) {
+    if (v->poses[i].phase == CARDSTACK_PHASE_DRAGGED) return 1;
+  }
+  return 0;
+}
+
 static int is_reduced(cardstack_deck *deck) {
   cardstack_deck_config config;
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
@@ -265,7 +272,8 @@ static void run(uint64_t seed) {
     check_continuous(call, &before, &after, sampled, limit, reduced);
     if (smooth && !was_reduced && !reduced) {
       pose_motion_from(deck, call->time, &later);
-      check_smooth(call, &earlier, &later, taken && call->kind <= RANDOM_UP);
+      const int ruled = call->kind == RANDOM_CONFIG && is_held(&after);
+      check_smooth(call, &earlier, &later, ruled || (taken && call->kind <= RANDOM_UP));
     }
     if (call->kind == RANDOM_DOWN) a.presses += taken != 0;
     settle_account(deck, &a, kit_advance(deck, NAN).interaction != CARDSTACK_INTERACTION_IDLE);
