@@ -431,11 +431,39 @@ def test_a_log_out_forgets_on_both_sides(backend, tmp_path):
         await user.press("offline")
         await until(lambda: not kiosk.deck.frame.undelivered, kiosk)
         await user.press("log_out")
-        await until(lambda: kiosk.deck.top == first and not kiosk.deck.frame.undoable, kiosk)
+        await until(lambda: kiosk.deck.frame.top == first and not kiosk.deck.frame.undoable, kiosk)
         assert kiosk.deck.frame.feed & FeedState.STALE == 0
 
     visit(backend, play, journal=tmp_path / "k.journal")
     assert [each["state"] for each in everything(backend.store.decisions)] == ["forgotten"] * 2
+
+
+def test_a_log_out_waits_for_what_is_on_its_way(backend):
+    reset = []
+
+    async def play(kiosk: Kiosk, user: User) -> None:
+        real = backend.store.apply
+
+        def slowly(*arguments: Any, **named: Any) -> Any:
+            time.sleep(0.7)
+            reset.append("late" if "reset" in reset else "in time")
+            return real(*arguments, **named)
+
+        backend.store.apply = slowly  # type: ignore[method-assign]
+        first = kiosk.deck.top
+        await user.throw(1)
+        await until(lambda: kiosk.network.traffic.requests == 1, kiosk)
+        kiosk.log_out()
+        kiosk.log_out()  # Once more: to give up what is not delivered.
+        assert kiosk.is_logging_out
+        await until(lambda: not kiosk.is_logging_out, kiosk)
+        reset.append("reset")
+        await until(lambda: kiosk.deck.top == first and not kiosk.deck.frame.undelivered, kiosk)
+        await asyncio.sleep(1)
+
+    visit(backend, play)
+    assert reset == ["in time", "reset"]
+    assert [each["state"] for each in everything(backend.store.decisions)] == ["forgotten"]
 
 
 def test_left_alone_it_shows_its_cards_by_itself(backend):

@@ -19,6 +19,7 @@ __all__ = ["CardsError", "Network", "Traffic"]
 
 _T = TypeVar("_T")
 _THREADS = 8
+_POLL = 0.02
 TIMEOUT = 3.0
 """What a connection, an answer's head and its body may take each [s]."""
 
@@ -50,6 +51,8 @@ class Network:
         self.traffic = Traffic()
         self._client = Controls(url, user=user, timeout=TIMEOUT)
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="kiosk")
+        self._sending = 0
+        self._is_leaving = False
 
     def close(self) -> None:
         """Starts no further call; those under way end by themselves."""
@@ -58,8 +61,14 @@ class Network:
     async def send(self, request: Union[Send, Revert]) -> Outcome:
         """Delivers a decision, or its taking back; the backend's side of :meth:`cardstack.Deck.serve`."""
         told = _decision(request)
+        if self._is_leaving:
+            return Outcome.RETRY
         self.traffic.requests += 1
-        answer = await self.call(self._client.send, told)
+        self._sending += 1
+        try:
+            answer = await self.call(self._client.send, told)
+        finally:
+            self._sending -= 1
         self._count(answer)
         return Outcome[answer.outcome.name]
 
@@ -73,8 +82,14 @@ class Network:
         return found
 
     async def log_out(self) -> bool:
-        """Tells the backend of a log-out; returns whether it knows."""
-        return await self.call(self._client.reset)
+        """Tells the backend of a log-out, after all that is on its way; returns whether it knows."""
+        self._is_leaving = True
+        try:
+            while self._sending:
+                await asyncio.sleep(_POLL)
+            return await self.call(self._client.reset)
+        finally:
+            self._is_leaving = False
 
     async def is_banned(self) -> bool:
         """Whether the backend wants nothing from this user; also as long as it does not say."""

@@ -200,6 +200,7 @@ class Kiosk:
             self._wants_out = True
             self.say(f"{waiting} not delivered yet: once more to give up", Tone.WARNING)
             return
+        self.is_logging_out = True
         self._begin(self._log_out())
 
     def look_at(self, key: uuid.UUID) -> None:
@@ -293,7 +294,6 @@ class Kiosk:
                 self._load()
 
     async def _log_out(self) -> None:
-        self.is_logging_out = True
         try:
             # The backend first: whatever is killed now, the kiosk still has its journal.
             while Fault.OFFLINE in self.faults or not await self.network.log_out():
