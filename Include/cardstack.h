@@ -987,6 +987,9 @@ enum {
   /// Flag of a page: its cards wait for `cardstack_deck_release`. Not for a page that takes the place of the cards
   /// there are. A deck that is brought back from a journal or a saved deck has them in its pile.
   CARDSTACK_PAGE_STAGE = 2,
+  /// Flag of a page: the host has another one at hand. If the deck takes none of its cards the request stays open for
+  /// that, until `request_seconds` are over, rather than failing. Not with CARDSTACK_PAGE_LAST.
+  CARDSTACK_PAGE_MORE = 4,
 };
 
 // == Delivery =========================================================================================================
@@ -1966,14 +1969,16 @@ cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint6
 /// Cards that `dedupe` does not allow are left out. An empty page with CARDSTACK_PAGE_LAST that takes the place of the
 /// cards there are leaves none. A page without a new card counts as a failure, so that a backend that repeats itself is
 /// asked less and less often, and takes the place of no card; one with CARDSTACK_PAGE_LAST ends the asking until
-/// `refresh` or a `load` without fresh cards.
+/// `refresh` or a `load` without fresh cards. A host that goes through pages with cards it has shown before, as one
+/// that begins at the first page again after a restart, brings them with CARDSTACK_PAGE_MORE, one after the other under
+/// the same token, until one is taken.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
 /// @param token The request's.
 /// @param cards Ids, none of them 0, the top one first; not kept. May be NULL if `count` is 0.
 /// @param count How many [cards].
-/// @param flags CARDSTACK_PAGE_LAST and CARDSTACK_PAGE_STAGE, or 0.
+/// @param flags CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE and CARDSTACK_PAGE_MORE, or 0.
 /// @param day Number of the day the cards are of, for CARDSTACK_FRESHNESS_DAY; any numbering that goes with
 ///   `cardstack_deck_set_day`.
 /// @param out_taken Receives how many were taken. May be NULL.

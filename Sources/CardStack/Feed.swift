@@ -52,7 +52,9 @@ public func deckRefresh(
 /// Cards that `dedupe` does not allow are left out. An empty page with CARDSTACK_PAGE_LAST that takes the place of the cards
 /// there are leaves none. A page without a new card counts as a failure, so that a backend that
 /// repeats itself is asked less and less often, and takes the place of no card; one with CARDSTACK_PAGE_LAST ends the
-/// asking until `refresh` or a `load` without fresh cards.
+/// asking until `refresh` or a `load` without fresh cards. A host that goes through pages with cards it has shown before,
+/// as one that begins at the first page again after a restart, brings them with CARDSTACK_PAGE_MORE, one after the other
+/// under the same token, until one is taken.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -60,7 +62,7 @@ public func deckRefresh(
 ///   - token: The request's.
 ///   - cards: Ids, none of them 0, the top one first; not kept. May be NULL if `count` is 0.
 ///   - count: How many [cards].
-///   - flags: CARDSTACK_PAGE_LAST and CARDSTACK_PAGE_STAGE, or 0.
+///   - flags: CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE and CARDSTACK_PAGE_MORE, or 0.
 ///   - day: Number of the day the cards are of, for CARDSTACK_FRESHNESS_DAY; any numbering that goes with
 ///     `cardstack_deck_set_day`.
 ///   - outTaken: Receives how many were taken. May be NULL.

@@ -68,7 +68,9 @@ static void page(cardstack_deck *deck) {
   REFUSED(deck, INVALID, "cards", cardstack_deck_page(deck, NAN, token, with_zero, 3, 0, 0, &taken));
   REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_page(deck, NAN, token, some, SIZE_MAX, 0, 0, NULL));
   REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_page(deck, NAN, token, some, CARDSTACK_MAX_CARDS + 1u, 0, 0, NULL));
-  for (uint32_t flags = 4; flags != 0; flags <<= 1) {
+  REFUSED(deck, INVALID, "LAST and MORE",
+          cardstack_deck_page(deck, NAN, token, some, 3, CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_MORE, 0, NULL));
+  for (uint32_t flags = 8; flags != 0; flags <<= 1) {
     REFUSED(deck, INVALID, "flags", cardstack_deck_page(deck, NAN, token, some, 3, flags | 1, 0, NULL));
   }
   REFUSED(deck, STALE, "token", cardstack_deck_page(deck, NAN, 0, some, 3, 0, 0, NULL));

@@ -305,6 +305,52 @@ static void timeouts(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A host that begins at its first page again brings what it has shown before, page after page under one token. */
+static void pages_known_already(void) {
+  cardstack_deck_config c = feed_config();
+  c.request_seconds = 10;
+  cardstack_deck *deck = feed_deck(&c);
+  while (kit_advance(deck, NAN).remaining > 4) feed_swipe(deck, NAN);
+  const double now = kit_advance(deck, NAN).time;
+  const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 1, 5, MORE), 0);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 6, 10, MORE | STAGE), 0);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 5, 4, MORE), 0); /* an empty one */
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING);
+  EXPECT_NO_LOAD(deck);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 8, 12, MORE), 2);
+  CHECK_EQUAL(feed_bits(deck), 0);
+  CHECK_RESULT(cardstack_deck_page(deck, NAN, token, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
+  /* It cannot go on for ever. */
+  kit_advance(deck, now + 20);
+  while (kit_advance(deck, NAN).remaining > 4) feed_swipe(deck, NAN);
+  const uint64_t second = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  for (int i = 0; i < 99; i++) CHECK_EQUAL(feed_page(deck, now + 20 + i * 0.1, second, 1, 12, MORE), 0);
+  CHECK_RESULT(cardstack_deck_page(deck, now + 30, second, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED);
+  CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
+  EXPECT_DROPPED(deck, second, CARDSTACK_REASON_TIMED_OUT);
+  cardstack_deck_destroy(deck);
+}
+
+/* The cards there are stay until a page has others. */
+static void pages_known_already_of_a_refresh(void) {
+  cardstack_deck_config c = feed_config();
+  c.dedupe = CARDSTACK_DEDUPE_SESSION;
+  c.replacement = CARDSTACK_REPLACEMENT_CLEAR;
+  cardstack_deck *deck = feed_deck(&c);
+  for (int i = 0; i < 3; i++) feed_swipe(deck, NAN);
+  const uint64_t token = feed_refresh(deck, 20);
+  CHECK_EQUAL(feed_page(deck, 20, token, 1, 3, MORE), 0);
+  KIT_UPCOMING(deck, 4, 5, 6, 7, 8, 9, 10);
+  CHECK_EQUAL(feed_bits(deck) & (CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED), CARDSTACK_FEED_LOADING);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
+  CHECK_EQUAL(feed_page(deck, 20, token, 3, 6, MORE), 3);
+  KIT_UPCOMING(deck, 4, 5, 6);
+  CHECK_EQUAL(feed_bits(deck) & CARDSTACK_FEED_FAILED, 0);
+  cardstack_deck_destroy(deck);
+}
+
 /* A frame finds a request timed out that was read since the frame before, when nothing was due for long. */
 static void timeout_between_frames(void) {
   cardstack_deck_config c = feed_config();
@@ -498,6 +544,8 @@ int main(void) {
   chance();
   append_while_waiting();
   timeouts();
+  pages_known_already();
+  pages_known_already_of_a_refresh();
   timeout_between_frames();
   untold_clock();
   backlog();

@@ -9,7 +9,19 @@ import time
 import warnings
 
 import pytest
-from cardstack import ContentChanged, Continuation, Deck, FeedState, Load, Page, Reason, Source, pages
+from cardstack import (
+    CardStatus,
+    ContentChanged,
+    Continuation,
+    Deck,
+    FeedState,
+    Load,
+    Page,
+    Reason,
+    RefusedError,
+    Source,
+    pages,
+)
 from cardstack.sources import FunctionSource, IteratorSource, SequenceSource, StreamSource, Update, follow
 
 
@@ -230,6 +242,93 @@ def test_a_page_that_cannot_be_taken_is_a_failure(tmp_path, caplog):
         deck.use([("a", "tuple")])
         assert FeedState.FAILED in deck.step(1.0).feed
         assert "cannot be stored" in caplog.text
+
+
+PEOPLE = [f"person {n}" for n in range(1000)]
+
+
+def paged(cursor):
+    start = cursor or 0
+    return Page(PEOPLE[start : start + 20], last=start + 20 >= len(PEOPLE), next=start + 20)
+
+
+@pytest.mark.parametrize("kind", [list, iter, lambda cards: paged], ids=["list", "iterator", "function"])
+def test_after_a_restart_a_source_passes_over_what_the_deck_knows(tmp_path, kind):
+    path = tmp_path / "deck.journal"
+    with Deck("tinder", width=390, height=844, feed=True, journal=path) as deck:
+        deck.use(source=kind(PEOPLE))
+        deck.step(1.0)
+        for k in range(600):
+            deck.swipe("left", time=2.0 + k)
+            deck.step(2.9 + k)
+    with Deck("tinder", width=390, height=844, feed=True, journal=path) as deck:
+        deck.use(source=kind(PEOPLE))
+        deck.step(1.0)
+        kept = deck.cards()
+        while deck.top is not None:
+            deck.swipe("left", time=deck.frame.time + 1)
+            for _ in range(50):  # A few frames, in which a step does not go on for long.
+                deck.step(deck.frame.time + 1 / 60)
+        assert deck.frame.time < 1200
+        assert deck.frame.feed & FeedState.COMPLETE
+        history = [decision.key for decision in deck.history()]
+        assert history == PEOPLE[-len(history) :]
+        assert CardStatus.FINAL in deck.status(PEOPLE[600])
+    assert kept == PEOPLE[600 : 600 + len(kept)]
+
+
+def test_serving_passes_over_what_the_deck_knows(tmp_path):
+    known, fresh = list(range(1, 500)), list(range(500, 505))
+
+    async def main():
+        deck = Deck("tinder", width=390, height=844, feed=True)
+        deck.append(known)
+        for _ in known:
+            deck.swipe("right")
+            deck.events()
+        async with deck.running():
+            serving = asyncio.ensure_future(deck.serve(source=known + fresh))
+            while deck.frame.remaining < 5:
+                await asyncio.sleep(0.01)
+            assert deck.cards() == fresh
+            # A refresh goes through it from the beginning, too.
+            deck.refresh()
+            while deck.frame.feed & FeedState.LOADING:
+                await asyncio.sleep(0.01)
+            assert deck.cards() == fresh
+            deck.close()
+            await serving
+
+    run(main())
+
+
+def test_a_source_that_repeats_itself_is_not_asked_at_once():
+    deck = Deck("tinder", width=390, height=844, feed=True, retry_seconds=0.5)
+    asked = []
+
+    def fetch(cursor):
+        asked.append(cursor)
+        return Page([1, 2, 3], next="again")
+
+    deck.use(source=fetch)
+    for k in range(200):
+        deck.step(k / 100)
+    assert deck.cards() == [1, 2, 3]
+    # Once more, for the cursor was new; from there on after waits.
+    assert 3 <= len(asked) <= 5
+    assert deck.frame.feed & FeedState.FAILED
+    deck.close()
+
+
+def test_a_deck_that_asks_for_nothing_takes_no_source_and_no_backend():
+    with Deck("tinder", width=390, height=844) as deck:
+        for wrong in ({"source": [1]}, {"source": [1], "backend": print}):
+            with pytest.raises(RefusedError, match="feed=True"):
+                deck.use(**wrong)
+            with pytest.raises(RefusedError, match="feed=True"):
+                run(deck.serve(**wrong))
+        with pytest.raises(RefusedError, match="delivery='at-decision'"):
+            deck.use(backend=print)
 
 
 def test_a_pool_fetches(deck):

@@ -141,13 +141,16 @@ extension Session {
   public mutating func deliver(
     page token: UInt64, _ cards: UnsafeBufferPointer<UInt64>, flags: UInt32, day: Int64, at time: Double
   ) throws(Failure) -> Int {
-    guard flags <= Session.pageIsLast | Session.pageIsStaged else {
+    guard flags <= Session.pageIsLast | Session.pageIsStaged | Session.pageHasMore else {
       throw Failure(.invalidArgument, "flags has unknown bits")
+    }
+    let (isLast, hasMore) = (flags & Session.pageIsLast != 0, flags & Session.pageHasMore != 0)
+    guard !isLast || !hasMore else {
+      throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
     }
     for card in cards where card == 0 { throw Failure.cardZero }
     try letPass(to: time)
     let request = try openRequest(token)
-    let isLast = flags & Session.pageIsLast != 0
     let isStaged = flags & Session.pageIsStaged != 0
     guard !isStaged || request.replaces == nil else {
       throw Failure(.invalidArgument, "flags has STAGE, but this page takes the place of the cards there are")
@@ -170,7 +173,7 @@ extension Session {
       feed.succeed(isLast: isLast, day: day, at: clock.now)
     } else {
       awaitsFirstLoad = waited
-      failRequest(0)
+      if !hasMore { failRequest(0) }
     }
     flush()
     return taken
@@ -269,6 +272,7 @@ extension Session {
 
   private static var pageIsLast: UInt32 { 1 }
   private static var pageIsStaged: UInt32 { 2 }
+  private static var pageHasMore: UInt32 { 4 }
 
   // MARK: Reset
 

@@ -929,6 +929,9 @@ enum {
   /// Flag of a page: its cards wait for `cardstack_deck_release`. Not for a page that takes the place of the cards
   /// there are. A deck that is brought back from a journal or a saved deck has them in its pile.
   CARDSTACK_PAGE_STAGE = 2,
+  /// Flag of a page: the host has another one at hand. If the deck takes none of its cards the request stays open for
+  /// that, until `request_seconds` are over, rather than failing. Not with CARDSTACK_PAGE_LAST.
+  CARDSTACK_PAGE_MORE = 4,
 };
 
 // == Delivery =========================================================================================================

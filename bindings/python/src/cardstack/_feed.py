@@ -76,6 +76,7 @@ class Feed(Requested[K]):
         *,
         last: bool = False,
         stage: bool = False,
+        more: bool = False,
         day: Optional[Day] = None,
         time: Optional[float] = None,
     ) -> int:
@@ -83,15 +84,16 @@ class Feed(Requested[K]):
 
         They go behind the last card, or take the place of all, if that was asked. `last`: there are no more, so the
         deck does not ask again before :meth:`refresh`, or :meth:`load` without fresh cards. `stage`: they wait for
-        :meth:`release`; not for cards that take the place of others. `day`: that of the cards, for
-        ``Freshness.DAY``; left out, it is today, as :meth:`set_day` told last.
+        :meth:`release`; not for cards that take the place of others. `more`: another page is at hand; not with `last`.
+        `day`: that of the cards, for ``Freshness.DAY``; left out, it is today, as :meth:`set_day` told last.
 
         Returns how many were taken; the others were duplicates by the configured `dedupe`. None new and not the last
-        page: that counts as a failure. StaleError if the request is no longer open; LimitError and OutOfMemoryError
-        leave it open.
+        page: that counts as a failure; with `more` the request stays open for the page after it. StaleError if the
+        request is no longer open; LimitError and OutOfMemoryError leave it open.
         """
         token = _token(request)
         flags = (_abi.CARDSTACK_PAGE_LAST if last else 0) | (_abi.CARDSTACK_PAGE_STAGE if stage else 0)
+        flags |= _abi.CARDSTACK_PAGE_MORE if more else 0
         today = self._today if day is None else day_number(day)
 
         def deliver(handle: Any, at: float, token: int, first: Any, count: int, taken: Any) -> int:
@@ -102,7 +104,8 @@ class Feed(Requested[K]):
             cards = list(cards)
             self._staging += [number for number in self._ids(cards) if number >= DIGEST_BASE]
         taken = self._add(deliver, cards, self._when(time), token)
-        self._is_answered(token)
+        if taken or not more:
+            self._is_answered(token)
         return taken
 
     def page_failed(self, request: Union[Load, int], error: int = -1, *, time: Optional[float] = None) -> None:

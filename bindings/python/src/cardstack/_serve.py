@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import inspect
 from contextlib import suppress
+from time import monotonic
 from typing import TYPE_CHECKING, Any, Awaitable, Callable, Hashable, List, Optional, Set, Tuple, Type, TypeVar, Union
 
 from ._loop import Loop
 from ._requests import AnyRequest, Requests
 from .enums import Outcome, Reason, member
-from .errors import BacklogError, CardstackError, ClosedError, StaleError, closed
+from .errors import BacklogError, CardstackError, ClosedError, StaleError, closed, refused
 from .events import Load, Revert, Send
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ Backend = Callable[[Union[Send, Revert]], Union[_Told, Awaitable[_Told]]]
 _REPLACING = (Reason.LOAD, Reason.REFRESH)
 """Requests whose cards may take the place of others, and so are never staged."""
 
+_AT_ONCE = 0.004  # [s]: how long a step goes on with pages of which the deck takes nothing
 _PAUSE = 0.05  # [s]: until it is seen whether the program has read the events for which there was no room
 
 
@@ -56,7 +58,10 @@ class Served(Loop[K]):
         :class:`cardstack.Outcome` or its name; nothing means that it is sent. It may raise
         :class:`cardstack.SendRejected` or :class:`cardstack.SendBlocked`. Anything else that it raises means that it is
         to be tried again; what the source raises, that the request has failed, with the exception's `errno` as its
-        number, or -1. Both are logged, by the logger ``cardstack``.
+        number, or -1. Both are logged, by the logger ``cardstack``, in a line; at its level DEBUG with where they come
+        from.
+
+        RefusedError if the deck asks for no cards (`feed`), or delivers nothing (`delivery`).
 
         As many decisions are on their way at once as `max_sends` allows. Something must drive the deck meanwhile, as
         for :meth:`requests`; questions are left to the program.
@@ -112,7 +117,15 @@ class Served(Loop[K]):
             brings = feed
 
             def bring(load: Load) -> None:
-                _call(self, pool, lambda: brings.read(load), lambda page, error: self._bring(load, brings, page, error))
+                _call(self, pool, lambda: brings.read(load), lambda page, error: goes_on(load, page, error))
+
+            def goes_on(load: Load, page: Optional[Page], error: Optional[Exception]) -> None:
+                end = monotonic() + _AT_ONCE
+                while self._bring(load, brings, page, error):
+                    if pool is not None or monotonic() >= end:
+                        self.call_threadsafe(bring, load)
+                        return
+                    page, error = _result(lambda: brings.read(load))
 
             self.on(Load, bring)
         if backend is not None:
@@ -136,18 +149,31 @@ class Served(Loop[K]):
         if backend is not None and not callable(backend):
             raise TypeError(f"backend must be a function, not {type(backend).__name__}")
         kinds: List[Type[Union[Load, Send, Revert]]] = []
-        if source is not None:
+        feed = None if source is None else pages(source)
+        config = self._config()
+        if feed is not None:
+            if not config.feed:
+                refused("feed is 0: this deck does not ask for cards; make it with feed=True")
             kinds.append(Load)
         if backend is not None:
+            if not config.delivery:
+                refused("delivery is 0: this deck delivers nothing; make it with delivery='at-decision'")
             kinds += [Send, Revert]
-        return None if source is None else pages(source), kinds
+        return feed, kinds
 
     async def _fetch(self, load: Load, source: Source) -> None:
-        try:
-            page, error = await source.page(load), None
-        except Exception as raised:
-            page, error = None, raised
-        self._bring(load, source, page, error)
+        import asyncio
+
+        while True:
+            page: Optional[Page] = None
+            error: Optional[Exception] = None
+            try:
+                page = await source.page(load)
+            except Exception as raised:
+                error = raised
+            if not self._bring(load, source, page, error):
+                return
+            await asyncio.sleep(0)  # Sources that never wait let others run, too.
 
     async def _send(self, request: Union[Send, Revert], backend: Backend) -> None:
         told: _Told = None
@@ -163,25 +189,30 @@ class Served(Loop[K]):
         while not self._is_told(request, outcome):
             await asyncio.sleep(_PAUSE)
 
-    def _bring(self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception]) -> None:
-        """Answers a request for cards. What is wrong with the page counts as the source's failure."""
+    def _bring(self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception]) -> bool:
+        """Answers a request for cards. What is wrong with the page counts as the source's failure.
+
+        Returns whether the request is still open, for the page after this one, of which the deck has taken nothing.
+        """
         with suppress(StaleError, ClosedError):
             if page is not None:
                 stage = page.stage and load.reason not in _REPLACING
+                more = not page.last and source.goes_on(page)
                 try:
-                    self.page(load, page.cards, last=page.last, stage=stage, day=page.day)
+                    taken = self.page(load, page.cards, last=page.last, stage=stage, more=more, day=page.day)
                 except (StaleError, ClosedError):
                     raise
                 except (CardstackError, TypeError) as raised:
                     error = raised
                 else:
                     source.taken(page)
-                    return
+                    return more and not taken
             assert error is not None
             _warn("no cards", error)
             number = getattr(error, "errno", None)
             is_usable = isinstance(number, int) and 0 < number < 1 << 31
             self.page_failed(load, int(number or -1) if is_usable else -1)
+        return False
 
     def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
         outcome = _outcome(request, told, error)
@@ -217,7 +248,8 @@ def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exceptio
 def _warn(what: str, error: Exception) -> None:
     import logging
 
-    logging.getLogger("cardstack").warning("%s: %r", what, error, exc_info=error)
+    logger = logging.getLogger("cardstack")
+    logger.warning("%s: %r", what, error, exc_info=error if logger.isEnabledFor(logging.DEBUG) else None)
 
 
 def _call(
@@ -227,17 +259,17 @@ def _call(
     answer: Callable[[Any, Optional[Exception]], None],
 ) -> None:
     """Does the work, here or in a pool, and then gives what comes of it to `answer`, here or in a later step."""
-
-    def result() -> Tuple[Any, Optional[Exception]]:
-        try:
-            return work(), None
-        except Exception as raised:
-            return None, raised
-
     if pool is None:
-        answer(*result())
+        answer(*_result(work))
     else:
-        pool.submit(lambda: deck.call_threadsafe(answer, *result()))
+        pool.submit(lambda: deck.call_threadsafe(answer, *_result(work)))
+
+
+def _result(work: Callable[[], Any]) -> Tuple[Any, Optional[Exception]]:
+    try:
+        return work(), None
+    except Exception as raised:
+        return None, raised
 
 
 def _plain(told: Any) -> Any:

@@ -184,6 +184,11 @@ def invalid(message: str) -> NoReturn:
     raise error_for(_abi.CARDSTACK_ERROR_INVALID_ARGUMENT, message)
 
 
+def refused(message: str) -> NoReturn:
+    """Raises :class:`RefusedError` for something seen before the library was asked."""
+    raise error_for(_abi.CARDSTACK_ERROR_REFUSED, message)
+
+
 def closed(what: str = "the deck") -> NoReturn:
     """Raises :class:`ClosedError`; `what` is closed."""
     code = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT

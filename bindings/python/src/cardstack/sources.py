@@ -15,6 +15,10 @@ a function, plain or a coroutine's     what it returns for the cursor: ``fetch(c
 Items that are a :class:`Page` themselves are taken as they are, whatever `size` is. A page is not lost if it could not
 be brought, because the request was superseded or the task cancelled: it is brought next time.
 
+A program that starts again begins with the first page, and the deck brought back from its journal takes nothing twice
+that its `dedupe` knows. Pages of which it takes nothing are passed over at once, one after the other, as long as the
+source has another: until `request_seconds` are over, and then from there on after the wait that follows a failure.
+
 Cards that come unasked go to the deck directly (``deck.append``, ``remove``, ``replace``, ``touch``); from another
 thread through a :class:`Continuation`; and a stream of such changes is followed by :func:`follow`.
 """
@@ -98,7 +102,14 @@ class Source:
         return self.read(load)
 
     def taken(self, page: Page) -> None:
-        """Tells that the deck has taken a page."""
+        """Tells that the deck has had a page."""
+
+    def goes_on(self, page: Page) -> bool:
+        """Whether there is another page after one that is not the last, to be brought at once if that is all known.
+
+        False has the deck wait as after a failure: a source that repeats itself is asked less and less often.
+        """
+        return False
 
 
 def pages(cards: Any, size: int = 20) -> Source:
@@ -125,15 +136,19 @@ class SequenceSource(Source):
         self._cards = cards
         self._size = _checked(size)
         self._position = 0
+        self._starts = _Starts()
 
     def read(self, load: Load) -> Page:
-        if load.reason in _ANEW:
+        if self._starts.anew(load):
             self._position = 0
         end = self._position + self._size
         return Page(self._cards[self._position : end], last=end >= len(self._cards))
 
     def taken(self, page: Page) -> None:
         self._position += len(page.cards)
+
+    def goes_on(self, page: Page) -> bool:
+        return True
 
 
 class IteratorSource(Source):
@@ -158,6 +173,9 @@ class IteratorSource(Source):
     def taken(self, page: Page) -> None:
         with self._lock:
             self._gathered.drop(page)
+
+    def goes_on(self, page: Page) -> bool:
+        return True
 
 
 class StreamSource(Source):
@@ -196,6 +214,9 @@ class StreamSource(Source):
     def taken(self, page: Page) -> None:
         self._gathered.drop(page)
 
+    def goes_on(self, page: Page) -> bool:
+        return True
+
 
 class FunctionSource(Source):
     """Brings what ``fetch(cursor)`` returns, or the coroutine that it returns: a :class:`Page`, or cards alone.
@@ -208,6 +229,7 @@ class FunctionSource(Source):
     def __init__(self, fetch: Callable[[Any], Any]) -> None:
         self._fetch = fetch
         self._cursor: Any = None
+        self._starts = _Starts()
 
     def read(self, load: Load) -> Page:
         found = self._fetch(self._start(load))
@@ -225,8 +247,11 @@ class FunctionSource(Source):
     def taken(self, page: Page) -> None:
         self._cursor = page.next
 
+    def goes_on(self, page: Page) -> bool:
+        return page.next is not None and bool(page.next != self._cursor)
+
     def _start(self, load: Load) -> Any:
-        if load.reason in _ANEW:
+        if self._starts.anew(load):
             self._cursor = None
         return self._cursor
 
@@ -289,6 +314,17 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
         if kind not in changes:
             invalid(f"kind must be one of {', '.join(changes)}; it is {kind!r}")
         changes[kind](cards)
+
+
+class _Starts:
+    """Tells requests that begin at the first page; of the pages that one request is answered by, only the first."""
+
+    def __init__(self) -> None:
+        self._load: Optional[Load] = None
+
+    def anew(self, load: Load) -> bool:
+        is_same, self._load = load is self._load, load
+        return load.reason in _ANEW and not is_same
 
 
 _END = object()
