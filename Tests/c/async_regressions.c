@@ -2,12 +2,9 @@
 
 #include "check.h"
 #include "deck_kit.h"
-#include "pose_checks.h"
 
 #include <math.h>
 #include <stdint.h>
-#include <stdio.h>
-#include <string.h>
 
 static kit_events events;
 
@@ -24,9 +21,7 @@ static cardstack_deck_config async(void) {
 
 static cardstack_deck *fresh(uint64_t cards) {
   const cardstack_deck_config c = async();
-  cardstack_deck *deck = kit_deck(&c, cards);
-  kit_forget(deck);
-  return deck;
+  return kit_fresh(&c, cards);
 }
 
 static void swipe(cardstack_deck *deck, double time, uint64_t card) {
@@ -257,16 +252,6 @@ static void v15_a_long_pause_keeps_the_place(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* The program's resident memory in bytes, 0 where nothing tells. */
-static double resident(void) {
-  double pages = 0, all = 0;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file == NULL) return 0;
-  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
-  fclose(file);
-  return pages * 4096;
-}
-
 static void v16_swiped_cards_are_forgotten(void) {
   cardstack_deck_config c = async();
   c.undo_limit = 5;
@@ -277,11 +262,11 @@ static void v16_swiped_cards_are_forgotten(void) {
     CHECK_OK(cardstack_deck_swipe(deck, (double)card, left, NULL));
     kit_forget(deck);
     if (card % 500 == 0) CHECK_OK(kit_append(deck, (double)card, card + 501, card + 1000));
-    if (card == 20000) settled = resident();
+    if (card == 20000) settled = kit_resident();
   }
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 5);
   CHECK_EQUAL(kit_status(deck, 100), 0);
-  CHECK(resident() < settled + 1e6); /* 280,000 more cards; a word each would be 2 MB */
+  CHECK(kit_resident() < settled + 1e6); /* 280,000 more cards; a word each would be 2 MB */
   cardstack_deck_destroy(deck);
 }
 

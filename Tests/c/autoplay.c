@@ -9,7 +9,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 static const double IDLE = 5, INTERVAL = 2;
 
@@ -419,13 +418,13 @@ static size_t check_start(uint64_t seed) {
 
 /* -- Journal -- */
 
-static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20], copy[JOURNAL_PATH + 20];
+static journal_place place;
 
 /* What a deck has that is opened from the journal as a killed program would leave it now. */
 static cardstack_deck *reopen(const cardstack_deck_config *config) {
   cardstack_deck *deck = empty(config);
-  journal_file_copy(path, copy);
-  if (!CHECK_OK(journal_open(deck, copy, CARDSTACK_RESTORE_KEEP, NULL))) exit(check_report());
+  journal_file_copy(place.path, place.copy);
+  if (!CHECK_OK(journal_open(deck, place.copy, CARDSTACK_RESTORE_KEEP, NULL))) exit(check_report());
   return deck;
 }
 
@@ -441,8 +440,8 @@ static void test_journal(int compact) {
   cardstack_deck_config config = config_of();
   const uint64_t flying = 2;
   cardstack_deck *deck = empty(&config);
-  remove(path);
-  CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  remove(place.path);
+  CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_OK(kit_append(deck, NAN, 1, 4));
   kit_advance(deck, 100);
 #define COMPACT() do { if (compact) CHECK_OK(cardstack_deck_journal_compact(deck)); } while (0)
@@ -481,8 +480,8 @@ static void test_journal_and_decision(int compact) {
   cardstack_deck_config config = config_of();
   config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
   cardstack_deck *deck = empty(&config);
-  remove(path);
-  CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  remove(place.path);
+  CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_OK(kit_append(deck, NAN, 1, 3));
   kit_advance(deck, 100);
   CHECK_OK(swipe(deck, 100));
@@ -560,13 +559,11 @@ int main(void) {
   size_t started = 0;
   for (uint64_t seed = 1; seed <= 60; seed++) started += check_start(seed);
   CHECK(started > 1000);
-  journal_folder_make(folder);
-  snprintf(path, sizeof path, "%s/deck", folder);
-  snprintf(copy, sizeof copy, "%s/copy", folder);
+  journal_place_make(&place);
   for (int compact = 0; compact < 2; compact++) {
     test_journal(compact);
     test_journal_and_decision(compact);
   }
-  journal_folder_remove(folder);
+  journal_place_remove(&place);
   return check_report();
 }

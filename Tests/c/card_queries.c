@@ -26,12 +26,6 @@ static cardstack_deck *fresh(const cardstack_deck_config *config, uint64_t cards
   return deck;
 }
 
-static cardstack_pose pose_of(cardstack_deck *deck, uint64_t card) {
-  cardstack_pose pose;
-  CHECK_EQUAL(kit_pose(deck, card, &pose), 1);
-  return pose;
-}
-
 /* -- Touch -- */
 
 static size_t touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count) {
@@ -53,7 +47,7 @@ static void touched(void) {
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CONTENT_CHANGED), 2);
   for (size_t i = 0; i < events.count; i++) {
     CHECK(events.at[i].card == 2 || events.at[i].card == 4);
-    if (events.at[i].card == 2) CHECK_EQUAL(events.at[i].value, pose_of(deck, 2).slot);
+    if (events.at[i].card == 2) CHECK_EQUAL(events.at[i].value, kit_pose_of(deck, 2).slot);
   }
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
@@ -63,18 +57,18 @@ static void touched(void) {
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 60, 0, 0.2);
   kit_forget(deck);
-  const cardstack_pose held = pose_of(deck, 1);
+  const cardstack_pose held = kit_pose_of(deck, 1);
   CHECK_EQUAL(touch(deck, finger.time, &one, 1), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CONTENT_CHANGED), 1);
-  CHECK_NEAR(pose_of(deck, 1).x, held.x, 0);
-  CHECK_EQUAL(pose_of(deck, 1).phase, CARDSTACK_PHASE_DRAGGED);
+  CHECK_NEAR(kit_pose_of(deck, 1).x, held.x, 0);
+  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_DRAGGED);
   kit_glide(&finger, 120, 0, 0.2);
   kit_rest(&finger, 0.2);
   kit_release(&finger);
   kit_forget(deck);
   CHECK_EQUAL(touch(deck, finger.time + 0.05, &one, 1), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CONTENT_CHANGED), 1);
-  CHECK_EQUAL(pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
+  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
   kit_advance(deck, 30);
   kit_forget(deck);
   CHECK_EQUAL(touch(deck, 30, &one, 1), 1); /* it may come back */
@@ -140,7 +134,7 @@ static void shifted(void) {
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED) + kit_count(&events, CARDSTACK_EVENT_EMPTIED), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
-  CHECK_NEAR(pose_of(deck, 1).depth, 0, 0);
+  CHECK_NEAR(kit_pose_of(deck, 1).depth, 0, 0);
   cardstack_deck_destroy(deck);
 }
 
@@ -169,12 +163,12 @@ static void shifted_while_held(void) {
     cardstack_deck *deck = fresh(&c, 6);
     kit_finger finger = kit_press(deck, 1, 200, 400);
     kit_glide(&finger, 60, 10, 0.2);
-    const cardstack_pose before = pose_of(deck, 1);
+    const cardstack_pose before = kit_pose_of(deck, 1);
     const size_t far = back ? -7 : 7; /* round the five beneath, and two more */
     CHECK_OK(cardstack_deck_shift(deck, finger.time, far));
     if (back) KIT_UPCOMING(deck, 1, 5, 6, 2, 3, 4);
     if (!back) KIT_UPCOMING(deck, 1, 4, 5, 6, 2, 3);
-    const cardstack_pose after = pose_of(deck, 1);
+    const cardstack_pose after = kit_pose_of(deck, 1);
     CHECK(after.x == before.x && after.y == before.y && after.rotation == before.rotation);
     CHECK_EQUAL(after.phase, CARDSTACK_PHASE_DRAGGED);
     kit_drain(deck, &events);

@@ -46,7 +46,7 @@ cardstack_result kit_append(cardstack_deck *deck, double time, uint64_t first, u
   return result;
 }
 
-cardstack_deck *kit_deck(const cardstack_deck_config *config, uint64_t count) {
+cardstack_deck *kit_empty(const cardstack_deck_config *config) {
   cardstack_deck *deck = NULL;
   cardstack_result result = cardstack_deck_create(config, &deck);
   if (result != CARDSTACK_OK) {
@@ -55,7 +55,18 @@ cardstack_deck *kit_deck(const cardstack_deck_config *config, uint64_t count) {
     fprintf(stderr, "no deck: %s: %s\n", cardstack_result_name(result), message);
     exit(2);
   }
+  return deck;
+}
+
+cardstack_deck *kit_deck(const cardstack_deck_config *config, uint64_t count) {
+  cardstack_deck *deck = kit_empty(config);
   CHECK_OK(kit_append(deck, 0, 1, count));
+  return deck;
+}
+
+cardstack_deck *kit_fresh(const cardstack_deck_config *config, uint64_t count) {
+  cardstack_deck *deck = kit_deck(config, count);
+  kit_forget(deck);
   return deck;
 }
 
@@ -86,6 +97,12 @@ int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose) {
   }
   memset(pose, 0, sizeof *pose);
   return 0;
+}
+
+cardstack_pose kit_pose_of(cardstack_deck *deck, uint64_t card) {
+  cardstack_pose pose;
+  CHECK_EQUAL(kit_pose(deck, card, &pose), 1);
+  return pose;
 }
 
 void kit_check_upcoming(cardstack_deck *deck, const uint64_t *cards, const char *file, int line) {
@@ -130,11 +147,31 @@ size_t kit_count(const kit_events *events, cardstack_event_kind kind) {
   return count;
 }
 
+size_t kit_drained(cardstack_deck *deck, kit_events *events, cardstack_event_kind kind) {
+  kit_drain(deck, events);
+  return kit_count(events, kind);
+}
+
 const cardstack_event *kit_find(const kit_events *events, cardstack_event_kind kind) {
   for (size_t i = 0; i < events->count; i++) {
     if (events->at[i].kind == kind) return &events->at[i];
   }
   return NULL;
+}
+
+void kit_check_dropped(int line, const kit_events *events, uint64_t token, cardstack_reason reason) {
+  const size_t count = kit_count(events, CARDSTACK_EVENT_QUESTION_DROPPED);
+  const cardstack_event *e = kit_find(events, CARDSTACK_EVENT_QUESTION_DROPPED);
+  if (count != 1 || e->token != token || e->reason != reason) {
+    CHECK_FAIL("line %d: %d questions dropped, the first %d for reason %d", line, (int)count, e ? (int)e->token : 0,
+               e ? (int)e->reason : 0);
+  }
+}
+
+uint64_t kit_swipe(cardstack_deck *deck, double time, cardstack_direction direction) {
+  uint64_t token = 0;
+  CHECK_OK(cardstack_deck_swipe(deck, time, direction, &token));
+  return token;
 }
 
 kit_finger kit_press(cardstack_deck *deck, double time, double x, double y) {
@@ -215,4 +252,13 @@ uint64_t kit_random(uint64_t *state) {
 
 double kit_random_between(uint64_t *state, double low, double high) {
   return low + (high - low) * ((double)(kit_random(state) >> 11) / 9007199254740992.0);
+}
+
+double kit_resident(void) {
+  double pages = 0, all = 0;
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (file == NULL) return 0;
+  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
+  fclose(file);
+  return pages * 4096;
 }

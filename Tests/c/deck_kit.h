@@ -14,6 +14,12 @@ cardstack_deck_config kit_config(void);
 /* A deck with the cards 1 … `count`, given at time 0. Ends the test if there is none. */
 cardstack_deck *kit_deck(const cardstack_deck_config *config, uint64_t count);
 
+/* A deck without cards, whose clock has not been told. Ends the test if there is none. */
+cardstack_deck *kit_empty(const cardstack_deck_config *config);
+
+/* As `kit_deck`, with nothing to drain. */
+cardstack_deck *kit_fresh(const cardstack_deck_config *config, uint64_t count);
+
 /* Appends the cards `first` … `last`. */
 cardstack_result kit_append(cardstack_deck *deck, double time, uint64_t first, uint64_t last);
 
@@ -26,6 +32,9 @@ size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses);
 /* The pose of a card. Returns 0, and a pose of zeros, if it has none. */
 int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose);
 
+/* The pose of a card; checks that it has one. */
+cardstack_pose kit_pose_of(cardstack_deck *deck, uint64_t card);
+
 typedef struct kit_events {
   size_t count;
   cardstack_event at[KIT_MAX_EVENTS];
@@ -36,8 +45,13 @@ void kit_drain(cardstack_deck *deck, kit_events *events);
 /* Drains what waits, and forgets it. */
 void kit_forget(cardstack_deck *deck);
 size_t kit_count(const kit_events *events, cardstack_event_kind kind);
+/* Drains what waits, and counts the events of a kind. */
+size_t kit_drained(cardstack_deck *deck, kit_events *events, cardstack_event_kind kind);
 /* The first event of a kind, or NULL. */
 const cardstack_event *kit_find(const kit_events *events, cardstack_event_kind kind);
+
+/* Checks that one of these events says that a question, or request, is dropped: this one, for this reason. */
+void kit_check_dropped(int line, const kit_events *events, uint64_t token, cardstack_reason reason);
 
 /* Checks which cards are upcoming, from the top one down. */
 #define KIT_UPCOMING(deck, ...) kit_check_upcoming((deck), (const uint64_t[]){__VA_ARGS__, 0}, __FILE__, __LINE__)
@@ -46,6 +60,9 @@ void kit_check_upcoming(cardstack_deck *deck, const uint64_t *cards, const char 
 cardstack_card_status kit_status(cardstack_deck *deck, uint64_t card);
 /* The open questions, into an array of CARDSTACK_MAX_POSES. Returns their number. */
 size_t kit_questions(cardstack_deck *deck, cardstack_question *questions);
+
+/* Decides by a call, which has to succeed; returns the decision's token, or the question's. */
+uint64_t kit_swipe(cardstack_deck *deck, double time, cardstack_direction direction);
 
 /* A finger, number 1. */
 typedef struct kit_finger {
@@ -85,5 +102,8 @@ int kit_same(const kit_state *a, const kit_state *b, const char **difference);
 uint64_t kit_random(uint64_t *state);
 /* At least `low`, less than `high`. */
 double kit_random_between(uint64_t *state, double low, double high);
+
+/* The program's resident memory in bytes, 0 where nothing tells. */
+double kit_resident(void);
 
 #endif

@@ -9,9 +9,8 @@
 #include <errno.h>
 #include <math.h>
 #include <stdio.h>
-#include <string.h>
 
-static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20];
+static journal_place place;
 static kit_events events;
 
 static cardstack_deck *make(int32_t sync_sends) {
@@ -23,8 +22,8 @@ static cardstack_deck *make(int32_t sync_sends) {
   CHECK_OK(cardstack_deck_create(&config, &deck));
   CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
   options.sync_sends = sync_sends;
-  remove(path);
-  CHECK_OK(cardstack_deck_open_journal(deck, path, &options, NULL));
+  remove(place.path);
+  CHECK_OK(cardstack_deck_open_journal(deck, place.path, &options, NULL));
   CHECK_OK(kit_append(deck, 0, 1, 20));
   return deck;
 }
@@ -84,11 +83,10 @@ static void sync_fails(void) {
 }
 
 int main(void) {
-  journal_folder_make(folder);
-  snprintf(path, sizeof path, "%s/journal", folder);
+  journal_place_make(&place);
   synced();
   not_synced();
   sync_fails();
-  journal_folder_remove(folder);
+  journal_place_remove(&place);
   return check_report();
 }

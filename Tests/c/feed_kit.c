@@ -21,8 +21,7 @@ cardstack_deck_config feed_config(void) {
 }
 
 size_t feed_drained(cardstack_deck *deck, cardstack_event_kind kind) {
-  kit_drain(deck, &feed_events);
-  return kit_count(&feed_events, kind);
+  return kit_drained(deck, &feed_events, kind);
 }
 
 uint64_t feed_expect_load(int line, cardstack_deck *deck, cardstack_reason reason) {
@@ -36,12 +35,7 @@ uint64_t feed_expect_load(int line, cardstack_deck *deck, cardstack_reason reaso
 }
 
 void feed_expect_dropped(int line, cardstack_deck *deck, uint64_t token, cardstack_reason reason) {
-  const cardstack_event *e = kit_find(&feed_events, CARDSTACK_EVENT_QUESTION_DROPPED);
-  const size_t count = kit_count(&feed_events, CARDSTACK_EVENT_QUESTION_DROPPED);
-  if (count != 1 || e->token != token || e->reason != reason) {
-    CHECK_FAIL("line %d: %d dropped, the first %d for reason %d", line, (int)count, e ? (int)e->token : 0,
-               e ? (int)e->reason : 0);
-  }
+  kit_check_dropped(line, &feed_events, token, reason);
   CHECK_RESULT(cardstack_deck_page(deck, NAN, token, NULL, 0, LAST, 0, NULL), CARDSTACK_ERROR_STALE);
   CHECK_RESULT(cardstack_deck_page_failed(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
 }
@@ -66,11 +60,7 @@ uint64_t feed_refresh(cardstack_deck *deck, double time) {
   return token;
 }
 
-uint64_t feed_swipe(cardstack_deck *deck, double time) {
-  uint64_t token = 0;
-  CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, &token));
-  return token;
-}
+uint64_t feed_swipe(cardstack_deck *deck, double time) { return kit_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT); }
 
 uint32_t feed_bits(cardstack_deck *deck) { return kit_advance(deck, NAN).feed; }
 

@@ -15,7 +15,7 @@
 
 enum { CALLS = 700, IDS = 120, BATCH = 8 };
 
-static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20], copy[JOURNAL_PATH + 20];
+static journal_place place;
 static kit_events events;
 
 static size_t asked_by[32], pages_taken, staged_seen; /* what has happened in all sessions */
@@ -85,8 +85,8 @@ static void reopen(session *s) {
   size_t count = 0, other = 0;
   const cardstack_frame frame = kit_advance(s->deck, NAN);
   cardstack_deck *back = kit_deck(&s->config, 0);
-  journal_file_copy(path, copy);
-  if (!CHECK_OK(journal_open(back, copy, CARDSTACK_RESTORE_KEEP, NULL))) {
+  journal_file_copy(place.path, place.copy);
+  if (!CHECK_OK(journal_open(back, place.copy, CARDSTACK_RESTORE_KEEP, NULL))) {
     CHECK_FAIL("%s", cardstack_deck_error_message(back));
   }
   CHECK_OK(cardstack_deck_cards(s->deck, 0, here, KIT_MAX_CARDS, &count));
@@ -262,9 +262,9 @@ static void run(uint64_t seed) {
   s.config.retry_seconds = 0.5;
   s.config.retry_maximum = 4;
   configure(&s);
-  remove(path);
+  remove(place.path);
   s.deck = kit_deck(&s.config, 0);
-  CHECK_OK(journal_open(s.deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(journal_open(s.deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   for (int i = 0; i < CALLS; i++) {
     check_context("seed %d, call %d", (int)seed, i);
     call(&s);
@@ -275,9 +275,7 @@ static void run(uint64_t seed) {
 }
 
 int main(int argc, char **argv) {
-  journal_folder_make(folder);
-  snprintf(path, sizeof path, "%s/deck", folder);
-  snprintf(copy, sizeof copy, "%s/copy", folder);
+  journal_place_make(&place);
   const uint64_t first = argc == 2 ? strtoull(argv[1], NULL, 10) : 1;
   const uint64_t last = argc == 2 ? first : 40;
   for (uint64_t seed = first; seed <= last; seed++) run(seed);
@@ -286,6 +284,6 @@ int main(int argc, char **argv) {
     CHECK(asked_by[CARDSTACK_REASON_WATERMARK] > 500 && asked_by[CARDSTACK_REASON_LOAD] > 30);
     CHECK(asked_by[CARDSTACK_REASON_REFRESH] > 50 && pages_taken > 500 && staged_seen > 1000);
   }
-  journal_folder_remove(folder);
+  journal_place_remove(&place);
   return check_report();
 }

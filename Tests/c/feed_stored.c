@@ -10,8 +10,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 /* -- Staged cards -- */
 
@@ -114,12 +112,12 @@ static void staging_removed(void) {
 
 /* -- Brought back -- */
 
-static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20], copy[JOURNAL_PATH + 20];
+static journal_place place;
 
 static cardstack_deck *reopened(const cardstack_deck_config *config) {
   cardstack_deck *deck = kit_deck(config, 0);
-  journal_file_copy(path, copy);
-  CHECK_OK(journal_open(deck, copy, CARDSTACK_RESTORE_KEEP, NULL));
+  journal_file_copy(place.path, place.copy);
+  CHECK_OK(journal_open(deck, place.copy, CARDSTACK_RESTORE_KEEP, NULL));
   return deck;
 }
 
@@ -148,9 +146,9 @@ static void stored(void) {
   c.watermark = 100;
   c.dedupe = CARDSTACK_DEDUPE_LIVE;
   c.undo_limit = 50;
-  remove(path);
+  remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
-  CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_OK(kit_append(deck, 1, 1, 3));
   uint64_t next = 11, token = 0;
   for (int round = 0; round < 60; round++) {
@@ -220,9 +218,9 @@ static void first_page(void) {
       cardstack_deck_config c = feed_config();
       c.replacement = replacement;
       c.freshness = freshness;
-      remove(path);
+      remove(place.path);
       cardstack_deck *deck = kit_deck(&c, 0);
-      CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+      CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
       CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 9, 0), 9);
       feed_swipe(deck, 2);
       feed_swipe(deck, 3);
@@ -260,9 +258,9 @@ static void reset_everything(int has_journal) {
   c.replacement = CARDSTACK_REPLACEMENT_ASK;
   c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
   c.proposal_seconds = INFINITY;
-  remove(path);
+  remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
-  if (has_journal) CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  if (has_journal) CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 12, 0), 12);
   CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 21, 24, STAGE), 4);
   const uint64_t card = 5;
@@ -345,9 +343,9 @@ static void reset_everything(int has_journal) {
 static void reset_after_final(void) {
   cardstack_deck_config c = kit_config();
   c.undo_limit = 0;
-  remove(path);
+  remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
-  CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_OK(kit_append(deck, 1, 1, 4));
   feed_swipe(deck, 2);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_FINAL), 1);
@@ -375,9 +373,7 @@ static void reset_little(void) {
 }
 
 int main(void) {
-  journal_folder_make(folder);
-  snprintf(path, sizeof path, "%s/deck", folder);
-  snprintf(copy, sizeof copy, "%s/copy", folder);
+  journal_place_make(&place);
   staging();
   staging_removed();
   stored();
@@ -386,6 +382,6 @@ int main(void) {
   reset_everything(1);
   reset_after_final();
   reset_little();
-  journal_folder_remove(folder);
+  journal_place_remove(&place);
   return check_report();
 }

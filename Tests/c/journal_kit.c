@@ -3,6 +3,7 @@
 #include "journal_kit.h"
 
 #include "check.h"
+#include "deck_kit.h"
 
 #include <dirent.h>
 #include <stdint.h>
@@ -18,7 +19,8 @@ static void fail(const char *what, const char *path) {
 
 void journal_folder_make(char folder[JOURNAL_PATH]) {
   const char *parent = getenv("TMPDIR");
-  snprintf(folder, JOURNAL_PATH - 40, "%s/cardstack-journal-XXXXXX", parent == NULL || *parent == '\0' ? "/tmp" : parent);
+  if (parent == NULL || *parent == '\0') parent = "/tmp";
+  snprintf(folder, JOURNAL_PATH - 40, "%s/cardstack-journal-XXXXXX", parent);
   if (mkdtemp(folder) == NULL) fail("make", folder);
 }
 
@@ -34,6 +36,20 @@ void journal_folder_remove(const char *folder) {
   closedir(files);
   rmdir(folder);
 }
+
+void journal_place_make(journal_place *place) {
+  journal_folder_make(place->folder);
+  snprintf(place->path, sizeof place->path, "%s/journal", place->folder);
+  snprintf(place->copy, sizeof place->copy, "%s/copy", place->folder);
+  snprintf(place->lock, sizeof place->lock, "%s.lock", place->path);
+}
+
+void journal_place_clear(const journal_place *place) {
+  unlink(place->path);
+  unlink(place->lock);
+}
+
+void journal_place_remove(const journal_place *place) { journal_folder_remove(place->folder); }
 
 journal_bytes journal_file_read(const char *path) {
   journal_bytes all = {NULL, 0};
@@ -71,6 +87,29 @@ cardstack_result journal_open(cardstack_deck *deck, const char *path, cardstack_
   return cardstack_deck_open_journal(deck, path, &options, info);
 }
 
+cardstack_deck *journal_deck(const journal_place *place, const cardstack_deck_config *config,
+                             cardstack_restore restore) {
+  cardstack_deck *deck = kit_empty(config);
+  CHECK_OK(journal_open(deck, place->path, restore, NULL));
+  return deck;
+}
+
+cardstack_deck *journal_reopened(const journal_place *place, const cardstack_deck_config *config,
+                                 cardstack_restore restore, cardstack_journal_info *info) {
+  cardstack_deck *deck = kit_empty(config);
+  journal_file_copy(place->path, place->copy);
+  CHECK_OK(journal_open(deck, place->copy, restore, info));
+  return deck;
+}
+
+cardstack_deck *journal_killed(cardstack_deck *deck, const journal_place *place, const cardstack_deck_config *config,
+                               cardstack_restore restore) {
+  journal_file_copy(place->path, place->copy);
+  cardstack_deck_destroy(deck);
+  journal_file_copy(place->copy, place->path);
+  return journal_deck(place, config, restore);
+}
+
 static uint64_t mix(uint64_t hash, const unsigned char *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) hash = (hash ^ bytes[i]) * UINT64_C(0x100000001B3);
   return hash;
@@ -106,9 +145,8 @@ unsigned long long journal_digest(cardstack_deck *deck) {
 unsigned long long journal_digest_of_copy(const cardstack_deck_config *config, const char *path, const char *copy,
                                           cardstack_journal_info *info) {
   cardstack_journal_info found;
-  cardstack_deck *deck = NULL;
+  cardstack_deck *deck = kit_empty(config);
   journal_file_copy(path, copy);
-  CHECK_OK(cardstack_deck_create(config, &deck));
   if (info == NULL) info = &found;
   if (!CHECK_OK(journal_open(deck, copy, CARDSTACK_RESTORE_KEEP, info))) {
     CHECK_FAIL("%s, at byte %llu", cardstack_deck_error_message(deck), (unsigned long long)info->damage_offset);

@@ -13,7 +13,7 @@
 
 enum { BATCH = 50, WARM = 20000 };
 
-static char folder[JOURNAL_PATH], path[JOURNAL_PATH + 20];
+static journal_place place;
 
 typedef struct memory {
   long blocks;
@@ -57,7 +57,7 @@ static void swipe_many(uint64_t count, int with_journal, int with_keys) {
   config.undo_limit = 5;
   config.dedupe = CARDSTACK_DEDUPE_LIVE;
   CHECK_OK(cardstack_deck_create(&config, &deck));
-  if (with_journal) CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+  if (with_journal) CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   kit_forget(deck); /* what stdio needs is there */
   memory most = memory_now();
   size_t allocations = 0;
@@ -94,7 +94,7 @@ static void swipe_many(uint64_t count, int with_journal, int with_keys) {
     /* What comes back holds no more. */
     const memory before = memory_now();
     CHECK_OK(cardstack_deck_create(&config, &deck));
-    CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+    CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
     const memory after = memory_now();
     CHECK(after.blocks - before.blocks < 40 + 3 * BATCH);
     CHECK(after.bytes - before.bytes <= most.bytes);
@@ -111,7 +111,7 @@ static void announce_many(void) {
   for (int round = 0; round < 2; round++) {
     const memory before = memory_now();
     CHECK_OK(cardstack_deck_create(&config, &deck));
-    CHECK_OK(journal_open(deck, path, CARDSTACK_RESTORE_KEEP, NULL));
+    CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
     const uint64_t card = 1;
     CHECK_OK(cardstack_deck_append(deck, NAN, &card, 1, NULL));
     if (round == 0) least = memory_now().bytes - before.bytes;
@@ -123,21 +123,20 @@ static void announce_many(void) {
     if (bytes > least + 60000) CHECK_FAIL("%zu bytes in round %d, %zu without", bytes, round, least);
     cardstack_deck_destroy(deck);
   }
-  remove(path);
+  remove(place.path);
 }
 
 int main(int argc, char **argv) {
   const uint64_t count = argc == 2 ? strtoull(argv[1], NULL, 10) : 1000000;
   const long live = allocations_live();
-  journal_folder_make(folder);
-  snprintf(path, sizeof path, "%s/journal", folder);
+  journal_place_make(&place);
   announce_many();
   swipe_many(count, 0, 0);
   swipe_many(count / 4, 0, 1);
   swipe_many(count / 2, 1, 0);
-  remove(path);
+  remove(place.path);
   swipe_many(count / 4, 1, 1); /* not to a compaction */
   CHECK_EQUAL(allocations_live() - live, 0);
-  journal_folder_remove(folder);
+  journal_place_remove(&place);
   return check_report();
 }

@@ -6,17 +6,6 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
-
-/* The program's resident memory in bytes, 0 where nothing tells. */
-static double resident(void) {
-  double pages = 0, all = 0;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file == NULL) return 0;
-  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
-  fclose(file);
-  return pages * 4096;
-}
 
 static void test_pose_limit(void) {
   static const struct { int visible, flights, limit; } sizes[] = {{1, 1, 3}, {3, 8, 12}, {31, 32, 64}};
@@ -77,7 +66,7 @@ static void test_million_swipes(void) {
   cardstack_event events[64];
   size_t finals = 0, count = 0;
   for (long i = 0; i < 1000000; i++) {
-    if (i == 10000) before = resident();
+    if (i == 10000) before = kit_resident();
     if (i % 50 == 0) {
       CHECK_OK(kit_append(deck, time, next, next + 49));
       next += 50;
@@ -95,7 +84,7 @@ static void test_million_swipes(void) {
     }
   }
   CHECK_EQUAL(finals, 1000000 - 10);
-  if (before > 0 && resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", resident() - before);
+  if (before > 0 && kit_resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", kit_resident() - before);
   cardstack_deck_destroy(deck);
 }
 
@@ -112,7 +101,7 @@ static void test_million_finals(void) {
     }
   }
   CHECK_EQUAL(kit_advance(deck, 100).undoable, MANY);
-  const double before = resident();
+  const double before = kit_resident();
   CHECK_OK(cardstack_deck_finalize_all(deck, 101));
   CHECK_EQUAL(kit_advance(deck, NAN).pending_events, MANY);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
@@ -129,7 +118,7 @@ static void test_million_finals(void) {
   }
   CHECK_EQUAL(total, MANY);
   CHECK_EQUAL(wrong, 0);
-  if (before > 0 && resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", resident() - before);
+  if (before > 0 && kit_resident() - before > 1 << 20) CHECK_FAIL("memory grew by %.0f bytes", kit_resident() - before);
   cardstack_deck_destroy(deck);
 }
 
@@ -142,12 +131,12 @@ static void test_ten_million_cards(void) {
   if (cards == NULL) return;
   for (size_t i = 0; i < MANY; i++) cards[i] = i + 1;
   cardstack_deck *deck = kit_deck(&c, 0);
-  const double before = resident();
+  const double before = kit_resident();
   size_t taken = 0;
   CHECK_OK(cardstack_deck_append(deck, 0, cards, MANY, &taken));
   CHECK_EQUAL(taken, MANY);
   if (before > 0) {
-    const double bytes = (resident() - before) / MANY;
+    const double bytes = (kit_resident() - before) / MANY;
     printf("ten million cards: %.1f bytes each\n", bytes);
     CHECK(bytes <= 32);
   }
@@ -191,7 +180,7 @@ static void test_endless_circle(void) {
   cardstack_deck *deck = kit_deck(&c, 5);
   double before = 0, time = 1;
   for (long i = 0; i < 100000; i++) {
-    if (i == 1000) before = resident();
+    if (i == 1000) before = kit_resident();
     time += 0.9;
     cardstack_result result = cardstack_deck_swipe(deck, time, 1 + (int32_t)(i % 2), NULL);
     if (result != CARDSTACK_OK && result != CARDSTACK_ERROR_EMPTY) {
@@ -201,7 +190,7 @@ static void test_endless_circle(void) {
     kit_forget(deck);
   }
   CHECK_EQUAL(kit_advance(deck, time + 100).remaining, 5);
-  if (before > 0 && resident() - before > 1 << 18) CHECK_FAIL("memory grew by %.0f bytes", resident() - before);
+  if (before > 0 && kit_resident() - before > 1 << 18) CHECK_FAIL("memory grew by %.0f bytes", kit_resident() - before);
   cardstack_deck_destroy(deck);
 }
 

@@ -26,11 +26,6 @@ static cardstack_deck *settled(const cardstack_deck_config *config, uint64_t car
   return deck;
 }
 
-static size_t drained(cardstack_deck *deck, cardstack_event_kind kind) {
-  kit_drain(deck, &events);
-  return kit_count(&events, kind);
-}
-
 /* The first event of a kind among those drained last; one of nothing if there is none. */
 static const cardstack_event *first(cardstack_event_kind kind) {
   static const cardstack_event nothing;
@@ -128,7 +123,7 @@ static void tinder_return(void) {
   kit_glide(&finger, 80, 0, 0.3);
   kit_rest(&finger, 0.3);
   kit_release(&finger);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_CANCELLED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 1);
   double least = 80;
   for (int k = 0; k <= 100; k++) {
     cardstack_pose pose;
@@ -186,7 +181,7 @@ static void trips_card(void) {
     CHECK_OK(cardstack_deck_pointer_down(deck, 2 + i, 1, places[i].x, 400, &taken));
     CHECK_EQUAL(taken, places[i].hit);
     CHECK_OK(cardstack_deck_pointer_up(deck, 2 + i, 1, places[i].x, 400, NULL));
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_TAP), places[i].hit);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_TAP), places[i].hit);
   }
   check_context("");
   cardstack_deck_destroy(deck);
@@ -212,7 +207,7 @@ static void trips_circle(void) {
       CHECK(poses[k].slot >= 0 && poses[k].slot <= 3); /* two, the one that comes next, and the one that leaves */
     }
     kit_slow_swipe(deck, time, i % 2 ? 90 : -90, 10);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
     CHECK_EQUAL(first(CARDSTACK_EVENT_COMMITTED)->card, top);
   }
   check_context("");
@@ -229,7 +224,7 @@ static void trips_drag(void) {
   CHECK_OK(cardstack_deck_pointer_down(deck, 2, 1, 200, 400, NULL));
   CHECK_EQUAL(kit_advance(deck, 2.0099).interaction, CARDSTACK_INTERACTION_PRESSING);
   CHECK_EQUAL(kit_advance(deck, 2.0101).interaction, CARDSTACK_INTERACTION_DRAGGING);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_DRAG_BEGAN), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_DRAG_BEGAN), 1);
   CHECK_NEAR(first(CARDSTACK_EVENT_DRAG_BEGAN)->time, 2.01, 1e-9);
   kit_finger finger = {deck, 2.0101, 200, 400};
   static const double ways[][2] = {{30, 12}, {-60, 100}, {250, -300}, {-320, 0}};
@@ -311,7 +306,7 @@ static void trips_decision(void) {
   kit_glide(&finger, 150, 0, 0.3);
   kit_glide(&finger, -100, 0, 0.3);
   kit_release(&finger);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   cardstack_deck_destroy(deck);
 }
 
@@ -408,7 +403,7 @@ static void async_decision(void) {
     check_context("(%g, %g)", ways[i].dx, ways[i].dy);
     cardstack_deck *deck = settled(&c, 9);
     kit_flick(deck, 2, ways[i].dx, ways[i].dy, 3000);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), ways[i].decided);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), ways[i].decided);
     cardstack_deck_destroy(deck);
   }
   check_context("");
@@ -420,7 +415,7 @@ static void async_undo(void) {
   cardstack_deck *deck = settled(&c, 12);
   for (int i = 1; i <= 7; i++) {
     CHECK_OK(cardstack_deck_swipe(deck, 1 + i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), i > 5);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), i > 5);
     if (i > 5) CHECK_EQUAL(first(CARDSTACK_EVENT_FINAL)->card, i - 5);
   }
   for (uint64_t card = 7; card >= 3; card--) {
@@ -450,9 +445,9 @@ static void tinder_asks(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
   c.feed = 1;
   cardstack_deck *deck = settled(&c, 5);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_LOAD), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 0);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_LOAD), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -470,12 +465,12 @@ static void words_session(void) {
     CHECK_OK(cardstack_deck_swipe(deck, time, word % 5 ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_LEFT, NULL));
   }
   kit_advance(deck, time);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_SEND) + kit_count(&events, CARDSTACK_EVENT_LOAD), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_SEND) + kit_count(&events, CARDSTACK_EVENT_LOAD), 0);
   KIT_UPCOMING(deck, 5, 10, 15, 20);
   for (int i = 0; i < 4; i++, time += 2) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
   const cardstack_frame frame = kit_advance(deck, time);
   CHECK_EQUAL(frame.supply, CARDSTACK_SUPPLY_EMPTY);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_EMPTIED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
   CHECK_EQUAL(frame.undoable, 24);
   for (int i = 0; i < 24; i++) CHECK_OK(cardstack_deck_undo(deck, time + i, NULL));

@@ -4,7 +4,6 @@
 #include "deck_kit.h"
 
 #include <math.h>
-#include <string.h>
 
 static kit_events events;
 
@@ -18,23 +17,12 @@ static cardstack_deck_config plain(void) {
 
 static cardstack_deck *fresh(uint64_t cards) {
   const cardstack_deck_config c = plain();
-  cardstack_deck *deck = kit_deck(&c, cards);
-  kit_forget(deck);
-  return deck;
-}
-
-static size_t drained(cardstack_deck *deck, cardstack_event_kind kind) {
-  kit_drain(deck, &events);
-  return kit_count(&events, kind);
+  return kit_fresh(&c, cards);
 }
 
 static uint64_t top(cardstack_deck *deck) { return kit_advance(deck, NAN).top; }
 
-static double x_of(cardstack_deck *deck, uint64_t card) {
-  cardstack_pose pose;
-  CHECK_EQUAL(kit_pose(deck, card, &pose), 1);
-  return pose.x;
-}
+static double x_of(cardstack_deck *deck, uint64_t card) { return kit_pose_of(deck, card).x; }
 
 /* No card and no slot is on stage twice, and slots are within the limit. */
 static void check_stage(cardstack_deck *deck) {
@@ -65,7 +53,7 @@ static void check_upcoming(cardstack_deck *deck, const uint64_t *cards) {
 static void flick_decides_short_of_the_distance(void) {
   cardstack_deck *deck = fresh(3);
   kit_flick(deck, 1, 60, 0, 1500);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -76,7 +64,7 @@ static void flick_back_to_the_centre_decides_nothing(void) {
     kit_glide(&finger, 180, 0, 0.4);
     kit_glide(&finger, -60, 0, 60.0 / speed);
     kit_release(&finger);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
     CHECK_EQUAL(top(deck), 1);
     cardstack_deck_destroy(deck);
@@ -90,7 +78,7 @@ static void pause_before_release_is_no_flick(void) {
     kit_glide(&finger, 80, 0, 0.05);
     if (samples) kit_rest(&finger, 0.15); else finger.time += 0.15;
     kit_release(&finger);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
     cardstack_deck_destroy(deck);
   }
 }
@@ -102,7 +90,7 @@ static void equal_timestamps(void) {
   for (int i = 1; i <= 9; i++) CHECK_OK(cardstack_deck_pointer_move(deck, 1, 1, 200 + 10 * i, 400, NULL));
   CHECK_NEAR(x_of(deck, 1), 290, 1e-9);
   CHECK_OK(cardstack_deck_pointer_up(deck, 1, 1, 290, 400, NULL));
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
   cardstack_deck_destroy(deck);
 }
@@ -113,7 +101,7 @@ static void clock_running_backward(void) {
   for (int i = 1; i <= 9; i++) CHECK_OK(cardstack_deck_pointer_move(deck, 5 - 0.01 * i, 1, 200 - 10 * i, 400, NULL));
   CHECK_NEAR(x_of(deck, 1), 110, 1e-9);
   CHECK_OK(cardstack_deck_pointer_up(deck, 1, 1, 110, 400, NULL));
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   CHECK_NEAR(kit_advance(deck, NAN).time, 5, 0);
   cardstack_deck_destroy(deck);
 }
@@ -130,7 +118,7 @@ static void diagonal_with_one_direction_forbidden(void) {
     cardstack_deck *deck = kit_deck(&c, 3);
     kit_forget(deck);
     kit_slow_swipe(deck, 1, rows[i].dx, rows[i].dy);
-    const size_t committed = drained(deck, CARDSTACK_EVENT_COMMITTED);
+    const size_t committed = kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED);
     CHECK_EQUAL(committed, rows[i].direction != CARDSTACK_DIRECTION_NONE);
     if (committed == 1) CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_COMMITTED)->direction, rows[i].direction);
     cardstack_deck_destroy(deck);
@@ -144,7 +132,7 @@ static void cancel_by_the_system_returns_the_card(void) {
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 190, 0, 0.06); /* far and fast enough to be decided */
   CHECK_OK(cardstack_deck_pointer_cancel(deck, finger.time, 1, NULL));
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
   /* No latch is left: the card is taken again on its way back. */
   kit_advance(deck, finger.time + 0.1);
@@ -154,7 +142,7 @@ static void cancel_by_the_system_returns_the_card(void) {
   kit_glide(&finger, 180, 0, 0.3);
   kit_rest(&finger, 0.2);
   kit_release(&finger);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -162,7 +150,7 @@ static void cancelled_drag_is_no_swipe_event(void) {
   cardstack_deck *deck = fresh(3);
   kit_slow_swipe(deck, 1, 60, 0);
   kit_advance(deck, 9);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
   cardstack_deck_destroy(deck);
@@ -178,10 +166,10 @@ static void second_finger_leaves_the_drag_alone(void) {
   CHECK_OK(cardstack_deck_pointer_move(deck, finger.time, 2, 20, 700, NULL));
   CHECK_NEAR(x_of(deck, 1), 250, 1e-9);
   CHECK_OK(cardstack_deck_pointer_up(deck, finger.time, 2, 20, 700, NULL));
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_CANCELLED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 0);
   kit_glide(&finger, 100, 0, 0.2);
   kit_release(&finger);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -192,12 +180,12 @@ static void swipe_by_button_while_held(void) {
   CHECK_OK(cardstack_deck_swipe(deck, finger.time, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_glide(&finger, 90, 0, 0.2); /* the finger is still down, on nothing */
   kit_release(&finger);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
   kit_advance(deck, finger.time + 5);
   CHECK_EQUAL(top(deck), 2);
   kit_slow_swipe(deck, finger.time + 5, 180, 0);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   UPCOMING(deck, 3, 4);
   cardstack_deck_destroy(deck);
 }
@@ -223,9 +211,9 @@ static void fast_swipes_one_after_another(void) {
 static void fast_swipes_by_button(void) {
   cardstack_deck *deck = fresh(10);
   for (int i = 0; i < 7; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 7);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 7);
   kit_advance(deck, 9);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   UPCOMING(deck, 8, 9, 10);
   cardstack_deck_destroy(deck);
 }
@@ -237,7 +225,7 @@ static void one_gesture_is_one_swipe(void) {
   kit_release(&finger);
   kit_release(&finger); /* told twice */
   kit_advance(deck, 9);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   UPCOMING(deck, 2, 3, 4);
   cardstack_deck_destroy(deck);
 }
@@ -250,7 +238,7 @@ static void swipe_back_is_its_own_event(void) {
   kit_forget(deck);
   CHECK_OK(cardstack_deck_undo(deck, time + 2, NULL));
   kit_advance(deck, time + 9);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 0);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 1);
   cardstack_deck_destroy(deck);
 }
@@ -337,10 +325,10 @@ static void data_arriving_in_mid_swipe(void) {
   kit_advance(deck, finger.time + 0.05); /* in flight */
   CHECK_OK(cardstack_deck_insert(deck, NAN, 0, (const uint64_t[]){21}, 1, NULL));
   kit_advance(deck, finger.time + 9);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   UPCOMING(deck, 21, 2, 3, 11, 12, 13, 14);
   kit_slow_swipe(deck, finger.time + 9, -180, 0); /* not frozen */
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   check_stage(deck);
   cardstack_deck_destroy(deck);
 }
@@ -360,7 +348,7 @@ static void data_replaced_in_mid_swipe_keeps_the_place(void) {
 static void cards_added_after_the_deck_ran_out(void) {
   cardstack_deck *deck = fresh(1);
   const double time = kit_slow_swipe(deck, 1, 180, 0);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_EMPTIED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
   kit_advance(deck, time + 5);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
   CHECK_OK(kit_append(deck, time + 6, 7, 9));
@@ -371,7 +359,7 @@ static void cards_added_after_the_deck_ran_out(void) {
   CHECK_EQUAL(kit_pose(deck, 7, &pose), 1);
   CHECK_NEAR(pose.opacity, 1, 1e-9);
   kit_slow_swipe(deck, time + 9, 180, 0);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -396,9 +384,9 @@ static void one_card_deck(void) {
   check_stage(deck);
   CHECK_EQUAL(kit_advance(deck, 1).pose_count, 1);
   double time = kit_slow_swipe(deck, 1, 60, 0);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_CANCELLED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 1);
   time = kit_slow_swipe(deck, time + 3, 180, 0);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   const cardstack_frame frame = kit_advance(deck, time + 5);
   CHECK_EQUAL(frame.pose_count, 0);
   CHECK_EQUAL(frame.top, 0);
@@ -415,7 +403,7 @@ static void swiped_cards_do_not_pile_up(void) {
   size_t finals = 0;
   for (int i = 0; i < 150; i++) {
     CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, NULL));
-    finals += drained(deck, CARDSTACK_EVENT_FINAL);
+    finals += kit_drained(deck, &events, CARDSTACK_EVENT_FINAL);
   }
   CHECK_EQUAL(finals, 147);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
@@ -434,12 +422,12 @@ static void size_change_in_mid_drag_and_in_mid_flight(void) {
   kit_pose(deck, 1, &after);
   CHECK_NEAR(after.x, before.x, 1e-6); /* under the finger */
   CHECK_NEAR(after.y, before.y, 1e-6);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_CANCELLED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), 0);
   CHECK_OK(cardstack_deck_set_viewport(deck, finger.time, 400, 800));
   kit_glide(&finger, 120, 0, 0.2);
   kit_rest(&finger, 0.2);
   kit_release(&finger);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
   kit_advance(deck, finger.time + 0.05);
   kit_pose(deck, 1, &before);
   CHECK_OK(cardstack_deck_set_viewport(deck, NAN, 900, 500));
@@ -511,8 +499,8 @@ static void settings_do_not_leak_between_decks(void) {
   cardstack_deck *a = kit_deck(&far, 3), *b = kit_deck(&near, 3);
   kit_slow_swipe(a, 1, 120, 0);
   kit_slow_swipe(b, 1, 120, 0);
-  CHECK_EQUAL(drained(a, CARDSTACK_EVENT_COMMITTED), 0);
-  CHECK_EQUAL(drained(b, CARDSTACK_EVENT_COMMITTED), 1);
+  CHECK_EQUAL(kit_drained(a, &events, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_drained(b, &events, CARDSTACK_EVENT_COMMITTED), 1);
   cardstack_deck_destroy(a);
   cardstack_deck_destroy(b);
 }

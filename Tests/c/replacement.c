@@ -2,10 +2,8 @@
 
 #include "check.h"
 #include "deck_kit.h"
-#include "pose_checks.h"
 
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -26,11 +24,6 @@ static cardstack_deck *with_three_decided(const cardstack_deck_config *config) {
   kit_advance(deck, 9);
   kit_forget(deck);
   return deck;
-}
-
-static size_t drained(cardstack_deck *deck, cardstack_event_kind kind) {
-  kit_drain(deck, &events);
-  return kit_count(&events, kind);
 }
 
 static size_t replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count, uint64_t *token) {
@@ -75,7 +68,7 @@ static void preserve_keeps_what_is_there_again(void) {
     CHECK_OK(cardstack_deck_history(deck, 0, was, sizeof was[0], 3, &count));
     CHECK_EQUAL(replace(deck, 10, mixed, 5, NULL), 2);
     KIT_UPCOMING(deck, 7, 8); /* decided cards are not shown again, in any mode */
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 1);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 1);
     CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_FINAL)->token, was[1].token);
     CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_FINAL)->card, 2);
     CHECK_OK(cardstack_deck_history(deck, 0, is, sizeof is[0], 3, &count));
@@ -91,7 +84,7 @@ static void preserve_keeps_what_is_there_again(void) {
     /* Nothing of it left: the same again, with the cards shown. */
     CHECK_EQUAL(replace(deck, 61, others, 2, NULL), 2);
     KIT_UPCOMING(deck, 20, 21);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 0);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
     cardstack_deck_destroy(deck);
   }
   check_context("");
@@ -113,7 +106,7 @@ static void preserve_in_flight(void) {
   CHECK_EQUAL(after.phase, CARDSTACK_PHASE_LEAVING);
   CHECK_EQUAL(replace(deck, 10.3, once_more, 2, NULL), 1);
   KIT_UPCOMING(deck, 40);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 3);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 3);
   CHECK_OK(cardstack_deck_undo(deck, 10.4, NULL));
   CHECK(kit_pose(deck, 4, &after));
   CHECK_EQUAL(after.phase, CARDSTACK_PHASE_REWINDING);
@@ -133,7 +126,7 @@ static void preserve_recycled(void) {
   kit_forget(deck);
   static const uint64_t again[] = {2, 9};
   CHECK_EQUAL(replace(deck, 30, again, 2, NULL), 1);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 2); /* those of card 1 */
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 2); /* those of card 1 */
   for (size_t i = 0; i < events.count; i++) {
     if (events.at[i].kind == CARDSTACK_EVENT_FINAL) CHECK_EQUAL(events.at[i].card, 1);
   }
@@ -216,13 +209,13 @@ static void asked(void) {
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
   CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
 
   const uint64_t again = ask(deck, 1002, mixed, 5);
   CHECK(again != token);
   CHECK_OK(cardstack_deck_answer(deck, 1003, again, 1));
   KIT_UPCOMING(deck, 7, 8); /* 1 and 3 are decided in this session */
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_FINAL), 3);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 3);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
   CHECK_RESULT(cardstack_deck_answer(deck, NAN, again, 1), CARDSTACK_ERROR_STALE);
@@ -244,7 +237,7 @@ static void offered_cards_are_copied(void) {
   const uint64_t empty = ask(deck, 10, NULL, 0);
   CHECK_OK(cardstack_deck_answer(deck, 11, empty, 1));
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_EMPTIED), 1);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
   cardstack_deck_destroy(deck);
 }
 
@@ -259,7 +252,7 @@ static void usable_meanwhile(void) {
   CHECK_OK(cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_RIGHT, NULL)); /* 4 */
   CHECK_OK(kit_append(deck, time + 1, 60, 61));
   CHECK_EQUAL(kit_advance(deck, time + 9).undoable, 4);
-  CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
+  CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   CHECK_OK(cardstack_deck_answer(deck, time + 10, token, 1));
   KIT_UPCOMING(deck, 20, 21);
   kit_drain(deck, &events);
@@ -298,7 +291,7 @@ static void answered_while_dragging(void) {
     CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 1));
     CHECK(kit_pose(deck, 4, &after));
     CHECK_NEAR(after.x, before.x, 1e-9);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_CANCELLED), !stays);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), !stays);
     CHECK_EQUAL(kit_advance(deck, NAN).interaction, stays ? CARDSTACK_INTERACTION_DRAGGING : CARDSTACK_INTERACTION_IDLE);
     if (stays) KIT_UPCOMING(deck, 4, 20);
     if (!stays) KIT_UPCOMING(deck, 20, 21);
@@ -342,7 +335,7 @@ static void superseded(void) {
     CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
     kit_forget(deck);
     CHECK_EQUAL(replace(deck, 12, others, 2, NULL), 2);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
     CHECK_RESULT(cardstack_deck_answer(deck, 13, older, 1), CARDSTACK_ERROR_STALE);
     KIT_UPCOMING(deck, 20, 21);
     cardstack_deck_destroy(deck);
@@ -369,7 +362,7 @@ static void with_other_questions(void) {
     kit_forget(deck);
     CHECK_OK(cardstack_deck_answer(deck, 12, token, 1));
     CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
-    CHECK_EQUAL(drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), open - 1);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), open - 1);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 3);
     KIT_UPCOMING(deck, 20, 21);
     CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
@@ -409,16 +402,6 @@ static void bad_lists(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* The program's resident memory in bytes, 0 where nothing tells. */
-static double resident(void) {
-  double pages = 0, all = 0;
-  FILE *file = fopen("/proc/self/statm", "r");
-  if (file == NULL) return 0;
-  if (fscanf(file, "%lf %lf", &all, &pages) != 2) pages = 0;
-  fclose(file);
-  return pages * 4096;
-}
-
 /* Lists that are superseded, refused or accepted are given back. */
 static void memory(void) {
   enum { MANY = 100000 };
@@ -438,9 +421,9 @@ static void memory(void) {
       CHECK_OK(cardstack_deck_swipe(deck, 10 + i, CARDSTACK_DIRECTION_LEFT, NULL));
     }
     kit_forget(deck);
-    if (i == 20) before = resident();
+    if (i == 20) before = kit_resident();
   }
-  CHECK(resident() < before + 4e6); /* 280 lists are 224 MB */
+  CHECK(kit_resident() < before + 4e6); /* 280 lists are 224 MB */
   cardstack_deck_destroy(deck);
   free(cards);
 }

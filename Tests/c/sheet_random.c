@@ -1,0 +1,223 @@
+/* Sheets at random: nothing ever jumps, whoever interrupts what; steps of time leave no trace; and whatever is valid,
+ * how absurd it may be, gives numbers.
+ *
+ *     sheet_random [SESSION]
+ */
+
+#include "check.h"
+#include "deck_kit.h"
+#include "sheet_kit.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static sheet_events events;
+
+/* -- Sessions of random calls -- */
+
+static cardstack_sheet_config random_config(uint64_t *seed) {
+  cardstack_sheet_config c = sheet_config();
+  c.side = 1 + (int32_t)(kit_random(seed) % 4);
+  c.extent = kit_random_between(seed, 100, 1000);
+  c.drag_factor = kit_random_between(seed, 0.3, 1);
+  c.slop = kit_random_between(seed, 0, 15);
+  c.rubber_band_coefficient = kit_random(seed) % 2 ? 0.55 : 0;
+  c.fling = (int32_t)(kit_random(seed) % 2);
+  c.reduced_motion = kit_random(seed) % 3 == 0;
+  c.corner_distance = kit_random(seed) % 2 ? 30 : 0;
+  if (kit_random(seed) % 4 == 0) c.dismiss_curve = (cardstack_curve){0.42, 0, 0.58, 1};
+  return c;
+}
+
+static void check_frame(const cardstack_sheet_frame *f, const cardstack_sheet_config *c) {
+  CHECK(isfinite(f->offset) && isfinite(f->velocity) && f->progress >= 0 && f->progress <= 1);
+  CHECK(f->opacity >= 0 && f->opacity <= 1 && f->backdrop_opacity >= 0 && f->backdrop_opacity <= c->backdrop_opacity);
+  CHECK(f->corner_radius >= 0 && f->corner_radius <= c->corner_radius);
+  CHECK(f->wake_in == (f->flags & CARDSTACK_SHEET_MOVING ? 0 : INFINITY));
+  CHECK((f->state == CARDSTACK_SHEET_HIDDEN) == (f->opacity == 0 && f->offset == c->extent && f->flags == 0));
+  CHECK(f->state != CARDSTACK_SHEET_PRESENTED || f->offset == 0);
+}
+
+static int apart(double a, double b, double tolerance) { return !(fabs(a - b) <= tolerance); }
+
+/* Whether one frame may follow another with no time between them. */
+static void check_continuous(const cardstack_sheet_frame *a, const cardstack_sheet_frame *b, const char *call) {
+  /* A spring's last hundredth of a point is left out; what is transparent moves unseen. */
+  if (a->opacity * b->opacity > 0 && apart(a->offset, b->offset, 0.011)) {
+    CHECK_FAIL("%s: the offset jumps from %g to %g, state %d to %d", call, a->offset, b->offset, (int)a->state,
+               (int)b->state);
+  }
+  if (a->opacity * b->opacity > 0 && apart(a->corner_radius, b->corner_radius, 0.02)) {
+    CHECK_FAIL("%s: the radius jumps from %g to %g, state %d to %d", call, a->corner_radius, b->corner_radius,
+               (int)a->state, (int)b->state);
+  }
+  /* Where it travels, and not fades, it is whole at the edge. */
+  const int at_edge = b->progress == 1;
+  if (!at_edge && apart(a->opacity, b->opacity, 1e-9)) {
+    CHECK_FAIL("%s: the opacity jumps from %g to %g, state %d to %d", call, a->opacity, b->opacity, (int)a->state,
+               (int)b->state);
+  }
+  if (apart(a->backdrop_opacity, b->backdrop_opacity, 1e-4)) {
+    CHECK_FAIL("%s: the dimming jumps from %g to %g, state %d to %d", call, a->backdrop_opacity, b->backdrop_opacity,
+               (int)a->state, (int)b->state);
+  }
+}
+
+static void run_session(uint64_t number) {
+  uint64_t seed = number * 2654435761u + 1;
+  for (int i = 0; i < 5; i++) kit_random(&seed);
+  cardstack_sheet_config config = random_config(&seed);
+  cardstack_sheet *sheet = sheet_make(&config), *coarse = sheet_make(&config);
+  double time = 0, x = 0, y = 0;
+  int down = 0, shown = 0, presented_count = 0, dismissed_count = 0;
+  uint64_t sequence = 0;
+  cardstack_sheet_frame before = sheet_at(sheet, 0);
+  sheet_at(coarse, 0);
+  for (int i = 0; i < 300; i++) {
+    check_context("session %d, call %d", (int)number, i);
+    /* Time in small steps for one sheet, and in one for the other. */
+    const double pause = kit_random(&seed) % 8 == 0 ? kit_random_between(&seed, 0, 1)
+                                                   : kit_random_between(&seed, 0, 0.03);
+    const int steps = 1 + (int)(pause / 0.002);
+    for (int k = 1; k <= steps; k++) {
+      const cardstack_sheet_frame f = sheet_at(sheet, k == steps ? time + pause : time + pause * k / steps);
+      check_frame(&f, &config);
+      const double dt = pause / steps, speed = fmax(fabs(f.velocity), fabs(before.velocity));
+      /* What a motion of that speed can do in the time; the forces are those of the springs and the curve. */
+      if (before.state == f.state && fmin(f.opacity, before.opacity) > 0.1 &&
+          (f.state == 1 || f.state == 5 || f.state == 6) &&
+          apart(f.offset, before.offset, 1.5 * speed * dt + 4e6 * dt * dt + 0.011)) {
+        CHECK_FAIL("state %d: %g points in %g s at %g points/s", (int)f.state, f.offset - before.offset, dt, speed);
+      }
+      before = f;
+    }
+    time += pause;
+    sheet_at(coarse, time);
+    before = sheet_at(sheet, NAN);
+    const int dice = (int)(kit_random(&seed) % 16);
+    const char *call = "nothing";
+    int is_sample = 0;
+    cardstack_sheet *const both[] = {sheet, coarse};
+    for (int s = 0; s < 2; s++) {
+      cardstack_sheet *const it = both[s];
+      int32_t taken = 0;
+      if (down && dice < 9) {
+        if (s == 0) {
+          x += kit_random_between(&seed, -30, 30) + (config.side == 1 ? -12 : config.side == 2 ? 12 : 0);
+          y += kit_random_between(&seed, -30, 30) + (config.side == 3 ? -12 : config.side == 4 ? 12 : 0);
+        }
+        call = "move";
+        is_sample = 1;
+        CHECK_OK(cardstack_sheet_pointer_move(it, time, 1, x, y, NULL));
+      } else if (down && dice < 11) {
+        call = dice == 9 ? "up" : "cancel";
+        CHECK_OK(dice == 9 ? cardstack_sheet_pointer_up(it, time, 1, x, y, NULL)
+                           : cardstack_sheet_pointer_cancel(it, time, 1, NULL));
+        if (s == 1) down = 0;
+      } else if (!down && dice < 6) {
+        call = "down";
+        CHECK_OK(cardstack_sheet_pointer_down(it, time, 1, x, y, &taken));
+        if (s == 1) down = 1;
+      } else if (dice == 12 || dice == 13) {
+        call = "present";
+        const int hidden = sheet_at(it, NAN).state == CARDSTACK_SHEET_HIDDEN;
+        CHECK_OK(cardstack_sheet_present(it, time, 1));
+        if (s == 0) shown += hidden;
+      } else if (dice == 14) {
+        call = "dismiss";
+        CHECK_OK(cardstack_sheet_dismiss(it, time, 1));
+      } else if (dice == 15) {
+        call = "set_config";
+        if (s == 0) {
+          const cardstack_sheet_config other = random_config(&seed);
+          const int32_t side = config.side;
+          config = other;
+          config.side = side;
+        }
+        const cardstack_sheet_frame held = sheet_at(it, NAN);
+        if (s == 0 && held.state == CARDSTACK_SHEET_HIDDEN) before.offset = config.extent;
+        CHECK_OK(cardstack_sheet_set_config(it, time, &config));
+      }
+    }
+    const cardstack_sheet_frame after = sheet_at(sheet, NAN);
+    check_frame(&after, &config);
+    if (!is_sample) check_continuous(&before, &after, call);
+    before = after;
+    uint64_t a = 0, b = 1;
+    CHECK_OK(cardstack_sheet_state_hash(sheet, &a));
+    CHECK_OK(cardstack_sheet_state_hash(coarse, &b));
+    if (a != b) CHECK_FAIL("%s: steps of time leave a trace", call);
+    sheet_drain(coarse, &events);
+    sheet_drain(sheet, &events);
+    for (size_t e = 0; e < events.count; e++) {
+      CHECK_EQUAL(events.at[e].sequence, ++sequence);
+      presented_count += events.at[e].kind == CARDSTACK_SHEET_EVENT_PRESENTED;
+      dismissed_count += events.at[e].kind == CARDSTACK_SHEET_EVENT_DISMISSED;
+    }
+    CHECK_EQUAL(dismissed_count, shown - (after.state != CARDSTACK_SHEET_HIDDEN));
+    CHECK(presented_count <= shown);
+  }
+  cardstack_sheet_destroy(sheet);
+  cardstack_sheet_destroy(coarse);
+  check_context("");
+}
+
+/* -- Valid and absurd configurations, fingers and clocks: numbers come of it, at once -- */
+
+static double extreme(uint64_t *seed) {
+  static const double some[] = {0, 1e-300, 1e-12, 1e-6, 0.001, 0.5, 1, 3, 100, 1e6, 1e12, -1e-12, -1, -100, -1e12};
+  return some[(kit_random(seed) >> 20) % (sizeof some / sizeof some[0])];
+}
+
+static void run_extreme(uint64_t number) {
+  uint64_t seed = number * 2654435761u + 99;
+  cardstack_sheet_config config = sheet_config();
+  double *const numbers[] = {&config.extent, &config.slop, &config.drag_factor, &config.rubber_band_coefficient,
+                             &config.rubber_band_distance, &config.threshold_offset, &config.threshold_fraction,
+                             &config.fling_velocity, &config.fling_minimum, &config.fling_maximum,
+                             &config.velocity_horizon, &config.velocity_gap, &config.dismiss_seconds,
+                             &config.dismiss_curve.x1, &config.dismiss_curve.y1, &config.dismiss_curve.x2,
+                             &config.dismiss_curve.y2, &config.return_spring.mass, &config.return_spring.stiffness,
+                             &config.return_spring.damping, &config.present_spring.stiffness,
+                             &config.present_spring.damping, &config.fade_seconds, &config.corner_radius,
+                             &config.corner_distance, &config.backdrop_opacity};
+  for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
+    const double good = *numbers[i];
+    if (kit_random(&seed) % 3 == 0) *numbers[i] = extreme(&seed);
+    if (cardstack_sheet_config_validate(&config, NULL, 0) != CARDSTACK_OK) *numbers[i] = good;
+  }
+  config.fling = (int32_t)(kit_random(&seed) % 2);
+  config.reduced_motion = (int32_t)(kit_random(&seed) % 2);
+  cardstack_sheet *sheet = sheet_make(&config);
+  double time = extreme(&seed);
+  for (int i = 0; i < 100; i++) {
+    check_context("extreme %d, call %d", (int)number, i);
+    time += fabs(extreme(&seed)) * (i % 4 == 0 ? 1 : 1e-6);
+    const double when = fmin(time, 1e12), x = extreme(&seed), y = extreme(&seed);
+    switch (kit_random(&seed) % 8) {
+      case 0: CHECK_OK(cardstack_sheet_present(sheet, when, (int32_t)(i % 5))); break;
+      case 1: CHECK_OK(cardstack_sheet_dismiss(sheet, when, (int32_t)(i % 5))); break;
+      case 2: CHECK_OK(cardstack_sheet_pointer_down(sheet, when, 1, x, y, NULL)); break;
+      case 3: CHECK_OK(cardstack_sheet_pointer_up(sheet, when, 1, x, y, NULL)); break;
+      case 4: CHECK_OK(cardstack_sheet_set_extent(sheet, when, fmax(fabs(x), 1e-300))); break;
+      default: CHECK_OK(cardstack_sheet_pointer_move(sheet, when, 1, x, y, NULL)); break;
+    }
+    CHECK_OK(cardstack_sheet_get_config(sheet, &config, sizeof config));
+    const cardstack_sheet_frame f = sheet_at(sheet, NAN);
+    check_frame(&f, &config);
+    if (!(isfinite(f.time) && isfinite(f.x) && isfinite(f.y))) CHECK_FAIL("%g: %g %g", f.time, f.x, f.y);
+    if (i % 8 == 0) sheet_drain(sheet, &events);
+  }
+  cardstack_sheet_destroy(sheet);
+  check_context("");
+}
+
+int main(int argc, char **argv) {
+  if (argc == 2) {
+    run_session(strtoull(argv[1], NULL, 10));
+    return check_report();
+  }
+  for (uint64_t number = 1; number <= 400; number++) run_session(number);
+  for (uint64_t number = 1; number <= 3000; number++) run_extreme(number);
+  return check_report();
+}

@@ -1,0 +1,142 @@
+/* The host's keys of cards over a restart: of cards that are there, that are announced, and that are gone. */
+
+#include "check.h"
+#include "deck_kit.h"
+#include "storage_kit.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static void keys(void) {
+  cardstack_deck_config config = storage_config();
+  config.undo_limit = 3;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 300));
+  storage_give_keys(deck, 1, 300);
+  static const uint32_t empty = 0, longest = CARDSTACK_MAX_KEY;
+  static const char binary[CARDSTACK_MAX_KEY] = "\0zero and \xff";
+  CHECK_OK(cardstack_deck_set_card_keys(deck, (const uint64_t[]){200}, 1, NULL, &empty));
+  CHECK_OK(cardstack_deck_set_card_keys(deck, (const uint64_t[]){201}, 1, binary, &longest));
+  CHECK_OK(cardstack_deck_set_card_keys(deck, (const uint64_t[]){202, 203, 202}, 3, "onetwothree",
+                                        (const uint32_t[]){3, 3, 5}));
+  CHECK(storage_key_is(deck, 202, "three") && storage_key_is(deck, 203, "two") && storage_key_is(deck, 200, "") &&
+        storage_key_is(deck, 999, NULL));
+  for (int i = 1; i <= 6; i++) storage_left(deck, i);
+  for (int round = 0; round < 2; round++) {
+    check_context("round %d", round);
+    cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    char key[CARDSTACK_MAX_KEY];
+    size_t length = 0;
+    for (uint64_t card = 1; card <= 300; card++) {
+      if (card >= 200 && card <= 203) continue;
+      if (!storage_has_its_key(back, card)) CHECK_FAIL("card %d has lost its key", (int)card);
+    }
+    CHECK(storage_key_is(back, 202, "three") && storage_key_is(back, 203, "two") && storage_key_is(back, 200, ""));
+    CHECK_OK(cardstack_deck_card_key(back, 201, key, sizeof key, &length));
+    CHECK(length == sizeof key && memcmp(key, binary, sizeof key) == 0);
+    /* Decisions 1 to 3 are final; read and written anew, they are known no more, nor are their cards' keys. */
+    CHECK_EQUAL(storage_final_count(back), 3);
+    kit_forget(back);
+    CHECK_OK(cardstack_deck_journal_compact(back));
+    cardstack_deck_destroy(back);
+    cardstack_deck_destroy(deck);
+    deck = kit_empty(&config);
+    remove(storage_place.path);
+    journal_file_copy(storage_place.copy, storage_place.path);
+    journal_file_copy(storage_place.path, storage_place.copy);
+    cardstack_journal_info info;
+    CHECK_OK(journal_open(deck, storage_place.path, CARDSTACK_RESTORE_KEEP, &info));
+    for (uint64_t card = 1; card <= 3; card++) CHECK(storage_key_is(deck, card, NULL));
+    CHECK(storage_has_its_key(deck, 4) && storage_has_its_key(deck, 7));
+    /* Back to the beginning, with the first three cards as new ones. */
+    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 20 + i, NULL));
+    CHECK_OK(cardstack_deck_insert(deck, 25, 0, (const uint64_t[]){1, 2, 3}, 3, NULL));
+    storage_give_keys(deck, 1, 3);
+    for (int i = 1; i <= 6; i++) storage_left(deck, 30 + i);
+  }
+  check_context("%s", "");
+  cardstack_deck_destroy(deck);
+}
+
+/* Keys of cards that come later are there when they do; of cards that do not come they go. */
+static void announced_keys(void) {
+  cardstack_deck_config config = storage_config();
+  config.undo_limit = 0;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  for (int form = 0; form < 4; form++) {
+    check_context("announced, form %d", form);
+    cardstack_deck *deck = storage_journalled(&config), *back;
+    CHECK_OK(kit_append(deck, 0, 1, 100));
+    storage_give_keys(deck, 1, 100);
+    /* One by one, so many that the table grows and is swept several times; and of cards that go. */
+    storage_give_keys(deck, 1001, 3000);
+    for (int i = 0; i < 90; i++) storage_left(deck, 1 + i), kit_forget(deck);
+    kit_advance(deck, 1000);
+    storage_give_keys(deck, 3001, 4000);
+    size_t size = 0;
+    if (form == 1) CHECK_OK(cardstack_deck_journal_compact(deck));
+    if (form == 2) CHECK_OK(cardstack_deck_save(deck, 3, NULL, 0, &size));
+    if (form != 3) {
+      CHECK_OK(kit_append(deck, NAN, 1001, 4000));
+    } else {
+      uint64_t cards[3010];
+      for (uint64_t i = 0; i < 3000; i++) cards[i] = 1001 + i;
+      for (uint64_t i = 0; i < 10; i++) cards[3000 + i] = 91 + i;
+      CHECK_OK(cardstack_deck_replace(deck, NAN, cards, 3010, NULL, NULL));
+    }
+    back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    for (uint64_t card = 91; card <= 4000; card++) {
+      if (card == 101) card = 1001;
+      if (!storage_has_its_key(deck, card)) CHECK_FAIL("card %d has no key", (int)card);
+      if (!storage_has_its_key(back, card)) CHECK_FAIL("card %d has no key after a restart", (int)card);
+    }
+    CHECK(storage_key_is(back, 50, NULL));
+    cardstack_deck_destroy(back);
+    /* Those that do not come: after cards were to be added, be it none or others, and over a restart. */
+    storage_give_keys(deck, 5001, 5003);
+    CHECK(storage_has_its_key(deck, 5001));
+    back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    CHECK(storage_key_is(back, 5001, NULL));
+    cardstack_deck_destroy(back);
+    size_t taken = 9;
+    CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){1001, 5003}, form % 2 == 0 ? 1 : 2, &taken));
+    CHECK_EQUAL(taken, form % 2);
+    CHECK_OK(cardstack_deck_journal_compact(deck));
+    CHECK(storage_key_is(deck, 5001, NULL) && storage_key_is(deck, 5002, NULL));
+    CHECK(form % 2 == 0 ? storage_key_is(deck, 5003, NULL) : storage_has_its_key(deck, 5003));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+  /* One of a later announcement than those that have ended; and one that is made again. */
+  cardstack_deck *deck = storage_journalled(&config);
+  storage_give_keys(deck, 1, 2);
+  CHECK_OK(kit_append(deck, 0, 1, 1));
+  storage_give_keys(deck, 2, 3);
+  CHECK_OK(cardstack_deck_journal_compact(deck));
+  CHECK(storage_has_its_key(deck, 1) && storage_has_its_key(deck, 2) && storage_has_its_key(deck, 3));
+  CHECK_OK(kit_append(deck, 0, 3, 3));
+  CHECK_OK(cardstack_deck_journal_compact(deck));
+  CHECK(storage_has_its_key(deck, 1) && storage_key_is(deck, 2, NULL) && storage_has_its_key(deck, 3));
+  cardstack_deck_destroy(deck);
+  /* Announced and not added, again and again: neither the deck nor the journal's reader keeps them. */
+  deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 1));
+  for (uint64_t i = 0; i < 20000; i += 100) {
+    storage_give_keys(deck, 1000 + i, 1099 + i);
+    CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){1}, 1, NULL));
+  }
+  uint64_t kept = 0;
+  for (uint64_t card = 1000; card < 21000; card++) kept += !storage_key_is(deck, card, NULL);
+  CHECK(kept < 300);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  journal_place_make(&storage_place);
+  keys();
+  announced_keys();
+  journal_place_remove(&storage_place);
+  return check_report();
+}
