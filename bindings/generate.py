@@ -19,6 +19,7 @@ from pathlib import Path
 
 from generator.c_header import c_header
 from generator.interface import read_interface
+from generator.lua_abi import lua_abi
 from generator.manifest import manifest, manifest_swift
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
@@ -31,6 +32,7 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Sources/CardStack/cardstack.map": version_script,
     "Sources/CardStack/ABIManifest.swift": manifest_swift,
     "bindings/cardstack_abi.json": lambda interface: manifest(interface) + "\n",
+    "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/python/src/cardstack/_abi.py": python_abi,
 }
 

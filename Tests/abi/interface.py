@@ -14,6 +14,7 @@ HEADER = ROOT / "Include/cardstack.h"
 VERSION_SCRIPT = ROOT / "Sources/CardStack/cardstack.map"
 MANIFEST = ROOT / "bindings/cardstack_abi.json"
 PYTHON_LAYER = ROOT / "bindings/python/src/cardstack/_abi.py"
+LUA = ROOT / "bindings/lua"
 
 
 def header_declarations() -> str:

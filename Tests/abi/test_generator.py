@@ -14,7 +14,8 @@ sys.path.insert(0, str(interface.ROOT / "bindings"))
 
 from generator.exports import read_exports
 from generator.interface import read_interface
-from generator.model import Function, GenerationError
+from generator.lua_abi import lua_abi
+from generator.model import Function, GenerationError, Interface
 from generator.types_header import read_types
 
 TYPES = interface.ROOT / "Sources/CardStackTypes/include/cardstack_types.h"
@@ -87,6 +88,27 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
 )
 def test_unsound_types_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
     refuse_types(tmp_path, old, new, reason)
+
+
+@pytest.mark.parametrize(
+    ("value", "in_lua"),
+    [
+        ("64", "64"),
+        ("9007199254740992", "9007199254740992"),
+        ("9007199254740993", "9007199254740993ULL"),
+        ("0xFFFFFFFFFFFFFFFFu", "0xFFFFFFFFFFFFFFFFULL"),
+        ("-9007199254740993", "-9007199254740993LL"),
+        ("0.5", "0.5"),
+    ],
+)
+def test_lua_holds_macros_of_any_width(value: str, in_lua: str, tmp_path: Path) -> None:
+    changed = tmp_path / "cardstack_types.h"
+    changed.write_text(
+        TYPES.read_text(encoding="utf-8").replace("CARDSTACK_MAX_KEY 64\n", f"CARDSTACK_MAX_KEY {value}\n")
+    )
+    text = lua_abi(Interface(read_types(changed), ()))
+    assert f"    CARDSTACK_MAX_KEY = {in_lua},\n" in text
+    assert "CARDSTACK_MAX_KEY = " not in text.split("return {")[0]
 
 
 # -- Exports ----------------------------------------------------------------------------------------------------------

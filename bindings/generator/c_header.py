@@ -17,10 +17,11 @@ def c_header(interface: Interface) -> str:
     template = TEMPLATE.read_text(encoding="utf-8")
     text = template.replace("@VERSION@", interface.types.version)
     text = text.replace("@TYPES@\n", interface.types.text)
-    return text.replace("@FUNCTIONS@\n", _functions(interface))
+    return text.replace("@FUNCTIONS@\n", function_declarations(interface))
 
 
-def _functions(interface: Interface) -> str:
+def function_declarations(interface: Interface) -> str:
+    """The functions, section by section, with their comments."""
     parts = []
     for source, title in SECTIONS.items():
         members = [function for function in interface.functions if function.source == source]

@@ -16,6 +16,7 @@ class Constant:
     name: str
     value: int | float
     is_hexadecimal: bool
+    is_macro: bool
     doc: str
 
 

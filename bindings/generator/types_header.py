@@ -116,7 +116,7 @@ class _Reader:
     def read_macro(self, name: str, text: str) -> None:
         # Macros in a row share the comment above the first.
         doc = self.take_doc(name, required=False)
-        self.add_loose([self.constant(name, text, doc)])
+        self.add_loose([self.constant(name, text, doc, is_macro=True)])
 
     def add_loose(self, constants: list[Constant]) -> None:
         """Puts constants without a type into their section's group."""
@@ -143,7 +143,7 @@ class _Reader:
                 self.doc.append(match[1] or "")
             elif match := _ENUMERATOR.match(line):
                 doc = self.take_doc(match[1], required=False)
-                constants.append(self.constant(match[1], match[2], doc))
+                constants.append(self.constant(match[1], match[2], doc, is_macro=False))
             else:
                 raise self.error(f"cannot read this enumerator: {line}")
         for constant in constants:
@@ -151,11 +151,11 @@ class _Reader:
                 raise self.error(f"{constant.name} does not fit a C enumerator")
         return constants
 
-    def constant(self, name: str, text: str, doc: str) -> Constant:
+    def constant(self, name: str, text: str, doc: str, *, is_macro: bool) -> Constant:
         if name in self.values:
             raise self.error(f"{name} is defined twice")
         self.values[name] = self.evaluate(text)
-        return Constant(name, self.values[name], text.lower().startswith("0x"), doc)
+        return Constant(name, self.values[name], text.lower().startswith("0x"), is_macro, doc)
 
     def value(self, name: str) -> int | float:
         if name not in self.values:

@@ -1,0 +1,127 @@
+"""The Lua module's lowest layer says the same as header and library, as LuaJIT understands it; installed, it works."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from typing import Any
+
+import interface
+import pytest
+
+needs_luajit = pytest.mark.skipif(shutil.which("luajit") is None, reason="there is no luajit")
+
+# Sizes of what is not a struct [bytes].
+SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
+
+
+def run(program: str | Path, prefix: Path, library: Path, folder: Path) -> subprocess.CompletedProcess[str]:
+    """Runs a Lua program in some folder with what is installed."""
+    (modules,) = prefix.glob("share/lua/5.1")
+    environment = {**os.environ, "LUA_PATH": f"{modules}/?.lua", "CARDSTACK_LIBRARY": str(library)}
+    command = ["luajit", str(program)]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=folder)
+
+
+def declarations(text: str) -> list[str]:
+    """C declarations without comments, directives and how they are set."""
+    without = re.sub(r"^#.*$|//.*$", "", text.replace("\\\n", ""), flags=re.MULTILINE)
+    return [" ".join(declaration.split()) for declaration in without.split(";")]
+
+
+def test_installed_files_are_the_committed_ones(prefix: Path) -> None:
+    installed = {path.name: path.read_bytes() for path in prefix.glob("share/lua/5.1/*")}
+    assert installed == {name: (interface.LUA / name).read_bytes() for name in ("cardstack.lua", "cardstack_abi.lua")}
+
+
+def test_declarations_are_the_headers() -> None:
+    header = interface.HEADER.read_text(encoding="utf-8")
+    (inner,) = re.findall(r'extern "C" \{\n#endif\n(.*)#ifdef __cplusplus', header, re.DOTALL)
+    (declared,) = re.findall(r"ffi\.cdef\(\[\[\n(.*?)\]\]\)", abi_text(), re.DOTALL)
+    assert len(declarations(inner)) > len(interface.header_functions())
+    assert declarations(declared) == declarations(inner)
+
+
+def abi_text() -> str:
+    return (interface.LUA / "cardstack_abi.lua").read_text(encoding="utf-8")
+
+
+def checks(manifest: dict[str, Any]) -> list[str]:
+    """Lua calls that compare what LuaJIT made of the declarations with the manifest."""
+    lines = []
+
+    def check(expression: str, expected: object) -> None:
+        lines.append(f"check({expression}, {expected}, {expression!r})")
+
+    check("cardstack_abi.VERSION", f'"{manifest["version"]}"')
+    check("cardstack_abi.ABI_VERSION", manifest["abi_version"])
+    for group in manifest["constants"].values():
+        for name, value in group.items():
+            check(f"cardstack.{name.removeprefix('CARDSTACK_')}", value)
+    sizes = dict(SIZES)
+    for underlying, names in manifest["types"].items():
+        for name in names:
+            sizes[name] = SIZES[underlying]
+            check(f'ffi.sizeof("{name}")', sizes[name])
+            check(f'ffi.cast("{name}", -1) < 0', str(not underlying.startswith("u")).lower())
+    for struct in manifest["structs"]:
+        name = struct["name"]
+        check(f'ffi.sizeof("{name}")', struct["size"])
+        check(f'ffi.alignof("{name}")', struct["alignment"])
+        for field, _, offset, *_ in struct["fields"]:
+            check(f'ffi.offsetof("{name}", "{field}")', offset)
+    for name, *_ in manifest["functions"]:
+        check(f"type(cardstack.C.{name})", '"cdata"')
+    return lines
+
+
+@needs_luajit
+def test_luajit_understands_what_the_manifest_says(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    lines = checks(interface.manifest())
+    program = tmp_path / "checks.lua"
+    head = [
+        'local ffi, cardstack, cardstack_abi = require("ffi"), require("cardstack"), require("cardstack_abi")',
+        "local count = 0",
+        "local function check(found, expected, what)",
+        "  count = count + 1",
+        '  if found ~= expected then print(what .. " is " .. tostring(found) .. ", not " .. tostring(expected)) end',
+        "end",
+    ]
+    program.write_text("\n".join([*head, *lines, "print(count)"]))
+    done = run(program, prefix, library_path, tmp_path)
+    assert (done.stdout, done.stderr) == (f"{len(lines)}\n", "")
+
+
+@needs_luajit
+def test_macros_with_arguments_are_functions(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    found = re.findall(r"^#define CARDSTACK_(\w+)\((\w+)\) \((.*)\)$", interface.header_declarations(), re.MULTILINE)
+    assert len(found) == len(re.findall(r"^#define \w+\(", interface.header_declarations(), re.MULTILINE)) > 0
+    program = tmp_path / "macros.lua"
+    text = 'local cardstack = require("cardstack")\n'
+    expected = ""
+    for name, argument, body in found:
+        for value in (1, 3, 8):
+            text += f"print(cardstack.{name}({value}))\n"
+            python = re.sub(r"UINT32_C\((\d+)\)", r"\1", body).replace(f"({argument})", str(value))
+            expected += f"{eval(python)}\n"
+    program.write_text(text)
+    assert run(program, prefix, library_path, tmp_path).stdout == expected
+
+
+@needs_luajit
+def test_both_files_may_lie_in_a_folder_of_a_program(prefix: Path, library_path: Path, tmp_path: Path) -> None:
+    shutil.copytree(prefix / "share/lua/5.1", tmp_path / "libraries")
+    program = tmp_path / "main.lua"
+    program.write_text('package.path = "./?.lua"\nprint(require("libraries.cardstack").PRESET_WORDS)\n')
+    done = run(program, prefix, library_path, tmp_path)
+    assert (done.stdout, done.stderr) == ("4\n", "")
+
+
+def test_the_ten_lines_of_the_readme_are_a_program() -> None:
+    readme = (interface.ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```lua\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)
+    assert len(blocks) == 1
+    assert blocks[0] in (interface.LUA / "ten_lines.lua").read_text(encoding="utf-8")

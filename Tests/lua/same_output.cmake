@@ -1,0 +1,16 @@
+# Runs the Lua program LUA with LUAJIT, and the C program C, which have to print the same.
+
+foreach(language lua c)
+  if(language STREQUAL "lua")
+    set(command "${LUAJIT}" "${LUA}")
+  else()
+    set(command "${C}")
+  endif()
+  execute_process(COMMAND ${command} OUTPUT_VARIABLE ${language}_text RESULT_VARIABLE result)
+  if(NOT result EQUAL 0 OR ${language}_text STREQUAL "")
+    message(FATAL_ERROR "${command} ended with ${result}")
+  endif()
+endforeach()
+if(NOT lua_text STREQUAL c_text)
+  message(FATAL_ERROR "${LUA} prints something else than ${C}; to see where, compare them with diff")
+endif()

@@ -1,0 +1,78 @@
+"""Writes the Lua module's lowest layer: the C header's declarations for LuaJIT's ffi, and the values of its macros."""
+
+from __future__ import annotations
+
+import re
+
+from .c_header import function_declarations
+from .model import Constant, Interface
+
+# Up to here a Lua number tells every whole number from its neighbours.
+EXACT = 2**53
+
+_MODULE = """\
+-- libcardstack's C interface as LuaJIT's ffi needs it, under its C names; cardstack.h tells what it means.
+-- Programs get it from cardstack.lua, which loads the library.
+--
+-- Written by bindings/generate.py. Do not edit.
+
+local ffi = require("ffi")
+
+ffi.cdef([[
+{types}
+
+{functions}]])
+
+return {{
+  VERSION = "{version}",
+  ABI_VERSION = {abi_version},
+
+  -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
+  macros = {{
+{macros}  }},
+
+  -- Sizes of the structs [bytes].
+  sizes = {{
+{sizes}  }},
+}}
+"""
+
+
+def lua_abi(interface: Interface) -> str:
+    """The module."""
+    types = interface.types
+    macros = [constant for group in types.groups for constant in group.constants if constant.is_macro]
+    return _MODULE.format(
+        types=_types(types.text),
+        functions=_functions(function_declarations(interface)),
+        version=types.version,
+        abi_version=types.abi_version,
+        macros="".join(f"    {constant.name} = {_number(constant)},\n" for constant in macros),
+        sizes="".join(f"    {struct.name} = {struct.size},\n" for struct in types.structs),
+    )
+
+
+def _bare(text: str) -> str:
+    """C without what the ffi cannot read, which is macros, and without comments but the sections' titles."""
+    lines = text.replace("\\\n", "").splitlines()
+    return "\n".join(line for line in lines if not re.match(r"#define |\s*///|\s*// --", line)).strip() + "\n"
+
+
+def _types(text: str) -> str:
+    """The types with one blank line where there were any, and without sections that hold macros alone."""
+    single = re.sub(r"\n{2,}", "\n\n", _bare(text))
+    return re.sub(r"// == .*\n\n(?=// ==)", "", single).strip()
+
+
+def _functions(text: str) -> str:
+    """The functions with blank lines around the sections' titles only."""
+    dense = re.sub(r"\n{2,}", "\n", _bare(text))
+    return re.sub(r"\n(// .*)\n", r"\n\n\1\n\n", dense)
+
+
+def _number(constant: Constant) -> str:
+    value = constant.value
+    text = f"0x{value:X}" if constant.is_hexadecimal else repr(value)
+    if isinstance(value, int) and abs(value) > EXACT:
+        text += "ULL" if value > 0 else "LL"
+    return text

@@ -1,0 +1,42 @@
+-- The whole of a swipe deck in ten lines: create, add cards, feed the finger, advance, draw. Prints the same as
+-- bindings/c/ten_lines.c. From the library's folder, built:
+--
+--     LUA_PATH='bindings/lua/?.lua;;' CARDSTACK_LIBRARY=build/libcardstack.so luajit bindings/lua/ten_lines.lua
+
+local cards = {1, 2, 3, 4, 5}
+local frame_number = -1
+
+local function now()
+  return math.max(frame_number, 0) / 60
+end
+
+local function running()
+  frame_number = frame_number + 1
+  return frame_number <= 60
+end
+
+local function feed(deck)
+  local i = frame_number
+  if i == 6 then deck:pointer_down(now(), 0, 200, 400, nil) end
+  if i > 6 and i < 16 then deck:pointer_move(now(), 0, 200 + 20 * (i - 6), 400, nil) end
+  if i == 16 then deck:pointer_up(now(), 0, 400, 400, nil) end
+end
+
+local function draw(pose)
+  local line = "%5.3f  card %d at %6.1f %6.1f  turned %6.3f  scaled %5.3f"
+  print(line:format(now(), tonumber(pose.card), pose.x, pose.y, pose.rotation, pose.scale))
+end
+
+local function react(_) end
+
+local cardstack = require("cardstack")
+local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport_width = 390, viewport_height = 844})
+deck:append(now(), cardstack.ids(cards), #cards, nil)
+local frame = cardstack.new_frame()
+while running() do
+  feed(deck) -- deck:pointer_down, _move and _up with every sample there is, each with its time
+  frame.now = now()
+  deck:advance(frame)
+  for i = 0, frame.pose_count - 1 do draw(frame.poses[i]) end -- x, y, rotation, scale, opacity
+  for event in deck:events() do react(event) end
+end
