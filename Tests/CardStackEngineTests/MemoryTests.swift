@@ -12,7 +12,7 @@ import Testing
     for step in 0..<2000 {
       try deque.reserve(model.count + 1)
       let value = UInt64(step)
-      switch Int.random(in: 0..<9, using: &random) {
+      switch Int.random(in: 0..<10, using: &random) {
       case 0, 1:
         deque.append(value)
         model.append(value)
@@ -32,6 +32,13 @@ import Testing
         let place = Int.random(in: 0..<model.count, using: &random)
         deque.remove(at: place)
         model.remove(at: place)
+      case 8:
+        let moving = Int.random(in: 0...min(model.count, 5), using: &random)
+        let place = Int.random(in: 0...model.count - moving, using: &random)
+        deque.moveLast(moving, to: place)
+        let last = model.suffix(moving)
+        model.removeLast(moving)
+        model.insert(contentsOf: last, at: place)
       default:
         let cuts = (0..<3).map { _ in Int.random(in: 0...model.count, using: &random) }.sorted()
         deque.rotate(cuts[0], cuts[1], cuts[2])

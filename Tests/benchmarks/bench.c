@@ -554,6 +554,36 @@ static void measure_reopening(void) {
   printf("%-44s %14.0f\n", "memory that reopening takes [bytes]", bytes > 0 ? bytes : 0);
 }
 
+/* Calls about all cards at once are written as long lists; reading them is to be no more than a few such calls. */
+static void measure_reopening_lists(void) {
+  static timing engine, calls;
+  const size_t many = quick ? 10000 : 1000000;
+  uint64_t *ids = malloc(many * sizeof *ids);
+  if (ids == NULL) exit(1);
+  for (size_t i = 0; i < many; i++) ids[i] = i + 1;
+  cardstack_journal_info info;
+  for (int round = 0; round < (quick ? 1 : 5); round++) {
+    remove(journal_path);
+    cardstack_deck *deck = make_journal_deck(100, &info);
+    const double start = timing_now();
+    check(cardstack_deck_append(deck, 1, ids, many / 2, NULL), "append");
+    check(cardstack_deck_insert(deck, 1, 1, ids + many / 2, many / 2, NULL), "insert");
+    check(cardstack_deck_remove(deck, 1, ids, many - 1, NULL), "remove");
+    timing_add(&calls, timing_now() - start);
+    cardstack_deck_destroy(deck);
+    const double opening = timing_now();
+    deck = make_journal_deck(100, &info);
+    timing_add(&engine, timing_now() - opening);
+    if (info.cards != 1) { fprintf(stderr, "%d cards are left\n", (int)info.cards); exit(1); }
+    cardstack_deck_destroy(deck);
+  }
+  free(ids);
+  char name[80];
+  snprintf(name, sizeof name, "reopening after %zu cards came and went", many);
+  const double mine = timing_median(&engine), theirs = timing_median(&calls);
+  row_with_aim(name, mine, "of the calls", mine / theirs, 3);
+}
+
 static void measure_first_frame(const char *program, const char *library) {
   static timing t;
   char command[4096];
@@ -594,6 +624,7 @@ int main(int argc, char **argv) {
   make_journal_folder();
   measure_journalled_swipe();
   measure_reopening();
+  measure_reopening_lists();
   remove_journal_folder();
   if (program != NULL) measure_first_frame(program, library);
   printf("%-44s %14zu %12s  none, %s\n", "allocations in all frames", frame_allocations, "", frame_allocations ? "over" : "ok");

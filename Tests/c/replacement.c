@@ -116,6 +116,35 @@ static void preserve_in_flight(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* What a finger alone could have had back is no decision that is kept: it becomes final, and in its turn. */
+static void preserve_closed(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
+  c.undo_limit = 1;
+  c.catch_leaving = 1;
+  c.catch_seconds = 5;
+  c.exit_seconds = 3;
+  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  static const uint64_t lists[][3] = {{1, 0}, {1, 2, 9}, {2, 9}};
+  for (int form = 0; form < 3; form++) {
+    check_context("form %d", form);
+    cardstack_deck *deck = kit_deck(&c, 3);
+    for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    kit_forget(deck);
+    CHECK_EQUAL(replace(deck, 1, lists[form], form == 0 ? 1 : form == 1 ? 3 : 2, NULL), form == 1 ? 2 : 1);
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), form == 0 ? 2 : 1);
+    uint64_t next = 1;
+    for (size_t i = 0; i < events.count; i++) {
+      if (events.at[i].kind == CARDSTACK_EVENT_FINAL) CHECK_EQUAL(events.at[i].card, next++);
+    }
+    if (form == 0) KIT_UPCOMING(deck, 1);
+    if (form == 1) KIT_UPCOMING(deck, 1, 9);
+    if (form == 2) KIT_UPCOMING(deck, 9);
+    CHECK_EQUAL(kit_advance(deck, NAN).undoable, form == 0 ? 0 : 1);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
 /* A card may have been decided more than once. */
 static void preserve_recycled(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
@@ -432,6 +461,7 @@ int main(void) {
   clear_makes_all_final();
   preserve_keeps_what_is_there_again();
   preserve_in_flight();
+  preserve_closed();
   preserve_recycled();
   preserve_held();
   refuse();

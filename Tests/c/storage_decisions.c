@@ -236,6 +236,34 @@ static void final_events(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* -- Which cards count as decided -- */
+
+/* From LIVE to SESSION, and back, and again: what a kill leaves knows as much as the deck. */
+static void dedupe_changed(void) {
+  cardstack_deck_config config = kit_config();
+  config.undo_limit = 1;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 20));
+  for (int turn = 0; turn < 4; turn++) {
+    for (int i = 0; i < 3; i++) storage_left(deck, 10 * turn + i);
+    kit_advance(deck, 10 * turn + 8);
+    kit_forget(deck);
+    kit_forget(deck);
+    config.dedupe = turn % 2 == 0 ? CARDSTACK_DEDUPE_SESSION : CARDSTACK_DEDUPE_HISTORY;
+    CHECK_OK(cardstack_deck_set_config(deck, 10 * turn + 9, &config));
+    cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    for (uint64_t card = 1; card <= 20; card++) {
+      if (kit_status(deck, card) != kit_status(back, card)) {
+        CHECK_FAIL("turn %d: card %d is %d, after a restart %d", turn, (int)card, (int)kit_status(deck, card),
+                   (int)kit_status(back, card));
+      }
+    }
+    cardstack_deck_destroy(back);
+  }
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   journal_place_make(&storage_place);
   ages();
@@ -243,6 +271,7 @@ int main(void) {
   closed_decisions();
   masked();
   final_events();
+  dedupe_changed();
   journal_place_remove(&storage_place);
   return check_report();
 }

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 static void keys(void) {
@@ -133,10 +134,69 @@ static void announced_keys(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A card that comes again, after the deck had let go of it, comes without the key it had. */
+static void come_again(void) {
+  cardstack_deck_config config = storage_config();
+  config.undo_limit = 0;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  for (int form = 0; form < 6; form++) {
+    check_context("come again, form %d", form);
+    cardstack_deck *deck = storage_journalled(&config);
+    CHECK_OK(kit_append(deck, 0, 1, 5));
+    storage_give_keys(deck, 1, 5);
+    if (form < 3) CHECK_OK(cardstack_deck_remove(deck, 1, (const uint64_t[]){2}, 1, NULL));
+    if (form == 1) free(storage_save(deck, 3).bytes);
+    if (form == 3) CHECK_OK(cardstack_deck_clear(deck, 1));
+    if (form >= 4) {
+      /* Decided and final, and the host has read of it, which the journal learns later. */
+      storage_left(deck, 1);
+      storage_left(deck, 1);
+      if (form == 5) kit_advance(deck, 9);
+      kit_forget(deck);
+      if (form == 4) kit_advance(deck, 9);
+    }
+    if (form == 2) {
+      CHECK_OK(cardstack_deck_replace(deck, 9, (const uint64_t[]){1, 2, 3}, 3, NULL, NULL));
+    } else {
+      CHECK_OK(cardstack_deck_append(deck, 9, (const uint64_t[]){2}, 1, NULL));
+    }
+    CHECK(storage_key_is(deck, 2, NULL));
+    CHECK(form == 3 || storage_has_its_key(deck, 3));
+    cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    CHECK(storage_key_is(back, 2, NULL));
+    CHECK(form == 3 || storage_has_its_key(back, 3));
+    cardstack_deck_destroy(back);
+    storage_left(deck, 10);
+    storage_give_keys(deck, 2, 2);
+    CHECK(storage_has_its_key(deck, 2));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+  /* One that was told again before it comes has that; one that is in the history, or is to be delivered, keeps its own. */
+  config.undo_limit = 3;
+  config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
+  config.nonce = 77;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 4));
+  storage_give_keys(deck, 1, 4);
+  CHECK_OK(cardstack_deck_remove(deck, 1, (const uint64_t[]){1, 4}, 2, NULL));
+  storage_give_keys(deck, 1, 1);
+  storage_left(deck, 2);
+  storage_left(deck, 3);
+  kit_advance(deck, 9);
+  CHECK_OK(cardstack_deck_finalize_all(deck, 9));
+  kit_forget(deck);
+  CHECK_OK(kit_append(deck, 10, 1, 4));
+  for (uint64_t card = 1; card <= 3; card++) CHECK(storage_has_its_key(deck, card));
+  CHECK(storage_key_is(deck, 4, NULL));
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   journal_place_make(&storage_place);
   keys();
   announced_keys();
+  come_again();
   journal_place_remove(&storage_place);
   return check_report();
 }

@@ -6,6 +6,7 @@
 #include "storage_kit.h"
 
 #include <math.h>
+#include <stdlib.h>
 
 static void under_way(void) {
   cardstack_deck_config config = storage_config();
@@ -59,6 +60,73 @@ static void other_recycling(void) {
   back = storage_reopened(&other, CARDSTACK_RESTORE_KEEP, NULL);
   KIT_UPCOMING(back, 3, 4, 5, 6, 2);
   cardstack_deck_destroy(back);
+  cardstack_deck_destroy(deck);
+}
+
+static void check_kept(cardstack_deck *deck, const cardstack_deck_config *config, const uint64_t *expected, int line) {
+  cardstack_deck *back = storage_reopened(config, CARDSTACK_RESTORE_KEEP, NULL);
+  check_context("line %d, after a kill", line);
+  kit_check_upcoming(back, expected, __FILE__, line);
+  cardstack_deck_destroy(back);
+  check_context("line %d, saved", line);
+  const storage_saved saved = storage_save(deck, 3);
+  back = kit_empty(config);
+  storage_restore(back, saved, CARDSTACK_RESTORE_KEEP);
+  kit_check_upcoming(back, expected, __FILE__, line);
+  cardstack_deck_destroy(back);
+  free(saved.bytes);
+  check_context("%s", "");
+}
+
+/* What a kill would leave now, and what a saved deck has. */
+#define CHECK_KEPT(deck, config, ...) check_kept((deck), (config), (const uint64_t[]){__VA_ARGS__, 0}, __LINE__)
+
+/* Directions that come to be recycled while a card flies there, and then no longer, and then again. Nothing but its
+ * flight brings the card back: its decision is final. */
+static void recycled_while_flying(void) {
+  cardstack_deck_config config = storage_config(), other = config;
+  config.undo_limit = other.undo_limit = 0;
+  other.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 3));
+  CHECK_OK(cardstack_deck_set_card_directions(deck, 0, 1, CARDSTACK_ALL_DIRECTIONS & ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP)));
+  storage_left(deck, 1);
+  CHECK_KEPT(deck, &config, 2, 3);
+  for (int turn = 0; turn < 2; turn++) {
+    CHECK_OK(cardstack_deck_set_config(deck, 1.01, &other));
+    CHECK_KEPT(deck, &other, 2, 3, 1);
+    kit_forget(deck);
+    CHECK_KEPT(deck, &other, 2, 3, 1);
+    CHECK_OK(cardstack_deck_set_config(deck, 1.02, turn == 0 ? &config : &other));
+    if (turn == 0) CHECK_KEPT(deck, &config, 2, 3);
+  }
+  kit_advance(deck, 9);
+  /* Its lock, too. */
+  CHECK(journal_digest(deck) == journal_digest_of_copy(&other, storage_place.path, storage_place.copy, NULL));
+  KIT_UPCOMING(deck, 2, 3, 1);
+  CHECK_KEPT(deck, &other, 2, 3, 1);
+  cardstack_deck_destroy(deck);
+}
+
+/* Cards in flight land in the order in which they left, also those that autoplay has sent round. */
+static void order_of_landing(void) {
+  cardstack_deck_config config = storage_config();
+  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
+  config.undo_limit = 5;
+  config.autoplay_idle = 0.5;
+  config.autoplay_interval = 9;
+  config.exit_seconds = 1;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 5));
+  kit_advance(deck, 0);
+  kit_advance(deck, 0.56);
+  KIT_UPCOMING(deck, 2, 3, 4, 5);
+  storage_left(deck, 0.6);
+  CHECK_KEPT(deck, &config, 3, 4, 5, 1, 2);
+  CHECK_OK(cardstack_deck_journal_compact(deck));
+  CHECK_KEPT(deck, &config, 3, 4, 5, 1, 2);
+  kit_advance(deck, 1.65); /* the next one has been sent round meanwhile */
+  KIT_UPCOMING(deck, 4, 5, 1, 2);
   cardstack_deck_destroy(deck);
 }
 
@@ -119,6 +187,8 @@ int main(void) {
   journal_place_make(&storage_place);
   under_way();
   other_recycling();
+  recycled_while_flying();
+  order_of_landing();
   undo_of_a_proposed_card();
   compaction_under_way();
   journal_place_remove(&storage_place);

@@ -29,6 +29,8 @@ struct CardKeys: ~Copyable {
     for index in 0..<table.capacity where slots[index].id != 0 { free(slots[index].value.block) }
   }
 
+  var isEmpty: Bool { table.count == 0 }
+
   /// Whether it is time to look which cards the deck still knows.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 
@@ -38,6 +40,22 @@ struct CardKeys: ~Copyable {
     let slot = slots[table.probe(card, slots)]
     guard slot.id != 0 else { return nil }
     return UnsafeRawBufferPointer(start: slot.value.block + 1, count: Int(slot.value.block[0]))
+  }
+
+  /// Whether a card has a key that is neither announced nor marked.
+  func isOld(_ card: UInt64) -> Bool {
+    guard let slots = table.slots, card != 0 else { return false }
+    let slot = slots[table.probe(card, slots)]
+    return slot.id != 0 && !slot.value.isMarked && slot.value.announcement != announcement
+  }
+
+  /// Takes a card's key away.
+  mutating func erase(_ card: UInt64) {
+    guard let slots = table.slots, card != 0 else { return }
+    let index = table.probe(card, slots)
+    guard slots[index].id != 0 else { return }
+    free(slots[index].value.block)
+    table.erase(at: index, slots)
   }
 
   /// Makes room for keys of so many more cards.
@@ -81,28 +99,29 @@ struct CardKeys: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Lets go of the keys of cards that the deck no longer knows, and that are not marked.
-  mutating func sweep(_ deck: borrowing Deck) {
-    for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
-    sweep { deck.isLive($0) }
-  }
-
-  /// Lets go of the keys of cards that are neither marked nor wanted nor announced.
-  private mutating func sweep(isWanted: (UInt64) -> Bool) {
+  /// Lets go of the keys of cards that the deck no longer knows, and that are not marked; tells of each.
+  mutating func sweep(_ deck: borrowing Deck, _ tell: (UInt64) -> Void) {
     guard let slots = table.slots else { return }
     var index = 0
     while index < table.capacity {
       let slot = slots[index]
-      if slot.id != 0 && !slot.value.isMarked && slot.value.announcement != announcement && !isWanted(slot.id) {
+      if slot.id != 0 && !slot.value.isMarked && slot.value.announcement != announcement && !deck.isLive(slot.id) {
         free(slot.value.block)
         // Another may have moved here.
         table.erase(at: index, slots)
+        tell(slot.id)
         continue
       }
       index += 1
     }
-    for index in 0..<table.capacity { slots[index].value.isMarked = false }
+    unmark()
     sweepAt = max(64, 2 * table.count)
+  }
+
+  /// Takes all marks away.
+  func unmark() {
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity { slots[index].value.isMarked = false }
   }
 
   /// Calls `body` with every card that has a key.

@@ -21,7 +21,7 @@ extension Deck {
   mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
     let before = pile.count
     let taken = try append(cards)
-    pile.rotate(position, before, pile.count)
+    pile.moveLast(pile.count - before, to: position)
     return taken
   }
 
@@ -81,12 +81,13 @@ extension Deck {
     return (removed, decisions)
   }
 
-  /// Gathers the decisions whose card is not among `cards` at the front of those that are not final.
+  /// Gathers the decisions whose card is not among `cards`, and those that cannot be undone, at the front of those that
+  /// are not final.
   ///
   /// - Returns: How many: the ones to be made final next.
   mutating func gatherDecisions(notAbout cards: UnsafeBufferPointer<UInt64>) -> Int {
     mark(cards)
-    let count = history.gather { !table[$0.card].isMarked }
+    let count = history.gather(choosesClosed: true) { !table[$0.card].isMarked }
     for card in cards where table[card].isMarked { table[card].isMarked = false }
     return count
   }
@@ -114,6 +115,16 @@ extension Deck {
     for card in cards where !table[card].isEmpty { table[card].isMarked = true }
   }
 
+  /// Marks a live card that is in the pile, or staged, to be taken out by `removeMarked`.
+  mutating func mark(_ card: UInt64) {
+    table[card].isMarked = true
+  }
+
+  /// Takes the marked cards out of the pile, and out of those that are staged.
+  mutating func removeMarked() {
+    _ = removeMarkedFromPile(few: UnsafeBufferPointer(start: nil, count: 0))
+  }
+
   /// Moves the first `distance` cards below the first `held` to the end, or for a negative distance the last to there.
   mutating func shift(by distance: Int, below held: Int) {
     let moving = pile.count - held
@@ -127,12 +138,12 @@ extension Deck {
     Deck.removeMarked(from: &pile, &table, few: cards) + Deck.removeMarked(from: &staged, &table, few: cards)
   }
 
-  /// One pass over a row of cards. A few ids are compared with every card, which reads memory in order; many are looked up
-  /// by their marks.
+  /// One pass over a row of cards. A few ids are compared with every card, which reads memory in order; many, or none, are
+  /// looked up by their marks.
   private static func removeMarked(
     from row: inout HeapDeque<UInt64>, _ table: inout CardTable, few cards: UnsafeBufferPointer<UInt64>
   ) -> Int {
-    let areFew = cards.count <= 8
+    let areFew = 1...8 ~= cards.count
     var write = 0
     var removed = 0
     for read in 0..<row.count {
@@ -150,13 +161,6 @@ extension Deck {
     }
     row.truncate(to: write)
     return removed
-  }
-
-  /// Takes cards out of the pile, and out of those that are staged, alone.
-  mutating func removeFromPile(_ cards: UnsafeBufferPointer<UInt64>) {
-    mark(cards)
-    _ = removeMarkedFromPile(few: cards)
-    for card in cards where table[card].isMarked { table[card].isMarked = false }
   }
 
   /// A card in play is no longer the deck's: its flight will end without it.
@@ -191,11 +195,13 @@ extension Deck {
       rules = old
       throw error
     }
-    if old.dedupe == .session && new.dedupe != .session {
-      // Final decisions no longer count.
-      table.forgetKept()
-      for index in 0..<history.pendingCount { table[history.pending(at: index).card].keepOneMore() }
-    }
+    if old.dedupe == .session && new.dedupe != .session { forgetFinal() }
+  }
+
+  /// Final decisions no longer count.
+  mutating func forgetFinal() {
+    table.forgetKept()
+    for index in 0..<history.pendingCount { table[history.pending(at: index).card].keepOneMore() }
   }
 }
 

@@ -112,10 +112,13 @@ struct History: ~Copyable {
 
   /// Moves the decisions that are not final and for which `isChosen` holds in front of the others, both in their order.
   ///
+  /// - Parameters:
+  ///   - choosesClosed: Whether those that no undo reaches are chosen anyway.
+  ///   - isChosen: Tells of a decision.
   /// - Returns: How many were chosen: the ones to be made final next.
-  mutating func gather(where isChosen: (Decision) -> Bool) -> Int {
+  mutating func gather(choosesClosed: Bool = false, where isChosen: (Decision) -> Bool) -> Int {
     let undoable = finalCount + closedCount
-    let closed = gather(finalCount, undoable, isChosen)
+    let closed = choosesClosed ? closedCount : gather(finalCount, undoable, isChosen)
     let chosen = gather(undoable, decisions.count, isChosen)
     decisions.rotate(finalCount + closed, undoable, undoable + chosen)
     // All that are chosen count as closed, until they are made final.

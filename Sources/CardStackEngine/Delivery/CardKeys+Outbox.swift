@@ -1,7 +1,13 @@
 extension CardKeys {
-  /// Lets go of the keys of cards that the deck no longer knows, and of which nothing is left to deliver.
-  mutating func sweep(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
+  /// Lets go of the keys of cards that the deck no longer knows, and of which nothing is left to deliver; tells of each.
+  mutating func sweep(_ deck: borrowing Deck, _ outbox: borrowing Outbox, _ tell: (UInt64) -> Void = { _ in }) {
+    mark(deck, outbox)
+    sweep(deck, tell)
+  }
+
+  /// Marks the keys of cards that decisions are about, and of those of which something is left to deliver.
+  func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
+    for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
     for index in 0..<outbox.count { mark(outbox.item(at: index).send.card) }
-    sweep(deck)
   }
 }

@@ -147,6 +147,15 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Moves the last `moving` elements to `position`, in their order: one by one if that is less work than a rotation.
+  mutating func moveLast(_ moving: Int, to position: Int) {
+    let rest = count - moving
+    guard moving < rest, moving * position < rest - position else { return rotate(position, rest, count) }
+    for _ in 0..<moving {
+      if let element = popLast() { insert(element, at: position) }
+    }
+  }
+
   /// Exchanges the runs from `begin` to `middle` and from `middle` to `end`, keeping the order within each.
   mutating func rotate(_ begin: Int, _ middle: Int, _ end: Int) {
     if begin == middle || middle == end { return }

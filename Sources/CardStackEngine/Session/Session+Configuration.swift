@@ -19,6 +19,7 @@ extension Session {
     try outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
     if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
     // From here on nothing fails.
+    if (newSettings.deck.dedupe == .session) != (settings.deck.dedupe == .session) { record { $0.write(.forgotten) } }
     recordRecycling(newSettings.deck.recycle)
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled

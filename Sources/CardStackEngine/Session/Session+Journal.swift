@@ -188,7 +188,7 @@ extension Session {
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
     let inPlay = try cardsInPlay()
-    keys.sweep(deck, outbox)
+    sweepKeys()
     let header = JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in
@@ -325,22 +325,15 @@ extension Session {
   private func cardsInPlay() throws(Failure) -> CardsInPlay {
     var cards = CardsInPlay()
     try cards.aside.reserve(questions.count)
-    try cards.recycled.reserve(stage.cards.count)
-    try cards.landing.reserve(stage.cards.count)
-    try cards.circling.reserve(stage.cards.count)
+    try cards.flights.reserve(stage.cards.count)
     for index in 0..<questions.count where questions.question(at: index).subject == .swipe {
       cards.aside.append(questions.question(at: index).card)
     }
+    // They are on stage in the order they began.
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].isInPlay {
-      if stage.cards[index].isCircling {
-        cards.circling.append(stage.cards[index].card)
-      } else if settings.deck.recycle.contains(stage.cards[index].direction) {
-        let token = stage.cards[index].token
-        if (0..<deck.history.count).contains(where: { deck.history.any(at: $0).token == token }) {
-          cards.recycled.append(token)
-        } else {
-          cards.landing.append(stage.cards[index].card)
-        }
+      let isCircling = stage.cards[index].isCircling
+      if isCircling || settings.deck.recycle.contains(stage.cards[index].direction) {
+        cards.flights.append(CardsInPlay.Flight(card: stage.cards[index].card, isCircling: isCircling))
       }
     }
     return cards

@@ -81,8 +81,11 @@ extension Session {
       let direction = stage.cards[index].direction
       let card = stage.cards[index].card
       if stage.cards[index].isCircling { continue }
-      if settings.deck.recycle.contains(direction) && !directions.contains(direction) {
-        recordPile { $0.write(.removed, card) }
+      let (did, does) = (settings.deck.recycle.contains(direction), directions.contains(direction))
+      if did && !does { recordPile { $0.write(.removed, card) } }
+      if !did && does {
+        recordPile { $0.write(.aside, detail: RecordKind.flies, card) }
+        recordLocks(of: card)
       }
     }
   }

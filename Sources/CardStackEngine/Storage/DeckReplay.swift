@@ -20,6 +20,15 @@ struct DeckReplay: ~Copyable {
   private var circling = HeapDeque<UInt64>()
   /// Cards that wait for the host's answer, the one put aside last in front.
   private var aside = HeapDeque<UInt64>()
+  /// The kind of list that is being read, 0 if none is, which may go over many frames. What it does to the whole pile or history is done
+  /// once, at its end.
+  private var list: UInt8 = 0
+  /// Of a list of cards inserted: where they go, and how many they are, at the pile's end as yet.
+  private var insertion = (position: 0, count: 0)
+  /// Of a list of tokens that became final, which is in the history's order: the tokens, and where the next one is looked
+  /// for.
+  private var finalTokens = HeapDeque<UInt64>()
+  private var nextFinal = 0
 
   init(rules: DeckRules) throws(Failure) {
     deck = try Deck(rules: rules)
@@ -32,11 +41,12 @@ struct DeckReplay: ~Copyable {
   mutating func apply(_ frame: Frame) throws(Failure) {
     guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { throw DeckReplay.damage }
     let word = frame.word(0)
+    if list != 0 && list != frame.kind { try endList() }
     switch kind {
     case .decision: try decide(frame)
     case .undone: try undo(word, frame.detail)
     case .final: try finalize(word)
-    case .finalTokens: try finalizeTokens(frame)
+    case .finalTokens: try gatherTokens(frame)
     case .closed:
       guard word <= UInt64(deck.history.undoableCount) else { throw DeckReplay.damage }
       deck.history.close(Int(word))
@@ -50,18 +60,7 @@ struct DeckReplay: ~Copyable {
       _ = deck.release(Int(word))
     case .removed: remove(frame)
     case .placed: try place(word, at: frame.word(1))
-    case .aside:
-      guard let card = deck.pile.first, card == word, frame.detail <= RecordKind.circles else {
-        throw DeckReplay.damage
-      }
-      try aside.reserve(aside.count + 1)
-      try flying.reserve(flying.count + 1)
-      if frame.detail == 0 { aside.prepend(card) } else { flying.append(card) }
-      if frame.detail == RecordKind.circles {
-        try circling.reserve(circling.count + 1)
-        circling.append(card)
-      }
-      _ = deck.takeTop()
+    case .aside: try putAside(word, frame.detail)
     case .cleared:
       while let card = flying.popFirst() { deck.detach(card) }
       circling.removeAll()
@@ -89,6 +88,7 @@ struct DeckReplay: ~Copyable {
     case .answered:
       guard frame.detail <= RecordKind.isSent else { throw DeckReplay.damage }
       try answer(word, isSent: frame.detail == RecordKind.isSent)
+    case .forgotten: deck.forgetFinal()
     case .contents:
       guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
       contents = JournalContents(bits: frame.detail)
@@ -103,6 +103,7 @@ struct DeckReplay: ~Copyable {
 
   /// Comes to the end: what was in play or waited has landed, and what was closed is final: nothing can be caught.
   mutating func finish() throws(Failure) {
+    try endList()
     try finalize(UInt64(deck.history.closedCount))
     // What flies would land by itself; what waits aside would wait on, and come back above it.
     while let card = flying.popFirst() {
@@ -233,16 +234,46 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  private mutating func finalizeTokens(_ frame: Frame) throws(Failure) {
-    // They are in the history's order: one pass finds them.
+  private mutating func gatherTokens(_ frame: Frame) throws(Failure) {
+    let count = finalTokens.count + frame.wordCount
+    guard count <= deck.history.pendingCount else { throw DeckReplay.damage }
+    try finalTokens.reserve(count)
+    for index in 0..<frame.wordCount {
+      let token = frame.word(index)
+      let count = deck.history.pendingCount
+      while nextFinal < count && deck.history.pending(at: nextFinal).token != token { nextFinal += 1 }
+      guard nextFinal < count else { throw DeckReplay.damage }
+      nextFinal += 1
+      finalTokens.append(token)
+    }
+    list = frame.kind
+  }
+
+  private mutating func finalizeTokens() throws(Failure) {
     var next = 0
     let gathered = deck.history.gather { decision in
-      let isChosen = next < frame.wordCount && decision.token == frame.word(next)
+      let isChosen = next < finalTokens.count && decision.token == finalTokens[next]
       if isChosen { next += 1 }
       return isChosen
     }
+    finalTokens.removeAll()
+    nextFinal = 0
     try finalize(UInt64(gathered))
-    guard next == frame.wordCount else { throw DeckReplay.damage }
+  }
+
+  // MARK: Lists
+
+  /// Does what a list comes to that has been read.
+  private mutating func endList() throws(Failure) {
+    switch RecordKind(rawValue: list) {
+    case .inserted:
+      deck.pile.moveLast(insertion.count, to: insertion.position)
+      insertion.count = 0
+    case .removed: deck.removeMarked()
+    case .finalTokens: try finalizeTokens()
+    default: break
+    }
+    list = 0
   }
 
   // MARK: Cards
@@ -259,15 +290,19 @@ struct DeckReplay: ~Copyable {
   private mutating func insert(_ frame: Frame) throws(Failure) {
     let count = frame.wordCount - 1
     let position = frame.word(0)
-    guard position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
+    if list != frame.kind || position != UInt64(insertion.position + insertion.count) {
+      try endList()
+      guard position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
+      insertion.position = Int(position)
+      list = frame.kind
+    }
     try deck.reserve(adding: count)
-    let before = deck.pile.count
     for index in 1..<frame.wordCount {
       let card = frame.word(index)
       guard card != 0, deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
       deck.pile.append(card)
     }
-    deck.pile.rotate(Int(position), before, deck.pile.count)
+    insertion.count += count
     _ = keys.endAnnouncement()
   }
 
@@ -283,14 +318,33 @@ struct DeckReplay: ~Copyable {
   }
 
   private mutating func remove(_ frame: Frame) {
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Frame.maxPayload / 8) { cards in
-      let count = frame.wordCount
-      for index in 0..<count {
-        cards[index] = frame.word(index)
-        if tookOff(cards[index]) || aside.remove(cards[index]) { deck.detach(cards[index]) }
+    for index in 0..<frame.wordCount {
+      let card = frame.word(index)
+      if tookOff(card) || aside.remove(card) {
+        deck.detach(card)
+      } else if deck.isLive(card) {
+        deck.mark(card)
       }
-      deck.removeFromPile(UnsafeBufferPointer(start: cards.baseAddress, count: count))
     }
+    list = frame.kind
+  }
+
+  private mutating func putAside(_ card: UInt64, _ detail: UInt8) throws(Failure) {
+    guard detail <= RecordKind.circles else { throw DeckReplay.damage }
+    try aside.reserve(aside.count + 1)
+    try flying.reserve(flying.count + 1)
+    try circling.reserve(circling.count + 1)
+    if deck.top == card && card != 0 {
+      _ = deck.takeTop()
+    } else {
+      // It flew already when it was to be known.
+      guard detail != 0, card != 0 else { throw DeckReplay.damage }
+      try deck.reserve(adding: 1)
+      guard deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
+      deck.inPlay += 1
+    }
+    if detail == 0 { aside.prepend(card) } else { flying.append(card) }
+    if detail == RecordKind.circles { circling.append(card) }
   }
 
   private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
@@ -312,6 +366,7 @@ struct DeckReplay: ~Copyable {
   }
 
   private mutating func setKey(_ frame: Frame) throws(Failure) {
+    if frame.detail == RecordKind.noKey { return keys.erase(frame.word(0)) }
     let length = Int(frame.detail)
     guard frame.word(0) != 0, length <= CardKeys.maxLength else { throw DeckReplay.damage }
     try keys.reserve(adding: 1)

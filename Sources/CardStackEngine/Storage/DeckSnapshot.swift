@@ -1,13 +1,16 @@
 /// Cards that are in no pile, and of which the deck alone cannot tell what becomes of them.
 struct CardsInPlay: ~Copyable {
+  /// A card in flight that comes back to the pile.
+  struct Flight: BitwiseCopyable {
+    var card: UInt64
+    /// Whether autoplay has sent it: it goes to the end.
+    var isCircling: Bool
+  }
+
   /// Cards that wait for the host's answer, the one put aside first in front.
   var aside = HeapDeque<UInt64>()
-  /// Decisions whose card is in flight and comes back to the pile.
-  var recycled = HeapDeque<UInt64>()
-  /// Such cards whose decision is final, and read: nothing else tells of them.
-  var landing = HeapDeque<UInt64>()
-  /// Cards in flight without a decision, which come back to the pile; there may be older decisions about them.
-  var circling = HeapDeque<UInt64>()
+  /// The first to have left in front.
+  var flights = HeapDeque<Flight>()
 }
 
 extension Deck {
@@ -23,7 +26,6 @@ extension Deck {
   ) {
     sink.write(.contents, detail: contents.bits)
     if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
-    if contents.hasUpcoming { writeWaiting(inPlay.landing, flies: 1, to: &sink) }
     var nonce: UInt64 = 0
     for index in 0..<history.count {
       let decision = history.any(at: index)
@@ -31,7 +33,8 @@ extension Deck {
         nonce = decision.nonce
         sink.write(.delivery, nonce)
       }
-      sink.write(decision, flags: inPlay.recycled.contains(decision.token) ? RecordKind.recycles : 0)
+      // What flies comes after the pile.
+      sink.write(decision, flags: 0)
     }
     for index in 0..<history.pendingCount where history.pending(at: index).report == .rejected {
       sink.write(.answered, history.pending(at: index).token)
@@ -40,8 +43,8 @@ extension Deck {
     if history.closedCount > 0 { sink.write(.closed, UInt64(truncatingIfNeeded: history.closedCount)) }
     if contents.hasUpcoming {
       writePile(to: &sink)
-      writeWaiting(inPlay.aside, flies: 0, to: &sink)
-      writeWaiting(inPlay.circling, flies: RecordKind.circles, to: &sink)
+      writeWaiting(inPlay.aside, to: &sink)
+      writeFlights(inPlay.flights, to: &sink)
       if staged.count > 0 { sink.write(.staged, count: staged.count) { staged[$0] } }
       if hasLocks {
         for index in 0..<staged.count { writeLocks(of: staged[index], to: &sink) }
@@ -57,13 +60,23 @@ extension Deck {
 
   /// Writes cards that are on top for a moment and then aside.
   private func writeWaiting<Sink: FrameSink & ~Copyable>(
-    _ cards: borrowing HeapDeque<UInt64>, flies: UInt8, to sink: inout Sink
+    _ cards: borrowing HeapDeque<UInt64>, to sink: inout Sink
   ) {
     for index in 0..<cards.count {
       let card = cards[index]
       sink.write(.inserted, position: 0, count: 1) { _ in card }
       writeLocks(of: card, to: &sink)
-      sink.write(.aside, detail: flies, card)
+      sink.write(.aside, card)
+    }
+  }
+
+  private func writeFlights<Sink: FrameSink & ~Copyable>(
+    _ flights: borrowing HeapDeque<CardsInPlay.Flight>, to sink: inout Sink
+  ) {
+    for index in 0..<flights.count {
+      let flight = flights[index]
+      sink.write(.aside, detail: flight.isCircling ? RecordKind.circles : RecordKind.flies, flight.card)
+      writeLocks(of: flight.card, to: &sink)
     }
   }
 

@@ -20,8 +20,8 @@ enum RecordKind: UInt8 {
   case removed = 7
   /// Card, position: a card in play, or waiting aside, was put back into the pile.
   case placed = 8
-  /// Card: the top card was put aside to wait for the host's answer; with detail 1, it is in flight and comes back,
-  /// with `circles` to the end.
+  /// Card: the top card was put aside to wait for the host's answer; with `flies` it is in flight and comes back, with
+  /// `circles` to the end. Those two also of a card that was not in the deck.
   case aside = 9
   /// All cards left the pile and are no longer in play.
   case cleared = 10
@@ -29,7 +29,8 @@ enum RecordKind: UInt8 {
   case shifted = 11
   /// Detail: locked directions. Card.
   case locked = 12
-  /// Detail: length. Card, key: the host's own name of a card, announced if the deck does not know it.
+  /// Detail: length. Card, key: the host's own name of a card, announced if the deck does not know it. With `noKey` in
+  /// place of a length: the card has none any more.
   case key = 13
   /// Cards: decided for good, and not to be taken again.
   case remembered = 14
@@ -48,17 +49,19 @@ enum RecordKind: UInt8 {
   /// Detail: direction, and what in the upper half. Decision's token, card, wall time, first half of its key: it is to be
   /// delivered.
   case queued = 21
+  /// Which cards count as decided for good is counted anew from here on: `Dedupe.session` has come, or gone.
+  case forgotten = 22
 
   /// Whether a frame has as many words as records of this kind.
   func hasForm(of frame: Frame) -> Bool {
     let count = frame.wordCount
     switch self {
-    case .cleared, .contents: return count == 0
+    case .cleared, .contents, .forgotten: return count == 0
     case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released: return count == 1
     case .placed, .shifted: return count == 2
     case .queued: return count == 4
     case .decision: return count == 6
-    case .key: return count == 1 + (Int(frame.detail) + 7) / 8
+    case .key: return count == 1 + (frame.detail == RecordKind.noKey ? 0 : (Int(frame.detail) + 7) / 8)
     case .finalTokens, .inserted, .removed, .remembered, .staged: return count >= 1
     }
   }
@@ -67,7 +70,11 @@ enum RecordKind: UInt8 {
   static let recycles: UInt8 = 0x80
   /// Of a decision: it is delivered when it is made.
   static let isReported: UInt8 = 0x10
-  /// Of a card aside: autoplay has sent it round.
+  /// Of a key: there is none.
+  static let noKey: UInt8 = 0xFF
+  /// Of a card aside: it is in flight.
+  static let flies: UInt8 = 1
+  /// The same, and autoplay has sent it round.
   static let circles: UInt8 = 2
   /// Of an answer: the backend has it.
   static let isSent: UInt8 = 1

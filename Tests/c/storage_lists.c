@@ -1,0 +1,126 @@
+/* Lists that go over many records of a journal: cards that came, were put in the middle, staged, taken out and decided by
+ * the thousand, one list after the other, and small changes between. */
+
+#include "check.h"
+#include "deck_kit.h"
+#include "feed_kit.h"
+#include "storage_kit.h"
+
+#include <math.h>
+
+enum { MANY = 3000 }; /* six records a list */
+
+static uint64_t cards[MANY];
+
+static size_t fill(uint64_t first, uint64_t step, size_t count) {
+  for (size_t i = 0; i < count; i++) cards[i] = first + i * step;
+  return count;
+}
+
+static void check_reopened(int line, cardstack_deck *deck, const cardstack_deck_config *config) {
+  cardstack_journal_info info;
+  check_context("line %d", line);
+  CHECK(journal_digest(deck) == journal_digest_of_copy(config, storage_place.path, storage_place.copy, &info));
+  CHECK_EQUAL(info.torn_bytes, 0);
+  check_context("%s", "");
+}
+
+#define CHECK_REOPENED() check_reopened(__LINE__, deck, &config)
+
+static void put(cardstack_deck *deck, size_t position, uint64_t first, size_t count) {
+  CHECK_OK(cardstack_deck_insert(deck, NAN, position, cards, fill(first, 1, count), NULL));
+}
+
+static void insertions(void) {
+  const cardstack_deck_config config = storage_config();
+  cardstack_deck *deck = storage_journalled(&config);
+  put(deck, 0, 1, MANY);
+  put(deck, 0, 10001, MANY);
+  CHECK_REOPENED();
+  put(deck, MANY, 20001, MANY); /* goes on where the one before ended */
+  put(deck, 2 * MANY, 30001, 2);
+  put(deck, 17, 40001, MANY);
+  put(deck, 17, 50001, 3); /* where it began */
+  put(deck, 20, 60001, 3);
+  put(deck, 4 * MANY, 70001, 600);
+  CHECK_REOPENED();
+  CHECK_OK(cardstack_deck_shift(deck, NAN, 1234));
+  put(deck, 5, 80001, MANY);
+  storage_left(deck, NAN);
+  CHECK_REOPENED();
+  cardstack_deck_destroy(deck);
+}
+
+static void removals(void) {
+  cardstack_deck_config config = storage_config();
+  config.undo_limit = CARDSTACK_UNLIMITED;
+  cardstack_deck *deck = storage_journalled(&config);
+  put(deck, 0, 1, MANY);
+  put(deck, 7, 10001, MANY);
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(2, 2, MANY / 2), NULL));
+  CHECK_REOPENED();
+  /* Two lists, one directly after the other, with cards in both, and cards that are in flight, aside and decided. */
+  for (int i = 0; i < 5; i++) storage_left(deck, 1 + i);
+  kit_swipe(deck, 6, CARDSTACK_DIRECTION_UP);
+  kit_swipe(deck, 6, CARDSTACK_DIRECTION_DOWN);
+  CHECK_OK(cardstack_deck_remove(deck, 6.01, cards, fill(1, 2, MANY / 2 - 100), NULL));
+  CHECK_OK(cardstack_deck_remove(deck, 6.01, cards, fill(1, 1, MANY - 300), NULL));
+  put(deck, 3, 20001, MANY);
+  CHECK_OK(cardstack_deck_remove(deck, 6.01, cards, fill(20001, 3, MANY / 3), NULL));
+  CHECK_OK(cardstack_deck_remove(deck, 6.01, cards, fill(20002, 3, MANY / 3), NULL));
+  put(deck, 0, 20002, 1); /* one that has just gone comes again */
+  CHECK_OK(cardstack_deck_remove(deck, 6.01, cards, fill(1, 1, MANY), NULL));
+  CHECK_OK(cardstack_deck_remove(deck, 6.01, cards, fill(10001, 1, 40), NULL)); /* what flies, and what waits aside */
+  CHECK_EQUAL(kit_advance(deck, 20).questions, 0);
+  CHECK_REOPENED();
+  cardstack_deck_destroy(deck);
+}
+
+static void staged(void) {
+  cardstack_deck_config config = storage_config();
+  config.feed = 1;
+  config.watermark = 5;
+  cardstack_deck *deck = storage_journalled(&config);
+  const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  CHECK_OK(cardstack_deck_page(deck, NAN, token, cards, fill(1, 1, MANY), STAGE, 0, NULL));
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(1, 3, MANY / 3), NULL));
+  CHECK_OK(cardstack_deck_release(deck, NAN, 1000, NULL));
+  put(deck, 500, 10001, MANY);
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(2, 3, MANY / 3), NULL));
+  CHECK_OK(cardstack_deck_release(deck, NAN, SIZE_MAX, NULL));
+  CHECK_REOPENED();
+  cardstack_deck_destroy(deck);
+}
+
+/* Decisions about cards that are removed become final: some of the history, told by their tokens. */
+static void decisions(void) {
+  cardstack_deck_config config = kit_config();
+  config.undo_limit = CARDSTACK_UNLIMITED;
+  config.backlog = 4 * MANY;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = storage_journalled(&config);
+  put(deck, 0, 1, MANY);
+  for (int i = 0; i < MANY; i++) storage_left(deck, NAN);
+  kit_advance(deck, 9);
+  kit_forget(deck);
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(2, 2, MANY / 2), NULL));
+  CHECK_REOPENED();
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(1, 4, MANY / 4), NULL));
+  CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(3, 8, MANY / 8), NULL));
+  CHECK_EQUAL(storage_decision_count(deck), MANY / 4 - MANY / 8);
+  CHECK_REOPENED();
+  CHECK_OK(cardstack_deck_undo(deck, NAN, NULL));
+  CHECK_REOPENED();
+  CHECK_EQUAL(storage_final_count(deck), MANY / 2 + MANY / 4 + MANY / 8);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  journal_place_make(&storage_place);
+  insertions();
+  removals();
+  staged();
+  decisions();
+  journal_place_remove(&storage_place);
+  return check_report();
+}
