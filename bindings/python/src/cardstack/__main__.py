@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import io
-import json
 import os
 import sys
 from typing import List, Optional
@@ -41,7 +40,7 @@ def _run(arguments: Optional[List[str]]) -> int:
     add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
     reader = commands.add_parser("journal", help="print a journal or a saved deck, whatever state it is in")
     reader.add_argument("file", help="the journal")
-    reader.add_argument("--json", action="store_true", help="as JSON, a line per record, the first about the file")
+    reader.add_argument("--json", action="store_true", help="as JSON: the file, its records and its end, a line each")
     commands.add_parser("info", help="tell which library is in use")
     chosen = parser.parse_args(arguments)
     if chosen.command == "info":
@@ -83,13 +82,18 @@ def _replay(file: str, frames: Optional[str]) -> int:
 
 def _journal(file: str, as_json: bool) -> int:
     try:
-        read = journal.read(file)
+        with open(file, "rb") as opened:
+            reader = journal.Reader(opened)
+            is_first = True
+            for line in journal.json_lines(reader) if as_json else journal.lines(reader):
+                print(line, flush=is_first)
+                is_first = False
+    except BrokenPipeError:
+        raise
     except (OSError, journal.JournalError) as error:
         print(f"{file}: {error}", file=sys.stderr)
         return 1
-    for line in map(json.dumps, journal.json_records(read)) if as_json else journal.lines(read):
-        print(line)
-    return 0 if read.damage_offset is None else 2
+    return 0 if reader.extent.damage_offset is None else 2
 
 
 def _add_demo(parser: argparse.ArgumentParser) -> None:

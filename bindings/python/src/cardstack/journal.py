@@ -7,27 +7,41 @@ A file is a header of 64 bytes and then frames, all numbers little-endian. Heade
 bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of what follows it in the frame, begun with the header's
 (u32); the frame's size, a multiple of 8, plus 1 if the call of the deck that it is of goes on in the next frame (u16);
 kind and detail (u8 each); a number that rises by one (u64); payload.
+
+A card's key may be told after the records that tell of the card: in a journal that was compacted, keys come last. So a
+file is gone through twice, first for the keys and for its end; what is kept in memory is the keys alone.
 """
 
 from __future__ import annotations
 
+import json
 import os
+import shutil
 import struct
+import tempfile
 import zlib
 from dataclasses import dataclass, field
-from typing import Any, BinaryIO, Dict, Iterator, List, Optional, Tuple, Union
+from functools import cached_property
+from typing import Any, BinaryIO, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union, cast
 
 from .enums import Direction
-from .keys import unpack
+from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
-__all__ = ["Journal", "JournalError", "Record", "read"]
+__all__ = ["Extent", "Journal", "JournalError", "Reader", "Record", "read"]
 
-_MAGIC = b"CARDSTK\n"
 _VERSION = 1
 _HEADER = struct.Struct("<8sIIQQQ20xI")
+_MAGIC = b"CARDSTK\n"
+_BEGINNING = _MAGIC + struct.pack("<II", _VERSION, _HEADER.size)
+_EPOCHS = (1 << 32) - 1
 _FRAME = struct.Struct("<IHBBQ")
 _LARGEST = 4096
+# A frame among other bytes has a number that is at most so much larger than the last; else chance has made it.
+_FARTHEST = 1 << 32
+_CHUNK = 1 << 17
 _GOES_ON = 1
+_KEY = 13
+_NO_KEY = 0xFF
 _RECYCLES = 0x80
 _FINALIZES_OLDEST = 0x40
 _CLOSES_OLDEST = 0x20
@@ -42,11 +56,13 @@ _KINDS = {
     6: "inserted",
     7: "removed",
     8: "placed",
+    # The card waits for an answer; or it is in flight and comes back, wherever it was before.
     9: "aside",
     10: "cleared",
     11: "shifted",
     12: "locked",
-    13: "key",
+    # The card has this key; or none any more.
+    _KEY: "key",
     14: "remembered",
     15: "contents",
     16: "closed",
@@ -55,6 +71,8 @@ _KINDS = {
     19: "staged",
     20: "released",
     21: "queued",
+    # Final decisions no longer keep their cards from coming again.
+    22: "forgotten",
 }
 _DELIVERY = {0: "none", 1: "at_decision", 2: "when_final", 3: "both"}
 _SENDS = {0: "send", 1: "send_final", 2: "revert"}
@@ -78,7 +96,9 @@ class Record:
     kind: str
     """What it tells: ``decision``, ``undone``, ``final``, ``inserted`` ..., or ``unknown``."""
     fields: Dict[str, Any] = field(default_factory=dict)
-    """What is in it: numbers, lists of numbers, names; a key as bytes, which :func:`cardstack.keys.unpack` reads."""
+    """What is in it: numbers, lists of numbers, names; a key as bytes, which :func:`cardstack.keys.unpack` reads, or
+    None if the card has none any more.
+    """
 
 
 @dataclass(frozen=True)
@@ -96,10 +116,168 @@ class Journal:
     """Where a record is damaged that others come after [bytes], or a saved deck is; the records are those before it.
     None: nowhere.
     """
+    is_empty: bool = False
+    """Whether there is no more than a part of a header: a deck that opens such a journal begins anew."""
+
+
+@dataclass(frozen=True)
+class Extent:
+    """How far a file can be read."""
+
+    record_count: int
+    """Records up to there."""
+    torn_bytes: int
+    """As in :class:`Journal`."""
+    damage_offset: Optional[int]
+    """As in :class:`Journal`."""
+    keys: Dict[int, Optional[bytes]]
+    """The first key that is told of each card, as it is stored; None if what is told first is that it has none."""
+
+
+class _Frame(NamedTuple):
+    size: int
+    goes_on: bool
+    kind: int
+    detail: int
+    number: int
+    payload: bytes
+
+
+class Reader:
+    """A journal or a saved deck, read as a stream: the memory it takes does not grow with the records.
+
+    What comes to a file after this was made is not read.
+
+    Args:
+        file: A file opened for reading bytes, which it begins at. It stays open. One that cannot be read twice, such as
+            a pipe, is copied to a temporary file first.
+
+    Raises:
+        JournalError: The file is none, one of a newer version, or its header is damaged.
+        OSError: It cannot be read.
+    """
+
+    def __init__(self, file: BinaryIO) -> None:
+        if not file.seekable():
+            copy = cast(BinaryIO, tempfile.TemporaryFile())  # noqa: SIM115 - it goes when this does
+            shutil.copyfileobj(file, copy)
+            copy.seek(0)
+            file = copy
+        self._file = file
+        self._begin = file.tell()
+        self._size = file.seek(0, os.SEEK_END) - self._begin
+        header = self._read(0, _HEADER.size)
+        # What a crash has left of a new journal's header, of which nothing else is there: so the engine judges it.
+        self.is_empty = len(header) < _HEADER.size
+        self.nonce = 0
+        self.epoch = 0
+        self.total_size = 0
+        self._seed = 0
+        _check_beginning(header)
+        if not self.is_empty:
+            self.nonce, self.epoch, self.total_size, self._seed = _header(header)
+
+    @cached_property
+    def extent(self) -> Extent:
+        """How far it can be read, and the keys: for these it is gone through when this is first asked for."""
+        if self.is_empty:
+            return Extent(0, self._size, None, {})
+        keys: Dict[int, Optional[bytes]] = {}
+        # Those of the call that is being read.
+        told: List[Tuple[int, Optional[bytes]]] = []
+        offset = whole = _HEADER.size
+        count = whole_count = 0
+        for frame in self._frames():
+            offset += frame.size
+            count += 1
+            if frame.kind == _KEY:
+                key = _key(frame.detail, frame.payload)
+                if key is not None:
+                    told.append(key)
+            if not frame.goes_on:
+                whole, whole_count = offset, count
+                for card, packed in told:
+                    keys.setdefault(card, packed)
+                told.clear()
+        damage: Optional[int] = None
+        if offset < self._size and (self.total_size or self._is_followed(offset, count)):
+            damage = offset
+        elif self.total_size not in (0, self._size):
+            damage = min(self.total_size, self._size)
+        if damage is None:
+            # A call that did not come to its end counts for nothing.
+            return Extent(whole_count, self._size - whole, None, keys)
+        for card, packed in told:
+            keys.setdefault(card, packed)
+        return Extent(count, 0, damage, keys)
+
+    def records(self) -> Iterator[Record]:
+        """The records, up to where the file can be read.
+
+        Raises:
+            JournalError: The file is no longer what it was when it was gone through.
+            OSError: It cannot be read.
+        """
+        left = self.extent.record_count
+        if not left:
+            return
+        offset = _HEADER.size
+        for frame in self._frames():
+            name = _KINDS.get(frame.kind, "unknown")
+            if name == "unknown":
+                fields: Dict[str, Any] = {"kind": frame.kind, "detail": frame.detail, "bytes": len(frame.payload)}
+            else:
+                fields = _fields(name, frame.detail, frame.payload)
+            yield Record(offset, frame.number, name, fields)
+            offset += frame.size
+            left -= 1
+            if not left:
+                return
+        raise JournalError("the file has changed while it was read")
+
+    def _frames(self) -> Iterator[_Frame]:
+        """Frames from the first on, up to where none is, or one out of order."""
+        data, place, offset = b"", 0, _HEADER.size
+        number = 0
+        while True:
+            if len(data) - place < _LARGEST and offset < self._size:
+                data = data[place:] + self._read(offset, _CHUNK)
+                offset += _CHUNK
+                place = 0
+            frame = _frame(data, place, self._seed, number)
+            number += 1
+            # A saved deck was written at once: nothing goes on.
+            if frame is None or frame.number != number or (frame.goes_on and self.total_size):
+                return
+            place += frame.size
+            yield frame
+
+    def _is_followed(self, offset: int, last: int) -> bool:
+        """Whether there is a frame anywhere from an offset on, with a number that comes after the last."""
+        for begin in range(offset, self._size, _CHUNK):
+            # The last frame may reach into what comes after.
+            data = self._read(begin, _CHUNK + _LARGEST)
+            for place in range(0, min(_CHUNK, len(data)), 8):
+                if _frame(data, place, self._seed, last) is not None:
+                    return True
+        return False
+
+    def _read(self, offset: int, count: int) -> bytes:
+        """So many bytes, or as many as there are."""
+        self._file.seek(self._begin + offset)
+        left = min(count, self._size - offset)
+        parts = []
+        while left > 0:
+            part = self._file.read(left)
+            if not part:
+                break
+            parts.append(part)
+            left -= len(part)
+        return b"".join(parts)
 
 
 def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
-    """Reads a journal or a saved deck.
+    """Reads a journal or a saved deck, all of it.
 
     Args:
         file: Its path, or a file opened for reading bytes.
@@ -111,74 +289,55 @@ def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
             return read(opened)
-    data = file.read()
-    nonce, epoch, total, seed = _header(data)
-    records: List[Record] = []
-    offset = _HEADER.size
-    # Up to where calls are whole.
-    whole, whole_records = offset, 0
-    while offset < len(data):
-        frame = _frame(data, offset, seed)
-        if frame is None or frame[2] != len(records) + 1:
-            break
-        size, record = _record(data, offset, frame)
-        records.append(record)
-        offset += size
-        if not frame[4]:
-            whole, whole_records = offset, len(records)
-    rest = len(data) - offset
-    damage = offset if rest and (total or _is_followed(data, offset, seed, len(records))) else None
-    if damage is None and total not in (0, len(data)):
-        damage = min(total, len(data))
-    if damage is None:
-        # A call that did not come to its end counts for nothing.
-        del records[whole_records:]
-        rest = len(data) - whole
-    return Journal(nonce, epoch, total, records, 0 if damage is not None else rest, damage)
+    reader = Reader(file)
+    told = reader.nonce, reader.epoch, reader.total_size
+    records = list(reader.records())
+    return Journal(*told, records, reader.extent.torn_bytes, reader.extent.damage_offset, reader.is_empty)
+
+
+def _check_beginning(data: bytes) -> None:
+    """Refuses what is not a header, nor the beginning of a journal's."""
+    known = data[: len(_BEGINNING)]
+    if known != _BEGINNING[: len(known)]:
+        version = int.from_bytes(data[8:12], "little")
+        if data[:8] == _MAGIC and len(data) >= 12 and version != _VERSION:
+            raise JournalError(f"this is a journal of version {version}; this program reads version {_VERSION}")
+        raise JournalError("this is no journal or saved deck")
+    if 40 <= len(data) < _HEADER.size and any(data[32:40]):
+        raise JournalError(f"the header of a saved deck is cut short: the file has {len(data)} bytes")
 
 
 def _header(data: bytes) -> Tuple[int, int, int, int]:
-    if data[:8] != _MAGIC[: len(data[:8])]:
-        raise JournalError("this is no journal or saved deck")
-    if len(data) < _HEADER.size:
-        raise JournalError(f"the header is cut short: the file has {len(data)} bytes")
-    _, version, size, nonce, epoch, total, checksum = _HEADER.unpack_from(data)
-    if version != _VERSION or size != _HEADER.size:
-        raise JournalError(f"this is a journal of version {version}; this program reads version {_VERSION}")
+    _, _, _, nonce, epoch, total, checksum = _HEADER.unpack(data)
     if zlib.crc32(data[: _HEADER.size - 4]) != checksum:
         raise JournalError("the header is damaged")
+    if epoch >= _EPOCHS:
+        raise JournalError("the header's epoch leaves no tokens")
     return nonce, epoch, total, checksum
 
 
-def _frame(data: bytes, offset: int, seed: int) -> Optional[Tuple[int, int, int, int, bool]]:
-    """Kind, detail, number and size of the whole frame at an offset, if one is there, and whether its call goes on."""
-    if offset + _FRAME.size > len(data):
+def _frame(data: bytes, place: int, seed: int, last: int) -> Optional[_Frame]:
+    """The whole frame at a place, if there is one that comes after the last."""
+    if place + _FRAME.size > len(data):
         return None
-    checksum, told, kind, detail, number = _FRAME.unpack_from(data, offset)
+    checksum, told, kind, detail, number = _FRAME.unpack_from(data, place)
     size = told & ~_GOES_ON
-    if size < _FRAME.size or size > _LARGEST or size % 8 or offset + size > len(data):
+    end = place + size
+    if size < _FRAME.size or size > _LARGEST or size % 8 or end > len(data) or not last < number <= last + _FARTHEST:
         return None
-    if zlib.crc32(data[offset + 4 : offset + size], seed) != checksum:
+    if zlib.crc32(data[place + 4 : end], seed) != checksum:
         return None
-    return kind, detail, number, size, bool(told & _GOES_ON)
+    return _Frame(size, told != size, kind, detail, number, data[place + _FRAME.size : end])
 
 
-def _is_followed(data: bytes, offset: int, seed: int, last: int) -> bool:
-    for place in range(offset, len(data), 8):
-        frame = _frame(data, place, seed)
-        if frame is not None and frame[2] > last:
-            return True
-    return False
-
-
-def _record(data: bytes, offset: int, frame: Tuple[int, int, int, int, bool]) -> Tuple[int, Record]:
-    kind, detail, number, size, _ = frame
-    payload = data[offset + _FRAME.size : offset + size]
-    name = _KINDS.get(kind, "unknown")
-    fields = _fields(name, detail, payload)
-    if name == "unknown":
-        fields = {"kind": kind, "detail": detail, "bytes": len(payload)}
-    return size, Record(offset, number, name, fields)
+def _key(detail: int, payload: bytes) -> Optional[Tuple[int, Optional[bytes]]]:
+    """The card that a record tells the key of, and the key, None for none any more; None if it is no such record."""
+    if len(payload) < 8:
+        return None
+    card = int.from_bytes(payload[:8], "little")
+    if detail == _NO_KEY and len(payload) == 8:
+        return card, None
+    return (card, payload[8 : 8 + detail]) if len(payload) == 8 + (detail + 7) // 8 * 8 else None
 
 
 def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
@@ -218,63 +377,162 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
         return {"distance": struct.unpack_from("<q", payload)[0], "held": words[1]}
     if name == "locked" and words:
         return {"card": words[0], "directions": [_direction(n + 1) for n in range(8) if not detail >> n & 1]}
-    if name == "key" and words:
-        return {"card": words[0], "key": payload[8 : 8 + detail]}
+    if name == "key":
+        key = _key(detail, payload)
+        return {"card": key[0], "key": key[1]} if key else {}
     if name == "contents":
         return {"stored": [word for bit, word in _STORED.items() if detail & bit]}
     return {}
 
 
+_DIRECTIONS = {direction.value: direction.name.lower() for direction in Direction}
+
+
 def _direction(number: int) -> str:
-    try:
-        return Direction(number).name.lower()
-    except ValueError:
-        return str(number)
+    return _DIRECTIONS.get(number) or str(number)
 
 
-def lines(journal: Journal) -> Iterator[str]:
-    """A journal as text, a line each."""
-    what = "saved deck" if journal.total_size else "journal"
-    yield f"{what}: nonce {journal.nonce:016x}, epoch {journal.epoch}, {len(journal.records)} records"
-    for record in journal.records:
-        fields = "  ".join(f"{name} {_text(value)}" for name, value in record.fields.items())
+class _Name(NamedTuple):
+    """A key that a card has."""
+
+    packed: bytes
+    """As it is stored."""
+    key: Any
+    """As the Python package has it; None if no Python program has stored it."""
+
+    @property
+    def text(self) -> str:
+        return "0x" + self.packed.hex() if self.key is None else repr(self.key)
+
+    @property
+    def json(self) -> Dict[str, Any]:
+        if self.key is None:
+            return {"key": self.packed.hex()}
+        text = self.key.decode("latin-1") if isinstance(self.key, bytes) else str(self.key)
+        return {"key": self.packed.hex(), "key_type": type(self.key).__name__, "key_text": text}
+
+
+class _Names:
+    """The keys of cards as they are while records are gone through: those told last, or if there are none yet, next."""
+
+    def __init__(self, keys: Dict[int, Optional[bytes]]) -> None:
+        self._keys = keys
+        self._names: Dict[int, Optional[_Name]] = {}
+
+    def learn(self, card: int, packed: Optional[bytes]) -> Optional[_Name]:
+        """From here on a card has this key."""
+        name = None if packed is None else _Name(packed, _unpacked(card, packed))
+        self._names[card] = name
+        return name
+
+    def find(self, card: int) -> Optional[_Name]:
+        if card in self._names:
+            return self._names[card]
+        packed = self._keys.get(card)
+        return None if packed is None else self.learn(card, packed)
+
+
+def _unpacked(card: int, packed: bytes) -> Any:
+    """A key that a Python program has stored; else None, though it may look like one: its number tells."""
+    if not DIGEST_BASE <= card < COUNTED_BASE:
+        return None
+    key = unpack(packed)
+    if key is None or _NO_KEYS.lookup(key) == card:
+        return key
+    # Perhaps another key had that number already.
+    keys: Keys[Any] = Keys()
+    keys.attach(lambda _: packed)
+    return keys.key(card) if keys.recall(card) else None
+
+
+_NO_KEYS: Keys[Any] = Keys()
+
+
+def lines(reader: Reader) -> Iterator[str]:
+    """A journal as text: a line about the file, one for each record, then what there is to tell of its end.
+
+    The first comes before any more is read. Behind a card's number is the key it has then.
+    """
+    if reader.is_empty:
+        yield "empty: a deck that opens it begins anew"
+    else:
+        yield f"{'saved deck' if reader.total_size else 'journal'}: nonce {reader.nonce:016x}, epoch {reader.epoch}"
+    extent = reader.extent
+    names = _Names(extent.keys)
+    for record in reader.records():
+        fields = "  ".join(_texts(record, names))
         yield f"{record.offset:>10}  {record.number:>7}  {record.kind:<12}  {fields}".rstrip()
-    if journal.torn_bytes:
-        yield f"the last {journal.torn_bytes} bytes are an unfinished record"
-    if journal.damage_offset is not None:
-        yield f"damaged at byte {journal.damage_offset}: what comes after it cannot be trusted"
+    if not reader.is_empty:
+        yield f"end: {extent.record_count} records"
+    if extent.torn_bytes:
+        yield f"the last {extent.torn_bytes} bytes are an unfinished {'header' if reader.is_empty else 'record'}"
+    if extent.damage_offset is not None:
+        yield f"damaged at byte {extent.damage_offset}: what comes after it cannot be trusted"
+
+
+def _texts(record: Record, names: _Names) -> List[str]:
+    fields = record.fields
+    if "key" in fields:
+        # Its own key is told next; but of one that has none any more, which it was.
+        card = fields["card"]
+        had = names.find(card) if fields["key"] is None else None
+        name = names.learn(card, fields["key"])
+        return [f"card {card}={had.text}" if had else f"card {card}", f"key {name.text if name else 'none'}"]
+    texts = []
+    for field_name, value in fields.items():
+        if field_name == "card":
+            texts.append(f"card {_card(value, names)}")
+        elif field_name == "cards":
+            texts.append(f"cards [{' '.join([_card(card, names) for card in value])}]")
+        else:
+            texts.append(f"{field_name} {_text(value)}")
+    return texts
+
+
+def _card(card: int, names: _Names) -> str:
+    name = names.find(card)
+    return f"{card}={name.text}" if name else str(card)
 
 
 def _text(value: object) -> str:
-    if isinstance(value, list):
-        return "[" + " ".join(_text(part) for part in value) + "]"
-    if isinstance(value, bytes):
-        key = unpack(value)
-        return repr(value) if key is None else repr(key)
     if isinstance(value, float):
         return f"{value:.6g}" if value < 1e6 else f"{value:.3f}"
+    if isinstance(value, list):
+        return "[" + " ".join(map(_text, value)) + "]"
     return str(value)
 
 
-def json_records(journal: Journal) -> Iterator[Dict[str, Any]]:
-    """A journal as objects for JSON, the first about the file itself.
+def json_lines(reader: Reader) -> Iterator[str]:
+    """A journal as lines of JSON, an object each: about the file, then the records, then about its end.
 
-    Keys are in hexadecimal digits as they are stored, and, where they are a Python program's, as text with their type.
+    The first comes before any more is read. Keys are in hexadecimal digits as they are stored, and, where they are a
+    Python program's, as text with their type; beside a card's number, or a list of them, there are the keys they have
+    then (``card_key``, ``card_keys``), if any.
     """
-    yield {
-        "nonce": journal.nonce,
-        "epoch": journal.epoch,
-        "total_size": journal.total_size,
-        "records": len(journal.records),
-        "torn_bytes": journal.torn_bytes,
-        "damage_offset": journal.damage_offset,
-    }
-    for record in journal.records:
-        fields = dict(record.fields)
+    encode = json.JSONEncoder().encode
+    about = {"nonce": reader.nonce, "epoch": reader.epoch, "total_size": reader.total_size, "is_empty": reader.is_empty}
+    yield encode(about)
+    extent = reader.extent
+    names = _Names(extent.keys)
+    for record in reader.records():
+        fields = {"offset": record.offset, "number": record.number, "kind": record.kind, **record.fields}
         if "key" in fields:
-            key = unpack(fields["key"])
-            text = key.decode("latin-1") if isinstance(key, bytes) else str(key)
-            fields["key"] = fields["key"].hex()
-            if key is not None:
-                fields.update(key_type=type(key).__name__, key_text=text)
-        yield {"offset": record.offset, "number": record.number, "kind": record.kind, **fields}
+            had = names.find(fields["card"]) if fields["key"] is None else None
+            name = names.learn(fields["card"], fields["key"])
+            fields.update(name.json if name else {"card_key": had.json} if had else {})
+        elif "card" in fields:
+            name = names.find(fields["card"])
+            if name:
+                fields["card_key"] = name.json
+        elif "cards" in fields:
+            found = [names.find(card) for card in fields["cards"]]
+            if any(found):
+                fields["card_keys"] = [name.json if name else None for name in found]
+        yield encode(fields)
+    yield encode(
+        {
+            "records": extent.record_count,
+            "torn_bytes": extent.torn_bytes,
+            "damage_offset": extent.damage_offset,
+        }
+    )
