@@ -4,11 +4,6 @@ import Foundation
 
 /// Replays a trace through the C exports, as `Tests/traces/README.md` describes it.
 struct TraceReplay {
-  struct Malformed: Error {
-    var line: Int
-    var reason: String
-  }
-
   private(set) var output: [String] = []
   private var deck: DeckRef?
   private var configuration = cardstack_deck_config()
@@ -17,16 +12,16 @@ struct TraceReplay {
 
   /// - Parameter text: A trace.
   /// - Returns: What `NAME.expected` holds for it.
-  /// - Throws: `Malformed` for what is no trace.
+  /// - Throws: `MalformedTrace` for what is no trace.
   static func run(_ text: String) throws -> String {
     var replay = TraceReplay()
     defer { deckDestroy(replay.deck) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first == "cardstack-trace 1" else { throw Malformed(line: 1, reason: "no trace of version 1") }
+    guard lines.first == "cardstack-trace 1" else { throw MalformedTrace(line: 1, reason: "no trace of version 1") }
     for (index, line) in lines.enumerated().dropFirst() {
       let statement = line.prefix { $0 != "#" }
       let words = statement.split(whereSeparator: \.isWhitespace).map(String.init)
-      if !words.isEmpty { try replay.perform(words, line: index + 1) }
+      if !words.isEmpty { try replay.perform(TraceWords(words, line: index + 1)) }
     }
     var hash: UInt64 = 0
     _ = deckStateHash(replay.deck, &hash)
@@ -39,67 +34,101 @@ struct TraceReplay {
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  private mutating func perform(_ words: [String], line: Int) throws {
-    func malformed(_ reason: String) -> Malformed { Malformed(line: line, reason: reason) }
+  private mutating func perform(_ statement: TraceWords) throws {
+    var words = statement
     if deck == nil {
-      try configure(words, line: line)
-      return
+      try configure(&words)
+    } else {
+      let time = try words.number()
+      let verb = try words.word()
+      let result = try call(verb, at: time, &words)
+      if result != 0 { output.append("error \(words.line) \(String(cString: resultName(result)))") }
     }
-    guard words.count > 1, let time = Double(words[0]) else { throw malformed("no time") }
-    let numbers = words.dropFirst(2).map { Double($0) ?? .nan }
-    let cards = words.dropFirst(2).map { UInt64($0) ?? 0 }
-    let result: cardstack_result
-    switch words[1] {
-    case "frame": result = frame(at: time)
-    case "append": result = deckAppend(deck, time, cards, cards.count, nil)
-    case "insert":
-      result = deckInsert(deck, time, Int(cards[0]), Array(cards.dropFirst()), cards.count - 1, nil)
-    case "remove": result = deckRemove(deck, time, cards, cards.count, nil)
-    case "replace": result = deckReplace(deck, time, cards, cards.count, nil, nil)
-    case "clear": result = deckClear(deck, time)
-    case "viewport": result = deckSetViewport(deck, time, numbers[0], numbers[1])
-    case "wall": result = deckSetWallClock(deck, time, numbers[0])
-    case "down": result = deckPointerDown(deck, time, Int64(numbers[0]), numbers[1], numbers[2], nil)
-    case "move": result = deckPointerMove(deck, time, Int64(numbers[0]), numbers[1], numbers[2], nil)
-    case "up": result = deckPointerUp(deck, time, Int64(numbers[0]), numbers[1], numbers[2], nil)
-    case "cancel": result = deckPointerCancel(deck, time, Int64(numbers[0]), nil)
-    case "swipe":
-      let names = ["left", "right", "up", "down", "up-left", "up-right", "down-left", "down-right"]
-      guard let index = names.firstIndex(of: words[2]) else { throw malformed("no direction \(words[2])") }
-      result = deckSwipe(deck, time, Int32(index + 1), nil)
-    case "undo": result = deckUndo(deck, time, nil)
-    case "shift": result = deckShift(deck, time, Int64(numbers[0]))
-    case "touch": result = deckTouch(deck, time, cards, cards.count, nil)
-    case "answer": result = deckAnswer(deck, time, cards[0], words[3] == "yes" ? 1 : 0)
-    case "finalize": result = deckFinalizeAll(deck, time)
-    case "directions": result = deckSetCardDirections(deck, time, cards[0], UInt32(cards[1]))
-    case "set":
-      _ = deckGetConfig(deck, &configuration, MemoryLayout<cardstack_deck_config>.size)
-      try setField(words[2], Array(words.dropFirst(3)), line: line)
-      result = deckSetConfig(deck, time, &configuration)
-    default: throw malformed("no call \(words[1])")
-    }
-    if result != 0 { output.append("error \(line) \(String(cString: resultName(result)))") }
+    try words.checkEnd()
   }
 
-  private mutating func configure(_ words: [String], line: Int) throws {
-    func malformed(_ reason: String) -> Malformed { Malformed(line: line, reason: reason) }
-    switch words[0] {
-    case "preset":
-      guard let index = ["tinder", "trips", "async", "words"].firstIndex(of: words[1]) else {
-        throw malformed("no preset \(words[1])")
-      }
-      _ = deckConfigInit(&configuration, MemoryLayout<cardstack_deck_config>.size, Int32(index + 1))
-    case "directions":
-      guard let index = ["two-way", "two-halves", "four-way", "eight-way"].firstIndex(of: words[1]) else {
-        throw malformed("no layout \(words[1])")
-      }
-      _ = deckConfigSetDirections(&configuration, Int32(index + 1))
+  private mutating func call(_ verb: String, at time: Double, _ words: inout TraceWords) throws -> cardstack_result {
+    switch verb {
+    case "frame":
+      let result = advance(to: time)
+      if result == 0 { drain() }
+      return result
+    case "advance": return advance(to: time)
+    case "pass": return pass(to: time)
+    case "drain":
+      drain()
+      return 0
+    case "append", "insert", "remove", "replace", "touch", "page": return try callWithCards(verb, at: time, &words)
+    case "clear": return deckClear(deck, time)
+    case "viewport": return deckSetViewport(deck, time, try words.number(), try words.number())
+    case "wall": return deckSetWallClock(deck, time, try words.number())
+    case "down": return deckPointerDown(deck, time, try words.whole(), try words.number(), try words.number(), nil)
+    case "move": return deckPointerMove(deck, time, try words.whole(), try words.number(), try words.number(), nil)
+    case "up": return deckPointerUp(deck, time, try words.whole(), try words.number(), try words.number(), nil)
+    case "cancel": return deckPointerCancel(deck, time, try words.whole(), nil)
+    case "swipe": return deckSwipe(deck, time, try words.choice(.directions), nil)
+    case "undo": return deckUndo(deck, time, nil)
+    case "shift": return deckShift(deck, time, try words.whole())
+    case "answer": return deckAnswer(deck, time, try words.whole(), try words.choice(.answers))
+    case "finalize": return deckFinalizeAll(deck, time)
+    case "directions": return deckSetCardDirections(deck, time, try words.whole(), try words.whole())
+    case "load": return deckLoad(deck, time, nil)
+    case "refresh": return deckRefresh(deck, time, nil)
+    case "page-failed": return deckPageFailed(deck, time, try words.whole(), try words.whole())
+    case "release": return deckRelease(deck, time, try words.count(), nil)
+    case "day": return deckSetDay(deck, time, try words.whole())
+    case "reset": return deckReset(deck, time, nil)
+    case "answer-send": return deckAnswerSend(deck, time, try words.whole(), try words.choice(.outcomes))
+    case "online": return deckSetOnline(deck, time, try words.choice(.answers))
+    case "blocked": return deckSetBlocked(deck, time, try words.choice(.answers))
+    case "media":
+      let media = try words.pictures()
+      return deckSetMedia(deck, media.map(\.card), media.map(\.pictures), media.count)
+    case "media-index": return deckSetMediaIndex(deck, time, try words.whole(), try words.whole())
     case "set":
-      try setField(words[1], Array(words.dropFirst(2)), line: line)
+      _ = deckGetConfig(deck, &configuration, MemoryLayout<cardstack_deck_config>.size)
+      while let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
+      return deckSetConfig(deck, time, &configuration)
+    default: throw words.malformed("no call \(verb)")
+    }
+  }
+
+  private func callWithCards(
+    _ verb: String, at time: Double, _ words: inout TraceWords
+  ) throws -> cardstack_result {
+    if verb == "insert" {
+      let position: Int = try words.whole()
+      let cards = try words.cards()
+      return deckInsert(deck, time, position, cards, cards.count, nil)
+    }
+    if verb == "page" {
+      let token: UInt64 = try words.whole()
+      let flags: UInt32 = try words.whole()
+      let day: Int64 = try words.whole()
+      let cards = try words.cards()
+      return deckPage(deck, time, token, cards, cards.count, flags, day, nil)
+    }
+    let cards = try words.cards()
+    switch verb {
+    case "append": return deckAppend(deck, time, cards, cards.count, nil)
+    case "remove": return deckRemove(deck, time, cards, cards.count, nil)
+    case "replace": return deckReplace(deck, time, cards, cards.count, nil, nil)
+    default: return deckTouch(deck, time, cards, cards.count, nil)
+    }
+  }
+
+  private mutating func configure(_ words: inout TraceWords) throws {
+    switch try words.word() {
+    case "preset":
+      _ = deckConfigInit(
+        &configuration, MemoryLayout<cardstack_deck_config>.size, try words.choice(.presets))
+    case "directions":
+      _ = deckConfigSetDirections(&configuration, try words.choice(.layouts))
+    case "set":
+      if let setting = try words.setting() { try setField(setting.field, setting.values, line: words.line) }
     case "begin":
-      guard deckCreate(&configuration, &deck) == 0 else { throw malformed("the configuration is refused") }
-    default: throw malformed("no statement \(words[0])")
+      guard deckCreate(&configuration, &deck) == 0 else { throw words.malformed("the configuration is refused") }
+    case let word: throw words.malformed("no statement \(word)")
     }
   }
 
@@ -134,15 +163,17 @@ struct TraceReplay {
   }()
 
   private mutating func setField(_ name: String, _ values: [String], line: Int) throws {
-    guard let field = Self.fields[name] else { throw Malformed(line: line, reason: "no field \(name)") }
+    guard let field = Self.fields[name] else { throw MalformedTrace(line: line, reason: "no field \(name)") }
     let isNumber = field.type == "double" || field.type == "cardstack_spring"
     guard values.count == (isNumber ? field.size / 8 : 1) else {
-      throw Malformed(line: line, reason: "wrong number of values for \(name)")
+      throw MalformedTrace(line: line, reason: "wrong number of values for \(name)")
     }
     withUnsafeMutableBytes(of: &configuration) { bytes in
       for (index, value) in values.enumerated() {
         if isNumber {
           bytes.storeBytes(of: Double(value) ?? .nan, toByteOffset: field.offset + index * 8, as: Double.self)
+        } else if field.type == "uint64_t" {
+          bytes.storeBytes(of: UInt64(value) ?? 0, toByteOffset: field.offset, as: UInt64.self)
         } else {
           bytes.storeBytes(
             of: Int32(truncatingIfNeeded: Int64(value) ?? 0), toByteOffset: field.offset, as: Int32.self)
@@ -151,7 +182,16 @@ struct TraceReplay {
     }
   }
 
-  private mutating func frame(at time: Double) -> cardstack_result {
+  /// Lets time pass, and looks at nothing.
+  private func pass(to time: Double) -> cardstack_result {
+    var frame = cardstack_frame()
+    frame.struct_size = UInt32(MemoryLayout<cardstack_frame>.size)
+    frame.pose_size = UInt32(MemoryLayout<cardstack_pose>.size)
+    frame.now = time
+    return deckAdvance(deck, &frame)
+  }
+
+  private mutating func advance(to time: Double) -> cardstack_result {
     var frame = cardstack_frame()
     frame.struct_size = UInt32(MemoryLayout<cardstack_frame>.size)
     frame.pose_size = UInt32(MemoryLayout<cardstack_pose>.size)
@@ -170,14 +210,22 @@ struct TraceReplay {
     }
     output.append("frame \(frames) \(frame.pose_count) \(Self.hexadecimal(hash))")
     frames += 1
+    return 0
+  }
+
+  private mutating func drain() {
     var events = [cardstack_event](repeating: cardstack_event(), count: 64)
     var count = 0
     repeat {
       _ = deckDrainEvents(deck, &events, MemoryLayout<cardstack_event>.size, events.count, &count)
-      for event in events.prefix(count) {
-        output.append("event \(event.kind) \(event.card) \(event.token) \(event.direction) \(event.reason)")
-      }
+      output += events.prefix(count).map(Self.line)
     } while count > 0
-    return 0
+  }
+
+  /// Events from the feed and of the delivery have more to tell than those before them.
+  private static func line(of event: cardstack_event) -> String {
+    let line = "event \(event.kind) \(event.card) \(event.token) \(event.direction) \(event.reason)"
+    guard event.kind >= CARDSTACK_EVENT_LOAD else { return line }
+    return line + " \(Int64(event.value)) \(event.decision) \(event.nonce)"
   }
 }

@@ -38,6 +38,38 @@ static void test_refused(void) {
       {BEGUN "1 swipe sideways\n", 4, "sideways"},
       {BEGUN "1 directions 4 4294967296\n", 4, "4294967296"},
       {BEGUN "1 frame\n\n# and then\n2 frame now\n", 7, "now"},
+      {BEGUN "nan(1) frame\n", 4, "nan(1)"},
+      {BEGUN "-nan frame\n", 4, "-nan"},
+      {BEGUN "1 set\n", 4, "FIELD"},
+      {BEGUN "1 set slop\n", 4, "slop"},
+      {BEGUN "1 set slop 4 margin_x\n", 4, "margin_x"},
+      {BEGUN "1 set slop 0x4\n", 4, "0x4"},
+      {"cardstack-trace 1\npreset trips\nset slop 4 margin_x 5\nbegin\n", 3, "margin_x"},
+      {BEGUN "1 drain 64\n", 4, "64"},
+      {BEGUN "1 page\n", 4, "TOKEN"},
+      {BEGUN "1 page 4\n", 4, "FLAGS"},
+      {BEGUN "1 page 4 1\n", 4, "DAY"},
+      {BEGUN "1 page 4 last 0 8 9\n", 4, "last"},
+      {BEGUN "1 page 4 1 0 8 -9\n", 4, "-9"},
+      {BEGUN "1 page 4 1 9223372036854775808\n", 4, "9223372036854775808"},
+      {BEGUN "1 page-failed 4\n", 4, "ERROR"},
+      {BEGUN "1 page-failed 4 2147483648\n", 4, "2147483648"},
+      {BEGUN "1 page-failed 4 -2147483649\n", 4, "-2147483649"},
+      {BEGUN "1 release\n", 4, "COUNT"},
+      {BEGUN "1 release some\n", 4, "some"},
+      {BEGUN "1 insert all 4\n", 4, "all"},
+      {BEGUN "1 day 1.5\n", 4, "1.5"},
+      {BEGUN "1 answer-send 4\n", 4, "OUTCOME"},
+      {BEGUN "1 answer-send 4 maybe\n", 4, "maybe"},
+      {BEGUN "1 answer-send sent 4\n", 4, "sent"},
+      {BEGUN "1 online\n", 4, "answer"},
+      {BEGUN "1 blocked perhaps\n", 4, "perhaps"},
+      {BEGUN "1 swipe 2147483648\n", 4, "2147483648"},
+      {BEGUN "1 media 4\n", 4, "PICTURES"},
+      {BEGUN "1 media 4 2 5\n", 4, "PICTURES"},
+      {BEGUN "1 media 4 4294967296\n", 4, "4294967296"},
+      {BEGUN "1 media-index 4\n", 4, "INDEX"},
+      {BEGUN "1 load 4\n", 4, "4"},
   };
   for (size_t i = 0; i < sizeof refused / sizeof refused[0]; i++) {
     trace read;
@@ -54,17 +86,21 @@ static void test_refused(void) {
 static const char sample[] =
     "cardstack-trace 1  # a comment\r\npreset tinder\nset fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
     "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set slop 4\n"
-    "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame";
+    "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame\n"
+    "nan set slop nan nonce 18446744073709551615 fade_curve 0 1 2 inf\n6 page 9 3 -4 7 8\n6 page-failed 9 -2147483648\n"
+    "6 release all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3";
 
 static void test_read(void) {
   trace read;
   trace_error error;
   if (!CHECK(trace_parse(sample, sizeof sample - 1, &read, &error))) return;
   CHECK_EQUAL(read.setup_count, 3);
-  CHECK_EQUAL(read.count, 13);
+  CHECK_EQUAL(read.count, 22);
   const trace_statement *s = read.statements;
-  CHECK(s[1].verb == TRACE_SET && strcmp(s[1].field, "fade_curve") == 0 && s[1].count == 4);
-  CHECK(s[1].values[1] == 2e-3 && s[1].values[2] == -.5 && isinf(s[1].values[3]));
+  CHECK(s[1].verb == TRACE_SET && s[1].count == 1 && strcmp(s[1].settings[0].field, "fade_curve") == 0);
+  CHECK_EQUAL(s[1].settings[0].count, 4);
+  CHECK(s[1].settings[0].values[1].number == 2e-3 && s[1].settings[0].values[2].number == -.5);
+  CHECK(isinf(s[1].settings[0].values[3].number));
   CHECK(s[3].verb == TRACE_APPEND && s[3].time == -1.5 && s[3].count == 2 && s[3].cards[1] == UINT64_MAX);
   CHECK_EQUAL(s[3].line, 7);
   CHECK(s[4].verb == TRACE_APPEND && s[4].count == 0);
@@ -73,6 +109,17 @@ static void test_read(void) {
   CHECK(s[8].verb == TRACE_SWIPE && s[8].choice == CARDSTACK_DIRECTION_DOWN_LEFT);
   CHECK(s[9].verb == TRACE_CARD_DIRECTIONS && s[9].card == 8 && s[9].mask == 255);
   CHECK(s[12].verb == TRACE_FRAME && s[12].time == 5);
+  CHECK(s[13].verb == TRACE_SET && isnan(s[13].time) && s[13].count == 3 && isnan(s[13].settings[0].values[0].number));
+  CHECK(strcmp(s[13].settings[1].values[0].word, "18446744073709551615") == 0 && s[13].settings[2].count == 4);
+  CHECK(s[14].verb == TRACE_PAGE && s[14].token == 9 && s[14].mask == 3 && s[14].day == -4);
+  CHECK(s[14].count == 2 && s[14].cards[1] == 8);
+  CHECK(s[15].verb == TRACE_PAGE_FAILED && s[15].token == 9 && s[15].error == INT32_MIN);
+  CHECK(s[16].verb == TRACE_RELEASE && s[16].position == SIZE_MAX);
+  CHECK(s[17].verb == TRACE_ANSWER_SEND && s[17].token == 9 && s[17].choice == CARDSTACK_ANSWER_REJECTED);
+  CHECK(s[18].verb == TRACE_ONLINE && s[18].choice == 0);
+  CHECK(s[19].verb == TRACE_MEDIA && s[19].count == 2 && s[19].cards[1] == 8 && s[19].pictures[1] == 65535);
+  CHECK(s[20].verb == TRACE_MEDIA_INDEX && s[20].card == 7 && s[20].index == 1);
+  CHECK(s[21].verb == TRACE_SWIPE && s[21].choice == -3);
   trace_free(&read);
 }
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import io
+import math
 import subprocess
 import sys
 from contextlib import suppress
@@ -10,13 +10,14 @@ from pathlib import Path
 
 import cardstack
 import pytest
-from cardstack import Deck, trace
+from cardstack import _abi, _calls, trace
 from cardstack.demo.session import Player
 from cardstack.frames import POSE
 from conftest import TRACES
 
 FILES = sorted(TRACES.glob("*.trace"))
 REPLAYED = [path for path in FILES if path.with_suffix(".expected").exists()]
+FREE = [path for path in FILES if trace.load(path).remark("frames") != "as recorded"]
 RATES = list(trace.FRAME_RATES)
 
 pytestmark = pytest.mark.filterwarnings("error")
@@ -36,7 +37,7 @@ def test_a_trace_replays_bit_for_bit(path):
     assert list(trace.replay(trace.load(path))) == path.with_suffix(".expected").read_text().splitlines()
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
+@pytest.mark.parametrize("path", FREE, ids=name)
 def test_decisions_do_not_depend_on_the_frame_rate(path):
     session = trace.load(path)
     told = trace.decisions(session)
@@ -59,12 +60,14 @@ def poses_by_time(session: trace.Trace) -> dict:
                 trace.perform(deck, call)
             if call.verb == "frame" and call.time >= latest:
                 told[call.time] = without_static(deck.pose_values())
+            if call.verb in trace.DRAINS:
                 trace.drain(deck)
-            latest = max(latest, call.time)
+            if math.isfinite(call.time):
+                latest = max(latest, call.time)
     return told
 
 
-@pytest.mark.parametrize("path", FILES, ids=name)
+@pytest.mark.parametrize("path", FREE, ids=name)
 def test_poses_at_equal_times_do_not_depend_on_the_frame_rate(path):
     session = trace.load(path)
     told = [poses_by_time(trace.with_frames(session, rate)) for rate in RATES]
@@ -114,31 +117,76 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
     assert caught.value.line == line
 
 
-def test_calls_that_cannot_be_made_are_refused_with_their_line():
+@pytest.mark.parametrize(
+    ("call", "word"),
+    [
+        ("1 down 0 5", "Y"),
+        ("1 down 9223372036854775808 3 4", "9223372036854775808"),
+        ("1 append one", "one"),
+        ("1 append 1 -2", "-2"),
+        ("1 set colour 4", "colour"),
+        ("1 set slop", "slop"),
+        ("1 set", "FIELD"),
+        ("1 set slop 4 margin_x", "margin_x"),
+        ("1 set slop 0x4", "0x4"),
+        ("1 set nonce 18446744073709551616", "18446744073709551616"),
+        ("1 set visible_count 2.5", "2.5"),
+        ("1 set fade_curve 1 2", "fade_curve"),
+        ("1 frame now", "now"),
+        ("1 drain 64", "64"),
+        ("1_0 frame", "1_0"),
+        ("infinity frame", "infinity"),
+        ("1 page", "TOKEN"),
+        ("1 page 4 1", "DAY"),
+        ("1 page 4 last 0 8", "last"),
+        ("1 page-failed 4 2147483648", "2147483648"),
+        ("1 release some", "some"),
+        ("1 insert all 4", "all"),
+        ("1 day 1.5", "1.5"),
+        ("1 answer-send 4 maybe", "maybe"),
+        ("1 online", "answer"),
+        ("1 swipe sideways", "sideways"),
+        ("1 swipe 2147483648", "2147483648"),
+        ("1 media 4 2 5", "PICTURES"),
+        ("1 media-index 4", "INDEX"),
+        ("1 load 4", "4"),
+    ],
+)
+def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, word):
     setup = "cardstack-trace 1\npreset tinder\nset viewport_width 390\nset viewport_height 844\nbegin\n"
-    for call in ("1 down 0 5", "1 append one", "1 set colour 4", "1 set slop", "1 set fade_curve 1 2"):
-        with pytest.raises(trace.TraceError) as caught:
-            list(trace.replay(trace.parse(setup + call + "\n")))
-        assert caught.value.line in (6, 0), call
+    with pytest.raises(trace.TraceError) as caught:
+        trace.parse(setup + call + "\n")
+    assert caught.value.line == 6
+    assert word in caught.value.message
 
 
-def test_a_recorded_session_replays_alike():
-    file = io.StringIO()
-    told = []
-    with Deck("words", width=320, height=480, slop=3, directions="four-way", reduced_motion=True) as deck:
-        recorder = trace.Recorder(file, deck, "A session.")
-        recorder.call(0.0, "append", 1, 2, 3)
-        deck.append([1, 2, 3], time=0.0)
-        recorder.call(0.1, "swipe", cardstack.Direction.UP)
-        deck.swipe("up", time=0.1)
-        for k in range(20):
-            recorder.call(0.1 + k / 60, "frame")
-            deck.advance(0.1 + k / 60)
-            told.append((deck.frame.pose_count, trace.fnv1a(deck.pose_view)))
-    session = trace.parse(file.getvalue())
-    assert session.remarks == ("A session.",)
-    lines = [line.split() for line in trace.replay(session) if line.startswith("frame")]
-    assert [(int(count), int(value, 16)) for _, _, count, value in lines] == told
+@pytest.mark.parametrize(
+    "line", ["preset solitaire", "directions five-way", "set slop nan", "set slop 1 slop 2", "set", "jump 4"]
+)
+def test_a_configuration_that_cannot_be_is_refused_with_its_line(line):
+    with pytest.raises(trace.TraceError) as caught:
+        trace.parse(f"cardstack-trace 1\npreset trips\n{line}\nbegin\n")
+    assert caught.value.line == 3
+
+
+def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
+    with pytest.raises(trace.TraceError, match="viewport_width"):
+        list(trace.replay(trace.parse("cardstack-trace 1\npreset trips\nbegin\n")))
+
+
+def test_a_trace_can_tell_every_call_that_changes_a_deck():
+    """Whoever adds a function to the interface decides here whether a session has it."""
+    functions = {name for name in _abi.FUNCTIONS if name.startswith("cardstack_deck_")}
+    asks = "cards position card_status poses pose_limit state_hash history questions sends media_plan get_config"
+    asks += " error_message journal_info save card_key"
+    is_life = "config_init config_set_directions config_validate create destroy"
+    is_kept_out = "open_journal close_journal journal_flush journal_compact restore set_card_keys"
+    has_its_own_words = "advance drain_events set_config"
+    others = f"{asks} {is_life} {is_kept_out} {has_its_own_words}".split()
+    assert functions == {*_calls.BY_FUNCTION, *(f"cardstack_deck_{name}" for name in others)}
+    readme = (TRACES / "README.md").read_text(encoding="utf-8")
+    for verb in trace.VERBS:
+        assert f"TIME {verb}" in readme, verb
 
 
 def test_the_demos_session_is_among_the_traces():

@@ -7,7 +7,7 @@
 
 The fingers are as irregular as real ones: sample rates from 60 to 1000 a second, jitter, samples doubled or stamped
 with an earlier time. The random numbers are seeded with the scene's name, so the same traces come out every time.
-The scenes themselves are in scenes.py and deck_scenes.py."""
+The scenes themselves are in scenes.py, deck_scenes.py and backend_scenes.py."""
 
 import argparse
 import subprocess
@@ -15,6 +15,7 @@ import sys
 from itertools import zip_longest
 from pathlib import Path
 
+from backend_scenes import backend_scenes
 from deck_scenes import deck_scenes
 from scenes import finger_scenes
 
@@ -29,6 +30,11 @@ EVENT_NAMES = {
     12: "proposed",
     13: "asked",
     14: "dropped",
+    17: "load",
+    18: "send",
+    19: "revert",
+    20: "rejected",
+    22: "autoplayed",
 }
 DIRECTION_NAMES = {
     0: "none",
@@ -55,18 +61,26 @@ REASON_NAMES = {
     10: "accepted",
     11: "timed-out",
     12: "superseded",
+    13: "watermark",
+    14: "load",
+    15: "refresh",
+    16: "decided",
+    17: "final",
+    18: "rejected",
+    19: "blocked",
+    20: "reset",
 }
 
 
 def obligations(expected: str) -> list[str]:
-    """The lines of an `.expected` text that a scene speaks of: obligations and errors, in words."""
+    """The lines of an `.expected` text that a scene speaks of, in words: obligations, autoplay and errors."""
     words = []
     for line in expected.splitlines():
         kind, *rest = line.split()
         if kind == "error":
             words.append(f"error {rest[1]}")
         if kind == "event" and int(rest[0]) in EVENT_NAMES:
-            event, card, _, direction, reason = map(int, rest)
+            event, card, _, direction, reason = map(int, rest[:5])
             said = [EVENT_NAMES[event], str(card)]
             if direction and event != 3:
                 said.append(DIRECTION_NAMES[direction])
@@ -97,7 +111,7 @@ def main() -> int:
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     arguments.add_argument("--replay", help="path of the C replayer")
     replayer = arguments.parse_args().replay
-    traces = [*finger_scenes(), *deck_scenes()]
+    traces = [*finger_scenes(), *deck_scenes(), *backend_scenes()]
     for trace in traces:
         (HERE / f"{trace.name}.trace").write_text(trace.text(), encoding="utf-8")
     if not replayer:

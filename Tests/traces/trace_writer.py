@@ -5,6 +5,8 @@ import random
 
 def number(value: float) -> str:
     """A number as short as it can be without losing a bit."""
+    if isinstance(value, int):
+        return str(value)
     return repr(int(value)) if float(value).is_integer() else repr(value)
 
 
@@ -28,9 +30,10 @@ class Trace:
         values = value if isinstance(value, tuple) else (value,)
         self._setup.append(" ".join(["set", field, *map(number, values)]))
 
-    def call(self, time: float, words: str, stamp: float | None = None) -> None:
+    def call(self, time: float, words: str, stamp: float | str | None = None) -> None:
         """A call at `time`; `stamp` is the time written down, if it is another."""
-        text = f"{number(time if stamp is None else stamp)} {words}"
+        stamp = time if stamp is None else stamp
+        text = f"{stamp if isinstance(stamp, str) else number(stamp)} {words}"
         self._calls.append((time, len(self._calls), text))
 
     def must(self, *events: str) -> None:

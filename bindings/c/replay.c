@@ -2,8 +2,10 @@
 
 #include "manifest.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdarg.h>
+#include <stdlib.h>
 #include <string.h>
 
 static int fail(trace_error *error, size_t line, const char *format, ...) {
@@ -16,46 +18,65 @@ static int fail(trace_error *error, size_t line, const char *format, ...) {
 }
 
 /* Stores a number as a field's type. Whole numbers have to be whole, and fit. */
-static int store(void *at, const char *type, double value) {
+static int store(void *at, const char *type, const trace_value *value) {
   if (strcmp(type, "double") == 0) {
-    memcpy(at, &value, sizeof value);
+    memcpy(at, &value->number, sizeof value->number);
     return 1;
   }
+  if (strcmp(type, "uint64_t") == 0) {
+    if (strspn(value->word, "0123456789") != strlen(value->word)) return 0;
+    errno = 0;
+    uint64_t large = strtoull(value->word, NULL, 10);
+    memcpy(at, &large, sizeof large);
+    return errno == 0;
+  }
   /* Enumerations are all int32_t. */
+  const double number = value->number;
   int is_unsigned = strcmp(type, "uint32_t") == 0;
-  if (!(value >= (is_unsigned ? 0 : INT32_MIN)) || !(value <= (is_unsigned ? UINT32_MAX : INT32_MAX))) return 0;
-  uint32_t whole = (uint32_t)(int64_t)value;
-  if ((double)(int64_t)value != value) return 0;
+  if (!(number >= (is_unsigned ? 0 : INT32_MIN)) || !(number <= (is_unsigned ? UINT32_MAX : INT32_MAX))) return 0;
+  uint32_t whole = (uint32_t)(int64_t)number;
+  if ((double)(int64_t)number != number) return 0;
   memcpy(at, &whole, sizeof whole);
   return 1;
 }
 
-static size_t size_of(const char *type) { return strcmp(type, "double") == 0 ? sizeof(double) : sizeof(int32_t); }
+static size_t size_of(const char *type) {
+  if (strcmp(type, "double") == 0) return sizeof(double);
+  return strcmp(type, "uint64_t") == 0 ? sizeof(uint64_t) : sizeof(int32_t);
+}
 
 /* The field as a list of numbers: a struct in it (a spring) counts as its own fields, one after the other. */
-static int set_field(cardstack_deck_config *config, const trace_statement *s, trace_error *error) {
+static int set_field(cardstack_deck_config *config, const trace_setting *setting, size_t line, trace_error *error) {
+  const char *name = setting->field;
   manifest_field field, part;
-  if (!manifest_find_field("cardstack_deck_config", s->field, &field)) {
-    return fail(error, s->line, "the configuration has no field '%.60s'", s->field);
+  if (!manifest_find_field("cardstack_deck_config", name, &field)) {
+    return fail(error, line, "the configuration has no field '%.60s'", name);
   }
   unsigned char *bytes = (unsigned char *)config;
   size_t parts = 0;
   while (manifest_field_at(field.type, parts, &part)) parts++;
   size_t expected = parts > 0 ? parts : field.count;
-  if (s->count != expected) {
-    return fail(error, s->line, "'%.60s' takes %zu values, not %zu", s->field, expected, s->count);
+  if (setting->count != expected) {
+    return fail(error, line, "'%.60s' takes %zu values, not %zu", name, expected, setting->count);
   }
-  for (size_t i = 0; i < s->count; i++) {
+  for (size_t i = 0; i < setting->count; i++) {
     size_t offset = field.offset + i * size_of(field.type);
     const char *type = field.type;
     if (parts > 0 && manifest_field_at(field.type, i, &part)) {
       offset = field.offset + part.offset;
       type = part.type;
     }
-    if (offset + size_of(type) > sizeof *config) return fail(error, s->line, "'%.60s' is newer than this program", s->field);
-    if (!store(bytes + offset, type, s->values[i])) {
-      return fail(error, s->line, "'%.60s' takes whole numbers of 32 bits", s->field);
+    if (offset + size_of(type) > sizeof *config) return fail(error, line, "'%.60s' is newer than this program", name);
+    if (!store(bytes + offset, type, &setting->values[i])) {
+      return fail(error, line, "'%.60s' takes whole numbers of %zu bits", name, 8 * size_of(type));
     }
+  }
+  return 1;
+}
+
+static int set_fields(cardstack_deck_config *config, const trace_statement *s, trace_error *error) {
+  for (size_t i = 0; i < s->count; i++) {
+    if (!set_field(config, &s->settings[i], s->line, error)) return 0;
   }
   return 1;
 }
@@ -70,7 +91,7 @@ cardstack_deck *replay_create(const trace *trace, trace_error *error) {
       result = cardstack_deck_config_init(&config, sizeof config, s->choice);
     } else if (s->verb == TRACE_DIRECTION_LAYOUT) {
       result = cardstack_deck_config_set_directions(&config, s->choice);
-    } else if (!set_field(&config, s, error)) {
+    } else if (!set_fields(&config, s, error)) {
       return NULL;
     }
     if (result != CARDSTACK_OK) {
@@ -90,14 +111,24 @@ cardstack_deck *replay_create(const trace *trace, trace_error *error) {
   return deck;
 }
 
-/* Changes one field of the configuration in force. */
+/* Changes fields of the configuration in force, all in one call. */
 static int set_in_force(cardstack_deck *deck, const trace_statement *s, cardstack_result *result, trace_error *error) {
   cardstack_deck_config config;
   *result = cardstack_deck_get_config(deck, &config, sizeof config);
   if (*result != CARDSTACK_OK) return 1;
-  if (!set_field(&config, s, error)) return 0;
+  if (!set_fields(&config, s, error)) return 0;
   *result = cardstack_deck_set_config(deck, s->time, &config);
   return 1;
+}
+
+/* Lets time pass, and looks at nothing. */
+static cardstack_result pass(cardstack_deck *deck, double time) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.pose_size = sizeof(cardstack_pose);
+  frame.now = time;
+  return cardstack_deck_advance(deck, &frame);
 }
 
 int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace_error *error) {
@@ -160,9 +191,52 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_CARD_DIRECTIONS:
       result = cardstack_deck_set_card_directions(deck, s->time, s->card, s->mask);
       break;
+    case TRACE_LOAD:
+      result = cardstack_deck_load(deck, s->time, NULL);
+      break;
+    case TRACE_REFRESH:
+      result = cardstack_deck_refresh(deck, s->time, NULL);
+      break;
+    case TRACE_PAGE:
+      result = cardstack_deck_page(deck, s->time, s->token, s->cards, s->count, s->mask, s->day, NULL);
+      break;
+    case TRACE_PAGE_FAILED:
+      result = cardstack_deck_page_failed(deck, s->time, s->token, s->error);
+      break;
+    case TRACE_RELEASE:
+      result = cardstack_deck_release(deck, s->time, s->position, NULL);
+      break;
+    case TRACE_DAY:
+      result = cardstack_deck_set_day(deck, s->time, s->day);
+      break;
+    case TRACE_RESET:
+      result = cardstack_deck_reset(deck, s->time, NULL);
+      break;
+    case TRACE_ANSWER_SEND:
+      result = cardstack_deck_answer_send(deck, s->time, s->token, s->choice);
+      break;
+    case TRACE_ONLINE:
+      result = cardstack_deck_set_online(deck, s->time, s->choice);
+      break;
+    case TRACE_BLOCKED:
+      result = cardstack_deck_set_blocked(deck, s->time, s->choice);
+      break;
+    case TRACE_MEDIA:
+      result = cardstack_deck_set_media(deck, s->cards, s->pictures, s->count);
+      break;
+    case TRACE_MEDIA_INDEX:
+      result = cardstack_deck_set_media_index(deck, s->time, s->card, s->index);
+      break;
+    case TRACE_PASS:
+      result = pass(deck, s->time);
+      break;
+    case TRACE_DRAIN:
+      replay_drain(deck, out);
+      break;
     case TRACE_PRESET:
     case TRACE_DIRECTION_LAYOUT:
     case TRACE_FRAME:
+    case TRACE_ADVANCE:
       break;
   }
   if (result != CARDSTACK_OK) fprintf(out, "error %zu %s\n", s->line, cardstack_result_name(result));
@@ -176,19 +250,26 @@ static uint64_t fnv1a(const void *data, size_t size) {
   return hash;
 }
 
-static void print_events(cardstack_deck *deck, FILE *out) {
+/* Events from the feed and of the delivery have more to tell than those before them. */
+static void print_event(const cardstack_event *event, FILE *out) {
+  fprintf(out, "event %" PRId32 " %" PRIu64 " %" PRIu64 " %" PRId32 " %" PRId32, event->kind, event->card, event->token,
+          event->direction, event->reason);
+  if (event->kind >= CARDSTACK_EVENT_LOAD) {
+    fprintf(out, " %" PRId64 " %" PRIu64 " %" PRIu64, (int64_t)event->value, event->decision, event->nonce);
+  }
+  fputc('\n', out);
+}
+
+void replay_drain(cardstack_deck *deck, FILE *out) {
   cardstack_event events[64];
   size_t count = 0;
   do {
     if (cardstack_deck_drain_events(deck, events, sizeof events[0], 64, &count) != CARDSTACK_OK) return;
-    for (size_t i = 0; i < count; i++) {
-      fprintf(out, "event %" PRId32 " %" PRIu64 " %" PRIu64 " %" PRId32 " %" PRId32 "\n", events[i].kind, events[i].card,
-              events[i].token, events[i].direction, events[i].reason);
-    }
+    for (size_t i = 0; i < count; i++) print_event(&events[i], out);
   } while (count > 0);
 }
 
-void replay_frame(cardstack_deck *deck, size_t index, double time, size_t line, FILE *out) {
+int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line, FILE *out) {
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   cardstack_frame frame;
   memset(&frame, 0, sizeof frame);
@@ -200,9 +281,9 @@ void replay_frame(cardstack_deck *deck, size_t index, double time, size_t line, 
   cardstack_result result = cardstack_deck_advance(deck, &frame);
   if (result != CARDSTACK_OK) {
     fprintf(out, "error %zu %s\n", line, cardstack_result_name(result));
-    return;
+    return 0;
   }
   fprintf(out, "frame %zu %" PRIu32 " %016" PRIx64 "\n", index, frame.pose_count,
           fnv1a(poses, frame.pose_count * sizeof poses[0]));
-  print_events(deck, out);
+  return 1;
 }

@@ -2,7 +2,8 @@
  *
  *     replay [--frames 30|60|144|irregular] FILE
  *
- * With --frames it passes over the trace's own frames and makes others: poses then differ, decisions must not.
+ * With --frames it passes over the trace's own frames and makes others: poses then differ. Decisions do not, unless they
+ * hang on when events are taken, as where the host has only so long for an answer.
  * FILE "-" is the standard input. Exit code 1: the trace cannot be followed; 2: the command line. */
 
 #include "replay.h"
@@ -19,6 +20,7 @@ static const double longest_run = 10;
 typedef struct frame_clock {
   double rate; /* [1/s]; 0: the trace's own frames; below 0: irregular ones */
   double next; /* when the next one is due [s] */
+  size_t index;
   uint32_t random;
 } frame_clock;
 
@@ -43,24 +45,27 @@ static int parse_rate(const char *word, double *rate) {
   return 0;
 }
 
+static void make_frame(cardstack_deck *deck, frame_clock *frames, const trace_statement *s, double time, FILE *out) {
+  if (!replay_advance(deck, frames->index, time, s->line, out)) return;
+  frames->index++;
+  if (s->verb != TRACE_ADVANCE || frames->rate != 0) replay_drain(deck, out);
+}
+
 static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_error *error) {
   cardstack_deck *deck = replay_create(trace, error);
   if (deck == NULL) return 0;
-  size_t index = 0;
   int ok = 1;
   for (size_t i = trace->setup_count; ok && i < trace->count; i++) {
     const trace_statement *s = &trace->statements[i];
     if (frames->rate != 0 && isfinite(s->time)) {
-      if (i == trace->setup_count || s->time > frames->next + longest_run) frames->next = s->time;
-      for (; frames->next < s->time; frames->next += interval(frames)) {
-        replay_frame(deck, index++, frames->next, s->line, out);
-      }
+      if (s->time > frames->next + longest_run) frames->next = s->time;
+      for (; frames->next < s->time; frames->next += interval(frames)) make_frame(deck, frames, s, frames->next, out);
     }
-    if (s->verb != TRACE_FRAME) {
+    if (s->verb != TRACE_FRAME && s->verb != TRACE_ADVANCE) {
       ok = replay_call(deck, s, out, error);
     } else if (frames->rate == 0 || i + 1 == trace->count) {
       /* The last one stays at any rate, so that no event goes unprinted. */
-      replay_frame(deck, index++, s->time, s->line, out);
+      make_frame(deck, frames, s, s->time, out);
     }
   }
   uint64_t hash = 0;
@@ -70,7 +75,7 @@ static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_erro
 }
 
 int main(int argc, char **argv) {
-  frame_clock frames = {.random = 2463534242u};
+  frame_clock frames = {.next = -INFINITY, .random = 2463534242u};
   int at = 1;
   if (argc == 4 && strcmp(argv[1], "--frames") == 0 && parse_rate(argv[2], &frames.rate)) at = 3;
   if (argc != at + 1) {

@@ -1,5 +1,5 @@
 # Replays TRACE with REPLAY and compares what comes of it with the .expected file beside it; then replays it at other
-# frame rates, where the events and errors have to be the same.
+# frame rates, where the events and errors have to be the same, unless a comment says that its frames are a part of it.
 
 string(REGEX REPLACE "\\.trace$" ".expected" expected_file "${TRACE}")
 
@@ -15,6 +15,11 @@ file(READ "${expected_file}" expected)
 run(text)
 if(NOT text STREQUAL expected)
   message(FATAL_ERROR "the replay differs from ${expected_file}; to see where: ${REPLAY} ${TRACE} | diff ${expected_file} -")
+endif()
+
+file(STRINGS "${TRACE}" fixed REGEX "^# frames: as recorded$")
+if(fixed)
+  return()
 endif()
 
 # Errors are printed when their call is made, events after the next frame: apart, each in its own order.

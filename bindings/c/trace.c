@@ -44,25 +44,100 @@ static const choice directions[] = {
 
 static const choice answers[] = {{"yes", 1}, {"no", 0}, {NULL, 0}};
 
-static const choice calls[] = {
-    {"append", TRACE_APPEND},     {"insert", TRACE_INSERT},
-    {"remove", TRACE_REMOVE},     {"replace", TRACE_REPLACE},
-    {"clear", TRACE_CLEAR},       {"viewport", TRACE_VIEWPORT},
-    {"set", TRACE_SET},           {"wall", TRACE_WALL},
-    {"frame", TRACE_FRAME},       {"down", TRACE_DOWN},
-    {"move", TRACE_MOVE},         {"up", TRACE_UP},
-    {"cancel", TRACE_CANCEL},     {"swipe", TRACE_SWIPE},
-    {"undo", TRACE_UNDO},         {"finalize", TRACE_FINALIZE},
-    {"shift", TRACE_SHIFT},       {"touch", TRACE_TOUCH},
-    {"answer", TRACE_ANSWER},     {"directions", TRACE_CARD_DIRECTIONS},
+static const choice outcomes[] = {
+    {"sent", CARDSTACK_ANSWER_SENT},
+    {"retry", CARDSTACK_ANSWER_RETRY},
+    {"rejected", CARDSTACK_ANSWER_REJECTED},
+    {"blocked", CARDSTACK_ANSWER_BLOCKED},
     {NULL, 0},
+};
+
+/* What follows a verb: words of a kind, and the member of the statement that they go to. */
+typedef enum kind { DOUBLE, SIGNED, UNSIGNED, SIZE, COUNT, WHOLE, MASK, CHOICE, CARDS, PICTURES, SETTINGS } kind;
+
+typedef struct parameter {
+  const char *name; /* as the format's description has it */
+  kind kind;
+  size_t offset;
+  const choice *choices;
+} parameter;
+
+#define PARAMETER(name, text, kind, member, choices) \
+  static const parameter name = {text, kind, offsetof(trace_statement, member), choices}
+
+PARAMETER(x, "X", DOUBLE, x, NULL);
+PARAMETER(y, "Y", DOUBLE, y, NULL);
+PARAMETER(width, "WIDTH", DOUBLE, x, NULL);
+PARAMETER(height, "HEIGHT", DOUBLE, y, NULL);
+PARAMETER(unix_seconds, "UNIX_SECONDS", DOUBLE, x, NULL);
+PARAMETER(pointer, "POINTER", SIGNED, pointer, NULL);
+PARAMETER(distance, "DISTANCE", SIGNED, distance, NULL);
+PARAMETER(day, "DAY", SIGNED, day, NULL);
+PARAMETER(position, "POSITION", SIZE, position, NULL);
+PARAMETER(number, "COUNT", COUNT, position, NULL);
+PARAMETER(card, "CARD", UNSIGNED, card, NULL);
+PARAMETER(token, "TOKEN", UNSIGNED, token, NULL);
+PARAMETER(mask, "MASK", MASK, mask, NULL);
+PARAMETER(flags, "FLAGS", MASK, mask, NULL);
+PARAMETER(picture, "INDEX", MASK, index, NULL);
+PARAMETER(error, "ERROR", WHOLE, error, NULL);
+PARAMETER(direction, "DIRECTION", CHOICE, choice, directions);
+PARAMETER(yes_or_no, "answer", CHOICE, choice, answers);
+PARAMETER(outcome, "OUTCOME", CHOICE, choice, outcomes);
+PARAMETER(cards, "CARD", CARDS, cards, NULL);
+PARAMETER(pictures, "PICTURES", PICTURES, cards, NULL);
+PARAMETER(settings, "FIELD", SETTINGS, settings, NULL);
+
+typedef struct call {
+  const char *word;
+  trace_verb verb;
+  const parameter *parameters[5]; /* up to the first that is NULL */
+} call;
+
+static const call calls[] = {
+    {"append", TRACE_APPEND, {&cards}},
+    {"insert", TRACE_INSERT, {&position, &cards}},
+    {"remove", TRACE_REMOVE, {&cards}},
+    {"replace", TRACE_REPLACE, {&cards}},
+    {"clear", TRACE_CLEAR, {NULL}},
+    {"viewport", TRACE_VIEWPORT, {&width, &height}},
+    {"set", TRACE_SET, {&settings}},
+    {"wall", TRACE_WALL, {&unix_seconds}},
+    {"frame", TRACE_FRAME, {NULL}},
+    {"advance", TRACE_ADVANCE, {NULL}},
+    {"pass", TRACE_PASS, {NULL}},
+    {"drain", TRACE_DRAIN, {NULL}},
+    {"down", TRACE_DOWN, {&pointer, &x, &y}},
+    {"move", TRACE_MOVE, {&pointer, &x, &y}},
+    {"up", TRACE_UP, {&pointer, &x, &y}},
+    {"cancel", TRACE_CANCEL, {&pointer}},
+    {"swipe", TRACE_SWIPE, {&direction}},
+    {"undo", TRACE_UNDO, {NULL}},
+    {"finalize", TRACE_FINALIZE, {NULL}},
+    {"shift", TRACE_SHIFT, {&distance}},
+    {"touch", TRACE_TOUCH, {&cards}},
+    {"answer", TRACE_ANSWER, {&token, &yes_or_no}},
+    {"directions", TRACE_CARD_DIRECTIONS, {&card, &mask}},
+    {"load", TRACE_LOAD, {NULL}},
+    {"refresh", TRACE_REFRESH, {NULL}},
+    {"page", TRACE_PAGE, {&token, &flags, &day, &cards}},
+    {"page-failed", TRACE_PAGE_FAILED, {&token, &error}},
+    {"release", TRACE_RELEASE, {&number}},
+    {"day", TRACE_DAY, {&day}},
+    {"reset", TRACE_RESET, {NULL}},
+    {"answer-send", TRACE_ANSWER_SEND, {&token, &outcome}},
+    {"online", TRACE_ONLINE, {&yes_or_no}},
+    {"blocked", TRACE_BLOCKED, {&yes_or_no}},
+    {"media", TRACE_MEDIA, {&pictures}},
+    {"media-index", TRACE_MEDIA_INDEX, {&card, &picture}},
 };
 
 /* The parser's place. The text is its own copy, whose words it ends with zero bytes as it takes them. */
 typedef struct parser {
   trace *out;
-  size_t statement_room, value_count, card_count;
+  size_t statement_room, setting_count, value_count, card_count, picture_count;
   size_t line;
+  int seen_magic, begun;
   char *cursor; /* in the present line, which a zero byte ends */
   trace_error *error;
 } parser;
@@ -95,12 +170,12 @@ static int end_of_line(parser *p) {
   return word == NULL ? 1 : fail(p, "more words than the statement takes, from", word);
 }
 
-/* strtod alone would take hexadecimal, "nan" and "infinity", which a trace does not have. */
+/* strtod alone would take hexadecimal, "infinity" and "nan(1)", which a trace does not have. NaN is for calls alone: a
+ * configuration has no use for it. */
 static int to_double(parser *p, const char *word, double *value) {
   const char *digits = word[0] == '-' ? word + 1 : word;
-  if (strcmp(digits, "inf") != 0 && strspn(digits, "0123456789.eE+-") != strlen(digits)) {
-    return fail(p, "not a number", word);
-  }
+  int is_named = strcmp(digits, "inf") == 0 || (p->begun && strcmp(word, "nan") == 0);
+  if (!is_named && strspn(digits, "0123456789.eE+-") != strlen(digits)) return fail(p, "not a number", word);
   char *end;
   *value = strtod(word, &end);
   return end != word && *end == '\0' ? 1 : fail(p, "not a number", word);
@@ -115,39 +190,33 @@ static int to_unsigned(parser *p, const char *word, uint64_t most, uint64_t *val
   return 1;
 }
 
-static int to_signed(parser *p, const char *word, int64_t *value) {
+static int is_whole(const char *word) {
   const char *digits = word[0] == '-' ? word + 1 : word;
-  if (digits[0] == '\0' || strspn(digits, "0123456789") != strlen(digits)) return fail(p, "not a whole number", word);
+  return digits[0] != '\0' && strspn(digits, "0123456789") == strlen(digits);
+}
+
+static int to_signed(parser *p, const char *word, int64_t least, int64_t most, int64_t *value) {
+  if (!is_whole(word)) return fail(p, "not a whole number", word);
   errno = 0;
   *value = strtoll(word, NULL, 10);
-  return errno == 0 ? 1 : fail(p, "too large a number", word);
+  return errno == 0 && *value >= least && *value <= most ? 1 : fail(p, "too large a number", word);
 }
 
-static int take_double(parser *p, const char *what, double *value) {
-  const char *word = next_word(p);
-  return word != NULL ? to_double(p, word, value) : fail(p, "the statement ends before its", what);
-}
-
-static int take_unsigned(parser *p, const char *what, uint64_t most, uint64_t *value) {
-  const char *word = next_word(p);
-  return word != NULL ? to_unsigned(p, word, most, value) : fail(p, "the statement ends before its", what);
-}
-
-static int take_signed(parser *p, const char *what, int64_t *value) {
-  const char *word = next_word(p);
-  return word != NULL ? to_signed(p, word, value) : fail(p, "the statement ends before its", what);
-}
-
-static int take_choice(parser *p, const choice *choices, const char *what, int32_t *number) {
-  const char *word = next_word(p);
-  if (word == NULL) return fail(p, "the statement ends before its", what);
+static const choice *find_choice(const choice *choices, const char *word) {
   for (; choices->word != NULL; choices++) {
-    if (strcmp(choices->word, word) == 0) {
-      *number = choices->number;
-      return 1;
-    }
+    if (strcmp(choices->word, word) == 0) return choices;
   }
-  return fail(p, "not a word that may stand here", word);
+  return NULL;
+}
+
+/* One of some words; in a call also a number of the interface that has none, as of a call that was refused for it. */
+static int to_choice(parser *p, const char *word, const choice *choices, int32_t *number) {
+  const choice *found = find_choice(choices, word);
+  int64_t other = 0;
+  if (found == NULL && !(p->begun && is_whole(word))) return fail(p, "not a word that may stand here", word);
+  if (found == NULL && !to_signed(p, word, INT32_MIN, INT32_MAX, &other)) return 0;
+  *number = found != NULL ? found->number : (int32_t)other;
+  return 1;
 }
 
 /* All remaining words as cards. A list may be empty: that, too, is a call to make. There is room, see `trace_parse`. */
@@ -160,15 +229,84 @@ static int take_cards(parser *p, trace_statement *s) {
   return 1;
 }
 
-static int take_field(parser *p, trace_statement *s) {
-  s->field = next_word(p);
-  if (s->field == NULL) return fail(p, "the statement ends before its", "FIELD");
-  s->values = p->out->values + p->value_count;
+/* All remaining words as cards, each with a number of pictures. */
+static int take_pictures(parser *p, trace_statement *s) {
+  s->cards = p->out->cards + p->card_count;
+  s->pictures = p->out->pictures + p->picture_count;
   for (const char *word; (word = next_word(p)) != NULL; s->count++) {
-    if (!to_double(p, word, &p->out->values[p->value_count])) return 0;
-    p->value_count++;
+    uint64_t pictures = 0;
+    if (!to_unsigned(p, word, UINT64_MAX, &p->out->cards[p->card_count])) return 0;
+    word = next_word(p);
+    if (word == NULL) return fail(p, "the statement ends before its", "PICTURES");
+    if (!to_unsigned(p, word, UINT32_MAX, &pictures)) return 0;
+    p->card_count++;
+    p->out->pictures[p->picture_count++] = (uint32_t)pictures;
   }
-  return s->count > 0 ? 1 : fail(p, "the statement ends before its", "VALUE");
+  return 1;
+}
+
+/* A word that is no number is the next field's name; before `begin` there is one field a line. */
+static int is_field(const parser *p, const char *word) {
+  return p->begun && word[0] >= 'a' && word[0] <= 'z' && strcmp(word, "inf") != 0 && strcmp(word, "nan") != 0;
+}
+
+static int take_settings(parser *p, trace_statement *s) {
+  s->settings = p->out->settings + p->setting_count;
+  const char *word = next_word(p);
+  if (word == NULL) return fail(p, "the statement ends before its", "FIELD");
+  while (word != NULL) {
+    trace_setting *setting = &p->out->settings[p->setting_count++];
+    *setting = (trace_setting){.field = word, .values = p->out->values + p->value_count};
+    while ((word = next_word(p)) != NULL && !is_field(p, word)) {
+      trace_value *value = &p->out->values[p->value_count++];
+      value->word = word;
+      if (!to_double(p, word, &value->number)) return 0;
+      setting->count++;
+    }
+    if (setting->count == 0) return fail(p, "there is no VALUE for", setting->field);
+    s->count++;
+  }
+  return 1;
+}
+
+static int take(parser *p, const parameter *what, trace_statement *s) {
+  if (what->kind == CARDS) return take_cards(p, s);
+  if (what->kind == PICTURES) return take_pictures(p, s);
+  if (what->kind == SETTINGS) return take_settings(p, s);
+  const char *word = next_word(p);
+  if (word == NULL) return fail(p, "the statement ends before its", what->name);
+  void *at = (char *)s + what->offset;
+  uint64_t positive = 0;
+  int64_t whole = 0;
+  switch (what->kind) {
+    case DOUBLE:
+      return to_double(p, word, at);
+    case SIGNED:
+      return to_signed(p, word, INT64_MIN, INT64_MAX, at);
+    case UNSIGNED:
+      return to_unsigned(p, word, UINT64_MAX, at);
+    case COUNT:
+    case SIZE:
+      positive = SIZE_MAX;
+      if ((what->kind == SIZE || strcmp(word, "all") != 0) && !to_unsigned(p, word, SIZE_MAX, &positive)) return 0;
+      *(size_t *)at = (size_t)positive;
+      return 1;
+    case MASK:
+      if (!to_unsigned(p, word, UINT32_MAX, &positive)) return 0;
+      *(uint32_t *)at = (uint32_t)positive;
+      return 1;
+    case WHOLE:
+      if (!to_signed(p, word, INT32_MIN, INT32_MAX, &whole)) return 0;
+      *(int32_t *)at = (int32_t)whole;
+      return 1;
+    default:
+      return to_choice(p, word, what->choices, at);
+  }
+}
+
+static int take_choice(parser *p, const char *what, const choice *choices, trace_statement *s) {
+  const parameter here = {what, CHOICE, offsetof(trace_statement, choice), choices};
+  return take(p, &here, s);
 }
 
 /* What stands before `begin`. */
@@ -176,61 +314,34 @@ static int take_setup(parser *p, const char *word, trace_statement *s) {
   if (strcmp(word, "preset") == 0) {
     s->verb = TRACE_PRESET;
     if (p->out->count != 0) return fail(p, "'preset' has to come before everything else", NULL);
-    return take_choice(p, presets, "preset", &s->choice);
+    return take_choice(p, "preset", presets, s);
   }
   if (p->out->count == 0) return fail(p, "the configuration has to begin with 'preset', not with", word);
   if (strcmp(word, "set") == 0) {
     s->verb = TRACE_SET;
-    return take_field(p, s);
+    return take_settings(p, s);
   }
   if (strcmp(word, "directions") == 0) {
     s->verb = TRACE_DIRECTION_LAYOUT;
-    return take_choice(p, layouts, "layout", &s->choice);
+    return take_choice(p, "layout", layouts, s);
   }
   return fail(p, "not a statement of the configuration", word);
 }
 
 /* What stands after `begin`. */
 static int take_call(parser *p, const char *word, trace_statement *s) {
-  int32_t verb;
-  uint64_t number;
-  if (!to_double(p, word, &s->time) || !take_choice(p, calls, "call", &verb)) return 0;
-  s->verb = (trace_verb)verb;
-  switch (s->verb) {
-    case TRACE_INSERT:
-      if (!take_unsigned(p, "POSITION", SIZE_MAX, &number)) return 0;
-      s->position = (size_t)number;
-      return take_cards(p, s);
-    case TRACE_APPEND:
-    case TRACE_REMOVE:
-    case TRACE_REPLACE:
-    case TRACE_TOUCH:
-      return take_cards(p, s);
-    case TRACE_SET:
-      return take_field(p, s);
-    case TRACE_VIEWPORT:
-      return take_double(p, "WIDTH", &s->x) && take_double(p, "HEIGHT", &s->y);
-    case TRACE_WALL:
-      return take_double(p, "UNIX_SECONDS", &s->x);
-    case TRACE_DOWN:
-    case TRACE_MOVE:
-    case TRACE_UP:
-      return take_signed(p, "POINTER", &s->pointer) && take_double(p, "X", &s->x) && take_double(p, "Y", &s->y);
-    case TRACE_CANCEL:
-      return take_signed(p, "POINTER", &s->pointer);
-    case TRACE_SHIFT:
-      return take_signed(p, "DISTANCE", &s->distance);
-    case TRACE_ANSWER:
-      return take_unsigned(p, "TOKEN", UINT64_MAX, &s->token) && take_choice(p, answers, "answer", &s->choice);
-    case TRACE_SWIPE:
-      return take_choice(p, directions, "DIRECTION", &s->choice);
-    case TRACE_CARD_DIRECTIONS:
-      if (!take_unsigned(p, "CARD", UINT64_MAX, &s->card) || !take_unsigned(p, "MASK", UINT32_MAX, &number)) return 0;
-      s->mask = (uint32_t)number;
-      return 1;
-    default:
-      return 1;
+  if (!to_double(p, word, &s->time)) return 0;
+  word = next_word(p);
+  if (word == NULL) return fail(p, "the statement ends before its", "call");
+  for (size_t i = 0; i < sizeof calls / sizeof calls[0]; i++) {
+    if (strcmp(calls[i].word, word) != 0) continue;
+    s->verb = calls[i].verb;
+    for (const parameter *const *each = calls[i].parameters; *each != NULL; each++) {
+      if (!take(p, *each, s)) return 0;
+    }
+    return 1;
   }
+  return fail(p, "not a word that may stand here", word);
 }
 
 static int add(parser *p, const trace_statement *s) {
@@ -245,31 +356,30 @@ static int add(parser *p, const trace_statement *s) {
   return 1;
 }
 
-static int parse_line(parser *p, int *seen_magic, int *begun) {
+static int parse_line(parser *p) {
   char *comment = strchr(p->cursor, '#');
   if (comment != NULL) *comment = '\0';
-  if (!*seen_magic) {
+  if (!p->seen_magic) {
     const char *magic = next_word(p), *version = next_word(p);
     if (magic == NULL || version == NULL || strcmp(magic, "cardstack-trace") != 0 || strcmp(version, "1") != 0) {
       return fail(p, "the first line has to be 'cardstack-trace 1'", NULL);
     }
-    *seen_magic = 1;
+    p->seen_magic = 1;
     return end_of_line(p);
   }
   const char *word = next_word(p);
   if (word == NULL) return 1;
-  if (!*begun && strcmp(word, "begin") == 0) {
+  if (!p->begun && strcmp(word, "begin") == 0) {
     if (p->out->count == 0) return fail(p, "'preset' has to come before 'begin'", NULL);
-    *begun = 1;
+    p->begun = 1;
     p->out->setup_count = p->out->count;
     return end_of_line(p);
   }
   trace_statement s = {.line = p->line};
-  return (*begun ? take_call(p, word, &s) : take_setup(p, word, &s)) && end_of_line(p) && add(p, &s);
+  return (p->begun ? take_call(p, word, &s) : take_setup(p, word, &s)) && end_of_line(p) && add(p, &s);
 }
 
 static int parse(parser *p, char *text, size_t length) {
-  int seen_magic = 0, begun = 0;
   char *const end = text + length;
   for (char *line = text; line < end;) {
     p->line++;
@@ -278,11 +388,11 @@ static int parse(parser *p, char *text, size_t length) {
     if (memchr(line, '\0', (size_t)(stop - line)) != NULL) return fail(p, "a zero byte in the text", NULL);
     *stop = '\0'; /* the copy has one byte more than the text */
     p->cursor = line;
-    if (!parse_line(p, &seen_magic, &begun)) return 0;
+    if (!parse_line(p)) return 0;
     line = stop + 1;
   }
-  if (!seen_magic) return fail(p, "the first line has to be 'cardstack-trace 1'", NULL);
-  return begun ? 1 : fail(p, "the trace ends without 'begin'", NULL);
+  if (!p->seen_magic) return fail(p, "the first line has to be 'cardstack-trace 1'", NULL);
+  return p->begun ? 1 : fail(p, "the trace ends without 'begin'", NULL);
 }
 
 int trace_parse(const char *text, size_t length, trace *out, trace_error *error) {
@@ -290,12 +400,14 @@ int trace_parse(const char *text, size_t length, trace *out, trace_error *error)
   memset(error, 0, sizeof *error);
   parser p = {.out = out, .error = error};
   if (length > MAXIMUM_BYTES) return fail(&p, "the trace is larger than 256 MiB", NULL);
-  /* A word and the space after it take at least two bytes, so that many numbers there are at most. */
-  size_t most = length / 2 + 1;
+  /* A word and the space after it take at least two bytes, so that many words there are at most; half as many pairs. */
+  size_t most = length / 2 + 1, pairs = length / 4 + 1;
   out->text = malloc(length + 1);
   out->values = malloc(most * sizeof *out->values);
+  out->settings = malloc(pairs * sizeof *out->settings);
   out->cards = malloc(most * sizeof *out->cards);
-  int ok = out->text != NULL && out->values != NULL && out->cards != NULL;
+  out->pictures = malloc(pairs * sizeof *out->pictures);
+  int ok = out->text != NULL && out->values != NULL && out->settings != NULL && out->cards != NULL && out->pictures != NULL;
   if (!ok) fail(&p, "no memory", NULL);
   if (ok && length > 0) memcpy(out->text, text, length);
   if (ok) ok = parse(&p, out->text, length);
@@ -334,7 +446,9 @@ int trace_read(const char *path, trace *out, trace_error *error) {
 void trace_free(trace *trace) {
   free(trace->statements);
   free(trace->text);
+  free(trace->settings);
   free(trace->values);
   free(trace->cards);
+  free(trace->pictures);
   memset(trace, 0, sizeof *trace);
 }

@@ -22,6 +22,9 @@ typedef enum trace_verb {
   TRACE_VIEWPORT,
   TRACE_WALL,
   TRACE_FRAME,
+  TRACE_ADVANCE,
+  TRACE_PASS,
+  TRACE_DRAIN,
   TRACE_DOWN,
   TRACE_MOVE,
   TRACE_UP,
@@ -32,25 +35,52 @@ typedef enum trace_verb {
   TRACE_SHIFT,
   TRACE_TOUCH,
   TRACE_ANSWER,
-  TRACE_CARD_DIRECTIONS
+  TRACE_CARD_DIRECTIONS,
+  TRACE_LOAD,
+  TRACE_REFRESH,
+  TRACE_PAGE,
+  TRACE_PAGE_FAILED,
+  TRACE_RELEASE,
+  TRACE_DAY,
+  TRACE_RESET,
+  TRACE_ANSWER_SEND,
+  TRACE_ONLINE,
+  TRACE_BLOCKED,
+  TRACE_MEDIA,
+  TRACE_MEDIA_INDEX
 } trace_verb;
+
+/* A number as it stands there: a double cannot hold all that a field of 64 bits can. */
+typedef struct trace_value {
+  const char *word;
+  double number;
+} trace_value;
+
+typedef struct trace_setting {
+  const char *field;         /* its name */
+  const trace_value *values; /* `count` of them */
+  size_t count;
+} trace_setting;
 
 typedef struct trace_statement {
   size_t line; /* from 1 */
   trace_verb verb;
-  double time;         /* calls only [s] */
-  int32_t choice;      /* the preset, the layout of directions, or the direction of a swipe, as cardstack.h numbers it;
-                          answer: 1 for yes */
-  int64_t pointer;     /* down, move, up, cancel */
-  double x, y;         /* a position; a viewport's width and height; wall: x, Unix seconds */
-  size_t position;     /* insert */
-  uint64_t card;       /* directions */
-  uint32_t mask;       /* directions */
-  int64_t distance;    /* shift */
-  uint64_t token;      /* answer */
-  const char *field;   /* set: its name */
-  const double *values;/* set: `count` of them */
-  const uint64_t *cards; /* append, insert, remove, replace, touch: `count` of them */
+  double time;     /* calls only; NaN: the deck's present time [s] */
+  int32_t choice;  /* the preset, the layout of directions, the direction of a swipe or what became of a SEND, as
+                      cardstack.h numbers it; answer, online, blocked: 1 for yes */
+  int64_t pointer; /* down, move, up, cancel */
+  double x, y;     /* a position; a viewport's width and height; wall: x, Unix seconds */
+  size_t position; /* insert; release: how many */
+  uint64_t card;   /* directions, media-index */
+  uint32_t mask;   /* directions; page: its flags */
+  int64_t distance; /* shift */
+  int64_t day;      /* page, day */
+  uint64_t token;   /* answer, page, page-failed, answer-send */
+  int32_t error;    /* page-failed */
+  uint32_t index;   /* media-index */
+  const trace_setting *settings; /* set: `count` of them */
+  const uint64_t *cards;    /* append, insert, remove, replace, touch, page, media: `count` of them */
+  const uint32_t *pictures; /* media: of each card, how many */
   size_t count;
 } trace_statement;
 
@@ -60,8 +90,10 @@ typedef struct trace {
   size_t setup_count; /* the statements before `begin` */
   /* What the statements point into. */
   char *text;
-  double *values;
+  trace_setting *settings;
+  trace_value *values;
   uint64_t *cards;
+  uint32_t *pictures;
 } trace;
 
 typedef struct trace_error {

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import ctypes
-from ctypes import byref
 from typing import Any, Hashable, Iterable, List, Optional, Tuple, TypeVar, Union
 
 from . import _abi, frames
 from ._feed import Feed
-from ._loader import library
 from .enums import Direction, OutboxState, Outcome, Reason, SendState, member
 from .errors import invalid
 from .events import Revert, Send
@@ -52,7 +49,7 @@ class Outbox(Feed[K]):
         if not 0 <= token < 1 << 64:
             invalid("send must be a Send, a Revert, one of sends(), or its token")
         answer = member(Outcome, outcome, "outcome")
-        self._do(library.cardstack_deck_answer_send(self._handle, self._when(time), token, answer))
+        self._do(self._library.cardstack_deck_answer_send(self._handle, self._when(time), token, answer))
         self._is_answered(token)
 
     def sends(self) -> List[Undelivered]:
@@ -70,7 +67,7 @@ class Outbox(Feed[K]):
         Without one nothing is handed out for delivery, and the deck asks for no cards by itself. When it is back, all
         that waits to be tried again is, at once.
         """
-        self._do(library.cardstack_deck_set_online(self._handle, self._when(time), int(bool(online))))
+        self._do(self._library.cardstack_deck_set_online(self._handle, self._when(time), int(bool(online))))
 
     @property
     def blocked(self) -> bool:
@@ -83,7 +80,7 @@ class Outbox(Feed[K]):
         While it lasts no decision is taken (RefusedError; a released card returns) and nothing is handed out for
         delivery; nothing is lost.
         """
-        self._do(library.cardstack_deck_set_blocked(self._handle, self._when(time), int(bool(blocked))))
+        self._do(self._library.cardstack_deck_set_blocked(self._handle, self._when(time), int(bool(blocked))))
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
@@ -106,13 +103,8 @@ class Outbox(Feed[K]):
         return Undelivered(token, nonce, decision, key, to, why, wall_time, due, where, failures, kind)
 
     def _sends(self) -> Iterable[Tuple[Any, ...]]:
-        return self._records(library.cardstack_deck_sends, _abi.cardstack_send, frames.SEND, 0)
+        return self._records(self._library.cardstack_deck_sends, _abi.cardstack_send, frames.SEND, 0)
 
     def _outbox_state(self) -> int:
         """How it is now, which the last frame need not tell."""
-        record = _abi.cardstack_frame()
-        record.struct_size = ctypes.sizeof(record)
-        record.pose_size = ctypes.sizeof(_abi.cardstack_pose)
-        record.now = float("nan")
-        self._do(library.cardstack_deck_advance(self._handle, byref(record)))
-        return int(record.outbox)
+        return int(self._pass(float("nan")).outbox)

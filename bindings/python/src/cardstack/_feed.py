@@ -8,7 +8,6 @@ from ctypes import byref
 from typing import Any, Hashable, Iterable, List, Optional, TypeVar, Union
 
 from . import _abi
-from ._loader import library
 from ._requests import Requested
 from .enums import CardStatus
 from .errors import invalid
@@ -54,7 +53,7 @@ class Feed(Requested[K]):
         cards or a request is out already. RefusedError if `feed` is off, or if cards would be replaced and
         `replacement` does not allow it; BacklogError if too many events wait.
         """
-        self._do(library.cardstack_deck_load(self._handle, self._when(time), byref(self._out_token)))
+        self._do(self._library.cardstack_deck_load(self._handle, self._when(time), byref(self._out_token)))
         return self._out_token.value or None
 
     def refresh(self, *, time: Optional[float] = None) -> int:
@@ -66,7 +65,7 @@ class Feed(Requested[K]):
         Returns the token of the :class:`cardstack.Load`, or of the :class:`cardstack.ReplacementAsked`. RefusedError if
         `feed` is off, or with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
         """
-        self._do(library.cardstack_deck_refresh(self._handle, self._when(time), byref(self._out_token)))
+        self._do(self._library.cardstack_deck_refresh(self._handle, self._when(time), byref(self._out_token)))
         return self._out_token.value
 
     def page(
@@ -97,7 +96,7 @@ class Feed(Requested[K]):
         today = self._today if day is None else day_number(day)
 
         def deliver(handle: Any, at: float, token: int, first: Any, count: int, taken: Any) -> int:
-            code: int = library.cardstack_deck_page(handle, at, token, first, count, flags, today, taken)
+            code: int = self._library.cardstack_deck_page(handle, at, token, first, count, flags, today, taken)
             return code
 
         if stage:
@@ -117,7 +116,7 @@ class Feed(Requested[K]):
         if not -(1 << 31) <= error < 1 << 31:
             invalid("error must be at least -2**31 and less than 2**31")
         token = _token(request)
-        self._do(library.cardstack_deck_page_failed(self._handle, self._when(time), token, error))
+        self._do(self._library.cardstack_deck_page_failed(self._handle, self._when(time), token, error))
         self._is_answered(token)
 
     def release(self, count: Optional[int] = None, *, time: Optional[float] = None) -> int:
@@ -125,13 +124,13 @@ class Feed(Requested[K]):
         if count is not None and not 0 <= count <= _abi.CARDSTACK_MAX_CARDS:
             invalid(f"count must be at least 0 and at most {_abi.CARDSTACK_MAX_CARDS}")
         limit = _ALL if count is None else count
-        self._do(library.cardstack_deck_release(self._handle, self._when(time), limit, byref(self._out_count)))
+        self._do(self._library.cardstack_deck_release(self._handle, self._when(time), limit, byref(self._out_count)))
         return self._out_count.value
 
     def set_day(self, day: Day, *, time: Optional[float] = None) -> None:
         """Tells what day it is, for ``Freshness.DAY``, in the program's time zone: ``datetime.date.today()``."""
         number = day_number(day)
-        self._do(library.cardstack_deck_set_day(self._handle, self._when(time), number))
+        self._do(self._library.cardstack_deck_set_day(self._handle, self._when(time), number))
         self._today = number
 
     def reset(self, *, time: Optional[float] = None) -> int:
@@ -143,7 +142,7 @@ class Feed(Requested[K]):
         StorageError or OutOfMemoryError if the journal could not be erased: nothing has changed.
         """
         at = self._when(time)
-        self._store(library.cardstack_deck_reset(self._handle, at, byref(self._out_count)))
+        self._store(self._library.cardstack_deck_reset(self._handle, at, byref(self._out_count)))
         undelivered = self._out_count.value
         self._staging.clear()
         self._forget_requests()

@@ -26,7 +26,16 @@ def _destroy(handle: int) -> None:
 class Handle:
     """Owns a deck in C and raises what its calls return."""
 
-    __slots__ = ("__weakref__", "_finalizer", "_handle", "_out_count", "_out_flag", "_out_status", "_out_token")
+    __slots__ = (
+        "__weakref__",
+        "_finalizer",
+        "_handle",
+        "_library",
+        "_out_count",
+        "_out_flag",
+        "_out_status",
+        "_out_token",
+    )
 
     def __init__(self, record: _abi.cardstack_deck_config) -> None:
         handle = ctypes.c_void_p()
@@ -35,6 +44,8 @@ class Handle:
             config.check(record)
             raise error_for(code)
         self._handle: Optional[int] = handle.value
+        # What is called: the library, or a recorder that stands before it.
+        self._library: Any = library
         self._finalizer = weakref.finalize(self, _destroy, handle.value)
         self._out_count = ctypes.c_size_t()
         self._out_flag = ctypes.c_int32()
@@ -75,7 +86,7 @@ class Handle:
 
     def _message(self) -> str:
         """What was wrong in the last call that failed."""
-        text: bytes = library.cardstack_deck_error_message(self._handle)
+        text: bytes = self._library.cardstack_deck_error_message(self._handle)
         return text.decode("utf-8", "replace")
 
     def _count(self, function: Any, *arguments: Any) -> int:
@@ -104,5 +115,5 @@ class Handle:
 
     def _config(self) -> _abi.cardstack_deck_config:
         record = _abi.cardstack_deck_config()
-        self._do(library.cardstack_deck_get_config(self._handle, byref(record), ctypes.sizeof(record)))
+        self._do(self._library.cardstack_deck_get_config(self._handle, byref(record), ctypes.sizeof(record)))
         return record

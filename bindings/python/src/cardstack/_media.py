@@ -8,7 +8,6 @@ from typing import Hashable, List, Mapping, Optional, TypeVar
 
 from . import _abi, frames
 from ._delivery import Outbox
-from ._loader import library
 from .enums import MediaPriority
 from .errors import invalid
 from .frames import Picture
@@ -36,7 +35,7 @@ class Pictures(Outbox[K]):
         numbers = array("Q", self._ids(pictures.keys()))
         first = byref(c_uint64.from_buffer(numbers)) if numbers else None
         self._do(
-            library.cardstack_deck_set_media(self._handle, first, (c_uint32 * len(counts))(*counts), len(counts))
+            self._library.cardstack_deck_set_media(self._handle, first, (c_uint32 * len(counts))(*counts), len(counts))
         )
 
     def set_media_index(self, key: K, index: int, *, time: Optional[float] = None) -> None:
@@ -47,7 +46,7 @@ class Pictures(Outbox[K]):
         if not 0 <= index <= _abi.CARDSTACK_MAX_PICTURES:
             invalid("index must be at least 0 and less than the card's pictures")
         number = self._known(key)
-        self._do(library.cardstack_deck_set_media_index(self._handle, self._when(time), number, index))
+        self._do(self._library.cardstack_deck_set_media_index(self._handle, self._when(time), number, index))
 
     def media_plan(self) -> List[Picture]:
         """Which pictures are wanted now, the most urgent first; all others are to be let go.
@@ -56,7 +55,7 @@ class Pictures(Outbox[K]):
         may be lost, and this is what holds.
         """
         key = self._keys.key
-        records = self._records(library.cardstack_deck_media_plan, _abi.cardstack_media, frames.PICTURE)
+        records = self._records(self._library.cardstack_deck_media_plan, _abi.cardstack_media, frames.PICTURE)
         return [Picture(key(card), index, MediaPriority(priority)) for card, index, priority in records]
 
     def _known(self, key: K) -> int:

@@ -45,6 +45,7 @@ class Stage(Handle, Generic[K]):
     """A deck as far as it is drawn."""
 
     __slots__ = (
+        "_advance",
         "_array",
         "_at",
         "_bytes",
@@ -79,6 +80,7 @@ class Stage(Handle, Generic[K]):
         self._values: Tuple[Any, ...] = ()
         self._at: Any = byref(ctypes.c_char.from_address(self._handle or 0))
         self._frame_at: Any = byref(frame)
+        self._advance: Any = _advance
         self._prepare()
 
     def close(self) -> None:
@@ -96,7 +98,7 @@ class Stage(Handle, Generic[K]):
         :attr:`pose_view` and :attr:`pose_array` read the poses that came with it.
         """
         self._doubles[_NOW] = now
-        code = _advance(self._at, self._frame_at)
+        code = self._advance(self._at, self._frame_at)
         if code:
             self._fail(code)
         return self.frame
@@ -152,9 +154,18 @@ class Stage(Handle, Generic[K]):
             self._array.flags.writeable = False
         return self._array[: self._counts[_COUNT]]
 
+    def _pass(self, now: float) -> _abi.cardstack_frame:
+        """Lets time pass, and tells the frame but for the poses, which are not looked at."""
+        record = _abi.cardstack_frame()
+        record.struct_size = ctypes.sizeof(record)
+        record.pose_size = _POSE_SIZE
+        record.now = now
+        self._do(self._library.cardstack_deck_advance(self._handle, byref(record)))
+        return record
+
     def _prepare(self) -> None:
         """Prepares to read as many poses as the configuration can ask for."""
-        limit = self._count(library.cardstack_deck_pose_limit)
+        limit = self._count(self._library.cardstack_deck_pose_limit)
         _prepare_unpackers(limit)
         while len(self._parts) <= limit:
             self._parts.append(self._bytes[: len(self._parts) * _POSE_SIZE])
@@ -162,6 +173,6 @@ class Stage(Handle, Generic[K]):
     def _staged(self) -> List[int]:
         """Numbers of the cards on stage, now and in the last frame."""
         now = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
-        count = self._count(library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
+        count = self._count(self._library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
         shown = [*now[:count], *self._poses[: self._counts[_COUNT]]]
         return [self.frame._record.top, *(pose.card for pose in shown)]

@@ -97,21 +97,21 @@ class Storage(Stage[K]):
 
         RefusedError if there is no journal; StorageError if the system cannot do it: the journal is broken then.
         """
-        self._store(library.cardstack_deck_journal_flush(self._handle))
+        self._store(self._library.cardstack_deck_journal_flush(self._handle))
 
     def compact_journal(self) -> None:
         """Writes the journal anew, without what is past, and mends a broken one. Waits for the disk.
 
         RefusedError if there is no journal; StorageError or OutOfMemoryError leave it as it was.
         """
-        self._store(library.cardstack_deck_journal_compact(self._handle))
+        self._store(self._library.cardstack_deck_journal_compact(self._handle))
 
     def close_journal(self) -> None:
         """Closes the journal; the deck goes on without one. :meth:`cardstack.Deck.close` closes it, too.
 
         Final events that were read are not told again, then.
         """
-        self._do(library.cardstack_deck_close_journal(self._handle))
+        self._do(self._library.cardstack_deck_close_journal(self._handle))
         self._journal_path = None
 
     def _open_journal(
@@ -127,7 +127,7 @@ class Storage(Stage[K]):
         if b"\0" in encoded:
             invalid("journal must be the name of a file; it has a zero byte")
         record = _new_record()
-        code = library.cardstack_deck_open_journal(self._handle, encoded, byref(options), byref(record))
+        code = self._library.cardstack_deck_open_journal(self._handle, encoded, byref(options), byref(record))
         if code:
             self._check()
             raise storage_error(code, self._message(), record, name)
@@ -147,9 +147,9 @@ class Storage(Stage[K]):
         if self._journal_path is None:
             self._store_all_keys()
         size = self._out_size
-        self._do(library.cardstack_deck_save(self._handle, mask, None, 0, byref(size)))
+        self._do(self._library.cardstack_deck_save(self._handle, mask, None, 0, byref(size)))
         buffer = ctypes.create_string_buffer(size.value)
-        self._do(library.cardstack_deck_save(self._handle, mask, buffer, size.value, byref(size)))
+        self._do(self._library.cardstack_deck_save(self._handle, mask, buffer, size.value, byref(size)))
         return buffer.raw[: size.value]
 
     def restore(self, data: bytes, restore: Union[Restore, str] = Restore.KEEP) -> JournalInfo:
@@ -161,7 +161,7 @@ class Storage(Stage[K]):
         strategy = int(member(Restore, restore, "restore"))
         given = bytes(data)
         record = _new_record()
-        code = library.cardstack_deck_restore(self._handle, given, len(given), strategy, byref(record))
+        code = self._library.cardstack_deck_restore(self._handle, given, len(given), strategy, byref(record))
         if code:
             self._check()
             raise storage_error(code, self._message(), record, None)
@@ -181,7 +181,7 @@ class Storage(Stage[K]):
         return bool(self._status(number) & _LIVE)
 
     def _status(self, number: int) -> int:
-        self._do(library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
+        self._do(self._library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
         return self._out_status.value
 
     def _store_keys(self, numbers: Iterable[int]) -> None:
@@ -196,12 +196,12 @@ class Storage(Stage[K]):
         lengths = (ctypes.c_uint32 * len(named))(*[len(packed) for _, packed in named])
         first = byref(ctypes.c_uint64.from_buffer(numbers))
         packed = b"".join(packed for _, packed in named)
-        code: int = library.cardstack_deck_set_card_keys(self._handle, first, len(named), packed, lengths)
+        code: int = self._library.cardstack_deck_set_card_keys(self._handle, first, len(named), packed, lengths)
         return code
 
     def _store_all_keys(self) -> None:
         """Gives the library the key of every card that the deck holds, or of which an event waits."""
-        events_wait = self._count(library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0) > 0
+        events_wait = self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0) > 0
         held = set(chain(self._known_cards(), self._staged()))
         named = []
         for number in self._keys.numbers():
@@ -227,7 +227,7 @@ class Storage(Stage[K]):
 
     def _stored_key(self, number: int) -> Optional[bytes]:
         buffer, size = self._key_buffer, self._out_size
-        if library.cardstack_deck_card_key(self._handle, number, buffer, len(buffer), byref(size)):
+        if self._library.cardstack_deck_card_key(self._handle, number, buffer, len(buffer), byref(size)):
             return None
         return buffer.raw[: size.value]
 
@@ -235,7 +235,7 @@ class Storage(Stage[K]):
 
     def _journal_record(self) -> _abi.cardstack_journal_info:
         record = _new_record()
-        self._do(library.cardstack_deck_journal_info(self._handle, byref(record)))
+        self._do(self._library.cardstack_deck_journal_info(self._handle, byref(record)))
         return record
 
     def _store(self, code: int) -> None:

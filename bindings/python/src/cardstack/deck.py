@@ -6,12 +6,11 @@ import ctypes
 from array import array
 from ctypes import byref
 from itertools import chain
-from typing import Any, Callable, Hashable, Iterable, List, Optional, Tuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterable, List, Optional, TextIO, Tuple, TypeVar, Union
 
 from . import _abi, config, events, frames
 from ._delivery import give_nonce
 from ._feed import Day
-from ._loader import library
 from ._serve import Served
 from ._storage import Path, Stored
 from .config import DeckConfig
@@ -20,6 +19,9 @@ from .errors import error_for, invalid
 from .events import AnyEvent, Proposed, ReplacementAsked
 from .frames import Decision, Question
 from .keys import Keys
+
+if TYPE_CHECKING:
+    from ._recorder import Recorder  # Only those who record need it: it is imported where it is.
 
 __all__ = ["Deck"]
 
@@ -47,7 +49,7 @@ class Deck(Served[K]):
             frame = deck.advance(0.0)
     """
 
-    __slots__ = ("_event_buffer", "_offered")
+    __slots__ = ("_event_buffer", "_offered", "_recorder")
 
     def __init__(
         self,
@@ -62,6 +64,7 @@ class Deck(Served[K]):
         sync_sends: bool = False,
         wall_clock: Optional[float] = None,
         today: Optional[Day] = None,
+        record: Union[Path, TextIO, None] = None,
         **fields: Any,
     ) -> None:
         """Creates a deck from a preset: an empty one, or the one that its journal tells of.
@@ -83,23 +86,32 @@ class Deck(Served[K]):
         With `delivery` and without `nonce` the nonce is the journal's, or, where there is no journal, a random number,
         which ``deck.config.nonce`` tells. `today` is what :meth:`set_day` tells.
 
+        `record` names a text file, or is one, in which every call is written down as it is made: a trace
+        (:mod:`cardstack.trace`), which replays to the same frames and events. It is ended by :meth:`close`. Not
+        together with `journal`: what is brought back, a trace cannot tell.
+
         If what is there can be read but not written anew (a full disk), the deck comes back all the same:
         :attr:`journal` tells that it is broken, and :meth:`compact_journal` mends it once there is room.
 
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
         FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
         """
-        record = config.preset_record(preset)
-        record.viewport_width = width
-        record.viewport_height = height
-        config.change(record, fields)
+        if record is not None and journal is not None:
+            invalid("record cannot be together with journal: a trace cannot tell what is brought back")
+        constants = config.preset_record(preset)
+        constants.viewport_width = width
+        constants.viewport_height = height
+        config.change(constants, fields)
         if "nonce" not in fields:
-            give_nonce(record, journal is not None)
-        super().__init__(record, keys if keys is not None else Keys())
+            give_nonce(constants, journal is not None)
+        super().__init__(constants, keys if keys is not None else Keys())
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         # The cards of the replacement that the host is asked about.
         self._offered: List[int] = []
+        self._recorder: Optional[Recorder] = None
         try:
+            if record is not None:
+                self._record(record)
             if wall_clock is not None:
                 self.set_wall_clock(wall_clock)
             if today is not None:
@@ -109,6 +121,11 @@ class Deck(Served[K]):
         except BaseException:
             self.close()
             raise
+
+    def close(self) -> None:
+        super().close()
+        if self._recorder is not None:
+            self._recorder.close()
 
     # -- Events -------------------------------------------------------------------------------------------------------
 
@@ -128,7 +145,7 @@ class Deck(Served[K]):
         The first pointer takes the top card if it hits it. Returns whether the sample was used.
         """
         at = self._when(time)
-        self._do(library.cardstack_deck_pointer_down(self._handle, at, pointer, x, y, byref(self._out_flag)))
+        self._do(self._library.cardstack_deck_pointer_down(self._handle, at, pointer, x, y, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
     def pointer_move(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
@@ -137,7 +154,7 @@ class Deck(Served[K]):
         Returns whether this finger holds a card.
         """
         at = self._when(time)
-        self._do(library.cardstack_deck_pointer_move(self._handle, at, pointer, x, y, byref(self._out_flag)))
+        self._do(self._library.cardstack_deck_pointer_move(self._handle, at, pointer, x, y, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
     def pointer_up(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
@@ -146,13 +163,13 @@ class Deck(Served[K]):
         Returns whether this finger held a card.
         """
         at = self._when(time)
-        self._do(library.cardstack_deck_pointer_up(self._handle, at, pointer, x, y, byref(self._out_flag)))
+        self._do(self._library.cardstack_deck_pointer_up(self._handle, at, pointer, x, y, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
     def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """The system takes a finger away (a lost window): the card returns. Returns whether this finger held a card."""
         at = self._when(time)
-        self._do(library.cardstack_deck_pointer_cancel(self._handle, at, pointer, byref(self._out_flag)))
+        self._do(self._library.cardstack_deck_pointer_cancel(self._handle, at, pointer, byref(self._out_flag)))
         return bool(self._out_flag.value)
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
@@ -166,7 +183,7 @@ class Deck(Served[K]):
         """
         towards = member(Direction, direction, "direction")
         at = self._when(time)
-        self._do(library.cardstack_deck_swipe(self._handle, at, towards, byref(self._out_token)))
+        self._do(self._library.cardstack_deck_swipe(self._handle, at, towards, byref(self._out_token)))
         return self._out_token.value
 
     def undo(self, *, time: Optional[float] = None) -> int:
@@ -176,7 +193,7 @@ class Deck(Served[K]):
         asks nothing new. EmptyError if there is no decision; BacklogError if too many events wait.
         """
         at = self._when(time)
-        self._do(library.cardstack_deck_undo(self._handle, at, byref(self._out_token)))
+        self._do(self._library.cardstack_deck_undo(self._handle, at, byref(self._out_token)))
         return self._out_token.value
 
     def history(self) -> List[Decision]:
@@ -186,7 +203,7 @@ class Deck(Served[K]):
 
     def finalize_all(self, *, time: Optional[float] = None) -> None:
         """Makes every decision that can be undone final, the oldest first."""
-        self._do(library.cardstack_deck_finalize_all(self._handle, self._when(time)))
+        self._do(self._library.cardstack_deck_finalize_all(self._handle, self._when(time)))
 
     def questions(self) -> List[Question]:
         """The questions that wait for an answer, the oldest first."""
@@ -215,7 +232,7 @@ class Deck(Served[K]):
         at = self._when(time)
         if accept and self._offered:
             self._announce(self._offered, at)
-        self._do(library.cardstack_deck_answer(self._handle, at, token, bool(accept)))
+        self._do(self._library.cardstack_deck_answer(self._handle, at, token, bool(accept)))
         self._is_answered(token)
         self._tidy()
 
@@ -225,7 +242,7 @@ class Deck(Served[K]):
         The same calls since the deck was made give the same hash on every machine, with this version of the library.
         """
         value = ctypes.c_uint64()
-        self._do(library.cardstack_deck_state_hash(self._handle, byref(value)))
+        self._do(self._library.cardstack_deck_state_hash(self._handle, byref(value)))
         return value.value
 
     # -- Cards --------------------------------------------------------------------------------------------------------
@@ -235,7 +252,7 @@ class Deck(Served[K]):
 
         Returns how many were taken; the others were duplicates by the configured `dedupe`.
         """
-        return self._add(library.cardstack_deck_append, keys, self._when(time))
+        return self._add(self._library.cardstack_deck_append, keys, self._when(time))
 
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Adds cards beneath `position` upcoming ones, at most as many as there are; 0 is directly beneath a held card.
@@ -243,14 +260,14 @@ class Deck(Served[K]):
         Returns how many were taken.
         """
         _check_place(position, "position")
-        return self._add(library.cardstack_deck_insert, keys, self._when(time), position)
+        return self._add(self._library.cardstack_deck_insert, keys, self._when(time), position)
 
     def remove(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Takes cards out of the deck wherever they are: flights are finished, decisions in the history become final.
 
         Returns how many of them were upcoming, in play or in the history; others are passed over.
         """
-        removed = self._bulk(library.cardstack_deck_remove, self._found(keys), self._when(time))
+        removed = self._bulk(self._library.cardstack_deck_remove, self._found(keys), self._when(time))
         self._tidy()
         return removed
 
@@ -269,7 +286,7 @@ class Deck(Served[K]):
         ids = self._ids(keys)
         at = self._when(time)
         self._announce(ids, at)
-        taken = self._bulk(library.cardstack_deck_replace, ids, at, after=(byref(self._out_token),))
+        taken = self._bulk(self._library.cardstack_deck_replace, ids, at, after=(byref(self._out_token),))
         is_asked = self._out_token.value != 0
         if is_asked:
             self._offered = ids
@@ -278,7 +295,7 @@ class Deck(Served[K]):
 
     def clear(self, *, time: Optional[float] = None) -> None:
         """Takes all cards out of the deck. Decisions that could be undone become final; flights finish."""
-        self._do(library.cardstack_deck_clear(self._handle, self._when(time)))
+        self._do(self._library.cardstack_deck_clear(self._handle, self._when(time)))
         self._tidy()
 
     def touch(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
@@ -286,7 +303,7 @@ class Deck(Served[K]):
 
         Returns how many of them are upcoming, in play or in the history; others are passed over.
         """
-        return self._bulk(library.cardstack_deck_touch, self._found(keys), self._when(time))
+        return self._bulk(self._library.cardstack_deck_touch, self._found(keys), self._when(time))
 
     def shift(self, distance: int, *, time: Optional[float] = None) -> None:
         """Moves `distance` cards from the top to the end; if it is negative, from the end to the top.
@@ -296,7 +313,7 @@ class Deck(Served[K]):
         """
         if not -(1 << 63) <= distance < 1 << 63:
             invalid("distance must be at least -2**63 and less than 2**63")
-        self._do(library.cardstack_deck_shift(self._handle, self._when(time), distance))
+        self._do(self._library.cardstack_deck_shift(self._handle, self._when(time), distance))
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
         """The upcoming cards from the top one down: `count` of them (all), after passing over `start`."""
@@ -304,7 +321,7 @@ class Deck(Served[K]):
 
     def position(self, key: K) -> int:
         """How many upcoming cards are above this one; NotFoundError if it is not upcoming. Looks through the deck."""
-        return self._count(library.cardstack_deck_position, self._known(key))
+        return self._count(self._library.cardstack_deck_position, self._known(key))
 
     def status(self, key: K) -> CardStatus:
         """What the deck knows of a card; 0: nothing. Time does not pass."""
@@ -324,7 +341,7 @@ class Deck(Served[K]):
     @property
     def remaining(self) -> int:
         """How many cards are upcoming, the top one included."""
-        return self._count(library.cardstack_deck_cards, 0, None, 0)
+        return self._count(self._library.cardstack_deck_cards, 0, None, 0)
 
     def allow(
         self,
@@ -342,7 +359,7 @@ class Deck(Served[K]):
         if not 0 <= mask <= 0xFFFFFFFF:
             invalid("directions must be a mask of directions")
         at = self._when(time)
-        self._do(library.cardstack_deck_set_card_directions(self._handle, at, self._known(key), mask))
+        self._do(self._library.cardstack_deck_set_card_directions(self._handle, at, self._known(key), mask))
 
     # -- Configuration ------------------------------------------------------------------------------------------------
 
@@ -359,18 +376,26 @@ class Deck(Served[K]):
         """
         record = self._config()
         config.change(record, fields)
-        self._do(library.cardstack_deck_set_config(self._handle, self._when(time), byref(record)))
+        self._do(self._library.cardstack_deck_set_config(self._handle, self._when(time), byref(record)))
         self._prepare()
 
     def set_viewport(self, width: float, height: float, *, time: Optional[float] = None) -> None:
         """Changes the size of the viewport [points], at any moment, even in mid-drag. Nothing jumps."""
-        self._do(library.cardstack_deck_set_viewport(self._handle, self._when(time), width, height))
+        self._do(self._library.cardstack_deck_set_viewport(self._handle, self._when(time), width, height))
 
     def set_wall_clock(self, unix_seconds: float, *, time: Optional[float] = None) -> None:
         """Tells what time of day it is at `time` [s since 1970], for the history."""
-        self._do(library.cardstack_deck_set_wall_clock(self._handle, self._when(time), unix_seconds))
+        self._do(self._library.cardstack_deck_set_wall_clock(self._handle, self._when(time), unix_seconds))
 
     # -- Within -------------------------------------------------------------------------------------------------------
+
+    def _record(self, file: Union[Path, TextIO]) -> None:
+        """Has every call from now on written down."""
+        from ._recorder import Recorder, Tap
+
+        self._recorder = Recorder(file, self._config())
+        self._library = Tap(self._recorder)
+        self._advance = self._library.cardstack_deck_advance
 
     def _take(self) -> List[AnyEvent]:
         key = self._keys.optional_key
@@ -384,9 +409,8 @@ class Deck(Served[K]):
         taken: List[_T] = []
         buffer, count = self._event_buffer, self._out_count
         while True:
-            self._do(
-                library.cardstack_deck_drain_events(self._handle, buffer, _EVENT_SIZE, _EVENTS_AT_ONCE, byref(count))
-            )
+            take = self._library.cardstack_deck_drain_events
+            self._do(take(self._handle, buffer, _EVENT_SIZE, _EVENTS_AT_ONCE, byref(count)))
             records = memoryview(buffer).cast("B")[: count.value * _EVENT_SIZE]
             taken.extend(map(make, events.RECORD.iter_unpack(records)))
             if count.value < _EVENTS_AT_ONCE:
@@ -425,24 +449,24 @@ class Deck(Served[K]):
         """Stores the keys of cards that are about to be added: wherever the program is killed, a card has its key."""
         if self._journal_path is not None:
             # Time passes first: a card that leaves the deck by then needs its key anew. Nobody is there for that.
-            self._do(library.cardstack_deck_release(self._handle, time, 0, None))
+            self._do(self._library.cardstack_deck_release(self._handle, time, 0, None))
             self._store_keys(self._named(ids))
 
     def _cards(self, start: int, count: Optional[int]) -> Iterable[int]:
         _check_place(start, "start")
-        room = self._count(library.cardstack_deck_cards, start, None, 0)
+        room = self._count(self._library.cardstack_deck_cards, start, None, 0)
         room = room if count is None else min(room, max(count, 0))
         if room == 0:
             return ()
         numbers = array("Q", bytes(8 * room))
-        self._count(library.cardstack_deck_cards, start, byref(ctypes.c_uint64.from_buffer(numbers)), room)
+        self._count(self._library.cardstack_deck_cards, start, byref(ctypes.c_uint64.from_buffer(numbers)), room)
         return numbers
 
     def _history(self) -> Iterable[Tuple[Any, ...]]:
-        return self._records(library.cardstack_deck_history, _abi.cardstack_decision, frames.DECISION, 0)
+        return self._records(self._library.cardstack_deck_history, _abi.cardstack_decision, frames.DECISION, 0)
 
     def _questions(self) -> Iterable[Tuple[Any, ...]]:
-        return self._records(library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
+        return self._records(self._library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
 
     def _known_cards(self) -> Iterable[int]:
         """The cards that can be asked for, but those in play."""
@@ -453,7 +477,7 @@ class Deck(Served[K]):
 
     def _tidy(self) -> None:
         """Forgets keys that are no longer used, if there are many and no event waits to be read."""
-        if not self._keys.wants_sweep or self._count(library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
+        if not self._keys.wants_sweep or self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
             return
         if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in self._questions()):
             self._offered = []

@@ -2,28 +2,42 @@
 
 The format is that of Tests/traces/README.md in the sources: a configuration, then calls with their times. A replay
 gives the same poses, bit for bit, on every machine and in every language.
+
+A deck writes its own: every call that is made on it, by whomever.
+
+    with Deck("tinder", width=390, height=844, record="visit.trace") as deck:
+        ...
+
+    for line in trace.replay(trace.load("visit.trace")):
+        print(line)
+
+Cards are told by their numbers in it, not by their keys (:mod:`cardstack.keys`).
 """
 
 from __future__ import annotations
 
 import random
 from contextlib import suppress
-from dataclasses import dataclass, fields, replace
+from ctypes import byref
+from dataclasses import dataclass, replace
 from math import isfinite
 from os import PathLike
-from typing import Any, Dict, Iterable, Iterator, List, Mapping, Optional, Sequence, TextIO, Tuple, Union
+from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
-from . import _abi, events
-from .config import DeckConfig
+from . import _abi, _calls, events
+from ._recorder import HEADER
 from .deck import Deck
-from .enums import Direction, Preset
+from .enums import DirectionLayout, Preset
 from .errors import CardstackError
 from .keys import RawIds
 
-__all__ = ["HEADER", "Recorder", "Statement", "Trace", "TraceError", "load", "parse", "replay", "with_frames"]
+__all__ = ["HEADER", "Statement", "Trace", "TraceError", "load", "parse", "replay", "with_frames"]
 
-HEADER = "cardstack-trace 1"
-"""The first line of a trace."""
+FRAMES = ("frame", "advance")
+"""Statements that read the poses."""
+
+DRAINS = ("frame", "drain")
+"""Statements that take the events."""
 
 _LONGEST_RUN = 10.0  # [s]: a trace that jumps a day ahead is a gap to pass in one frame, not a million frames to make
 
@@ -40,7 +54,7 @@ class TraceError(ValueError):
         self.message = message
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.message}"
+        return f"line {self.line}: {self.message}" if self.line else self.message
 
 
 @dataclass(frozen=True)
@@ -50,7 +64,7 @@ class Statement:
     line: int
     """Its number, from 1; 0 if it was made here."""
     time: float
-    """When; 0 before `begin` [s]."""
+    """When; 0 before `begin`, NaN: the deck's present time [s]."""
     verb: str
     """The word that says what to do."""
     words: Tuple[str, ...] = ()
@@ -70,8 +84,8 @@ class Trace:
 
     @property
     def start(self) -> float:
-        """The time of the first call [s]."""
-        return self.calls[0].time if self.calls else 0.0
+        """The time of the first call that has one [s]."""
+        return next((call.time for call in self.calls if isfinite(call.time)), 0.0)
 
     @property
     def end(self) -> float:
@@ -87,30 +101,33 @@ class Trace:
 
     def new_deck(self) -> Deck[int]:
         """A deck of this trace's configuration, whose keys are the trace's numbers."""
-        preset, width, height = "tinder", 0.0, 0.0
-        changes: Dict[str, Any] = {}
+        preset = "tinder"
+        changes: Dict[str, Any] = {"nonce": 0}
         for statement in self.setup:
+            word, *words = statement.words
             if statement.verb == "preset":
-                preset = _word(statement)
-                changes = {}
+                preset = word
+                changes = {"nonce": 0}
             elif statement.verb == "directions":
                 # A ready-made set comes first in `changes`; what a trace sets after it refines it.
                 changes = {k: v for k, v in changes.items() if k not in _SET_BY_DIRECTIONS}
-                changes["directions"] = _word(statement)
+                changes["directions"] = word
             else:
-                changes.update(_setting(statement))
+                changes[word] = _value(word, words)
         width = changes.pop("viewport_width", 0.0)
         height = changes.pop("viewport_height", 0.0)
-        return Deck(preset, width=width, height=height, keys=RawIds(), **changes)
+        try:
+            return Deck(preset, width=width, height=height, keys=RawIds(), **changes)
+        except (CardstackError, TypeError) as error:
+            raise TraceError(0, f"no deck: {error}") from None
 
 
 _SET_BY_DIRECTIONS = ("directions", "direction_angle", "direction_half_width", "allowed_directions")
 _SETUP = ("preset", "set", "directions")
-_ARRAYS = {
-    name: getattr(kind, "_length_", 3 if kind is _abi.cardstack_spring else 1)
-    for name, kind in ((field[0], field[1]) for field in _abi.cardstack_deck_config._fields_)
-}
-_DEFAULTS = DeckConfig.of_preset(Preset.TINDER)
+_BARE = ("frame", "advance", "pass", "drain")
+
+VERBS = (*_calls.CALLS, "set", *_BARE)
+"""What calls are called."""
 
 
 def load(path: Union[str, PathLike[str]]) -> Trace:
@@ -138,18 +155,59 @@ def parse(text: str) -> Trace:
         elif not words:
             continue
         elif begun:
-            if len(words) < 2 or words[1] not in _CALLS:
-                raise TraceError(number, f"no call: {line.strip()!r}")
-            calls.append(Statement(number, _number(number, words[0]), words[1], tuple(words[2:])))
+            calls.append(_call(number, words))
         elif words == ["begin"]:
             begun = True
-        elif words[0] in _SETUP:
-            setup.append(Statement(number, 0.0, words[0], tuple(words[1:])))
         else:
-            raise TraceError(number, f"not a part of the configuration: {line.strip()!r}")
+            setup.append(_configuration(number, words))
     if not begun:
         raise TraceError(text.count("\n") + 1, "there is no 'begin'")
     return Trace(tuple(setup), tuple(calls), tuple(remarks))
+
+
+def _call(line: int, words: Sequence[str]) -> Statement:
+    try:
+        time = _calls.real(words[0])
+        if len(words) < 2:
+            raise ValueError("the statement ends before its call")
+        verb, *rest = words[1:]
+        if verb == "set":
+            _calls.settings(rest)
+        elif verb in _calls.CALLS:
+            _calls.CALLS[verb].arguments(rest)
+        elif verb not in _BARE:
+            raise ValueError(f"not a word that may stand here: {verb!r}")
+        elif rest:
+            raise ValueError(f"more words than the statement takes, from {rest[0]!r}")
+    except ValueError as error:
+        raise TraceError(line, str(error)) from None
+    return Statement(line, time, verb, tuple(rest))
+
+
+def _configuration(line: int, words: Sequence[str]) -> Statement:
+    verb, *rest = words
+    try:
+        if verb not in _SETUP:
+            raise ValueError(f"not a part of the configuration: {' '.join(words)!r}")
+        if not rest:
+            raise ValueError(f"the statement ends after {verb!r}")
+        if verb == "set":
+            _calls.setting(rest[0], rest[1:], nan=False)
+        elif len(rest) > 1:
+            raise ValueError(f"more words than the statement takes, from {rest[1]!r}")
+        elif rest[0].upper().replace("-", "_") not in (Preset if verb == "preset" else DirectionLayout).__members__:
+            raise ValueError(f"not a word that may stand here: {rest[0]!r}")
+    except ValueError as error:
+        raise TraceError(line, str(error)) from None
+    return Statement(line, 0.0, verb, tuple(rest))
+
+
+def _value(name: str, words: Sequence[str]) -> Any:
+    """A field's value as :class:`cardstack.Deck` takes it."""
+    value = _calls.setting(name, words, nan=False)
+    if isinstance(value, _abi.cardstack_spring):
+        return value.mass, value.stiffness, value.damping
+    return tuple(value) if hasattr(value, "_length_") else value
 
 
 def replay(trace: Trace) -> Iterator[str]:
@@ -161,25 +219,46 @@ def replay(trace: Trace) -> Iterator[str]:
                 perform(deck, call)
             except CardstackError as error:
                 yield f"error {call.line} {error.name}"
-            if call.verb == "frame":
+                continue
+            if call.verb in FRAMES:
                 yield f"frame {index} {deck.frame.pose_count} {fnv1a(deck.pose_view):016x}"
                 index += 1
-                for record in drain(deck):
-                    yield f"event {record[7]} {record[2]} {record[3]} {record[8]} {record[9]}"
+            if call.verb in DRAINS:
+                yield from map(line_of, drain(deck))
         yield f"state {deck.state_hash():016x}"
 
 
+def line_of(record: Tuple[Any, ...]) -> str:
+    """What a replay tells of an event; those of the feed and the delivery have more to tell than those before them."""
+    numbers = [record[7], record[2], record[3], record[8], record[9]]
+    if record[7] >= _abi.CARDSTACK_EVENT_LOAD:
+        numbers += [int(record[6]), record[11], record[12]]
+    return " ".join(["event", *map(str, numbers)])
+
+
 def perform(deck: Deck[int], call: Statement) -> None:
-    """Makes one call on a deck whose keys are numbers; raises what it raises."""
-    try:
-        _CALLS[call.verb](deck, call.time, call.words)
-    except CardstackError:
-        raise
-    except (IndexError, ValueError, TypeError) as error:
-        raise TraceError(call.line, f"cannot {call.verb} {' '.join(call.words)}: {error}") from None
+    """Makes one call on a deck whose keys are numbers; raises what it raises.
+
+    The events of a statement in :data:`DRAINS` are left to be taken.
+    """
+    if call.verb in FRAMES:
+        deck.advance(call.time)
+    elif call.verb == "pass":
+        deck._pass(call.time)
+    elif call.verb == "set":
+        record = deck._config()
+        for name, value in _calls.settings(call.words).items():
+            setattr(record, name, value)
+        deck._do(deck._library.cardstack_deck_set_config(deck._handle, call.time, byref(record)))
+        deck._prepare()
+    elif call.verb != "drain":
+        made = _calls.CALLS[call.verb]
+        times = [call.time] if made.has_time else []
+        # As it was told, past what the methods of a deck would have to say.
+        deck._do(getattr(deck._library, made.function)(deck._handle, *times, *made.arguments(call.words)))
 
 
-def drain(deck: Deck[int]) -> List[Tuple[Any, ...]]:
+def drain(deck: Deck[Any]) -> List[Tuple[Any, ...]]:
     """Takes all waiting events as the numbers of their C records (:data:`cardstack.events.RECORD`)."""
     return deck._drain(lambda record: record)
 
@@ -188,14 +267,15 @@ def with_frames(trace: Trace, rate: str) -> Trace:
     """The same calls with other frames: 30, 60 or 144 a second, or at irregular times.
 
     All of them have a frame at every sixth of a second from the trace's start, so that they can be compared there. A
-    frame comes after the calls of its time.
+    frame comes after the calls of its time. What hangs on when events are taken, as the time a host has for an answer,
+    comes out otherwise.
     """
     clock = _FrameClock(trace.start, rate)
     calls: List[Statement] = []
     for call in trace.calls:
         if isfinite(call.time):
             calls += (Statement(0, time, "frame") for time in clock.until(call.time))
-        if call.verb != "frame":
+        if call.verb not in FRAMES:
             calls.append(call)
     calls += (Statement(0, time, "frame") for time in clock.until(trace.end + 1e-9))
     calls.append(Statement(0, trace.end, "frame"))
@@ -241,188 +321,6 @@ def fnv1a(data: Iterable[int]) -> int:
     return value
 
 
-# -- Calls ------------------------------------------------------------------------------------------------------------
-
-
-def _append(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.append(map(int, words), time=time)
-
-
-def _insert(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.insert(int(words[0]), map(int, words[1:]), time=time)
-
-
-def _remove(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.remove(map(int, words), time=time)
-
-
-def _replace(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.replace(map(int, words), time=time)
-
-
-def _clear(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.clear(time=time)
-
-
-def _viewport(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.set_viewport(float(words[0]), float(words[1]), time=time)
-
-
-def _set(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.configure(time=time, **_setting(Statement(0, time, "set", tuple(words))))
-
-
-def _wall(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.set_wall_clock(float(words[0]), time=time)
-
-
-def _down(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.pointer_down(float(words[1]), float(words[2]), int(words[0]), time=time)
-
-
-def _move(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.pointer_move(float(words[1]), float(words[2]), int(words[0]), time=time)
-
-
-def _up(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.pointer_up(float(words[1]), float(words[2]), int(words[0]), time=time)
-
-
-def _cancel(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.pointer_cancel(int(words[0]), time=time)
-
-
-def _swipe(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.swipe(words[0], time=time)
-
-
-def _undo(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.undo(time=time)
-
-
-def _finalize(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.finalize_all(time=time)
-
-
-def _shift(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.shift(int(words[0]), time=time)
-
-
-def _touch(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.touch(map(int, words), time=time)
-
-
-def _answer(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.answer(int(words[0]), words[1] == "yes", time=time)
-
-
-def _directions(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.allow(int(words[0]), int(words[1]), time=time)
-
-
-def _frame(deck: Deck[int], time: float, words: Sequence[str]) -> None:
-    deck.advance(time)
-
-
-_CALLS = {
-    "append": _append,
-    "insert": _insert,
-    "remove": _remove,
-    "replace": _replace,
-    "clear": _clear,
-    "viewport": _viewport,
-    "set": _set,
-    "wall": _wall,
-    "down": _down,
-    "move": _move,
-    "up": _up,
-    "cancel": _cancel,
-    "swipe": _swipe,
-    "undo": _undo,
-    "finalize": _finalize,
-    "shift": _shift,
-    "touch": _touch,
-    "answer": _answer,
-    "directions": _directions,
-    "frame": _frame,
-}
-
-
-def _word(statement: Statement) -> str:
-    if len(statement.words) != 1:
-        raise TraceError(statement.line, f"{statement.verb} takes one word")
-    return statement.words[0]
-
-
-def _number(line: int, word: str) -> float:
-    try:
-        return float(word)
-    except ValueError:
-        raise TraceError(line, f"not a number: {word!r}") from None
-
-
-def _setting(statement: Statement) -> Mapping[str, Any]:
-    """A field of the configuration and its value."""
-    name, *words = statement.words or ("",)
-    if name not in _ARRAYS:
-        raise TraceError(statement.line, f"the configuration has no field {name!r}")
-    numbers = [_number(statement.line, word) for word in words]
-    if len(numbers) != _ARRAYS[name]:
-        raise TraceError(statement.line, f"{name} takes {_ARRAYS[name]} numbers")
-    if len(numbers) > 1:
-        return {name: tuple(numbers)}
-    whole = isinstance(getattr(_DEFAULTS, name, 0.0), int)
-    return {name: int(numbers[0]) if whole else numbers[0]}
-
-
-# -- Writing ----------------------------------------------------------------------------------------------------------
-
-
-class Recorder:
-    """Writes a session down while it happens: tell it every call that is made on the deck.
-
-    It begins with the deck's configuration, so it has to be made before the first call.
-    """
-
-    def __init__(self, file: TextIO, deck: Deck[Any], remark: str = "") -> None:
-        self._file = file
-        config = deck.config
-        preset = DeckConfig.of_preset(config.preset)
-        self._write(HEADER)
-        if remark:
-            self._write(f"# {remark}")
-        self._write(f"preset {config.preset.name.lower()}")
-        for field in fields(config):
-            value = getattr(config, field.name)
-            if field.name != "preset" and value != getattr(preset, field.name):
-                self._write(f"set {field.name} {' '.join(_texts(value))}")
-        self._write("begin")
-
-    def call(self, time: float, verb: str, *values: Union[float, str, Direction]) -> None:
-        """Writes one call down; cards by their numbers."""
-        self._write(" ".join([number(time), verb, *(text for value in values for text in _texts(value))]))
-
-    def _write(self, line: str) -> None:
-        self._file.write(line + "\n")
-
-
-def number(value: float) -> str:
-    """A number with as many digits as it takes to read the same back."""
-    if isinstance(value, float) and not (value.is_integer() and abs(value) < 1e15):
-        return repr(value)
-    return str(int(value))
-
-
-def _texts(value: Any) -> List[str]:
-    if isinstance(value, str):
-        return [value]
-    if isinstance(value, Direction):
-        return [value.name.lower().replace("_", "-")]
-    if isinstance(value, (tuple, list)):
-        return [number(each) for each in value]
-    return [number(value)]
-
-
 def decisions(trace: Trace) -> List[Tuple[Any, ...]]:
     """What a trace decides: kind, card, token, direction and reason of every obligation, in order."""
     told: List[Tuple[Any, ...]] = []
@@ -430,7 +328,7 @@ def decisions(trace: Trace) -> List[Tuple[Any, ...]]:
         for call in trace.calls:
             with suppress(CardstackError):
                 perform(deck, call)
-            if call.verb == "frame":
+            if call.verb in DRAINS:
                 told += [(e[7], e[2], e[3], e[8], e[9]) for e in drain(deck) if e[7] in events.OBLIGATIONS]
         told += [(e[7], e[2], e[3], e[8], e[9]) for e in drain(deck) if e[7] in events.OBLIGATIONS]
     return told

@@ -125,7 +125,7 @@ def _session(options: argparse.Namespace) -> trace.Trace:
             f"set viewport_width {width}",
             f"set viewport_height {height}",
             *(
-                f"set {name} {trace.number(float(value))}"
+                f"set {name} {float(value)!r}"
                 for name, value in card_fields(
                     type(config.preset)[options.preset.upper()] if options.preset else config.preset, width, height
                 ).items()

@@ -1,41 +1,38 @@
-"""A session: the deck, the input that goes to it, and, if wanted, the record of it."""
+"""A session: the deck and the input that goes to it."""
 
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any, Dict, List, Optional, TextIO, Tuple, Union
+from typing import Any, Dict, List, Optional, Tuple, Union
 
+from .._storage import Path
 from ..deck import Deck
 from ..enums import Direction, Preset
 from ..errors import BacklogError, CardstackError, EmptyError
 from ..events import AnyEvent
 from ..keys import RawIds
-from ..trace import Recorder, Trace, perform
+from ..trace import DRAINS, FRAMES, Trace, perform
 from . import faces
 from .drawing import card_fields
 
 
 class Session:
-    """Feeds a deck of numbered cards, one call at a time, and writes down what it was told.
+    """Feeds a deck of numbered cards, one call at a time.
 
     Times are seconds since the session began.
     """
 
-    def __init__(self, deck: Deck[int], record: Optional[TextIO] = None) -> None:
+    def __init__(self, deck: Deck[int]) -> None:
         self.deck = deck
         self.fingers: Dict[int, Tuple[float, float]] = {}
-        self._recorder = Recorder(record, deck) if record else None
 
     def fill(self, time: float) -> None:
         """Deals the cards."""
-        cards = list(range(1, faces.COUNT + 1))
-        self._note(time, "append", *cards)
-        self.deck.append(cards, time=time)
+        self.deck.append(range(1, faces.COUNT + 1), time=time)
 
     def down(self, time: float, pointer: int, x: float, y: float) -> None:
         """A finger goes down [points]."""
         self.fingers[pointer] = (x, y)
-        self._note(time, "down", pointer, x, y)
         # The next frame drains the events; the finger can try again.
         with suppress(BacklogError):
             self.deck.pointer_down(x, y, pointer, time=time)
@@ -44,51 +41,38 @@ class Session:
         """A finger that is down moves [points]."""
         if pointer in self.fingers:
             self.fingers[pointer] = (x, y)
-            self._note(time, "move", pointer, x, y)
             self.deck.pointer_move(x, y, pointer, time=time)
 
     def up(self, time: float, pointer: int, x: float, y: float) -> None:
         """A finger goes up [points]."""
         if self.fingers.pop(pointer, None) is not None:
-            self._note(time, "up", pointer, x, y)
             self.deck.pointer_up(x, y, pointer, time=time)
 
     def cancel(self, time: float) -> None:
         """All fingers are taken away: the window lost them."""
         for pointer in list(self.fingers):
             del self.fingers[pointer]
-            self._note(time, "cancel", pointer)
             self.deck.pointer_cancel(pointer, time=time)
 
     def swipe(self, time: float, direction: Direction) -> None:
         """Swipes the top card, if there is one."""
-        self._note(time, "swipe", direction)
         with suppress(EmptyError, BacklogError):
             self.deck.swipe(direction, time=time)
 
     def undo(self, time: float) -> None:
         """Takes the last decision back, if there is one."""
-        self._note(time, "undo")
         with suppress(EmptyError, BacklogError):
             self.deck.undo(time=time)
 
     def resize(self, time: float, width: float, height: float) -> None:
         """The window has another size [points]."""
-        self._note(time, "viewport", width, height)
         self.deck.set_viewport(width, height, time=time)
-        for name, value in card_fields(self.deck.config.preset, width, height).items():
-            self._note(time, "set", name, value)
-            self.deck.configure(time=time, **{name: value})
+        self.deck.configure(time=time, **card_fields(self.deck.config.preset, width, height))
 
     def frame(self, time: float) -> List[AnyEvent]:
         """Lets time pass and takes the events."""
-        self._note(time, "frame")
         self.deck.advance(time)
         return self.deck.events()
-
-    def _note(self, time: float, verb: str, *values: Union[float, str, Direction]) -> None:
-        if self._recorder:
-            self._recorder.call(time, verb, *values)
 
 
 class Player:
@@ -109,10 +93,11 @@ class Player:
         """Makes the calls due at `time`, counted from the trace's start, then a frame [s]."""
         calls = self.trace.calls
         now = self.trace.start + time
-        while self._next < len(calls) and calls[self._next].time <= now:
+        told: List[AnyEvent] = []
+        while self._next < len(calls) and not calls[self._next].time > now:  # NaN is the present.
             call = calls[self._next]
             self._next += 1
-            if call.verb == "frame":
+            if call.verb in FRAMES:
                 continue
             if call.verb in ("down", "move") and (call.verb == "down" or int(call.words[0]) in self.fingers):
                 self.fingers[int(call.words[0])] = (float(call.words[1]), float(call.words[2]))
@@ -120,12 +105,22 @@ class Player:
                 self.fingers.pop(int(call.words[0]), None)
             with suppress(CardstackError):  # What failed when it was recorded fails again.
                 perform(self.deck, call)
+            if call.verb in DRAINS:
+                told += self.deck.events()
         self.deck.advance(now)
-        return self.deck.events()
+        return told + self.deck.events()
 
 
-def new_deck(preset: Union[Preset, str], width: float, height: float, reduced_motion: bool = False) -> Deck[int]:
-    """A deck for the demo's cards, their numbers from 1."""
+def new_deck(
+    preset: Union[Preset, str],
+    width: float,
+    height: float,
+    reduced_motion: bool = False,
+    record: Optional[Path] = None,
+) -> Deck[int]:
+    """A deck for the demo's cards, their numbers from 1; what it is told is written to the file `record`."""
     named = Preset[preset.upper()] if isinstance(preset, str) else preset
     fields: Dict[str, Any] = card_fields(named, width, height)
-    return Deck(named, width=width, height=height, keys=RawIds(), reduced_motion=reduced_motion, **fields)
+    return Deck(
+        named, width=width, height=height, keys=RawIds(), record=record, reduced_motion=reduced_motion, **fields
+    )

@@ -49,11 +49,9 @@ def _live(options: argparse.Namespace) -> int:
     size: Tuple[int, int] = options.size or SIZE
     screen = _open(size)
     with ExitStack() as opened:
-        deck = opened.enter_context(new_deck(options.preset or "trips", size[0], size[1], options.reduced_motion))
-        record = (
-            opened.enter_context(open(options.record, "w", encoding="utf-8", buffering=1)) if options.record else None
-        )
-        session = Session(deck, record)
+        preset = options.preset or "trips"
+        deck = opened.enter_context(new_deck(preset, size[0], size[1], options.reduced_motion, options.record))
+        session = Session(deck)
         painter = Painter(deck.config)
         begin = perf_counter()
         session.fill(0.0)

@@ -12,7 +12,7 @@ from ..enums import Phase
 from ..errors import CardstackError
 from ..events import AnyEvent, Cancelled, Committed, Tap, Undone
 from ..frames import Pose
-from ..trace import Statement, Trace, perform
+from ..trace import DRAINS, Statement, Trace, perform
 from ..velocity import VelocityTracker
 
 __all__ = ["Look", "Recording", "Span", "watch"]
@@ -102,7 +102,7 @@ class _Watcher:
                 self._until(call.time)
             self._perform(call)
             self._look()
-            if call.verb == "frame":
+            if call.verb in DRAINS:
                 # Only then, as when it was recorded: how many events wait can decide what is taken.
                 self._drain()
         self._drain()

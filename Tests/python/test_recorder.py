@@ -1,0 +1,338 @@
+"""A deck writes down what it is told, and a replay of that is the same session."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+import io
+import logging
+import math
+from contextlib import suppress
+
+import cardstack
+import pytest
+from cardstack import CardstackError, Deck, Load, Page, Send, events, trace
+from cardstack.keys import RawIds
+from conftest import EXAMPLES
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+pytestmark = pytest.mark.filterwarnings("error")
+
+BACKEND = {
+    "feed": True,
+    "watermark": 3,
+    "delivery": "both",
+    "request_seconds": 1.5,
+    "retry_seconds": 0.25,
+    "retry_maximum": 1,
+    "undo_limit": 2,
+}
+
+
+def lines_of(file: io.StringIO) -> list:
+    """The calls of a recorded session."""
+    lines = file.getvalue().splitlines()
+    return lines[lines.index("begin") + 1 :]
+
+
+def test_a_session_replays_alike():
+    file = io.StringIO()
+    told = []
+    with Deck("words", width=320, height=480, slop=3, directions="four-way", reduced_motion=True, record=file) as deck:
+        deck.append([1, 2, 3], time=0.0)
+        deck.swipe("up", time=0.1)
+        for k in range(20):
+            deck.advance(0.1 + k / 60)
+            told.append((deck.frame.pose_count, trace.fnv1a(deck.pose_view)))
+        state = deck.state_hash()
+    assert lines_of(file)[:3] == ["0 append 1 2 3", "0.1 swipe up", "0.1 advance"]
+    *lines, last = (line.split() for line in trace.replay(trace.parse(file.getvalue())))
+    assert [(int(count), int(value, 16)) for _, _, count, value in lines] == told
+    assert int(last[1], 16) == state
+
+
+def test_a_frame_whose_events_are_taken_is_one_statement():
+    file = io.StringIO()
+    with Deck("tinder", width=390, height=844, record=file) as deck:
+        deck.append([7, 8], time=0)
+        deck.advance(0)
+        deck.events()
+        deck.advance(0.5)
+        deck.touch([7])
+        deck.events()
+        deck.advance(1)
+    assert lines_of(file) == ["0 append 7 8", "0 frame", "0.5 advance", "nan touch 7", "nan drain", "1 advance"]
+
+
+def test_numbers_are_written_to_the_last_bit():
+    file = io.StringIO()
+    nonce = 2**64 - 3
+    with Deck("tinder", width=390, height=844, delivery="at-decision", nonce=nonce, record=file) as deck:
+        deck.pointer_move(-0.0, 1 / 3, -(2**63), time=0.1 + 0.2)
+        with suppress(CardstackError):
+            deck.pointer_move(math.nan, math.inf, 2**63 - 1, time=1e22)
+        deck.configure(pile_spring=(1, 0.1, 7), undo_limit=None, autoplay_direction="right")
+        deck.configure()
+    assert f"set nonce {nonce}" in file.getvalue().splitlines()
+    assert lines_of(file) == [
+        "0.30000000000000004 move -9223372036854775808 -0.0 0.3333333333333333",
+        "1e+22 move 9223372036854775807 nan inf",
+        "nan set pile_spring 1 0.1 7 undo_limit 4294967295 autoplay_direction 2",
+        "nan set slop 8",
+    ]
+    with trace.parse(file.getvalue()).new_deck() as again:
+        assert again.config.nonce == nonce
+
+
+def test_cards_are_written_by_their_numbers():
+    file = io.StringIO()
+    with Deck("tinder", width=390, height=844, record=file) as deck:
+        deck.append((key for key in ["ann", 5, (1, 2)]), time=0)
+        numbers = list(deck._cards(0, None))
+    assert lines_of(file) == [f"0 append {' '.join(map(str, numbers))}"]
+
+
+def test_what_the_constructor_tells_is_recorded():
+    file = io.StringIO()
+    day = datetime.date(2020, 2, 29)
+    with Deck("tinder", width=390, height=844, wall_clock=5.5, today=day, feed=True, record=file):
+        pass
+    assert lines_of(file) == ["nan wall 5.5", f"nan day {day.toordinal()}"]
+
+
+def test_every_call_is_recorded():
+    """Every verb that a trace has, from a deck's methods."""
+    file = io.StringIO()
+    fields = {**BACKEND, "replacement": "ask", "nonce": 77, "width": 390, "height": 844, "record": file}
+    with Deck("tinder", **fields) as deck:
+        deck.set_media({1: 3, 2: 1}), deck.load(time=0), deck.advance(0)
+        (load,) = [event for event in deck.events() if isinstance(event, Load)]
+        deck.page(load, [1, 2, 3, 4], stage=True, last=True, day=9, time=0.1), deck.release(1), deck.release()
+        with suppress(CardstackError):
+            deck.page_failed(load, -7)
+        deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.touch([1]), deck.shift(1), deck.shift(-1)
+        deck.set_media_index(1, 2), deck.allow(2, "left"), deck.set_wall_clock(1e9), deck.set_day(4)
+        deck.set_viewport(400, 700), deck.configure(slop=4), deck.set_online(False), deck.set_online(True)
+        assert deck.online
+        deck.pointer_down(200, 350, time=1), deck.pointer_move(220, 350, time=1.1)
+        deck.pointer_up(220, 350, time=1.9), deck.pointer_down(200, 350, 2, time=2), deck.pointer_cancel(2)
+        deck.swipe("right", time=2.5), deck.advance(2.6)
+        (send,) = [event for event in deck.events() if isinstance(event, Send)]
+        deck.answer_send(send, "blocked"), deck.set_blocked(False), deck.replace([8, 9])
+        deck.answer(deck.questions()[-1], False), deck.undo(), deck.finalize_all(), deck.refresh(), deck.clear()
+        deck.advance(3), deck.swipe("left") if deck.remaining else None
+        deck.reset(), deck.events(), deck.step(4.0)
+        state = deck.state_hash()
+    said = {line.split()[1] for line in lines_of(file)}
+    assert said == {*trace.VERBS}
+    lines = list(trace.replay(trace.parse(file.getvalue())))
+    assert lines[-1] == f"state {state:016x}"
+    assert [line.split()[2] for line in lines if line.startswith("error")] == ["CARDSTACK_ERROR_STALE"]
+
+
+def test_a_file_is_opened_and_closed(tmp_path):
+    path = tmp_path / "visit.trace"
+    with Deck("tinder", width=390, height=844, record=path) as deck:
+        deck.append([1], time=0)
+        assert path.read_text().endswith("0 append 1\n"), "the trace of a program that is killed is whole"
+        deck.advance(1)
+    assert trace.load(path).calls[-1].verb == "advance"
+    with pytest.raises(OSError, match="nowhere"):
+        Deck("tinder", width=390, height=844, record=tmp_path / "nowhere" / "visit.trace")
+
+
+def test_a_deck_that_is_brought_back_is_not_recorded(tmp_path):
+    file = io.StringIO()
+    with pytest.raises(ValueError, match="journal"):
+        Deck("tinder", width=390, height=844, journal=tmp_path / "cards.journal", record=file)
+    with Deck("tinder", width=390, height=844, record=file) as deck:
+        saved = deck.save()
+        with pytest.raises(cardstack.RefusedError, match="recorded"):
+            deck.restore(saved)
+    assert lines_of(file) == []
+
+
+def test_the_session_goes_on_where_its_record_cannot(caplog):
+    class Full(io.StringIO):
+        def write(self, text: str) -> int:
+            if "append" in text:
+                raise OSError(28, "No space left on device")
+            return super().write(text)
+
+    with caplog.at_level(logging.WARNING, "cardstack"), Deck("tinder", width=390, height=844, record=Full()) as deck:
+        assert deck.append([1, 2], time=0) == 2
+        assert deck.append([3], time=0) == 1
+        assert deck.advance(1).remaining == 3
+    assert [record.message.split(":")[0] for record in caplog.records] == ["the recording has ended"]
+
+
+def test_without_a_record_the_library_is_called_as_ever():
+    with Deck("tinder", width=390, height=844) as deck:
+        assert deck._recorder is None
+        assert deck._library is cardstack._loader.library
+
+
+def test_what_serves_a_deck_is_recorded():
+    """Calls are recorded whoever makes them: here a source, a backend and a step's handlers."""
+    file = io.StringIO()
+    told = []
+
+    async def visit(deck: Deck[int]) -> None:
+        async with deck.running(500):
+            serving = asyncio.ensure_future(
+                deck.serve(source=lambda cursor: Page([(cursor or 0) + 1], next=(cursor or 0) + 1), backend=told.append)
+            )
+            while deck.remaining < 3:
+                await asyncio.sleep(0.005)
+            deck.swipe("right")
+            deck.finalize_all()
+            while len(told) < 2:
+                await asyncio.sleep(0.005)
+            serving.cancel()
+
+    with Deck("tinder", width=390, height=844, keys=RawIds(), record=file, **BACKEND) as deck:
+        asyncio.run(visit(deck))
+        state = deck.state_hash()
+    lines = list(trace.replay(trace.parse(file.getvalue())))
+    assert lines[-1] == f"state {state:016x}"
+    sent = [line.split() for line in lines if line.startswith(f"event {cardstack._abi.CARDSTACK_EVENT_SEND} ")]
+    assert [(int(words[3]), int(words[8])) for words in sent] == [(send.token, send.nonce) for send in told]
+
+
+# -- Any session ------------------------------------------------------------------------------------------------------
+
+CARDS = st.lists(st.integers(1, 30), max_size=5)
+COORDINATES = st.one_of(st.floats(0, 400), st.floats(-1e3, 2e3), st.sampled_from([math.nan, math.inf, -0.0, 1e-300]))
+WHICH = st.sampled_from([0, 0, 0, 0, 1, 2, 3])
+CALLS = st.one_of(
+    st.tuples(st.just("append"), CARDS),
+    st.tuples(st.just("insert"), st.integers(0, 4), CARDS),
+    st.tuples(st.sampled_from(["remove", "replace", "touch"]), CARDS),
+    st.tuples(st.sampled_from(["clear", "undo", "finalize_all", "load", "refresh"])),
+    st.tuples(st.sampled_from(["undo", "load", "refresh"])),
+    st.tuples(st.just("swipe"), st.sampled_from(["left", "right", "right", "up", 9])),
+    st.tuples(st.just("swipe"), st.sampled_from(["left", "right"])),
+    st.tuples(st.sampled_from(["pointer_down", "pointer_move", "pointer_up"]), COORDINATES, COORDINATES, st.just(0)),
+    st.tuples(st.just("pointer_down"), st.floats(100, 300), st.floats(300, 500), st.just(0)),
+    st.tuples(st.just("pointer_cancel"), st.sampled_from([0, 1])),
+    st.tuples(st.just("set_viewport"), st.sampled_from([390, 300.5, 0]), st.just(844)),
+    st.tuples(st.just("shift"), st.integers(-3, 3)),
+    st.tuples(st.just("allow"), st.integers(1, 12), st.integers(0, 15)),
+    st.tuples(st.just("set_wall_clock"), st.floats(0, 2e9)),
+    st.tuples(st.just("set_day"), st.integers(0, 2)),
+    st.tuples(st.just("release"), st.sampled_from([None, None, 0, 1])),
+    st.tuples(st.just("reset")),
+    st.tuples(st.sampled_from(["set_online", "set_blocked"]), st.booleans()),
+    st.tuples(st.just("set_media"), st.dictionaries(st.integers(1, 12), st.integers(0, 4), max_size=3)),
+    st.tuples(st.just("set_media_index"), st.integers(1, 12), st.integers(0, 3)),
+    st.tuples(st.sampled_from(["online", "sends"])),
+    st.tuples(
+        st.just("configure"),
+        st.sampled_from(
+            [
+                {},
+                {"slop": 4, "visible_count": 5},
+                {"feed": False},
+                {"feed": True, "watermark": 5},
+                {"replacement": "ask", "confirm_undo": True},
+                {"confirm_directions": ["up", "right"], "proposal_seconds": 1},
+                {"autoplay_idle": 0.75, "autoplay_interval": 0.5},
+                {"freshness": "day", "media_ahead": 3},
+                {"exit_seconds": math.nan},
+            ]
+        ),
+    ),
+    *[st.tuples(st.just("page"), WHICH, CARDS, st.booleans(), st.booleans(), st.integers(0, 2))] * 3,
+    st.tuples(st.just("page_failed"), WHICH, st.integers(0, 3)),
+    *[st.tuples(st.just("answer_send"), WHICH, st.sampled_from(["sent", "sent", "retry", "rejected", "blocked", 9]))]
+    * 3,
+    st.tuples(st.just("answer"), WHICH, st.booleans()),
+    *[st.tuples(st.sampled_from(["advance", "events", "step", "step"]))] * 3,
+)
+STEPS = st.one_of(st.sampled_from([0.0, None, -1.0]), st.floats(0, 0.1), st.floats(0, 2))
+ANSWERS = {"page": Load, "page_failed": Load, "answer_send": (Send, cardstack.Revert), "answer": cardstack.Proposed}
+
+
+class Visit:
+    """A session, and what the deck told in it."""
+
+    def __init__(self, deck: Deck[int]) -> None:
+        self.deck = deck
+        self.now = 0.0
+        self.told: list = []
+        self.failed: list = []
+        self.frames: list = []
+        deck.on(events.Event, self.told.append)
+
+    def make(self, name: str, arguments: list, step: object) -> None:
+        time = None if step is None else self.now + step
+        deck = self.deck
+        if name in ANSWERS:
+            # Open requests, and such as are over.
+            asked = [event for event in self.told if isinstance(event, ANSWERS[name])]
+            which = arguments.pop(0)
+            arguments.insert(0, asked[-1 - which].token if which < len(asked) else which)
+        if name in ("advance", "step"):
+            at = self.now if time is None else max(time, self.now)
+            getattr(deck, name)(at)
+            self.frames.append((deck.frame.pose_count, trace.fnv1a(deck.pose_view)))
+        elif name == "events":
+            self.told += deck.events()
+        elif name in ("online", "sends"):
+            found = getattr(deck, name)
+            found() if callable(found) else found
+        elif name == "set_media":
+            deck.set_media(*arguments)
+        elif name == "page":
+            token, cards, last, stage, day = arguments
+            deck.page(token, cards, last=last, stage=stage, day=day, time=time)
+        elif name == "configure":
+            deck.configure(time=time, **arguments[0])
+        else:
+            getattr(deck, name)(*arguments, time=time)
+        if time is not None:
+            self.now = max(self.now, time)
+
+
+@settings(max_examples=EXAMPLES, deadline=None)
+@given(
+    delivery=st.sampled_from(["none", "at-decision", "when-final", "both"]),
+    backlog=st.sampled_from([4, 1024, 1024]),
+    freshness=st.sampled_from(["forever", "day"]),
+    calls=st.lists(st.tuples(CALLS, STEPS), min_size=20, max_size=60),
+)
+def test_any_session_replays_to_the_same_events_and_state(delivery, backlog, freshness, calls):
+    file = io.StringIO()
+    fields = {**BACKEND, "delivery": delivery, "backlog": backlog, "freshness": freshness, "autoplay_idle": 3}
+    with Deck("tinder", width=390, height=844, keys=RawIds(), record=file, **fields) as deck:
+        visit = Visit(deck)
+        deck.append([1, 2], time=0)
+        deck.step(0)
+        for (name, *arguments), step in calls:
+            try:
+                visit.make(name, list(arguments), step)
+            except CardstackError as error:
+                visit.failed.append(error.name)
+        visit.told += deck.events()
+        state = deck.state_hash()
+    told, failed, frames = [], [], []
+    session = trace.parse(file.getvalue())
+    with session.new_deck() as again:
+        for call in session.calls:
+            try:
+                trace.perform(again, call)
+            except CardstackError as error:
+                failed.append(error.name)
+            if call.verb in trace.FRAMES:
+                frames.append((again.frame.pose_count, trace.fnv1a(again.pose_view)))
+            if call.verb in trace.DRAINS:
+                told += again.events()
+        assert again.state_hash() == state
+    assert told == visit.told
+    # What a deck refuses before it comes to the library is no call; of a step, only the last frame was looked at here.
+    it = iter(visit.failed)
+    assert all(name in it for name in failed)
+    it = iter(frames)
+    assert all(frame in it for frame in visit.frames)
+    assert list(trace.replay(session))[-1] == f"state {state:016x}"

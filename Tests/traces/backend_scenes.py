@@ -1,0 +1,269 @@
+"""Scenes of a deck and a backend for make_traces.py: pages that a feed brings, decisions that are delivered, a kiosk
+left alone. As in scenes.py, each says what must come of it, reasoned out from the interface's rules."""
+
+from collections.abc import Iterator
+
+from scenes import RULES
+from trace_writer import Trace
+
+# Waits without chance, so that they can be reasoned about.
+BACKEND = RULES | {"retry_seconds": 0.5, "retry_maximum": 2, "retry_jitter": 0}
+NONCE = 9876543210987654321  # More than a double can hold exactly.
+
+LAST, STAGE = 1, 2
+
+
+def feed() -> Iterator[Trace]:
+    t = Trace(
+        "feed_pages",
+        "Pages on request: one fails and is asked for again, one is staged, two come too late; a new day, a refresh\n"
+        "that supersedes another, a feed switched off and on, and a log-out.",
+        **BACKEND | {"feed": 1, "watermark": 3, "freshness": 3, "dedupe": 2, "undo_limit": 2},
+    )
+    t.call(0, "day 100")
+    t.call(0, "load")
+    t.must("load 0 load")
+    t.call(0.3, "page 8 0 100 1 2 3 4")
+    for time, card, direction in ((1, 1, "right"), (1.5, 2, "left")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped")
+    # Two are fewer than three.
+    t.must("load 0 watermark")
+    t.call(1.8, "page-failed 20 503")
+    # Half a second later it is asked again.
+    t.must("load 0 watermark")
+    t.call(2.5, f"page 24 {STAGE} 100 5 6 7")
+    t.call(2.6, "page 20 0 100 8 9")
+    t.call(2.65, "page-failed 20 503")
+    t.must("error CARDSTACK_ERROR_STALE", "error CARDSTACK_ERROR_STALE")
+    t.call(3, "release 1")
+    t.call(3.5, "release all")
+    t.call(4, "swipe right")
+    t.must("committed 3 right swiped", "final 1 right")
+    t.call(5, "day 101")
+    t.call(5.1, "load")
+    t.must("load 0 load")
+    t.call(5.3, "swipe right")
+    t.must("committed 4 right swiped", "final 2 left")
+    # The page of another day takes the place of all; what could be undone is final.
+    t.call(5.6, "page 32 0 101 7 20 21 22")
+    t.must("final 3 right", "final 4 right")
+    t.call(6, "refresh")
+    t.must("load 0 refresh")
+    t.call(6.2, "refresh")
+    t.must("dropped 0 superseded", "load 0 refresh")
+    t.call(6.5, f"page 44 {LAST} 101 30 31")
+    t.call(7, "swipe right")
+    t.must("committed 30 right swiped")
+    # There are no more, and what there is is fresh: nothing is asked.
+    t.call(7.5, "load")
+    t.call(8, "page 999 0 101 1")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.call(8.2, "set feed 0")
+    t.call(8.3, "load")
+    t.must("error CARDSTACK_ERROR_REFUSED")
+    # What it knew of pages is forgotten, that there are no more, too.
+    t.call(8.4, "set feed 1 watermark 2")
+    t.must("load 0 watermark")
+    t.call(8.7, f"page 52 {LAST | STAGE} 101 40 41 42")
+    t.call(8.9, "reset")
+    t.call(9.2, "release all")
+    t.call(9.3, "load")
+    t.must("load 0 load")
+    t.call(9.6, "page 56 0 101 1 51")
+    # The session remembers nothing of the user before.
+    t.call(10, "swipe left")
+    t.must("committed 1 left swiped", "load 0 watermark")
+    t.frames(0, 11)
+    yield t
+
+
+def delivery() -> Iterator[Trace]:
+    t = Trace(
+        "delivery_answers",
+        "Decisions on their way to a backend that takes them, rejects one, wants one again and bans the user; an undo\n"
+        "is delivered, too. The network goes and comes back.",
+        **BACKEND | {"delivery": 1, "nonce": NONCE, "max_sends": 2, "undo_limit": 3, "dedupe": 2},
+    )
+    t.call(0, "wall 1700000000.5")
+    t.append(0, 1, 8)
+    for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left"), (0.6, 3, "right")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped")
+        if card < 3:
+            t.must(f"send {card} {direction} decided")
+    # Two are out; the third has to wait.
+    t.call(1, "answer-send 4 sent")
+    t.must("send 3 right decided")
+    t.call(1.2, "answer-send 8 retry")
+    t.call(1.4, "answer-send 12 rejected")
+    t.must("rejected 3 right decided", "undone 3 right rejected")
+    t.call(1.5, "answer-send 12 sent")
+    t.must("error CARDSTACK_ERROR_STALE")
+    # Half a second after the answer it is tried again.
+    t.must("send 2 left decided")
+    t.call(2, "answer-send 8 sent")
+    t.call(2.2, "undo")
+    t.must("undone 2 left", "revert 2 left decided")
+    t.call(2.6, "answer-send 10 sent")
+    t.call(3, "online no")
+    for time, card, direction in ((3.1, 2, "right"), (3.4, 3, "left")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped")
+    t.call(3.8, "online yes")
+    t.must("send 2 right decided", "send 3 left decided")
+    t.call(4.2, "answer-send 16 blocked")
+    t.call(4.3, "answer-send 20 sent")
+    t.call(4.4, "swipe right")
+    t.must("error CARDSTACK_ERROR_REFUSED")
+    t.finger([(4.5, 195, 422), (4.6, 345, 422), (4.9, 345, 422)], rate=120)
+    t.must("cancelled 4 blocked")
+    t.call(5.2, "blocked no")
+    t.must("send 2 right decided")
+    t.call(5.5, "answer-send 16 sent")
+    t.call(5.8, "blocked yes")
+    t.call(5.9, "swipe up")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(6, "swipe left")
+    t.must("error CARDSTACK_ERROR_REFUSED")
+    t.call(6.1, "blocked no")
+    t.call(6.3, "swipe left")
+    t.must("committed 4 left swiped", "final 1 right", "send 4 left decided")
+    t.call(6.6, "finalize")
+    t.must("final 2 right", "final 3 left", "final 4 left")
+    # Too late to take it back.
+    t.call(6.9, "answer-send 24 rejected")
+    t.must("rejected 4 left decided")
+    t.call(7.2, "swipe right")
+    t.must("committed 5 right swiped", "send 5 right decided")
+    t.call(7.5, "reset")
+    t.call(7.8, "answer-send 28 sent")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.call(8, "answer-send 28 9")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.frames(0, 9)
+    yield t
+
+
+def kiosk() -> Iterator[Trace]:
+    t = Trace(
+        "kiosk_visit",
+        "A kiosk: it plays by itself, a visitor comes, looks at pictures, decides, takes back and goes; then it plays\n"
+        "again. Decisions are delivered when they are made and again when they are final.",
+        **BACKEND
+        | {
+            "feed": 1,
+            "watermark": 2,
+            "delivery": 3,
+            "nonce": NONCE,
+            "undo_limit": 1,
+            "undo_seconds": 4.5,
+            "autoplay_idle": 2,
+            "autoplay_interval": 1,
+            "autoplay_direction": 1,
+            "media_ahead": 1,
+            "dedupe": 2,
+        },
+    )
+    t.call(0, "media 1 3 2 2 5 0")
+    t.call(0, "load")
+    t.must("load 0 load")
+    t.call(0.2, "page 8 0 0 1 2 3 4")
+    # Two seconds after the call at 0: a page is no touch. Then a card each second.
+    t.must("autoplayed 1 left", "autoplayed 2 left", "autoplayed 3 left")
+    t.call(4.5, "media-index 4 1")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(4.6, "shift 1")
+    t.call(4.8, "media-index 1 1")
+    t.call(5, "media-index 1 2")
+    t.call(5.1, "media 1 2")
+    t.call(5.2, "media-index 77 0")
+    t.must("error CARDSTACK_ERROR_NOT_FOUND")
+    t.finger([(5.4, 195, 422), (5.5, 275, 416)], rate=240)
+    t.must("committed 1 right released", "send 1 right decided")
+    t.call(5.9, "answer-send 12 sent")
+    t.call(6.4, "undo")
+    t.must("undone 1 right", "revert 1 right decided")
+    t.call(6.8, "answer-send 14 sent")
+    t.call(7, "swipe left")
+    t.must("committed 1 left swiped", "send 1 left decided")
+    t.call(7.8, "swipe left")
+    t.must("committed 2 left swiped", "final 1 left", "send 2 left decided")
+    # That card 1's decision is final is told when it is known that it was made.
+    t.call(8.2, "answer-send 16 sent")
+    t.must("send 1 left final")
+    t.call(8.4, "answer-send 20 sent")
+    t.call(8.8, "answer-send 17 retry")
+    t.must("send 1 left final")
+    t.call(9.6, "answer-send 17 sent")
+    # The visitor has gone two seconds after the last swipe: answers are no touch either.
+    t.must("autoplayed 3 left", "autoplayed 4 left", "autoplayed 3 left", "final 2 left", "send 2 left final")
+    t.call(12.6, "answer-send 21 sent")
+    t.must("autoplayed 4 left", "autoplayed 3 left")
+    t.frames(0, 14, 60)
+    yield t
+
+
+def timing() -> Iterator[Trace]:
+    t = Trace(
+        "late_answers",
+        "A host that takes its time: answers that do not come within a second, events taken without a frame, frames\n"
+        "without events, calls at the present time, and calls that are refused.\n"
+        "frames: as recorded",
+        **BACKEND
+        | {"feed": 1, "watermark": 3, "delivery": 2, "nonce": NONCE, "undo_limit": 1, "dedupe": 2}
+        | {"request_seconds": 1},
+    )
+    t.call(0, "load")
+    # Nobody has taken the event yet: the host's second has not begun.
+    t.call(0.5, "advance")
+    t.call(2, "advance")
+    t.call(2, "drain")
+    t.must("load 0 load")
+    t.call(2.5, "pass")
+    # The second is over, and half a second more: it asks again by itself, because there is nothing.
+    t.call(3.5, "frame")
+    t.must("dropped 0 timed-out", "load 0 watermark")
+    t.call(3.6, "page 8 0 0 1 2")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.call(3.7, "page 12 0 0 1 2 3 4 5")
+    t.call(3.8, "swipe right", "nan")
+    t.call(3.9, "swipe left")
+    # FINAL and SEND of the first decision wait side by side.
+    t.call(4, "drain")
+    t.must("committed 1 right swiped", "committed 2 left swiped", "final 1 right", "send 1 right final")
+    for k in range(4):
+        t.call(4.2 + 0.2 * k, "frame")
+    # A second after it was taken, at the deck's present time, nobody has answered: half a second later it comes again.
+    t.call(5.5, "frame")
+    t.must("send 1 right final")
+    t.call(5.7, "answer-send 17 retry")
+    t.call(6, "frame")
+    t.call(6.8, "frame")
+    t.must("send 1 right final")
+    # Late, but not too late.
+    t.call(8, "answer-send 17 sent")
+    t.call(8.1, "frame")
+    t.call(8.2, "set visible_count 4 max_flights 2 return_spring 1 300 20 exit_seconds 0.5")
+    t.call(8.3, "set slop nan")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(8.4, "set visible_count 31 max_flights 33")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(8.5, "swipe 9")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(8.5, "down 0 nan 422")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(8.5, "frame", "inf")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.call(8.6, "down 0 195 422")
+    t.call(8.7, "move 0 235 -0.0")
+    t.call(8.7, "advance", "nan")
+    t.call(8.8, "cancel 0", "nan")
+    t.call(8.9, "frame", "nan")
+    t.must("cancelled 3 system")
+    t.frames(9, 10)
+    yield t
+
+
+def backend_scenes() -> list[Trace]:
+    return [*feed(), *delivery(), *kiosk(), *timing()]

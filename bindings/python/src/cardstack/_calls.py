@@ -1,0 +1,295 @@
+"""What calls on a deck are in a trace: the words of each, and the arguments of the function in C that they stand for.
+
+Both ways go by one table: a replay makes arguments of words, a recording words of arguments.
+"""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from math import copysign
+from typing import Any, Dict, List, Mapping, Sequence, Tuple
+
+from . import _abi
+from .enums import Direction, Outcome
+
+__all__ = ["BY_FUNCTION", "CALLS", "Call", "real", "setting", "settings", "settings_of", "text"]
+
+_REAL = re.compile(r"-?(inf|[0-9.eE+-]+)", re.ASCII)
+_WHOLE = re.compile(r"-?[0-9]+", re.ASCII)
+_ALL = ctypes.c_size_t(-1).value
+
+
+def real(word: str, *, nan: bool = True) -> float:
+    """The number that a word is; ValueError if it is none that a trace may have."""
+    if not (_REAL.fullmatch(word) or (nan and word == "nan")):
+        raise ValueError(f"not a number: {word!r}")
+    try:
+        return float(word)
+    except ValueError:
+        raise ValueError(f"not a number: {word!r}") from None
+
+
+def text(value: float) -> str:
+    """A number with as many digits as it takes to read the same back."""
+    if isinstance(value, int):
+        return str(int(value))
+    value = float(value)
+    is_negative_zero = value == 0 and copysign(1, value) < 0
+    return str(int(value)) if value.is_integer() and abs(value) < 1e15 and not is_negative_zero else repr(value)
+
+
+class Part:
+    """A part of a call: words, and the arguments that they stand for."""
+
+    takes_rest = False
+    """Whether it is all the words that are left."""
+    width = 1
+    """How many arguments it is."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        """What to pass; ValueError if the words do not tell it."""
+        raise NotImplementedError
+
+    def words(self, *arguments: Any) -> List[str]:
+        """What to write down of arguments that were passed."""
+        raise NotImplementedError
+
+
+class _Real(Part):
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        return (real(words[0]),)
+
+    def words(self, *arguments: Any) -> List[str]:
+        return [text(float(arguments[0]))]
+
+
+class _Whole(Part):
+    def __init__(self, name: str, kind: Any) -> None:
+        super().__init__(name)
+        self._kind = kind
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        return (_whole(words[0], self._kind),)
+
+    def words(self, *arguments: Any) -> List[str]:
+        # As it arrives in C, where numbers that are too large are cut.
+        return [str(self._kind(arguments[0]).value)]
+
+
+class _Count(_Whole):
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        return (_ALL,) if words[0] == "all" else super().arguments(words)
+
+    def words(self, *arguments: Any) -> List[str]:
+        return ["all"] if arguments[0] == _ALL else super().words(*arguments)
+
+
+class _Choice(Part):
+    """A word for a number; or the number, if it is none that has a word."""
+
+    def __init__(self, name: str, numbers: Mapping[str, int]) -> None:
+        super().__init__(name)
+        self._numbers = numbers
+        self._words = {number: word for word, number in numbers.items()}
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        number = self._numbers.get(words[0])
+        if number is None and not _WHOLE.fullmatch(words[0]):
+            raise ValueError(f"not a word that may stand here: {words[0]!r}")
+        return (_whole(words[0], ctypes.c_int32) if number is None else number,)
+
+    def words(self, *arguments: Any) -> List[str]:
+        number = ctypes.c_int32(arguments[0]).value
+        return [self._words.get(number, str(number))]
+
+
+class _Cards(Part):
+    takes_rest = True
+    width = 2
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        cards = [_whole(word, ctypes.c_uint64) for word in words]
+        return _array(ctypes.c_uint64, cards), len(cards)
+
+    def words(self, *arguments: Any) -> List[str]:
+        return list(map(str, _numbers(ctypes.c_uint64, *arguments)))
+
+
+class _Pictures(Part):
+    takes_rest = True
+    width = 3
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        if len(words) % 2:
+            raise ValueError("the statement ends before its PICTURES")
+        cards = [_whole(word, ctypes.c_uint64) for word in words[::2]]
+        counts = [_whole(word, ctypes.c_uint32) for word in words[1::2]]
+        return _array(ctypes.c_uint64, cards), _array(ctypes.c_uint32, counts), len(cards)
+
+    def words(self, *arguments: Any) -> List[str]:
+        cards, counts, count = arguments
+        pairs = zip(_numbers(ctypes.c_uint64, cards, count), _numbers(ctypes.c_uint32, counts, count))
+        return [str(number) for pair in pairs for number in pair]
+
+
+class Call:
+    """A call on a deck that a trace can tell."""
+
+    def __init__(self, verb: str, function: str, *parts: Part, outputs: int = 0, has_time: bool = True) -> None:
+        self.verb = verb
+        self.function = f"cardstack_deck_{function}"
+        """The function's name in C."""
+        self.has_time = has_time
+        """Whether the function is told the time, after the deck."""
+        self._parts = parts
+        self._outputs = outputs
+
+    def arguments(self, words: Sequence[str]) -> List[Any]:
+        """What to pass to the function after the time; ValueError if the words do not tell it."""
+        rest = list(words)
+        found: Dict[Part, Tuple[Any, ...]] = {}
+        # A list is the last of the words, wherever the function has it.
+        for part in sorted(self._parts, key=lambda part: part.takes_rest):
+            if not rest and not part.takes_rest:
+                raise ValueError(f"the statement ends before its {part.name}")
+            found[part] = part.arguments(rest if part.takes_rest else [rest.pop(0)])
+            if part.takes_rest:
+                rest = []
+        if rest:
+            raise ValueError(f"more words than the statement takes, from {rest[0]!r}")
+        return [each for part in self._parts for each in found[part]] + [None] * self._outputs
+
+    def words(self, arguments: Sequence[Any]) -> List[str]:
+        """What to write down of what was passed to the function after the time."""
+        single: List[str] = []
+        rest: List[str] = []
+        at = 0
+        for part in self._parts:
+            (rest if part.takes_rest else single).extend(part.words(*arguments[at : at + part.width]))
+            at += part.width
+        return single + rest
+
+
+def _whole(word: str, kind: Any) -> int:
+    if not _WHOLE.fullmatch(word):
+        raise ValueError(f"not a whole number: {word!r}")
+    number = int(word)
+    if kind(number).value != number:
+        raise ValueError(f"not a number that may stand here: {word!r}")
+    return number
+
+
+def _array(kind: Any, numbers: Sequence[int]) -> Any:
+    return (kind * len(numbers))(*numbers) if numbers else None
+
+
+def _numbers(kind: Any, first: Any, count: int) -> List[int]:
+    if not count:
+        return []
+    numbers: List[int] = ctypes.cast(first, ctypes.POINTER(kind))[:count]
+    return numbers
+
+
+_CARDS = _Cards("CARD")
+_CARD = _Whole("CARD", ctypes.c_uint64)
+_TOKEN = _Whole("TOKEN", ctypes.c_uint64)
+_DAY = _Whole("DAY", ctypes.c_int64)
+_POINTER = _Whole("POINTER", ctypes.c_int64)
+_X, _Y = _Real("X"), _Real("Y")
+_YES_OR_NO = _Choice("answer", {"yes": 1, "no": 0})
+_DIRECTION = _Choice(
+    "DIRECTION", {name.lower().replace("_", "-"): int(to) for name, to in Direction.__members__.items() if to}
+)
+_OUTCOME = _Choice("OUTCOME", {name.lower(): int(outcome) for name, outcome in Outcome.__members__.items()})
+
+_ALL_CALLS = (
+    Call("append", "append", _CARDS, outputs=1),
+    Call("insert", "insert", _Whole("POSITION", ctypes.c_size_t), _CARDS, outputs=1),
+    Call("remove", "remove", _CARDS, outputs=1),
+    Call("replace", "replace", _CARDS, outputs=2),
+    Call("clear", "clear"),
+    Call("viewport", "set_viewport", _Real("WIDTH"), _Real("HEIGHT")),
+    Call("wall", "set_wall_clock", _Real("UNIX_SECONDS")),
+    Call("down", "pointer_down", _POINTER, _X, _Y, outputs=1),
+    Call("move", "pointer_move", _POINTER, _X, _Y, outputs=1),
+    Call("up", "pointer_up", _POINTER, _X, _Y, outputs=1),
+    Call("cancel", "pointer_cancel", _POINTER, outputs=1),
+    Call("swipe", "swipe", _DIRECTION, outputs=1),
+    Call("undo", "undo", outputs=1),
+    Call("finalize", "finalize_all"),
+    Call("shift", "shift", _Whole("DISTANCE", ctypes.c_int64)),
+    Call("touch", "touch", _CARDS, outputs=1),
+    Call("answer", "answer", _TOKEN, _YES_OR_NO),
+    Call("directions", "set_card_directions", _CARD, _Whole("MASK", ctypes.c_uint32)),
+    Call("load", "load", outputs=1),
+    Call("refresh", "refresh", outputs=1),
+    Call("page", "page", _TOKEN, _CARDS, _Whole("FLAGS", ctypes.c_uint32), _DAY, outputs=1),
+    Call("page-failed", "page_failed", _TOKEN, _Whole("ERROR", ctypes.c_int32)),
+    Call("release", "release", _Count("COUNT", ctypes.c_size_t), outputs=1),
+    Call("day", "set_day", _DAY),
+    Call("reset", "reset", outputs=1),
+    Call("answer-send", "answer_send", _TOKEN, _OUTCOME),
+    Call("online", "set_online", _YES_OR_NO),
+    Call("blocked", "set_blocked", _YES_OR_NO),
+    Call("media", "set_media", _Pictures("PICTURES"), has_time=False),
+    Call("media-index", "set_media_index", _CARD, _Whole("INDEX", ctypes.c_uint32)),
+)
+CALLS = {call.verb: call for call in _ALL_CALLS}
+"""The calls by their verbs, but those that have no words of their own, and `set`."""
+BY_FUNCTION = {call.function: call for call in _ALL_CALLS}
+"""The same by their functions."""
+
+
+# -- Fields of the configuration --------------------------------------------------------------------------------------
+
+_FIELDS: Dict[str, Any] = {name: kind for name, kind, *_ in _abi.cardstack_deck_config._fields_}
+
+
+def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
+    """The value of a field, as a C configuration takes it; ValueError if the words are none."""
+    kind = _FIELDS.get(name)
+    if kind is None:
+        raise ValueError(f"the configuration has no field {name!r}")
+    count = 3 if kind is _abi.cardstack_spring else getattr(kind, "_length_", 1)
+    if len(words) != count:
+        raise ValueError(f"{name} takes {count} {'number' if count == 1 else 'numbers'}, not {len(words)}")
+    if kind is _abi.cardstack_spring or hasattr(kind, "_length_"):
+        return kind(*(real(word, nan=nan) for word in words))
+    if kind is ctypes.c_double:
+        return real(words[0], nan=nan)
+    word = words[0]
+    if not _WHOLE.fullmatch(word):
+        number = real(word, nan=False)
+        if not number.is_integer():
+            raise ValueError(f"{name} takes a whole number, not {word!r}")
+        word = str(int(number))
+    return _whole(word, kind)
+
+
+def settings(words: Sequence[str]) -> Dict[str, Any]:
+    """The values of fields, each with its name before it."""
+    if not words:
+        raise ValueError("the statement ends before its FIELD")
+    starts = [at for at, word in enumerate(words) if at == 0 or _is_field(word)]
+    ends = [*starts[1:], len(words)]
+    return {words[start]: setting(words[start], words[start + 1 : end]) for start, end in zip(starts, ends)}
+
+
+def settings_of(record: _abi.cardstack_deck_config) -> Dict[str, List[str]]:
+    """Every field of a C configuration in words."""
+    found = {}
+    for name in _FIELDS:
+        value = getattr(record, name)
+        if isinstance(value, _abi.cardstack_spring):
+            value = (value.mass, value.stiffness, value.damping)
+        found[name] = list(map(text, value if isinstance(value, (tuple, ctypes.Array)) else (value,)))
+    del found["struct_size"]
+    return found
+
+
+def _is_field(word: str) -> bool:
+    return "a" <= word[0] <= "z" and word not in ("inf", "nan")

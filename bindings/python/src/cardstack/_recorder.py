@@ -1,0 +1,160 @@
+"""Writes a session down while it happens: what is recorded is what the library is told, call by call."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from math import nan
+from typing import Any, Callable, Dict, List, NoReturn, Optional, Sequence, TextIO, Union
+
+from . import _abi, _calls
+from ._loader import library
+from .config import preset_record
+from .enums import Preset
+from .errors import error_for
+
+__all__ = ["HEADER", "Recorder"]
+
+HEADER = "cardstack-trace 1"
+"""The first line of a trace."""
+
+
+class Recorder:
+    """A trace that is being written."""
+
+    def __init__(self, file: Union[str, os.PathLike[str], TextIO], record: _abi.cardstack_deck_config) -> None:
+        """Begins a trace with a new deck's configuration."""
+        self._file: Optional[TextIO] = None
+        # The time of a frame whose events have not been taken yet.
+        self._frame: Optional[float] = None
+        self._is_mine = isinstance(file, (str, os.PathLike))
+        if isinstance(file, (str, os.PathLike)):
+            # By lines, so that the trace of a program that is killed is whole but for its last call.
+            self._file = open(file, "w", encoding="utf-8", buffering=1)  # noqa: SIM115 - open while the deck is
+        else:
+            self._file = file
+        self._write(HEADER)
+        preset = Preset(record.preset)
+        self._write(f"preset {preset.name.lower()}")
+        known = _calls.settings_of(preset_record(preset))
+        for name, words in _calls.settings_of(record).items():
+            if words != known[name]:
+                self._write(" ".join(["set", name, *words]))
+        self._write("begin")
+
+    def close(self) -> None:
+        """Ends it. A file that it opened is closed."""
+        self._end_frame()
+        file, self._file = self._file, None
+        if file is not None and self._is_mine:
+            file.close()
+
+    def call(self, time: float, verb: str, words: Sequence[str] = ()) -> None:
+        """Writes a call down that has been made."""
+        if verb == "drain" and self._frame is not None:
+            # One statement for what a host does in each frame.
+            time, verb, self._frame = self._frame, "frame", None
+        self._end_frame()
+        self._write(" ".join([_calls.text(time), verb, *words]))
+
+    def frame(self, time: float) -> None:
+        """Writes a frame down, as soon as it is known whether its events are taken at once."""
+        self._end_frame()
+        self._frame = time
+
+    def _end_frame(self) -> None:
+        time, self._frame = self._frame, None
+        if time is not None:
+            self.call(time, "advance")
+
+    def _write(self, line: str) -> None:
+        if self._file is None:
+            return
+        try:
+            self._file.write(line + "\n")
+        except (OSError, ValueError) as error:  # ValueError: somebody has closed it.
+            self._file = None
+            import logging
+
+            # The session is worth more than its record.
+            logging.getLogger("cardstack").warning("the recording has ended: %r", error, exc_info=error)
+
+
+class Tap:
+    """The library as a recorded deck has it: it does all that the library does, and the recorder is told.
+
+    A call is written down when it has been made, with the arguments that the library got; one that failed, too.
+    """
+
+    def __init__(self, recorder: Recorder) -> None:
+        self._recorder = recorder
+
+    def __getattr__(self, name: str) -> Any:
+        function = self._listening(name, getattr(library, name))
+        setattr(self, name, function)
+        return function
+
+    def _listening(self, name: str, function: Callable[..., int]) -> Callable[..., int]:
+        call = _calls.BY_FUNCTION.get(name)
+        if call is not None:
+            return self._plain(call, function)
+        special: Dict[str, Callable[..., int]] = {
+            "cardstack_deck_advance": self._advance,
+            "cardstack_deck_drain_events": self._drain,
+            "cardstack_deck_set_config": self._set_config,
+            "cardstack_deck_open_journal": _refuse,
+            "cardstack_deck_restore": _refuse,
+        }
+        return special.get(name, function)
+
+    def _plain(self, call: _calls.Call, function: Callable[..., int]) -> Callable[..., int]:
+        write = self._recorder.call
+        first = 1 if call.has_time else 0
+
+        def make(handle: Any, *arguments: Any) -> int:
+            code = function(handle, *arguments)
+            if handle:
+                write(arguments[0] if first else nan, call.verb, call.words(arguments[first:]))
+            return code
+
+        return make
+
+    def _advance(self, handle: Any, frame: Any) -> int:
+        code: int = library.cardstack_deck_advance(handle, frame)
+        record = ctypes.cast(frame, ctypes.POINTER(_abi.cardstack_frame)).contents
+        if handle is None:
+            return code
+        if not record.poses:
+            self._recorder.call(record.now, "pass")
+        elif code:
+            self._recorder.call(record.now, "advance")
+        else:
+            self._recorder.frame(record.now)
+        return code
+
+    def _drain(self, handle: Any, events: Any, size: int, room: int, count: Any) -> int:
+        code: int = library.cardstack_deck_drain_events(handle, events, size, room, count)
+        if handle and events is not None:
+            self._recorder.call(nan, "drain")
+        return code
+
+    def _set_config(self, handle: Any, time: float, record: Any) -> int:
+        before = _abi.cardstack_deck_config()
+        library.cardstack_deck_get_config(handle, ctypes.byref(before), ctypes.sizeof(before))
+        code: int = library.cardstack_deck_set_config(handle, time, record)
+        if handle:
+            wanted = ctypes.cast(record, ctypes.POINTER(_abi.cardstack_deck_config)).contents
+            self._recorder.call(time, "set", _changes(before, wanted))
+        return code
+
+
+def _changes(before: _abi.cardstack_deck_config, wanted: _abi.cardstack_deck_config) -> List[str]:
+    known = _calls.settings_of(before)
+    changed = [(name, words) for name, words in _calls.settings_of(wanted).items() if words != known[name]]
+    # A call that changes nothing is a call all the same.
+    return [word for name, words in changed or [("slop", known["slop"])] for word in (name, *words)]
+
+
+def _refuse(*arguments: Any) -> NoReturn:
+    code = _abi.CARDSTACK_ERROR_REFUSED
+    raise error_for(code, "a deck that is recorded begins empty: a trace cannot tell what it was brought back from")
