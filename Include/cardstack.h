@@ -39,7 +39,9 @@
 //
 // Time. Every sample and call has its time, in seconds on one clock of the program's choice that never runs backward
 // and may begin anywhere. NaN stands for the deck's present time, and an earlier time counts as the present. A call
-// first lets time pass up to its own: timers that are due go off, flights that are over end, in order.
+// first lets time pass up to its own: timers that are due go off, flights that are over end, in order. All times are
+// of the same clock: after a single one far ahead of it everything stands still until the clock gets there. A frame's
+// `time` beyond its `now` is the sign.
 //
 // Errors. A call that can fail returns a `cardstack_result`. NULL, NaN, infinities, wrong sizes and wrong states are
 // errors, never crashes, and the object stays as it was. `cardstack_deck_error_message` says what was wrong.
@@ -53,6 +55,7 @@
 // that the deck makes and never uses again.
 //
 // Threads. An object is for one thread at a time; different objects can be on different threads. Nothing is global.
+// Two threads in one object at once corrupt it, and nothing looks for that; nor can an object be used once destroyed.
 //
 // Memory. What a call takes is copied, what it fills is the caller's, and the texts it returns live as long as the
 // library. Nothing is allocated per frame or per sample.
@@ -130,7 +133,8 @@ enum {
   CARDSTACK_MAX_VISIBLE = 31,
   /// Largest `max_flights`.
   CARDSTACK_MAX_FLIGHTS = 32,
-  /// Most poses any configuration can ask for: visible cards, the one that comes next, and flights.
+  /// Most poses any configuration can ask for: visible cards, the one that comes next, flights, and
+  /// proposed cards.
   CARDSTACK_MAX_POSES = 64,
   /// Number of directions.
   CARDSTACK_MAX_DIRECTIONS = 8,
@@ -214,7 +218,8 @@ enum {
   CARDSTACK_DEDUPE_LIVE = 1,
   /// Those, and cards in the undo history.
   CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Those, and every card decided since the deck was created and not undone.
+  /// Those, and every card decided since the deck was created, or since this was set, and not undone. A journal keeps
+  /// them if its options say so, until it is opened by a deck with another setting.
   CARDSTACK_DEDUPE_SESSION = 3,
 };
 
@@ -462,7 +467,9 @@ typedef struct cardstack_deck_config {
 
   // -- Events -----------------------------------------------------------------------------------------------------
 
-  /// Mask of the event kinds that are reported.
+  /// Mask of the event kinds that are reported. Those that must be answered have to be: PROPOSED where
+  /// `confirm_directions` or `confirm_undo` is set, REPLACEMENT_ASKED with CARDSTACK_REPLACEMENT_ASK, LOAD with `feed`,
+  /// SEND and REVERT with `delivery`.
   uint32_t event_mask;
   /// Notices kept until drained, at least 1; the oldest are lost first and `CARDSTACK_EVENT_OVERFLOW` says how many.
   uint32_t notice_capacity;
@@ -1080,7 +1087,8 @@ typedef struct cardstack_media {
 enum {
   /// Bit of what is stored: the upcoming cards in their order, and their locks.
   CARDSTACK_STORE_UPCOMING = 1,
-  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again.
+  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again. Without
+  /// it they can come again after a restart.
   CARDSTACK_STORE_SESSION = 2,
 };
 
@@ -1530,7 +1538,8 @@ cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *con
 /// @note Threads: any. Since 0.1.
 cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
 
-/// Frees a deck and all it holds. Events not drained are lost.
+/// Frees a deck and all it holds. Events not drained are lost. To use it afterwards is an error in the program, which
+/// is often refused as one, but need not be.
 ///
 /// @param deck The deck. NULL does nothing.
 /// @note Threads: one at a time per deck. Since 0.1.
@@ -1621,7 +1630,7 @@ cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t
 /// Takes cards out of the deck wherever they are, many in one pass.
 ///
 /// A held card's drag ends in CANCELLED, a card in flight finishes its flight, and a decision in the undo history
-/// becomes final. The card that was next stays next.
+/// becomes final. A proposal of one is dropped. The card that was next stays next.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -1655,8 +1664,8 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                         size_t *out_taken, uint64_t *out_token);
 
-/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final; flights
-/// finish.
+/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final, flights
+/// finish, and proposals are dropped.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -2151,8 +2160,9 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// To be called on a new deck, after `cardstack_deck_set_wall_clock` if decisions are to have the age they have, and
 /// before the first cards. What is stored, beside decisions that can be undone and FINAL events not read, is chosen by
 /// the options. The file is locked, by another one beside it whose name has .lock added, and written anew, without what
-/// is past, with .new added, which then takes its place. The first cards put in by `replace` afterwards leave the
-/// decisions alone, whatever the configuration's `replacement`.
+/// is past, with .new added, which then takes its place; it is its owner's alone (mode 0600). The lock's file stays,
+/// also beside a file that is refused, and has to be writable, save where the file system is read-only. The first cards
+/// put in by `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
 ///
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
 /// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
@@ -2240,7 +2250,9 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
 
 /// Brings back a deck that `cardstack_deck_save` wrote, or what a journal tells, whose bytes these are: then what a
 /// crash left at its end does not count (`torn_bytes`). To be called on a deck to which no cards have been given yet,
-/// or that has become empty. The same bytes restored twice make two decks with the same tokens.
+/// or that has become empty, its events drained. With `delivery` it needs a `nonce` of its own, not
+/// CARDSTACK_NONCE_OF_JOURNAL: brought back twice, the keys of two decks would be the same. The same bytes restored
+/// twice make two decks with the same tokens.
 ///
 /// @param deck The deck.
 /// @param buffer What was saved; copied.
@@ -2248,8 +2260,9 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
 /// @param restore What becomes of decisions that could be undone.
 /// @param info Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_CORRUPT`, `CARDSTACK_ERROR_FORMAT`,
-///   `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them, questions or SENDs, or
+///   lacks a nonce, `CARDSTACK_ERROR_CORRUPT`, `CARDSTACK_ERROR_FORMAT`, `CARDSTACK_ERROR_LIMIT` or
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
                                         cardstack_restore restore, cardstack_journal_info *info);

@@ -51,7 +51,7 @@ public func deckInsert(
 /// Takes cards out of the deck wherever they are, many in one pass.
 ///
 /// A held card's drag ends in CANCELLED, a card in flight finishes its flight, and a decision in the undo history
-/// becomes final. The card that was next stays next.
+/// becomes final. A proposal of one is dropped. The card that was next stays next.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -101,7 +101,8 @@ public func deckReplace(
   }
 }
 
-/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final; flights finish.
+/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final, flights finish,
+/// and proposals are dropped.
 ///
 /// - Parameters:
 ///   - deck: The deck.

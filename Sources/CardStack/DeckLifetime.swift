@@ -28,7 +28,8 @@ public func deckCreate(
   }
 }
 
-/// Frees a deck and all it holds. Events not drained are lost.
+/// Frees a deck and all it holds. Events not drained are lost. To use it afterwards is an error in the program, which is
+/// often refused as one, but need not be.
 ///
 /// - Parameter deck: The deck. NULL does nothing.
 @_cdecl("cardstack_deck_destroy")

@@ -16,7 +16,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
     guard let frame else { throw Failure.null("frame is NULL") }
     guard StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_frame.self)
     else {
-      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows")
+      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
     }
     guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
       throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")

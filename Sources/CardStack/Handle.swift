@@ -45,7 +45,8 @@ enum HandleKind: UInt64 {
 }
 
 extension Failure {
-  static let nullDeck = Failure(.invalidArgument, "deck is NULL or not a deck")
+  static let nullDeck = Failure(
+    .invalidArgument, "deck is NULL or not a deck; if it was not created, cardstack_deck_config_validate tells why")
 
   static func null(_ message: StaticString) -> Failure {
     Failure(.invalidArgument, message)

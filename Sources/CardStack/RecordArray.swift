@@ -8,7 +8,8 @@ struct RecordArray<Record> {
 
   init(_ first: UnsafeMutablePointer<Record>, elementSize: Int) throws(Failure) {
     guard StructSize.writable(elementSize, of: Record.self) != nil, elementSize % 8 == 0 else {
-      throw Failure(.unsupportedStruct, "the record size is none this library knows")
+      throw Failure(
+        .unsupportedStruct, "element_size, or pose_size, is none this library knows: give the record's sizeof")
     }
     next = UnsafeMutableRawPointer(first)
     stride = elementSize

@@ -98,7 +98,9 @@ public func sheetAdvance(
     guard let frame else { throw Failure.null("frame is NULL") }
     guard
       StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_sheet_frame.self)
-    else { throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows") }
+    else {
+      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
+    }
     try sheet.pass(to: frame.pointee.now)
     sheet.describe(&frame.pointee)
   }

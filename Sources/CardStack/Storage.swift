@@ -27,7 +27,9 @@ public func journalOptionsInit(
 /// To be called on a new deck, after `cardstack_deck_set_wall_clock` if decisions are to have the age they have, and before
 /// the first cards. What is stored, beside decisions that can be undone and
 /// FINAL events not read, is chosen by the options. The file is locked, by another one beside it whose name has .lock
-/// added, and written anew, without what is past, with .new added, which then takes its place. The first cards put in by
+/// added, and written anew, without what is past, with .new added, which then takes its place; it is its owner's alone
+/// (mode 0600). The lock's file stays, also beside a file that is refused, and has to be writable, save where the file
+/// system is read-only. The first cards put in by
 /// `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
 ///
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
@@ -75,7 +77,10 @@ public func deckOpenJournal(
     guard
       StructSize.isReadable(
         UnsafeRawPointer(options), Int(options.pointee.struct_size), of: cardstack_journal_options.self)
-    else { throw Failure(.unsupportedStruct, "options.struct_size is none this library knows") }
+    else {
+      throw Failure(
+        .unsupportedStruct, "options.struct_size is none this library knows: cardstack_journal_options_init sets it")
+    }
     try fillInfo(info) { found throws(Failure) in try session.openJournal(path, options.pointee, &found) }
   }
 }
@@ -152,7 +157,8 @@ public func deckSave(
 
 /// Brings back a deck that `cardstack_deck_save` wrote, or what a journal tells, whose bytes these are: then what a crash
 /// left at its end does not count (`torn_bytes`). To be called on a deck to which no cards have been given yet, or that
-/// has become empty. The same bytes restored twice make two decks with the same tokens.
+/// has become empty, its events drained. With `delivery` it needs a `nonce` of its own, not CARDSTACK_NONCE_OF_JOURNAL:
+/// brought back twice, the keys of two decks would be the same. The same bytes restored twice make two decks with the same tokens.
 ///
 /// - Parameters:
 ///   - deck: The deck.
@@ -161,7 +167,8 @@ public func deckSave(
 ///   - restore: What becomes of decisions that could be undone.
 ///   - info: Receives what was found, after an error what is known; its `struct_size` set. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_REFUSED` if the deck has cards or a journal, `CARDSTACK_ERROR_CORRUPT`, `CARDSTACK_ERROR_FORMAT`,
+///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them, questions or SENDs, or lacks
+///   a nonce, `CARDSTACK_ERROR_CORRUPT`, `CARDSTACK_ERROR_FORMAT`,
 ///   `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
 @_cdecl("cardstack_deck_restore")
 public func deckRestore(
@@ -238,7 +245,7 @@ private func fillInfo(
   var found = JournalInfo()
   guard let info else { return try body(&found) }
   guard let size = StructSize.writable(Int(info.pointee.struct_size), of: JournalInfo.self) else {
-    throw Failure(.unsupportedStruct, "info.struct_size is none this library knows")
+    throw Failure(.unsupportedStruct, "info.struct_size is none this library knows: set it to the struct's sizeof")
   }
   defer {
     found.struct_size = UInt32(size)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import dataclasses
+import json
 import math
+import pickle
 import struct
 
 import cardstack
@@ -237,6 +239,23 @@ def test_unknown_values_are_kept():
     assert State(9).name == "UNKNOWN_9"
     with pytest.raises(ValueError, match="x"):
         Direction("x")
+
+
+def test_named_values_are_written_by_their_names():
+    left, unknown = Direction.LEFT, Direction(77)
+    assert (str(left), f"{left}", f"{left!s:>16}") == ("Direction.LEFT", "Direction.LEFT", "  Direction.LEFT")
+    assert (f"{left:d}", f"{left:02}", f"{left:x}", json.dumps(left)) == ("1", "01", "1", "1")
+    assert (str(unknown), f"{unknown:d}") == ("Direction.UNKNOWN_77", "77")
+    assert repr(left) == "<Direction.LEFT: 1>"
+    both = CardStatus.UPCOMING | CardStatus.HELD
+    assert (str(both), f"{both}", f"{both:d}") == ("CardStatus.UPCOMING|HELD",) * 2 + ("9",)
+    assert (f"{CardStatus.HELD}", f"{CardStatus(0)}") == ("CardStatus.HELD", "CardStatus(0)")
+    assert (f"{CardStatus(1 << 20)}", f"{CardStatus.HELD | 1 << 20}") == (
+        "CardStatus(1048576)",
+        "CardStatus.HELD|1048576",
+    )
+    for each in (left, unknown, both):
+        assert pickle.loads(pickle.dumps(each)) == each
 
 
 def test_how_samples_are_taken_can_be_set(deck):

@@ -7,7 +7,7 @@ import pickle
 
 import cardstack
 import pytest
-from cardstack import CardstackError, Deck, errors
+from cardstack import CardstackError, Deck, Sheet, errors
 
 
 def test_every_result_has_its_class():
@@ -88,6 +88,27 @@ def test_wrong_arguments_are_named_and_change_nothing(deck, call, argument):
     assert (deck.config, deck.cards(), deck.history(), bytes(deck.pose_view)) == before
 
 
+def test_a_size_that_is_configured_is_shown_where_it_is_changed(deck):
+    for name in ("width", "height"):
+        with pytest.raises(TypeError, match=rf"no field '{name}'; set_viewport\(width, height\)"):
+            deck.configure(**{name: 500})
+
+
+def test_names_that_are_listed_are_those_that_are_taken(deck):
+    with pytest.raises(ValueError, match=r"one of left, right, up, down, up-left, .*; it is 'upp'") as raised:
+        deck.swipe("upp")
+    assert "none" not in str(raised.value)
+    for wrong in ("none", "NONE", 0, cardstack.Direction.NONE):
+        with pytest.raises(cardstack.InvalidArgumentError, match="direction"):
+            deck.swipe(wrong)
+    with pytest.raises(ValueError, match="autoplay_direction must be one of left,"):
+        deck.configure(autoplay_direction="none")
+    with pytest.raises(ValueError, match="side must be one of left, right, up, down; it is 'up-left'"):
+        cardstack.Sheet(extent=844, side="up-left")
+    deck.configure(recycle_directions="none")
+    assert deck.config.recycle_directions == 0
+
+
 def test_a_deck_that_cannot_be_made_names_the_field():
     with pytest.raises(ValueError, match="viewport_width"):
         Deck("tinder", width=0, height=10)
@@ -116,10 +137,32 @@ def test_a_backlog_is_told():
         deck.append(range(1, 20), time=0.0)
         for k in range(4):
             deck.swipe("left", time=float(k))
-        with pytest.raises(cardstack.BacklogError):
+        with pytest.raises(cardstack.BacklogError, match=r"take them with events\(\) or step\(\)"):
             deck.swipe("left")
+        with pytest.raises(cardstack.BacklogError, match="events"):
+            deck.pointer_down(195, 400)
         deck.events()
         deck.swipe("left")
+
+
+def present_for_ever(sheet: Sheet) -> None:
+    while True:
+        sheet.present(animated=False)
+        sheet.dismiss(animated=False)
+
+
+def test_messages_name_what_there_is_here():
+    """And no function of the C library."""
+    with Sheet(extent=844) as sheet:
+        with pytest.raises(cardstack.BacklogError, match=r"take them with events\(\)") as raised:
+            present_for_ever(sheet)
+        assert "cardstack_" not in str(raised.value)
+    with Deck("tinder", width=390, height=844, delivery="at-decision") as deck:
+        deck.append(["ann"])
+        deck.set_blocked(True)
+        with pytest.raises(cardstack.RefusedError, match="set_blocked") as refused:
+            deck.swipe("left")
+        assert "cardstack_" not in str(refused.value)
 
 
 def test_a_number_too_large_is_refused():
@@ -130,5 +173,8 @@ def test_a_number_too_large_is_refused():
             deck.append([2**64])
         with pytest.raises(ValueError, match="0"):
             deck.append([0])
+        for wrong in (None, "ann", 1.5):
+            with pytest.raises(TypeError, match="number"):
+                deck.append([wrong])
         assert deck.append([2**64 - 1]) == 1
         assert deck.top == 2**64 - 1

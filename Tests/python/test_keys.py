@@ -8,7 +8,7 @@ import sys
 import uuid
 
 import pytest
-from cardstack import Deck, Dedupe
+from cardstack import Deck, Dedupe, Load
 from cardstack.keys import COUNTED_BASE, DIGEST_BASE, Keys, stable_digest
 
 
@@ -70,8 +70,32 @@ def test_unhashable_keys_are_refused():
         assert deck.cards() == []
 
 
+@pytest.mark.parametrize("has_journal", [False, True])
+def test_none_is_no_key(tmp_path, has_journal):
+    """It tells that there is no card, where a card might be told."""
+    journal = tmp_path / "deck.journal" if has_journal else None
+    with Deck("tinder", width=390, height=844, feed=True, journal=journal) as deck:
+        deck.append(["ann"])
+        load = next(each for each in deck.events() if isinstance(each, Load))
+        for call in (
+            deck.append,
+            deck.replace,
+            lambda keys: deck.insert(0, keys),
+            lambda keys: deck.page(load, keys),
+            lambda keys: deck.set_media(dict.fromkeys(keys, 3)),
+        ):
+            with pytest.raises(TypeError, match="None cannot be the key of a card"):
+                call(["bob", None])
+        assert deck.cards() == ["ann"]
+        # Nothing is known of it, as of any other that is not there.
+        assert deck.status(None) == 0
+        assert deck.remove([None]) == deck.touch([None]) == 0
+        with pytest.raises(LookupError):
+            deck.position(None)
+
+
 def test_keys_of_all_kinds_live_in_one_deck():
-    cards = ["ann", 5, uuid.UUID(int=5), b"ann", ("t", 1), None, -1, 2**80, 0.5]
+    cards = ["ann", 5, uuid.UUID(int=5), b"ann", ("t", 1), -1, 2**80, 0.5]
     with Deck("tinder", width=390, height=844) as deck:
         assert deck.append(cards) == len(cards)
         assert deck.cards() == cards

@@ -146,7 +146,7 @@ def test_a_curve_is_four_numbers_or_a_name(points, capsys):
 def test_without_matplotlib_the_extra_is_named(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main(["plot", "spring"]) == 1
-    assert 'pip install "cardstack[plot]"' in capsys.readouterr().err
+    assert "in a clone of the repository, pip install './bindings/python[plot]'" in capsys.readouterr().err
 
 
 def test_the_default_name_and_no_display(tmp_path):

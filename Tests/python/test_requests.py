@@ -81,7 +81,7 @@ def test_a_step_calls_handlers_in_order(deck):
     deck.step(3.0)
     assert ("first", "b") in calls
     assert ("second", "b") not in calls
-    with pytest.raises(ValueError, match="not in list"):
+    with pytest.raises(ValueError, match="none of Committed"):
         deck.off(Committed, second)
 
 
@@ -105,6 +105,30 @@ def test_a_step_tells_the_time_by_itself(deck):
     deck.answer_send(send, "retry")  # Now, not at the last step.
     assert deck.sends()[0].due >= before + 0.02 + deck.config.retry_seconds
     deck.answer_send(send, "sent", time=deck.step().time)
+
+
+def test_a_time_on_another_clock_is_told_once(deck):
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        deck.step()
+        deck.pointer_down(195, 400, time=time.monotonic() + 0.5)
+        deck.step()
+        deck.pointer_down(195, 400, time=time.time() + 1e9)
+    with pytest.warns(RuntimeWarning, match=r"ahead of time.monotonic\(\).* time.time\(\)") as told:
+        deck.step()
+    (warning,) = told
+    assert warning.filename == __file__
+    with warnings.catch_warnings():
+        warnings.simplefilter("error")
+        deck.step()
+
+
+def test_a_clock_of_the_programs_own_is_not_questioned():
+    with Deck("tinder", width=390, height=844) as deck, warnings.catch_warnings():
+        warnings.simplefilter("error")
+        deck.append(["ann"], time=time.time() + 1e9)
+        deck.step(5.0)
+        deck.step(6.0)
 
 
 def test_what_a_handler_causes_is_handled_too(deck):

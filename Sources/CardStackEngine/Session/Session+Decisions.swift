@@ -6,7 +6,7 @@ extension Session {
   /// - Returns: The decision's token.
   public mutating func swipe(_ raw: Int32, at time: Double) throws(Failure) -> UInt64 {
     guard let direction = Direction(rawValue: raw), settings.stage.rule.sectors.present.contains(direction) else {
-      throw Failure(.invalidArgument, "direction is none that has a sector in this deck")
+      throw Failure(.invalidArgument, "direction must be one that has a sector in this deck")
     }
     try pass(to: time)
     guard let top = stage.topIndex else { throw Failure(.empty, "there is no card to swipe") }

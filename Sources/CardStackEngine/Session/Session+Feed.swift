@@ -198,7 +198,7 @@ extension Session {
 
   private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
     guard let request = feed.request, request.token == token else {
-      throw Failure(.stale, "token is none of a request that is out")
+      throw Failure(.stale, "token must be that of a request that is out")
     }
     return request
   }

@@ -8,7 +8,7 @@ extension Session {
     guard answer == 0 || answer == 1 else { throw Failure(.invalidArgument, "accept must be 0 or 1") }
     try pass(to: time)
     guard let index = questions.index(where: { $0.token == token }) else {
-      throw Failure(.stale, "token is none of an open question")
+      throw Failure(.stale, "token must be that of an open question")
     }
     defer { flush() }
     switch (questions.question(at: index).subject, answer) {

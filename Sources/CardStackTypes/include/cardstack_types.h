@@ -72,7 +72,8 @@ enum {
   CARDSTACK_MAX_VISIBLE = 31,
   /// Largest `max_flights`.
   CARDSTACK_MAX_FLIGHTS = 32,
-  /// Most poses any configuration can ask for: visible cards, the one that comes next, and flights.
+  /// Most poses any configuration can ask for: visible cards, the one that comes next, flights, and
+  /// proposed cards.
   CARDSTACK_MAX_POSES = 64,
   /// Number of directions.
   CARDSTACK_MAX_DIRECTIONS = 8,
@@ -156,7 +157,8 @@ enum {
   CARDSTACK_DEDUPE_LIVE = 1,
   /// Those, and cards in the undo history.
   CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Those, and every card decided since the deck was created and not undone.
+  /// Those, and every card decided since the deck was created, or since this was set, and not undone. A journal keeps
+  /// them if its options say so, until it is opened by a deck with another setting.
   CARDSTACK_DEDUPE_SESSION = 3,
 };
 
@@ -404,7 +406,9 @@ typedef struct cardstack_deck_config {
 
   // -- Events -----------------------------------------------------------------------------------------------------
 
-  /// Mask of the event kinds that are reported.
+  /// Mask of the event kinds that are reported. Those that must be answered have to be: PROPOSED where
+  /// `confirm_directions` or `confirm_undo` is set, REPLACEMENT_ASKED with CARDSTACK_REPLACEMENT_ASK, LOAD with `feed`,
+  /// SEND and REVERT with `delivery`.
   uint32_t event_mask;
   /// Notices kept until drained, at least 1; the oldest are lost first and `CARDSTACK_EVENT_OVERFLOW` says how many.
   uint32_t notice_capacity;
@@ -1022,7 +1026,8 @@ typedef struct cardstack_media {
 enum {
   /// Bit of what is stored: the upcoming cards in their order, and their locks.
   CARDSTACK_STORE_UPCOMING = 1,
-  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again.
+  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again. Without
+  /// it they can come again after a restart.
   CARDSTACK_STORE_SESSION = 2,
 };
 

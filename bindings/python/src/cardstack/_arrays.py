@@ -6,9 +6,9 @@ A number gives numbers. Anything iterable gives numpy arrays of its shape, or li
 from __future__ import annotations
 
 import ctypes
-from array import array
 from typing import Any, Callable, Iterable, NoReturn, Optional, Tuple
 
+from ._arguments import column, misfit, number
 from .errors import error_for, invalid
 
 __all__ = ["Rule", "evaluate", "refuse", "within"]
@@ -25,28 +25,50 @@ _DOUBLES = ctypes.POINTER(ctypes.c_double)
 
 
 def evaluate(
-    at: Any, one: One, many: Many, wrong: Callable[[Iterable[float]], NoReturn], wanted: Wanted = (True, True)
+    name: str,
+    at: Any,
+    one: One,
+    many: Many,
+    wrong: Callable[[Iterable[float]], NoReturn],
+    wanted: Wanted = (True, True),
+    **others: float,
 ) -> Tuple[Any, Any]:
-    """What the library tells about one number, or about each of many.
+    """What the library tells about one number, or about each of many, which are given as the argument `name`.
 
-    `wrong` gets the numbers when the library refuses the call; it raises what is wrong with them or the rest.
+    `wrong` gets the numbers when the library refuses the call; it raises what is wrong with them or the rest. `others`
+    are the numbers that `one` and `many` give it besides.
     """
-    number = _single(at)
-    if number is not None:
+    single = _single(name, at)
+    try:
+        return _evaluated(name, at, single, one, many, wrong, wanted)
+    except ctypes.ArgumentError:
+        misfit(others, {})
+
+
+def _evaluated(
+    name: str,
+    at: Any,
+    single: Optional[float],
+    one: One,
+    many: Many,
+    wrong: Callable[[Iterable[float]], NoReturn],
+    wanted: Wanted,
+) -> Tuple[Any, Any]:
+    if single is not None:
         first, second = ctypes.c_double(), ctypes.c_double()
-        if one(number, ctypes.byref(first) if wanted[0] else None, ctypes.byref(second) if wanted[1] else None):
-            wrong((number,))
+        if one(single, ctypes.byref(first) if wanted[0] else None, ctypes.byref(second) if wanted[1] else None):
+            wrong((single,))
         return first.value, second.value
     try:
         import numpy
     except ImportError:
-        return _lists(at, many, wrong, wanted)
-    return _arrays(numpy, at, many, wrong, wanted)
+        return _lists(name, at, many, wrong, wanted)
+    return _arrays(numpy, name, at, many, wrong, wanted)
 
 
 def within(name: str, value: float, limit: float) -> Rule:
     """The rule that an argument's magnitude is at most `limit`."""
-    return name, value, abs(value) <= limit, f"a number from {-limit:g} to {limit:g}"
+    return name, value, abs(number(name, value)) <= limit, f"a number from {-limit:g} to {limit:g}"
 
 
 def refuse(code: int, *rules: Rule) -> NoReturn:
@@ -57,19 +79,21 @@ def refuse(code: int, *rules: Rule) -> NoReturn:
     raise error_for(code)
 
 
-def _single(at: Any) -> Optional[float]:
+def _single(name: str, at: Any) -> Optional[float]:
     """The number that `at` is, or None if it is a collection."""
     if isinstance(at, (int, float)):
         return float(at)
     if isinstance(at, (str, bytes, bytearray)):
-        raise TypeError(f"a number or numbers are needed, not {type(at).__name__}")
+        raise TypeError(f"{name} must be a number or numbers, not {type(at).__name__}")
     if not hasattr(at, "__iter__") or getattr(at, "ndim", None) == 0:
-        return float(at)
+        return number(name, at)
     return None
 
 
-def _lists(at: Any, many: Many, wrong: Callable[[Iterable[float]], NoReturn], wanted: Wanted) -> Tuple[Any, Any]:
-    numbers = array("d", at)
+def _lists(
+    name: str, at: Any, many: Many, wrong: Callable[[Iterable[float]], NoReturn], wanted: Wanted
+) -> Tuple[Any, Any]:
+    numbers = column(name, at)
     count = len(numbers)
     if count == 0:
         doubles: Any = None
@@ -84,13 +108,13 @@ def _lists(at: Any, many: Many, wrong: Callable[[Iterable[float]], NoReturn], wa
 
 
 def _arrays(
-    numpy: Any, at: Any, many: Many, wrong: Callable[[Iterable[float]], NoReturn], wanted: Wanted
+    numpy: Any, name: str, at: Any, many: Many, wrong: Callable[[Iterable[float]], NoReturn], wanted: Wanted
 ) -> Tuple[Any, Any]:
     given = numpy.asarray(at if hasattr(at, "__len__") else list(at))
     if given.dtype.kind not in "biufO":
-        raise TypeError(f"numbers are needed, not {given.dtype}")
+        raise TypeError(f"{name} must be numbers, not {given.dtype}")
     if given.dtype.kind == "O":  # Fractions are numbers; None and text are not, though numpy takes them.
-        given = numpy.array(array("d", given.ravel().tolist())).reshape(given.shape)
+        given = numpy.array(column(name, given.ravel().tolist())).reshape(given.shape)
     numbers = numpy.require(given, numpy.float64, ["C", "A"])
     outputs = [numpy.empty(numbers.shape) if each else None for each in wanted]
     places = [None if each is None else ctypes.cast(each.ctypes.data, _DOUBLES) for each in outputs]

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Any, Hashable, Iterable, List, Optional, Tuple, TypeVar, Union
+from typing import Any, Iterable, List, Optional, Tuple, Union
 
 from . import _abi, frames
+from ._arguments import kind_of
 from ._feed import Feed
 from .enums import Direction, OutboxState, Outcome, Reason, SendState, member
 from .errors import invalid
 from .events import Revert, Send
 from .frames import Undelivered
+from .keys import K
 
 __all__ = ["Outbox"]
-
-K = TypeVar("K", bound=Hashable)
 
 
 def give_nonce(record: _abi.cardstack_deck_config, has_journal: bool) -> None:
@@ -22,8 +22,8 @@ def give_nonce(record: _abi.cardstack_deck_config, has_journal: bool) -> None:
         return
     import secrets
 
-    # Neither 0 nor all ones, which is NONCE_OF_JOURNAL.
-    record.nonce = _abi.CARDSTACK_NONCE_OF_JOURNAL if has_journal else 1 + secrets.randbelow((1 << 64) - 2)
+    # Neither 0 nor NONCE_OF_JOURNAL, which is 1.
+    record.nonce = _abi.CARDSTACK_NONCE_OF_JOURNAL if has_journal else 2 + secrets.randbelow((1 << 64) - 2)
 
 
 class Outbox(Feed[K]):
@@ -45,7 +45,9 @@ class Outbox(Feed[K]):
         after the time for it has run out: what counts is that it has not been delivered yet. StaleError if there is
         nothing to answer any more; BacklogError if too many events wait for a rejection to be told.
         """
-        token = send if isinstance(send, int) else send.token
+        token = send if isinstance(send, int) else getattr(send, "token", None)
+        if not isinstance(token, int):
+            raise TypeError(f"send must be a Send, a Revert, one of sends(), or its token, not {kind_of(send)}")
         if not 0 <= token < 1 << 64:
             invalid("send must be a Send, a Revert, one of sends(), or its token")
         answer = member(Outcome, outcome, "outcome")

@@ -8,6 +8,7 @@ from ctypes import byref
 from typing import Any, Hashable, Iterable, List, Optional, TypeVar, Union
 
 from . import _abi
+from ._arguments import integer, kind_of
 from ._requests import Requested
 from .enums import CardStatus
 from .errors import invalid
@@ -113,7 +114,7 @@ class Feed(Requested[K]):
         :attr:`cardstack.Frame.feed_error` tells it until a page comes. If there are fewer cards than `watermark` the
         deck asks again, after a wait that grows with each failure. StaleError if the request is no longer open.
         """
-        if not -(1 << 31) <= error < 1 << 31:
+        if not -(1 << 31) <= integer("error", error) < 1 << 31:
             invalid("error must be at least -2**31 and less than 2**31")
         token = _token(request)
         self._do(self._library.cardstack_deck_page_failed(self._handle, self._when(time), token, error))
@@ -121,7 +122,7 @@ class Feed(Requested[K]):
 
     def release(self, count: Optional[int] = None, *, time: Optional[float] = None) -> int:
         """Puts staged cards into the pile, behind the last one: all, or at most `count`. Returns how many."""
-        if count is not None and not 0 <= count <= _abi.CARDSTACK_MAX_CARDS:
+        if count is not None and not 0 <= integer("count", count) <= _abi.CARDSTACK_MAX_CARDS:
             invalid(f"count must be at least 0 and at most {_abi.CARDSTACK_MAX_CARDS}")
         limit = _ALL if count is None else count
         self._do(self._library.cardstack_deck_release(self._handle, self._when(time), limit, byref(self._out_count)))
@@ -166,7 +167,9 @@ class Feed(Requested[K]):
 
 
 def _token(request: Union[Load, int]) -> int:
-    token = request if isinstance(request, int) else request.token
+    token = request if isinstance(request, int) else getattr(request, "token", None)
+    if not isinstance(token, int):
+        raise TypeError(f"request must be a Load, or its token, not {kind_of(request)}")
     if not 0 <= token < 1 << 64:
         invalid("request must be a Load, or its token")
     return token

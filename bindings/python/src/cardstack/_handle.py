@@ -100,6 +100,8 @@ class Handle:
             numbers = array("Q", ids)
         except OverflowError:
             invalid("a card's number must be at least 1 and less than 2**64")
+        except TypeError:
+            raise TypeError("a card's number must be an integer, where keys are numbers themselves") from None
         first = byref(ctypes.c_uint64.from_buffer(numbers)) if numbers else None
         self._do(function(self._handle, *before, first, len(numbers), byref(self._out_count), *after))
         return self._out_count.value

@@ -15,7 +15,6 @@ from typing import (
     Deque,
     Dict,
     Generic,
-    Hashable,
     Iterator,
     List,
     Optional,
@@ -26,17 +25,18 @@ from typing import (
 )
 
 from . import _abi, frames
+from ._arguments import kind_of, number
 from ._media import Pictures
 from .errors import closed, invalid
 from .events import AnyEvent, Event, Load, Revert, Send
 from .frames import Frame
+from .keys import K
 
 if TYPE_CHECKING:
     import asyncio  # Only those who use it need it: it is imported where it is.
 
 __all__ = ["Loop"]
 
-K = TypeVar("K", bound=Hashable)
 _E = TypeVar("_E", bound=Event)
 _Handler = Callable[[Any], object]
 
@@ -44,6 +44,8 @@ _NAN = float("nan")
 # The half of the number that is 0 only if all of it is: there are never 2**32 events.
 _PENDING = frames.offset_of("pending_events") // 4 + (sys.byteorder == "big")
 _WAKE_IN = frames.offset_of("wake_in") // 8
+_TIME = frames.offset_of("time") // 8
+_AHEAD = 1.0  # [s]: as far ahead of the clock as no sample of it is
 _LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not take any number
 
 
@@ -56,6 +58,7 @@ class Loop(Pictures[K]):
         "_event",
         "_handlers",
         "_handlers_by_kind",
+        "_has_warned",
         "_is_stepping",
         "_rest",
         "_runner",
@@ -74,6 +77,8 @@ class Loop(Pictures[K]):
         self._event: Optional[AnyEvent] = None
         self._rest: Iterator[_Handler] = iter(())
         self._is_stepping = False
+        # Whether it was told that times come from another clock.
+        self._has_warned = False
         # Calls from other threads.
         self._calls: Deque[Callable[[], object]] = deque()
         # The loop that `run` runs in.
@@ -99,6 +104,8 @@ class Loop(Pictures[K]):
             raise TypeError(f"{kind!r} is no class of events")
         if handler is None:
             return lambda handler: self.on(kind, handler)
+        if not callable(handler):
+            raise TypeError(f"handler must be a function, not {kind_of(handler)}")
         if inspect.iscoroutinefunction(handler):
             raise TypeError("a handler is a plain function; for coroutines there are requests() and serve()")
         self._handlers.append((kind, handler))
@@ -107,6 +114,8 @@ class Loop(Pictures[K]):
 
     def off(self, kind: Type[Event], handler: Callable[[Any], object]) -> None:
         """Undoes :meth:`on`. ValueError if there is no such handler."""
+        if (kind, handler) not in self._handlers:
+            raise ValueError(f"handler {handler!r} is none of {getattr(kind, '__name__', kind)}")
         self._handlers.remove((kind, handler))
         self._handlers_by_kind.clear()
 
@@ -118,6 +127,8 @@ class Loop(Pictures[K]):
         Events without a handler are dropped.
 
         Without `now` the deck tells the time by itself, by ``time.monotonic()``, here and where a `time` is left out.
+        A `time` that is given is to be on that clock then; RuntimeWarning, once, if one was not: until that time comes
+        the deck stands still.
 
         Events that handlers cause are handled, too, before it returns the frame, which is as they have left the deck. A
         handler may call everything; a step within a step only advances. What a handler raises comes out of here, and
@@ -127,7 +138,11 @@ class Loop(Pictures[K]):
             if self._clock is None:
                 self._clock = time.monotonic
             now = self._clock()
-        frame = self.advance(now)
+            frame = self.advance(now)
+            if self._doubles[_TIME] > now + _AHEAD and not self._has_warned:
+                self._warn_of_the_clock(self._doubles[_TIME] - now)
+        else:
+            frame = self.advance(now)
         if self._is_stepping or not (self._counts[_PENDING] or self._calls or self._box or self._event is not None):
             return frame
         self._is_stepping = True
@@ -154,6 +169,8 @@ class Loop(Pictures[K]):
         Calls keep their order. What one raises comes out of the step; those after it wait for the next. Where
         :meth:`run` runs, it steps at once; another loop that sleeps is to be woken by what wakes it otherwise.
         """
+        if not callable(function):
+            raise TypeError(f"function must be one, not {kind_of(function)}")
         self._calls.append(lambda: function(*arguments))
         runner = self._runner
         if runner is not None:
@@ -216,6 +233,17 @@ class Loop(Pictures[K]):
         self._box.clear()
         return left
 
+    def _warn_of_the_clock(self, ahead: float) -> None:
+        import warnings
+
+        self._has_warned = True
+        warnings.warn(
+            f"the deck's present is {ahead:.6g} s ahead of time.monotonic(), by which step() tells the time: it stands "
+            "still until then. Some call was given a time on another clock, such as time.time()",
+            RuntimeWarning,
+            stacklevel=3,
+        )
+
     def _make_calls(self) -> None:
         # Those that these and handlers cause are for the next step, so that it has an end.
         for _ in range(len(self._calls)):
@@ -274,7 +302,7 @@ class Loop(Pictures[K]):
 
 
 def _check_rate(rate: float) -> None:
-    if not 0 < rate <= 1e6:
+    if not 0 < number("rate", rate) <= 1e6:
         invalid("rate must be more than 0 and at most 1e6")
 
 

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from array import array
 from ctypes import byref, c_uint32, c_uint64
-from typing import Hashable, List, Mapping, Optional, TypeVar
+from typing import List, Mapping, Optional
 
 from . import _abi, frames
+from ._arguments import integer, kind_of
 from ._delivery import Outbox
 from .enums import MediaPriority
 from .errors import invalid
 from .frames import Picture
+from .keys import K
 
 __all__ = ["Pictures"]
-
-K = TypeVar("K", bound=Hashable)
 
 
 class Pictures(Outbox[K]):
@@ -29,7 +29,9 @@ class Pictures(Outbox[K]):
         beginning with all that is in it. The cards need not be in the deck yet: tell it before they are given, and no
         plan is made for one picture first.
         """
-        counts = list(pictures.values())
+        if not isinstance(pictures, Mapping):
+            raise TypeError(f"pictures must be a dict or another mapping of cards, not {kind_of(pictures)}")
+        counts = [integer("pictures", count) for count in pictures.values()]
         if any(not 0 <= count <= _abi.CARDSTACK_MAX_PICTURES for count in counts):
             invalid(f"pictures must be at least 0 and at most {_abi.CARDSTACK_MAX_PICTURES}")
         numbers = array("Q", self._ids(pictures.keys()))
@@ -43,7 +45,7 @@ class Pictures(Outbox[K]):
 
         NotFoundError if the card is neither in the deck nor in its history.
         """
-        if not 0 <= index <= _abi.CARDSTACK_MAX_PICTURES:
+        if not 0 <= integer("index", index) <= _abi.CARDSTACK_MAX_PICTURES:
             invalid("index must be at least 0 and less than the card's pictures")
         number = self._known(key)
         self._do(self._library.cardstack_deck_set_media_index(self._handle, self._when(time), number, index))

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import weakref
-from typing import TYPE_CHECKING, Any, Callable, Dict, Hashable, Iterable, List, Optional, Tuple, Type, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Tuple, Type, Union
 
 from . import _abi
+from ._arguments import number
 from ._storage import Storage
 from .errors import closed
 from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send
+from .keys import K
 
 if TYPE_CHECKING:
     import asyncio  # Only those who use it need it: it is imported where it is.
 
 __all__ = ["AnyRequest", "Requested", "Requests"]
 
-K = TypeVar("K", bound=Hashable)
 
 AnyRequest = Union[Load, Send, Revert, Proposed, ReplacementAsked]
 """An event that wants an answer."""
@@ -149,8 +150,10 @@ class Requested(Storage[K]):
 
     def _when(self, time: Optional[float]) -> float:
         """The time of a call: as given, else now if :meth:`cardstack.Deck.step` tells the time, else the present."""
-        if time is not None:
-            return time
+        return self._now() if time is None else number("time", time)
+
+    def _now(self) -> float:
+        """The time of a call that is not given one."""
         return _NAN if self._clock is None else self._clock()
 
     def _note(self, events: Iterable[AnyEvent]) -> None:

@@ -113,6 +113,8 @@ class Served(Loop[K]):
         network; with one, for instance a ``ThreadPoolExecutor``, in its threads, and a later step takes the answers.
         """
         feed, _ = self._sides(source, backend)
+        if pool is not None and not callable(getattr(pool, "submit", None)):
+            raise TypeError(f"pool must be an executor, such as a ThreadPoolExecutor, not {type(pool).__name__}")
         if feed is not None:
             brings = feed
 

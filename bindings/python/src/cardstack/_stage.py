@@ -5,19 +5,19 @@ from __future__ import annotations
 import ctypes
 import struct
 from ctypes import byref
-from typing import Any, Callable, Generic, Hashable, List, Tuple, TypeVar
+from typing import Any, Callable, Generic, List, Tuple
 
 from . import _abi, frames
+from ._arguments import number
 from ._handle import Handle
 from ._loader import library
 from .enums import Direction, Phase, members
 from .errors import closed, invalid
 from .frames import Frame, Pose
-from .keys import Keys
+from .keys import K, Keys
 
 __all__ = ["Stage"]
 
-K = TypeVar("K", bound=Hashable)
 
 _POSE_SIZE = ctypes.sizeof(_abi.cardstack_pose)
 _NOW = frames.offset_of("now") // 8
@@ -51,17 +51,14 @@ class Stage(Handle, Generic[K]):
         "_bytes",
         "_counts",
         "_doubles",
+        "_frame",
         "_frame_at",
         "_keys",
         "_packed",
         "_parts",
         "_poses",
         "_values",
-        "frame",
     )
-
-    frame: Frame[K]
-    """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
 
     def __init__(self, record: _abi.cardstack_deck_config, keys: Keys[K]) -> None:
         super().__init__(record)
@@ -69,7 +66,7 @@ class Stage(Handle, Generic[K]):
         self._poses = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
         self._array: Any = None
         frame = frames.new_record(self._poses)
-        self.frame = Frame(frame, keys)
+        self._frame = Frame(frame, keys)
         view = memoryview(frame).cast("B")
         self._doubles = view.cast("d")
         self._counts = view.cast("I")
@@ -91,21 +88,29 @@ class Stage(Handle, Generic[K]):
     def __repr__(self) -> str:
         return "<Deck, closed>" if self._handle is None else f"<Deck {self.frame!r}>"
 
+    @property
+    def frame(self) -> Frame[K]:
+        """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
+        return self._frame
+
     def advance(self, now: float) -> Frame[K]:
         """Lets time pass until `now` [s] and tells the frame: the one call per frame.
 
         NaN is the deck's present time. The frame returned is :attr:`frame`, and :meth:`poses`, :meth:`pose_values`,
         :attr:`pose_view` and :attr:`pose_array` read the poses that came with it.
         """
-        self._doubles[_NOW] = now
+        try:
+            self._doubles[_NOW] = now
+        except (TypeError, ValueError, OverflowError):
+            self._doubles[_NOW] = number("now", now)
         code = self._advance(self._at, self._frame_at)
         if code:
             self._fail(code)
-        return self.frame
+        return self._frame
 
     def advance_by(self, dt: float) -> Frame[K]:
         """Advances by `dt` seconds, at least 0, from the last frame."""
-        if not dt >= 0:
+        if not number("dt", dt) >= 0:
             invalid("dt must be at least 0")
         return self.advance(self._doubles[_TIME] + dt)
 

@@ -8,18 +8,19 @@ import weakref
 from array import array
 from ctypes import byref
 from itertools import chain
-from typing import Any, Callable, Hashable, Iterable, List, NamedTuple, Optional, TypeVar, Union
+from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Union
 
 from . import _abi
+from ._arguments import kind_of
+from ._help import tell_fields
 from ._loader import library
 from ._stage import Stage
 from .enums import CardStatus, JournalState, Restore, Store, member, store_mask
 from .errors import invalid, storage_error
-from .keys import COUNTED_BASE, DIGEST_BASE, pack
+from .keys import COUNTED_BASE, DIGEST_BASE, K, pack
 
 __all__ = ["JournalInfo", "Path", "Storage", "Stored"]
 
-K = TypeVar("K", bound=Hashable)
 
 Path = Union[str, "os.PathLike[str]"]
 """The name of a file."""
@@ -59,6 +60,9 @@ class JournalInfo(NamedTuple):
     """The system's number for the last error, as in :mod:`errno`; 0: none."""
     is_new: bool
     """There was no journal, and one has been made."""
+
+
+tell_fields(JournalInfo)
 
 
 def _new_record() -> _abi.cardstack_journal_info:
@@ -114,14 +118,14 @@ class Storage(Stage[K]):
         self._do(self._library.cardstack_deck_close_journal(self._handle))
         self._journal_path = None
 
-    def _open_journal(
-        self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False
-    ) -> None:
+    def _open_journal(self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False) -> None:
         options = _abi.cardstack_journal_options()
         self._do(library.cardstack_journal_options_init(byref(options), ctypes.sizeof(options)))
         options.restore = int(member(Restore, restore, "restore"))
         options.contents = store_mask(store)
         options.sync_sends = int(bool(sync_sends))
+        if not isinstance(path, (str, bytes, os.PathLike)):
+            raise TypeError(f"journal must be the name of a file, not {kind_of(path)}")
         encoded = os.fsencode(path)
         name = os.fsdecode(encoded)
         if b"\0" in encoded:
@@ -159,6 +163,8 @@ class Storage(Stage[K]):
         has cards or a journal; CorruptError if the bytes are damaged, FormatError if they are something else.
         """
         strategy = int(member(Restore, restore, "restore"))
+        if not isinstance(data, (bytes, bytearray, memoryview)):
+            raise TypeError(f"data must be bytes, as save() returns them, not {kind_of(data)}")
         given = bytes(data)
         record = _new_record()
         code = self._library.cardstack_deck_restore(self._handle, given, len(given), strategy, byref(record))

@@ -17,8 +17,11 @@ from dataclasses import dataclass, fields
 from typing import Any, Dict, Mapping, Tuple, Union
 
 from . import _abi
+from ._arguments import number, numbers
+from ._help import tell_fields
 from ._loader import library
 from .enums import (
+    WAYS,
     CommitRule,
     Dedupe,
     Delivery,
@@ -103,7 +106,7 @@ class DeckConfig:
     press_duration: float
     """Time that turns a press into a drag by itself; infinite: never [s]."""
     threshold_distance: float
-    """Distance that decides: this plus `threshold_fraction` of the card's smaller side; the sum is more than 0
+    """Distance that decides: this plus `threshold_fraction` of the card's smaller side; together at least 1e-6
     [points].
     """
     threshold_fraction: float
@@ -301,6 +304,8 @@ class DeckConfig:
         return read(preset_record(preset))
 
 
+tell_fields(DeckConfig)
+
 _FIELDS = tuple(field.name for field in fields(DeckConfig))
 _ENUMS = {
     "preset": Preset,
@@ -378,19 +383,20 @@ def _set(record: _abi.cardstack_deck_config, name: str, value: Any) -> None:
     if name not in _FIELDS or name == "preset":
         close = difflib.get_close_matches(name, _FIELDS, 1)
         hint = f"; did you mean {close[0]!r}?" if close else ""
+        if name in ("width", "height"):
+            hint = "; set_viewport(width, height) changes the viewport's size, card_width and card_height the cards'"
         raise TypeError(f"a deck's configuration has no field {name!r}{hint}")
     kind = _TYPES[name]
     if name in _ENUMS:
-        value = int(member(_ENUMS[name], value, name))
+        value = int(member(_ENUMS[name], value, name, WAYS if name == "autoplay_direction" else ()))
     elif name in _MASKS:
         value = direction_mask(value, name)
     elif name == "undo_limit" and value is None:
         value = UNLIMITED
     if issubclass(kind, ctypes.Array):
-        value = _numbers(name, value, kind._length_)
-        setattr(record, name, kind(*value))
+        setattr(record, name, kind(*numbers(name, value, kind._length_)))
     elif issubclass(kind, _abi.cardstack_spring):
-        setattr(record, name, kind(*_numbers(name, value, 3)))
+        setattr(record, name, kind(*numbers(name, value, 3)))
     elif kind in _RANGES:
         if not isinstance(value, int):
             raise TypeError(f"{name} must be an integer, not {type(value).__name__}")
@@ -399,11 +405,4 @@ def _set(record: _abi.cardstack_deck_config, name: str, value: Any) -> None:
             invalid(f"{name} must be at least {low} and at most {high}")
         setattr(record, name, value)
     else:
-        setattr(record, name, float(value))
-
-
-def _numbers(name: str, value: Any, count: int) -> Tuple[float, ...]:
-    numbers = tuple(float(each) for each in value)
-    if len(numbers) != count:
-        invalid(f"{name} must have {count} numbers; it has {len(numbers)}")
-    return numbers
+        setattr(record, name, number(name, value))

@@ -13,7 +13,9 @@ import ctypes
 from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
 
 from . import _abi
+from ._arguments import misfit
 from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._help import tell_fields
 from ._loader import library
 from .enums import CurvePreset, member
 
@@ -69,7 +71,10 @@ class Curve(NamedTuple):
         return self._points(x, (True, True))
 
     def _points(self, x: Union[float, Iterable[float]], wanted: Wanted) -> Tuple[Any, Any]:
-        curve = ctypes.byref(_abi.cardstack_curve(*self))
+        try:
+            curve = ctypes.byref(_abi.cardstack_curve(*self))
+        except (TypeError, OverflowError):
+            misfit(self._asdict(), {})
 
         def one(at: float, first: Any, second: Any) -> int:
             code: int = library.cardstack_curve_evaluate(curve, at, first, second)
@@ -82,7 +87,7 @@ class Curve(NamedTuple):
         def wrong(xs: Iterable[float]) -> NoReturn:
             refuse(_INVALID, *self._rules(), *(within("x", each, _VALUE) for each in xs))
 
-        return evaluate(x, one, many, wrong, wanted)
+        return evaluate("x", x, one, many, wrong, wanted)
 
     def _rules(self) -> Tuple[Rule, ...]:
         return (
@@ -91,3 +96,6 @@ class Curve(NamedTuple):
             ("x2", self.x2, 0 <= self.x2 <= 1, "from 0 to 1"),
             within("y2", self.y2, _VALUE),
         )
+
+
+tell_fields(Curve)

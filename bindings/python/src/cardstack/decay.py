@@ -15,7 +15,9 @@ from dataclasses import dataclass
 from typing import Any, Iterable, NoReturn, Tuple, Union, overload
 
 from . import _abi
+from ._arguments import misfit, number
 from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._help import tell_fields
 from ._loader import library
 
 __all__ = ["RUBBER_BAND_COEFFICIENT", "Decay", "rubber_band", "rubber_band_inverse"]
@@ -103,7 +105,10 @@ class Decay:
 
     def _told(self, function: Any, *arguments: float, rules: Tuple[Rule, ...]) -> float:
         out = ctypes.c_double()
-        code = function(self.rate, *arguments, ctypes.byref(out))
+        try:
+            code = function(self.rate, *arguments, ctypes.byref(out))
+        except ctypes.ArgumentError:
+            misfit({"rate": self.rate}, {})
         if code:
             refuse(code, *rules, self._rule())
         return out.value
@@ -130,10 +135,13 @@ class Decay:
                 *(("time", each, 0 <= each <= _MEASURE, f"at least 0 and at most {_MEASURE:g}") for each in times),
             )
 
-        return evaluate(time, one, many, wrong, wanted)
+        return evaluate("time", time, one, many, wrong, wanted, rate=rate, position=position, velocity=velocity)
 
     def _rule(self) -> Rule:
         return "rate", self.rate, 0 < self.rate < 1, "more than 0 and less than 1"
+
+
+tell_fields(Decay)
 
 
 @overload
@@ -170,7 +178,7 @@ def rubber_band(
         each = (within("pull", number, _VALUE) for number in pulls)
         refuse(_INVALID, _positive("dimension", dimension), slope, *each)
 
-    return evaluate(pull, one, many, wrong, (True, False))[0]
+    return evaluate("pull", pull, one, many, wrong, (True, False), dimension=dimension, coefficient=coefficient)[0]
 
 
 @overload
@@ -203,8 +211,8 @@ def rubber_band_inverse(
         each = (("offset", number, abs(number) < dimension, words) for number in offsets)
         refuse(_INVALID, _positive("dimension", dimension), slope, *each)
 
-    return evaluate(offset, one, many, wrong, (True, False))[0]
+    return evaluate("offset", offset, one, many, wrong, (True, False), dimension=dimension, coefficient=coefficient)[0]
 
 
 def _positive(name: str, value: float) -> Rule:
-    return name, value, 0 < value <= _VALUE, f"more than 0 and at most {_VALUE:g}"
+    return name, value, 0 < number(name, value) <= _VALUE, f"more than 0 and at most {_VALUE:g}"

@@ -4,28 +4,28 @@ from __future__ import annotations
 
 import ctypes
 from array import array
-from ctypes import byref
+from ctypes import ArgumentError, byref
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Callable, Hashable, Iterable, List, Optional, TextIO, Tuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, TextIO, Tuple, TypeVar, Union
 
 from . import _abi, config, events, frames
+from ._arguments import integer, kind_of, misfit, number
 from ._delivery import give_nonce
 from ._feed import Day
 from ._serve import Served
 from ._storage import Path, Stored
 from .config import DeckConfig
-from .enums import CardStatus, Dedupe, Direction, Preset, Reason, Restore, direction_mask, member
+from .enums import WAYS, CardStatus, Dedupe, Direction, Preset, Reason, Restore, direction_mask, member
 from .errors import error_for, invalid
 from .events import AnyEvent, Proposed, ReplacementAsked
 from .frames import Decision, Question
-from .keys import Keys
+from .keys import K, Keys
 
 if TYPE_CHECKING:
     from ._recorder import Recorder  # Only those who record need it: it is imported where it is.
 
 __all__ = ["Deck"]
 
-K = TypeVar("K", bound=Hashable)
 _T = TypeVar("_T")
 
 _EVENTS_AT_ONCE = 64
@@ -35,10 +35,10 @@ _EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
 class Deck(Served[K]):
     """A deck of swipe cards: told of fingers and of the time, it tells where every visible card is.
 
-    Cards are any hashable objects; :mod:`cardstack.keys` tells which survive a restart. Lengths are in the host's unit
-    (points), the origin is the viewport's top left corner, x goes right and y down; times are in seconds on one
-    monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: then it
-    is the deck's present time, that of the latest call, or, once :meth:`step` tells the time by itself, now. An earlier
+    Cards are any hashable objects but None; :mod:`cardstack.keys` tells which survive a restart. Lengths are in the
+    host's unit (points), the origin is the viewport's top left corner, x goes right and y down; times are in seconds on
+    one monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: then it is
+    the deck's present time, that of the latest call, or, once :meth:`step` tells the time by itself, now. An earlier
     time counts as the present.
 
     A deck belongs to one thread at a time; different decks may be used from different threads. Use it in a ``with``
@@ -96,11 +96,13 @@ class Deck(Served[K]):
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
         FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
         """
+        if not (keys is None or isinstance(keys, Keys)):
+            raise TypeError(f"keys must be a cardstack.keys.Keys, not {kind_of(keys)}")
         if record is not None and journal is not None:
             invalid("record cannot be together with journal: a trace cannot tell what is brought back")
         constants = config.preset_record(preset)
-        constants.viewport_width = width
-        constants.viewport_height = height
+        constants.viewport_width = number("width", width)
+        constants.viewport_height = number("height", height)
         config.change(constants, fields)
         if "nonce" not in fields:
             give_nonce(constants, journal is not None)
@@ -113,7 +115,7 @@ class Deck(Served[K]):
             if record is not None:
                 self._record(record)
             if wall_clock is not None:
-                self.set_wall_clock(wall_clock)
+                self.set_wall_clock(number("wall_clock", wall_clock))
             if today is not None:
                 self.set_day(today)
             if journal is not None:
@@ -142,10 +144,15 @@ class Deck(Served[K]):
     def pointer_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """A finger or mouse button goes down at `x`, `y` [points].
 
-        The first pointer takes the top card if it hits it. Returns whether the sample was used.
+        The first pointer takes the top card if it hits it. Returns whether the sample was used. BacklogError if too
+        many events wait: :meth:`events` or :meth:`step` takes them.
         """
-        at = self._when(time)
-        self._do(self._library.cardstack_deck_pointer_down(self._handle, at, pointer, x, y, byref(self._out_flag)))
+        at = self._now() if time is None else time
+        try:
+            code = self._library.cardstack_deck_pointer_down(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     def pointer_move(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
@@ -153,8 +160,12 @@ class Deck(Served[K]):
 
         Returns whether this finger holds a card.
         """
-        at = self._when(time)
-        self._do(self._library.cardstack_deck_pointer_move(self._handle, at, pointer, x, y, byref(self._out_flag)))
+        at = self._now() if time is None else time
+        try:
+            code = self._library.cardstack_deck_pointer_move(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     def pointer_up(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
@@ -162,14 +173,22 @@ class Deck(Served[K]):
 
         Returns whether this finger held a card.
         """
-        at = self._when(time)
-        self._do(self._library.cardstack_deck_pointer_up(self._handle, at, pointer, x, y, byref(self._out_flag)))
+        at = self._now() if time is None else time
+        try:
+            code = self._library.cardstack_deck_pointer_up(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """The system takes a finger away (a lost window): the card returns. Returns whether this finger held a card."""
-        at = self._when(time)
-        self._do(self._library.cardstack_deck_pointer_cancel(self._handle, at, pointer, byref(self._out_flag)))
+        at = self._now() if time is None else time
+        try:
+            code = self._library.cardstack_deck_pointer_cancel(self._handle, at, pointer, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
@@ -181,7 +200,7 @@ class Deck(Served[K]):
         decision will have too. EmptyError if there is no card; BacklogError if too many events wait; LimitError if
         `max_proposals` swipes wait for an answer.
         """
-        towards = member(Direction, direction, "direction")
+        towards = member(Direction, direction, "direction", WAYS)
         at = self._when(time)
         self._do(self._library.cardstack_deck_swipe(self._handle, at, towards, byref(self._out_token)))
         return self._out_token.value
@@ -226,7 +245,9 @@ class Deck(Served[K]):
         finger holds. An undo or a replacement accepted happens now, on the deck as it is now; refused, nothing happens.
         StaleError if the question is no longer open; LimitError or OutOfMemoryError leave it open.
         """
-        token = question if isinstance(question, int) else question.token
+        token = question if isinstance(question, int) else getattr(question, "token", None)
+        if not isinstance(token, int):
+            raise TypeError(f"question must be one that the deck asked, or its token, not {kind_of(question)}")
         if not 0 <= token < 1 << 64:
             invalid("question must be one that the deck asked, or its token")
         at = self._when(time)
@@ -311,7 +332,7 @@ class Deck(Served[K]):
         It may be more than there are. A held card stays on top, and the cards beneath it are moved. No decision is
         made.
         """
-        if not -(1 << 63) <= distance < 1 << 63:
+        if not -(1 << 63) <= integer("distance", distance) < 1 << 63:
             invalid("distance must be at least -2**63 and less than 2**63")
         self._do(self._library.cardstack_deck_shift(self._handle, self._when(time), distance))
 
@@ -334,8 +355,8 @@ class Deck(Served[K]):
     @property
     def top(self) -> Optional[K]:
         """The top card at the deck's present time, or None."""
-        for number in self._cards(0, 1):
-            return self._keys.key(number)
+        for card in self._cards(0, 1):
+            return self._keys.key(card)
         return None
 
     @property
@@ -381,11 +402,13 @@ class Deck(Served[K]):
 
     def set_viewport(self, width: float, height: float, *, time: Optional[float] = None) -> None:
         """Changes the size of the viewport [points], at any moment, even in mid-drag. Nothing jumps."""
-        self._do(self._library.cardstack_deck_set_viewport(self._handle, self._when(time), width, height))
+        size = number("width", width), number("height", height)
+        self._do(self._library.cardstack_deck_set_viewport(self._handle, self._when(time), *size))
 
     def set_wall_clock(self, unix_seconds: float, *, time: Optional[float] = None) -> None:
         """Tells what time of day it is at `time` [s since 1970], for the history."""
-        self._do(self._library.cardstack_deck_set_wall_clock(self._handle, self._when(time), unix_seconds))
+        seconds = number("unix_seconds", unix_seconds)
+        self._do(self._library.cardstack_deck_set_wall_clock(self._handle, self._when(time), seconds))
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
@@ -425,7 +448,7 @@ class Deck(Served[K]):
 
     def _ids(self, keys: Iterable[K]) -> List[int]:
         """The numbers of keys that are about to be given to the deck."""
-        _refuse_text(keys)
+        _check_list(keys)
         self._check()
         if self._journal_path is not None:
             keys = list(keys)
@@ -434,7 +457,7 @@ class Deck(Served[K]):
 
     def _found(self, keys: Iterable[K]) -> List[int]:
         """The numbers of those keys that have one."""
-        _refuse_text(keys)
+        _check_list(keys)
         return [number for number in map(self._keys.find, keys) if number]
 
     def _add(self, function: Any, keys: Iterable[K], time: float, *place: int) -> int:
@@ -455,7 +478,7 @@ class Deck(Served[K]):
     def _cards(self, start: int, count: Optional[int]) -> Iterable[int]:
         _check_place(start, "start")
         room = self._count(self._library.cardstack_deck_cards, start, None, 0)
-        room = room if count is None else min(room, max(count, 0))
+        room = room if count is None else min(room, max(integer("count", count), 0))
         if room == 0:
             return ()
         numbers = array("Q", bytes(8 * room))
@@ -485,11 +508,14 @@ class Deck(Served[K]):
         self._keys.sweep(held, keep_counted=self._config().dedupe == Dedupe.SESSION)
 
 
-def _refuse_text(keys: Iterable[Any]) -> None:
-    if isinstance(keys, (str, bytes)):
-        raise TypeError("cards are given as a list or another iterable of them; one card is a list of one")
+def _check_list(keys: Iterable[Any]) -> None:
+    if isinstance(keys, (str, bytes)) or not (hasattr(keys, "__iter__") or hasattr(keys, "__getitem__")):
+        raise TypeError(
+            "the keys of cards are given as a list or another iterable of them; one card is a list of one; "
+            f"this is {kind_of(keys)}"
+        )
 
 
 def _check_place(place: int, what: str) -> None:
-    if not 0 <= place <= _abi.CARDSTACK_MAX_CARDS:
+    if not 0 <= integer(what, place) <= _abi.CARDSTACK_MAX_CARDS:
         invalid(f"{what} must be at least 0 and at most {_abi.CARDSTACK_MAX_CARDS}")

@@ -1,6 +1,7 @@
 """The named values of the interface.
 
-All are integers, the same as in C. A number this package has no name for (a newer library's) becomes a member named
+All are integers, the same as in C, and are written as what they are: ``f"{Direction.LEFT}"`` is ``Direction.LEFT``,
+``f"{Direction.LEFT:d}"`` is ``1``. A number this package has no name for (a newer library's) becomes a member named
 ``UNKNOWN_<number>`` instead of an error. Where a function takes one of these it also takes its name as a string, in
 any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``.
 """
@@ -8,9 +9,10 @@ any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``.
 from __future__ import annotations
 
 import enum
-from typing import Any, Dict, Type, TypeVar, Union
+from typing import Any, Dict, Iterable, Sequence, Type, TypeVar, Union
 
 from . import _abi
+from ._help import Telling
 from .errors import invalid
 
 __all__ = [
@@ -51,7 +53,13 @@ __all__ = [
 ]
 
 
-class _Tolerant(enum.IntEnum):
+class _Tolerant(enum.IntEnum, metaclass=Telling):
+    def __str__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+    def __format__(self, spec: str) -> str:
+        return int.__format__(self, spec) if spec else str(self)
+
     @classmethod
     def _missing_(cls, value: object) -> Any:
         if not isinstance(value, int):
@@ -62,10 +70,23 @@ class _Tolerant(enum.IntEnum):
         return member
 
 
+class _Flags(enum.IntFlag, metaclass=Telling):
+    def __str__(self) -> str:
+        names = [name for name, each in type(self).__members__.items() if each in self]
+        rest = int(self) & ~sum(type(self).__members__.values())
+        if not names:
+            return f"{type(self).__name__}({int(self)})"
+        return f"{type(self).__name__}.{'|'.join([*names, str(rest)] if rest else names)}"
+
+    def __format__(self, spec: str) -> str:
+        return int.__format__(self, spec) if spec else str(self)
+
+
 class Direction(_Tolerant):
     """One of eight physical directions; a right-to-left layout swaps meanings, not sides."""
 
     NONE = _abi.CARDSTACK_DIRECTION_NONE
+    """None of them, where there is no direction to tell."""
     LEFT = _abi.CARDSTACK_DIRECTION_LEFT
     RIGHT = _abi.CARDSTACK_DIRECTION_RIGHT
     UP = _abi.CARDSTACK_DIRECTION_UP
@@ -85,56 +106,79 @@ class DirectionLayout(_Tolerant):
     """A ready-made set of directions."""
 
     TWO_WAY = _abi.CARDSTACK_DIRECTIONS_TWO_WAY
+    """Left and right, each 45 degrees to both sides of its axis; a drag up or down decides nothing."""
     TWO_HALVES = _abi.CARDSTACK_DIRECTIONS_TWO_HALVES
+    """Left and right by the sign of the horizontal translation alone."""
     FOUR_WAY = _abi.CARDSTACK_DIRECTIONS_FOUR_WAY
+    """Left, right, up and down, each 45 degrees to both sides."""
     EIGHT_WAY = _abi.CARDSTACK_DIRECTIONS_EIGHT_WAY
+    """All eight, each 22.5 degrees to both sides."""
 
 
 class Preset(_Tolerant):
     """A set of constants to begin from."""
 
     TINDER = _abi.CARDSTACK_PRESET_TINDER
+    """A dating-app deck: three cards visible, the next growing as the top one leaves; swiped by distance or flick."""
     TRIPS = _abi.CARDSTACK_PRESET_TRIPS
+    """A travel deck: two cards visible, an endless circle, decided by the side past 80 points; exit by a corner."""
     ASYNC = _abi.CARDSTACK_PRESET_ASYNC
+    """A list of tasks: five cards visible, ten points apart; half the smaller side decides; undo of five."""
     WORDS = _abi.CARDSTACK_PRESET_WORDS
+    """A vocabulary session: cards swiped left come back at the end; undo without limit."""
 
 
 class Dedupe(_Tolerant):
     """Which cards are not taken again: those in the deck, also those that can be undone, also all decided ones."""
 
     LIVE = _abi.CARDSTACK_DEDUPE_LIVE
+    """Cards that are upcoming or in play."""
     HISTORY = _abi.CARDSTACK_DEDUPE_HISTORY
+    """Those, and cards whose decisions can be undone."""
     SESSION = _abi.CARDSTACK_DEDUPE_SESSION
+    """Those, and every card decided since the deck was created and not undone."""
 
 
 class CommitRule(_Tolerant):
     """What decides, when the finger lifts, whether a card leaves."""
 
     DISTANCE = _abi.CARDSTACK_COMMIT_DISTANCE
+    """The distance is more than the threshold; the velocity is of no effect."""
     DISTANCE_OR_VELOCITY = _abi.CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY
+    """The distance is more than the threshold, or the velocity along the direction is at least `fling_velocity`; a
+    velocity against it of at least `fling_minimum` returns the card.
+    """
     PROJECTED_END = _abi.CARDSTACK_COMMIT_PROJECTED_END
+    """The distance to where the card would come to rest, at `deceleration_rate`, is more than the threshold."""
 
 
 class DistanceMetric(_Tolerant):
     """How the distance of a drag is measured."""
 
     ALONG = _abi.CARDSTACK_DISTANCE_ALONG
+    """Along the axis of the direction."""
     RADIAL = _abi.CARDSTACK_DISTANCE_RADIAL
+    """The length of the translation, whichever way it points."""
 
 
 class StampRule(_Tolerant):
     """How a stamp appears."""
 
     GRADED = _abi.CARDSTACK_STAMP_GRADED
+    """It grows with the distance and fades toward the edges of the sector; two are never seen together."""
     STEP = _abi.CARDSTACK_STAMP_STEP
+    """Absent up to the threshold, whole past it."""
 
 
 class ExitPath(_Tolerant):
     """The way a leaving card takes."""
 
     RELEASE = _abi.CARDSTACK_EXIT_RELEASE
+    """The way it was thrown, else the way it was dragged."""
     DIRECTION = _abi.CARDSTACK_EXIT_DIRECTION
+    """The axis of the direction."""
     LOWER_CORNER = _abi.CARDSTACK_EXIT_LOWER_CORNER
+    """Across the lower corner of the viewport on the direction's side."""
 
 
 class Replacement(_Tolerant):
@@ -158,75 +202,123 @@ class Phase(_Tolerant):
     """What a card on stage is doing."""
 
     PILE = _abi.CARDSTACK_PHASE_PILE
+    """In the pile: at rest, or moving up or down by whole cards."""
     PRESSED = _abi.CARDSTACK_PHASE_PRESSED
+    """Under a finger that has not yet moved."""
     DRAGGED = _abi.CARDSTACK_PHASE_DRAGGED
+    """Following a finger."""
     RETURNING = _abi.CARDSTACK_PHASE_RETURNING
+    """Released, on its way back to its place."""
     LEAVING = _abi.CARDSTACK_PHASE_LEAVING
+    """Decided, on its way out."""
     REWINDING = _abi.CARDSTACK_PHASE_REWINDING
+    """Undone, on its way back in."""
     FADING = _abi.CARDSTACK_PHASE_FADING
+    """Taken out of the deck, or out of sight; it fades where it stands."""
     GONE = _abi.CARDSTACK_PHASE_GONE
+    """No longer on stage; only in events."""
     PROPOSED = _abi.CARDSTACK_PHASE_PROPOSED
+    """Proposed to the host as a swipe: it waits aside for the answer."""
 
 
 class Interaction(_Tolerant):
     """What the finger does."""
 
     IDLE = _abi.CARDSTACK_INTERACTION_IDLE
+    """No finger holds a card."""
     PRESSING = _abi.CARDSTACK_INTERACTION_PRESSING
+    """It holds a card that it has not dragged yet."""
     DRAGGING = _abi.CARDSTACK_INTERACTION_DRAGGING
+    """It drags a card."""
 
 
-class Motion(enum.IntFlag):
+class Motion(_Flags):
     """What moves by itself."""
 
     SETTLING = _abi.CARDSTACK_MOTION_SETTLING
+    """Cards return, move up in the pile, appear, disappear or change scale; or the chrome fades."""
     LEAVING = _abi.CARDSTACK_MOTION_LEAVING
+    """Decided cards are on their way out."""
     REWINDING = _abi.CARDSTACK_MOTION_REWINDING
+    """Undone cards are on their way in."""
 
 
 class Supply(_Tolerant):
     """Whether there are cards."""
 
     READY = _abi.CARDSTACK_SUPPLY_READY
+    """There are."""
     LOADING = _abi.CARDSTACK_SUPPLY_LOADING
     """There is none, and a `Load` is out."""
     EMPTY = _abi.CARDSTACK_SUPPLY_EMPTY
+    """There is none, and none is asked for."""
 
 
 class State(_Tolerant):
     """A deck's state in one word."""
 
     IDLE = _abi.CARDSTACK_STATE_IDLE
+    """None of the others; cards may return or move up in the pile."""
     REWINDING = _abi.CARDSTACK_STATE_REWINDING
+    """An undone card is on its way in."""
     ANIMATING_OUT = _abi.CARDSTACK_STATE_ANIMATING_OUT
+    """A decided card is on its way out."""
     DRAGGING = _abi.CARDSTACK_STATE_DRAGGING
+    """A finger drags a card."""
     LOADING = _abi.CARDSTACK_STATE_LOADING
+    """There is no card, and a `Load` is out."""
 
 
 class Reason(_Tolerant):
     """Why a press was cancelled or a question dropped, who decided a card or took that back, what is asked for why."""
 
     NONE = _abi.CARDSTACK_REASON_NONE
+    """Nothing more to tell."""
     RELEASED = _abi.CARDSTACK_REASON_RELEASED
+    """Committed, Proposed: by the finger. Cancelled: released where nothing is decided."""
     SWIPED = _abi.CARDSTACK_REASON_SWIPED
+    """Committed, Proposed: by :meth:`cardstack.Deck.swipe`. Cancelled: that took the held card."""
     SYSTEM = _abi.CARDSTACK_REASON_SYSTEM
+    """Cancelled: by :meth:`cardstack.Deck.pointer_cancel`."""
     UNDO = _abi.CARDSTACK_REASON_UNDO
+    """Proposed: an undo. Cancelled: one put another card on top. QuestionDropped: one put the proposed card there."""
     REMOVED = _abi.CARDSTACK_REASON_REMOVED
+    """Cancelled: the held card was taken out of the deck. QuestionDropped: the proposed one was."""
     BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
+    """Cancelled: it would have been a decision, but too many events wait to be read, or too many proposals for an
+    answer.
+    """
     OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
+    """Cancelled: it would have been a decision, but there was no memory to record it."""
     PROPOSED = _abi.CARDSTACK_REASON_PROPOSED
+    """Cancelled: the swipe is proposed to the host."""
     CAUGHT = _abi.CARDSTACK_REASON_CAUGHT
+    """Undone: a finger caught the leaving card."""
     ACCEPTED = _abi.CARDSTACK_REASON_ACCEPTED
+    """Committed, Undone: the host accepted the proposal."""
     TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT
+    """QuestionDropped: there was no answer in time."""
     SUPERSEDED = _abi.CARDSTACK_REASON_SUPERSEDED
+    """QuestionDropped: a later replacement, or request for cards, took the place of this one; or the decision to be
+    undone is no longer the last one, or cannot be undone any more; or `feed` was turned off.
+    """
     WATERMARK = _abi.CARDSTACK_REASON_WATERMARK
+    """Load: there are fewer cards than `watermark`."""
     LOAD = _abi.CARDSTACK_REASON_LOAD
+    """Load, ReplacementAsked: :meth:`cardstack.Deck.load` found no fresh cards."""
     REFRESH = _abi.CARDSTACK_REASON_REFRESH
+    """Load, ReplacementAsked: :meth:`cardstack.Deck.refresh` wants others in place of the cards there are."""
     DECIDED = _abi.CARDSTACK_REASON_DECIDED
+    """Send, Revert, Rejected: of a decision when it was made."""
     FINAL = _abi.CARDSTACK_REASON_FINAL
+    """Send, Rejected: of a decision when it became final."""
     REJECTED = _abi.CARDSTACK_REASON_REJECTED
+    """Undone: the backend rejected the decision."""
     BLOCKED = _abi.CARDSTACK_REASON_BLOCKED
+    """Cancelled: it would have been a decision, but the backend blocks, or there is no nonce before a journal is open.
+    """
     RESET = _abi.CARDSTACK_REASON_RESET
+    """Cancelled, QuestionDropped: :meth:`cardstack.Deck.reset` has erased everything."""
 
 
 class Freshness(_Tolerant):
@@ -290,7 +382,7 @@ class SendState(_Tolerant):
     """It waits to be tried again."""
 
 
-class OutboxState(enum.IntFlag):
+class OutboxState(_Flags):
     """How the delivery of decisions is; 0: nothing is under way."""
 
     OFFLINE = _abi.CARDSTACK_OUTBOX_OFFLINE
@@ -303,7 +395,7 @@ class OutboxState(enum.IntFlag):
     """Something waits to be tried again."""
 
 
-class FeedState(enum.IntFlag):
+class FeedState(_Flags):
     """How the feed is."""
 
     LOADING = _abi.CARDSTACK_FEED_LOADING
@@ -327,7 +419,7 @@ class MediaPriority(_Tolerant):
     """Fetch it now."""
 
 
-class CardStatus(enum.IntFlag):
+class CardStatus(_Flags):
     """What a deck knows of a card; 0: nothing."""
 
     UPCOMING = _abi.CARDSTACK_CARD_UPCOMING
@@ -371,7 +463,7 @@ class Restore(_Tolerant):
     """They are forgotten, and so not told either."""
 
 
-class Store(enum.IntFlag):
+class Store(_Flags):
     """What is stored beside decisions that can be undone and Final events not read."""
 
     UPCOMING = _abi.CARDSTACK_STORE_UPCOMING
@@ -410,10 +502,15 @@ class CurvePreset(_Tolerant):
     """A curve that CSS and Core Animation name."""
 
     LINEAR = _abi.CARDSTACK_CURVE_LINEAR
+    """(0, 0, 1, 1)."""
     EASE = _abi.CARDSTACK_CURVE_EASE
+    """(0.25, 0.1, 0.25, 1), Core Animation's default."""
     EASE_IN = _abi.CARDSTACK_CURVE_EASE_IN
+    """(0.42, 0, 1, 1)."""
     EASE_OUT = _abi.CARDSTACK_CURVE_EASE_OUT
+    """(0, 0, 0.58, 1)."""
     EASE_IN_OUT = _abi.CARDSTACK_CURVE_EASE_IN_OUT
+    """(0.42, 0, 0.58, 1)."""
 
 
 class SheetPreset(_Tolerant):
@@ -427,12 +524,19 @@ class SheetState(_Tolerant):
     """What a sheet is doing."""
 
     HIDDEN = _abi.CARDSTACK_SHEET_HIDDEN
+    """Out of sight."""
     PRESENTING = _abi.CARDSTACK_SHEET_PRESENTING
+    """Coming in."""
     PRESENTED = _abi.CARDSTACK_SHEET_PRESENTED
+    """At rest at its place."""
     PRESSED = _abi.CARDSTACK_SHEET_PRESSED
+    """At its place, under a finger that has not dragged it."""
     DRAGGING = _abi.CARDSTACK_SHEET_DRAGGING
+    """Following a finger."""
     RETURNING = _abi.CARDSTACK_SHEET_RETURNING
+    """Released, on its way back to its place."""
     DISMISSING = _abi.CARDSTACK_SHEET_DISMISSING
+    """On its way out."""
 
 
 class SheetEventKind(_Tolerant):
@@ -458,6 +562,7 @@ class SheetReason(_Tolerant):
     """How a drag of a sheet ended, or who dismissed it."""
 
     NONE = _abi.CARDSTACK_SHEET_REASON_NONE
+    """Nothing more to tell."""
     RETURNED = _abi.CARDSTACK_SHEET_REASON_RETURNED
     """The finger let go, and the sheet returns."""
     DISMISSED = _abi.CARDSTACK_SHEET_REASON_DISMISSED
@@ -471,12 +576,23 @@ class SheetReason(_Tolerant):
 _E = TypeVar("_E", bound=_Tolerant)
 
 
-def member(kind: Type[_E], value: Union[str, int], what: str) -> _E:
-    """A member by its name or number; `what` names the argument in the error."""
+SIDES = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
+"""The directions along an axis."""
+
+WAYS = tuple(each for each in Direction if each is not Direction.NONE)
+"""The directions that there are to go to."""
+
+
+def member(kind: Type[_E], value: Union[str, int], what: str, among: Sequence[_E] = ()) -> _E:
+    """A member by its name or number; `what` names the argument in the error.
+
+    A name must be that of one of those in `among`, if they are given. The library tells about a number.
+    """
     if isinstance(value, str):
         found = kind.__members__.get(value.upper().replace("-", "_"))
-        if found is None:
-            names = ", ".join(name.lower().replace("_", "-") for name in kind.__members__)
+        if found is None or (among and found not in among):
+            known = among or kind.__members__.values()
+            names = ", ".join(each.name.lower().replace("_", "-") for each in known)
             invalid(f"{what} must be one of {names}; it is {value!r}")
         return found
     if isinstance(value, int):
@@ -506,6 +622,8 @@ def direction_mask(value: Any, what: str) -> int:
         return value
     if isinstance(value, str):
         return member(Direction, value, what).bit
+    if not isinstance(value, Iterable) or isinstance(value, (bytes, bytearray)):
+        raise TypeError(f"{what} must be a mask, a direction's name, or directions, not {type(value).__name__}")
     mask = 0
     for each in value:
         mask |= member(Direction, each, what).bit
@@ -517,6 +635,8 @@ def store_mask(value: Any) -> int:
     if isinstance(value, int):
         mask = int(value)
     else:
+        if not isinstance(value, Iterable):
+            raise TypeError(f"store must be a mask, a name, or names, not {type(value).__name__}")
         mask = 0
         for each in (value,) if isinstance(value, str) else value:
             bits = Store.__members__.get(each.upper()) if isinstance(each, str) else each

@@ -10,6 +10,7 @@ import os
 from typing import Any, Dict, NoReturn, Optional, Tuple, Type
 
 from . import _abi
+from ._help import tell_fields
 from ._loader import library
 
 __all__ = [
@@ -85,7 +86,7 @@ class EmptyError(CardstackError, LookupError):
 
 
 class BacklogError(CardstackError, RuntimeError):
-    """Too many events wait to be drained: read :meth:`cardstack.Deck.events` and call again."""
+    """Too many events wait: take them, by :meth:`cardstack.Deck.events` or :meth:`cardstack.Deck.step`; call again."""
 
 
 class StaleError(CardstackError, LookupError):
@@ -135,6 +136,8 @@ class LockedError(StorageError):
     """Another deck has the journal open."""
 
 
+tell_fields(CardstackError, CorruptError)
+
 _CLASSES: Dict[int, Type[CardstackError]] = {
     _abi.CARDSTACK_ERROR_INVALID_ARGUMENT: InvalidArgumentError,
     _abi.CARDSTACK_ERROR_UNSUPPORTED_STRUCT: UnsupportedStructError,
@@ -153,10 +156,21 @@ _CLASSES: Dict[int, Type[CardstackError]] = {
 }
 
 
+_IN_PYTHON = {
+    "drain them with cardstack_deck_drain_events": "take them with events() or step()",
+    "drain them with cardstack_sheet_drain_events": "take them with events()",
+    "see cardstack_deck_set_blocked": "set_blocked() lifts that",
+}
+"""What the library's messages tell to do, and how that is done here."""
+
+
 def error_for(code: int, message: str = "") -> CardstackError:
     """The exception for a result; without a message the result's general one."""
     name = library.cardstack_result_name(code).decode("ascii")
     text = message or library.cardstack_result_message(code).decode("utf-8")
+    if "cardstack_" in text:
+        for there, here in _IN_PYTHON.items():
+            text = text.replace(there, here)
     return _CLASSES.get(code, CardstackError)(code, name, text)
 
 

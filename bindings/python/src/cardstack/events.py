@@ -22,9 +22,10 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Hashable, Tuple, Union
+from typing import Any, Callable, Dict, Tuple, Union
 
 from . import _abi
+from ._help import tell_fields
 from .enums import Direction, MediaPriority, Phase, Reason
 from .frames import idempotency_key
 
@@ -70,7 +71,8 @@ class Event:
 class Tap(Event):
     """Obligation: a press was released where it began."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     x: float
     """From the card's left edge, unrotated [points]."""
     y: float
@@ -83,8 +85,10 @@ class Tap(Event):
 class Committed(Event):
     """Obligation: a card was decided."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
+    """Where it goes."""
     token: int
     """The decision."""
     reason: Reason
@@ -103,8 +107,10 @@ class Committed(Event):
 class Cancelled(Event):
     """Obligation: a press ended without tap or decision."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     reason: Reason
+    """Why; :class:`cardstack.Reason` tells which there are."""
     x: float
     """Translation to the right [points]."""
     y: float
@@ -117,7 +123,8 @@ class Cancelled(Event):
 class Undone(Event):
     """Obligation: a decision was taken back."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
     """Where the card had gone."""
     token: int
@@ -136,8 +143,10 @@ class Undone(Event):
 class Final(Event):
     """Obligation: a decision can no longer be undone."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
+    """Where the card had gone."""
     token: int
     """The decision."""
     wall_time: float
@@ -150,7 +159,8 @@ class Final(Event):
 class Proposed(Event):
     """Obligation: it is asked whether a card may be swiped, or the decision about it be undone."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
     """Where the card would go, or had gone."""
     token: int
@@ -188,7 +198,7 @@ class ReplacementAsked(Event):
 class QuestionDropped(Event):
     """Obligation: a question, or a :class:`Load`, needs no answer any more."""
 
-    key: Hashable
+    key: Any
     """The card it was about; None for a replacement or a Load."""
     direction: Direction
     """The direction it was about; NONE for a replacement or a Load."""
@@ -223,8 +233,10 @@ class Load(Event):
 class Send(Event):
     """Obligation: a decision is to be delivered. Answer with :meth:`cardstack.Deck.answer_send`."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
+    """Where the card went."""
     token: int
     """What is answered."""
     decision: int
@@ -248,7 +260,8 @@ class Send(Event):
 class Revert(Event):
     """Obligation: a delivery is to be taken back. Answer with :meth:`cardstack.Deck.answer_send`."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
     """Where the card had gone."""
     token: int
@@ -277,8 +290,10 @@ class Rejected(Event):
     If the card comes back an :class:`Undone` with reason REJECTED follows.
     """
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
+    """Where the card went."""
     token: int
     """What was answered."""
     decision: int
@@ -302,7 +317,8 @@ class Rejected(Event):
 class DragBegan(Event):
     """Notice: a press became a drag."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     time: float
     sequence: int
 
@@ -311,8 +327,10 @@ class DragBegan(Event):
 class ThresholdEntered(Event):
     """Notice: released now, the card would leave toward `direction` by distance alone (a haptic tick)."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
+    """Where it would leave."""
     time: float
     sequence: int
 
@@ -321,8 +339,10 @@ class ThresholdEntered(Event):
 class ThresholdLeft(Event):
     """Notice: no longer so."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
+    """Where it would have left."""
     time: float
     sequence: int
 
@@ -331,8 +351,10 @@ class ThresholdLeft(Event):
 class PhaseChanged(Event):
     """Notice: a card on stage came into a phase."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     phase: Phase
+    """What it does now."""
     slot: int
     """Number of the view that draws it."""
     time: float
@@ -343,7 +365,8 @@ class PhaseChanged(Event):
 class ContentChanged(Event):
     """Notice: the content of a card on stage has changed, as :meth:`cardstack.Deck.touch` told."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     slot: int
     """Number of the view that draws it."""
     time: float
@@ -362,7 +385,8 @@ class Emptied(Event):
 class Media(Event):
     """Notice: a picture has come into the media plan, has left it, or is more or less urgent."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     index: int
     """Which of the card's pictures, from 0."""
     priority: MediaPriority
@@ -375,7 +399,8 @@ class Media(Event):
 class Autoplayed(Event):
     """Notice: the top card has gone to the end of the pile by itself, which is no decision."""
 
-    key: Hashable
+    key: Any
+    """The card."""
     direction: Direction
     """The side it left by."""
     time: float
@@ -400,6 +425,7 @@ class Overflow(Event):
     """Notice: `lost` notices were lost before this one."""
 
     lost: int
+    """How many."""
     time: float
     sequence: int
 
@@ -409,7 +435,8 @@ class UnknownEvent(Event):
     """An event of a newer library."""
 
     kind: int
-    key: Hashable
+    """Its number in C."""
+    key: Any
     """None if it is about no card."""
     time: float
     sequence: int
@@ -440,6 +467,8 @@ AnyEvent = Union[
     Overflow,
     UnknownEvent,
 ]
+
+tell_fields(*(globals()[name] for name in __all__ if name != "AnyEvent"))
 
 OBLIGATIONS = frozenset(
     (

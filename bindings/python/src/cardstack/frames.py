@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import ctypes
 import struct
-from typing import Any, Generic, Hashable, NamedTuple, Optional, TypeVar
+from typing import Any, Generic, NamedTuple, Optional
 
 from . import _abi
+from ._help import tell_fields
 from .enums import (
     Direction,
     FeedState,
@@ -21,11 +22,10 @@ from .enums import (
     State,
     Supply,
 )
-from .keys import Keys
+from .keys import K, Keys
 
 __all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Undelivered", "idempotency_key"]
 
-K = TypeVar("K", bound=Hashable)
 
 POSE = struct.Struct("@QddddddddiiiI")
 """A C pose: card, x, y, rotation, scale, opacity, depth, progress, stamp opacity, direction, phase, slot, flags."""
@@ -178,6 +178,9 @@ class Picture(NamedTuple):
     """Which of its pictures, from 0."""
     priority: MediaPriority
     """How urgent it is."""
+
+
+tell_fields(Pose, Decision, Question, Undelivered, Picture)
 
 
 class Frame(Generic[K]):

@@ -24,6 +24,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, BinaryIO, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union, cast
 
+from ._help import tell_fields
 from .enums import Direction
 from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
@@ -274,6 +275,9 @@ class Reader:
             parts.append(part)
             left -= len(part)
         return b"".join(parts)
+
+
+tell_fields(Record, Journal)
 
 
 def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:

@@ -1,6 +1,7 @@
 """Which number stands for which of the host's cards.
 
-The engine knows cards by 64-bit numbers. Here any hashable object is a card, and the numbers are found so:
+The engine knows cards by 64-bit numbers. Here any hashable object is a card, but None, which tells that there is none;
+the numbers are found so:
 
 =============================  ===========================================================================
 key                            its number
@@ -32,14 +33,23 @@ import reprlib
 import uuid
 from hashlib import blake2b
 from numbers import Number
-from typing import AbstractSet, Any, Callable, Dict, Generic, Hashable, Iterable, List, Optional, Set, TypeVar
+from typing import TYPE_CHECKING, AbstractSet, Any, Callable, Dict, Generic, Hashable, Iterable, List, Optional, Set
 
 from . import _abi
 from .errors import invalid
 
-__all__ = ["COUNTED_BASE", "DIGEST_BASE", "Keys", "RawIds", "pack", "stable_digest", "unpack"]
+__all__ = ["COUNTED_BASE", "DIGEST_BASE", "K", "Keys", "RawIds", "pack", "stable_digest", "unpack"]
 
-K = TypeVar("K", bound=Hashable)
+if TYPE_CHECKING:
+    # Type checkers know this module, whether it is installed or not.
+    from typing_extensions import TypeVar
+
+    K = TypeVar("K", bound=Hashable, default=Any)
+else:
+    from typing import TypeVar
+
+    K = TypeVar("K", bound=Hashable)
+"""The class of a deck's keys; a deck that is not told takes any."""
 
 DIGEST_BASE = 1 << 62
 """Numbers from here on, below :data:`COUNTED_BASE`, are digests."""
@@ -86,6 +96,16 @@ def pack(key: object) -> bytes:
             "that a journal and a saved deck have room for"
         )
     return packed
+
+
+def _check(key: object) -> None:
+    """Refuses what cannot be a card."""
+    if key is None:
+        raise TypeError("None cannot be the key of a card: it tells that there is no card")
+    try:
+        hash(key)
+    except TypeError as error:
+        raise TypeError(f"the key of a card must be hashable: {error}") from None
 
 
 def _shown(key: object) -> str:
@@ -174,6 +194,7 @@ class Keys(Generic[K]):
         """Raises what :func:`pack` does of a key that is not its own number."""
         for key in keys:
             if not self._plain(key):
+                _check(key)
                 pack(key)
 
     def packed(self, number: int) -> Optional[bytes]:
@@ -254,6 +275,7 @@ class Keys(Generic[K]):
         return 0
 
     def _assign(self, key: K) -> int:
+        _check(key)
         number = self.find(key)
         if number:
             return number

@@ -19,14 +19,16 @@ import ctypes
 import difflib
 import struct
 import weakref
-from ctypes import byref
+from ctypes import ArgumentError, byref
 from dataclasses import dataclass, fields
 from types import TracebackType
 from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Tuple, Type, Union
 
 from . import _abi
+from ._arguments import misfit, number, numbers
+from ._help import tell_fields
 from ._loader import library
-from .enums import Direction, SheetEventKind, SheetPreset, SheetReason, SheetState, member
+from .enums import SIDES, Direction, SheetEventKind, SheetPreset, SheetReason, SheetState, member
 from .errors import closed, error_for, invalid
 from .springs import Spring
 
@@ -233,10 +235,16 @@ class Sheet:
     statement, or call :meth:`close`; a sheet that is forgotten is freed too.
     """
 
-    __slots__ = ("__weakref__", "_event_buffer", "_finalizer", "_handle", "_out_count", "_out_flag", "_record", "frame")
-
-    frame: SheetFrame
-    """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
+    __slots__ = (
+        "__weakref__",
+        "_event_buffer",
+        "_finalizer",
+        "_frame",
+        "_handle",
+        "_out_count",
+        "_out_flag",
+        "_record",
+    )
 
     def __init__(self, preset: Union[SheetPreset, str] = SheetPreset.COVER, *, extent: float, **fields: Any) -> None:
         """Creates a sheet, out of sight, from a preset.
@@ -258,7 +266,7 @@ class Sheet:
         self._event_buffer = (_abi.cardstack_sheet_event * _EVENTS_AT_ONCE)()
         self._record = _abi.cardstack_sheet_frame()
         self._record.struct_size = ctypes.sizeof(self._record)
-        self.frame = SheetFrame(self._record)
+        self._frame = SheetFrame(self._record)
 
     # -- Lifetime -----------------------------------------------------------------------------------------------------
 
@@ -287,14 +295,22 @@ class Sheet:
 
     # -- Frames -------------------------------------------------------------------------------------------------------
 
+    @property
+    def frame(self) -> SheetFrame:
+        """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
+        return self._frame
+
     def advance(self, now: float) -> SheetFrame:
         """Lets time pass until `now` [s] and tells the frame: the one call per frame.
 
         NaN is the sheet's present time. The frame returned is :attr:`frame`.
         """
-        self._record.now = now
+        try:
+            self._record.now = now
+        except (TypeError, OverflowError):
+            self._record.now = number("now", now)
         self._do(library.cardstack_sheet_advance(self._handle, byref(self._record)))
-        return self.frame
+        return self._frame
 
     def events(self) -> List[SheetEvent]:
         """Takes all waiting events out of the sheet, in the order they happened."""
@@ -327,7 +343,12 @@ class Sheet:
         The first pointer takes the sheet, at its place or on its way. Give it only presses that are on the sheet, as it
         is drawn.
         """
-        self._do(library.cardstack_sheet_pointer_down(self._handle, _at(time), pointer, x, y, byref(self._out_flag)))
+        at = _NAN if time is None else time
+        try:
+            code = library.cardstack_sheet_pointer_down(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     def pointer_move(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
@@ -335,7 +356,12 @@ class Sheet:
 
         Returns whether this finger holds the sheet.
         """
-        self._do(library.cardstack_sheet_pointer_move(self._handle, _at(time), pointer, x, y, byref(self._out_flag)))
+        at = _NAN if time is None else time
+        try:
+            code = library.cardstack_sheet_pointer_move(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     def pointer_up(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
@@ -343,12 +369,22 @@ class Sheet:
 
         Returns whether this finger held the sheet.
         """
-        self._do(library.cardstack_sheet_pointer_up(self._handle, _at(time), pointer, x, y, byref(self._out_flag)))
+        at = _NAN if time is None else time
+        try:
+            code = library.cardstack_sheet_pointer_up(self._handle, at, pointer, x, y, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"x": x, "y": y, "time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """The system takes a finger away (a lost window): the sheet returns. Returns whether this finger held it."""
-        self._do(library.cardstack_sheet_pointer_cancel(self._handle, _at(time), pointer, byref(self._out_flag)))
+        at = _NAN if time is None else time
+        try:
+            code = library.cardstack_sheet_pointer_cancel(self._handle, at, pointer, byref(self._out_flag))
+        except ArgumentError:
+            misfit({"time": at}, {"pointer": pointer})
+        self._do(code)
         return bool(self._out_flag.value)
 
     # -- Configuration ------------------------------------------------------------------------------------------------
@@ -366,7 +402,7 @@ class Sheet:
 
     def set_extent(self, extent: float, *, time: Optional[float] = None) -> None:
         """Changes the extent [points] at any moment, even in mid-drag. Nothing jumps."""
-        self._do(library.cardstack_sheet_set_extent(self._handle, _at(time), extent))
+        self._do(library.cardstack_sheet_set_extent(self._handle, _at(time), number("extent", extent)))
 
     def state_hash(self) -> int:
         """A hash of the sheet's whole state but its configuration, to compare two runs by.
@@ -390,7 +426,7 @@ class Sheet:
 
 
 def _at(time: Optional[float]) -> float:
-    return _NAN if time is None else time
+    return _NAN if time is None else number("time", time)
 
 
 def _preset_record(preset: Union[SheetPreset, str]) -> _abi.cardstack_sheet_config:
@@ -424,22 +460,18 @@ def _change(record: _abi.cardstack_sheet_config, changes: Mapping[str, Any]) -> 
             hint = f"; did you mean {close[0]!r}?" if close else ""
             raise TypeError(f"a sheet's configuration has no field {name!r}{hint}")
         if name == "dismiss_curve":
-            record.dismiss_curve = _abi.cardstack_curve(*_numbers(name, value, 4))
+            record.dismiss_curve = _abi.cardstack_curve(*numbers(name, value, 4))
         elif name in ("return_spring", "present_spring"):
-            setattr(record, name, _abi.cardstack_spring(*_numbers(name, value, 3)))
+            setattr(record, name, _abi.cardstack_spring(*numbers(name, value, 3)))
         elif name == "side":
-            record.side = member(Direction, value, name)
+            record.side = member(Direction, value, name, SIDES)
         elif name in _FLAGS or name == "velocity_minimum_samples":
             if not isinstance(value, int):
                 raise TypeError(f"{name} must be an integer, not {type(value).__name__}")
             # Anything beyond is as wrong as the nearest bound, and would not fit.
             setattr(record, name, min(max(value, -1), 1000))
         else:
-            setattr(record, name, float(value))
+            setattr(record, name, number(name, value))
 
 
-def _numbers(name: str, value: Any, count: int) -> Tuple[float, ...]:
-    numbers = tuple(float(each) for each in value)
-    if len(numbers) != count:
-        invalid(f"{name} must have {count} numbers; it has {len(numbers)}")
-    return numbers
+tell_fields(SheetConfig, SheetEvent)

@@ -45,7 +45,9 @@ from typing import (
     TypeVar,
 )
 
+from ._arguments import integer
 from ._feed import Day
+from ._help import tell_fields
 from .deck import Deck
 from .enums import Reason
 from .errors import invalid
@@ -316,6 +318,9 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
         changes[kind](cards)
 
 
+tell_fields(Page, Update)
+
+
 class _Starts:
     """Tells requests that begin at the first page; of the pages that one request is answered by, only the first."""
 
@@ -388,6 +393,6 @@ def _listed(cards: Iterable[Any]) -> List[Any]:
 
 
 def _checked(size: int) -> int:
-    if not 1 <= size <= 1_000_000:
+    if not 1 <= integer("size", size) <= 1_000_000:
         invalid("size must be at least 1 and at most 1000000")
     return size

@@ -14,7 +14,9 @@ import ctypes
 from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
 
 from . import _abi
+from ._arguments import misfit, number
 from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._help import tell_fields
 from ._loader import library
 from .enums import Settling, SpringPreset, member
 
@@ -44,7 +46,9 @@ class Spring(NamedTuple):
         Stiffness is (2 pi / response)^2, damping 4 pi damping_ratio / response (Apple, WWDC 2018, session 803).
         """
         record = _abi.cardstack_spring()
-        code = library.cardstack_spring_from_response(response, damping_ratio, ctypes.byref(record))
+        code = library.cardstack_spring_from_response(
+            number("response", response), number("damping_ratio", damping_ratio), ctypes.byref(record)
+        )
         if code:
             refuse(
                 code,
@@ -61,7 +65,9 @@ class Spring(NamedTuple):
         The damping ratio is 1 - bounce, or 1 / (1 + bounce) for a bounce less than 0.
         """
         record = _abi.cardstack_spring()
-        code = library.cardstack_spring_from_duration(duration, bounce, ctypes.byref(record))
+        code = library.cardstack_spring_from_duration(
+            number("duration", duration), number("bounce", bounce), ctypes.byref(record)
+        )
         if code:
             range_of_bounce = ("bounce", bounce, -1 < bounce <= 1, "more than -1 and at most 1")
             refuse(code, _positive("duration", duration), range_of_bounce, _long("duration", duration))
@@ -92,7 +98,13 @@ class Spring(NamedTuple):
         """
         record = _abi.cardstack_spring()
         how = member(Settling, method, "method")
-        code = library.cardstack_spring_from_settling(settling_time, damping_ratio, epsilon, how, ctypes.byref(record))
+        code = library.cardstack_spring_from_settling(
+            number("settling_time", settling_time),
+            number("damping_ratio", damping_ratio),
+            number("epsilon", epsilon),
+            how,
+            ctypes.byref(record),
+        )
         if code:
             refuse(
                 code,
@@ -218,8 +230,9 @@ class Spring(NamedTuple):
         """
         seconds = ctypes.c_double()
         how = member(Settling, method, "method")
+        start = number("target", target), number("position", position), number("velocity", velocity)
         code = library.cardstack_spring_settling_time(
-            ctypes.byref(self._record()), target, position, velocity, epsilon, how, ctypes.byref(seconds)
+            ctypes.byref(self._record()), *start, number("epsilon", epsilon), how, ctypes.byref(seconds)
         )
         if code:
             near = ("epsilon", epsilon, 0 < epsilon <= _VALUE, f"more than 0 and at most {_VALUE:g}")
@@ -263,7 +276,7 @@ class Spring(NamedTuple):
                 *self._rules(),
             )
 
-        return evaluate(time, one, many, wrong, wanted)
+        return evaluate("time", time, one, many, wrong, wanted, target=target, position=position, velocity=velocity)
 
     def _describe(self) -> Tuple[float, float, float]:
         told = tuple(ctypes.c_double() for _ in range(3))
@@ -273,7 +286,10 @@ class Spring(NamedTuple):
         return told[0].value, told[1].value, told[2].value
 
     def _record(self) -> _abi.cardstack_spring:
-        return _abi.cardstack_spring(*self)
+        try:
+            return _abi.cardstack_spring(*self)
+        except (TypeError, OverflowError):
+            misfit(self._asdict(), {})
 
     def _rules(self) -> Tuple[Rule, ...]:
         return (
@@ -281,6 +297,9 @@ class Spring(NamedTuple):
             _no_less("stiffness", self.stiffness),
             _no_less("damping", self.damping),
         )
+
+
+tell_fields(Spring)
 
 
 def _of(record: _abi.cardstack_spring) -> Spring:

@@ -13,14 +13,15 @@ from __future__ import annotations
 
 import ctypes
 import weakref
-from array import array
 from ctypes import byref
 from math import inf
 from types import TracebackType
 from typing import Any, Iterable, NamedTuple, NoReturn, Optional, Type
 
 from . import _abi
+from ._arguments import column, misfit, number
 from ._arrays import refuse, within
+from ._help import tell_fields
 from ._loader import library
 from .errors import closed, invalid
 
@@ -38,6 +39,9 @@ class Velocity(NamedTuple):
     """To the right [points/s]."""
     y: float
     """Downward [points/s]."""
+
+
+tell_fields(Velocity)
 
 
 def _destroy(handle: int) -> None:
@@ -122,7 +126,10 @@ class VelocityTracker:
         At the newest sample's time or before it, the place takes that sample's. Do not add the release of a finger: it
         lifts where it was, and that would slow it down.
         """
-        code = library.cardstack_velocity_tracker_add(self._handle, time, x, y)
+        try:
+            code = library.cardstack_velocity_tracker_add(self._handle, time, x, y)
+        except ctypes.ArgumentError:
+            misfit({"time": time, "x": x, "y": y}, {})
         if code:
             self._check()
             refuse(code, within("time", time, _MEASURE), within("x", x, _MEASURE), within("y", y, _MEASURE))
@@ -130,7 +137,7 @@ class VelocityTracker:
     def add_many(self, times: Iterable[float], xs: Iterable[float], ys: Iterable[float]) -> None:
         """Adds samples that came together, the oldest first; all of them or, if one is wrong, none."""
         self._check()
-        columns = [array("d", each) for each in (times, xs, ys)]
+        columns = [column("times", times), column("xs", xs), column("ys", ys)]
         count = len(columns[0])
         if any(len(each) != count for each in columns):
             invalid("times, xs and ys must have the same length; they have " + ", ".join(str(len(c)) for c in columns))
@@ -138,7 +145,7 @@ class VelocityTracker:
         code = library.cardstack_velocity_tracker_add_many(self._handle, *pointers, count)
         if code:
             named = zip(("times", "xs", "ys"), columns)
-            refuse(code, *(within(name, each, _MEASURE) for name, column in named for each in column))
+            refuse(code, *(within(name, each, _MEASURE) for name, values in named for each in values))
 
     def reset(self) -> None:
         """Forgets all samples: another gesture begins, on any clock."""
@@ -161,7 +168,7 @@ class VelocityTracker:
         return Velocity(self._x.value, self._y.value) if self._has_estimate.value else None
 
     def _read(self, time: Optional[float]) -> None:
-        at = _NAN if time is None else time
+        at = _NAN if time is None else number("time", time)
         code = library.cardstack_velocity_tracker_velocity(
             self._handle, at, byref(self._x), byref(self._y), byref(self._has_estimate)
         )
@@ -180,6 +187,8 @@ def _set(options: _abi.cardstack_velocity_options, name: str, value: Any) -> Non
             raise TypeError(f"{name} must be an integer, not {type(value).__name__}")
         # Anything beyond is as wrong as the nearest bound, and would not fit.
         value = min(max(value, -1), _abi.CARDSTACK_MAX_VELOCITY_HISTORY + 1)
+    else:
+        value = number(name, value)
     setattr(options, name, value)
 
 

@@ -1,7 +1,7 @@
 """The demo: fifteen travel cards to swipe, in a window or as a picture.
 
-It needs pygame-ce and, for animations, Pillow: ``pip install "cardstack[demo]"``. Everything here is an example of a
-host: :mod:`.session` feeds the deck, :mod:`.drawing` draws what it tells.
+It needs pygame-ce and, for animations, Pillow: ``pip install './bindings/python[demo]'``. Everything here is an example
+of a host: :mod:`.session` feeds the deck, :mod:`.drawing` draws what it tells.
 """
 
 from __future__ import annotations
@@ -9,6 +9,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+
+from .._extras import missing
 
 __all__ = ["has_display", "run"]
 
@@ -21,7 +23,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         import pygame
     except ImportError:
-        print('the demo draws with pygame-ce: pip install "cardstack[demo]"', file=sys.stderr)
+        print(missing("the demo draws with pygame-ce", "demo"), file=sys.stderr)
         return 1
     from .. import trace
     from . import render, window

@@ -13,6 +13,7 @@ from typing import Any, Iterator, List, Tuple
 import pygame
 
 from .. import trace
+from .._extras import missing
 from ..enums import State
 from .drawing import BACKGROUND, INK, Painter, card_fields
 from .session import Player
@@ -85,7 +86,7 @@ def write_animation(session: trace.Trace, target: str) -> None:
     try:
         from PIL import Image
     except ImportError:
-        raise OSError('an animation is written with Pillow: pip install "cardstack[demo]"') from None
+        raise OSError(missing("an animation is written with Pillow", "demo")) from None
     frames = [_pillow(Image, surface) for surface in animation(session)]
     palette = _palette(Image, frames)
     drawn: List[Any] = []

@@ -7,7 +7,7 @@ These need nothing but the standard library.
 ``python -m cardstack kiosk`` is the kiosk itself. :mod:`.session` is all of it but its looks: a deck that asks
 :mod:`.network` for cards and delivery, :mod:`.gallery` that follows its media plan, a sheet. :mod:`.touch` gives it
 fingers, of a visitor in front of a :mod:`.window`, or of the scripted :mod:`.user` who plays for :mod:`.render` and
-:mod:`.autopilot`. :mod:`.view` draws it, with pygame-ce: ``pip install "cardstack[demo]"``.
+:mod:`.autopilot`. :mod:`.view` draws it, with pygame-ce: ``pip install './bindings/python[demo]'``.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+
+from .._extras import missing
 
 __all__ = ["run"]
 
@@ -29,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             import pygame  # noqa: F401
         except ImportError:
-            print('the kiosk draws with pygame-ce: pip install "cardstack[demo]"', file=sys.stderr)
+            print(missing("the kiosk draws with pygame-ce", "demo"), file=sys.stderr)
             return 1
     from . import app
 

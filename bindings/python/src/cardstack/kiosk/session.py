@@ -320,7 +320,7 @@ class Kiosk:
     def _undone(self, event: Undone) -> None:
         if event.reason == Reason.REJECTED:
             # The backend will not want it the next time either.
-            self.deck.remove([event.key])  # type: ignore[list-item]
+            self.deck.remove([event.key])
         else:
             self.counts.undos += 1
 

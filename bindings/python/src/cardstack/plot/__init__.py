@@ -1,12 +1,14 @@
 """``python -m cardstack plot``: springs, curves, coasting and recorded sessions as pictures, to tune by looking.
 
-It draws with matplotlib, without a display: ``pip install "cardstack[plot]"``.
+It draws with matplotlib, without a display: ``pip install './bindings/python[plot]'``.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
+
+from .._extras import missing
 
 __all__ = ["run"]
 
@@ -16,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        print('plots are drawn with matplotlib: pip install "cardstack[plot]"', file=sys.stderr)
+        print(missing("plots are drawn with matplotlib", "plot"), file=sys.stderr)
         return 1
     from ..errors import CardstackError
     from ..trace import TraceError

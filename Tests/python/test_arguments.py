@@ -1,0 +1,285 @@
+"""Arguments of a wrong type: every public call says which of its arguments it cannot take."""
+
+from __future__ import annotations
+
+import ctypes
+import inspect
+import re
+from typing import Any, Dict, Iterator, List, Tuple
+
+import cardstack
+import pytest
+from cardstack import Curve, Decay, Deck, DeckConfig, Sheet, Spring, VelocityTracker, rubber_band, rubber_band_inverse
+
+ANY = object()
+
+# What every argument of a call is when it is right.
+DECK: Dict[str, Dict[str, Any]] = {
+    "advance": {"now": 1.0},
+    "advance_by": {"dt": 0.1},
+    "allow": {"key": "ann", "directions": ["left"]},
+    "answer": {"question": 5, "accept": True},
+    "answer_send": {"send": 5, "outcome": "sent"},
+    "append": {"keys": ["dora"]},
+    "call_threadsafe": {},
+    "cards": {"start": 0, "count": 1},
+    "clear": {},
+    "close": {},
+    "close_journal": {},
+    "compact_journal": {},
+    "configure": {},
+    "events": {},
+    "finalize_all": {},
+    "flush_journal": {},
+    "history": {},
+    "insert": {"position": 0, "keys": ["dora"]},
+    "load": {},
+    "media_plan": {},
+    "off": {},
+    "on": {},
+    "page": {},
+    "page_failed": {},
+    "pointer_cancel": {"pointer": 0},
+    "pointer_down": {"x": 1.0, "y": 1.0, "pointer": 0},
+    "pointer_move": {"x": 1.0, "y": 1.0, "pointer": 0},
+    "pointer_up": {"x": 1.0, "y": 1.0, "pointer": 0},
+    "pose_values": {},
+    "poses": {},
+    "position": {"key": "ann"},
+    "questions": {},
+    "refresh": {},
+    "release": {"count": 1},
+    "remove": {"keys": ["ann"]},
+    "replace": {"keys": ["dora"]},
+    "requests": {},
+    "reset": {},
+    "restore": {"data": b"", "restore": "keep"},
+    "run": {},
+    "running": {"rate": 60},
+    "save": {"store": "upcoming"},
+    "sends": {},
+    "serve": {},
+    "set_blocked": {"blocked": False},
+    "set_day": {"day": 3},
+    "set_media": {"pictures": {"ann": 3}},
+    "set_media_index": {"key": "ann", "index": 0},
+    "set_online": {"online": True},
+    "set_viewport": {"width": 390, "height": 844},
+    "set_wall_clock": {"unix_seconds": 1e9},
+    "shift": {"distance": 1},
+    "state_hash": {},
+    "status": {"key": "ann"},
+    "step": {"now": 1.0},
+    "swipe": {"direction": "left"},
+    "touch": {"keys": ["ann"]},
+    "undo": {},
+    "use": {},
+}
+SHEET: Dict[str, Dict[str, Any]] = {
+    "advance": {"now": 1.0},
+    "close": {},
+    "configure": {},
+    "dismiss": {"animated": True},
+    "events": {},
+    "pointer_cancel": {"pointer": 0},
+    "pointer_down": {"x": 1.0, "y": 1.0, "pointer": 0},
+    "pointer_move": {"x": 1.0, "y": 1.0, "pointer": 0},
+    "pointer_up": {"x": 1.0, "y": 1.0, "pointer": 0},
+    "present": {"animated": True},
+    "set_extent": {"extent": 844},
+    "state_hash": {},
+}
+TRACKER: Dict[str, Dict[str, Any]] = {
+    "add": {"time": 0.0, "x": 0.0, "y": 0.0},
+    "add_many": {"times": [0.0], "xs": [0.0], "ys": [0.0]},
+    "close": {},
+    "estimate": {"time": 1.0},
+    "reset": {},
+    "velocity": {"time": 1.0},
+}
+WITH_MORE = ("page", "page_failed")
+"""Calls that need more than their `time`."""
+SHAPES = {"target": 0.0, "position": 1.0, "velocity": 0.0}
+FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
+    (Deck, {"preset": "tinder", "width": 390, "height": 844}),
+    (Sheet, {"preset": "cover", "extent": 844}),
+    (DeckConfig.of_preset, {"preset": "tinder"}),
+    (
+        VelocityTracker,
+        {"history_size": 20, "minimum_samples": 3, "horizon": 0.1, "gap": 0.04, "minimum_speed": 0, "maximum_speed": 9},
+    ),
+    (Spring.from_response, {"response": 0.3, "damping_ratio": 1.0}),
+    (Spring.from_duration, {"duration": 0.3, "bounce": 0.0}),
+    (Spring.from_preset, {"preset": "smooth"}),
+    (Spring.from_settling, {"settling_time": 0.3, "damping_ratio": 1.0, "epsilon": 0.1, "method": "exact"}),
+    (Spring(1, 100, 10).evaluate, {"time": 0.1, **SHAPES}),
+    (Spring(1, 100, 10).position, {"time": 0.1, **SHAPES}),
+    (Spring(1, 100, 10).settling_time, {"epsilon": 0.1, "method": "exact", **SHAPES}),
+    (Curve.from_preset, {"preset": "ease"}),
+    (Curve(0, 0, 1, 1), {"x": 0.5}),
+    (Curve(0, 0, 1, 1).evaluate, {"x": 0.5}),
+    (Decay().evaluate, {"time": 0.1, "position": 0.0, "velocity": 1.0}),
+    (Decay().position, {"time": 0.1, "position": 0.0, "velocity": 1.0}),
+    (Decay().destination, {"position": 0.0, "velocity": 1.0}),
+    (Decay().velocity_to, {"destination": 5.0, "position": 0.0}),
+    (Decay().time_to, {"point": 5.0, "position": 0.0, "velocity": 1.0}),
+    (Decay().time_to_speed, {"speed": 5.0, "velocity": 1.0}),
+    (rubber_band, {"pull": 5.0, "dimension": 100, "coefficient": 0.5}),
+    (rubber_band_inverse, {"offset": 5.0, "dimension": 100, "coefficient": 0.5}),
+]
+
+
+def wrong_values(right: Any) -> Iterator[Any]:
+    """Values of other types than a right one's, None where the argument has to be given."""
+    yield ANY
+    yield {"?": 2}
+    if isinstance(right, (int, float)):
+        yield "3"
+        yield b"3"
+        yield None
+    elif isinstance(right, list):
+        yield 5
+        yield "3"
+        yield None
+        yield [ANY] if isinstance(right[0], float) else [None]
+    elif isinstance(right, str) and right != "ann":
+        yield None
+        yield 2.5
+        yield "?"
+    elif isinstance(right, bytes):
+        yield "junk"
+        yield None
+        yield 5
+    elif isinstance(right, dict):
+        yield 5
+        yield {"ann": "3"}
+
+
+def is_taken(name: str, right: Any, value: Any) -> bool:
+    """Whether a value is none of a wrong type: a key is any object, a mapping is an iterable of its keys."""
+    if isinstance(right, bool):
+        return True
+    if name == "key":
+        return value is ANY
+    if name == "directions":
+        return value == 5
+    if name in ("minimum_speed", "maximum_speed"):
+        return value is None
+    if value == {"?": 2}:
+        return name in ("keys", "pictures")
+    return value == [None] and right == ["ann"]  # Which is passed over as any other that is not there.
+
+
+def is_optional(function: Any, name: str) -> bool:
+    parameter = inspect.signature(function).parameters[name]
+    return "Optional" in str(parameter.annotation)
+
+
+def methods_calls() -> Iterator[Any]:
+    for kind, table in ((Deck, DECK), (Sheet, SHEET), (VelocityTracker, TRACKER)):
+        for method, rights in table.items():
+            function = getattr(kind, method)
+            known = inspect.signature(function).parameters
+            given = {**rights, "time": 1.0} if "time" in known and method not in WITH_MORE else rights
+            for name in given:
+                yield pytest.param(kind, method, rights, name, given[name], id=f"{kind.__name__}.{method}-{name}")
+
+
+def made(kind: Any) -> Any:
+    if kind is Deck:
+        deck: Deck[str] = Deck("tinder", width=390, height=844, feed=True)
+        deck.append(["ann", "bob"], time=0.0)
+        return deck
+    return Sheet(extent=844) if kind is Sheet else VelocityTracker()
+
+
+def check(function: Any, rights: Dict[str, Any], name: str, right: Any) -> None:
+    for value in wrong_values(right):
+        if is_taken(name, right, value) or (value is None and is_optional(function, name)):
+            continue
+        with pytest.raises((TypeError, ValueError)) as raised:
+            function(**{**rights, name: value})
+        told = str(raised.value)
+        assert re.search(rf"\b{name}\b", told) or (name in ("key", "keys") and re.search("key|hashable", told)), told
+        assert not isinstance(raised.value, ctypes.ArgumentError)
+        assert raised.value.__suppress_context__ or raised.value.__context__ is None, "what ctypes says is no help"
+
+
+@pytest.mark.parametrize(("kind", "method", "rights", "name", "right"), list(methods_calls()))
+def test_a_wrong_type_is_told_by_the_arguments_name(kind, method, rights, name, right):
+    with made(kind) as one:
+        check(getattr(one, method), rights, name, right)
+
+
+@pytest.mark.parametrize(
+    ("function", "rights", "name"),
+    [
+        pytest.param(function, rights, name, id=f"{getattr(function, '__qualname__', function)}-{name}")
+        for function, rights in FUNCTIONS
+        for name in rights
+    ],
+)
+def test_so_it_is_by_functions_and_constructors(function, rights, name):
+    check(function, rights, name, rights[name])
+
+
+@pytest.mark.parametrize(("kind", "table"), [(Deck, DECK), (Sheet, SHEET), (VelocityTracker, TRACKER)])
+def test_no_method_is_left_out(kind, table):
+    there = {name for name, _ in inspect.getmembers(kind, inspect.isfunction) if not name.startswith("_")}
+    assert there == set(table)
+
+
+@pytest.mark.parametrize("field", [name for name in DeckConfig.__dataclass_fields__ if name != "preset"])
+def test_so_is_every_field_of_a_decks_configuration(deck, field):
+    for value in (ANY, {ANY: 1}, b"3"):
+        with pytest.raises((TypeError, ValueError), match=field):
+            deck.configure(**{field: value})
+
+
+@pytest.mark.parametrize("field", [name for name in cardstack.SheetConfig.__dataclass_fields__ if name != "preset"])
+def test_so_is_every_field_of_a_sheets_configuration(field):
+    with Sheet(extent=844) as sheet:
+        for value in (ANY, {ANY: 1}, b"3"):
+            with pytest.raises((TypeError, ValueError), match=field):
+                sheet.configure(**{field: value})
+
+
+def test_so_it_is_where_a_journal_is_opened(tmp_path):
+    for name, value in (("restore", "?"), ("restore", 2.5), ("store", 2.5), ("store", ["?"]), ("journal", 5)):
+        with pytest.raises((TypeError, ValueError), match=name):
+            Deck("tinder", width=390, height=844, **{"journal": tmp_path / "deck.journal", name: value})
+
+
+def test_so_it_is_where_a_deck_is_given_more(deck):
+    for name in ("keys", "wall_clock"):
+        with pytest.raises(TypeError, match=name):
+            Deck("tinder", width=390, height=844, **{name: "3"})
+    with pytest.raises(TypeError, match="handler must be a function"):
+        deck.on(cardstack.Tap, 5)
+    with pytest.raises(ValueError, match="is none of Tap"):
+        deck.off(cardstack.Tap, print)
+    with pytest.raises(TypeError, match="function must be one"):
+        deck.call_threadsafe(5)
+
+
+def test_bytes_are_no_numbers_and_no_directions(deck):
+    with VelocityTracker() as tracker, pytest.raises(TypeError, match="times"):
+        tracker.add_many(bytes(8), bytes(8), bytes(8))
+    with pytest.raises(TypeError, match="allowed_directions"):
+        deck.configure(allowed_directions=b"\1\2")
+
+
+def test_numbers_of_any_class_are_numbers(deck):
+    from decimal import Decimal
+    from fractions import Fraction
+
+    assert deck.pointer_down(Fraction(195), Decimal(400), time=Fraction(3, 2))
+    deck.advance(Fraction(8, 5))
+    assert deck.frame.time == 1.6
+    deck.advance_by(Fraction(1, 10))
+    deck.set_viewport(Decimal(400), 844, time=Decimal(2))
+    assert (deck.config.viewport_width, deck.frame.time) == (400, 1.7000000000000002)
+    with pytest.raises(ValueError, match="now"):
+        deck.advance(10**400)
+    with pytest.raises(ValueError, match="x must be a number that"):
+        deck.pointer_move(10**400, 0)
