@@ -33,7 +33,16 @@ class FeedRules:
         self.make(lambda d, at: d.refresh(**at), lambda m: m.refresh(), wait=wait, direct=direct, is_token=True)
 
     def bring(
-        self, which: int, cards: List[str], known: int, last: bool, stage: bool, day: int, wait: int, direct: bool
+        self,
+        which: int,
+        cards: List[str],
+        known: int,
+        last: bool,
+        stage: bool,
+        more: bool,
+        day: int,
+        wait: int,
+        direct: bool,
     ) -> None:
         """A page, to `known` cards that the deck knows already."""
         number = self.request(which)
@@ -43,8 +52,8 @@ class FeedRules:
         cards = [*cards, *([*model.upcoming[:1], *model.staged[-1:], *model.decided(), *model.in_play()][:known])]
         token = self.tokens[number]
         self.make(
-            lambda d, at: d.page(token, cards, last=last, stage=stage, day=day, **at),
-            lambda m: m.page(number, cards, last, stage, day),
+            lambda d, at: d.page(token, cards, last=last, stage=stage, more=more, day=day, **at),
+            lambda m: m.page(number, cards, last, stage, more, day),
             wait=wait,
             direct=direct,
             is_user=False,
@@ -56,6 +65,7 @@ class FeedRules:
         known=st.integers(0, 3),
         last=rarely,
         stage=st.booleans(),
+        more=st.booleans(),
         day=st.integers(0, 1),
         wait=waits,
         direct=st.booleans(),
@@ -67,7 +77,7 @@ class FeedRules:
     @rule(cards=pages, day=st.integers(0, 1), wait=waits)
     @precondition(lambda self: self.model.feed.request)
     def page_as_asked(self, cards: List[str], day: int, wait: int) -> None:
-        self.bring(0, cards, 0, False, False, day, wait, False)
+        self.bring(0, cards, 0, False, False, False, day, wait, False)
 
     @rule(which=st.integers(0, 9), error=st.sampled_from([-1, 503]), wait=waits, direct=st.booleans())
     @precondition(lambda self: self.model.rules.feed)

@@ -288,7 +288,7 @@ class Model(Feeding, Delivering):
 
     def replace(self, cards: Sequence[str]) -> Optional[int]:
         if self.awaits_first_load:
-            taken = self.replace_all(cards, [each.card for each in self.pending])
+            taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
             self.supersede_replacement()
             return taken
         if self.undoable and self.rules.replacement == Replacement.REFUSE:
@@ -306,10 +306,13 @@ class Model(Feeding, Delivering):
         for question in [each for each in self.questions if each.kind in ("replacement", "refresh")]:
             self.drop(question, Reason.SUPERSEDED)
 
-    def replace_all(self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None) -> int:
-        """`keeping`: the cards that keep their decisions; these are not shown again."""
+    def replace_all(
+        self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None, keeps_closed: bool = False
+    ) -> int:
+        """`keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again."""
         self.awaits_first_load = False
-        self.finalize([each for each in self.pending if each.card not in (keeping or [])])
+        lost = [each.card not in (keeping or []) or (each.closed and not keeps_closed) for each in self.pending]
+        self.finalize([each for each, is_lost in zip(self.pending, lost) if is_lost])
         self.let_go(self.live())
         held = [self.finger.card] if self.finger and self.finger.card in cards else []
         had_cards = bool(self.upcoming)
@@ -354,10 +357,10 @@ class Model(Feeding, Delivering):
     def configure(self, rules: Rules) -> None:
         if len(self.proposed) > (rules.max_proposals if rules.confirm else 0):
             raise DeckError(LimitError)
-        if rules.dedupe != Dedupe.SESSION:
-            self.finals = []
+        if (rules.dedupe == Dedupe.SESSION) != (self.rules.dedupe == Dedupe.SESSION):
+            self.finals, self.stored_finals = [], []
         for flight in self.flights:
-            flight.recycles = flight.circles or (flight.recycles and flight.direction in rules.recycle)
+            flight.recycles = flight.circles or flight.direction in rules.recycle
         self.rules = rules
         self.review_outbox()
         self.rest()
@@ -650,10 +653,6 @@ class Model(Feeding, Delivering):
 
     def compact(self) -> None:
         """The journal is written anew, as the deck is now."""
-        for flight in self.flights:
-            flight.recycles = flight.in_play and (flight.circles or flight.direction in self.rules.recycle)
-        for order, flight in enumerate(sorted(self.flights, key=lambda each: (each.circles, each.order))):
-            flight.order = order
         self.outbox.sends = self.outbox.listed()
         self.stored_finals = list(self.finals)
 

@@ -149,7 +149,9 @@ class Feeding:
 
     # -- Answers ------------------------------------------------------------------------------------------------------
 
-    def page(self, token: int, cards: Sequence[str], last: bool, stage: bool, day: int) -> int:
+    def page(self, token: int, cards: Sequence[str], last: bool, stage: bool, more: bool, day: int) -> int:
+        if last and more:
+            raise DeckError(InvalidArgumentError)
         request = self.open_request(token)
         if stage and request.keeping is not None:
             raise DeckError(InvalidArgumentError, is_late=True)
@@ -169,12 +171,13 @@ class Feeding:
             self.feed = Feed(complete=last, silent=self.feed.silent, page_time=self.now, page_day=day)
         else:
             self.awaits_first_load = awaited
-            self.fail(0)
+            if not more:
+                self.fail(0)
         return taken
 
     def bring_others(self, cards: Sequence[str], keeping: str) -> int:
         kept = {"none": None, "same": cards, "all": [each.card for each in self.pending]}[keeping]
-        return self.replace_all(cards, kept)
+        return self.replace_all(cards, kept, keeps_closed=keeping == "all")
 
     def page_failed(self, token: int, error: int) -> None:
         self.open_request(token)

@@ -603,7 +603,8 @@ class DeckMachine(RuleBasedStateMachine):
             lambda m: m.move(pointer, (dx, dy)),
             wait=wait,
         )
-        self.last = (to_x, to_y)
+        if finger and finger.pointer == pointer:
+            self.last = (to_x, to_y)
 
     @precondition(lambda self: self.model.finger or self.model.spent is not None)
     @rule(pointer=pointers, wait=waits, direct=st.booleans())
