@@ -51,6 +51,7 @@ class FeedRules:
             return
         cards = [*cards, *([*model.upcoming[:1], *model.staged[-1:], *model.decided(), *model.in_play()][:known])]
         token = self.tokens[number]
+        more = more and not last
         self.make(
             lambda d, at: d.page(token, cards, last=last, stage=stage, more=more, day=day, **at),
             lambda m: m.page(number, cards, last, stage, more, day),

@@ -150,8 +150,6 @@ class Feeding:
     # -- Answers ------------------------------------------------------------------------------------------------------
 
     def page(self, token: int, cards: Sequence[str], last: bool, stage: bool, more: bool, day: int) -> int:
-        if last and more:
-            raise DeckError(InvalidArgumentError)
         request = self.open_request(token)
         if stage and request.keeping is not None:
             raise DeckError(InvalidArgumentError, is_late=True)
