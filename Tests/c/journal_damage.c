@@ -81,7 +81,9 @@ static void make_whole(void) {
   kit_forget(deck);
   CHECK_OK(cardstack_deck_shift(deck, 21, 2));
   kit_swipe(deck, 22, CARDSTACK_DIRECTION_UP);
-  CHECK_OK(cardstack_deck_remove(deck, 23, WORDS(21, 22, 24), NULL));
+  CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(32), "r", (const uint32_t[]){1}));
+  CHECK_OK(cardstack_deck_remove(deck, 23, WORDS(21, 22, 24, 32), NULL));
+  CHECK_OK(kit_append(deck, 23, 32, 32)); /* without its key */
   kit_forget(deck);
   CHECK_OK(cardstack_deck_set_card_directions(deck, 24, 26, 2));
   CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(26), "k", (const uint32_t[]){1}));
@@ -89,6 +91,7 @@ static void make_whole(void) {
   cardstack_deck_config closing = damage_config;
   closing.undo_limit = 0;
   closing.catch_leaving = 1;
+  closing.dedupe = damage_config.dedupe == CARDSTACK_DEDUPE_SESSION ? CARDSTACK_DEDUPE_LIVE : CARDSTACK_DEDUPE_SESSION;
   CHECK_OK(cardstack_deck_set_config(deck, 25.01, &closing));
   CHECK_OK(cardstack_deck_set_config(deck, 25.02, &damage_config));
   CHECK_OK(cardstack_deck_finalize_all(deck, 26));

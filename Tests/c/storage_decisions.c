@@ -238,8 +238,9 @@ static void final_events(void) {
 
 /* -- Which cards count as decided -- */
 
-/* From LIVE to SESSION, and back, and again: what a kill leaves knows as much as the deck. */
-static void dedupe_changed(void) {
+/* From LIVE to SESSION, and back, and again: what a kill leaves knows as much as the deck; with FINALs that have been
+ * read or wait, and a journal that goes on or is written anew. */
+static void dedupe_changed(int form) {
   cardstack_deck_config config = kit_config();
   config.undo_limit = 1;
   config.dedupe = CARDSTACK_DEDUPE_LIVE;
@@ -248,17 +249,23 @@ static void dedupe_changed(void) {
   for (int turn = 0; turn < 4; turn++) {
     for (int i = 0; i < 3; i++) storage_left(deck, 10 * turn + i);
     kit_advance(deck, 10 * turn + 8);
-    kit_forget(deck);
-    kit_forget(deck);
+    if (form < 2) kit_forget(deck), kit_forget(deck);
     config.dedupe = turn % 2 == 0 ? CARDSTACK_DEDUPE_SESSION : CARDSTACK_DEDUPE_HISTORY;
     CHECK_OK(cardstack_deck_set_config(deck, 10 * turn + 9, &config));
+    if (form % 2 == 1) CHECK_OK(cardstack_deck_journal_compact(deck));
     cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
     for (uint64_t card = 1; card <= 20; card++) {
       if (kit_status(deck, card) != kit_status(back, card)) {
-        CHECK_FAIL("turn %d: card %d is %d, after a restart %d", turn, (int)card, (int)kit_status(deck, card),
+        CHECK_FAIL("form %d, turn %d: card %d is %d, after a restart %d", form, turn, (int)card, (int)kit_status(deck, card),
                    (int)kit_status(back, card));
       }
     }
+    uint64_t all[20];
+    size_t taken = 0, taken_back = 0;
+    for (uint64_t i = 0; i < 20; i++) all[i] = i + 1;
+    CHECK_OK(cardstack_deck_append(back, NAN, all, 20, &taken_back));
+    CHECK_OK(cardstack_deck_append(deck, NAN, all, 20, &taken));
+    if (taken != taken_back) CHECK_FAIL("form %d, turn %d: %d taken, after a restart %d", form, turn, (int)taken, (int)taken_back);
     cardstack_deck_destroy(back);
   }
   cardstack_deck_destroy(deck);
@@ -271,7 +278,7 @@ int main(void) {
   closed_decisions();
   masked();
   final_events();
-  dedupe_changed();
+  for (int form = 0; form < 4; form++) dedupe_changed(form);
   journal_place_remove(&storage_place);
   return check_report();
 }

@@ -1,5 +1,7 @@
 /* The host's keys of cards over a restart: of cards that are there, that are announced, and that are gone. */
 
+#define _XOPEN_SOURCE 700
+
 #include "check.h"
 #include "deck_kit.h"
 #include "storage_kit.h"
@@ -8,6 +10,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static void keys(void) {
   cardstack_deck_config config = storage_config();
@@ -139,15 +143,23 @@ static void come_again(void) {
   cardstack_deck_config config = storage_config();
   config.undo_limit = 0;
   config.dedupe = CARDSTACK_DEDUPE_LIVE;
-  for (int form = 0; form < 6; form++) {
+  for (int form = 0; form < 7; form++) {
     check_context("come again, form %d", form);
     cardstack_deck *deck = storage_journalled(&config);
     CHECK_OK(kit_append(deck, 0, 1, 5));
     storage_give_keys(deck, 1, 5);
-    if (form < 3) CHECK_OK(cardstack_deck_remove(deck, 1, (const uint64_t[]){2}, 1, NULL));
+    if (form < 3 || form == 6) CHECK_OK(cardstack_deck_remove(deck, 1, (const uint64_t[]){2}, 1, NULL));
     if (form == 1) free(storage_save(deck, 3).bytes);
     if (form == 3) CHECK_OK(cardstack_deck_clear(deck, 1));
-    if (form >= 4) {
+    if (form == 6) {
+      /* A folder where the new file is to be: the old one goes on. */
+      char blocked[JOURNAL_PATH + 40];
+      snprintf(blocked, sizeof blocked, "%s.new", storage_place.path);
+      CHECK(mkdir(blocked, 0700) == 0);
+      CHECK_RESULT(cardstack_deck_journal_compact(deck), CARDSTACK_ERROR_IO);
+      CHECK(rmdir(blocked) == 0);
+    }
+    if (form == 4 || form == 5) {
       /* Decided and final, and the host has read of it, which the journal learns later. */
       storage_left(deck, 1);
       storage_left(deck, 1);

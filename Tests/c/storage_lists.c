@@ -92,6 +92,43 @@ static void staged(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* Of what is stored when the pile is not, list follows list: the second begins before the end of the first. */
+static void decisions_alone(void) {
+  cardstack_deck_config config = kit_config();
+  config.dedupe = CARDSTACK_DEDUPE_SESSION;
+  for (uint32_t contents = 0; contents < 4; contents++) {
+    check_context("contents %d", (int)contents);
+    journal_place_clear(&storage_place);
+    cardstack_deck *deck = kit_empty(&config);
+    cardstack_journal_options options;
+    CHECK_OK(cardstack_journal_options_init(&options, sizeof options));
+    options.contents = contents;
+    CHECK_OK(cardstack_deck_open_journal(deck, storage_place.path, &options, NULL));
+    put(deck, 0, 1, 9);
+    for (int i = 0; i < 7; i++) storage_left(deck, i);
+    static const uint64_t lists[][2] = {{3, 6}, {1, 2}, {5, 1}};
+    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_remove(deck, 8, lists[i], 2, NULL));
+    cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+    CHECK_EQUAL(storage_decision_count(back), 2);
+    static kit_events events, told;
+    kit_drain(back, &events);
+    kit_drain(deck, &told);
+    const uint64_t expected[] = {3, 6, 1, 2, 5};
+    size_t finals = 0, live = 0;
+    for (size_t i = 0; i < events.count; i++) {
+      if (events.at[i].kind == CARDSTACK_EVENT_FINAL && finals < 5) CHECK_EQUAL(events.at[i].card, expected[finals++]);
+    }
+    for (size_t i = 0; i < told.count; i++) {
+      if (told.at[i].kind == CARDSTACK_EVENT_FINAL && live < 5) CHECK_EQUAL(told.at[i].card, expected[live++]);
+    }
+    CHECK_EQUAL(finals, 5);
+    CHECK_EQUAL(live, 5);
+    cardstack_deck_destroy(back);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 /* Decisions about cards that are removed become final: some of the history, told by their tokens. */
 static void decisions(void) {
   cardstack_deck_config config = kit_config();
@@ -121,6 +158,7 @@ int main(void) {
   removals();
   staged();
   decisions();
+  decisions_alone();
   journal_place_remove(&storage_place);
   return check_report();
 }

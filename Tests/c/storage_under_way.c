@@ -108,6 +108,25 @@ static void recycled_while_flying(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* The one whose direction comes to be recycled has left before another, of which that was known. */
+static void order_of_landing_recycled_late(void) {
+  cardstack_deck_config config = storage_config();
+  config.undo_limit = 5;
+  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 4));
+  CHECK_OK(cardstack_deck_set_card_directions(deck, 0, 2, 3));
+  storage_left(deck, 1);
+  kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
+  config.recycle_directions |= CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  CHECK_OK(cardstack_deck_set_config(deck, 1.01, &config));
+  CHECK_KEPT(deck, &config, 3, 4, 1, 2);
+  kit_advance(deck, 9);
+  KIT_UPCOMING(deck, 3, 4, 1, 2);
+  CHECK(journal_digest(deck) == journal_digest_of_copy(&config, storage_place.path, storage_place.copy, NULL));
+  cardstack_deck_destroy(deck);
+}
+
 /* Cards in flight land in the order in which they left, also those that autoplay has sent round. */
 static void order_of_landing(void) {
   cardstack_deck_config config = storage_config();
@@ -189,6 +208,7 @@ int main(void) {
   other_recycling();
   recycled_while_flying();
   order_of_landing();
+  order_of_landing_recycled_late();
   undo_of_a_proposed_card();
   compaction_under_way();
   journal_place_remove(&storage_place);

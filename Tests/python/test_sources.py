@@ -320,6 +320,86 @@ def test_a_source_that_repeats_itself_is_not_asked_at_once():
     deck.close()
 
 
+@pytest.mark.parametrize("how", ["use", "serve"])
+def test_a_source_without_end_that_brings_nothing_new_is_left_in_peace(how, monkeypatch):
+    monkeypatch.setattr("cardstack._serve._PATIENCE", 0.1)
+    brought = 0
+
+    def same():
+        nonlocal brought
+        while True:
+            brought += 1
+            yield 1 + brought % 3
+
+    async def main():
+        nonlocal brought
+        deck = Deck("tinder", width=390, height=844, feed=True, retry_seconds=30)
+        deck.append([1, 2, 3])
+        if how == "use":
+            deck.use(source=same())
+        async with deck.running():
+            serving = asyncio.ensure_future(deck.serve(source=same()) if how == "serve" else asyncio.sleep(0))
+            while not deck.frame.feed & FeedState.FAILED:
+                await asyncio.sleep(0.01)
+            before = brought
+            await asyncio.sleep(0.2)
+            assert brought == before > 100
+            deck.close()
+            await serving
+
+    run(main())
+
+
+class Odd(Source):
+    def __init__(self, page):
+        self._page = page
+
+    def read(self, load):
+        return self._page
+
+
+class Awkward:
+    def __ne__(self, other):
+        raise ValueError("these cannot be compared")
+
+    __eq__ = __ne__
+    __hash__ = None
+
+
+def broken():
+    yield 1
+    raise ValueError("no more")
+
+
+@pytest.mark.parametrize("how", ["use", "serve"])
+@pytest.mark.parametrize(
+    "odd",
+    [
+        lambda: Odd([1, 2]),
+        lambda: Odd(None),
+        lambda: Odd(Page(broken())),
+        lambda: pages(lambda cursor: Page([1], next=Awkward()) if cursor is None else Page([2], next=Awkward())),
+    ],
+    ids=["list", "none", "cards", "cursor"],
+)
+def test_what_is_wrong_with_a_source_fails_the_request(odd, how, caplog):
+    async def main():
+        deck = Deck("tinder", width=390, height=844, feed=True, retry_seconds=0.05, retry_maximum=0.05)
+        source = odd()
+        if how == "use":
+            deck.use(source=source)
+        async with deck.running():
+            serving = asyncio.ensure_future(deck.serve(source=source) if how == "serve" else asyncio.sleep(0))
+            await asyncio.sleep(0.01)
+            while not deck.frame.feed & FeedState.FAILED:
+                await asyncio.sleep(0.01)
+            deck.close()
+            await serving
+
+    run(main())
+    assert "no cards" in caplog.text
+
+
 def test_a_deck_that_asks_for_nothing_takes_no_source_and_no_backend():
     with Deck("tinder", width=390, height=844) as deck:
         for wrong in ({"source": [1]}, {"source": [1], "backend": print}):

@@ -105,7 +105,8 @@ extension Session {
   /// Writes the journal anew, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.take() else { throw Failure.noJournal }
-    keys.sweep(deck, outbox)
+    // Told, for if this fails the file goes on.
+    keys.sweep(deck, outbox) { file.write(.key, detail: RecordKind.noKey, $0) }
     do throws(Failure) {
       let inPlay = try cardsInPlay()
       try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)) { writer throws(Failure) in

@@ -77,16 +77,28 @@ extension Session {
   /// Directions come to be recycled, or no longer: what flies there now will end otherwise than the journal expects.
   mutating func recordRecycling(_ directions: DirectionSet) {
     guard journalContents.hasUpcoming else { return }
+    var comes = false
     for index in 0..<stage.cards.count where stage.cards[index].isInPlay && stage.cards[index].phase == .leaving {
       let direction = stage.cards[index].direction
       let card = stage.cards[index].card
       if stage.cards[index].isCircling { continue }
       let (did, does) = (settings.deck.recycle.contains(direction), directions.contains(direction))
       if did && !does { recordPile { $0.write(.removed, card) } }
-      if !did && does {
-        recordPile { $0.write(.aside, detail: RecordKind.flies, card) }
-        recordLocks(of: card)
+      if !did && does { comes = true }
+    }
+    if comes { recordFlights(directions) }
+  }
+
+  /// Tells anew which cards fly and come back, in the order they left: among them are some of which that was not known.
+  private mutating func recordFlights(_ directions: DirectionSet) {
+    for index in 0..<stage.cards.count where stage.cards[index].isInPlay && stage.cards[index].phase == .leaving {
+      let (card, isCircling) = (stage.cards[index].card, stage.cards[index].isCircling)
+      guard isCircling || directions.contains(stage.cards[index].direction) else { continue }
+      recordPile {
+        $0.write(.removed, card)
+        $0.write(.aside, detail: isCircling ? RecordKind.circles : RecordKind.flies, card)
       }
+      recordLocks(of: card)
     }
   }
 

@@ -235,18 +235,28 @@ struct DeckReplay: ~Copyable {
   }
 
   private mutating func gatherTokens(_ frame: Frame) throws(Failure) {
-    let count = finalTokens.count + frame.wordCount
-    guard count <= deck.history.pendingCount else { throw DeckReplay.damage }
-    try finalTokens.reserve(count)
-    for index in 0..<frame.wordCount {
-      let token = frame.word(index)
-      let count = deck.history.pendingCount
-      while nextFinal < count && deck.history.pending(at: nextFinal).token != token { nextFinal += 1 }
-      guard nextFinal < count else { throw DeckReplay.damage }
-      nextFinal += 1
-      finalTokens.append(token)
+    // The list of another call may come directly after: one that begins before the end of the first, for else it makes no
+    // difference where that was.
+    if !findToken(frame.word(0)) {
+      try endList()
+      guard findToken(frame.word(0)) else { throw DeckReplay.damage }
+    }
+    try finalTokens.reserve(finalTokens.count + frame.wordCount)
+    finalTokens.append(frame.word(0))
+    for index in 1..<frame.wordCount {
+      guard findToken(frame.word(index)) else { throw DeckReplay.damage }
+      finalTokens.append(frame.word(index))
     }
     list = frame.kind
+  }
+
+  /// Looks for a decision after those found before; returns whether there is one.
+  private mutating func findToken(_ token: UInt64) -> Bool {
+    while nextFinal < deck.history.pendingCount {
+      nextFinal += 1
+      if deck.history.pending(at: nextFinal - 1).token == token { return true }
+    }
+    return false
   }
 
   private mutating func finalizeTokens() throws(Failure) {
@@ -257,7 +267,6 @@ struct DeckReplay: ~Copyable {
       return isChosen
     }
     finalTokens.removeAll()
-    nextFinal = 0
     try finalize(UInt64(gathered))
   }
 
@@ -273,6 +282,7 @@ struct DeckReplay: ~Copyable {
     case .finalTokens: try finalizeTokens()
     default: break
     }
+    nextFinal = 0
     list = 0
   }
 

@@ -25,7 +25,6 @@ extension Deck {
     to sink: inout Sink, keys: borrowing CardKeys, contents: JournalContents, inPlay: borrowing CardsInPlay
   ) {
     sink.write(.contents, detail: contents.bits)
-    if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
     var nonce: UInt64 = 0
     for index in 0..<history.count {
       let decision = history.any(at: index)
@@ -39,7 +38,12 @@ extension Deck {
     for index in 0..<history.pendingCount where history.pending(at: index).report == .rejected {
       sink.write(.answered, history.pending(at: index).token)
     }
-    if history.finalCount > 0 { sink.write(.final, UInt64(truncatingIfNeeded: history.finalCount)) }
+    if history.finalCount > 0 {
+      sink.write(.final, UInt64(truncatingIfNeeded: history.finalCount))
+      // Those that count are told next; they need not all.
+      if rules.dedupe == .session { sink.write(.forgotten) }
+    }
+    if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
     if history.closedCount > 0 { sink.write(.closed, UInt64(truncatingIfNeeded: history.closedCount)) }
     if contents.hasUpcoming {
       writePile(to: &sink)

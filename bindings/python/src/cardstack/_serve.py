@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Awaitable, Callable, Hashable, List, Opti
 from ._loop import Loop
 from ._requests import AnyRequest, Requests
 from .enums import Outcome, Reason, member
-from .errors import BacklogError, CardstackError, ClosedError, StaleError, closed, refused
+from .errors import BacklogError, ClosedError, StaleError, closed, refused
 from .events import Load, Revert, Send
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ _REPLACING = (Reason.LOAD, Reason.REFRESH)
 """Requests whose cards may take the place of others, and so are never staged."""
 
 _AT_ONCE = 0.004  # [s]: how long a step goes on with pages of which the deck takes nothing
+_PATIENCE = 10.0  # [s]: how long a request does, before it counts as failed
 _PAUSE = 0.05  # [s]: until it is seen whether the program has read the events for which there was no room
 
 
@@ -118,18 +119,18 @@ class Served(Loop[K]):
         if feed is not None:
             brings = feed
 
-            def bring(load: Load) -> None:
-                _call(self, pool, lambda: brings.read(load), lambda page, error: goes_on(load, page, error))
+            def bring(load: Load, until: float) -> None:
+                _call(self, pool, lambda: brings.read(load), lambda page, error: goes_on(load, until, page, error))
 
-            def goes_on(load: Load, page: Optional[Page], error: Optional[Exception]) -> None:
+            def goes_on(load: Load, until: float, page: Optional[Page], error: Optional[Exception]) -> None:
                 end = monotonic() + _AT_ONCE
-                while self._bring(load, brings, page, error):
+                while self._bring(load, brings, page, error, until):
                     if pool is not None or monotonic() >= end:
-                        self.call_threadsafe(bring, load)
+                        self.call_threadsafe(bring, load, until)
                         return
                     page, error = _result(lambda: brings.read(load))
 
-            self.on(Load, bring)
+            self.on(Load, lambda load: bring(load, monotonic() + _PATIENCE))
         if backend is not None:
             deliver = backend
 
@@ -166,6 +167,7 @@ class Served(Loop[K]):
     async def _fetch(self, load: Load, source: Source) -> None:
         import asyncio
 
+        until = monotonic() + _PATIENCE
         while True:
             page: Optional[Page] = None
             error: Optional[Exception] = None
@@ -173,7 +175,7 @@ class Served(Loop[K]):
                 page = await source.page(load)
             except Exception as raised:
                 error = raised
-            if not self._bring(load, source, page, error):
+            if not self._bring(load, source, page, error, until):
                 return
             await asyncio.sleep(0)  # Sources that never wait let others run, too.
 
@@ -191,25 +193,27 @@ class Served(Loop[K]):
         while not self._is_told(request, outcome):
             await asyncio.sleep(_PAUSE)
 
-    def _bring(self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception]) -> bool:
+    def _bring(
+        self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception], until: float
+    ) -> bool:
         """Answers a request for cards. What is wrong with the page counts as the source's failure.
 
         Returns whether the request is still open, for the page after this one, of which the deck has taken nothing.
+        That goes on `until` a time, so that a source without end that has nothing new is left in peace now and then.
         """
         with suppress(StaleError, ClosedError):
-            if page is not None:
-                stage = page.stage and load.reason not in _REPLACING
-                more = not page.last and source.goes_on(page)
+            if error is None:
                 try:
+                    assert page is not None
+                    stage = page.stage and load.reason not in _REPLACING
+                    more = not page.last and monotonic() < until and source.goes_on(page)
                     taken = self.page(load, page.cards, last=page.last, stage=stage, more=more, day=page.day)
-                except (StaleError, ClosedError):
-                    raise
-                except (CardstackError, TypeError) as raised:
-                    error = raised
-                else:
                     source.taken(page)
                     return more and not taken
-            assert error is not None
+                except (StaleError, ClosedError):
+                    raise
+                except Exception as raised:
+                    error = raised
             _warn("no cards", error)
             number = getattr(error, "errno", None)
             is_usable = isinstance(number, int) and 0 < number < 1 << 31

@@ -17,7 +17,8 @@ be brought, because the request was superseded or the task cancelled: it is brou
 
 A program that starts again begins with the first page, and the deck brought back from its journal takes nothing twice
 that its `dedupe` knows. Pages of which it takes nothing are passed over at once, one after the other, as long as the
-source has another: until `request_seconds` are over, and then from there on after the wait that follows a failure.
+source has another: for ten seconds, or until `request_seconds` are over, and then from there on after the wait that
+follows a failure.
 
 Cards that come unasked go to the deck directly (``deck.append``, ``remove``, ``replace``, ``touch``); from another
 thread through a :class:`Continuation`; and a stream of such changes is followed by :func:`follow`.
