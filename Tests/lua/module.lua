@@ -52,6 +52,29 @@ function tests.constants_have_no_prefix()
   equal(cardstack.C.CARDSTACK_PRESET_WORDS, cardstack.PRESET_WORDS)
 end
 
+function tests.what_is_no_card_is_an_error()
+  for _, wrong in ipairs({1.5, -1, 0, 2 ^ 60, "ann", true}) do
+    raises({"number 2", tostring(wrong), "module.lua:" .. line() + 1}, function()
+      local ids = cardstack.ids({1, wrong})
+      return ids
+    end)
+  end
+  equal(cardstack.ids({1, 2 ^ 53, 0xFFFFFFFFFFFFFFFFULL})[2], 0xFFFFFFFFFFFFFFFFULL)
+end
+
+function tests.a_field_misspelt_or_of_another_type_is_an_error()
+  for name, value in pairs({viewport_widht = 1, viewport_width = "wide", spring = 3}) do
+    raises({name, "module.lua:" .. line() + 1}, function()
+      local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {[name] = value})
+      return deck
+    end)
+    raises({name, "module.lua:" .. line() + 1}, function()
+      local config = cardstack.deck_config(cardstack.PRESET_TINDER, {[name] = value})
+      return config
+    end)
+  end
+end
+
 function tests.a_constant_misspelt_is_an_error()
   raises({"cardstack has no PRESET_TINDR", "module.lua:" .. line() + 1}, function()
     return cardstack.PRESET_TINDR

@@ -104,8 +104,13 @@ end
 
 local check = cardstack.check
 
--- An array of the card ids in a list, for the calls that take `const uint64_t *`.
+-- An array of the card ids in a list, for the calls that take `const uint64_t *`. A number must be whole and from 1 to
+-- 2^53; larger ids are cdata.
 function cardstack.ids(list)
+  for index, id in ipairs(list) do
+    local is_id = type(id) == "cdata" or type(id) == "number" and id >= 1 and id <= 2 ^ 53 and id % 1 == 0
+    if not is_id then error(("ids: number %d of the list is no card id: %s"):format(index, tostring(id)), 2) end
+  end
   return ffi.new("uint64_t[?]", #list, list)
 end
 
@@ -175,8 +180,12 @@ local own_tracker = define("cardstack_velocity_tracker", {
   error_message = function() return "" end, -- The library has no more to say than the result does.
 })
 
+-- To be called last in a function that is, too: so the error is the user's.
 local function fill(struct, fields)
-  for name, value in pairs(fields or {}) do struct[name] = value end
+  for name, value in pairs(fields or {}) do
+    local is_set, message = pcall(function() struct[name] = value end)
+    if not is_set then error(("%s: %s"):format(tostring(name), message:gsub("^.-:%d+: ", "")), 3) end
+  end
   return struct
 end
 
