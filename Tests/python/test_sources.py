@@ -390,10 +390,9 @@ def test_what_is_wrong_with_a_source_fails_the_request(odd, how, caplog):
             deck.use(source=source)
         async with deck.running():
             serving = asyncio.ensure_future(deck.serve(source=source) if how == "serve" else asyncio.sleep(0))
-            await asyncio.sleep(0.01)
             while not deck.frame.feed & FeedState.FAILED:
                 await asyncio.sleep(0.01)
-            deck.close()
+            deck.close()  # It may not have begun to run.
             await serving
 
     run(main())

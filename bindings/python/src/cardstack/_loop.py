@@ -324,7 +324,7 @@ class Running(Generic[K]):
         # Here, so that nothing is done before there is a clock.
         self._deck.step()
         self._work = asyncio.current_task()
-        self._task = asyncio.ensure_future(self._deck.run(self._rate))
+        self._task = asyncio.ensure_future(self._run())
         self._task.add_done_callback(self._end_work)
         return self._deck
 
@@ -348,6 +348,10 @@ class Running(Generic[K]):
             return  # Somebody else has cancelled the work as well.
         if error is None or (is_cancelled and self._has_failed):
             raise failure from None
+
+    async def _run(self) -> None:
+        if self._deck._handle is not None:  # Else it was closed before this began.
+            await self._deck.run(self._rate)
 
     def _end_work(self, task: asyncio.Task[None]) -> None:
         if self._work is not None and not task.cancelled() and task.exception() is not None:
