@@ -204,11 +204,33 @@ static void come_again(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A FINAL that was handed out, and is told again after a kill, has its card's key, whatever was swept meanwhile. */
+static void told_again(void) {
+  cardstack_deck_config config = storage_config();
+  config.undo_limit = 0;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 9));
+  storage_give_keys(deck, 1, 9);
+  storage_left(deck, 1);
+  kit_advance(deck, 9);
+  CHECK_EQUAL(storage_final_count(deck), 1);
+  for (uint64_t first = 1000; first < 9000; first += 1000) {
+    storage_give_keys(deck, first, first + 999);
+    free(storage_save(deck, 3).bytes);
+  }
+  cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
+  CHECK_EQUAL(storage_final_count(back), 1);
+  CHECK(storage_has_its_key(back, 1));
+  cardstack_deck_destroy(back);
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
   journal_place_make(&storage_place);
   keys();
   announced_keys();
   come_again();
+  told_again();
   journal_place_remove(&storage_place);
   return check_report();
 }

@@ -157,7 +157,7 @@ def test_as_json(path, capsys):
     assert [(each["offset"], each["number"], each["kind"]) for each in records] == [
         (record.offset, record.number, record.kind) for record in read.records
     ]
-    keys = [(each["key_type"], each["key_text"]) for each in records if each["kind"] == "key"]
+    keys = [(each["key_type"], each["key_text"]) for each in records if "key_type" in each]
     for key in [("str", "ann"), ("str", "Zoë"), ("bytes", "\x00key"), ("UUID", str(uuid.UUID(int=5))), ("int", "-4")]:
         assert key in keys
     assert bytes.fromhex(next(each for each in records if each.get("key_text") == "ann")["key"]) == b"sann"

@@ -99,8 +99,8 @@ struct CardKeys: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Lets go of the keys of cards that the deck no longer knows, and that are not marked; tells of each.
-  mutating func sweep(_ deck: borrowing Deck, _ tell: (UInt64) -> Void) {
+  /// Lets go of the keys of cards that the deck no longer knows, and that are not marked.
+  mutating func sweep(_ deck: borrowing Deck) {
     guard let slots = table.slots else { return }
     var index = 0
     while index < table.capacity {
@@ -109,7 +109,6 @@ struct CardKeys: ~Copyable {
         free(slot.value.block)
         // Another may have moved here.
         table.erase(at: index, slots)
-        tell(slot.id)
         continue
       }
       index += 1

@@ -1,8 +1,8 @@
 extension CardKeys {
-  /// Lets go of the keys of cards that the deck no longer knows, and of which nothing is left to deliver; tells of each.
-  mutating func sweep(_ deck: borrowing Deck, _ outbox: borrowing Outbox, _ tell: (UInt64) -> Void = { _ in }) {
+  /// Lets go of the keys of cards that the deck no longer knows, and of which nothing is left to deliver.
+  mutating func sweep(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     mark(deck, outbox)
-    sweep(deck, tell)
+    sweep(deck)
   }
 
   /// Marks the keys of cards that decisions are about, and of those of which something is left to deliver.

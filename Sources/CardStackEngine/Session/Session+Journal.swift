@@ -105,8 +105,7 @@ extension Session {
   /// Writes the journal anew, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.take() else { throw Failure.noJournal }
-    // Told, for if this fails the file goes on.
-    keys.sweep(deck, outbox) { file.write(.key, detail: RecordKind.noKey, $0) }
+    keys.sweep(deck, outbox)
     do throws(Failure) {
       let inPlay = try cardsInPlay()
       try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)) { writer throws(Failure) in
@@ -189,7 +188,7 @@ extension Session {
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
     let inPlay = try cardsInPlay()
-    sweepKeys()
+    keys.sweep(deck, outbox)
     let header = JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in
@@ -280,6 +279,7 @@ extension Session {
     stage.beginChange(at: clock.now)
     swap(&deck, &replay.deck)
     swap(&keys, &replay.keys)
+    hasHadKeys = hasHadKeys || !keys.isEmpty
     swap(&outbox, &replay.outbox)
     nonce = header.nonce
     epoch = header.epoch

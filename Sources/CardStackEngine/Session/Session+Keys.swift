@@ -14,8 +14,9 @@ extension Session {
       guard bytes != nil || lengths[index] == 0 else { throw Failure(.invalidArgument, "keys is NULL") }
       if cards[index] == 0 { throw Failure.cardZero }
     }
-    if keys.wantsSweep(adding: cards.count) { sweepKeys() }
+    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
     try keys.reserve(adding: cards.count)
+    hasHadKeys = true
     // All blocks before the first change.
     var blocks = HeapDeque<UnsafeMutablePointer<UInt8>>()
     try blocks.reserveExactly(cards.count)
@@ -41,23 +42,20 @@ extension Session {
     if keys.endAnnouncement() && count == 0 { recordPile { $0.write(.inserted, 0) } }
   }
 
-  /// Lets go of the keys of cards that the deck no longer knows. The journal's reader has to know, for they may come again.
-  mutating func sweepKeys() {
-    guard var taken = journal.take() else { return keys.sweep(deck, outbox) }
-    keys.sweep(deck, outbox) { taken.write(.key, detail: RecordKind.noKey, $0) }
-    journal = consume taken
-  }
-
-  /// Cards that come anew, and are about to, come without the keys they had when the deck knew them, which are let go of
-  /// only now and then; but for those that have been told again.
+  /// Cards that come anew, and are about to, come without the keys they had when the deck knew them; but for those that
+  /// have been told again.
+  ///
+  /// Keys of cards that the deck no longer knows are let go of now and then, and the journal's reader is not told: FINALs
+  /// that have been handed out may have to be told again, with their keys. So it is told now.
   mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>) {
-    if keys.isEmpty || !cards.contains(where: { deck.table[$0].isEmpty && keys.isOld($0) }) { return }
-    keys.mark(deck, outbox)
-    for card in cards where deck.table[card].isEmpty && keys.isOld(card) {
+    if !hasHadKeys { return }
+    let areOld = cards.contains { deck.table[$0].isEmpty && keys.isOld($0) }
+    if areOld { keys.mark(deck, outbox) }
+    for card in cards where deck.table[card].isEmpty && (keys[card] == nil || keys.isOld(card)) {
       keys.erase(card)
       record { $0.write(.key, detail: RecordKind.noKey, card) }
     }
-    keys.unmark()
+    if areOld { keys.unmark() }
   }
 
   /// The key of a card.

@@ -38,6 +38,8 @@ public struct Session: ~Copyable {
   var epoch: UInt64 = 0
   /// The keys of cards.
   var keys = CardKeys()
+  /// Whether there was ever a key, so that the journal may have some that the deck has let go of.
+  var hasHadKeys = false
   /// What is on its way to the backend.
   var outbox = Outbox()
   /// Whether the backend takes nothing from this user.
