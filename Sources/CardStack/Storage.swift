@@ -158,7 +158,8 @@ public func deckSave(
 /// Brings back a deck that `cardstack_deck_save` wrote, or what a journal tells, whose bytes these are: then what a crash
 /// left at its end does not count (`torn_bytes`). To be called on a deck to which no cards have been given yet, or that
 /// has become empty, its events drained. With `delivery` it needs a `nonce` of its own, not CARDSTACK_NONCE_OF_JOURNAL:
-/// brought back twice, the keys of two decks would be the same. The same bytes restored twice make two decks with the same tokens.
+/// brought back twice, the keys of two decks would be the same. The same bytes restored twice make two decks with the same
+/// tokens.
 ///
 /// - Parameters:
 ///   - deck: The deck.

@@ -204,6 +204,27 @@ static void come_again(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* A call that is refused has not taken any card's key. */
+static void refused(void) {
+  cardstack_deck_config config = storage_config();
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = storage_journalled(&config);
+  CHECK_OK(kit_append(deck, 0, 1, 3));
+  storage_give_keys(deck, 1, 3);
+  CHECK_OK(cardstack_deck_remove(deck, 1, (const uint64_t[]){2}, 1, NULL));
+  CHECK(storage_has_its_key(deck, 2));
+  cardstack_journal_info before = {.struct_size = sizeof before}, after = before;
+  CHECK_OK(cardstack_deck_journal_info(deck, &before));
+  static const uint64_t wrong[] = {2, 9, 0};
+  CHECK_RESULT(cardstack_deck_append(deck, 2, wrong, 3, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_insert(deck, 2, 0, wrong, 3, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_replace(deck, 2, wrong, 3, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK(storage_has_its_key(deck, 2));
+  CHECK_OK(cardstack_deck_journal_info(deck, &after));
+  CHECK_EQUAL(after.size, before.size);
+  cardstack_deck_destroy(deck);
+}
+
 /* A FINAL that was handed out, and is told again after a kill, has its card's key, whatever was swept meanwhile. */
 static void told_again(void) {
   cardstack_deck_config config = storage_config();
@@ -230,6 +251,7 @@ int main(void) {
   keys();
   announced_keys();
   come_again();
+  refused();
   told_again();
   journal_place_remove(&storage_place);
   return check_report();

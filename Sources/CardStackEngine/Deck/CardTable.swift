@@ -47,15 +47,16 @@ struct CardTable: ~Copyable {
     return true
   }
 
-  /// Changes the record of an id in one probe; it is erased if there is nothing to remember then.
+  /// Changes the record of an id that has a slot, in one probe. If there is nothing to remember then it loses its slot,
+  /// unless `keepsSlot`.
   @inline(__always)
-  mutating func reduce(_ id: UInt64, _ body: (inout CardRecord) -> Void) {
+  mutating func edit(_ id: UInt64, keepsSlot: Bool = false, _ body: (inout CardRecord) -> Void) {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)
     guard slots[index].id != 0 else { return }
     var record = CardRecord(bits: slots[index].value)
     body(&record)
-    if record.isEmpty {
+    if record.isEmpty && !keepsSlot {
       table.erase(at: index, slots)
     } else {
       slots[index].value = record.bits
@@ -65,13 +66,13 @@ struct CardTable: ~Copyable {
   /// Marks an id no longer live.
   @_optimize(speed)
   mutating func endLife(_ id: UInt64) {
-    reduce(id) { $0.isLive = false }
+    edit(id) { $0.isLive = false }
   }
 
   /// One decision less about an id counts.
   @_optimize(speed)
   mutating func keepOneLess(_ id: UInt64) {
-    reduce(id) { $0.keepOneLess() }
+    edit(id) { $0.keepOneLess() }
   }
 
   /// Forgets how many decisions are kept, of every id. Slots left empty stay until the table next grows.
@@ -82,17 +83,6 @@ struct CardTable: ~Copyable {
       record.keep(0)
       slots[index].value = record.bits
     }
-  }
-
-  /// Changes the record of an id that has a slot, which it keeps even if its record is empty then.
-  @inline(__always)
-  mutating func edit(_ id: UInt64, _ body: (inout CardRecord) -> Void) {
-    guard let slots = table.slots, id != 0 else { return }
-    let index = table.probe(id, slots)
-    guard slots[index].id != 0 else { return }
-    var record = CardRecord(bits: slots[index].value)
-    body(&record)
-    slots[index].value = record.bits
   }
 
   /// Calls `body` with every id of which decisions are kept.

@@ -143,7 +143,7 @@ extension Deck {
   private static func removeMarked(
     from row: inout HeapDeque<UInt64>, _ table: inout CardTable, few cards: UnsafeBufferPointer<UInt64>
   ) -> Int {
-    let areFew = 1...8 ~= cards.count
+    let areFew = (1...8).contains(cards.count)
     var write = 0
     var removed = 0
     for read in 0..<row.count {

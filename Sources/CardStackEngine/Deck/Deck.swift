@@ -96,7 +96,7 @@ struct Deck: ~Copyable {
     _ card: UInt64, token: UInt64, direction: Direction, report: Decision.Report, nonce: UInt64, time: Double,
     wallTime: Double, exit: Vector, grab: GrabPoint
   ) -> Decision {
-    table.edit(card) { $0.keepOneMore() }
+    table.edit(card, keepsSlot: true) { $0.keepOneMore() }
     let decision = Decision(
       token: token, card: card, wallTime: wallTime, direction: direction, report: report, nonce: nonce,
       time: time, exit: exit, grab: grab, sequence: 0)

@@ -162,7 +162,7 @@ extension Session {
       if isLast || bringsCards(cards, keeping: kept) { taken = try replaceAll(cards, keeping: kept) }
     } else if isStaged {
       try reserveSendsOfCards(adding: cards.count)
-      forgetOldKeys(of: cards)
+      try forgetOldKeys(of: cards)
       taken = try deck.stage(cards)
       awaitsFirstLoad = false
       recordStaging(of: taken)

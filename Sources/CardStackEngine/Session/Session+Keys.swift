@@ -43,12 +43,13 @@ extension Session {
   }
 
   /// Cards that come anew, and are about to, come without the keys they had when the deck knew them; but for those that
-  /// have been told again.
+  /// have been told again. Fails if the cards cannot be added.
   ///
   /// Keys of cards that the deck no longer knows are let go of now and then, and the journal's reader is not told: FINALs
   /// that have been handed out may have to be told again, with their keys. So it is told now.
-  mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>) {
+  mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     if !hasHadKeys { return }
+    try deck.prepareToAdd(cards)
     let areOld = cards.contains { deck.table[$0].isEmpty && keys.isOld($0) }
     if areOld { keys.mark(deck, outbox) }
     for card in cards where deck.table[card].isEmpty && (keys[card] == nil || keys.isOld(card)) {

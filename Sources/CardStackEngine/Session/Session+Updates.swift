@@ -23,7 +23,7 @@ extension Session {
 
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
-    forgetOldKeys(of: cards)
+    try forgetOldKeys(of: cards)
     let taken = try deck.insert(cards, at: position)
     awaitsFirstLoad = false
     if taken > 0 { recordInsertion(of: taken, at: position) }
@@ -93,7 +93,7 @@ extension Session {
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
   ) throws(Failure) -> Int {
     try deck.prepareToAdd(cards)
-    forgetOldKeys(of: cards)
+    try forgetOldKeys(of: cards)
     let upcoming = deck.pile.count
     // It never leaves the deck, so that its lock stays.
     let held = press.map { cards.contains($0.card) } == true ? 1 : 0

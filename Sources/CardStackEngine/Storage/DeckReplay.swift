@@ -20,8 +20,8 @@ struct DeckReplay: ~Copyable {
   private var circling = HeapDeque<UInt64>()
   /// Cards that wait for the host's answer, the one put aside last in front.
   private var aside = HeapDeque<UInt64>()
-  /// The kind of list that is being read, 0 if none is, which may go over many frames. What it does to the whole pile or history is done
-  /// once, at its end.
+  /// The kind of list that is being read, which may go over many frames; 0: none. What it does to the whole pile or
+  /// history is done once, at its end.
   private var list: UInt8 = 0
   /// Of a list of cards inserted: where they go, and how many they are, at the pile's end as yet.
   private var insertion = (position: 0, count: 0)
@@ -161,7 +161,7 @@ struct DeckReplay: ~Copyable {
     } else {
       deck.inPlay -= 1
     }
-    deck.table.edit(card) {
+    deck.table.edit(card, keepsSlot: true) {
       $0.keepOneMore()
       $0.isLive = comesBack
     }

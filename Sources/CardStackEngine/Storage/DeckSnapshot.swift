@@ -99,7 +99,9 @@ extension Deck {
   /// Writes the cards decided for good: those of which more decisions are kept than are yet to become final.
   private mutating func writeRemembered<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
     // Without those that are yet to become final, for a moment.
-    for index in 0..<history.pendingCount { table.edit(history.pending(at: index).card) { $0.keepOneLess() } }
+    for index in 0..<history.pendingCount {
+      table.edit(history.pending(at: index).card, keepsSlot: true) { $0.keepOneLess() }
+    }
     withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Frame.maxPayload / 8) { words in
       var used = 0
       table.visitKept { card in
