@@ -64,6 +64,7 @@ func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void
 ) -> cardstack_result {
   guard let handle = liveHandle(deck) else { return Failure.nullDeck.code.rawValue }
+  handle.pointee.object.pointee.leaveParentsJournal()
   defer { handle.pointee.object.pointee.settleJournal() }
   do throws(Failure) {
     try body(&handle.pointee.object.pointee)

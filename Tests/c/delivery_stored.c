@@ -333,6 +333,61 @@ static void opening_a_long_offline_time(void) {
   journal_place_remove(&place);
 }
 
+/* What becomes final by the opening itself, under a smaller limit, is handed out without anything else having to happen. */
+static void smaller_undo_limit(void) {
+  check_context("opened with a smaller undo limit");
+  journal_place place;
+  journal_place_make(&place);
+  cardstack_deck_config config = journalled(CARDSTACK_DELIVERY_WHEN_FINAL);
+  config.undo_limit = 5;
+  cardstack_deck *deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
+  CHECK_OK(kit_append(deck, 0, 1, 9));
+  for (int i = 1; i <= 4; i++) kit_swipe(deck, i, LEFT);
+  cardstack_deck_destroy(deck);
+  config.undo_limit = 1;
+  deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
+  CHECK_EQUAL(delivery_undelivered(deck), 3);
+  CHECK_EQUAL(delivery_take(deck, &events), 3);
+  cardstack_deck_destroy(deck);
+  journal_place_remove(&place);
+}
+
+/* A decision is rejected while its card flies by a later one, which stands: the card does not come back, and the journal can
+ * be read. The same when the flight is over. */
+static void rejected_under_a_later_decision(void) {
+  for (int has_landed = 0; has_landed < 2; has_landed++) {
+    check_context("rejected, a later decision %s", has_landed ? "landed" : "in flight");
+    journal_place place;
+    journal_place_make(&place);
+    cardstack_deck_config config;
+    CHECK_OK(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_WORDS));
+    config.viewport_width = 400;
+    config.viewport_height = 800;
+    config.recycle_distance = 1;
+    config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
+    config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+    cardstack_deck *deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
+    CHECK_OK(kit_append(deck, 0, 1, 3));
+    const uint64_t wrong = kit_swipe(deck, 1, LEFT);
+    delivery_take(deck, &events);
+    kit_swipe(deck, 5, RIGHT);
+    KIT_UPCOMING(deck, 1, 3);
+    kit_swipe(deck, 10, RIGHT);
+    kit_advance(deck, has_landed ? 15 : 10.05);
+    delivery_answer(deck, has_landed ? 15 : 10.05, wrong, CARDSTACK_ANSWER_REJECTED);
+    CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_WRITTEN);
+    KIT_UPCOMING(deck, 3);
+    kit_advance(deck, 20);
+    KIT_UPCOMING(deck, 3);
+    deck = journal_killed(deck, &place, &config, CARDSTACK_RESTORE_KEEP);
+    KIT_UPCOMING(deck, 3);
+    CHECK_EQUAL(kit_advance(deck, NAN).undelivered, 2);
+    CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
+    cardstack_deck_destroy(deck);
+    journal_place_remove(&place);
+  }
+}
+
 int main(void) {
   sent_again_after_a_kill();
   answered_after_a_kill();
@@ -343,5 +398,7 @@ int main(void) {
   revert_names_the_send_it_takes_back();
   late_answer_after_a_restart();
   opening_a_long_offline_time();
+  smaller_undo_limit();
+  rejected_under_a_later_decision();
   return check_report();
 }

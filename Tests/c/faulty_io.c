@@ -17,6 +17,8 @@
 enum { KINDS = 7 };
 enum action { NONE, FAIL, SHORT, END_BEFORE, END_AFTER, END_WITHIN };
 
+static void (*watcher)(int kind, int file);
+static int watched;
 static size_t counts[KINDS];
 static int skips_sync;
 
@@ -46,6 +48,16 @@ static void set(enum action action, int kinds, size_t n) {
   plan.action = n == 0 ? NONE : action;
   plan.kinds = kinds;
   plan.left = n;
+}
+
+void faulty_io_watch(int kinds, void (*called)(int kind, int file)) {
+  watched = kinds;
+  watcher = called;
+}
+
+/* A call has returned `result`. */
+static void watch(int kind, int file, long result) {
+  if (watcher != NULL && result >= 0 && watched & kind) watcher(kind, file);
 }
 
 void faulty_io_skip_sync(void) { skips_sync = 1; }
@@ -115,24 +127,26 @@ static void find(void *function, const char *name) {
   memcpy(function, &found, sizeof found);
 }
 
-/* Defines a function that is libc's but for the plan. `parameters` and `arguments` are in brackets. */
-#define FUNCTION(type, name, kind, parameters, arguments) \
+/* Defines a function that is libc's but for the plan. `parameters` and `arguments` are in brackets; `file` is the
+ * descriptor that it is about. */
+#define FUNCTION(type, name, kind, parameters, arguments, file) \
   type name parameters { \
     static type(*next) parameters; \
     if (next == NULL) find(&next, #name); \
     const enum action action = begin(kind); \
     if (action == FAIL) return -1; \
     const type result = next arguments; \
+    watch(kind, file, (long)result); \
     if (action == END_AFTER) end(); \
     return result; \
   }
 
-FUNCTION(int, flock, FAULTY_LOCK, (int file, int operation), (file, operation))
-FUNCTION(ssize_t, read, FAULTY_READ, (int file, void *bytes, size_t count), (file, bytes, count))
-FUNCTION(ssize_t, pread, FAULTY_READ, (int file, void *bytes, size_t count, off_t at), (file, bytes, count, at))
-FUNCTION(int, ftruncate, FAULTY_TRUNCATE, (int file, off_t size), (file, size))
-FUNCTION(int, rename, FAULTY_RENAME, (const char *from, const char *to), (from, to))
-FUNCTION(int, renameat, FAULTY_RENAME, (int a, const char *from, int b, const char *to), (a, from, b, to))
+FUNCTION(int, flock, FAULTY_LOCK, (int file, int operation), (file, operation), file)
+FUNCTION(ssize_t, read, FAULTY_READ, (int file, void *bytes, size_t count), (file, bytes, count), file)
+FUNCTION(ssize_t, pread, FAULTY_READ, (int file, void *bytes, size_t count, off_t at), (file, bytes, count, at), file)
+FUNCTION(int, ftruncate, FAULTY_TRUNCATE, (int file, off_t size), (file, size), file)
+FUNCTION(int, rename, FAULTY_RENAME, (const char *from, const char *to), (from, to), -1)
+FUNCTION(int, renameat, FAULTY_RENAME, (int a, const char *from, int b, const char *to), (a, from, b, to), b)
 
 #define SYNCING(name) \
   int name(int file) { \
@@ -141,6 +155,7 @@ FUNCTION(int, renameat, FAULTY_RENAME, (int a, const char *from, int b, const ch
     const enum action action = begin(FAULTY_SYNC); \
     if (action == FAIL) return -1; \
     const int result = skips_sync ? 0 : next(file); \
+    watch(FAULTY_SYNC, file, result); \
     if (action == END_AFTER) end(); \
     return result; \
   }
@@ -156,6 +171,7 @@ SYNCING(fdatasync)
     if (action == FAIL) return -1; \
     if ((action == SHORT || action == END_WITHIN) && count > plan.bytes) count = plan.bytes; \
     const ssize_t result = next arguments; \
+    watch(FAULTY_WRITE, file, (long)result); \
     if (action == END_AFTER || action == END_WITHIN) end(); \
     return result; \
   }
@@ -178,6 +194,7 @@ WRITING(pwrite, (int file, const void *bytes, size_t count, off_t at), (file, by
     const enum action action = begin(FAULTY_OPEN); \
     if (action == FAIL) return -1; \
     const int result = next arguments; \
+    watch(FAULTY_OPEN, result, result); \
     if (action == END_AFTER) end(); \
     return result; \
   }

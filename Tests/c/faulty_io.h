@@ -26,6 +26,10 @@ size_t faulty_io_count(int kinds);
  * no disk. */
 void faulty_io_skip_sync(void);
 
+/* From now on `watcher` is called after every call of these kinds that has succeeded, with its kind and the descriptor that
+ * it opened or worked on, for a rename that of the folder. It must make no such call itself. NULL: no more. */
+void faulty_io_watch(int kinds, void (*watcher)(int kind, int file));
+
 /* Each of the following replaces what was asked for before. The `n`-th call from now on is meant, 1 being the next. */
 
 /* No call fails. */

@@ -88,6 +88,7 @@ static void make_whole(void) {
   CHECK_OK(cardstack_deck_set_card_directions(deck, 24, 26, 2));
   CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(26), "k", (const uint32_t[]){1}));
   kit_swipe(deck, 25, CARDSTACK_DIRECTION_LEFT);
+  CHECK_OK(cardstack_deck_journal_flush(deck));
   cardstack_deck_config closing = damage_config;
   closing.undo_limit = 0;
   closing.catch_leaving = 1;
@@ -133,10 +134,28 @@ static size_t whole_calls(size_t size) {
   return end;
 }
 
+/* How much of the whole is known to be on the disk, by the marks in its first `size` bytes. */
+static size_t safe_size(size_t size) {
+  size_t safe = 0;
+  for (size_t i = 0; i < frames && starts[i + 1] <= size; i++) {
+    if (whole.bytes[starts[i] + 6] == MARK) safe = (size_t)writer_get(whole.bytes + starts[i] + FRAME, 8);
+  }
+  return safe;
+}
+
 static void every_length(void) {
   unsigned long long last = damage_empty_digest;
+  /* The journal ends with a mark when it takes its name. */
+  size_t first_mark = 0;
+  while (whole.bytes[starts[first_mark] + 6] != MARK) first_mark++;
+  CHECK_EQUAL(safe_size(starts[first_mark + 1]), starts[first_mark + 1]);
   for (size_t size = 0; size <= whole.size; size++) {
     check_context("cut to %d bytes", (int)size);
+    if (size >= HEADER && size < starts[first_mark + 1]) {
+      const long long place = (long long)starts[frame_at(size)];
+      damage_check_refused(whole.bytes, size, CARDSTACK_ERROR_CORRUPT, place);
+      continue;
+    }
     const damage_opened found = damage_open(whole.bytes, size);
     CHECK_OK(found.result);
     if (size < HEADER) {
@@ -156,7 +175,9 @@ static void every_length(void) {
 }
 
 static void every_bit(int all) {
-  const damage_opened previous = damage_open(whole.bytes, whole_calls(whole.size - 1));
+  const size_t safe = safe_size(whole.size);
+  CHECK(safe > 0 && safe < starts[frames - 5]);
+  damage_opened previous = damage_open(whole.bytes, whole.size);
   unsigned char *bytes = malloc(whole.size);
   if (bytes == NULL) exit(2);
   for (size_t i = 0; i < whole.size; i++) {
@@ -166,12 +187,15 @@ static void every_bit(int all) {
       bytes[i] ^= (unsigned char)(1 << bit);
       if (i < HEADER) {
         damage_check_refused(bytes, whole.size, i < 16 ? CARDSTACK_ERROR_FORMAT : CARDSTACK_ERROR_CORRUPT, 0);
-      } else if (i < starts[frames - 1]) {
+      } else if (i < safe) {
         damage_check_refused(bytes, whole.size, CARDSTACK_ERROR_CORRUPT, (long long)starts[frame_at(i)]);
       } else {
+        const size_t end = whole_calls(starts[frame_at(i)]);
+        if (starts[frame_at(i)] == i && bit == (all ? 0 : (int)(i * 5 % 8))) previous = damage_open(whole.bytes, end);
         const damage_opened found = damage_open(bytes, whole.size);
         CHECK_OK(found.result);
-        CHECK(found.info.torn_bytes > 0 && found.digest == previous.digest);
+        CHECK_EQUAL(found.info.torn_bytes, whole.size - end);
+        CHECK(found.digest == previous.digest);
       }
     }
   }
@@ -184,7 +208,7 @@ static void other_files(void) {
   static unsigned char bytes[1 << 18];
   uint64_t seed = 5;
   /* Frames of a newer version, whatever they are. */
-  writer_begin(2, 1, 0);
+  writer_begin(3, 1, 0);
   writer_frame(200, 0, NO_WORDS);
   check_context("a newer version");
   damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_FORMAT, 0);
@@ -302,7 +326,18 @@ static void garbage_behind(void) {
   writer.sequence = frames + 1;
   writer_frame(CLEARED, 0, NO_WORDS);
   memcpy(bytes + whole.size, writer.bytes + writer.last, writer.size - writer.last);
-  damage_check_refused(bytes, whole.size + writer.size - writer.last, CARDSTACK_ERROR_CORRUPT, (long long)whole.size);
+  const size_t gap = writer.size - writer.last;
+  check_tail(bytes, whole.size + gap, gap);
+  check_context("and a mark that says it was on the disk");
+  writer_frame(MARK, 0, WORDS(whole.size + 1));
+  memcpy(bytes + whole.size + gap, writer.bytes + writer.last, writer.size - writer.last);
+  damage_check_refused(bytes, whole.size + gap + writer.size - writer.last, CARDSTACK_ERROR_CORRUPT,
+                       (long long)whole.size);
+  check_context("and a mark that says it was not");
+  writer.sequence--;
+  writer_frame(MARK, 0, WORDS(whole.size));
+  memcpy(bytes + whole.size + gap, writer.bytes + writer.last, writer.size - writer.last);
+  check_tail(bytes, whole.size + gap + writer.size - writer.last, gap + writer.size - writer.last);
   check_context("a call whose end is missing");
   writer.sequence = frames;
   writer_frame(CLEARED, 0, NO_WORDS);

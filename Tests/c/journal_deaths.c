@@ -159,6 +159,44 @@ static void die_at_opening(void) {
   free(whole.bytes);
 }
 
+/* The same while a deck is reset, and time passes in that call: decisions become final by it. */
+static void die_in_reset(void) {
+  cardstack_deck_config config = session_config;
+  config.undo_seconds = 5;
+  for (int kind = 0; kind < 3; kind++) {
+    for (size_t n = 1;; n++) {
+      check_context("reset, kind %d, dead at call %d", kind, (int)n);
+      journal_place_clear(&session_place);
+      cardstack_deck *deck = journal_deck(&session_place, &config, CARDSTACK_RESTORE_KEEP);
+      CHECK_OK(kit_append(deck, 0, 1, 20));
+      for (int i = 0; i < 3; i++) kit_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT);
+      const unsigned long long before_it = journal_digest_of_copy(&config, session_place.path, session_place.copy, NULL);
+      cardstack_deck_destroy(deck);
+      fflush(NULL);
+      const pid_t child = fork();
+      if (child == 0) {
+        deck = journal_deck(&session_place, &config, CARDSTACK_RESTORE_KEEP);
+        if (kind == 0) before(FAULTY_ANY, n, 0);
+        if (kind == 1) after(FAULTY_ANY, n, 0);
+        if (kind == 2) within(FAULTY_WRITE, n, 100);
+        _exit(cardstack_deck_reset(deck, 100, NULL) == CARDSTACK_OK ? 0 : 1);
+      }
+      int status = 0;
+      CHECK_EQUAL(waitpid(child, &status, 0), child);
+      const unsigned long long found = journal_digest_of_copy(&config, session_place.path, session_place.copy, NULL);
+      deck = journal_deck(&session_place, &config, CARDSTACK_RESTORE_KEEP);
+      const cardstack_frame frame = kit_advance(deck, NAN);
+      CHECK(found == before_it || (frame.remaining == 0 && frame.undoable == 0 && frame.undelivered == 0));
+      cardstack_deck_destroy(deck);
+      if (!CHECK(WIFEXITED(status)) || WEXITSTATUS(status) == 0) {
+        CHECK(found != before_it && n > 1);
+        break;
+      }
+      CHECK_EQUAL(WEXITSTATUS(status), DEATH);
+    }
+  }
+}
+
 /* -- Killed at any moment -- */
 
 typedef struct line {
@@ -272,6 +310,7 @@ int main(int argc, char **argv) {
   session_run();
   die_everywhere();
   die_at_opening();
+  die_in_reset();
   killed_at_any_moment(argc == 2 ? atoi(argv[1]) : 60);
   session_tear_down();
   return check_report();

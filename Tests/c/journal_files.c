@@ -99,6 +99,29 @@ static void locks(void) {
   cardstack_deck_destroy(one);
 }
 
+/* A link in the place of the lock is not followed, wherever it leads. */
+static void link_for_a_lock(void) {
+  char elsewhere[JOURNAL_PATH + 40];
+  snprintf(elsewhere, sizeof elsewhere, "%s/elsewhere", session_place.folder);
+  for (int dangles = 1; dangles >= 0; dangles--) {
+    check_context("a link that %s", dangles ? "dangles" : "leads to a file");
+    journal_place_clear(&session_place);
+    if (!dangles) journal_file_write(elsewhere, "mine", 4);
+    CHECK_EQUAL(symlink(elsewhere, session_place.lock), 0);
+    cardstack_deck *deck = session_deck();
+    cardstack_journal_info info;
+    CHECK_RESULT(journal_open(deck, session_place.path, CARDSTACK_RESTORE_KEEP, &info), CARDSTACK_ERROR_IO);
+    CHECK_EQUAL(info.error_number, ELOOP);
+    CHECK((access(elsewhere, F_OK) == 0) == !dangles);
+    CHECK(access(session_place.path, F_OK) != 0);
+    CHECK_EQUAL(unlink(session_place.lock), 0);
+    CHECK_OK(session_open(deck));
+    cardstack_deck_destroy(deck);
+  }
+  unlink(elsewhere);
+  check_context("%s", "");
+}
+
 /* One file by several names. */
 static void links(void) {
   char real[JOURNAL_PATH + 40], deep[JOURNAL_PATH + 40], middle[JOURNAL_PATH + 60], target[JOURNAL_PATH + 60];
@@ -228,6 +251,7 @@ int main(void) {
   read_only_folder();
   folder_made_read_only();
   locks();
+  link_for_a_lock();
   links();
   size_limit();
   session_tear_down();

@@ -174,7 +174,6 @@ static void absurd_records(void) {
   ABSURD(writer_frame(ANSWERED, 1, WORDS(4, 4)));
   ABSURD(writer_frame(UNDONE, 1, WORDS(3))); /* nothing of it is queued */
   ABSURD(writer_frame(UNDONE, 3, WORDS(4)));
-  ABSURD(writer_frame(UNDONE, 16, WORDS(3))); /* its card is not there to stay */
   ABSURD(writer_frame(UNDONE, 32, WORDS(4)));
   ABSURD(writer_frame(UNDONE, 255, WORDS(4)));
   ABSURD(writer_frame(QUEUED, 1, WORDS(0, 4, 0, 7)));
@@ -199,17 +198,44 @@ static void absurd_records(void) {
   ABSURD(writer_frame(CONTENTS, 3, WORDS(3)));
   CHECK(absurd_count > 60);
 
-  check_context("an epoch that leaves no tokens");
-  static const uint64_t epochs[] = {UINT32_MAX, UINT32_MAX - UINT64_C(1), UINT64_C(1) << 40, UINT64_MAX};
-  for (int i = 0; i < 4; i++) {
+}
+
+/* The last epochs, of the journal or of a decision in it: no token may come again, and what is opened can be opened again. */
+static void last_epochs(void) {
+  static const uint64_t epochs[] = {UINT32_MAX, UINT64_C(1) << 40, UINT64_MAX};
+  for (int i = 0; i < 3; i++) {
+    check_context("epoch %llx", (unsigned long long)epochs[i]);
     writer_begin(1, epochs[i], 0);
     writer_frame(CONTENTS, 3, NO_WORDS);
-    const damage_opened old = damage_open(writer.bytes, writer.size);
-    if (epochs[i] < UINT32_MAX) {
-      CHECK_OK(old.result);
-      CHECK_EQUAL(old.info.epoch, epochs[i] + 1);
-    } else {
-      CHECK_RESULT(old.result, CARDSTACK_ERROR_CORRUPT);
+    damage_check_refused(writer.bytes, writer.size, CARDSTACK_ERROR_CORRUPT, 0);
+  }
+  for (uint64_t before = 1; before <= 3; before++) {
+    for (int in_token = 0; in_token < 2; in_token++) {
+      const uint64_t epoch = UINT32_MAX - before;
+      writer_begin(1, in_token ? 5 : epoch, 0);
+      writer_frame(CONTENTS, 3, NO_WORDS);
+      writer_frame(INSERTED, 0, WORDS(0, 1, 2, 3, 4));
+      writer_decision(1, (in_token ? epoch : 5) << 32 | 4, 1);
+      journal_file_write(damage_place.copy, writer.bytes, writer.size);
+      uint64_t tokens[12] = {0};
+      for (int opening = 0; opening < 4; opening++) {
+        check_context("%d before the last epoch, %s, opening %d", (int)before, in_token ? "in a token" : "the journal's",
+                      opening);
+        cardstack_deck *deck = kit_empty(&damage_config);
+        cardstack_journal_info info;
+        CHECK_OK(journal_open(deck, damage_place.copy, CARDSTACK_RESTORE_KEEP, &info));
+        CHECK_EQUAL(info.torn_bytes, 0);
+        for (int i = 0; i < 3; i++) {
+          const uint64_t card = (uint64_t)(10 + opening);
+          CHECK_OK(cardstack_deck_append(deck, 1, &card, 1, NULL));
+          uint64_t *token = &tokens[3 * opening + i];
+          CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, token));
+          CHECK_OK(cardstack_deck_undo(deck, 1 + i, NULL));
+          CHECK_EQUAL(*token >> 32, info.epoch);
+          for (int k = 0; k < 3 * opening + i; k++) CHECK(tokens[k] != *token);
+        }
+        cardstack_deck_destroy(deck);
+      }
     }
   }
 }
@@ -353,6 +379,7 @@ static void random_records(uint64_t rounds) {
 int main(int argc, char **argv) {
   damage_set_up();
   absurd_records();
+  last_epochs();
   absurd_distances();
   random_records(argc == 2 ? strtoull(argv[1], NULL, 10) : 3000);
   damage_tear_down();

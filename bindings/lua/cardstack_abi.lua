@@ -543,6 +543,7 @@ enum {
   CARDSTACK_RESTORE_KEEP = 1,
   CARDSTACK_RESTORE_FINALIZE = 2,
   CARDSTACK_RESTORE_IGNORE = 3,
+  CARDSTACK_RESTORE_SALVAGE = 16,
 };
 
 typedef struct cardstack_journal_options {
@@ -567,6 +568,8 @@ typedef struct cardstack_journal_info {
   uint64_t cards;
   int32_t error_number;
   int32_t is_new;
+  uint64_t lost_records;
+  uint64_t lost_bytes;
 } cardstack_journal_info;
 
 // == Velocity =========================================================================================================
@@ -984,7 +987,7 @@ return {
     cardstack_send = 72,
     cardstack_media = 16,
     cardstack_journal_options = 24,
-    cardstack_journal_info = 88,
+    cardstack_journal_info = 104,
     cardstack_velocity_options = 48,
     cardstack_curve = 32,
     cardstack_sheet_config = 248,

@@ -40,6 +40,13 @@ struct History: ~Copyable {
     return nil
   }
 
+  /// Whether there is a later decision about the card of that at `index` from the oldest that is not final.
+  func hasLater(than index: Int) -> Bool {
+    let card = pending(at: index).card
+    for later in index + 1..<max(index + 1, pendingCount) where pending(at: later).card == card { return true }
+    return false
+  }
+
   /// Adds a decision; its room must have been reserved.
   @inline(__always)
   mutating func push(_ decision: Decision) {

@@ -8,14 +8,29 @@ extension JournalOptions {
     var options = JournalOptions()
     options.struct_size = UInt32(MemoryLayout<JournalOptions>.size)
     options.contents = UInt32(JournalContents.all)
-    options.restore = RestoreStrategy.keep.rawValue
+    options.restore = RestoreStrategy.Decisions.keep.rawValue
     return options
   }
 }
 
-/// What becomes of stored decisions that could be undone.
-enum RestoreStrategy: Int32 {
-  case keep = 1
-  case finalize = 2
-  case ignore = 3
+/// What becomes of what is stored.
+struct RestoreStrategy {
+  /// What becomes of decisions that could be undone.
+  enum Decisions: Int32 {
+    case keep = 1
+    case finalize = 2
+    case ignore = 3
+  }
+
+  let decisions: Decisions
+  /// Whether what is sound is brought back where a part is damaged.
+  let salvages: Bool
+
+  private static let salvageBit: Int32 = 16
+
+  init?(rawValue: Int32) {
+    guard rawValue >= 0, let decisions = Decisions(rawValue: rawValue & ~RestoreStrategy.salvageBit) else { return nil }
+    self.decisions = decisions
+    salvages = rawValue & RestoreStrategy.salvageBit != 0
+  }
 }

@@ -188,15 +188,15 @@ extension Session {
     if settings.delivery.returnsRejected { takeBackRejected(index) }
   }
 
-  /// The card of a rejected decision is in the deck again: on top, or beneath a held card; where it is, if it has come
-  /// back by itself meanwhile.
+  /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
+  /// come back by itself meanwhile, or a later decision about it stands.
   private mutating func takeBackRejected(_ index: Int) {
     let now = clock.now
     stage.beginChange(at: now)
     let token = deck.history.pending(at: index).token
     let card = deck.history.pending(at: index).card
     let isInPlay = flight(of: deck.history.pending(at: index)).map { stage.cards[$0].isInPlay } ?? false
-    let stays = deck.isLive(card) && !isInPlay
+    let stays = deck.isLive(card) && !isInPlay || deck.history.hasLater(than: index)
     let place = press == nil ? 0 : min(1, deck.pile.count)
     let decision = deck.withdraw(at: index, isInPlay: isInPlay, to: stays ? nil : place)
     record {

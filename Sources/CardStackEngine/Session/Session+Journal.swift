@@ -28,7 +28,6 @@ extension Session {
       try load(&file, options, strategy, &info)
     } catch {
       info.error_number = file.errorNumber
-      if error.code == .corrupt { info.damage_offset = UInt64(truncatingIfNeeded: file.failureOffset) }
       throw error
     }
     journal = consume file
@@ -49,10 +48,11 @@ extension Session {
       info.is_new = 1
       if header.nonce == 0 { header.nonce = try JournalFile.randomNonce() }
     } else {
-      header = try read(&replay, &info) { limit, body throws(Failure) in try file.read(upTo: limit, body) }
+      header = try read(&replay, from: &file, strategy, &info)
     }
     try finish(&replay, strategy, header, &info)
-    header.epoch = nextEpoch(header, replay)
+    try renew(&header, replay)
+    if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     let none = CardsInPlay()
     var firstToken: UInt64 = 0
@@ -87,19 +87,44 @@ extension Session {
     return 1 << 31 | drawn & (1 << 30 - Decision.tokenStep)
   }
 
-  /// Reads a journal or a saved deck with `source`, which takes how many bytes of it count. Returns its header.
-  private func read(
-    _ replay: inout DeckReplay, _ info: inout JournalInfo,
-    _ source: (Int, (Frame) throws(Failure) -> Void) throws(Failure) -> JournalReading
+  /// Reads a journal or a saved deck. Returns its header.
+  private func read<Source: FrameSource & ~Copyable>(
+    _ replay: inout DeckReplay, from source: inout Source, _ strategy: RestoreStrategy, _ info: inout JournalInfo
   ) throws(Failure) -> JournalHeader {
-    var reading = try source(.max) { frame throws(Failure) in try replay.apply(frame) }
-    info.torn_bytes = UInt64(truncatingIfNeeded: reading.tornBytes)
-    if reading.mustRepeat {
-      replay = try DeckReplay(rules: settings.deck)
-      reading = try source(reading.size) { frame throws(Failure) in try replay.apply(frame) }
+    var reading: JournalReading
+    do throws(Failure) {
+      reading = try source.read(upTo: .max) { frame throws(Failure) in try replay.apply(frame) }
+      info.torn_bytes = UInt64(truncatingIfNeeded: reading.tornBytes)
+      if reading.mustRepeat { reading = try readAgain(&replay, from: &source, upTo: reading.size) }
+    } catch {
+      guard error.code == .corrupt else { throw error }
+      info.damage_offset = UInt64(truncatingIfNeeded: source.failureOffset)
+      guard strategy.salvages, source.soundSize > 0 else { throw error }
+      reading = try salvage(&replay, from: &source, &info)
     }
     info.records = UInt64(truncatingIfNeeded: reading.frameCount)
     return reading.header
+  }
+
+  private func readAgain<Source: FrameSource & ~Copyable>(
+    _ replay: inout DeckReplay, from source: inout Source, upTo size: Int
+  ) throws(Failure) -> JournalReading {
+    replay = try DeckReplay(rules: settings.deck)
+    return try source.read(upTo: size) { frame throws(Failure) in try replay.apply(frame) }
+  }
+
+  /// Brings back the calls before the damage, and what behind it stands by itself.
+  private func salvage<Source: FrameSource & ~Copyable>(
+    _ replay: inout DeckReplay, from source: inout Source, _ info: inout JournalInfo
+  ) throws(Failure) -> JournalReading {
+    let reading = try readAgain(&replay, from: &source, upTo: source.soundSize)
+    var lost: UInt64 = 0
+    let bytes = try source.readSound(behind: reading) { frame throws(Failure) in
+      if try !replay.salvage(frame) { lost += 1 }
+    }
+    info.lost_records = lost
+    info.lost_bytes = UInt64(truncatingIfNeeded: bytes)
+    return reading
   }
 
   /// Writes the journal anew, without what is past. Mends one that is broken.
@@ -148,6 +173,7 @@ extension Session {
 
   /// Closes the journal; the deck goes on without. What was handed out by the last drain counts as read.
   public mutating func closeJournal() {
+    leaveParentsJournal()
     acknowledgeEvents()
     journal = nil
     journalContents = JournalContents(bits: 0)
@@ -214,18 +240,11 @@ extension Session {
       throw Failure(.refused, "nonce must be a new number to restore a deck with delivery")
     }
     var replay = try DeckReplay(rules: settings.deck)
-    var offset = 0
-    do throws(Failure) {
-      var header = try read(&replay, &info) { limit, body throws(Failure) in
-        try Frames.read(UnsafeRawBufferPointer(rebasing: bytes.prefix(limit)), failureOffset: &offset, body)
-      }
-      try finish(&replay, strategy, header, &info)
-      header.epoch = nextEpoch(header, replay)
-      adopt(&replay, header)
-    } catch {
-      if error.code == .corrupt { info.damage_offset = UInt64(truncatingIfNeeded: offset) }
-      throw error
-    }
+    var source = try SavedFrames(bytes)
+    var header = try read(&replay, from: &source, strategy, &info)
+    try finish(&replay, strategy, header, &info)
+    try renew(&header, replay)
+    adopt(&replay, header)
     settleRestored(&info)
     info.size = UInt64(truncatingIfNeeded: bytes.count)
   }
@@ -261,7 +280,7 @@ extension Session {
     info.decisions = UInt64(truncatingIfNeeded: replay.deck.history.pendingCount)
     info.finals = UInt64(truncatingIfNeeded: replay.deck.history.finalCount)
     info.cards = UInt64(truncatingIfNeeded: replay.deck.pile.count)
-    switch strategy {
+    switch strategy.decisions {
     case .keep: break
     case .finalize: try replay.finalizeAll()
     case .ignore: replay.forgetDecisions()
@@ -293,15 +312,35 @@ extension Session {
     flush()
   }
 
-  /// The epoch after all that a deck or its journal has seen.
-  private func nextEpoch(_ header: JournalHeader, _ replay: borrowing DeckReplay) -> UInt64 {
-    max(epoch, max(header.epoch, replay.lastToken >> 32)) &+ 1
+  /// Gives a journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. Where there is
+  /// none left, which takes four billion openings, it gets another nonce, and begins again with the first epoch that is
+  /// free; tokens of the upper half of all epochs are then those from before.
+  private func renew(_ header: inout JournalHeader, _ replay: borrowing DeckReplay) throws(Failure) {
+    let half = JournalHeader.maxEpoch / 2
+    let known = max(epoch, header.epoch)
+    var early = known < half ? known : 0
+    var late = known
+    let note = { (token: UInt64) in
+      late = max(late, token >> 32)
+      if token >> 32 < half { early = max(early, token >> 32) }
+    }
+    note(replay.lastToken)
+    replay.visitTokens(note)
+    let last = known < half ? early : late
+    if last + 1 < JournalHeader.maxEpoch {
+      header.epoch = last + 1
+    } else {
+      header.nonce = try JournalFile.randomNonce()
+      header.epoch = early + 1
+    }
   }
 
   /// What a restored deck has too many decisions for becomes final; to be called when its journal is there.
   private mutating func settleRestored(_ info: inout JournalInfo) {
     if !events.isReported(.final) { forgetFinals() }
     finalizeBeyondLimit()
+    // What became final is delivered.
+    flush()
     describeJournal(&info)
   }
 

@@ -1,3 +1,4 @@
+import CardStackLibc
 import CardStackTypes
 
 /// Writing down what happens to the deck, where there is a journal.
@@ -117,6 +118,23 @@ extension Session {
     deck.history.dropAllFinal()
   }
 
+  /// Lets go of the journal in a child of the process that opened it, which goes on writing to it. The deck has no journal
+  /// from then on, and no nonce of it: two decks must not give different decisions one key. To be called at the beginning
+  /// of every call of the host that may write.
+  @inline(__always)
+  public mutating func leaveParentsJournal() {
+    if journal.isInChild { leaveJournal() }
+  }
+
+  @inline(never)
+  private mutating func leaveJournal() {
+    journal = nil
+    journalContents = JournalContents(bits: 0)
+    readFinals = 0
+    nonce = 0
+    notifyJournalFailure(ECHILD)
+  }
+
   /// Hands what has been recorded to the system. To be called at the end of every call of the host.
   @inline(__always)
   public mutating func settleJournal() {
@@ -137,6 +155,10 @@ extension Session {
     }
     if hasToldFailure { return }
     hasToldFailure = true
+    notifyJournalFailure(number)
+  }
+
+  private mutating func notifyJournalFailure(_ number: Int32) {
     var event = Event()
     event.time = clock.now
     event.value = Double(number)
@@ -145,6 +167,15 @@ extension Session {
 }
 
 extension Optional where Wrapped == JournalFile {
+  /// Whether this process is a child of the one that opened the journal.
+  @inline(__always)
+  fileprivate var isInChild: Bool {
+    switch self {
+    case .some(let journal): journal.isInChild
+    case .none: false
+    }
+  }
+
   /// The system's number for what broke the journal; nil if it is whole, or there is none.
   var failure: Int32? {
     switch self {

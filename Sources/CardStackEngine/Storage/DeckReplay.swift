@@ -29,6 +29,8 @@ struct DeckReplay: ~Copyable {
   /// for.
   private var finalTokens = HeapDeque<UInt64>()
   private var nextFinal = 0
+  /// Whether records may be missing before the next one.
+  private var isSalvaging = false
 
   init(rules: DeckRules) throws(Failure) {
     deck = try Deck(rules: rules)
@@ -95,6 +97,37 @@ struct DeckReplay: ~Copyable {
     }
   }
 
+  /// Does what a frame behind damage says, if it does not depend on what is missing: what names a decision or a card by
+  /// itself. Decisions become final by no such record, because it only counts them; they do by the deck's own limit.
+  ///
+  /// - Returns: Whether the frame counts.
+  mutating func salvage(_ frame: Frame) throws(Failure) -> Bool {
+    guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { return false }
+    isSalvaging = true
+    switch kind {
+    case .decision: landForSalvage(frame.word(1))
+    case .undone, .queued, .answered, .delivery, .key: break
+    default: return false
+    }
+    do throws(Failure) {
+      try apply(frame)
+      return true
+    } catch {
+      if error.code != .corrupt { throw error }
+      return false
+    }
+  }
+
+  /// The record that a card has come back from its flight, or entered the pile, may be missing.
+  private mutating func landForSalvage(_ card: UInt64) {
+    if tookOff(card) {
+      deck.putBack(card, at: 0)
+    } else if deck.staged.remove(card) {
+      deck.inPlay += 1
+      deck.putBack(card, at: 0)
+    }
+  }
+
   /// From here on decisions are delivered so.
   mutating func beginDelivery(_ mode: DeliveryMode, nonce: UInt64) {
     delivery = mode
@@ -117,6 +150,12 @@ struct DeckReplay: ~Copyable {
     // What was announced and has not come has to be announced again.
     _ = keys.endAnnouncement()
     keys.sweep(deck, outbox)
+  }
+
+  /// Calls `body` with the token of every decision there is, and of every one that is to be delivered.
+  func visitTokens(_ body: (UInt64) -> Void) {
+    for index in 0..<deck.history.count { body(deck.history.any(at: index).token) }
+    for index in 0..<outbox.count { body(outbox.item(at: index).send.decision) }
   }
 
   /// Makes all decisions final that are not.
@@ -167,6 +206,7 @@ struct DeckReplay: ~Copyable {
     }
     deck.history.push(decision)
     if delivery.isAtDecision && decision.report == .sent { try queue(Send(.decided, of: decision, nonce: nonce)) }
+    if isSalvaging { return }
     if frame.detail & RecordKind.finalizesOldest != 0 { try finalize(1) }
     if frame.detail & RecordKind.closesOldest != 0 { deck.history.close(1) }
   }
@@ -176,7 +216,7 @@ struct DeckReplay: ~Copyable {
     let card = deck.history.pending(at: index).card
     try deck.reserve(adding: 1)
     if detail == RecordKind.stays {
-      guard deck.isLive(card) || !contents.hasUpcoming else { throw DeckReplay.damage }
+      // A later decision about the card stands, or it is in the deck.
       _ = deck.withdraw(at: index, isInPlay: false, to: nil)
       return
     }

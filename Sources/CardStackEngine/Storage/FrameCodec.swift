@@ -23,6 +23,18 @@ struct Frame: BitwiseCopyable {
   /// Whether the next frame belongs to the same call of the host: without it this one does not count.
   var goesOn: Bool { start.load(fromByteOffset: 4, as: UInt8.self) & FrameCodec.goesOnBit != 0 }
 
+  /// The kind of the frames that say how much of a journal is on the disk: a word, the size in bytes. A journal that is
+  /// written as a whole ends with such a frame of its own size, because it takes its name only when all of it is on the
+  /// disk; and one follows each `JournalFile.flush`.
+  static let markKind: UInt8 = 23
+  static let markSize = headerSize + 8
+
+  /// The size that a mark says; nil if this is no mark.
+  var safeSize: Int? {
+    guard kind == Frame.markKind, size == Frame.markSize else { return nil }
+    return Int(exactly: UInt64(littleEndian: start.loadUnaligned(fromByteOffset: Frame.headerSize, as: UInt64.self)))
+  }
+
   /// The payload with its padding: a multiple of 8 bytes.
   var payload: UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: start + Frame.headerSize, count: size &- Frame.headerSize)
@@ -35,7 +47,7 @@ struct JournalReading: Equatable {
   var frameCount: Int
   /// Bytes up to the end of the last good frame.
   var size: Int
-  /// Bytes cut off at the end.
+  /// Bytes at the end that do not count.
   var tornBytes: Int
   /// Whether there were good frames among those, of a call that was not written to its end. What has read them has to
   /// read again, without them.

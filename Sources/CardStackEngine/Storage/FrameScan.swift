@@ -1,7 +1,11 @@
 /// The way through the frames of a journal or a saved deck, from the header to the end.
 ///
-/// A saved deck must be whole. In a journal a bad frame with a good one somewhere after it is damage; with none after it,
-/// it is what a crash left of the last writing, and does not count; nor do good ones before it of the same call.
+/// A saved deck must be whole. In a journal, what is wrong behind the part that is known to be on the disk is what a loss
+/// of power, or the program's death, left of the last writing: a system writes pages in any order, so that good frames
+/// may follow. All from there on does not count; nor do good frames before it of the same call. What is wrong within that
+/// part is damage.
+///
+/// A journal of version 1 does not say how much is on the disk. There a bad frame is damage if a good one follows.
 struct FrameScan: BitwiseCopyable {
   private let header: JournalHeader
   private let codec: FrameCodec
@@ -12,6 +16,10 @@ struct FrameScan: BitwiseCopyable {
   /// Up to the end of the last whole call.
   private var size = JournalHeader.size
   private var count: UInt64 = 0
+  /// The same before the frame that was returned last.
+  private var sizeBefore = JournalHeader.size
+  /// Whether a mark has been met.
+  private var isMarked = false
 
   /// `total` is the size of all there is, for a saved deck, if that is known.
   init(_ header: JournalHeader, _ codec: FrameCodec, total: Int, failureOffset: inout Int) throws(Failure) {
@@ -23,9 +31,20 @@ struct FrameScan: BitwiseCopyable {
     }
   }
 
-  /// The frame at `bytes`, which are those from `offset` on; nil if there is none, which is told when the end is reached.
+  /// Continues behind damage, at `offset`, with what has a checksum: see `nextSound`.
+  init(_ header: JournalHeader, _ codec: FrameCodec, from offset: Int, after last: UInt64) {
+    self.header = header
+    self.codec = codec
+    self.offset = offset
+    self.last = last
+  }
+
+  /// The size of all whole calls before the frame that `next` returned last, or before the damage that it found.
+  var soundSize: Int { damage == nil ? sizeBefore : size }
+
+  /// The frame at `bytes`, which are those from `offset` on; nil if there is none for a deck, which the end may explain.
   @inline(__always)
-  mutating func next(
+  private mutating func next(
     _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
   ) throws(Failure) -> Frame? {
     failureOffset = damage ?? offset
@@ -33,23 +52,102 @@ struct FrameScan: BitwiseCopyable {
     if let frame = found, damage == nil, frame.sequence == last &+ 1, !frame.goesOn || header.totalSize == 0 {
       last = frame.sequence
       offset &+= frame.size
+      sizeBefore = size
       if !frame.goesOn {
         size = offset
         count = last
       }
+      if frame.kind == Frame.markKind && header.hasMarks {
+        isMarked = true
+        return nil
+      }
       return frame
     }
     if header.totalSize != 0 { throw Failure(.corrupt, "the saved deck is damaged") }
-    if found != nil { throw Failure(.corrupt, "the journal is damaged before its end") }
     damage = failureOffset
     offset &+= 8
+    if let frame = found {
+      // Marks alone speak of what comes before them.
+      guard !header.hasMarks || (frame.safeSize ?? 0) > failureOffset else { return nil }
+      throw Failure(.corrupt, "the journal is damaged before its end")
+    }
     return nil
   }
 
-  /// What it came to, with so many bytes in all.
-  func reading(of end: Int) -> JournalReading {
-    JournalReading(
+  /// Hands all frames of a deck to `body`, in order.
+  ///
+  /// - Parameters:
+  ///   - limit: Bytes that count.
+  ///   - window: Returns the bytes from an offset on, up to the end of all or at least the size of a frame. They live until
+  ///     it is next called.
+  mutating func read(
+    upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
+    _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> JournalReading {
+    var base = offset
+    var bytes = try window(base)
+    while offset < limit {
+      if base &+ bytes.count &- offset < Frame.maxSize && base < offset {
+        let more = try window(offset)
+        if more.isEmpty { break }
+        base = offset
+        bytes = more
+      }
+      let available = min(base &+ bytes.count, limit) &- offset
+      guard available > 0, let start = bytes.baseAddress else { break }
+      if let frame = try next(start + (offset &- base), of: available, failureOffset: &failureOffset) {
+        try body(frame)
+      }
+    }
+    return try reading(of: min(base &+ bytes.count, limit), failureOffset: &failureOffset)
+  }
+
+  /// Hands all frames to `body` whose checksum holds and that come after those before, whatever is around them.
+  ///
+  /// - Returns: How many bytes are in no such frame.
+  mutating func readSound(
+    _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    let first = offset
+    var sound = 0
+    var base = offset
+    var bytes = try window(base)
+    while true {
+      if base &+ bytes.count &- offset < Frame.maxSize && base < offset {
+        let more = try window(offset)
+        if more.isEmpty { break }
+        base = offset
+        bytes = more
+      }
+      let available = base &+ bytes.count &- offset
+      guard available > 0, let start = bytes.baseAddress else { break }
+      if let frame = nextSound(start + (offset &- base), of: available) {
+        sound &+= frame.size
+        try body(frame)
+      }
+    }
+    return base &+ bytes.count &- first &- sound
+  }
+
+  /// What it came to, with so many bytes in all. Throws if a part is missing that was on the disk.
+  private func reading(of end: Int, failureOffset: inout Int) throws(Failure) -> JournalReading {
+    if header.hasMarks && !isMarked {
+      failureOffset = damage ?? offset
+      throw Failure(.corrupt, "the journal is damaged before its end")
+    }
+    return JournalReading(
       header: header, frameCount: Int(truncatingIfNeeded: count), size: size, tornBytes: end &- size,
       mustRepeat: count < last)
+  }
+
+  /// The frame at `bytes` if its checksum holds and no later one has been met, whatever is around it.
+  private mutating func nextSound(_ bytes: UnsafeRawPointer, of available: Int) -> Frame? {
+    guard let frame = codec.frame(at: bytes, of: available, after: last) else {
+      offset &+= 8
+      return nil
+    }
+    last = frame.sequence
+    offset &+= frame.size
+    return frame
   }
 }

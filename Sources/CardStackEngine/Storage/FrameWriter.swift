@@ -59,6 +59,12 @@ struct FrameWriter: ~Copyable {
     used &+= frameSize
   }
 
+  /// Ends a journal: from here on all of it counts as on the disk, where it is before the journal takes its name.
+  mutating func appendMark() {
+    var size = UInt64(truncatingIfNeeded: size &+ Frame.markSize).littleEndian
+    withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
+  }
+
   /// Hands on what is in the buffer; throws the first failure.
   mutating func finish() throws(Failure) {
     if failure == nil && drain != nil { drainBuffer(upTo: size) }

@@ -24,32 +24,57 @@ enum Frames {
     }
     guard let memory = malloc(Checksum.tableBytes) else { throw Failure.outOfMemory }
     defer { free(memory) }
-    var header = header
-    header.totalSize = UInt64(size)
     var writer = FrameWriter(
-      header, Checksum(in: memory), UnsafeMutableRawBufferPointer(start: start, count: size))
+      header.ofSavedDeck(size: size), Checksum(in: memory), UnsafeMutableRawBufferPointer(start: start, count: size))
     try body(&writer)
     try writer.finish()
   }
+}
 
-  /// Reads a saved deck, or a journal: see `FrameScan`. Anything else is `.corrupt` at `failureOffset`, or `.format`.
-  /// Frames before the damage have been handed to `body` then.
-  static func read(
-    _ bytes: UnsafeRawBufferPointer, failureOffset: inout Int, _ body: (Frame) throws(Failure) -> Void
-  ) throws(Failure) -> JournalReading {
+/// A saved deck, or a journal, in memory that stays the caller's.
+struct SavedFrames: ~Copyable, FrameSource {
+  private let bytes: UnsafeRawBufferPointer
+  private let tables: UnsafeMutableRawPointer
+  private var codec: FrameCodec
+  private(set) var failureOffset = 0
+  private(set) var soundSize = 0
+
+  init(_ bytes: UnsafeRawBufferPointer) throws(Failure) {
     guard let memory = malloc(Checksum.tableBytes) else { throw Failure.outOfMemory }
-    defer { free(memory) }
-    var codec = FrameCodec(Checksum(in: memory))
-    let header = try JournalHeader(bytes, codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
-    guard let start = bytes.baseAddress else { throw Failure(.format, "there is nothing to read") }
-    var scan = try FrameScan(header, codec, total: bytes.count, failureOffset: &failureOffset)
-    while scan.offset < bytes.count {
-      if let frame = try scan.next(
-        start + scan.offset, of: bytes.count &- scan.offset, failureOffset: &failureOffset)
-      {
-        try body(frame)
-      }
+    tables = memory
+    codec = FrameCodec(Checksum(in: memory))
+    self.bytes = bytes
+  }
+
+  deinit {
+    free(tables)
+  }
+
+  mutating func read(
+    upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> JournalReading {
+    soundSize = 0
+    let all = UnsafeRawBufferPointer(rebasing: bytes.prefix(limit))
+    let header = try JournalHeader(all, codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
+    var scan = try FrameScan(header, codec, total: all.count, failureOffset: &failureOffset)
+    do throws(Failure) {
+      return try scan.read(
+        upTo: limit, { SavedFrames.rest(of: all, from: $0) }, failureOffset: &failureOffset, body)
+    } catch {
+      soundSize = scan.soundSize
+      throw error
     }
-    return scan.reading(of: bytes.count)
+  }
+
+  mutating func readSound(
+    behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    let all = bytes
+    var scan = FrameScan(reading.header, codec, from: reading.size, after: UInt64(reading.frameCount))
+    return try scan.readSound({ SavedFrames.rest(of: all, from: $0) }, body)
+  }
+
+  private static func rest(of bytes: UnsafeRawBufferPointer, from offset: Int) -> UnsafeRawBufferPointer {
+    UnsafeRawBufferPointer(rebasing: bytes[min(offset, bytes.count)...])
   }
 }

@@ -12,6 +12,7 @@ struct JournalDescriptors: BitwiseCopyable {
   var file: Int32 = -1
   /// The block begins with the buffer; then come the checksum's tables, the path, and the name of a file beside it.
   let buffer: UnsafeMutableRawPointer
+  let witness: ForkWitness
   private let path: UnsafeMutablePointer<CChar>
   private var name: UnsafeMutablePointer<CChar>
   private let beside: UnsafeMutablePointer<CChar>
@@ -24,9 +25,10 @@ struct JournalDescriptors: BitwiseCopyable {
       throw Failure(.invalidArgument, "path names no file, or is longer than 4000 bytes")
     }
     let fixed = JournalDescriptors.bufferSize + Checksum.tableBytes
-    let room = JournalDescriptors.maxPath + 8
+    let room = JournalDescriptors.maxPath + 16
     guard let block = malloc(fixed + 2 * room) else { throw Failure.outOfMemory }
     buffer = block
+    witness = ForkWitness()
     path = (block + fixed).initializeMemory(as: CChar.self, from: given, count: length + 1)
     name = path
     beside = (block + fixed + room).initializeMemory(as: CChar.self, repeating: 0, count: room)
@@ -86,7 +88,8 @@ struct JournalDescriptors: BitwiseCopyable {
 
   /// Opens what there is; returns whether there is nothing to read.
   private mutating func open() throws(Failure) -> Bool {
-    lock = openWritable(nameBeside(".lock"), O_CREAT)
+    // A link in its place is not followed: what it points to is no lock of this journal's.
+    lock = openWritable(nameBeside(".lock"), O_CREAT | O_NOFOLLOW)
     if lock < 0 {
       guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
       // Read-only, and no lock was left there.
@@ -127,12 +130,60 @@ struct JournalDescriptors: BitwiseCopyable {
     Descriptor.close(folder)
     Descriptor.close(file)
     Descriptor.close(lock)
+    witness.free()
     free(buffer)
   }
 
-  private func nameBeside(_ suffix: StaticString) -> UnsafePointer<CChar> {
-    memcpy(beside + strlen(name), suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
+  /// The name of a file beside the journal; a number from 1 to 99 comes behind a full stop.
+  private func nameBeside(_ suffix: StaticString, number: Int = 0) -> UnsafePointer<CChar> {
+    var end = beside + strlen(name)
+    memcpy(end, suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
+    if number > 0 {
+      end += suffix.utf8CodeUnitCount
+      end[0] = 0x2E
+      end[1] = CChar(truncatingIfNeeded: 0x30 + number / 10)
+      end[2] = CChar(truncatingIfNeeded: 0x30 + number % 10)
+      end[3] = 0
+    }
     return UnsafePointer(beside)
+  }
+
+  /// Fills the buffer with what the file has from an offset on, and returns that. Throws `.io`; errno says why.
+  func window(from offset: Int) throws(Failure) -> UnsafeRawBufferPointer {
+    let count = Descriptor.read(file, buffer, JournalDescriptors.bufferSize, at: offset)
+    guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
+    return UnsafeRawBufferPointer(start: buffer, count: count)
+  }
+
+  /// Copies the file to a new one whose name has ".damaged" added, and a number if needed; what the buffer holds is lost.
+  ///
+  /// - Returns: Whether the copy is whole and safe; errno says why not.
+  func copy() -> Bool {
+    var copy: Int32 = -1
+    var number = 0
+    while copy < 0 && number < 100 {
+      let name = nameBeside(".damaged", number: number)
+      copy = cardstack_openat(folder, name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC)
+      if copy < 0 && cardstack_errno() != EEXIST { return false }
+      number += 1
+    }
+    if copy < 0 { return false }
+    var offset = 0
+    var isWhole = false
+    while true {
+      let count = Descriptor.read(file, buffer, JournalDescriptors.bufferSize, at: offset)
+      if count <= 0 {
+        isWhole = count == 0 && Descriptor.synchronize(copy, withTimes: true)
+        break
+      }
+      if Descriptor.write(copy, buffer, count, at: offset, limit: Descriptor.sizeLimit()) < count { break }
+      offset += count
+    }
+    let error = cardstack_errno()
+    Descriptor.close(copy)
+    if !isWhole { _ = unlinkat(folder, nameBeside(".damaged", number: number - 1), 0) }
+    cardstack_set_errno(error)
+    return isWhole
   }
 
   // MARK: The new file that `rewrite` makes

@@ -5,7 +5,7 @@ import CardStackLibc
 /// The order is: make one, then `read` if there is something to read, or `rewrite`; then `append`, `commit` and `flush`
 /// as often as needed. What the file is called and which folder it is in is settled when it is opened, symbolic links
 /// followed; it stays so if the program goes to another folder.
-struct JournalFile: ~Copyable {
+struct JournalFile: ~Copyable, FrameSource {
   private var system: JournalDescriptors
   private var codec: FrameCodec
   /// Whether frames can be appended: what is in the file is known.
@@ -19,6 +19,10 @@ struct JournalFile: ~Copyable {
   private var written = 0
   /// The same at the last `commit`: what comes after it is not a whole call.
   private var committed = 0
+  /// The same when a mark was written last, that included.
+  private var marked = 0
+  /// Whether something is behind `written` that does not count, and has to be cut off before anything is appended.
+  private var hasTornEnd = false
   /// The largest file that the system lets this process write, as it was when this one was opened or written anew.
   private var sizeLimit = Descriptor.sizeLimit()
 
@@ -28,8 +32,8 @@ struct JournalFile: ~Copyable {
   private(set) var isBroken = false
   /// The system's number for the last error, or 0.
   private(set) var errorNumber: Int32 = 0
-  /// Where in the file reading failed, in bytes.
   private(set) var failureOffset = 0
+  private(set) var soundSize = 0
   /// Size of the journal in bytes, with what waits to be written.
   var size: Int { written &+ pending }
 
@@ -53,12 +57,18 @@ struct JournalFile: ~Copyable {
   }
 
   deinit {
-    if pending > 0 {
+    if pending > 0 && !isInChild {
       codec.seal(system.buffer + open, goesOn: false)
-      _ = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
+      if !hasTornEnd || ftruncate(system.file, off_t(written)) == 0 {
+        _ = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
+      }
     }
     system.close()
   }
+
+  /// Whether this process is a child of the one that opened the journal. The file is the parent's then, which goes on
+  /// writing to it: nothing may be done with this but let it go.
+  var isInChild: Bool { system.witness.isInChild }
 
   /// A number for a new journal, from the system's source of random numbers; never 0.
   static func randomNonce() throws(Failure) -> UInt64 {
@@ -74,59 +84,65 @@ struct JournalFile: ~Copyable {
 
   /// Reads all frames in order, of a journal or a saved deck. The memory it takes does not grow with the file.
   ///
-  /// What a crash left at the end is cut off, if the system allows it: see `FrameScan`. Good frames among that have been
-  /// handed to `body` then, which has to begin again, up to the size that was read: `mustRepeat`.
-  ///
-  /// Throws what `body` throws, `.corrupt` (at `failureOffset`), `.format`, `.io`; the file is as it was then, and can
-  /// be appended to only after `rewrite`.
+  /// What does not count at the end stays until something is appended. After a failure the file can be appended to only
+  /// after `rewrite`.
   mutating func read(
     upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     commit()
     isReady = false
-    let buffer = UnsafeRawPointer(system.buffer)
-    var base = 0
-    var filled = try fill(at: 0)
-    let header = try JournalHeader(
-      UnsafeRawBufferPointer(start: buffer, count: filled), codec.checksum, crc: &codec.seed,
-      failureOffset: &failureOffset)
-    var scan = try FrameScan(
-      header, codec, total: Int(lseek(system.file, 0, SEEK_END)), failureOffset: &failureOffset)
-    while true {
-      if filled == JournalDescriptors.bufferSize && scan.offset &- base > filled &- Frame.maxSize {
-        base = scan.offset
-        filled = try fill(at: base)
-      }
-      let available = min(base &+ filled, limit) &- scan.offset
-      if available <= 0 { break }
-      if let frame = try scan.next(
-        buffer + (scan.offset &- base), of: available, failureOffset: &failureOffset)
-      {
-        try body(frame)
-      }
+    soundSize = 0
+    let system = system
+    var scan: FrameScan?
+    do throws(Failure) {
+      let header = try JournalHeader(
+        try system.window(from: 0), codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
+      let end = Int(lseek(system.file, 0, SEEK_END))
+      var begun = try FrameScan(header, codec, total: end, failureOffset: &failureOffset)
+      defer { scan = begun }
+      let reading = try begun.read(
+        upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset, body)
+      sequence = UInt64(truncatingIfNeeded: reading.frameCount)
+      written = reading.size
+      committed = written
+      marked = 0
+      hasTornEnd = written < end
+      // A saved deck is only to be written as a whole.
+      isReady = header.totalSize == 0
+      return reading
+    } catch {
+      soundSize = scan?.soundSize ?? 0
+      if error.code == .io { errorNumber = cardstack_errno() }
+      throw error
     }
-    let end = base &+ filled
-    let reading = scan.reading(of: min(end, limit))
-    sequence = UInt64(truncatingIfNeeded: reading.frameCount)
-    written = reading.size
-    committed = written
-    // A saved deck, or an end that cannot be cut off: only to be written anew.
-    isReady = header.totalSize == 0 && (written == end || ftruncate(system.file, written) == 0)
-    return reading
   }
 
-  /// Fills the buffer with what the file has from `offset` on; returns the number of bytes.
-  private mutating func fill(at offset: Int) throws(Failure) -> Int {
-    let count = Descriptor.read(system.file, system.buffer, JournalDescriptors.bufferSize, at: offset)
-    guard count >= 0 else { throw failed("the journal cannot be read") }
-    return count
+  mutating func readSound(
+    behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> Int {
+    isReady = false
+    let system = system
+    var scan = FrameScan(reading.header, codec, from: reading.size, after: UInt64(reading.frameCount))
+    do throws(Failure) {
+      return try scan.readSound({ (offset) throws(Failure) in try system.window(from: offset) }, body)
+    } catch {
+      if error.code == .io { errorNumber = cardstack_errno() }
+      throw error
+    }
+  }
+
+  /// Keeps a copy of the file as it is, beside it, with ".damaged" at the end of its name, and a number if there is one of
+  /// that name already.
+  mutating func keepDamaged() throws(Failure) {
+    guard system.copy() else { throw failed("the damaged journal cannot be copied") }
   }
 
   // MARK: Writing
 
   /// Writes the journal anew, beside the old one and then in its place: header and what `body` appends.
   ///
-  /// If it throws, the old file is untouched and in use as before, with one exception: if the system cannot make the
+  /// What is appended and not committed is not written to the old file. If it throws, the old file is untouched and in use
+  /// as before, with one exception: if the system cannot make the
   /// exchange of the two files safe against a loss of power, the new one is in use, and broken. When it succeeds, the
   /// new file is safe, and the journal whole, whatever was wrong with it before.
   ///
@@ -134,10 +150,10 @@ struct JournalFile: ~Copyable {
   mutating func rewrite(
     _ header: JournalHeader, _ body: (inout FrameWriter) throws(Failure) -> Void
   ) throws(Failure) {
-    // The buffer is needed; and if this fails, the old file goes on.
-    commit()
-    var header = header
-    header.totalSize = 0
+    if isInChild { throw Failure(.io, "the journal is the parent process's") }
+    // What waits in the buffer is of the call that runs: if it dies in here, the old file is the deck before it.
+    guard let buffer = malloc(JournalDescriptors.bufferSize) else { throw Failure.outOfMemory }
+    defer { free(buffer) }
     sizeLimit = Descriptor.sizeLimit()
     let new = system.create()
     guard new >= 0 else { throw failed("the new journal cannot be made") }
@@ -145,10 +161,11 @@ struct JournalFile: ~Copyable {
       // Before it is the journal: whoever finds it there, under whatever name, finds it locked.
       guard flock(new, LOCK_EX | LOCK_NB) == 0 else { throw failed("the new journal cannot be locked") }
       var writer = FrameWriter(
-        header, codec.checksum,
-        UnsafeMutableRawBufferPointer(start: system.buffer, count: JournalDescriptors.bufferSize), file: new,
+        JournalHeader(nonce: header.nonce, epoch: header.epoch), codec.checksum,
+        UnsafeMutableRawBufferPointer(start: buffer, count: JournalDescriptors.bufferSize), file: new,
         drain: { Descriptor.write($0, $1, $2, at: $3, limit: Descriptor.sizeLimit()) == $2 ? 0 : cardstack_errno() })
       try body(&writer)
+      writer.appendMark()
       do throws(Failure) {
         try writer.finish()
       } catch {
@@ -162,6 +179,10 @@ struct JournalFile: ~Copyable {
       sequence = writer.sequence
       written = writer.size
       committed = written
+      marked = written
+      hasTornEnd = false
+      // The new file has that, too.
+      pending = 0
     } catch {
       Descriptor.close(new)
       system.remove()
@@ -208,6 +229,11 @@ struct JournalFile: ~Copyable {
   }
 
   private mutating func writeOut() {
+    if isInChild { return breakDown(ECHILD) }
+    if hasTornEnd {
+      guard ftruncate(system.file, off_t(written)) == 0 else { return breakDown(cardstack_errno()) }
+      hasTornEnd = false
+    }
     let count = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
     written &+= count
     if count == pending {
@@ -228,6 +254,17 @@ struct JournalFile: ~Copyable {
       breakDown(cardstack_errno())
       throw Failure(.io, "the journal cannot be made safe")
     }
+    mark()
+  }
+
+  /// Says in the file that all of it is on the disk, if anything has come since that was said last. The mark itself need
+  /// not be there: without it damage looks like a torn end, and what was flushed is read all the same.
+  private mutating func mark() {
+    if written == marked { return }
+    var size = UInt64(truncatingIfNeeded: written).littleEndian
+    withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
+    commit()
+    marked = written
   }
 
   /// Goes on without writing, until `rewrite` succeeds, after what has failed.

@@ -3,6 +3,9 @@
 /// 64 bytes, little-endian: the magic word, the format's version (u32), the header's size (u32), the nonce (u64), the
 /// epoch (u64), the total size (u64), 20 zero bytes, and the checksum (u32) of the 60 bytes before. Every frame's
 /// checksum begins from this one.
+///
+/// Version 2 is a journal with marks of what is on the disk (`Frame.safeSize`). Version 1 is a saved deck, or a journal
+/// without marks, which libcardstack no longer writes.
 struct JournalHeader: BitwiseCopyable, Equatable {
   /// A number drawn for each deck, so that no two journals' frames are taken for each other's.
   var nonce: UInt64
@@ -10,21 +13,25 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   var epoch: UInt64
   /// Size of the whole in bytes; 0 in a journal, which has no end.
   var totalSize: UInt64
+  /// Whether the file says how far it is known to be on the disk.
+  private(set) var hasMarks: Bool
 
   static let size = 64
   /// Epochs are less: they are half of a token.
   static let maxEpoch = UInt64(UInt32.max)
 
-  /// The first 16 bytes: "CARDSTK", a line feed, the version 1 and the header's size.
+  /// The first 8 bytes: "CARDSTK" and a line feed.
   private static let magic: UInt64 = 0x0A4B_5453_4452_4143
-  private static let version: UInt32 = 1
+  private static let plainVersion: UInt8 = 1
+  private static let markedVersion: UInt8 = 2
 
   /// Writes the header's 64 bytes; returns their checksum.
   @inline(never)
   func encode(to bytes: UnsafeMutableRawPointer, _ checksum: Checksum) -> UInt32 {
     bytes.initializeMemory(as: UInt8.self, repeating: 0, count: JournalHeader.size)
     bytes.storeBytes(of: JournalHeader.magic.littleEndian, as: UInt64.self)
-    bytes.storeBytes(of: JournalHeader.version.littleEndian, toByteOffset: 8, as: UInt32.self)
+    bytes.storeBytes(
+      of: hasMarks ? JournalHeader.markedVersion : JournalHeader.plainVersion, toByteOffset: 8, as: UInt8.self)
     bytes.storeBytes(of: UInt32(JournalHeader.size).littleEndian, toByteOffset: 12, as: UInt32.self)
     bytes.storeBytes(of: nonce.littleEndian, toByteOffset: 16, as: UInt64.self)
     bytes.storeBytes(of: epoch.littleEndian, toByteOffset: 24, as: UInt64.self)
@@ -55,13 +62,21 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     nonce = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
     epoch = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 24, as: UInt64.self))
     totalSize = UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 32, as: UInt64.self))
+    hasMarks = bytes[8] == JournalHeader.markedVersion
     guard epoch < JournalHeader.maxEpoch else { throw Failure(.corrupt, "the header's epoch leaves no tokens") }
   }
 
+  /// A journal's header, or with `totalSize` a saved deck's.
   init(nonce: UInt64, epoch: UInt64, totalSize: UInt64 = 0) {
     self.nonce = nonce
     self.epoch = epoch
     self.totalSize = totalSize
+    hasMarks = totalSize == 0
+  }
+
+  /// The same for a saved deck of this size.
+  func ofSavedDeck(size: Int) -> JournalHeader {
+    JournalHeader(nonce: nonce, epoch: epoch, totalSize: UInt64(size))
   }
 
   /// Whether these bytes, which `couldBegin` a header, tell that it is a saved deck's.
@@ -69,10 +84,15 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     bytes.count >= 40 && bytes[32..<40].contains { $0 != 0 }
   }
 
-  /// Whether these bytes, however few, are the beginning of a header of this version.
+  /// Whether these bytes, however few, are the beginning of a header of a version that can be read.
   static func couldBegin(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for place in 0..<min(bytes.count, 16) {
-      let word = place < 8 ? magic : UInt64(size) << 32 | UInt64(version)
+      if place == 8 {
+        if !(plainVersion...markedVersion).contains(bytes[place]) { return false }
+        continue
+      }
+      // The version takes four bytes, and the header's size the next four.
+      let word = place < 8 ? magic : UInt64(size) << 32
       if bytes[place] != UInt8(truncatingIfNeeded: word >> UInt64(place % 8 * 8)) { return false }
     }
     return true

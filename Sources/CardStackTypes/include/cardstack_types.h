@@ -1040,6 +1040,10 @@ enum {
   CARDSTACK_RESTORE_FINALIZE = 2,
   /// They are forgotten, and so not told either.
   CARDSTACK_RESTORE_IGNORE = 3,
+  /// To be added to one of the others: damage is no error. What is sound before it is restored, and of what is sound behind
+  /// it the decisions, what was taken back or answered of them, and keys; `lost_records` and `lost_bytes` report the rest.
+  /// A journal stays as it was in a copy beside it, whose name has .damaged added, and a number if there is one already.
+  CARDSTACK_RESTORE_SALVAGE = 16,
 };
 
 /// How a journal is kept. Fill it with `cardstack_journal_options_init`, then change what you like.
@@ -1072,9 +1076,10 @@ typedef struct cardstack_journal_info {
   uint64_t epoch;
   /// Records that were read at opening.
   uint64_t records;
-  /// Bytes of an unfinished record that were cut off its end.
+  /// Bytes at the end that did not count: of a call that was not written to its end, or, behind all that is known to be on
+  /// the disk, from the first that a loss of power has damaged.
   uint64_t torn_bytes;
-  /// After `CARDSTACK_ERROR_CORRUPT`: where the damage is, from the beginning [bytes].
+  /// Where the damage is, from the beginning: after `CARDSTACK_ERROR_CORRUPT`, or if it was salvaged; 0: none [bytes].
   uint64_t damage_offset;
   /// Decisions found that could be undone.
   uint64_t decisions;
@@ -1086,6 +1091,10 @@ typedef struct cardstack_journal_info {
   int32_t error_number;
   /// 1: there was no journal, and one has been made.
   int32_t is_new;
+  /// With `CARDSTACK_RESTORE_SALVAGE`: whole records behind the damage that were not restored.
+  uint64_t lost_records;
+  /// With `CARDSTACK_RESTORE_SALVAGE`: bytes behind the damage that hold no whole record.
+  uint64_t lost_bytes;
 } cardstack_journal_info;
 
 // == Velocity =========================================================================================================

@@ -274,6 +274,7 @@ cardstack_restore = c_int32
 CARDSTACK_RESTORE_KEEP = 1
 CARDSTACK_RESTORE_FINALIZE = 2
 CARDSTACK_RESTORE_IGNORE = 3
+CARDSTACK_RESTORE_SALVAGE = 16
 
 cardstack_spring_preset = c_int32
 CARDSTACK_SPRING_SMOOTH = 1
@@ -796,6 +797,8 @@ class cardstack_journal_info(Structure):
     cards: int
     error_number: int
     is_new: int
+    lost_records: int
+    lost_bytes: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -811,6 +814,8 @@ class cardstack_journal_info(Structure):
         ("cards", c_uint64),
         ("error_number", c_int32),
         ("is_new", c_int32),
+        ("lost_records", c_uint64),
+        ("lost_bytes", c_uint64),
     ]
 
 

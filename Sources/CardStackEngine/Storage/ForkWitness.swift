@@ -1,0 +1,22 @@
+import CardStackLibc
+
+/// Knows whether this process is a child that `fork` made after the witness was made: what it holds is the parent's then.
+///
+/// A page that the system wipes in the child says so at the price of a load. Where there is none the process's number does,
+/// at the price of a call.
+struct ForkWitness: BitwiseCopyable {
+  private let page: UnsafeMutablePointer<UInt8>?
+  private let process: pid_t
+
+  init() {
+    page = cardstack_fork_page_make()
+    process = getpid()
+  }
+
+  var isInChild: Bool {
+    if let page { return page.pointee == 0 }
+    return getpid() != process
+  }
+
+  func free() { cardstack_fork_page_free(page) }
+}
