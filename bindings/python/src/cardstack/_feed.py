@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import datetime
 from ctypes import byref
-from typing import Any, Hashable, Iterable, List, Optional, TypeVar, Union
+from typing import Any, Hashable, Iterable, List, Optional, Tuple, TypeVar, Union
 
 from . import _abi
 from ._arguments import integer, kind_of
@@ -95,15 +95,11 @@ class Feed(Requested[K]):
         flags = (_abi.CARDSTACK_PAGE_LAST if last else 0) | (_abi.CARDSTACK_PAGE_STAGE if stage else 0)
         flags |= _abi.CARDSTACK_PAGE_MORE if more else 0
         today = self._today if day is None else day_number(day)
-
-        def deliver(handle: Any, at: float, token: int, first: Any, count: int, taken: Any) -> int:
-            code: int = self._library.cardstack_deck_page(handle, at, token, first, count, flags, today, taken)
-            return code
-
         if stage:
             cards = list(cards)
             self._staging += [number for number in self._ids(cards) if number >= DIGEST_BASE]
-        taken = self._add(deliver, cards, self._when(time), token)
+        add = self._library.cardstack_deck_page
+        taken = self._add(add, cards, self._when(time), token, options=(flags, today))
         if taken or not more:
             self._is_answered(token)
         return taken
@@ -162,7 +158,7 @@ class Feed(Requested[K]):
     def _ids(self, keys: Iterable[K]) -> List[int]:
         raise NotImplementedError
 
-    def _add(self, function: Any, keys: Iterable[K], time: float, *place: int) -> int:
+    def _add(self, function: Any, keys: Iterable[K], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:
         raise NotImplementedError
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import struct
-import weakref
 from array import array
 from ctypes import byref
 from types import TracebackType
@@ -12,7 +11,8 @@ from typing import Any, Iterable, List, Optional, Tuple, Type, TypeVar
 
 from . import _abi, config
 from ._loader import library
-from .errors import closed, error_for, invalid
+from ._owner import Owner
+from .errors import error_for, invalid
 
 __all__ = ["Handle"]
 
@@ -23,19 +23,12 @@ def _destroy(handle: int) -> None:
     library.cardstack_deck_destroy(handle)
 
 
-class Handle:
+class Handle(Owner):
     """Owns a deck in C and raises what its calls return."""
 
-    __slots__ = (
-        "__weakref__",
-        "_finalizer",
-        "_handle",
-        "_library",
-        "_out_count",
-        "_out_flag",
-        "_out_status",
-        "_out_token",
-    )
+    __slots__ = ("_library", "_out_count", "_out_flag", "_out_status", "_out_token")
+
+    _instead = "save() tells what it holds in bytes, and restore() brings that into another deck"
 
     def __init__(self, record: _abi.cardstack_deck_config) -> None:
         handle = ctypes.c_void_p()
@@ -43,10 +36,9 @@ class Handle:
         if code or not handle.value:
             config.check(record)
             raise error_for(code)
-        self._handle: Optional[int] = handle.value
+        self._own(handle.value, _destroy)
         # What is called: the library, or a recorder that stands before it.
         self._library: Any = library
-        self._finalizer = weakref.finalize(self, _destroy, handle.value)
         self._out_count = ctypes.c_size_t()
         self._out_flag = ctypes.c_int32()
         self._out_status = ctypes.c_uint32()
@@ -54,13 +46,7 @@ class Handle:
 
     def close(self) -> None:
         """Frees the deck; events not drained are lost. Any further call but this one raises ClosedError."""
-        self._handle = None
-        self._finalizer()
-
-    @property
-    def closed(self) -> bool:
-        """Whether :meth:`close` was called."""
-        return self._handle is None
+        super().close()
 
     def __enter__(self: _Self) -> _Self:
         self._check()
@@ -70,10 +56,6 @@ class Handle:
         self, kind: Optional[Type[BaseException]], error: Optional[BaseException], trace: Optional[TracebackType]
     ) -> None:
         self.close()
-
-    def _check(self) -> None:
-        if self._handle is None:
-            closed()
 
     def _do(self, code: int) -> None:
         """Passes a call's result, or raises it."""
@@ -94,8 +76,15 @@ class Handle:
         self._do(function(self._handle, *arguments, byref(self._out_count)))
         return self._out_count.value
 
-    def _bulk(self, function: Any, ids: List[int], *before: float, after: Tuple[Any, ...] = ()) -> int:
-        """Calls a function that takes a list of cards and tells how many it took; `after` follows that."""
+    def _bulk(
+        self,
+        function: Any,
+        ids: List[int],
+        *before: float,
+        options: Tuple[int, ...] = (),
+        after: Tuple[Any, ...] = (),
+    ) -> int:
+        """Calls a function that takes a list of cards, `options`, and tells how many it took; `after` follows that."""
         try:
             numbers = array("Q", ids)
         except OverflowError:
@@ -103,7 +92,7 @@ class Handle:
         except TypeError:
             raise TypeError("a card's number must be an integer, where keys are numbers themselves") from None
         first = byref(ctypes.c_uint64.from_buffer(numbers)) if numbers else None
-        self._do(function(self._handle, *before, first, len(numbers), byref(self._out_count), *after))
+        self._do(function(self._handle, *before, first, len(numbers), *options, byref(self._out_count), *after))
         return self._out_count.value
 
     def _records(self, function: Any, kind: Any, form: struct.Struct, *before: int) -> Iterable[Tuple[Any, ...]]:

@@ -27,6 +27,7 @@ from typing import (
 from . import _abi, frames
 from ._arguments import kind_of, number
 from ._media import Pictures
+from ._owner import Unshared
 from .errors import closed, invalid
 from .events import AnyEvent, Event, Load, Revert, Send
 from .frames import Frame
@@ -214,14 +215,14 @@ class Loop(Pictures[K]):
         _check_rate(rate)
         return Running(self, rate)
 
-    def close(self) -> None:
-        super().close()
+    # -- Within -------------------------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        super()._end()
         self._box.clear()
         self._calls.clear()
         self._event, self._rest = None, iter(())
         self._wake_runner()
-
-    # -- Within -------------------------------------------------------------------------------------------------------
 
     def _take(self) -> List[AnyEvent]:
         """Takes all waiting events out of the deck."""
@@ -306,10 +307,12 @@ def _check_rate(rate: float) -> None:
         invalid("rate must be more than 0 and at most 1e6")
 
 
-class Running(Generic[K]):
+class Running(Unshared, Generic[K]):
     """A deck that is run while a block is executed; see :meth:`cardstack.Deck.running`."""
 
     __slots__ = ("_deck", "_has_failed", "_rate", "_task", "_work")
+
+    _instead = "call running() again"
 
     def __init__(self, deck: Loop[K], rate: float) -> None:
         self._deck = deck

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import ctypes
 import os
+import weakref
+from contextlib import suppress
 from math import nan
 from typing import Any, Callable, Dict, List, NoReturn, Optional, Sequence, TextIO, Union
 
 from . import _abi, _calls
 from ._loader import library
+from ._owner import Unshared
 from .config import preset_record
 from .enums import Preset
 from .errors import error_for
@@ -19,12 +22,15 @@ HEADER = "cardstack-trace 1"
 """The first line of a trace."""
 
 
-class Recorder:
-    """A trace that is being written."""
+class Recorder(Unshared):
+    """A trace that is being written, by the process that began it: a forked child writes nothing into it."""
+
+    _instead = "record another deck in another file"
 
     def __init__(self, file: Union[str, os.PathLike[str], TextIO], record: _abi.cardstack_deck_config) -> None:
         """Begins a trace with a new deck's configuration."""
         self._file: Optional[TextIO] = None
+        self._process = os.getpid()
         # The time of a frame whose events have not been taken yet.
         self._frame: Optional[float] = None
         self._is_mine = isinstance(file, (str, os.PathLike))
@@ -33,6 +39,7 @@ class Recorder:
             self._file = open(file, "w", encoding="utf-8", buffering=1)  # noqa: SIM115 - open while the deck is
         else:
             self._file = file
+        _recorders.add(self)
         self._write(HEADER)
         preset = Preset(record.preset)
         self._write(f"preset {preset.name.lower()}")
@@ -45,6 +52,7 @@ class Recorder:
     def close(self) -> None:
         """Ends it. A file that it opened is closed."""
         self._end_frame()
+        _recorders.discard(self)
         file, self._file = self._file, None
         if file is not None and self._is_mine:
             file.close()
@@ -62,6 +70,12 @@ class Recorder:
         self._end_frame()
         self._frame = time
 
+    def flush(self) -> None:
+        """Has nothing wait to be written."""
+        if self._file is not None:
+            with suppress(OSError, ValueError):  # The next line that is written tells of it.
+                self._file.flush()
+
     def _end_frame(self) -> None:
         time, self._frame = self._frame, None
         if time is not None:
@@ -69,6 +83,9 @@ class Recorder:
 
     def _write(self, line: str) -> None:
         if self._file is None:
+            return
+        if os.getpid() != self._process:
+            self._file = None
             return
         try:
             self._file.write(line + "\n")
@@ -80,11 +97,26 @@ class Recorder:
             logging.getLogger("cardstack").warning("the recording has ended: %r", error, exc_info=error)
 
 
-class Tap:
+_recorders: weakref.WeakSet[Recorder] = weakref.WeakSet()
+
+
+def _flush_all() -> None:
+    for recorder in list(_recorders):
+        recorder.flush()
+
+
+if hasattr(os, "register_at_fork"):
+    # What waits in a file's buffer would be written twice: by the child, too, when it ends.
+    os.register_at_fork(before=_flush_all)
+
+
+class Tap(Unshared):
     """The library as a recorded deck has it: it does all that the library does, and the recorder is told.
 
     A call is written down when it has been made, with the arguments that the library got; one that failed, too.
     """
+
+    _instead = "record another deck"
 
     def __init__(self, recorder: Recorder) -> None:
         self._recorder = recorder

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional,
 
 from . import _abi
 from ._arguments import number
+from ._owner import Unshared
 from ._storage import Storage
 from .errors import closed
 from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send
@@ -39,10 +40,12 @@ class _Asked:
         return isinstance(self.request, taker.kinds) and (holder is None or (holder is not taker and holder.is_over))
 
 
-class Requests:
+class Requests(Unshared):
     """An asynchronous iterator over what a deck asks; see :meth:`cardstack.Deck.requests`."""
 
     __slots__ = ("__weakref__", "_deck", "_is_closed", "_task", "kinds")
+
+    _instead = "call requests() again"
 
     kinds: Tuple[type, ...]
     """What it is about."""
@@ -89,7 +92,8 @@ class Requests:
         self.close()
 
     def __del__(self) -> None:
-        self.close()
+        if hasattr(self, "_deck"):  # Else it was never made.
+            self.close()
 
 
 def _waker(deck: weakref.ref[Requested[Any]]) -> Callable[[object], None]:
@@ -141,12 +145,12 @@ class Requested(Storage[K]):
             closed()
         return Requests(self, kinds or _KINDS)
 
-    def close(self) -> None:
-        super().close()
+    # -- Within -------------------------------------------------------------------------------------------------------
+
+    def _end(self) -> None:
+        super()._end()
         self._asked.clear()
         self._wake_takers()
-
-    # -- Within -------------------------------------------------------------------------------------------------------
 
     def _when(self, time: Optional[float]) -> float:
         """The time of a call: as given, else now if :meth:`cardstack.Deck.step` tells the time, else the present."""

@@ -41,6 +41,18 @@ def _prepare_unpackers(limit: int) -> None:
         _UNPACKERS.append(struct.Struct("@" + frames.POSE.format[1:] * len(_UNPACKERS)).unpack)
 
 
+class _Place(ctypes.c_char):
+    """Where a deck in C is; it keeps the deck's handle, and so the deck."""
+
+    handle: Any
+
+
+def _reference(handle: Any) -> Any:
+    place = _Place.from_address(handle.value)
+    place.handle = handle
+    return byref(place)
+
+
 class Stage(Handle, Generic[K]):
     """A deck as far as it is drawn."""
 
@@ -75,18 +87,21 @@ class Stage(Handle, Generic[K]):
         self._parts: List[memoryview] = []
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
-        self._at: Any = byref(ctypes.c_char.from_address(self._handle or 0))
         self._frame_at: Any = byref(frame)
+        self._at: Any = _reference(self._handle)
         self._advance: Any = _advance
         self._prepare()
 
-    def close(self) -> None:
+    def _drop(self) -> None:
         self._at = None
+        super()._drop()
+
+    def _end(self) -> None:
         self._parts = []
-        super().close()
+        super()._end()
 
     def __repr__(self) -> str:
-        return "<Deck, closed>" if self._handle is None else f"<Deck {self.frame!r}>"
+        return "<Deck, closed>" if self.closed else f"<Deck {self.frame!r}>"
 
     @property
     def frame(self) -> Frame[K]:

@@ -42,7 +42,10 @@ class Deck(Served[K]):
     time counts as the present.
 
     A deck belongs to one thread at a time; different decks may be used from different threads. Use it in a ``with``
-    statement, or call :meth:`close`; a deck that is forgotten is freed too.
+    statement, or call :meth:`close`; a deck that is forgotten is freed too. :meth:`close` may come from any thread.
+
+    A deck is not copied, pickled or sent to another process (TypeError): :meth:`save` and :meth:`restore` bring what it
+    holds into another. In a forked child its journal and its recording stay its parent's.
 
         with Deck("tinder", width=390, height=844) as deck:
             deck.append(["ann", "bob"])
@@ -96,6 +99,7 @@ class Deck(Served[K]):
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
         FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
         """
+        self._begin()
         if not (keys is None or isinstance(keys, Keys)):
             raise TypeError(f"keys must be a cardstack.keys.Keys, not {kind_of(keys)}")
         if record is not None and journal is not None:
@@ -123,11 +127,6 @@ class Deck(Served[K]):
         except BaseException:
             self.close()
             raise
-
-    def close(self) -> None:
-        super().close()
-        if self._recorder is not None:
-            self._recorder.close()
 
     # -- Events -------------------------------------------------------------------------------------------------------
 
@@ -412,6 +411,11 @@ class Deck(Served[K]):
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
+    def _end(self) -> None:
+        super()._end()
+        if self._recorder is not None:
+            self._recorder.close()
+
     def _record(self, file: Union[Path, TextIO]) -> None:
         """Has every call from now on written down."""
         from ._recorder import Recorder, Tap
@@ -460,11 +464,11 @@ class Deck(Served[K]):
         _check_list(keys)
         return [number for number in map(self._keys.find, keys) if number]
 
-    def _add(self, function: Any, keys: Iterable[K], time: float, *place: int) -> int:
+    def _add(self, function: Any, keys: Iterable[K], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:
         """Calls a function that takes cards into the deck, and tells how many it took."""
         ids = self._ids(keys)
         self._announce(ids, time)
-        taken = self._bulk(function, ids, time, *place)
+        taken = self._bulk(function, ids, time, *place, options=options)
         self._tidy()
         return taken
 

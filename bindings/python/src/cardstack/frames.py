@@ -8,6 +8,7 @@ from typing import Any, Generic, NamedTuple, Optional
 
 from . import _abi
 from ._help import tell_fields
+from ._owner import Unshared
 from .enums import (
     Direction,
     FeedState,
@@ -183,10 +184,12 @@ class Picture(NamedTuple):
 tell_fields(Pose, Decision, Question, Undelivered, Picture)
 
 
-class Frame(Generic[K]):
+class Frame(Unshared, Generic[K]):
     """The deck as its last frame found it; one object per deck, which every frame writes anew."""
 
     __slots__ = ("_keys", "_record")
+
+    _instead = "keep the numbers that are needed; poses() returns a list of its own"
 
     def __init__(self, record: _abi.cardstack_frame, keys: Keys[K]) -> None:
         self._record = record

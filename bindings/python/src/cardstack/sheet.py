@@ -18,7 +18,6 @@ from __future__ import annotations
 import ctypes
 import difflib
 import struct
-import weakref
 from ctypes import ArgumentError, byref
 from dataclasses import dataclass, fields
 from types import TracebackType
@@ -28,8 +27,9 @@ from . import _abi
 from ._arguments import misfit, number, numbers
 from ._help import tell_fields
 from ._loader import library
+from ._owner import Owner
 from .enums import SIDES, Direction, SheetEventKind, SheetPreset, SheetReason, SheetState, member
-from .errors import closed, error_for, invalid
+from .errors import error_for, invalid
 from .springs import Spring
 
 __all__ = ["Sheet", "SheetConfig", "SheetEvent", "SheetFrame"]
@@ -224,7 +224,7 @@ def _destroy(handle: int) -> None:
     library.cardstack_sheet_destroy(handle)
 
 
-class Sheet:
+class Sheet(Owner):
     """A sheet that a swipe dismisses: told of fingers and of the time, it tells where it is.
 
     Lengths are in the host's unit (points), x goes right and y down; times are in seconds on one monotonic clock of the
@@ -235,22 +235,17 @@ class Sheet:
     statement, or call :meth:`close`; a sheet that is forgotten is freed too.
     """
 
-    __slots__ = (
-        "__weakref__",
-        "_event_buffer",
-        "_finalizer",
-        "_frame",
-        "_handle",
-        "_out_count",
-        "_out_flag",
-        "_record",
-    )
+    __slots__ = ("_event_buffer", "_frame", "_out_count", "_out_flag", "_record")
+
+    _noun = "the sheet"
+    _instead = "make another with the same fields, and present() it"
 
     def __init__(self, preset: Union[SheetPreset, str] = SheetPreset.COVER, *, extent: float, **fields: Any) -> None:
         """Creates a sheet, out of sight, from a preset.
 
         `extent` is how far it has to go to be out of sight [points]; `fields` are those of :class:`SheetConfig`.
         """
+        self._begin()
         record = _preset_record(preset)
         _change(record, {"extent": extent, **fields})
         handle = ctypes.c_void_p()
@@ -259,8 +254,7 @@ class Sheet:
             text = ctypes.create_string_buffer(512)
             library.cardstack_sheet_config_validate(byref(record), text, len(text))
             raise error_for(code, text.value.decode("utf-8", "replace"))
-        self._handle: Optional[int] = handle.value
-        self._finalizer = weakref.finalize(self, _destroy, handle.value)
+        self._own(handle.value, _destroy)
         self._out_count = ctypes.c_size_t()
         self._out_flag = ctypes.c_int32()
         self._event_buffer = (_abi.cardstack_sheet_event * _EVENTS_AT_ONCE)()
@@ -272,17 +266,10 @@ class Sheet:
 
     def close(self) -> None:
         """Frees the sheet; events not drained are lost. Any further call but this one raises ClosedError."""
-        self._handle = None
-        self._finalizer()
-
-    @property
-    def closed(self) -> bool:
-        """Whether :meth:`close` was called."""
-        return self._handle is None
+        super().close()
 
     def __enter__(self) -> Sheet:
-        if self._handle is None:
-            closed("the sheet")
+        self._check()
         return self
 
     def __exit__(
@@ -291,7 +278,7 @@ class Sheet:
         self.close()
 
     def __repr__(self) -> str:
-        return "<Sheet, closed>" if self._handle is None else f"<Sheet {self.frame!r}>"
+        return "<Sheet, closed>" if self.closed else f"<Sheet {self.frame!r}>"
 
     # -- Frames -------------------------------------------------------------------------------------------------------
 
@@ -420,8 +407,7 @@ class Sheet:
 
     def _do(self, code: int) -> None:
         if code:
-            if self._handle is None:
-                closed("the sheet")
+            self._check()
             raise error_for(code, library.cardstack_sheet_error_message(self._handle).decode("utf-8", "replace"))
 
 

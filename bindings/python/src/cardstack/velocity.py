@@ -12,7 +12,6 @@ and in Flutter; of the straight line through them if there are only two.
 from __future__ import annotations
 
 import ctypes
-import weakref
 from ctypes import byref
 from math import inf
 from types import TracebackType
@@ -23,7 +22,8 @@ from ._arguments import column, misfit, number
 from ._arrays import refuse, within
 from ._help import tell_fields
 from ._loader import library
-from .errors import closed, invalid
+from ._owner import Owner
+from .errors import invalid
 
 __all__ = ["Velocity", "VelocityTracker"]
 
@@ -48,7 +48,7 @@ def _destroy(handle: int) -> None:
     library.cardstack_velocity_tracker_destroy(handle)
 
 
-class VelocityTracker:
+class VelocityTracker(Owner):
     """Tells how fast a pointer moves, from its samples.
 
     Times are seconds on one monotonic clock of the host's choice, places in any unit (points). A tracker belongs to one
@@ -56,7 +56,10 @@ class VelocityTracker:
     :meth:`close`; a tracker that is forgotten is freed too.
     """
 
-    __slots__ = ("__weakref__", "_finalizer", "_handle", "_has_estimate", "_x", "_y")
+    __slots__ = ("_has_estimate", "_x", "_y")
+
+    _noun = "the velocity tracker"
+    _instead = "make another, and add the samples to both"
 
     def __init__(
         self,
@@ -75,6 +78,7 @@ class VelocityTracker:
         [s]; `gap`: a pause that means the pointer has stopped (0.04) [s]; a velocity slower than `minimum_speed` is
         told as 0, a faster one than `maximum_speed` is cut to it [points/s].
         """
+        self._begin()
         options = _abi.cardstack_velocity_options()
         library.cardstack_velocity_options_init(byref(options), ctypes.sizeof(options))
         given = {
@@ -92,21 +96,14 @@ class VelocityTracker:
         code = library.cardstack_velocity_tracker_create(byref(options), byref(handle))
         if code or not handle.value:
             _refuse(code, options)
-        self._finalizer = weakref.finalize(self, _destroy, handle.value)
-        self._handle: Optional[int] = handle.value
+        self._own(handle.value, _destroy)
         self._x = ctypes.c_double()
         self._y = ctypes.c_double()
         self._has_estimate = ctypes.c_int32()
 
     def close(self) -> None:
         """Frees the tracker. Any further call but this one raises ClosedError."""
-        self._handle = None
-        self._finalizer()
-
-    @property
-    def closed(self) -> bool:
-        """Whether :meth:`close` was called."""
-        return self._handle is None
+        super().close()
 
     def __enter__(self) -> VelocityTracker:
         self._check()
@@ -118,7 +115,7 @@ class VelocityTracker:
         self.close()
 
     def __repr__(self) -> str:
-        return "<VelocityTracker, closed>" if self._handle is None else "<VelocityTracker>"
+        return "<VelocityTracker, closed>" if self.closed else "<VelocityTracker>"
 
     def add(self, time: float, x: float, y: float) -> None:
         """Adds a sample: when [s] and where [points] the pointer was.
@@ -175,10 +172,6 @@ class VelocityTracker:
         if code:
             self._check()
             refuse(code, within("time", at, _MEASURE))
-
-    def _check(self) -> None:
-        if self._handle is None:
-            closed("the velocity tracker")
 
 
 def _set(options: _abi.cardstack_velocity_options, name: str, value: Any) -> None:

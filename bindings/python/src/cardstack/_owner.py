@@ -1,0 +1,129 @@
+"""Objects in C, each of which one object here owns: when they are freed, and why they are not shared."""
+
+from __future__ import annotations
+
+import atexit
+import ctypes
+import os
+import weakref
+from typing import Any, Callable, ClassVar, NoReturn, Optional
+
+from ._arguments import kind_of
+from .errors import closed, refused
+
+__all__ = ["Owner", "Unshared"]
+
+
+class Unshared:
+    """Something of which a copy would be no second one: it stands for state that it does not hold itself."""
+
+    __slots__ = ()
+
+    _instead: ClassVar[str] = "make another"
+    """What to do instead of copying it."""
+
+    # One method for each way in which Python makes a copy: `copy`, `deepcopy`, `replace`, `pickle` in both directions,
+    # and what sends objects to other processes. A subclass may define `__reduce_ex__` to tell how it is made again.
+
+    def __copy__(self) -> NoReturn:
+        self._refuse_copy()
+
+    def __deepcopy__(self, memo: Any) -> NoReturn:
+        self._refuse_copy()
+
+    def __replace__(self, **changes: Any) -> NoReturn:
+        self._refuse_copy()
+
+    def __reduce__(self) -> NoReturn:
+        self._refuse_copy()
+
+    def __reduce_ex__(self, protocol: Any) -> NoReturn:
+        self._refuse_copy()
+
+    def __getstate__(self) -> NoReturn:
+        self._refuse_copy()
+
+    def __setstate__(self, state: Any) -> NoReturn:
+        self._refuse_copy()
+
+    def _refuse_copy(self) -> NoReturn:
+        raise TypeError(f"{kind_of(self)} cannot be copied or pickled: {self._what_it_is()}; {self._instead}")
+
+    def _what_it_is(self) -> str:
+        return "it is one with the deck that it belongs to"
+
+
+class Owner(Unshared):
+    """Owns one object in C.
+
+    The pointer to it is the slot ``_handle``, None once it is closed. It is not a number but one ``c_void_p``, with the
+    last reference to which the object in C is freed. A call holds it, as it holds each of its arguments, until it
+    returns. So an owner that is closed while a call is on its way (by another thread, a signal's handler, or code that
+    the conversion of an argument runs) frees the object after that call, and otherwise at once. No call has to check or
+    to count anything for that.
+    """
+
+    __slots__ = ("__weakref__", "_finalizer", "_handle")
+
+    _noun: ClassVar[str] = "the deck"
+
+    _handle: Optional[ctypes.c_void_p]
+
+    def _own(self, address: int, destroy: Callable[[int], None]) -> None:
+        """Owns a new object from now on."""
+        handle = ctypes.c_void_p(address)
+        self._finalizer = weakref.finalize(handle, _free, destroy, address, os.getpid())
+        # At exit all owners are closed instead, so that none of them keeps a pointer to what was freed.
+        self._finalizer.atexit = False
+        self._handle = handle
+        _owners[address] = self
+
+    def _begin(self) -> None:
+        """Refuses a second life: calls of the first may be on their way."""
+        if hasattr(self, "_finalizer"):
+            refused(f"{self._noun} is made once; make another")
+
+    def close(self) -> None:
+        """Frees it. Any further call but this one raises ClosedError."""
+        if not self.closed:
+            self._drop()
+            self._end()
+
+    @property
+    def closed(self) -> bool:
+        """Whether :meth:`close` was called, or the constructor has failed."""
+        # Not by `__getattr__` or `__new__` for what has failed: the one slows every attribute down, the other hides the
+        # constructor's signature.
+        return getattr(self, "_handle", None) is None
+
+    def _drop(self) -> None:
+        """Drops the pointer."""
+        self._handle = None
+
+    def _end(self) -> None:
+        """Drops what is of no use any more after the end."""
+
+    def _check(self) -> None:
+        if self.closed:
+            closed(self._noun)
+
+    def _what_it_is(self) -> str:
+        return f"{self._noun} is an object in C that it owns alone"
+
+
+_owners: weakref.WeakValueDictionary[int, Owner] = weakref.WeakValueDictionary()
+"""By the address of what they own."""
+
+
+def _free(destroy: Callable[[int], None], address: int, process: int) -> None:
+    # What a forked child has is a picture of its parent's object: a journal's lock and its file are the parent's.
+    if os.getpid() == process:
+        destroy(address)
+
+
+def _close_all() -> None:
+    for owner in list(_owners.values()):
+        owner._drop()
+
+
+atexit.register(_close_all)
