@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Awaitable, Callable, Hashable, List, Opti
 
 from ._loop import Loop
 from ._requests import AnyRequest, Requests
-from .enums import Outcome, Reason, member
+from .enums import Outcome, Reason
 from .errors import BacklogError, ClosedError, StaleError, closed, refused
 from .events import Load, Revert, Send
 
@@ -26,13 +26,14 @@ K = TypeVar("K", bound=Hashable)
 
 _Told = Union[Outcome, str, None]
 Backend = Callable[[Union[Send, Revert]], Union[_Told, Awaitable[_Told]]]
-"""A function that delivers what it is given, and returns what became of it; None is ``Outcome.SENT``."""
+"""A function that delivers what it is given, and returns what became of it; see :meth:`cardstack.Deck.serve`."""
 
 _REPLACING = (Reason.LOAD, Reason.REFRESH)
 """Requests whose cards may take the place of others, and so are never staged."""
 
 _AT_ONCE = 0.004  # [s]: how long a step goes on with pages of which the deck takes nothing
 _PATIENCE = 10.0  # [s]: how long a request does, before it counts as failed
+_LONGEST_TEXT = 200
 _PAUSE = 0.05  # [s]: until it is seen whether the program has read the events for which there was no room
 
 
@@ -55,12 +56,16 @@ class Served(Loop[K]):
         `source` brings the cards: whatever :func:`cardstack.sources.pages` takes, a list, an iterable, an asynchronous
         one, or a function ``fetch(cursor)``. One that is to be served again later is made by that function beforehand,
         so that it knows where it was. `backend` is a function, plain or a coroutine's, that delivers a
-        :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`, and returns the
-        :class:`cardstack.Outcome` or its name; nothing means that it is sent. It may raise
-        :class:`cardstack.SendRejected` or :class:`cardstack.SendBlocked`. Anything else that it raises means that it is
-        to be tried again; what the source raises, that the request has failed, with the exception's `errno` as its
-        number, or -1. Both are logged, by the logger ``cardstack``, in a line; at its level DEBUG with where they come
-        from.
+        :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`.
+
+        Of a backend these answers are understood: a member of :class:`cardstack.Outcome`, the name of one, and None,
+        which means that it is sent; and that it raises :class:`cardstack.SendRejected` or
+        :class:`cardstack.SendBlocked`. Of a source, what :func:`cardstack.sources.pages` tells. Anything else that is
+        returned or raised is logged and counts as a failure: what was sent is to be tried again (also for a number such
+        as 200, and for True); the request for cards has failed, with the exception's `errno` as its number, or -1. A
+        coroutine that was cancelled, and not by this method, has failed, too. Only what is no Exception, such as
+        KeyboardInterrupt, comes out of here. The logger is ``cardstack``, with a line for each failure; at its level
+        DEBUG with where it comes from.
 
         RefusedError if the deck asks for no cards (`feed`), or delivers nothing (`delivery`).
 
@@ -110,7 +115,8 @@ class Served(Loop[K]):
     def use(self, source: Any = None, backend: Optional[Backend] = None, pool: Optional[Executor] = None) -> None:
         """Has :meth:`step` answer what the deck asks: the same as :meth:`serve`, for any loop.
 
-        Its functions are plain ones. Without a `pool` they are called in the step, where nothing should wait for a
+        Its functions are plain ones, and the same answers are understood; what is no Exception comes out of the step,
+        from a pool's thread, too. Without a `pool` they are called in the step, where nothing should wait for a
         network; with one, for instance a ``ThreadPoolExecutor``, in its threads, and a later step takes the answers.
         """
         feed, _ = self._sides(source, backend)
@@ -172,7 +178,7 @@ class Served(Loop[K]):
             page: Optional[Page] = None
             error: Optional[Exception] = None
             try:
-                page = await source.page(load)
+                page = await _asked(source.page, load)
             except Exception as raised:
                 error = raised
             if not self._bring(load, source, page, error, until):
@@ -183,8 +189,7 @@ class Served(Loop[K]):
         told: _Told = None
         error: Optional[Exception] = None
         try:
-            answer = backend(request)
-            told = await answer if inspect.isawaitable(answer) else answer
+            told = await _asked(backend, request)
         except Exception as raised:
             error = raised
         import asyncio
@@ -215,9 +220,7 @@ class Served(Loop[K]):
                 except Exception as raised:
                     error = raised
             _warn("no cards", error)
-            number = getattr(error, "errno", None)
-            is_usable = isinstance(number, int) and 0 < number < 1 << 31
-            self.page_failed(load, int(number or -1) if is_usable else -1)
+            self.page_failed(load, _number(error))
         return False
 
     def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
@@ -243,19 +246,76 @@ def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exceptio
     if isinstance(error, SendBlocked):
         return Outcome.BLOCKED
     if error is None:
-        try:
-            return Outcome.SENT if told is None else member(Outcome, told, "what a backend returns")
-        except (TypeError, ValueError) as raised:
-            error = raised
+        understood = _understood(told)
+        if understood is not None:
+            return understood
+        error = TypeError(f"a backend returns an Outcome, the name of one, or None, and not {_text(told)}")
     _warn(f"not delivered: {request.idempotency_key}", error)
     return Outcome.RETRY
+
+
+def _understood(told: Any) -> Optional[Outcome]:
+    """What an answer means, or None. By its exact type: True is an int, 1 the number of an Outcome, and yet neither."""
+    kind = type(told)
+    if told is None:
+        return Outcome.SENT
+    if kind is str:
+        return Outcome.__members__.get(told.upper().replace("-", "_"))
+    # A number that is no Outcome's makes one as well.
+    return Outcome.__members__.get(told.name) if kind is Outcome else None
+
+
+def _number(error: Exception) -> int:
+    """The number of a failure: that of the error, if it has one that can be used."""
+    try:
+        number = error.errno  # type: ignore[attr-defined]
+        return number if type(number) is int and 0 < number < 1 << 31 else -1
+    except Exception:
+        return -1
+
+
+def _text(value: object) -> str:
+    """What can be said of anything at all."""
+    try:
+        text = repr(value)
+        return text if len(text) <= _LONGEST_TEXT else f"{text[:_LONGEST_TEXT]}..."
+    except Exception:
+        return f"a {type(value).__name__} that cannot be printed"
 
 
 def _warn(what: str, error: Exception) -> None:
     import logging
 
     logger = logging.getLogger("cardstack")
-    logger.warning("%s: %r", what, error, exc_info=error if logger.isEnabledFor(logging.DEBUG) else None)
+    logger.warning("%s: %s", what, _text(error), exc_info=error if logger.isEnabledFor(logging.DEBUG) else None)
+
+
+async def _asked(function: Callable[..., Any], request: Any) -> Any:
+    """What a function of the program's returns, or what it returns that is awaited.
+
+    A cancellation that comes from there is an error like any other; one of this task ends both.
+    """
+    import asyncio
+
+    try:
+        answer = function(request)
+    except asyncio.CancelledError as raised:
+        raise RuntimeError("it was cancelled") from raised
+    if not inspect.isawaitable(answer):
+        return answer
+    # In a task of its own: before Python 3.11 nothing else tells who was cancelled.
+    task = asyncio.ensure_future(answer)
+    try:
+        await asyncio.wait({task})
+    except asyncio.CancelledError:
+        task.cancel()
+        await asyncio.wait({task})
+        if not task.cancelled():
+            task.exception()
+        raise
+    if task.cancelled():
+        raise RuntimeError("it was cancelled")
+    return task.result()
 
 
 def _call(
@@ -268,7 +328,21 @@ def _call(
     if pool is None:
         answer(*_result(work))
     else:
-        pool.submit(lambda: deck.call_threadsafe(answer, *_result(work)))
+
+        def do_there() -> None:
+            try:
+                result = _result(work)
+            except BaseException as raised:
+                # The pool would keep it to itself.
+                deck.call_threadsafe(_raise, raised)
+            else:
+                deck.call_threadsafe(answer, *result)
+
+        pool.submit(do_there)
+
+
+def _raise(error: BaseException) -> None:
+    raise error
 
 
 def _result(work: Callable[[], Any]) -> Tuple[Any, Optional[Exception]]:
@@ -276,6 +350,12 @@ def _result(work: Callable[[], Any]) -> Tuple[Any, Optional[Exception]]:
         return work(), None
     except Exception as raised:
         return None, raised
+    except BaseException as raised:
+        import asyncio
+
+        if isinstance(raised, asyncio.CancelledError):
+            return None, RuntimeError("it was cancelled")
+        raise
 
 
 def _plain(told: Any) -> Any:

@@ -383,12 +383,14 @@ async def _next(items: AsyncIterator[Any]) -> Any:
 def _page(found: Any) -> Page:
     if isinstance(found, Page):
         return found
+    if isinstance(found, Mapping):  # Such as a server's answer that tells of an error.
+        raise TypeError("cards are given as a list or another iterable of them, not by name")
     cards = _listed(found)
     return Page(cards, last=not cards)
 
 
 def _listed(cards: Iterable[Any]) -> List[Any]:
-    if isinstance(cards, (str, bytes)):
+    if isinstance(cards, (str, bytes, bytearray, memoryview)):
         raise TypeError("cards are given as a list or another iterable of them; one card is a list of one")
     return list(cards)
 
