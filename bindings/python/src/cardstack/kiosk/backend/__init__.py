@@ -18,6 +18,11 @@ to go wrong, and how often; :class:`Backend` is the server.
 ``POST /gone``               ``{card, gone}``: from now on decisions on the card are answered 410, or no longer
 ===========================  =======================================================================================
 
+A connection is for one request, which arrives within ten seconds (else 408), with at most 16 KB of head (else 431) and
+64 KB of body (else 413). At most 64 are served at once. The next one takes the place of the one whose request is awaited
+longest, if that is a quarter of a second or more; whichever of the two has no place is answered 503 ``busy``, with
+``Retry-After``, and nothing is done.
+
 Everything is about one ``user``, a parameter of each (default ``guest``). Bodies and answers are JSON; an error's is
 ``{error, message}``, ``error`` a word for programs. What can be wrong with a decision:
 

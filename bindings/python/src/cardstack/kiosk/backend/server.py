@@ -17,6 +17,7 @@ from typing import Any, Callable, Dict, Optional, Tuple, Type
 from urllib.parse import parse_qs, urlsplit
 
 from ..wire import MAX_BODY, MAX_COUNT, Decision, WireError, card_key, is_name, parse
+from .connections import MAX_HEAD, REQUEST_SECONDS, Connections, HeadTooLongError, OverdueError, Request
 from .faults import Dice, Faults, Garble, Plan, Repeat
 from .store import Outcome, Store
 
@@ -27,7 +28,9 @@ HOST = "127.0.0.1"
 
 _NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 _PIECES = 20
-_REQUEST_SECONDS = 10.0
+_ANSWER_SECONDS = 10.0
+_DISCARD_SECONDS = 1.0
+_STOP_SECONDS = 5.0
 _NOTHING_WRONG = Dice(Faults()).plan("")
 
 
@@ -63,13 +66,17 @@ class Backend:
         self._server.serve_forever(poll_interval=0.05)
 
     def stop(self) -> None:
-        """Serves no longer. Requests under way lose their connection; the store stays open."""
+        """Serves no longer. Requests under way lose their connection; the store stays open, and is not used any more.
+
+        Waits for the threads of those requests, which end at once unless the store keeps them.
+        """
         self._server.stopping.set()
         if self._thread is not None:
             self._server.shutdown()
             self._thread.join()
             self._thread = None
         self._server.server_close()
+        self._server.connections.close(_STOP_SECONDS)
 
     def __enter__(self) -> Backend:
         self.start()
@@ -90,12 +97,26 @@ class _Server(ThreadingHTTPServer):
         self.dice = dice
         self.log = log
         self.stopping = threading.Event()
+        self.connections = Connections()
         super().__init__(address, _Handler)
 
     def server_bind(self) -> None:
         # Not HTTPServer's, which asks the name service what this address is called.
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, self.server_address[1]
+
+    def process_request(self, request: Any, client_address: Any) -> None:
+        if self.connections.admit(request):
+            super().process_request(request, client_address)
+        else:
+            self.connections.refuse(request)
+
+    def close_request(self, request: Any) -> None:
+        super().close_request(request)
+        self.connections.leave(request)
+
+    def service_actions(self) -> None:
+        self.connections.tidy()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         # Connections that break are nothing to report.
@@ -119,10 +140,37 @@ class _DroppedError(Exception):
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """One connection with one request. No file is ever served: paths are names in a table."""
+    """One connection with one request, whatever it says of keeping it alive.
+
+    No file is ever served: paths are names in a table.
+    """
 
     server: _Server
-    timeout = _REQUEST_SECONDS
+    rfile: Request
+    timeout = REQUEST_SECONDS
+    _body: Optional[bytes] = None
+    _plan: Plan = _NOTHING_WRONG
+
+    def setup(self) -> None:
+        super().setup()
+        self.rfile.close()
+        self.rfile = Request(self.connection, REQUEST_SECONDS, self.server.connections)
+
+    def handle_one_request(self) -> None:
+        # What is answered before the request has been read needs them, too.
+        self.requestline = self.request_version = self.command = ""
+        self.close_connection = True
+        try:
+            super().handle_one_request()
+        except OverdueError:
+            if self.server.connections.is_given_up(self.connection):
+                self._refuse(_RefusalError(503, "busy", "others wait; come again", **{"Retry-After": "1"}))
+            else:
+                self._refuse(_RefusalError(408, "slow", f"a request arrives within {REQUEST_SECONDS:g} s"))
+        except HeadTooLongError:
+            self._refuse(_RefusalError(431, "too_large", f"a request's line and headers have at most {MAX_HEAD} bytes"))
+        if self._body is None:
+            self._discard()
 
     def do_GET(self) -> None:
         self._respond()
@@ -148,24 +196,25 @@ class _Handler(BaseHTTPRequestHandler):
     # -- Request and answer -------------------------------------------------------------------------------------------
 
     def _respond(self) -> None:
-        self._plan = _NOTHING_WRONG
-        self._body: Optional[bytes] = None
         try:
-            status, value, headers = 200, self._route(), {}
+            status, value = 200, self._route()
+            headers: Dict[str, str] = {}
         except _DroppedError:
             self.log_message('"%s" dropped', self.requestline)
             return
         except _RefusalError as refusal:
-            status, headers = refusal.status, refusal.headers
-            value = {"error": refusal.error, "message": refusal.message}
+            self._refuse(refusal)
+            return
         except WireError as error:
             status, value, headers = 400, {"error": "invalid", "message": str(error)}, {}
         except sqlite3.Error as error:
             status, value, headers = 503, {"error": "unavailable", "message": str(error)}, {"Retry-After": "1"}
         with suppress(_DroppedError):
             self._answer(status, value, **headers)
-        if self._body is None:
-            self._discard()
+
+    def _refuse(self, refusal: _RefusalError) -> None:
+        with suppress(_DroppedError):
+            self._answer(refusal.status, {"error": refusal.error, "message": refusal.message}, **refusal.headers)
 
     def _route(self) -> Dict[str, object]:
         try:
@@ -185,6 +234,7 @@ class _Handler(BaseHTTPRequestHandler):
         if not is_name(self.user):
             raise WireError("user is 1 to 128 letters, digits and . _ : -")
         self._body = self._read_body() if self.command == "POST" else b""
+        self.server.connections.has_arrived(self.connection)
         return handle(self)
 
     def _read_body(self) -> bytes:
@@ -206,16 +256,18 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _discard(self) -> None:
         """Takes some of a body that was refused unread, or its sender would not get to read why."""
-        with suppress(OSError):
+        with suppress(OSError, OverdueError):
             self.wfile.flush()
             self.connection.shutdown(socket.SHUT_WR)
-            self.connection.settimeout(0.5)
+            self.rfile.allow(_DISCARD_SECONDS)
             for _ in range(64):
                 if not self.rfile.read1(65536):
                     break
 
     def _answer(self, status: int, value: Dict[str, object], **headers: str) -> None:
-        plan = getattr(self, "_plan", _NOTHING_WRONG)
+        plan = self._plan
+        # The time that is left of the request's is not meant for the answer.
+        self.connection.settimeout(_ANSWER_SECONDS)
         body = json.dumps(value).encode()
         if plan.malformed is Garble.NOT_JSON:
             body = body[: len(body) * 2 // 3] + b"<html>"
