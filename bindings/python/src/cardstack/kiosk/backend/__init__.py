@@ -19,7 +19,7 @@ to go wrong, and how often; :class:`Backend` is the server.
 ===========================  =======================================================================================
 
 A connection is for one request, which arrives within ten seconds (else 408), with at most 16 KB of head (else 431) and
-64 KB of body (else 413). At most 64 are served at once. The next one takes the place of the one whose request is awaited
+64 KB of body (else 413). At most 64 are served at once. The next takes the place of the one whose request is awaited
 longest, if that is a quarter of a second or more; whichever of the two has no place is answered 503 ``busy``, with
 ``Retry-After``, and nothing is done.
 
