@@ -102,7 +102,7 @@ extension Deck {
     for index in 0..<history.pendingCount {
       table.edit(history.pending(at: index).card, keepsSlot: true) { $0.keepOneLess() }
     }
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: Frame.maxPayload / 8) { words in
+    withPayloadWords { words in
       var used = 0
       table.visitKept { card in
         words[used] = card

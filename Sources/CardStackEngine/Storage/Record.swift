@@ -168,8 +168,7 @@ extension FrameSink where Self: ~Copyable {
   ///   - count: How many words there are.
   ///   - word: Tells each.
   mutating func write(_ kind: RecordKind, position: Int? = nil, count: Int, _ word: (Int) -> UInt64) {
-    let capacity = Frame.maxPayload / 8
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: capacity) { words in
+    withPayloadWords { words in
       var done = 0
       while done < count {
         var used = 0
@@ -177,7 +176,7 @@ extension FrameSink where Self: ~Copyable {
           words[0] = UInt64(truncatingIfNeeded: position + done).littleEndian
           used = 1
         }
-        while used < capacity && done < count {
+        while used < words.count && done < count {
           words[used] = word(done).littleEndian
           used += 1
           done += 1
