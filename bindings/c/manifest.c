@@ -121,7 +121,21 @@ int manifest_field_at(const char *name, size_t index, manifest_field *out) {
   return each != NULL && read_field(each, out);
 }
 
-int manifest_function_at(size_t index, char *name, size_t room) {
+int manifest_struct_at(size_t index, char *name, size_t room) {
+  const char *structs = member(skip_space(cardstack_abi_manifest()), "structs");
+  return copy_string(member(element(structs, index), "name"), name, room);
+}
+
+/* A function's row is its name, result and first version, then its parameters. */
+static const char *function_part(size_t index, size_t part) {
   const char *functions = member(skip_space(cardstack_abi_manifest()), "functions");
-  return copy_string(element(element(functions, index), 0), name, room);
+  return element(element(functions, index), part);
+}
+
+int manifest_function_at(size_t index, char *name, size_t room) {
+  return copy_string(function_part(index, 0), name, room);
+}
+
+int manifest_parameter_at(size_t function, size_t index, char *declaration, size_t room) {
+  return copy_string(function_part(function, 3 + index), declaration, room);
 }

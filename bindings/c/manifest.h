@@ -20,7 +20,13 @@ int manifest_find_field(const char *name, const char *field, manifest_field *out
 /* The field of the struct `name` at `index`, in order. Returns 1, or 0 behind the last one. */
 int manifest_field_at(const char *name, size_t index, manifest_field *out);
 
+/* The name of the struct at `index`, in order. Returns 1, or 0 behind the last one. */
+int manifest_struct_at(size_t index, char *name, size_t room);
+
 /* The name of the exported function at `index`, in order. Returns 1, or 0 behind the last one. */
 int manifest_function_at(size_t index, char *name, size_t room);
+
+/* The declaration of one of its parameters, as "double time". Returns 1, or 0 behind the last one. */
+int manifest_parameter_at(size_t function, size_t index, char *declaration, size_t room);
 
 #endif

@@ -55,6 +55,7 @@ extension Session {
     frame.staged = UInt64(truncatingIfNeeded: deck.staged.count)
     frame.feed = settings.feed.isOn ? feedBits : 0
     frame.feed_error = feed.error
+    frame.reserved = 0
     frame.state = state(motion: frame.motion, supply: frame.supply)
   }
 
