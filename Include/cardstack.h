@@ -2633,6 +2633,8 @@ cardstack_result cardstack_rubber_band_many(double coefficient, double dimension
 /// Tells the pull for which something gives way by an offset, the inverse of `cardstack_rubber_band`: b d / (c (d -
 /// b)).
 ///
+/// An offset for which the pull is too large for a number is refused.
+///
 /// @param offset How far it has given way, to either side, less than `dimension` [any unit].
 /// @param coefficient c, more than 0 [1].
 /// @param dimension d, more than 0, up to `CARDSTACK_MAX_VALUE` [same].
@@ -2642,7 +2644,7 @@ cardstack_result cardstack_rubber_band_many(double coefficient, double dimension
 cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
 
 /// Tells the pulls for which something gives way by many offsets: the same numbers, to the last bit, as
-/// `cardstack_rubber_band_inverse`.
+/// `cardstack_rubber_band_inverse`, which refuses the same offsets.
 ///
 /// @param coefficient c, more than 0 [1].
 /// @param dimension d, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].

@@ -177,6 +177,8 @@ public func rubberBandMany(
 
 /// Tells the pull for which something gives way by an offset, the inverse of `cardstack_rubber_band`: b d / (c (d - b)).
 ///
+/// An offset for which the pull is too large for a number is refused.
+///
 /// - Parameters:
 ///   - offset: How far it has given way, to either side, less than `dimension` [any unit].
 ///   - coefficient: c, more than 0 [1].
@@ -189,12 +191,14 @@ public func rubberBandInverse(
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), coefficient > 0, offset.magnitude < dimension, let outPull
   else { return ResultCode.invalidArgument.rawValue }
-  outPull.pointee = band.pull(offset: offset)
+  let pull = band.pull(offset: offset)
+  guard pull.isFinite else { return ResultCode.invalidArgument.rawValue }
+  outPull.pointee = pull
   return ResultCode.ok.rawValue
 }
 
 /// Tells the pulls for which something gives way by many offsets: the same numbers, to the last bit, as
-/// `cardstack_rubber_band_inverse`.
+/// `cardstack_rubber_band_inverse`, which refuses the same offsets.
 ///
 /// - Parameters:
 ///   - coefficient: c, more than 0 [1].
@@ -209,7 +213,9 @@ public func rubberBandInverseMany(
   _ outPulls: UnsafeMutablePointer<Double>?
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), coefficient > 0,
-    let arrays = NumberArrays(offsets, count, from: -dimension.nextDown, to: dimension.nextDown, outPulls)
+    let arrays = NumberArrays(offsets, count, from: -dimension.nextDown, to: dimension.nextDown, outPulls),
+    // The pull rises with the offset: of most bands it is a number up to the end.
+    band.pull(offset: dimension.nextDown).isFinite || arrays.allSatisfy({ band.pull(offset: $0).isFinite })
   else { return ResultCode.invalidArgument.rawValue }
   return arrays.fillFirst { band.pull(offset: $0) }
 }

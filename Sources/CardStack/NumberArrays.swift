@@ -33,6 +33,13 @@ struct NumberArrays {
     return wraps || address % 8 != 0 ? nil : address..<end
   }
 
+  /// Whether something holds of each number that is read.
+  @inline(__always)
+  func allSatisfy(_ isTrue: (Double) -> Bool) -> Bool {
+    for input in inputs where !isTrue(input) { return false }
+    return true
+  }
+
   /// Writes what `body` makes of each number.
   @inline(__always)
   func fill(_ body: (Double) -> (Double, Double)) -> cardstack_result {

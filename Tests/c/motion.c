@@ -38,6 +38,30 @@ static void test_springs(void) {
   CHECK_NEAR(again.damping, spring.damping, 1e-9);
 }
 
+/* A spring is what its proportions are, however small its numbers: of the smallest, whose squares are none, too. */
+static void test_small_springs(void) {
+  static const double ratios[] = {0, 0.3, 1, 1.0000001, 4};
+  for (int r = 0; r < 5; r++) {
+    for (int power = -980; power <= 0; power += 70) {
+      cardstack_spring spring, small;
+      double x, v, small_x, small_v, time, small_time;
+      check_context("ratio %g, times 2^%d", ratios[r], power);
+      CHECK_OK(cardstack_spring_from_response(0.4, ratios[r], &spring));
+      small.mass = ldexp(spring.mass, power);
+      small.stiffness = ldexp(spring.stiffness, power);
+      small.damping = ldexp(spring.damping, power);
+      CHECK_OK(cardstack_spring_evaluate(&spring, 3, -50, 700, 0.3, 0, &x, &v));
+      CHECK_OK(cardstack_spring_evaluate(&small, 3, -50, 700, 0.3, 0, &small_x, &small_v));
+      CHECK_NEAR(small_x, x, 1e-9);
+      CHECK_NEAR(small_v, v, 1e-8);
+      CHECK_OK(cardstack_spring_settling_time(&spring, 3, -50, 700, 0.01, CARDSTACK_SETTLING_EXACT, &time));
+      CHECK_OK(cardstack_spring_settling_time(&small, 3, -50, 700, 0.01, CARDSTACK_SETTLING_EXACT, &small_time));
+      CHECK_NEAR(small_time, time, 1e-9);
+    }
+  }
+  check_context("%s", "");
+}
+
 /* The array forms give the same bits as the single ones, whatever the options and regime. */
 static void test_arrays(void) {
   static const double ratios[] = {0, 0.3, 1, 1.0000001, 4};
@@ -121,6 +145,7 @@ static void test_rubber_band(void) {
 
 int main(void) {
   test_springs();
+  test_small_springs();
   test_arrays();
   test_curves();
   test_decay();

@@ -9,9 +9,10 @@ static void check_numbers(const cardstack_pose *p) {
         isfinite(p->depth) && isfinite(p->progress) && isfinite(p->stamp_opacity))) {
     CHECK_FAIL("card %d in phase %d: x %g y %g rotation %g scale %g opacity %g depth %g progress %g stamp %g", (int)p->card,
                (int)p->phase, p->x, p->y, p->rotation, p->scale, p->opacity, p->depth, p->progress, p->stamp_opacity);
-  } else if (!(p->opacity >= 0 && p->opacity <= 1 && p->stamp_opacity >= 0 && p->stamp_opacity <= 1 && p->scale >= 0)) {
-    CHECK_FAIL("card %d in phase %d: opacity %g, stamp %g, scale %g", (int)p->card, (int)p->phase, p->opacity,
-               p->stamp_opacity, p->scale);
+  } else if (!(p->opacity >= 0 && p->opacity <= 1 && p->stamp_opacity >= 0 && p->stamp_opacity <= 1 && p->scale >= 0 &&
+               p->depth >= 0 && p->progress >= 0)) {
+    CHECK_FAIL("card %d in phase %d: opacity %g, stamp %g, scale %g, depth %g, progress %g", (int)p->card, (int)p->phase,
+               p->opacity, p->stamp_opacity, p->scale, p->depth, p->progress);
   }
 }
 

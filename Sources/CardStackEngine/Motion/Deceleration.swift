@@ -37,7 +37,6 @@ public struct Deceleration: BitwiseCopyable, Sendable {
   /// When a thing with `velocity` is no faster than `speed`, more than 0 [s].
   @inline(never)
   public func time(toSpeed speed: Double, velocity: Double) -> Double {
-    let ratio = velocity.magnitude / speed
-    return ratio > 1 ? Elementary.log(ratio) * reach : 0
+    velocity.magnitude > speed ? Elementary.log(velocity.magnitude, over: speed) * reach : 0
   }
 }

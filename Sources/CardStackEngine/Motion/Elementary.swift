@@ -65,6 +65,23 @@ public enum Elementary {
     return exponent * ln2High - ((half - (s * (half + low) + exponent * ln2Low)) - f)
   }
 
+  /// The natural logarithm of a quotient, also of one beyond the range of numbers.
+  @inline(never)
+  static func log(_ x: Double, over y: Double) -> Double {
+    let quotient = x / y
+    return quotient.isNormal ? log(quotient) : log(x) - log(y)
+  }
+
+  /// The length of a vector, also of one whose square is beyond the range of numbers.
+  @inline(never)
+  static func hypotenuse(_ x: Double, _ y: Double) -> Double {
+    let square = x * x + y * y
+    if square >= 1e-250 && square < .infinity { return square.squareRoot() }
+    let long = max(x.magnitude, y.magnitude)
+    let share = min(x.magnitude, y.magnitude) / long
+    return long > 0 ? long * (1 + share * share).squareRoot() : 0
+  }
+
   @inline(__always)
   private static func tail(_ z: Double) -> Double {
     (2.0 / 15) + z * ((2.0 / 17) + z * ((2.0 / 19) + z * ((2.0 / 21) + z * (2.0 / 23))))

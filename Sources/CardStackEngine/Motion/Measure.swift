@@ -14,6 +14,10 @@ extension Double {
   @inline(__always)
   public var isValue: Bool { magnitude <= Double.largestValue }
 
+  /// This number, and 0 for -0: the sign of a rate or duration that is 0 would become that of a quotient without bounds.
+  @inline(__always)
+  var positiveZero: Double { self + 0 }
+
   /// This number, or the nearest bound of the range. Bounds must be in order; NaN becomes the lower one.
   @inline(__always)
   func clamped(_ low: Double, _ high: Double) -> Double {

@@ -55,6 +55,7 @@ extension Spring {
   ///   - slack: How much later than where these turns lead the answer may be [1].
   ///   - turns: Most of them.
   /// - Returns: The time, infinite for a spring that never comes to rest [s].
+  @inline(never)
   @_optimize(speed)
   func settlingTime(
     distance: Double, velocity: Double, epsilon: Double, slack: Double = 0.01, turns: Int = 6
@@ -69,8 +70,8 @@ extension Spring {
     var time = min(cap, 1000 / rate)
     var turn = 0
     while turn < turns {
-      let bound = (distance.magnitude + push * min(time, cap)) / epsilon
-      let next = bound > 1 ? Elementary.log(bound) / rate : 0
+      let size = distance.magnitude + push * min(time, cap)
+      let next = size > epsilon ? Elementary.log(size, over: epsilon) / rate : 0
       if next >= time * (1 - slack) || next >= cap { return next * (1 + 1e-9) }
       time = next
       turn += 1
@@ -83,9 +84,9 @@ extension Spring {
   private func envelopeTime(distance: Double, velocity: Double, epsilon: Double) -> Double {
     if discriminant < 0 && root > 0.001 * decay {
       let swing = (velocity + decay * distance) / root
-      let amplitude = (distance * distance + swing * swing).squareRoot()
+      let amplitude = Elementary.hypotenuse(distance, swing)
       if amplitude <= epsilon { return 0 }
-      return Elementary.log(amplitude / epsilon) / decay
+      return Elementary.log(amplitude, over: epsilon) / decay
     }
     return settlingTime(distance: distance, velocity: velocity, epsilon: epsilon, slack: 1e-13, turns: 200)
   }
@@ -104,7 +105,7 @@ extension Spring {
     if !(end.magnitude <= epsilon) { return .infinity }
     if distance.magnitude <= epsilon { return 0 }
     let edge = distance < 0 ? -epsilon : epsilon
-    return -Elementary.log((edge - end) / (distance - end)) / fastRate
+    return -Elementary.log((edge - end).magnitude, over: (distance - end).magnitude) / fastRate
   }
 
   /// Critically damped or more: the motion turns once at most, and what follows is monotone.
@@ -132,7 +133,7 @@ extension Spring {
     let push = motion.velocity + decay * motion.distance
     let swing = root * motion.distance
     // The distance at a turn is this times e^(-at).
-    let peak = (swing * swing + push * push).squareRoot() / natural
+    let peak = Elementary.hypotenuse(swing, push) / natural
     if decay == 0 { return peak <= motion.epsilon ? 0 : .infinity }
     let half = Double.pi / root
     var first =
@@ -140,7 +141,7 @@ extension Spring {
         y: motion.velocity * root, x: decay * motion.velocity + stiffnessPerMass * motion.distance) / root
     if first < 0 { first += half }
     if first >= half { first -= half }
-    let span = Elementary.log(peak / motion.epsilon) / decay
+    let span = Elementary.log(peak, over: motion.epsilon) / decay
     let turns = (span - first) / half
     // So many swings that a double cannot tell where in one of them it is.
     guard turns < 1_099_511_627_776 else {

@@ -35,16 +35,20 @@ public struct Spring: BitwiseCopyable, Sendable {
       return nil
     }
     self.mass = mass
-    self.stiffness = stiffness
-    self.damping = damping
-    decay = damping / (2 * mass)
-    stiffnessPerMass = stiffness / mass
+    self.stiffness = stiffness.positiveZero
+    self.damping = damping.positiveZero
+    decay = self.damping / (2 * mass)
+    stiffnessPerMass = self.stiffness / mass
     // Near critical damping the two products agree in most digits, so their difference needs the digits that rounding
     // would take from each of them.
     let damped = ExactProduct(damping, damping)
     let elastic = ExactProduct(4 * mass, stiffness)
     let difference = (damped.high - elastic.high) + (damped.low - elastic.low)
-    discriminant = difference / (4 * mass * mass)
+    let square = 4 * mass * mass
+    // Of the smallest numbers the squares have fewer digits than the rates.
+    discriminant =
+      square >= 1e-250 && damped.high + elastic.high >= 1e-250
+      ? difference / square : decay * decay - stiffnessPerMass
     root = discriminant.magnitude.squareRoot()
     if discriminant > 0 {
       fastRate = decay + root
@@ -80,10 +84,17 @@ public struct Spring: BitwiseCopyable, Sendable {
   }
 
   /// Period of the undamped spring [s].
-  public var response: Double { 2 * Double.pi / stiffnessPerMass.squareRoot() }
+  public var response: Double {
+    let frequency =
+      stiffnessPerMass.isNormal ? stiffnessPerMass.squareRoot() : stiffness.squareRoot() / mass.squareRoot()
+    return 2 * Double.pi / frequency
+  }
 
   /// c / 2 sqrt(k m).
-  public var dampingRatio: Double { decay / stiffnessPerMass.squareRoot() }
+  public var dampingRatio: Double {
+    if stiffnessPerMass.isNormal && decay.isNormal { return decay / stiffnessPerMass.squareRoot() }
+    return damping / (2 * (stiffness.squareRoot() * mass.squareRoot()))
+  }
 
   /// The bounce that makes this damping ratio.
   public var bounce: Double {

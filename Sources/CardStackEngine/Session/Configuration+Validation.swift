@@ -23,7 +23,7 @@ extension Settings {
       pileSpring: try spring(c.pile_spring, "pile_spring needs mass, stiffness and damping more than 0"),
       liftSpring: try spring(c.lift_spring, "lift_spring needs mass, stiffness and damping more than 0"),
       chromeSpring: try spring(c.chrome_spring, "chrome_spring needs mass, stiffness and damping more than 0"),
-      exitSeconds: c.exit_seconds,
+      exitSeconds: c.exit_seconds.positiveZero,
       fadeSeconds: c.fade_seconds,
       fadeCurve: try require(
         CubicBezier(c.fade_curve.0, c.fade_curve.1, c.fade_curve.2, c.fade_curve.3),

@@ -29,7 +29,7 @@ struct Fade: BitwiseCopyable {
   @inline(__always)
   func opacity(at time: Double) -> Double {
     if isOver(at: time) { return to }
-    return from + (to - from) * curve.value(at: (time - start) / (end - start))
+    return from + (to - from) * curve.share(at: (time - start) / (end - start))
   }
 
   mutating func delay(by seconds: Double) {
@@ -59,11 +59,17 @@ struct Relocation: BitwiseCopyable {
 
   /// Opacity to multiply the old look's, or the new one's, with.
   func opacity(at time: Double) -> Double {
-    if time < middle { return 1 - curve.value(at: (time - start) / duration) }
-    return time < end ? curve.value(at: (time - middle) / duration) : 1
+    if time < middle { return 1 - curve.share(at: (time - start) / duration) }
+    return time < end ? curve.share(at: (time - middle) / duration) : 1
   }
 
   mutating func delay(by seconds: Double) {
     start += seconds
   }
+}
+
+extension CubicBezier {
+  /// How much of a fade is over: the height of a curve whose numbers are within 0 to 1, which rounding could leave.
+  @inline(never)
+  fileprivate func share(at x: Double) -> Double { value(at: x).clamped(0, 1) }
 }
