@@ -2174,9 +2174,11 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// put in by `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
 ///
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
-/// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`. If the system refuses to
-/// write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame. A limit on the
-/// size of files (RLIMIT_FSIZE) is such a refusal, as it is when the journal is opened or compacted. The file grows
+/// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`, and nothing before it:
+/// the file says how far it is known to be on the disk. What is wrong behind that place is cut off (`torn_bytes`); what
+/// is wrong before it is CARDSTACK_ERROR_CORRUPT, unless `restore` has CARDSTACK_RESTORE_SALVAGE. If the system refuses
+/// to write, the deck goes on without journal: CARDSTACK_EVENT_JOURNAL_FAILED, and `journal` in the frame. A limit on
+/// the size of files (RLIMIT_FSIZE) is such a refusal, as it is when the journal is opened or compacted. The file grows
 /// until it is compacted. Opening and compacting need room for a second copy, and leave to write in the folder.
 ///
 /// If what is there can be read, but not written anew (a full disk), the deck is brought back all the same: the result
@@ -2192,6 +2194,11 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 ///
 /// A deck that was used before and has become empty still takes no card that its `dedupe` rules out.
 ///
+/// The journal belongs to the process that opened it. In a child process made by fork() the deck lets go of it with the
+/// first call: CARDSTACK_EVENT_JOURNAL_FAILED with ECHILD, `journal` in the frame is CARDSTACK_JOURNAL_NONE, and with
+/// CARDSTACK_NONCE_OF_JOURNAL no more decisions are taken. As long as the child lives, it holds the file's lock as
+/// well.
+///
 /// FINAL events count as read when events are next drained, or the journal is closed. After a crash those handed out
 /// last come again, with the same tokens; so do SENDs and REVERTs that were not answered. COMMITTED and UNDONE are for
 /// the screen, and do not: what must reach somebody, whatever happens, is what `delivery` is for. Proposed cards are on
@@ -2204,9 +2211,9 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
 ///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them or questions,
 ///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO` if it cannot be read, or a new one not be made,
-///   `CARDSTACK_ERROR_CORRUPT` if it is damaged before its end (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT`
-///   if it is something else, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file holds
-///   what it held, but for a torn end.
+///   `CARDSTACK_ERROR_CORRUPT` if it is damaged (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT` if it is
+///   something else or of a newer version, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error
+///   the file is as it was.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
                                              const cardstack_journal_options *options, cardstack_journal_info *info);

@@ -53,7 +53,8 @@ public func journalOptionsInit(
 ///
 /// A deck that was used before and has become empty still takes no card that its `dedupe` rules out.
 ///
-/// The journal belongs to the process that opened it. In a child made by `fork` the deck lets go of it with the first call:
+/// The journal belongs to the process that opened it. In a child process made by fork() the deck lets go of it with the
+/// first call:
 /// CARDSTACK_EVENT_JOURNAL_FAILED with ECHILD, `journal` in the frame is CARDSTACK_JOURNAL_NONE, and with
 /// CARDSTACK_NONCE_OF_JOURNAL no more decisions are taken. As long as the child lives, it holds the file's lock as well.
 ///
