@@ -16,9 +16,16 @@ struct StoredFrame: Equatable {
 
   var size: Int { 16 + padded.payload.count }
 
+  /// The mark that so many bytes are on the disk.
+  static func mark(_ size: Int) -> StoredFrame { StoredFrame(kind: 23, payload: littleEndian(UInt64(size))) }
+
+  var isMark: Bool { kind == 23 }
+
+  /// Any that is no mark.
   static func random(_ random: inout Random, largest: Int) -> StoredFrame {
-    StoredFrame(
-      kind: .random(in: 0...255, using: &random), detail: .random(in: 0...255, using: &random),
+    let kind = UInt8.random(in: 0...254, using: &random)
+    return StoredFrame(
+      kind: kind < 23 ? kind : kind + 1, detail: .random(in: 0...255, using: &random),
       payload: (0..<Int.random(in: 0...largest, using: &random)).map { _ in .random(in: 0...255, using: &random) })
   }
 }
@@ -37,6 +44,7 @@ final class JournalFolder {
   let path: String
   var lockPath: String { path + ".lock" }
   var newPath: String { path + ".new" }
+  var damagedPath: String { path + ".damaged" }
 
   init() throws {
     folder = FileManager.default.temporaryDirectory.appendingPathComponent("cardstack-\(UUID().uuidString)")
@@ -62,7 +70,7 @@ final class JournalFolder {
 
   func open() throws -> JournalFile { try JournalFile(path: path) }
 
-  /// A new journal with these frames, appended one by one.
+  /// A new journal with these frames, appended one by one, and flushed.
   func make(_ frames: [StoredFrame], nonce: UInt64 = 7, epoch: UInt64 = 1) throws {
     var file = try open()
     try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch)) { (_: inout FrameWriter) throws(Failure) in }
@@ -136,11 +144,12 @@ func littleEndian(_ number: some FixedWidthInteger) -> [UInt8] {
 }
 
 /// The format once more, written from its description. Frames at the indices `goingOn` are followed by another one of the
-/// same call.
+/// same call. Without a version it is that of a journal, or with a total size that of a saved deck.
 func journalBytes(
-  _ frames: [StoredFrame], nonce: UInt64 = 7, epoch: UInt64 = 1, total: UInt64 = 0, version: UInt32 = 1,
+  _ frames: [StoredFrame], nonce: UInt64 = 7, epoch: UInt64 = 1, total: UInt64 = 0, version: UInt32? = nil,
   goingOn: Set<Int> = []
 ) -> [UInt8] {
+  let version = version ?? (total == 0 ? 2 : 1)
   var bytes = Array("CARDSTK\n".utf8) + littleEndian(version) + littleEndian(UInt32(64))
   bytes += littleEndian(nonce) + littleEndian(epoch) + littleEndian(total) + Array(repeating: 0, count: 20)
   let seed = crc32(bytes)
@@ -157,6 +166,14 @@ func journalBytes(
 /// Where each frame begins, and the end.
 func offsets(_ frames: [StoredFrame]) -> [Int] {
   frames.reduce(into: [64]) { $0.append(($0.last ?? 0) + $1.size) }
+}
+
+/// The frames of a journal that was written as a whole with the first ones, to which the others were then appended; with
+/// `flushed` they were flushed in the end.
+func marked(_ first: [StoredFrame], then others: [StoredFrame] = [], flushed: Bool = false) -> [StoredFrame] {
+  let end = offsets(first)[first.count] + StoredFrame.mark(0).size
+  let frames = first + [.mark(end)] + others
+  return flushed ? frames + [.mark(offsets(frames)[frames.count])] : frames
 }
 
 /// Frames with what is at the edges: padding, no payload, the highest numbers and the lowest.

@@ -5,6 +5,9 @@ import Testing
 
 /// The journal's file, written: by one at a time, anew as a whole, and not at all after a fault.
 @Suite struct JournalWritingTests {
+  /// What `JournalFolder.make` writes.
+  private let made = marked([], then: fewFrames, flushed: true)
+
   // MARK: The lock
 
   @Test func journalIsOpenOnce() throws {
@@ -18,7 +21,7 @@ import Testing
       #expect(failure.code == .locked)
     }
     _ = consume first
-    #expect(try folder.outcome() == .whole(4))
+    #expect(try folder.outcome() == .whole(6))
     #expect(try folder.names == ["deck.journal", "deck.journal.lock"], "the lock stays")
   }
 
@@ -49,14 +52,20 @@ import Testing
     var file = try folder.open()
     _ = try file.readAll()
     file.append(fewFrames[0])
+    file.commit()
+    // The new one has that, too: of a call that dies on the way the old one has nothing.
+    file.append(fewFrames[1])
     let old = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder.path))
     try file.rewrite([fewFrames[2], fewFrames[1]], nonce: 9)
-    #expect(try folder.bytes == journalBytes([fewFrames[2], fewFrames[1]], nonce: 9, epoch: 2))
+    let size = file.size
+    let new = marked([fewFrames[2], fewFrames[1]])
+    #expect(size == offsets(new)[3])
+    #expect(try folder.bytes == journalBytes(new, nonce: 9, epoch: 2))
     // Whoever had the old one open still has the whole of it.
-    #expect(old.readDataToEndOfFile() == Data(journalBytes(fewFrames + [fewFrames[0]])))
+    #expect(old.readDataToEndOfFile() == Data(journalBytes(made + [fewFrames[0]])))
     file.append(fewFrames[3])
     file.commit()
-    #expect(try folder.bytes == journalBytes([fewFrames[2], fewFrames[1], fewFrames[3]], nonce: 9, epoch: 2))
+    #expect(try folder.bytes == journalBytes(new + [fewFrames[3]], nonce: 9, epoch: 2))
     #expect(try folder.names == ["deck.journal", "deck.journal.lock"])
   }
 
@@ -66,18 +75,23 @@ import Testing
     var file = try folder.open()
     _ = try file.readAll()
     file.append(fewFrames[0])
+    var meanwhile: [UInt8]?
     #expect(throws: Failure.self) {
       try file.rewrite(JournalHeader(nonce: 1, epoch: 2)) { (writer: inout FrameWriter) throws(Failure) in
+        meanwhile = try? folder.bytes
         writer.append(fewFrames[3])
         throw Failure.outOfMemory
       }
     }
+    #expect(meanwhile == journalBytes(made), "what waits is not of the old one yet")
     let large = StoredFrame(payload: Array(repeating: 1, count: 4081))
     #expect(throws: Failure.self) { try file.rewrite([fewFrames[2], large, fewFrames[2]]) }
     #expect(try folder.names == ["deck.journal", "deck.journal.lock"])
+    #expect(try folder.bytes == journalBytes(made))
+    // It still waits, with what the call goes on with.
     file.append(fewFrames[1])
     file.commit()
-    #expect(try folder.bytes == journalBytes(fewFrames + [fewFrames[0], fewFrames[1]]))
+    #expect(try folder.bytes == journalBytes(made + [fewFrames[0], fewFrames[1]], goingOn: [6]))
     // A folder where the new file would be.
     try FileManager.default.createDirectory(atPath: folder.newPath, withIntermediateDirectories: false)
     #expect(throws: Failure.self) { try file.rewrite([fewFrames[2]]) }
@@ -87,7 +101,7 @@ import Testing
     file.commit()
     let isBroken = file.isBroken
     #expect(!isBroken)
-    #expect(try folder.bytes == journalBytes(fewFrames + [fewFrames[0], fewFrames[1], fewFrames[2]]))
+    #expect(try folder.bytes == journalBytes(made + [fewFrames[0], fewFrames[1], fewFrames[2]], goingOn: [6]))
   }
 
   @Test func whatACrashLeftBesideTheJournalIsNotFollowed() throws {
@@ -97,7 +111,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder.newPath, withDestinationPath: precious)
     try folder.make(fewFrames)
     #expect(try Data(contentsOf: URL(fileURLWithPath: precious)) == Data("mine".utf8))
-    #expect(try folder.bytes == journalBytes(fewFrames))
+    #expect(try folder.bytes == journalBytes(made))
   }
 
   @Test func newFileIsItsOwnersAlone() throws {
@@ -107,6 +121,86 @@ import Testing
       let attributes = try FileManager.default.attributesOfItem(atPath: path)
       #expect((attributes[.posixPermissions] as? Int ?? -1) & 0o077 == 0)
     }
+  }
+
+  // MARK: Marks
+
+  @Test func flushIsMarkedOnceForWhatHasCome() throws {
+    let folder = try JournalFolder()
+    var file = try folder.open()
+    var expected = marked([fewFrames[0]])
+    try file.rewrite([fewFrames[0]])
+    // All of a file that has just been written as a whole is on the disk.
+    for _ in 0..<2 { try file.flush() }
+    #expect(try folder.bytes == journalBytes(expected, epoch: 2))
+    for frame in fewFrames {
+      file.append(frame)
+      expected.append(frame)
+      file.commit()
+      #expect(try folder.bytes == journalBytes(expected, epoch: 2), "no mark without a flush")
+      expected.append(.mark(try folder.bytes.count))
+      for _ in 0..<3 {
+        try file.flush()
+        #expect(try folder.bytes == journalBytes(expected, epoch: 2))
+      }
+    }
+    let size = file.size
+    #expect(size == offsets(expected)[expected.count])
+    #expect(try file.readAll().frames == ([fewFrames[0]] + fewFrames).map(\.padded))
+  }
+
+  @Test func flushMarksACallThatWaits() throws {
+    let folder = try JournalFolder()
+    var file = try folder.open()
+    try file.rewrite([])
+    file.append(fewFrames[0])
+    file.append(fewFrames[1])
+    try file.flush()
+    #expect(
+      try folder.bytes
+        == journalBytes(marked([], then: [fewFrames[0], fewFrames[1]], flushed: true), epoch: 2, goingOn: [1]))
+  }
+
+  // MARK: Torn ends
+
+  /// Whatever comes first after it: a commit, a flush, or the end of all with something that waits.
+  @Test(arguments: [0, 1, 2]) func tornEndIsCutOffWhenSomethingIsWritten(way: Int) throws {
+    let folder = try JournalFolder()
+    // As long as what comes, so that its size does not show whether it was cut off; and much longer.
+    for torn in [fewFrames[3].size, 100_000] {
+      let bytes = journalBytes(marked(fewFrames)) + Array(repeating: 0xEE, count: torn)
+      try folder.put(bytes)
+      do {
+        var file = try folder.open()
+        #expect(try file.readAll().reading.tornBytes == torn)
+        #expect(try folder.bytes == bytes)
+        file.append(fewFrames[3])
+        #expect(try folder.bytes == bytes)
+        if way == 0 { file.commit() }
+        if way == 1 { try file.flush() }
+      }
+      #expect(try folder.bytes == journalBytes(marked(fewFrames, then: [fewFrames[3]], flushed: way == 1)))
+    }
+  }
+
+  @Test func tornEndStaysWhereNothingIsWritten() throws {
+    let folder = try JournalFolder()
+    let bytes = journalBytes(marked(fewFrames)) + [1, 2, 3]
+    try folder.put(bytes)
+    do {
+      var file = try folder.open()
+      _ = try file.readAll()
+      file.commit()
+    }
+    #expect(try folder.bytes == bytes)
+    // A new file has no such end.
+    do {
+      var file = try folder.open()
+      _ = try file.readAll()
+      try file.rewrite(fewFrames)
+      file.append(fewFrames[0])
+    }
+    #expect(try folder.bytes == journalBytes(marked(fewFrames, then: [fewFrames[0]]), epoch: 2))
   }
 
   // MARK: Broken
@@ -124,7 +218,7 @@ import Testing
     let isBroken = file.isBroken
     #expect(isBroken)
     _ = consume file
-    #expect(try folder.bytes.count == journalBytes(fewFrames).count)
+    #expect(try folder.bytes.count == journalBytes(made).count)
   }
 
   @Test func brokenJournalTakesNothingUntilItIsWrittenAnew() throws {
@@ -141,13 +235,13 @@ import Testing
     file.append(fewFrames[1])
     file.commit()
     #expect(throws: Failure.self) { try file.flush() }
-    #expect(try folder.bytes == journalBytes(fewFrames + [fewFrames[0]]))
+    #expect(try folder.bytes == journalBytes(made + [fewFrames[0]]))
     try file.rewrite([fewFrames[2]])
     isBroken = file.isBroken
     #expect(!isBroken)
     file.append(fewFrames[3])
     try file.flush()
-    #expect(try folder.bytes == journalBytes([fewFrames[2], fewFrames[3]], epoch: 2))
+    #expect(try folder.bytes == journalBytes(marked([fewFrames[2]], then: [fewFrames[3]], flushed: true), epoch: 2))
   }
 
   @Test func newJournalTakesNothingBeforeItIsWritten() throws {
@@ -161,7 +255,7 @@ import Testing
     #expect(try folder.names == ["deck.journal.lock"])
     try file.rewrite([])
     try file.flush()
-    #expect(try folder.bytes == journalBytes([], epoch: 2))
+    #expect(try folder.bytes == journalBytes(marked([]), epoch: 2))
   }
 
   // MARK: Nonces

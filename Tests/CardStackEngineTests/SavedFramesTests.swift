@@ -30,21 +30,47 @@ import Testing
 
   private func read(_ bytes: [UInt8]) -> (frames: [StoredFrame], outcome: ReadingOutcome) {
     var frames: [StoredFrame] = []
-    var offset = -1
-    do {
-      // At an odd address.
-      let reading = try ([0] + bytes).withUnsafeBytes { (all) throws(Failure) in
-        try Frames.read(UnsafeRawBufferPointer(rebasing: all[1...]), failureOffset: &offset) {
-          frames.append(StoredFrame($0))
+    // At an odd address.
+    let outcome = ([0] + bytes).withUnsafeBytes { all in
+      var offset = -1
+      do throws(Failure) {
+        var source = try SavedFrames(UnsafeRawBufferPointer(rebasing: all[1...]))
+        do throws(Failure) {
+          let reading = try source.read { frames.append(StoredFrame($0)) }
+          #expect(reading.size == bytes.count && reading.tornBytes == 0)
+          return ReadingOutcome.whole(reading.frameCount)
+        } catch {
+          offset = source.failureOffset
+          throw error
         }
+      } catch {
+        return .failed(error.code, at: offset)
       }
-      #expect(reading.size == bytes.count && reading.tornBytes == 0)
-      return (frames, .whole(reading.frameCount))
-    } catch let failure as Failure {
-      return (frames, .failed(failure.code, at: offset))
-    } catch {
-      return (frames, .nothingToRead)
     }
+    return (frames, outcome)
+  }
+
+  /// What is sound of a damaged deck: before the damage and behind it, and how many bytes are in no frame.
+  private func salvage(_ bytes: [UInt8]) throws -> (before: [StoredFrame], behind: [StoredFrame], bytesLost: Int) {
+    var (before, behind): ([StoredFrame], [StoredFrame]) = ([], [])
+    let lost = try bytes.withUnsafeBytes { (all) throws(Failure) in
+      var source = try SavedFrames(all)
+      let size = soundSize(&source)
+      let reading = try source.read(upTo: size) { before.append(StoredFrame($0)) }
+      #expect(reading.size == size && reading.tornBytes == 0)
+      return try source.readSound(behind: reading) { behind.append(StoredFrame($0)) }
+    }
+    return (before, behind, lost)
+  }
+
+  private func soundSize(_ source: inout SavedFrames) -> Int {
+    do throws(Failure) {
+      _ = try source.read { (_: Frame) throws(Failure) in }
+      Issue.record("it is whole")
+    } catch {
+      #expect(error.code == .corrupt)
+    }
+    return source.soundSize
   }
 
   @Test(arguments: [[], fewFrames, fewFrames + [StoredFrame(payload: Array(repeating: 3, count: 4080))]])
@@ -64,25 +90,27 @@ import Testing
     #expect(read(bytes + [0]).outcome == .failed(.corrupt, at: bytes.count))
   }
 
-  /// A journal in memory is read like one in a file.
-  @Test func journalEndsWhereACrashLeftIt() throws {
-    let whole = journalBytes(fewFrames, goingOn: [1])
-    let ends = offsets(fewFrames)
-    for size in 64...whole.count {
-      var frames: [StoredFrame] = []
-      var offset = 0
-      let bytes = Array(whole[..<size])
-      let reading = try bytes.withUnsafeBytes { (all) throws(Failure) in
-        try Frames.read(all, failureOffset: &offset) { frames.append(StoredFrame($0)) }
+  /// A journal in memory is read like one in a file, of either version.
+  @Test(arguments: [UInt32(1), 2]) func journalEndsWhereACrashLeftIt(version: UInt32) throws {
+    let first = version == 1 ? [] : marked([])
+    let frames = first + fewFrames
+    let whole = journalBytes(frames, version: version, goingOn: [first.count + 1])
+    let ends = offsets(frames)
+    for size in ends[first.count]...whole.count {
+      var found: [StoredFrame] = []
+      let reading = try whole[..<size].withUnsafeBytes { (all) throws(Failure) in
+        var source = try SavedFrames(all)
+        return try source.read { found.append(StoredFrame($0)) }
       }
-      var good = 0
-      for count in [1, 3, 4] where ends[count] <= size { good = count }
+      var good = first.count
+      for count in [1, 3, 4] where ends[first.count + count] <= size { good = first.count + count }
       #expect(reading.frameCount == good && reading.size == ends[good], "cut to \(size)")
       #expect(reading.tornBytes == size - ends[good])
-      #expect(reading.mustRepeat == (size >= ends[2] && size < ends[3]))
-      #expect(frames.count == (reading.mustRepeat ? 2 : good))
+      #expect(reading.mustRepeat == (size >= ends[first.count + 2] && size < ends[first.count + 3]))
+      #expect(found.count == (reading.mustRepeat ? 2 : good - first.count))
     }
-    #expect(read(Array(whole[..<ends[0]] + whole[ends[1]...])).outcome == .failed(.corrupt, at: ends[0]))
+    let missing = Array(whole[..<ends[0]] + whole[ends[1]...])
+    #expect(read(missing).outcome == .failed(.corrupt, at: ends[0]))
   }
 
   @Test func everyFlippedBitIsFound() throws {
@@ -103,6 +131,42 @@ import Testing
     #expect(read(longer).outcome == .failed(.corrupt, at: ends[4]), "a good frame past the end")
     let gap = journalBytes(fewFrames, total: total - UInt64(fewFrames[1].size))
     #expect(read(Array(gap[..<ends[1]] + gap[ends[2]...])).outcome == .failed(.corrupt, at: ends[1]))
+  }
+
+  @Test func whatIsSoundOfADamagedDeckIsRead() throws {
+    let whole = try write(fewFrames)
+    let ends = offsets(fewFrames)
+    for damaged in 0..<4 {
+      var bytes = whole
+      bytes[ends[damaged] + 7] ^= 1
+      let found = try salvage(bytes)
+      #expect(found.before == fewFrames[..<damaged].map(\.padded))
+      #expect(found.behind == fewFrames[(damaged + 1)...].map(\.padded))
+      #expect(found.bytesLost == fewFrames[damaged].size)
+    }
+    // Cut anywhere behind the header, and with something behind its end.
+    for size in 64..<whole.count {
+      let found = try salvage(Array(whole[..<size]))
+      let good = ends.filter { $0 <= size }.count - 1
+      #expect(found.before == fewFrames[..<good].map(\.padded), "cut to \(size)")
+      #expect(found.behind == [] && found.bytesLost == size - ends[good], "cut to \(size)")
+    }
+    let found = try salvage(whole + [1, 2, 3])
+    #expect(found.before == fewFrames.map(\.padded) && found.behind == [] && found.bytesLost == 3)
+  }
+
+  @Test func damagedJournalInMemoryIsReadLikeOneInAFile() throws {
+    let frames = marked(fewFrames, then: fewFrames, flushed: true)
+    let ends = offsets(frames)
+    // In the first part, before any mark; the first mark; and before the second.
+    for damaged in [1, 4, 6] {
+      var bytes = journalBytes(frames)
+      bytes[ends[damaged] + 7] ^= 1
+      let found = try salvage(bytes)
+      #expect(found.before == frames[..<damaged].filter { !$0.isMark }.map(\.padded))
+      #expect(found.behind == frames[(damaged + 1)...].filter { !$0.isMark }.map(\.padded))
+      #expect(found.bytesLost == frames[damaged].size)
+    }
   }
 
   @Test func recordsTooLargeAreRefused() throws {

@@ -13,6 +13,8 @@ struct FrameScan: BitwiseCopyable {
   private(set) var offset = JournalHeader.size
   private var last: UInt64 = 0
   private var damage: Int?
+  /// Where a saved deck ends that has another size than it was written with, or was to end; nil if it has that size.
+  private let misfit: Int?
   /// Up to the end of the last whole call.
   private var size = JournalHeader.size
   private var count: UInt64 = 0
@@ -21,14 +23,12 @@ struct FrameScan: BitwiseCopyable {
   /// Whether a mark has been met.
   private var isMarked = false
 
-  /// `total` is the size of all there is, for a saved deck, if that is known.
-  init(_ header: JournalHeader, _ codec: FrameCodec, total: Int, failureOffset: inout Int) throws(Failure) {
+  /// `total` is the size of all there is.
+  init(_ header: JournalHeader, _ codec: FrameCodec, total: Int) {
     self.header = header
     self.codec = codec
-    guard header.totalSize == 0 || header.totalSize == UInt64(truncatingIfNeeded: total) else {
-      failureOffset = Int(min(header.totalSize, UInt64(truncatingIfNeeded: max(total, 0))))
-      throw Failure(.corrupt, "the saved deck has another size than it was written with")
-    }
+    let total = UInt64(truncatingIfNeeded: max(total, 0))
+    misfit = header.totalSize == 0 || header.totalSize == total ? nil : Int(min(header.totalSize, total))
   }
 
   /// Continues behind damage, at `offset`, with what has a checksum: see `nextSound`.
@@ -37,6 +37,7 @@ struct FrameScan: BitwiseCopyable {
     self.codec = codec
     self.offset = offset
     self.last = last
+    misfit = nil
   }
 
   /// The size of all whole calls before the frame that `next` returned last, or before the damage that it found.
@@ -63,23 +64,20 @@ struct FrameScan: BitwiseCopyable {
       }
       return frame
     }
-    if header.totalSize != 0 { throw Failure(.corrupt, "the saved deck is damaged") }
     damage = failureOffset
+    if header.totalSize != 0 { throw unsound(at: &failureOffset) }
     offset &+= 8
     if let frame = found {
       // Marks alone speak of what comes before them.
       guard !header.hasMarks || (frame.safeSize ?? 0) > failureOffset else { return nil }
-      throw Failure(.corrupt, "the journal is damaged before its end")
+      throw unsound(at: &failureOffset)
     }
     return nil
   }
 
-  /// Hands all frames of a deck to `body`, in order.
-  ///
-  /// - Parameters:
-  ///   - limit: Bytes that count.
-  ///   - window: Returns the bytes from an offset on, up to the end of all or at least the size of a frame. They live until
-  ///     it is next called.
+  /// Hands all frames of a deck to `body`, in order. Those before damage are read again with a `limit` in bytes, which is
+  /// `soundSize`: what comes after it does not matter then. `window` returns the bytes from an offset on, up to the end of
+  /// all or at least the size of a frame; they live until it is next called.
   mutating func read(
     upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
     _ body: (Frame) throws(Failure) -> Void
@@ -99,10 +97,18 @@ struct FrameScan: BitwiseCopyable {
         try body(frame)
       }
     }
-    return try reading(of: min(base &+ bytes.count, limit), failureOffset: &failureOffset)
+    let end = min(base &+ bytes.count, limit)
+    if limit == .max && (misfit != nil || header.hasMarks && !isMarked) {
+      // A part is missing that was on the disk.
+      damage = damage ?? offset
+      throw unsound(at: &failureOffset)
+    }
+    return JournalReading(
+      header: header, frameCount: Int(truncatingIfNeeded: count), size: size, tornBytes: end &- size,
+      mustRepeat: count < last)
   }
 
-  /// Hands all frames to `body` whose checksum holds and that come after those before, whatever is around them.
+  /// Hands all frames but marks to `body` whose checksum holds and that come after those before, whatever is around them.
   ///
   /// - Returns: How many bytes are in no such frame.
   mutating func readSound(
@@ -123,21 +129,18 @@ struct FrameScan: BitwiseCopyable {
       guard available > 0, let start = bytes.baseAddress else { break }
       if let frame = nextSound(start + (offset &- base), of: available) {
         sound &+= frame.size
-        try body(frame)
+        if !header.hasMarks || frame.kind != Frame.markKind { try body(frame) }
       }
     }
     return base &+ bytes.count &- first &- sound
   }
 
-  /// What it came to, with so many bytes in all. Throws if a part is missing that was on the disk.
-  private func reading(of end: Int, failureOffset: inout Int) throws(Failure) -> JournalReading {
-    if header.hasMarks && !isMarked {
-      failureOffset = damage ?? offset
-      throw Failure(.corrupt, "the journal is damaged before its end")
-    }
-    return JournalReading(
-      header: header, frameCount: Int(truncatingIfNeeded: count), size: size, tornBytes: end &- size,
-      mustRepeat: count < last)
+  /// What to throw for damage.
+  private func unsound(at failureOffset: inout Int) -> Failure {
+    failureOffset = misfit ?? damage ?? offset
+    if misfit != nil { return Failure(.corrupt, "the saved deck has another size than it was written with") }
+    if header.totalSize != 0 { return Failure(.corrupt, "the saved deck is damaged") }
+    return Failure(.corrupt, "the journal is damaged before its end")
   }
 
   /// The frame at `bytes` if its checksum holds and no later one has been met, whatever is around it.

@@ -3,17 +3,19 @@ protocol FrameSource: ~Copyable {
   /// Reads all frames in order: see `FrameScan`. Good frames of a call that was not written to its end have been handed
   /// to `body` as well: it has to begin again then, up to the size that was read (`JournalReading.mustRepeat`).
   ///
-  /// Throws what `body` throws, `.corrupt` (at `failureOffset`) or `.format`. Frames before the damage have been handed to
-  /// `body` then.
+  /// Throws what `body` throws, `.corrupt` (at `failureOffset`) or `.format`. Frames before the damage have been handed
+  /// to `body` then.
   mutating func read(
     upTo limit: Int, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading
 
-  /// Reads on behind damage, and behind the part that `read` has read before it: hands all frames to `body` whose checksum
-  /// holds, in order.
+  /// Reads on behind damage, and behind the part that `read` has read before it: hands all frames but marks to `body`
+  /// whose checksum holds, in order.
   ///
   /// - Returns: How many bytes are in no such frame.
-  mutating func readSound(behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void) throws(Failure) -> Int
+  mutating func readSound(
+    behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
+  ) throws(Failure) -> Int
 
   /// Where reading failed [bytes].
   var failureOffset: Int { get }

@@ -54,9 +54,9 @@ struct SavedFrames: ~Copyable, FrameSource {
     upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     soundSize = 0
-    let all = UnsafeRawBufferPointer(rebasing: bytes.prefix(limit))
+    let all = bytes
     let header = try JournalHeader(all, codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
-    var scan = try FrameScan(header, codec, total: all.count, failureOffset: &failureOffset)
+    var scan = FrameScan(header, codec, total: all.count)
     do throws(Failure) {
       return try scan.read(
         upTo: limit, { SavedFrames.rest(of: all, from: $0) }, failureOffset: &failureOffset, body)

@@ -98,17 +98,18 @@ struct JournalFile: ~Copyable, FrameSource {
       let header = try JournalHeader(
         try system.window(from: 0), codec.checksum, crc: &codec.seed, failureOffset: &failureOffset)
       let end = Int(lseek(system.file, 0, SEEK_END))
-      var begun = try FrameScan(header, codec, total: end, failureOffset: &failureOffset)
+      var begun = FrameScan(header, codec, total: end)
       defer { scan = begun }
       let reading = try begun.read(
-        upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset, body)
+        upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset,
+        body)
       sequence = UInt64(truncatingIfNeeded: reading.frameCount)
       written = reading.size
       committed = written
       marked = 0
       hasTornEnd = written < end
-      // A saved deck is only to be written as a whole.
-      isReady = header.totalSize == 0
+      // A saved deck, or a journal without marks, is only to be written as a whole.
+      isReady = header.totalSize == 0 && header.hasMarks
       return reading
     } catch {
       soundSize = scan?.soundSize ?? 0
