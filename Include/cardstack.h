@@ -1848,10 +1848,17 @@ cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_lim
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
 
-/// Hashes the whole state of a deck, to compare two runs by: the clock, the cards in their order, what each on stage
-/// does and how fast, the finger, the decisions that can be undone, the number of waiting events. Looks at every card.
+/// Hashes the whole state of a deck, to compare two runs by. Looks at every card.
 ///
-/// Equal calls since the creation give equal hashes on every machine. The hash is of this version of the library.
+/// Everything that can influence a later answer is in it: the configuration, the clock, the cards and what is known of
+/// them, motions, fingers, decisions, questions, requests, deliveries, keys, pictures, waiting events, and of a journal
+/// what `cardstack_deck_journal_info` returns. Two decks with equal hashes answer every later call alike. What differs
+/// between them without any such influence, such as the memory they hold, is not in it; nor are
+/// `cardstack_deck_error_message`, the journal's file, and the number of the last error of a journal that is not
+/// broken.
+///
+/// Equal calls since the creation give equal hashes on every little-endian machine. The hash is of this version of the
+/// library.
 ///
 /// @param deck The deck.
 /// @param out_hash Receives the hash.

@@ -21,6 +21,8 @@ struct CardKeys: ~Copyable {
   /// The announcement that is being made, 1 or more, and whether there is a key of it.
   private var announcement: UInt32 = 1
   private var isAnnouncing = false
+  /// Whether all keys that are wanted are marked.
+  private var isMarked = false
 
   init() {}
 
@@ -117,16 +119,39 @@ struct CardKeys: ~Copyable {
     sweepAt = max(64, 2 * table.count)
   }
 
+  /// Marks the keys of live cards, and those that are announced. All that are wanted are marked then.
+  mutating func markLive(_ deck: borrowing Deck) {
+    isMarked = true
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity {
+      if slots[index].value.announcement == announcement || deck.isLive(slots[index].id) {
+        slots[index].value.isMarked = true
+      }
+    }
+  }
+
   /// Takes all marks away.
-  func unmark() {
+  mutating func unmark() {
+    isMarked = false
     guard let slots = table.slots else { return }
     for index in 0..<table.capacity { slots[index].value.isMarked = false }
   }
 
-  /// Calls `body` with every card that has a key.
+  /// Adds the keys, which of them are announced, and when they are swept. Marks last no longer than a call.
+  func addState(to hash: inout StateHash) {
+    table.addState(to: &hash) { key, entry in
+      entry.add(bytes: UnsafeRawBufferPointer(start: key.block, count: Int(key.block[0]) + 1))
+      entry.add(key.announcement == announcement)
+      return true
+    }
+    hash.add(sweepAt)
+    hash.add(isAnnouncing)
+  }
+
+  /// Calls `body` with every card that has a key; only with those that are wanted, if they are marked.
   func visit(_ body: (UInt64, UnsafeRawBufferPointer) -> Void) {
     guard let slots = table.slots else { return }
-    for index in 0..<table.capacity where slots[index].id != 0 {
+    for index in 0..<table.capacity where slots[index].id != 0 && (!isMarked || slots[index].value.isMarked) {
       let block = slots[index].value.block
       body(slots[index].id, UnsafeRawBufferPointer(start: block + 1, count: Int(block[0])))
     }

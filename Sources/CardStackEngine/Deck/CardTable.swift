@@ -85,6 +85,14 @@ struct CardTable: ~Copyable {
     }
   }
 
+  /// Adds the records. Slots with nothing to remember are leftovers.
+  func addState(to hash: inout StateHash) {
+    table.addState(to: &hash) { bits, entry in
+      entry.add(UInt64(bits))
+      return !CardRecord(bits: bits).isEmpty
+    }
+  }
+
   /// Calls `body` with every id of which decisions are kept.
   func visitKept(_ body: (UInt64) -> Void) {
     guard let slots = table.slots else { return }

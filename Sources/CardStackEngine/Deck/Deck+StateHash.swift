@@ -1,22 +1,37 @@
 extension Deck {
-  /// Adds the cards in their order, their locks, and the decisions that are not final.
+  /// Adds the cards in their order, what is known of each, and the decisions. The rules are the configuration's.
   func addState(to hash: inout StateHash) {
     hash.add(pile.count)
-    for index in 0..<pile.count {
-      hash.add(pile[index])
-      if hasLocks { hash.add(UInt64(table[pile[index]].locked.bits)) }
-    }
+    for index in 0..<pile.count { hash.add(pile[index]) }
+    hash.add(staged.count)
+    for index in 0..<staged.count { hash.add(staged[index]) }
+    table.addState(to: &hash)
+    history.addState(to: &hash)
     hash.add(inPlay)
-    hash.add(history.undoableCount)
-    for index in 0..<history.pendingCount {
-      let decision = history.pending(at: index)
-      hash.add(decision.token)
-      hash.add(decision.card)
-      hash.add(Int(decision.direction.rawValue))
-      hash.add(decision.time)
-      hash.add(decision.wallTime)
-      hash.add(decision.exit)
-      hash.add(decision.grab)
-    }
+    hash.add(lastToken)
+  }
+}
+
+extension History {
+  func addState(to hash: inout StateHash) {
+    hash.add(finalCount)
+    hash.add(closedCount)
+    hash.add(count)
+    for index in 0..<count { any(at: index).addState(to: &hash) }
+  }
+}
+
+extension Decision {
+  func addState(to hash: inout StateHash) {
+    hash.add(token)
+    hash.add(card)
+    hash.add(wallTime)
+    hash.add(Int(direction.rawValue))
+    hash.add(Int(report.rawValue))
+    hash.add(nonce)
+    hash.add(time)
+    hash.add(exit)
+    hash.add(grab)
+    hash.add(sequence)
   }
 }

@@ -5,6 +5,12 @@ extension CardKeys {
     sweep(deck)
   }
 
+  /// Marks the keys that a `sweep` would leave, and until they are unmarked or swept, has `visit` pass over all others.
+  mutating func markWanted(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
+    mark(deck, outbox)
+    markLive(deck)
+  }
+
   /// Marks the keys of cards that decisions are about, and of those of which something is left to deliver.
   func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }

@@ -142,4 +142,42 @@ struct Feed: BitwiseCopyable {
     retryTime += seconds
     if let time = pageTime { pageTime = time + seconds }
   }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(request != nil)
+    request?.addState(to: &hash)
+    hash.add(failures)
+    hash.add(hasFailed)
+    hash.add(Int(error))
+    hash.add(retryTime)
+    hash.add(isComplete)
+    hash.add(isSilent)
+    hash.add(optional: pageTime)
+    // Without a page its day is a leftover.
+    if pageTime != nil { hash.add(Int(pageDay)) }
+    hash.add(today != nil)
+    hash.add(Int(today ?? 0))
+  }
+}
+
+extension Feed.Request {
+  fileprivate func addState(to hash: inout StateHash) {
+    hash.add(token)
+    hash.add(Int(cause.rawValue))
+    hash.add(replaces.map { $0.number } ?? 0)
+    hash.add(sequence)
+    hash.add(time)
+    hash.add(isTold)
+    hash.add(deadline)
+  }
+}
+
+extension KeptDecisions {
+  fileprivate var number: Int {
+    switch self {
+    case .none: 1
+    case .same: 2
+    case .all: 3
+    }
+  }
 }

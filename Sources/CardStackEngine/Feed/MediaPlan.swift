@@ -63,6 +63,19 @@ struct MediaPlan: ~Copyable {
     swap(&told, &wanted)
   }
 
+  /// Adds what the host was told; the plan itself is made when it is asked for.
+  func addState(to hash: inout StateHash) {
+    hash.add(isReported)
+    // As long as nothing is reported there is nothing to compare.
+    hash.add(isReported && isStale)
+    hash.add(told.count)
+    for index in 0..<told.count {
+      hash.add(told[index].card)
+      hash.add(UInt64(told[index].index))
+      hash.add(Int(told[index].priority.rawValue))
+    }
+  }
+
   private static func priority(
     of card: UInt64, _ index: UInt32, in list: borrowing FixedArray<WantedPicture>
   ) -> MediaPriority {

@@ -24,6 +24,16 @@ struct PictureTable: ~Copyable {
     return slot.id == 0 ? (1, 0) : (UInt32(slot.value.count), UInt32(slot.value.shown))
   }
 
+  /// Adds what was told, and when it is swept. Marks last no longer than a call.
+  func addState(to hash: inout StateHash) {
+    table.addState(to: &hash) { pictures, entry in
+      entry.add(Int(pictures.count))
+      entry.add(Int(pictures.shown))
+      return true
+    }
+    hash.add(sweepAt)
+  }
+
   /// Whether it is time to look which cards are still known.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 

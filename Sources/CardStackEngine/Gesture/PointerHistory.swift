@@ -64,6 +64,15 @@ struct PointerHistory: ~Copyable {
     head = storage + (count - 1)
   }
 
+  /// Adds the samples, the newest first.
+  func addState(to hash: inout StateHash) {
+    hash.add(count)
+    for age in 0..<count {
+      hash.add(head[-age].time)
+      hash.add(head[-age].place)
+    }
+  }
+
   /// Moves all samples.
   mutating func shift(by shift: Vector) {
     for age in 0..<count { head[-age].place = head[-age].place + shift }

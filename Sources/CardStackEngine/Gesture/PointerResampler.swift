@@ -39,6 +39,10 @@ struct PointerResampler: ~Copyable {
     history.shift(by: shift)
   }
 
+  func addState(to hash: inout StateHash) {
+    history.addState(to: &hash)
+  }
+
   /// Where the pointer is shown at `time`: a continuous function of it.
   ///
   /// Between samples, on the straight line from one to the next; before the first, there. Past the newest, onward along

@@ -85,4 +85,18 @@ struct Press: BitwiseCopyable {
     slack = travel.shortened(to: slop)
     deadline = .infinity
   }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(UInt64(bitPattern: pointer))
+    hash.add(card)
+    hash.add(start)
+    hash.add(cardPoint)
+    hash.add(caught)
+    hash.add(place)
+    hash.add(isDrag)
+    hash.add(hasLeftSlop)
+    hash.add(slack)
+    hash.add(deadline)
+    hash.add(Int(threshold.rawValue))
+  }
 }

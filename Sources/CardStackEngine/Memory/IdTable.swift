@@ -117,6 +117,23 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     count &-= 1
   }
 
+  /// Adds the entries to a hash, wherever their slots are. `body` adds a value and returns whether the entry counts.
+  func addState(to hash: inout StateHash, _ body: (Value, inout StateHash) -> Bool) {
+    var sum: UInt64 = 0
+    var counted = 0
+    if let slots {
+      for index in 0..<capacity where slots[index].id != 0 {
+        var entry = StateHash()
+        entry.add(slots[index].id)
+        guard body(slots[index].value, &entry) else { continue }
+        sum &+= entry.value
+        counted &+= 1
+      }
+    }
+    hash.add(counted)
+    hash.add(sum)
+  }
+
   @inline(__always)
   private func distance(from: Int, to: Int) -> Int {
     to >= from ? to &- from : to &- from &+ capacity

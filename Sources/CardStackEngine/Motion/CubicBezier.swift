@@ -24,6 +24,16 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
     ay = 1 - cy - by
   }
 
+  @inline(never)
+  func addState(to hash: inout StateHash) {
+    hash.add(ax)
+    hash.add(bx)
+    hash.add(cx)
+    hash.add(ay)
+    hash.add(by)
+    hash.add(cy)
+  }
+
   /// The curve's height at `x`; before 0 and after 1 it is held at its ends, as a fade needs it.
   public func value(at x: Double) -> Double {
     if !(x > 0) { return 0 }

@@ -83,6 +83,14 @@ public struct Spring: BitwiseCopyable, Sendable {
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
+  /// Adds the three parameters, from which all else follows.
+  @inline(never)
+  func addState(to hash: inout StateHash) {
+    hash.add(mass)
+    hash.add(stiffness)
+    hash.add(damping)
+  }
+
   /// Period of the undamped spring [s].
   public var response: Double {
     let frequency =

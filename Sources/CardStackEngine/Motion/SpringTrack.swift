@@ -6,15 +6,24 @@ protocol Springy: BitwiseCopyable {
   static func * (left: Self, right: Double) -> Self
   /// Size in points: a difference of 0.01 is nothing to the eye.
   var visibleSize: Double { get }
+  func addState(to hash: inout StateHash)
 }
 
 extension Vector: Springy {
   var visibleSize: Double { length }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(self)
+  }
 }
 
 /// A place in the pile or a scale: a unit of it moves a card's edge by at most some hundred points.
 extension Double: Springy {
   var visibleSize: Double { magnitude * 100 }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(self)
+  }
 }
 
 /// A quantity on its way to a target, as a function of time alone: frames leave no trace in it.
@@ -93,6 +102,21 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
     start += seconds
     restTime += seconds
     endTime += seconds
+  }
+
+  /// Adds what decides where it is from `time` on: of a track at rest the target alone.
+  @inline(never)
+  func addState(to hash: inout StateHash, at time: Double) {
+    target.addState(to: &hash)
+    let isOver = time >= endTime && time >= restTime
+    hash.add(isOver)
+    if isOver { return }
+    distance.addState(to: &hash)
+    startVelocity.addState(to: &hash)
+    hash.add(start)
+    spring.addState(to: &hash)
+    hash.add(restTime)
+    hash.add(endTime)
   }
 }
 

@@ -46,3 +46,11 @@ public struct Vector: Equatable, BitwiseCopyable, Sendable {
   @inline(__always)
   public static func * (left: Vector, right: Double) -> Vector { Vector(left.x * right, left.y * right) }
 }
+
+extension StateHash {
+  @inline(never)
+  mutating func add(_ vector: Vector) {
+    add(vector.x)
+    add(vector.y)
+  }
+}

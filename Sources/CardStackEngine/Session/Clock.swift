@@ -21,6 +21,12 @@ struct Clock {
     now = time
   }
 
+  func addState(to hash: inout StateHash) {
+    hash.add(now)
+    hash.add(isTold)
+    hash.add(optional: wallOffset)
+  }
+
   mutating func setWall(_ unixSeconds: Double) {
     wallOffset = unixSeconds - now
   }

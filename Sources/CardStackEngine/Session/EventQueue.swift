@@ -130,6 +130,18 @@ struct EventQueue: ~Copyable {
     for index in 0..<obligations.count { obligations[index].time += seconds }
   }
 
+  /// Adds the events that wait, and the number of the last one. What is reported is the configuration's.
+  func addState(to hash: inout StateHash) {
+    hash.add(notices.count)
+    for index in 0..<notices.count { hash.add(record: notices[index]) }
+    hash.add(obligations.count)
+    for index in 0..<obligations.count { hash.add(record: obligations[index]) }
+    hash.add(lostCount)
+    // Of none lost it is a leftover.
+    if lostCount > 0 { hash.add(lostSequence) }
+    hash.add(lastSequence)
+  }
+
   /// Number of the event that comes next from here.
   var firstSequence: UInt64? {
     let obligation = obligations.first?.sequence ?? .max

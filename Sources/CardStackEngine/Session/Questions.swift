@@ -26,6 +26,18 @@ struct Question: BitwiseCopyable {
   var deadline = Double.infinity
 }
 
+extension Question {
+  func addState(to hash: inout StateHash) {
+    hash.add(Int(subject.rawValue))
+    hash.add(token)
+    hash.add(card)
+    hash.add(Int(direction.rawValue))
+    hash.add(Int(reason.rawValue))
+    hash.add(decision)
+    hash.add(deadline)
+  }
+}
+
 /// The questions that are open, in the order they were asked: swipes, and at most one undo and one replacement, or
 /// refresh.
 struct Questions: ~Copyable {
@@ -76,6 +88,13 @@ struct Questions: ~Copyable {
       nextDue = min(nextDue, open[index].deadline)
       if open[index].subject == .refresh { hasRefresh = true }
     }
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(open.count)
+    for index in 0..<open.count { open[index].addState(to: &hash) }
+    hash.add(offered.count)
+    for index in 0..<offered.count { hash.add(offered[index]) }
   }
 
   /// Shifts the deadlines of what was asked before the clock was first told the time.

@@ -1,29 +1,61 @@
+import CardStackTypes
+
 extension Session {
-  /// A hash of everything that decides what comes next, but the configuration: the clock, the cards, what each does and
-  /// how fast, the finger, and how many events wait.
-  public mutating func stateHash() -> UInt64 {
+  /// A hash of everything that can influence a later answer. Every part adds its own.
+  ///
+  /// What follows from the rest stays out: the checked settings, times found out once so that frames need not, and what
+  /// was written down by calls that are over and is written anew before it is read. Two decks that differ only in that
+  /// have equal hashes.
+  public func stateHash() -> UInt64 {
     var hash = StateHash()
-    hash.add(clock.now)
+    hash.add(record: configuration)
+    clock.addState(to: &hash)
     deck.addState(to: &hash)
     stage.addState(to: &hash, at: clock.now)
-    if let press {
-      hash.add(UInt64(bitPattern: press.pointer))
-      hash.add(press.card)
-      hash.add(press.isDrag ? 2 : 1)
-      hash.add(press.pull)
-      hash.add(press.place)
-      hash.add(press.deadline)
-    }
-    for index in 0..<questions.count {
-      let question = questions.question(at: index)
-      hash.add(question.token)
-      hash.add(question.card)
-      hash.add(question.deadline)
-    }
-    hash.add(UInt64(bitPattern: spentPointer ?? -1))
-    hash.add(pendingEventCount)
-    if outbox.count > 0 { hash.add(outbox.count) }
-    if autoplayAt < .infinity { hash.add(autoplayAt) }
+    events.addState(to: &hash)
+    questions.addState(to: &hash)
+    feed.addState(to: &hash)
+    outbox.addState(to: &hash)
+    keys.addState(to: &hash)
+    pictures.addState(to: &hash)
+    plan.addState(to: &hash)
+    addFinger(to: &hash)
+    addJournal(to: &hash)
+    hash.add(isOnline)
+    hash.add(isBlocked)
+    hash.add(nonce)
+    hash.add(epoch)
+    hash.add(hasHadKeys)
+    hash.add(awaitsFirstLoad)
+    hash.add(autoplayAt)
+    hash.add(optional: lastAutoplay)
+    hash.add(hasShown)
     return hash.value
+  }
+
+  /// Samples count as long as a finger holds a card, and the way between them if the card is drawn on it.
+  private func addFinger(to hash: inout StateHash) {
+    hash.add(spentPointer != nil)
+    hash.add(UInt64(bitPattern: spentPointer ?? 0))
+    hash.add(press != nil)
+    guard let press else { return }
+    press.addState(to: &hash)
+    tracker.addState(to: &hash)
+    if settings.touch.isResampled { path.addState(to: &hash) }
+  }
+
+  /// The journal by what is told of it, and what is to be written to it: its file is not the deck's alone.
+  private func addJournal(to hash: inout StateHash) {
+    guard journal != nil else { return hash.add(false) }
+    var info = journalInfo()
+    // Why the last call was refused is no more the deck's than its message; a broken journal has one reason.
+    if info.state != CARDSTACK_JOURNAL_BROKEN { info.error_number = 0 }
+    hash.add(true)
+    hash.add(record: info)
+    hash.add(Int(journalContents.bits))
+    hash.add(hasToldFailure)
+    hash.add(readFinals)
+    hash.add(syncsSends)
+    hash.add(syncedSize)
   }
 }

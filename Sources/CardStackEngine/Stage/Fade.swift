@@ -36,6 +36,17 @@ struct Fade: BitwiseCopyable {
     start += seconds
     end += seconds
   }
+
+  /// Adds what decides the opacity from `time` on: of a fade that is over its end alone.
+  func addState(to hash: inout StateHash, at time: Double) {
+    hash.add(to)
+    hash.add(isOver(at: time))
+    if isOver(at: time) { return }
+    hash.add(from)
+    hash.add(start)
+    hash.add(end)
+    curve.addState(to: &hash)
+  }
 }
 
 /// A change of place without travel, for reduced motion: the card fades out where it was and, once its opacity is 0,
@@ -65,6 +76,16 @@ struct Relocation: BitwiseCopyable {
 
   mutating func delay(by seconds: Double) {
     start += seconds
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(old.placement.center)
+    hash.add(old.placement.rotation)
+    hash.add(old.placement.scale)
+    hash.add(old.opacity)
+    hash.add(start)
+    hash.add(duration)
+    curve.addState(to: &hash)
   }
 }
 

@@ -40,5 +40,12 @@ struct Displacement: Springy {
       opacity: left.opacity * right)
   }
 
+  func addState(to hash: inout StateHash) {
+    hash.add(center)
+    hash.add(rotation)
+    hash.add(scale)
+    hash.add(opacity)
+  }
+
   var visibleSize: Double { center.length + 100 * (rotation.magnitude + scale.magnitude + opacity.magnitude) }
 }

@@ -1,46 +1,49 @@
 extension Stage {
-  /// Adds the cards on stage: where each is and how it moves, at a time, and when that ends.
-  mutating func addState(to hash: inout StateHash, at time: Double) {
+  /// Adds the cards on stage, and what decides how they go on from `time`. The settings are the configuration's; which
+  /// slots are taken, when something is due, and until when anything moves follows from the cards.
+  func addState(to hash: inout StateHash, at time: Double) {
     hash.add(cards.count)
-    for index in 0..<cards.count { addCard(index, to: &hash, at: time) }
-    hash.add(chrome.value(at: time, &springs))
-    hash.add(chrome.velocity(at: time, &springs))
-    hash.add(chrome.target)
+    for index in 0..<cards.count { cards[index].addState(to: &hash, at: time) }
+    hash.add(changes.count)
+    for index in 0..<changes.count { changes[index].addState(to: &hash) }
+    chrome.addState(to: &hash, at: time)
+    hash.add(Int(flightNumber))
   }
+}
 
-  private mutating func addCard(_ index: Int, to hash: inout StateHash, at time: Double) {
-    let card = cards.pointer(to: index)
-    hash.add(card.pointee.card)
-    hash.add(card.pointee.token)
-    hash.add(Int(card.pointee.slot))
-    hash.add(Int(card.pointee.phase.rawValue))
-    hash.add(Int(card.pointee.direction.rawValue))
-    hash.add(card.pointee.pileIndex)
-    hash.add(Int(card.pointee.layer))
-    hash.add(UInt64(card.pointee.allowed.bits))
-    hash.add(card.pointee.isInPlay ? 1 : 0)
-    hash.add(card.pointee.flightEnd)
-    hash.add(card.pointee.grab)
-    hash.add(Int(card.pointee.travel.kind.rawValue))
-    hash.add(offset(of: index, at: time))
-    hash.add(velocity(of: index, at: time))
-    addTrack(card.pointee.depth, to: &hash, at: time)
-    addTrack(card.pointee.lift, to: &hash, at: time)
-    let residue = card.pointee.residue.value(at: time, &springs)
-    hash.add(residue.center)
-    hash.add(residue.rotation)
-    hash.add(residue.scale)
-    hash.add(residue.opacity)
-    hash.add(card.pointee.fade.opacity(at: time))
-    hash.add(card.pointee.fade.end)
-    hash.add(card.pointee.relocation?.end ?? 0)
-    hash.add(card.pointee.relocation?.opacity(at: time) ?? 1)
+extension StageCard {
+  /// The depths before a rearrangement are set by each, and not looked at after it.
+  func addState(to hash: inout StateHash, at time: Double) {
+    hash.add(card)
+    hash.add(Int(slot))
+    hash.add(Int(timesTold))
+    hash.add(Int(phase.rawValue))
+    hash.add(pileIndex)
+    hash.add(Int(layer))
+    hash.add(UInt64(allowed.bits))
+    hash.add(Int(direction.rawValue))
+    hash.add(token)
+    hash.add(isInPlay)
+    hash.add(isCircling)
+    hash.add(flightEnd)
+    travel.addState(to: &hash, at: time)
+    hash.add(grab)
+    depth.addState(to: &hash, at: time)
+    lift.addState(to: &hash, at: time)
+    residue.addState(to: &hash, at: time)
+    fade.addState(to: &hash, at: time)
+    // One that is over is as none.
+    let relocation = relocation.flatMap { time < $0.end ? $0 : nil }
+    hash.add(relocation != nil)
+    relocation?.addState(to: &hash)
   }
+}
 
-  @inline(never)
-  private mutating func addTrack(_ track: SpringTrack<Double>, to hash: inout StateHash, at time: Double) {
-    hash.add(track.target)
-    hash.add(track.value(at: time, &springs))
-    hash.add(track.velocity(at: time, &springs))
+extension PhaseChange {
+  func addState(to hash: inout StateHash) {
+    hash.add(card)
+    hash.add(Int(phase.rawValue))
+    hash.add(Int(slot))
+    hash.add(Int(direction.rawValue))
   }
 }

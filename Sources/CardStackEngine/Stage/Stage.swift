@@ -20,7 +20,7 @@ struct Stage: ~Copyable {
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
   /// Counts flights, so that of several the one begun last is drawn beneath the others.
-  private var flightNumber: Int64 = 0
+  private(set) var flightNumber: Int64 = 0
   /// The next time at which a phase ends by itself.
   private(set) var nextDue = Double.infinity
   /// Until when something visible moves, by kind of motion.

@@ -79,6 +79,19 @@ struct Travel: BitwiseCopyable {
     spring.delay(by: seconds)
     exit.delay(by: seconds)
   }
+
+  /// Adds the kind, and of the others' records nothing: they are leftovers.
+  func addState(to hash: inout StateHash, at time: Double) {
+    hash.add(Int(kind.rawValue))
+    switch kind {
+    case .none: break
+    case .held:
+      hash.add(place)
+      hash.add(letGoVelocity)
+    case .spring: spring.addState(to: &hash, at: time)
+    case .exit: exit.addState(to: &hash)
+    }
+  }
 }
 
 /// A leaving card's way: from where it is, with the velocity it has, to a place out of sight in a given time, under
@@ -115,5 +128,14 @@ struct ExitTrack: BitwiseCopyable {
 
   mutating func delay(by seconds: Double) {
     start += seconds
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(start)
+    hash.add(duration)
+    hash.add(from)
+    hash.add(startVelocity)
+    hash.add(acceleration)
+    hash.add(to)
   }
 }

@@ -1,0 +1,35 @@
+extension Outbox {
+  /// Adds everything that is to be delivered, in its order, and what is on lanes. When something is due follows from it.
+  func addState(to hash: inout StateHash) {
+    hash.add(count)
+    for index in 0..<count {
+      let (send, lane) = item(at: index)
+      send.addState(to: &hash)
+      hash.add(lane != nil)
+      lane?.addState(to: &hash)
+    }
+  }
+}
+
+extension Outbox.Lane {
+  /// Adds what the lane has beside its send.
+  func addState(to hash: inout StateHash) {
+    hash.add(Int(state.rawValue))
+    hash.add(due)
+    hash.add(failures)
+    hash.add(sequence)
+  }
+}
+
+extension Send {
+  func addState(to hash: inout StateHash) {
+    hash.add(decision)
+    hash.add(nonce)
+    hash.add(card)
+    hash.add(wallTime)
+    hash.add(Int(direction.rawValue))
+    hash.add(Int(kind.rawValue))
+    hash.add(isTold)
+    hash.add(notBefore)
+  }
+}

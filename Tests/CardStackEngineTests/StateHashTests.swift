@@ -1,0 +1,501 @@
+import CardStackTypes
+import Foundation
+import Testing
+
+@testable import CardStackEngine
+
+/// The state hash changes with every stored property that can influence a later answer, and with nothing else.
+@Suite struct StateHashTests {
+  // MARK: What is copied: property by property, found by reflection
+
+  /// Properties that influence nothing by themselves, and why.
+  private static let copiedWithoutInfluence: [String: String] = [
+    "StageCard.depthBefore": "set at the beginning of each rearrangement",
+    "StageCard.depthVelocityBefore": "set at the beginning of each rearrangement",
+    "Spring.decay": "follows from mass, stiffness and damping",
+    "Spring.stiffnessPerMass": "follows from mass, stiffness and damping",
+    "Spring.discriminant": "follows from mass, stiffness and damping",
+    "Spring.root": "follows from mass, stiffness and damping",
+    "Spring.fastRate": "follows from mass, stiffness and damping",
+    "Spring.slowRate": "follows from mass, stiffness and damping",
+  ]
+
+  /// Checks that each property changes the hash of one sample at least.
+  private func check<Value: BitwiseCopyable>(_ samples: [Value], _ add: (Value, inout StateHash) -> Void) {
+    var missing: Set<String> = []
+    var found: Set<String> = []
+    for sample in samples {
+      let hash = hashed(sample, add)
+      for variation in variations(of: sample) {
+        let path = variation.path.joined(separator: "/")
+        if hashed(variation.value, add) == hash { missing.insert(path) } else { found.insert(path) }
+      }
+    }
+    missing.subtract(found)
+    missing = missing.filter { path in
+      !path.split(separator: "/").contains { Self.copiedWithoutInfluence[String($0)] != nil }
+    }
+    #expect(!found.isEmpty)
+    #expect(missing.isEmpty, "changed, and the hash has not: \(missing.sorted().joined(separator: " "))")
+  }
+
+  private func hashed<Value>(_ value: Value, _ add: (Value, inout StateHash) -> Void) -> UInt64 {
+    var hash = StateHash()
+    add(value, &hash)
+    return hash.value
+  }
+
+  private let spring = Preset.tinder.configuration.return_spring
+
+  private func track<Value: Springy>(_ from: Value, _ to: Value) throws -> SpringTrack<Value> {
+    let spring = try #require(Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping))
+    return SpringTrack(from: from, velocity: from, to: to, at: 1, spring: spring)
+  }
+
+  @Test func decisionsAndWhatIsDelivered() throws {
+    let decision = Decision(
+      token: 8, card: 5, wallTime: 9, direction: .left, report: .sent, nonce: 3, time: 2, exit: Vector(1, 2),
+      grab: GrabPoint(0.1, 0.2), sequence: 6)
+    check([decision]) { $0.addState(to: &$1) }
+    var send = Send(.final, of: decision, nonce: 4)
+    send.isTold = true
+    send.notBefore = 12
+    check([send]) { $0.addState(to: &$1) }
+    let lane = Outbox.Lane(send: send, state: .out, due: 5, failures: 2, sequence: 7)
+    check([lane]) { (lane, hash) in
+      lane.send.addState(to: &hash)
+      lane.addState(to: &hash)
+    }
+  }
+
+  @Test func feed() {
+    var feed = Feed()
+    feed.succeed(isLast: true, day: 5, at: 1)
+    feed.fail(3, at: 1) { _ in 2 }
+    feed.ask(40, .refresh, replaces: .same, sequence: 3, at: 2)
+    _ = feed.tell(patience: 4, at: 2)
+    feed.today = 6
+    check([feed]) { $0.addState(to: &$1) }
+  }
+
+  @Test func finger() {
+    var press = Press(
+      pointer: 3, card: 5, at: Vector(1, 2), cardPoint: Vector(3, 4), caught: Vector(5, 6), deadline: 7)
+    press.move(to: Vector(50, 60), slop: 10)
+    press.beginDrag(slop: 10)
+    press.threshold = .left
+    check([press]) { $0.addState(to: &$1) }
+    check([PointerHistory.Sample(time: 1, place: Vector(2, 3))]) { (sample, hash) in
+      guard var history = try? PointerHistory(capacity: 4) else { return }
+      history.add(sample.place, at: sample.time)
+      history.addState(to: &hash)
+    }
+  }
+
+  @Test func questionsAndClock() throws {
+    var question = Question(subject: .undo, token: 4, card: 5, direction: .left, reason: .undo, decision: 8)
+    question.deadline = 3
+    check([question]) { $0.addState(to: &$1) }
+    var clock = Clock()
+    clock.begin(at: 2)
+    clock.setWall(1e9)
+    check([clock]) { $0.addState(to: &$1) }
+    check([Event()]) { $1.add(record: $0) }
+  }
+
+  @Test func cardsOnStage() throws {
+    var configuration = Preset.tinder.configuration
+    configuration.viewport_width = 400
+    configuration.viewport_height = 800
+    let settings = try Settings(configuration).stage
+    let look = Look(placement: Placement(center: Vector(1, 2), rotation: 3, scale: 4), opacity: 0.5)
+    let residue = Displacement(center: Vector(1, 2), rotation: 3, scale: 4, opacity: 0.5)
+    var card = StageCard(card: 5, pileIndex: 1, allowed: .all, settings: settings)
+    card.depth = try track(3, 1)
+    card.lift = try track(2, 1)
+    card.residue = try track(residue, .zero)
+    card.fade = Fade(from: 0.2, to: 0.8, start: 1, duration: 1, curve: settings.fadeCurve)
+    card.relocation = Relocation(old: look, start: 1, duration: 1, curve: settings.fadeCurve)
+    var held = card
+    held.travel.hold(at: Vector(3, 4), velocity: Vector(5, 6))
+    var returning = card
+    returning.travel.bringBack(by: try track(Vector(30, 40), .zero))
+    var leaving = card
+    leaving.travel.leave(
+      by: ExitTrack(from: Vector(1, 2), velocity: Vector(3, 4), to: Vector(500, 6), start: 1, duration: 2))
+    check([card, held, returning, leaving]) { $0.addState(to: &$1, at: 1.1) }
+    check([PhaseChange(card: 3, phase: .leaving, slot: 4, direction: .left)]) { $0.addState(to: &$1) }
+  }
+
+  /// A motion that is over is only where it ended, however it went there.
+  @Test func leftoversOfMotion() throws {
+    var configuration = Preset.tinder.configuration
+    configuration.viewport_width = 400
+    configuration.viewport_height = 800
+    let settings = try Settings(configuration).stage
+    let still = StageCard(card: 5, pileIndex: 1, allowed: .all, settings: settings)
+    var moved = still
+    moved.depth = try track(3, 1)
+    moved.lift = try track(2, 1)
+    moved.travel.bringBack(by: try track(Vector(30, 40), .zero))
+    moved.travel.end()
+    moved.fade = Fade(from: 0.2, to: 1, start: 1, duration: 1, curve: settings.fadeCurve)
+    let look = Look(placement: Placement(center: Vector(1, 2), rotation: 3, scale: 4), opacity: 0.5)
+    moved.relocation = Relocation(old: look, start: 1, duration: 1, curve: settings.fadeCurve)
+    let hash = hashed(still) { $0.addState(to: &$1, at: 60) }
+    #expect(hashed(moved) { $0.addState(to: &$1, at: 60) } == hash)
+    #expect(hashed(moved) { $0.addState(to: &$1, at: 1.5) } != hash)
+  }
+
+  // MARK: What cannot be copied: property by property, as the sources declare them
+
+  /// Why a property is in the hash, or is not.
+  enum Reason: Sendable {
+    /// Both sessions differ in it alone.
+    case differs(@Sendable (StateHashTests) throws -> (UInt64, UInt64))
+    /// Its own properties are listed here, or were found above by reflection.
+    case parts
+    /// It influences nothing by itself.
+    case not(String)
+  }
+
+  private static let rooms = ["Gesture", "Layout", "Deck", "Delivery", "Feed", "Stage", "Session"]
+
+  @Test func everyStoredPropertyIsListed() throws {
+    let declared = try StoredProperties.ofNoncopyableStructs(in: Self.rooms)
+    let listed = Set(Self.properties.keys)
+    #expect(declared.count > 80)
+    #expect(
+      declared == listed,
+      "not listed: \(declared.subtracting(listed).sorted()); not declared: \(listed.subtracting(declared).sorted())")
+  }
+
+  @Test(arguments: properties.keys.sorted())
+  func propertyChangesTheHash(name: String) throws {
+    guard case .differs(let make) = Self.properties[name] else { return }
+    let (one, other) = try make(self)
+    #expect(one != other)
+  }
+
+  @Test func everyFieldOfTheConfigurationCounts() throws {
+    let base = try session { _ in }
+    let fields = variations(of: Preset.tinder.configuration)
+    #expect(fields.count > 120)
+    for field in fields {
+      #expect(try session { $0.configuration = field.value } != base, "\(field.path)")
+    }
+  }
+
+  /// The hash of a session in the midst of everything, after a change.
+  private func session(_ change: (inout Session) throws -> Void) throws -> UInt64 {
+    var session = try makeSession()
+    try change(&session)
+    return session.stateHash()
+  }
+
+  private static func session(_ change: @escaping @Sendable (inout Session) throws -> Void) -> Reason {
+    .differs { tests in (try tests.session { _ in }, try tests.session(change)) }
+  }
+
+  /// A finger drags a card, one flies, pages and answers are waited for, and cards are staged.
+  private func makeSession(journal: String? = nil) throws -> Session {
+    var configuration = Preset.tinder.configuration
+    configuration.viewport_width = 400
+    configuration.viewport_height = 800
+    configuration.feed = 1
+    configuration.watermark = 100
+    configuration.delivery = 1
+    configuration.nonce = 9
+    configuration.undo_limit = 100
+    configuration.resample = 1
+    configuration.replacement = 4
+    configuration.autoplay_idle = 50
+    var session = try Session(configuration: configuration)
+    if let journal {
+      var info = JournalInfo()
+      // Not `withCString`: the compiler of Swift 6.3 fails with its closure where that throws a type.
+      try Array(journal.utf8CString).withUnsafeBufferPointer { (path) throws(Failure) in
+        if let start = path.baseAddress { try session.openJournal(start, .standard, &info) }
+      }
+    }
+    _ = try session.append([1, 2, 3, 4, 5, 6, 7], at: 0)
+    try session.advance(to: 0.5)
+    while let event = session.nextEvent() {
+      if event.kind == EventKind.load.rawValue {
+        _ = try session.deliver(page: event.token, [11, 12, 13], flags: 2, day: 3, at: 0.6)
+      }
+    }
+    _ = try session.swipe(1, at: 1)
+    _ = try session.swipe(2, at: 1.1)
+    _ = try session.pointerDown(1, at: Vector(200, 400), time: 1.2)
+    _ = try session.pointerMove(1, to: Vector(240, 400), time: 1.22)
+    _ = try session.replace([21, 22], at: 1.25)
+    try session.setMedia([3, 4], [2, 3])
+    return session
+  }
+
+  private static func journaled(_ change: @escaping @Sendable (inout Session) throws -> Void) -> Reason {
+    .differs { tests in
+      let folder = try JournalFolder()
+      var session = try tests.makeSession(journal: folder.path)
+      let before = session.stateHash()
+      try change(&session)
+      return (before, session.stateHash())
+    }
+  }
+
+  /// Two values of a part that are made differently.
+  private static func part(_ make: @escaping @Sendable (Bool, inout StateHash) throws -> Void) -> Reason {
+    .differs { _ in
+      var one = StateHash()
+      var other = StateHash()
+      try make(false, &one)
+      try make(true, &other)
+      return (one.value, other.value)
+    }
+  }
+
+  private static func queue(_ capacity: Int, _ fill: @escaping @Sendable (Bool, inout EventQueue) -> Void) -> Reason {
+    part { (isOther, hash) in
+      var queue = try EventQueue(mask: .max, noticeCapacity: capacity, obligationCapacity: 9)
+      fill(isOther, &queue)
+      queue.addState(to: &hash)
+    }
+  }
+
+  private static func keys(_ fill: @escaping @Sendable (Bool, inout CardKeys) throws -> Void) -> Reason {
+    part { (isOther, hash) in
+      var keys = CardKeys()
+      try keys.reserve(adding: 100)
+      try fill(isOther, &keys)
+      keys.addState(to: &hash)
+    }
+  }
+
+  private static func pictures(_ fill: @escaping @Sendable (Bool, inout PictureTable) throws -> Void) -> Reason {
+    part { (isOther, hash) in
+      var pictures = PictureTable()
+      try pictures.reserve(adding: 2000)
+      try fill(isOther, &pictures)
+      pictures.addState(to: &hash)
+    }
+  }
+
+  private static func event(_ value: Double) -> Event {
+    var event = Event()
+    event.value = value
+    return event
+  }
+
+  private static func block(_ key: String) throws -> UnsafeMutablePointer<UInt8> {
+    try #require(Array(key.utf8).withUnsafeBytes { CardKeys.block($0) })
+  }
+
+  private static func deck() throws -> Deck {
+    try Deck(
+      rules: DeckRules(
+        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9))
+  }
+
+  /// Statements, because a literal of so many closures takes the compiler minutes.
+  static let properties: [String: Reason] = {
+    var all: [String: Reason] = [:]
+    all["PointerHistory.storage"] = .not("where the samples are")
+    all["PointerHistory.last"] = .not("where the samples are")
+    all["PointerHistory.capacity"] = .not("the same always")
+    all["PointerHistory.head"] = .not("where the samples are")
+    all["PointerHistory.count"] = part { (isOther, hash) in
+      var history = try PointerHistory(capacity: 4)
+      if isOther { history.add(Vector(1, 1), at: 1) }
+      history.add(Vector(2, 2), at: 2)
+      history.addState(to: &hash)
+    }
+    all["PointerResampler.history"] = .parts
+    all["VelocityTracker.history"] = .parts
+    all["VelocityMeter.tracker"] = .not("no part of a deck")
+    all["VelocityMeter.window"] = .not("no part of a deck")
+    all["VelocityMeter.minimumSpeed"] = .not("no part of a deck")
+    all["VelocityMeter.maximumSpeed"] = .not("no part of a deck")
+
+    all["CardKeys.table"] = keys { (isOther, keys) in
+      keys.set(try block(isOther ? "anna" : "anne"), of: 3, isKnown: true)
+    }
+    all["CardKeys.sweepAt"] = keys { (isOther, keys) in
+      for card in 1...60 as ClosedRange<UInt64> {
+        keys.set(try block("key"), of: card, isKnown: true)
+        keys.mark(card)
+      }
+      if isOther { keys.sweep(try deck()) } else { keys.unmark() }
+    }
+    all["CardKeys.announcement"] = keys { (isOther, keys) in
+      // It counts only whether a key is of the present one.
+      keys.set(try block("bob"), of: 4, isKnown: false)
+      if isOther { _ = keys.endAnnouncement() }
+      keys.set(try block("anne"), of: 3, isKnown: false)
+    }
+    all["CardKeys.isAnnouncing"] = keys { (isOther, keys) in
+      if isOther { keys.set(try block("anne"), of: 3, isKnown: false) }
+      keys.erase(3)
+    }
+    all["CardKeys.isMarked"] = .not("marks last no longer than a call")
+    all["CardTable.table"] = session { $0.deck.table.edit(3) { $0.keepOneMore() } }
+    all["Deck.rules"] = .not("the configuration's")
+    all["Deck.pile"] = session { _ = $0.deck.pile.popLast() }
+    all["Deck.staged"] = session { _ = $0.deck.staged.popLast() }
+    all["Deck.table"] = .parts
+    all["Deck.history"] = .parts
+    all["Deck.inPlay"] = session { $0.deck.inPlay += 1 }
+    all["Deck.hasLocks"] = .not("saves a look at the table")
+    all["Deck.lastToken"] = session { $0.deck.lastToken += 4 }
+    all["History.decisions"] = session { $0.deck.history.markRejected(1) }
+    all["History.finalCount"] = session {
+      let time = $0.deck.history.pending(at: 0).time
+      _ = $0.deck.history.finalizeOldest(at: time, sequence: 0)
+    }
+    all["History.closedCount"] = session { $0.deck.history.close(1) }
+
+    all["Outbox.lanes"] = session { $0.outbox.retry(0, at: 3) }
+    all["Outbox.waiting"] = session {
+      try $0.outbox.reserve(adding: 1, lanes: 1)
+      $0.outbox.append(Send(.final, of: $0.deck.history.pending(at: 0), nonce: 1))
+    }
+    all["Outbox.nextDue"] = .not("found out from the lanes")
+
+    all["MediaPlan.wanted"] = .not("made when it is asked for")
+    all["MediaPlan.told"] = part { (isOther, hash) in
+      var plan = try MediaPlan()
+      plan.isReported = true
+      plan.want(3, 1, isOther ? .low : .high)
+      plan.report { _ in }
+      plan.addState(to: &hash)
+    }
+    all["MediaPlan.isReported"] = session { $0.plan.isReported = false }
+    all["MediaPlan.isStale"] = session { $0.plan.isStale.toggle() }
+    all["PictureTable.table"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
+    all["PictureTable.sweepAt"] = pictures { (isOther, pictures) in
+      for card in 1...700 as ClosedRange<UInt64> {
+        pictures.set(2, of: card)
+        if isOther { pictures.mark(card) }
+      }
+      if isOther { pictures.sweep(try deck()) }
+    }
+
+    all["Stage.settingsStorage"] = .not("the configuration's")
+    all["Stage.cards"] = session { $0.stage.cards.remove(at: 0) }
+    all["Stage.changes"] = session { $0.stage.report(0) }
+    all["Stage.usedSlots"] = .not("the slots of the cards")
+    all["Stage.springs"] = .not("the last solution, to be used again")
+    all["Stage.chrome"] = session {
+      $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)
+    }
+    all["Stage.flightNumber"] = session { _ = $0.stage.nextFlightLayer() }
+    all["Stage.nextDue"] = .not("found out from the cards")
+    all["Stage.settlingUntil"] = .not("found out from the cards")
+    all["Stage.leavingUntil"] = .not("found out from the cards")
+    all["Stage.rewindingUntil"] = .not("found out from the cards")
+
+    all["EventQueue.notices"] = queue(9) { (isOther, queue) in queue.notify(.phase, event(isOther ? 1 : 2)) }
+    all["EventQueue.obligations"] = queue(9) { (isOther, queue) in queue.oblige(.tap, event(isOther ? 1 : 2)) }
+    all["EventQueue.mask"] = .not("the configuration's")
+    all["EventQueue.noticeCapacity"] = .not("the configuration's")
+    all["EventQueue.lostCount"] = queue(1) { (isOther, queue) in
+      // The second one is lost in both.
+      if isOther { queue.notify(.phase, event(0)) } else { _ = queue.nextSequence() }
+      for _ in 0..<2 { queue.notify(.phase, event(0)) }
+    }
+    all["EventQueue.lostSequence"] = queue(1) { (isOther, queue) in
+      if isOther { _ = queue.nextSequence() }
+      queue.notify(.phase, event(0))
+      if !isOther { _ = queue.nextSequence() }
+      queue.notify(.phase, event(0))
+    }
+    all["EventQueue.lastSequence"] = session { _ = $0.events.nextSequence() }
+    all["Questions.open"] = session { $0.questions.append(Question(subject: .refresh, token: 99)) }
+    all["Questions.offered"] = session { _ = $0.questions.offered.popLast() }
+    all["Questions.nextDue"] = .not("found out from the questions")
+    all["Questions.hasRefresh"] = .not("found out from the questions")
+
+    all["Session.configuration"] = .parts
+    all["Session.settings"] = .not("the configuration, checked")
+    all["Session.clock"] = session { $0.clock.setWall(1e9) }
+    all["Session.deck"] = .parts
+    all["Session.stage"] = .parts
+    all["Session.events"] = .parts
+    all["Session.questions"] = .parts
+    all["Session.feed"] = session { $0.feed.today = 9 }
+    all["Session.isOnline"] = session { $0.isOnline = false }
+    all["Session.press"] = session { $0.press = nil }
+    all["Session.tracker"] = session { $0.tracker.add(Vector(1, 1), at: 1.25) }
+    all["Session.path"] = session { $0.path.add(Vector(1, 1), at: 1.25) }
+    all["Session.spentPointer"] = session { $0.spentPointer = 0 }
+    all["Session.journal"] = journaled { $0.journal = nil }
+    all["Session.journalContents"] = journaled { $0.journalContents = JournalContents(bits: 1) }
+    all["Session.openingInfo"] = journaled { $0.openingInfo.records += 1 }
+    all["Session.hasToldFailure"] = journaled { $0.hasToldFailure.toggle() }
+    all["Session.readFinals"] = journaled { $0.readFinals += 1 }
+    all["Session.nonce"] = session { $0.nonce = 3 }
+    all["Session.epoch"] = session { $0.epoch = 3 }
+    all["Session.keys"] = .parts
+    all["Session.hasHadKeys"] = session { $0.hasHadKeys.toggle() }
+    all["Session.outbox"] = .parts
+    all["Session.isBlocked"] = session { $0.isBlocked.toggle() }
+    all["Session.syncsSends"] = journaled { $0.syncsSends.toggle() }
+    all["Session.syncedSize"] = journaled { $0.syncedSize += 8 }
+    all["Session.awaitsFirstLoad"] = session { $0.awaitsFirstLoad.toggle() }
+    all["Session.pictures"] = .parts
+    all["Session.plan"] = .parts
+    all["Session.autoplayAt"] = session { $0.autoplayAt = 3 }
+    all["Session.circlingCount"] = .not("counted from the cards on stage")
+    all["Session.lastAutoplay"] = session { $0.lastAutoplay = 3 }
+    all["Session.hasShown"] = session { $0.hasShown.toggle() }
+    all["Session.catchDue"] = .not("found out from the decisions")
+    all["Session.quietUntil"] = .not("found out from all that is due")
+    return all
+  }()
+
+  // MARK: Tables
+
+  /// Where entries lie, and what is left of those that are gone, is nobody's business.
+  @Test func tablesAreHashedByTheirEntries() throws {
+    var one = CardTable()
+    var other = CardTable()
+    try one.reserve(100)
+    try other.reserve(3000)
+    for card in 1...100 as ClosedRange<UInt64> { _ = one.insertLive(card, refuseKept: false) }
+    for card in (1...1000 as ClosedRange<UInt64>).reversed() { _ = other.insertLive(card, refuseKept: false) }
+    for card in 101...900 as ClosedRange<UInt64> { other.endLife(card) }
+    // Their slots stay, with nothing in them.
+    for card in 901...1000 as ClosedRange<UInt64> { other.edit(card, keepsSlot: true) { $0.isLive = false } }
+    #expect(other.count > one.count)
+    var hash = StateHash()
+    var otherHash = StateHash()
+    one.addState(to: &hash)
+    other.addState(to: &otherHash)
+    #expect(hash.value == otherHash.value)
+  }
+}
+
+extension Session {
+  /// The calls with cards as an array.
+  fileprivate mutating func append(_ cards: [UInt64], at time: Double) throws -> Int {
+    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try append(cards, at: time) }
+  }
+
+  fileprivate mutating func replace(_ cards: [UInt64], at time: Double) throws -> UInt64 {
+    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try replace(cards, at: time) }.question
+  }
+
+  fileprivate mutating func deliver(
+    page token: UInt64, _ cards: [UInt64], flags: UInt32, day: Int64, at time: Double
+  ) throws -> Int {
+    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
+      try deliver(page: token, cards, flags: flags, day: day, at: time)
+    }
+  }
+
+  fileprivate mutating func setMedia(_ cards: [UInt64], _ counts: [UInt32]) throws {
+    try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
+      try counts.withUnsafeBufferPointer { (counts) throws(Failure) in try setMedia(cards, counts) }
+    }
+  }
+}
