@@ -44,7 +44,9 @@
 // `time` beyond its `now` is the sign.
 //
 // Errors. A call that can fail returns a `cardstack_result`. NULL, NaN, infinities, wrong sizes and wrong states are
-// errors, never crashes, and the object stays as it was. `cardstack_deck_error_message` says what was wrong.
+// errors, never crashes. After any error the object is as it was, except that the call's time may have passed, as in
+// `cardstack_deck_advance`, and that a user's call restarts the idle time of autoplay (`autoplay_idle`).
+// `cardstack_deck_error_message` says what was wrong.
 //
 // Events. They wait in the deck until `cardstack_deck_drain_events` takes them out. Obligations (a tap, a decision,
 // its undo, its becoming final) are never lost while the deck lives: when `backlog` of them wait, no press, swipe or
@@ -89,7 +91,8 @@ extern "C" {
 // == Results ==========================================================================================================
 
 /// What a call came to: `CARDSTACK_OK`, or a negative error. After any error the object is as it was before the call,
-/// save that the call's time may have come: timers due until then have run, as `cardstack_deck_advance` would run them.
+/// except that the call's time may have passed: timers due until then have run, as `cardstack_deck_advance` runs them,
+/// and a user's call has restarted the idle time of autoplay.
 typedef int32_t cardstack_result;
 enum {
   /// Done.
@@ -1578,9 +1581,9 @@ cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
 /// @param config The new configuration; copied.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_BACKLOG` if more obligations wait than its `backlog` keeps,
-///   FINAL events not counted, or `CARDSTACK_ERROR_LIMIT` if more proposed swipes wait for an answer than it has places
-///   for: `max_proposals`, and none without `confirm_directions`.
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_BACKLOG` if its `backlog` is less than before and more
+///   obligations wait than it keeps, FINAL events not counted, or `CARDSTACK_ERROR_LIMIT` if more proposed swipes wait
+///   for an answer than it has places for: `max_proposals`, and none without `confirm_directions`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 

@@ -80,8 +80,8 @@ public func deckGetConfig(
 ///   - time: When, on the host's clock; NaN: the deck's present time [s].
 ///   - config: The new configuration; copied.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_BACKLOG` if more obligations wait than its `backlog` keeps, FINAL
-///   events not counted, or `CARDSTACK_ERROR_LIMIT` if more proposed swipes wait for an answer than it has places for:
+///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_BACKLOG` if its `backlog` is less than before and more obligations
+///   wait than it keeps, FINAL events not counted, or `CARDSTACK_ERROR_LIMIT` if more proposed swipes wait for an answer than it has places for:
 ///   `max_proposals`, and none without `confirm_directions`.
 @_cdecl("cardstack_deck_set_config")
 public func deckSetConfig(

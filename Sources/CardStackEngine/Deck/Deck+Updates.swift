@@ -29,8 +29,7 @@ extension Deck {
   ///
   /// - Returns: How many were taken.
   mutating func stage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
-    try prepareToAdd(cards)
-    try staged.reserve(staged.count + cards.count)
+    try prepareToStage(cards)
     let before = staged.count
     for card in cards where table.insertLive(card, refuseKept: rules.dedupe != .live) { staged.append(card) }
     return staged.count - before
@@ -44,6 +43,12 @@ extension Deck {
     // The pile has had their room since they came.
     while pile.count - before < count, let card = staged.popFirst() { pile.append(card) }
     return pile.count - before
+  }
+
+  /// What may fail of that.
+  mutating func prepareToStage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
+    try prepareToAdd(cards)
+    try staged.reserve(staged.count + cards.count)
   }
 
   /// Checks ids and makes room for them: what may fail of an addition.

@@ -162,6 +162,7 @@ extension Session {
       if isLast || bringsCards(cards, keeping: kept) { taken = try replaceAll(cards, keeping: kept) }
     } else if isStaged {
       try reserveSendsOfCards(adding: cards.count)
+      try deck.prepareToStage(cards)
       try forgetOldKeys(of: cards)
       taken = try deck.stage(cards)
       awaitsFirstLoad = false

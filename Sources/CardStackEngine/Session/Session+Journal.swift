@@ -130,7 +130,7 @@ extension Session {
   /// Writes the journal anew, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.take() else { throw Failure.noJournal }
-    keys.sweep(deck, outbox)
+    keys.markWanted(deck, outbox)
     do throws(Failure) {
       let inPlay = try cardsInPlay()
       try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)) { writer throws(Failure) in
@@ -139,7 +139,9 @@ extension Session {
       }
       // What was handed out before is not in it.
       readFinals = 0
+      keys.sweep(deck)
     } catch {
+      keys.unmark()
       journal = consume file
       throw error
     }
@@ -214,7 +216,8 @@ extension Session {
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
     let inPlay = try cardsInPlay()
-    keys.sweep(deck, outbox)
+    keys.markWanted(deck, outbox)
+    defer { keys.unmark() }
     let header = JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in

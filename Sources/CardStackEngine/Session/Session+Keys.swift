@@ -14,9 +14,7 @@ extension Session {
       guard bytes != nil || lengths[index] == 0 else { throw Failure(.invalidArgument, "keys is NULL") }
       if cards[index] == 0 { throw Failure.cardZero }
     }
-    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
     try keys.reserve(adding: cards.count)
-    hasHadKeys = true
     // All blocks before the first change.
     var blocks = HeapDeque<UnsafeMutablePointer<UInt8>>()
     try blocks.reserveExactly(cards.count)
@@ -30,6 +28,8 @@ extension Session {
       blocks.append(block)
       offset += length
     }
+    hasHadKeys = true
+    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
     for index in 0..<cards.count {
       let card = cards[index]
       keys.set(blocks[index], of: card, isKnown: !deck.table[card].isEmpty)

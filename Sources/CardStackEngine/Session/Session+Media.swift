@@ -12,8 +12,8 @@ extension Session {
         throw Failure(.limit, "pictures holds a number more than CARDSTACK_MAX_PICTURES")
       }
     }
-    if pictures.wantsSweep(adding: cards.count) { sweepPictures() }
     try pictures.reserve(adding: cards.count)
+    if pictures.wantsSweep(adding: cards.count) { sweepPictures() }
     for index in 0..<cards.count { pictures.set(UInt16(truncatingIfNeeded: counts[index]), of: cards[index]) }
     plan.isReported = true
     plan.isStale = true

@@ -12,9 +12,11 @@ extension Session {
       try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
       cancelPress(.system)
     }
-    if spentPointer == pointer { spentPointer = nil }
-    guard press == nil, spentPointer == nil else { return false }
-    guard let local = try takeCard(at: place), let top = stage.topIndex else { return false }
+    guard press == nil, spentPointer == nil || spentPointer == pointer else { return false }
+    let taken = try takeCard(at: place)
+    // From here on nothing fails: a finger that was ignored is down anew.
+    spentPointer = nil
+    guard let local = taken, let top = stage.topIndex else { return false }
     let card = stage.cards[top].card
     let caught = stage.hold(top, local: local, at: clock.now)
     arrange()

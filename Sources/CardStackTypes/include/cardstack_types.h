@@ -28,7 +28,8 @@
 // == Results ==========================================================================================================
 
 /// What a call came to: `CARDSTACK_OK`, or a negative error. After any error the object is as it was before the call,
-/// save that the call's time may have come: timers due until then have run, as `cardstack_deck_advance` would run them.
+/// except that the call's time may have passed: timers due until then have run, as `cardstack_deck_advance` runs them,
+/// and a user's call has restarted the idle time of autoplay.
 typedef int32_t cardstack_result;
 enum {
   /// Done.
