@@ -13,15 +13,17 @@ import tracemalloc
 import uuid
 import zlib
 from pathlib import Path
-from typing import Any, Iterable, List, Tuple
+from typing import Any, Iterable, List, Optional, Tuple
 
 import pytest
 from cardstack import CorruptError, Deck, FormatError, journal
 from cardstack.__main__ import main
 from cardstack.keys import Keys, RawIds
+from journal_kit import judged, verdict
 
 CARDS = ["inserted", "removed", "placed", "aside", "cleared", "shifted", "locked", "key", "remembered", "contents"]
-KINDS = {"decision", "undone", "final", "final_tokens", "final_read", "closed", "delivery", *CARDS}
+KINDS = {"decision", "undone", "final", "final_tokens", "final_read", "closed", "delivery", "mark", *CARDS}
+MARK = 23
 
 
 @pytest.fixture
@@ -78,10 +80,13 @@ def in_json(capsys: Any, path: Path, status: int = 0) -> Tuple[Any, List[Any], A
     return about, records, end
 
 
-def framed(data: bytes, frames: Iterable[Tuple[int, int, bytes]], goes_on: bool = False) -> bytes:
-    """A journal with these frames at its end: kind, detail, payload."""
+def framed(
+    data: bytes, frames: Iterable[Tuple[int, int, bytes]], goes_on: bool = False, number: Optional[int] = None
+) -> bytes:
+    """A journal with these frames at its end: kind, detail, payload. `number` is that of the last frame before them."""
     seed = struct.unpack_from("<I", data, 60)[0]
-    number = len(journal.read(io.BytesIO(data)).records)
+    if number is None:
+        number = len(journal.read(io.BytesIO(data)).records)
     for kind, detail, payload in frames:
         number += 1
         body = struct.pack("<HBBQ", 16 + len(payload) + goes_on, kind, detail, number) + payload
@@ -94,6 +99,25 @@ def with_header(data: bytes, offset: int, form: str, value: int) -> bytes:
     header = bytearray(data[:60])
     struct.pack_into(form, header, offset, value)
     return bytes(header) + struct.pack("<I", zlib.crc32(header)) + data[64:]
+
+
+def version_1(data: bytes) -> bytes:
+    """A journal as it was without marks."""
+    old = with_header(data[:64], 8, "<I", 1)
+    for record in journal.read(io.BytesIO(data)).records:
+        size, kind, detail = struct.unpack_from("<HBB", data, record.offset + 4)
+        if kind != MARK:
+            payload = data[record.offset + 16 : record.offset + (size & ~1)]
+            old = framed(old, [(kind, detail, payload)], goes_on=bool(size & 1), number=count_frames(old))
+    return old
+
+
+def count_frames(data: bytes) -> int:
+    count, offset = 0, 64
+    while offset < len(data):
+        offset += struct.unpack_from("<H", data, offset + 4)[0] & ~1
+        count += 1
+    return count
 
 
 def words(*numbers: int) -> bytes:
@@ -129,6 +153,9 @@ def test_every_kind_of_record_is_read(path):
     assert of("final_tokens") == [{"tokens": [of("decision")[-3]["token"]]}]
     assert {"card": ann, "key": b"sann"} in of("key")
     assert of("cleared") == [{}]
+    (mark,) = [record for record in read.records if record.kind == "mark"]
+    # It ends what was written at opening.
+    assert mark.fields == {"size": read.records[mark.number].offset}
     assert of("closed") == [{"count": 1}]
     assert [fields["closes_oldest"] for fields in of("decision")[-2:]] == [False, True]
 
@@ -331,18 +358,123 @@ def test_a_torn_end(path, capsys):
 def test_damage(path, capsys):
     full(path)
     data = bytearray(path.read_bytes())
-    record = journal.read(path).records[4]
-    data[record.offset + 17] ^= 1
-    path.write_bytes(data)
-    lines = printed(capsys, str(path), status=2)
-    assert lines[-1] == f"damaged at byte {record.offset}: what comes after it cannot be trusted"
-    assert len(lines) == 7
-    _, records, end = in_json(capsys, path, status=2)
-    assert end == {"records": len(records), "torn_bytes": 0, "damage_offset": record.offset}
-    assert len(records) == 4
-    with pytest.raises(CorruptError) as caught:
+    (mark,) = [record for record in journal.read(path).records if record.kind == "mark"]
+    for record in journal.read(path).records[1 : mark.number]:
+        data[record.offset + 15] ^= 1
+        path.write_bytes(data)
+        lines = printed(capsys, str(path), status=2)
+        assert lines[-1] == f"damaged at byte {record.offset}: what comes after it cannot be trusted"
+        assert len(lines) == record.number + 2
+        _, records, end = in_json(capsys, path, status=2)
+        assert end == {"records": len(records), "torn_bytes": 0, "damage_offset": record.offset}
+        assert len(records) == record.number - 1
+        with pytest.raises(CorruptError) as caught:
+            make(path)
+        assert caught.value.offset == record.offset
+        data[record.offset + 15] ^= 1
+
+
+def test_damage_behind_all_that_was_on_the_disk(path, capsys):
+    with full(path, close=False) as deck:
+        whole = path.read_bytes()
+        deck.flush_journal()
+        flushed = path.read_bytes()
+    record = journal.read(io.BytesIO(whole)).records[-3]
+    torn = len(whole) - record.offset
+    for data in (whole, flushed):
+        damaged = bytearray(data)
+        damaged[record.offset + 9] ^= 1
+        path.write_bytes(damaged)
+        if data is whole:
+            lines = printed(capsys, str(path))
+            assert lines[-2:] == [
+                f"end: {record.number - 1} records",
+                f"the last {torn} bytes are an unfinished record",
+            ]
+            # A call that is torn in its middle does not count at all.
+            with make(path) as deck:
+                assert deck.journal.torn_bytes == torn
+        else:
+            assert printed(capsys, str(path), status=2)[-1].startswith(f"damaged at byte {record.offset}:")
+            with pytest.raises(CorruptError) as caught:
+                make(path)
+            assert caught.value.offset == record.offset
+    last = journal.read(io.BytesIO(flushed)).records[-1]
+    assert (last.kind, last.fields) == ("mark", {"size": len(whole)})
+    path.write_bytes(flushed)
+    assert printed(capsys, str(path))[-2].split()[2:] == ["mark", "size", str(len(whole))]
+
+
+@pytest.mark.parametrize("version", [1, 2])
+def test_the_reader_and_the_deck_agree_about_every_byte(path, version):
+    with full(path, close=False) as deck:
+        deck.flush_journal()
+        deck.swipe("left", time=20.0)
+        deck.append(["some", "more"], time=21.0)
+        data = path.read_bytes()
+    if version == 1:
+        data = version_1(data)
+    assert judged(data) == verdict(data) == (count_frames(data), 0)
+    cases = [data[:size] for size in range(64, len(data))]
+    cases += [data[:place] + bytes([data[place] ^ 4]) + data[place + 1 :] for place in range(64, len(data))]
+    # A hole, and a part that is missing.
+    cases += [data[:place] + bytes(100) + data[place + 100 :] for place in range(64, len(data) - 100, 8)]
+    cases += [data[:place] + data[place + 16 :] for place in range(64, len(data) - 100, 8)]
+    found = [judged(case) for case in cases]
+    assert found == [verdict(case) for case in cases]
+    assert {"damaged"} < {first for first, _ in found}
+
+
+@pytest.mark.parametrize(
+    ("frame", "is_damage"),
+    [
+        ((MARK, 0, words(0)), False),
+        ((MARK, 0, words(10_000)), True),
+        ((MARK, 0, words((1 << 63) - 1)), True),
+        ((MARK, 0, words(1 << 63)), False),
+        ((MARK, 0, words((1 << 64) - 1)), False),
+        ((MARK, 0, b""), False),
+        ((MARK, 0, words(10_000, 1)), False),
+        ((10, 0, b""), False),
+    ],
+)
+def test_what_a_mark_says_of_a_gap(path, frame, is_damage):
+    make(path).close()
+    data = path.read_bytes()
+    count = count_frames(data)
+    gap = framed(data + bytes(24), [frame], number=count)
+    expected = ("damaged", len(data)) if is_damage else (count, len(gap) - len(data))
+    assert judged(gap) == verdict(gap) == expected
+    # The size of what was before the gap, and one byte more.
+    for size in (len(data), len(data) + 1):
+        gap = framed(data + bytes(24), [(MARK, 0, words(size))], number=count)
+        assert judged(gap) == verdict(gap) == (("damaged", len(data)) if size > len(data) else (count, 48))
+    # In its place it counts, whatever it says.
+    if frame[0] == MARK:
+        whole = framed(data, [frame])
+        assert judged(whole) == verdict(whole) == (count + 1, 0)
+        assert journal.read(io.BytesIO(whole)).records[-1].kind == "mark"
+
+
+def test_a_journal_without_a_mark_is_damaged(path, capsys):
+    make(path).close()
+    data = path.read_bytes()
+    mark = journal.read(path).records[-1]
+    assert mark.kind == "mark"
+    for size in (64, mark.offset, mark.offset + 5):
+        path.write_bytes(data[:size])
+        place = min(size, mark.offset)
+        assert printed(capsys, str(path), status=2)[-1].startswith(f"damaged at byte {place}:")
+        with pytest.raises(CorruptError) as caught:
+            make(path)
+        assert caught.value.offset == place
+    # In version 1 there are none; a record of that kind is one that nobody knows.
+    old = version_1(data)
+    assert judged(old) == verdict(old) == (len(journal.read(io.BytesIO(data)).records) - 1, 0)
+    path.write_bytes(framed(old, [(MARK, 0, words(5))]))
+    assert journal.read(path).records[-1].kind == "unknown"
+    with pytest.raises(CorruptError):
         make(path)
-    assert caught.value.offset == record.offset
 
 
 @pytest.mark.parametrize("cut", [1, 8, 0, None])
@@ -357,10 +489,11 @@ def test_a_saved_deck(path, capsys, cut):
     last = journal.read(path).records[-1].offset
     path.write_bytes(data[:last] if cut is None else data[:-cut] if cut else data + b"\0")
     lines = printed(capsys, str(path), status=2)
-    place = len(data) if cut == 0 else last
+    place = len(data) if cut == 0 else last if cut is None else len(data) - cut
     assert lines[-1] == f"damaged at byte {place}: what comes after it cannot be trusted"
-    with make() as deck, pytest.raises(CorruptError):
+    with make() as deck, pytest.raises(CorruptError) as caught:
         deck.restore(path.read_bytes())
+    assert caught.value.offset == place
 
 
 @pytest.mark.parametrize(
@@ -369,10 +502,10 @@ def test_a_saved_deck(path, capsys, cut):
         (lambda data: with_header(data, 32, "<Q", 1000)[:63], "cut short"),
         (lambda data: b"{}" * 40, "no journal"),
         (lambda data: b"{}", "no journal"),
-        (lambda data: data[:8] + b"\x02" + data[9:12], "version 2; this program reads version 1"),
+        (lambda data: data[:8] + b"\x03" + data[9:12], "version 3; this program reads versions 1 to 2"),
         (lambda data: data[:15] + b"\x01", "no journal"),
         (lambda data: with_header(data, 24, "<Q", (1 << 32) - 1), "the header's epoch leaves no tokens"),
-        (lambda data: data[:8] + b"\x02" + data[9:], "version 2; this program reads version 1"),
+        (lambda data: data[:8] + b"\x03" + data[9:], "version 3; this program reads versions 1 to 2"),
         (lambda data: data[:20] + b"\xff" + data[21:], "the header is damaged"),
         (None, "No such file"),
     ],
@@ -426,12 +559,16 @@ def test_a_saved_deck_has_no_calls(path, capsys):
 
 @pytest.mark.parametrize("ahead", [1, 1 << 32, (1 << 32) + 1])
 @pytest.mark.parametrize("garbage", [8, 4096, 300_000])
-def test_records_far_behind_damage(path, ahead, garbage):
+@pytest.mark.parametrize("version", [1, 2])
+def test_records_far_behind_damage(path, ahead, garbage, version):
     make(path).close()
     data = path.read_bytes()
-    seed = struct.unpack_from("<I", data, 60)[0]
-    body = struct.pack("<HBBQ", 16, 10, 0, len(journal.read(path).records) + ahead)
-    path.write_bytes(data + bytes(garbage) + struct.pack("<I", zlib.crc32(body, seed)) + body)
+    if version == 1:
+        data = version_1(data)
+    # Where there are marks, others say nothing of what is before them.
+    frame = (10, 0, b"") if version == 1 else (MARK, 0, words(1 << 40))
+    size = 16 + len(frame[2])
+    path.write_bytes(framed(data + bytes(garbage), [frame], number=count_frames(data) + ahead - 1))
     read = journal.read(path)
     if ahead <= 1 << 32:
         assert (read.damage_offset, read.torn_bytes) == (len(data), 0)
@@ -440,9 +577,9 @@ def test_records_far_behind_damage(path, ahead, garbage):
         assert caught.value.offset == len(data)
     else:
         # The number is one that no journal comes to: chance has made it, and the checksum.
-        assert (read.damage_offset, read.torn_bytes) == (None, garbage + 16)
+        assert (read.damage_offset, read.torn_bytes) == (None, garbage + size)
         with make(path) as deck:
-            assert deck.journal.torn_bytes == garbage + 16
+            assert deck.journal.torn_bytes == garbage + size
 
 
 def test_a_journal_in_use(path, capsys):

@@ -8,6 +8,13 @@ bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of what follows it i
 (u32); the frame's size, a multiple of 8, plus 1 if the call of the deck that it is of goes on in the next frame (u16);
 kind and detail (u8 each); a number that rises by one (u64); payload.
 
+Version 2 is a journal with marks: frames of kind 23 with a word (u64), the size up to which the file is known to be on
+the disk. One of its own size ends a journal that was written as a whole, which takes its name only when it is on the
+disk; one follows each flush. What is wrong behind all that a mark speaks of is a torn end, whatever follows it: a crash
+or a loss of power has left that of the last writing. What is wrong before it is damage; so is a journal without a mark.
+Version 1 is a saved deck, which must be whole, or an old journal, without marks: there a frame that is wrong is damage
+if a good one follows, else a torn end. Of a torn end nothing counts, nor what is before it of the same call.
+
 A card's key may be told after the records that tell of the card: in a journal that was compacted, keys come last. So a
 file is gone through twice, first for the keys and for its end; what is kept in memory is the keys alone.
 """
@@ -30,10 +37,10 @@ from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
 __all__ = ["Extent", "Journal", "JournalError", "Reader", "Record", "read"]
 
-_VERSION = 1
+_VERSIONS = (1, 2)
 _HEADER = struct.Struct("<8sIIQQQ20xI")
 _MAGIC = b"CARDSTK\n"
-_BEGINNING = _MAGIC + struct.pack("<II", _VERSION, _HEADER.size)
+_BEGINNINGS = [_MAGIC + struct.pack("<II", version, _HEADER.size) for version in _VERSIONS]
 _EPOCHS = (1 << 32) - 1
 _FRAME = struct.Struct("<IHBBQ")
 _LARGEST = 4096
@@ -42,6 +49,7 @@ _FARTHEST = 1 << 32
 _CHUNK = 1 << 17
 _GOES_ON = 1
 _KEY = 13
+_MARK = 23
 _NO_KEY = 0xFF
 _RECYCLES = 0x80
 _FINALIZES_OLDEST = 0x40
@@ -74,6 +82,8 @@ _KINDS = {
     21: "queued",
     # Final decisions no longer keep their cards from coming again.
     22: "forgotten",
+    # So much of the file is known to be on the disk.
+    _MARK: "mark",
 }
 _DELIVERY = {0: "none", 1: "at_decision", 2: "when_final", 3: "both"}
 _SENDS = {0: "send", 1: "send_final", 2: "revert"}
@@ -112,11 +122,9 @@ class Journal:
     """Size of a saved deck [bytes]; 0: a journal."""
     records: List[Record]
     torn_bytes: int
-    """Bytes behind a journal's last whole record: what a crash left of the next."""
+    """Bytes at a journal's end that do not count: what a crash or a loss of power left of what was written last."""
     damage_offset: Optional[int]
-    """Where a record is damaged that others come after [bytes], or a saved deck is; the records are those before it.
-    None: nowhere.
-    """
+    """Where something is wrong that was on the disk [bytes]; the records are those before it. None: nowhere."""
     is_empty: bool = False
     """Whether there is no more than a part of a header: a deck that opens such a journal begins anew."""
 
@@ -174,9 +182,11 @@ class Reader:
         self.epoch = 0
         self.total_size = 0
         self._seed = 0
+        self._has_marks = False
         _check_beginning(header)
         if not self.is_empty:
-            self.nonce, self.epoch, self.total_size, self._seed = _header(header)
+            version, self.nonce, self.epoch, self.total_size, self._seed = _header(header)
+            self._has_marks = version > 1
 
     @cached_property
     def extent(self) -> Extent:
@@ -188,6 +198,7 @@ class Reader:
         told: List[Tuple[int, Optional[bytes]]] = []
         offset = whole = _HEADER.size
         count = whole_count = 0
+        is_marked = False
         for frame in self._frames():
             offset += frame.size
             count += 1
@@ -195,22 +206,29 @@ class Reader:
                 key = _key(frame.detail, frame.payload)
                 if key is not None:
                     told.append(key)
+            is_marked = is_marked or frame.kind == _MARK
             if not frame.goes_on:
                 whole, whole_count = offset, count
                 for card, packed in told:
                     keys.setdefault(card, packed)
                 told.clear()
-        damage: Optional[int] = None
-        if offset < self._size and (self.total_size or self._is_followed(offset, count)):
-            damage = offset
-        elif self.total_size not in (0, self._size):
-            damage = min(self.total_size, self._size)
+        damage = self._damage(offset, count, is_marked)
         if damage is None:
             # A call that did not come to its end counts for nothing.
             return Extent(whole_count, self._size - whole, None, keys)
         for card, packed in told:
             keys.setdefault(card, packed)
         return Extent(count, 0, damage, keys)
+
+    def _damage(self, offset: int, count: int, is_marked: bool) -> Optional[int]:
+        """Where it is damaged; None if all that is wrong is a torn end. The frames end at an offset."""
+        if self.total_size not in (0, self._size):
+            return min(self.total_size, self._size)
+        if self._has_marks and not is_marked:
+            return offset
+        if offset < self._size and (self.total_size or self._is_followed(offset, count)):
+            return offset
+        return None
 
     def records(self) -> Iterator[Record]:
         """The records, up to where the file can be read.
@@ -224,7 +242,7 @@ class Reader:
             return
         offset = _HEADER.size
         for frame in self._frames():
-            name = _KINDS.get(frame.kind, "unknown")
+            name = _KINDS.get(frame.kind, "unknown") if frame.kind != _MARK or self._has_marks else "unknown"
             if name == "unknown":
                 fields: Dict[str, Any] = {"kind": frame.kind, "detail": frame.detail, "bytes": len(frame.payload)}
             else:
@@ -254,12 +272,16 @@ class Reader:
             yield frame
 
     def _is_followed(self, offset: int, last: int) -> bool:
-        """Whether there is a frame anywhere from an offset on, with a number that comes after the last."""
+        """Whether a frame from an offset on, with a number after the last, says that what is there was on the disk.
+
+        Where there are marks, one that speaks of it; else any frame.
+        """
         for begin in range(offset, self._size, _CHUNK):
             # The last frame may reach into what comes after.
             data = self._read(begin, _CHUNK + _LARGEST)
             for place in range(0, min(_CHUNK, len(data)), 8):
-                if _frame(data, place, self._seed, last) is not None:
+                frame = _frame(data, place, self._seed, last)
+                if frame is not None and (not self._has_marks or _safe_size(frame) > offset):
                     return True
         return False
 
@@ -301,23 +323,23 @@ def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
 
 def _check_beginning(data: bytes) -> None:
     """Refuses what is not a header, nor the beginning of a journal's."""
-    known = data[: len(_BEGINNING)]
-    if known != _BEGINNING[: len(known)]:
+    if not any(beginning.startswith(data[: len(beginning)]) for beginning in _BEGINNINGS):
         version = int.from_bytes(data[8:12], "little")
-        if data[:8] == _MAGIC and len(data) >= 12 and version != _VERSION:
-            raise JournalError(f"this is a journal of version {version}; this program reads version {_VERSION}")
+        if data[:8] == _MAGIC and len(data) >= 12 and version not in _VERSIONS:
+            first, last = min(_VERSIONS), max(_VERSIONS)
+            raise JournalError(f"this is a journal of version {version}; this program reads versions {first} to {last}")
         raise JournalError("this is no journal or saved deck")
     if 40 <= len(data) < _HEADER.size and any(data[32:40]):
         raise JournalError(f"the header of a saved deck is cut short: the file has {len(data)} bytes")
 
 
-def _header(data: bytes) -> Tuple[int, int, int, int]:
-    _, _, _, nonce, epoch, total, checksum = _HEADER.unpack(data)
+def _header(data: bytes) -> Tuple[int, int, int, int, int]:
+    _, version, _, nonce, epoch, total, checksum = _HEADER.unpack(data)
     if zlib.crc32(data[: _HEADER.size - 4]) != checksum:
         raise JournalError("the header is damaged")
     if epoch >= _EPOCHS:
         raise JournalError("the header's epoch leaves no tokens")
-    return nonce, epoch, total, checksum
+    return version, nonce, epoch, total, checksum
 
 
 def _frame(data: bytes, place: int, seed: int, last: int) -> Optional[_Frame]:
@@ -332,6 +354,14 @@ def _frame(data: bytes, place: int, seed: int, last: int) -> Optional[_Frame]:
     if zlib.crc32(data[place + 4 : end], seed) != checksum:
         return None
     return _Frame(size, told != size, kind, detail, number, data[place + _FRAME.size : end])
+
+
+def _safe_size(frame: _Frame) -> int:
+    """How much of the file is on the disk as a frame says; 0 if it is no mark."""
+    if frame.kind != _MARK or len(frame.payload) != 8:
+        return 0
+    # A size with the highest bit set is one that no file has.
+    return max(int.from_bytes(frame.payload, "little", signed=True), 0)
 
 
 def _key(detail: int, payload: bytes) -> Optional[Tuple[int, Optional[bytes]]]:
@@ -369,6 +399,8 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
         return {**fields, "circles": True} if detail == 2 else fields
     if name in ("final", "final_read", "closed", "released") and words:
         return {"count": words[0]}
+    if name == "mark" and words:
+        return {"size": words[0]}
     if name == "final_tokens":
         return {"tokens": list(words)}
     if name == "inserted" and words:
