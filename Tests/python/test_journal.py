@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import errno
 import gc
+import io
 import os
 import resource
 import shutil
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import uuid
 from pathlib import Path
-from typing import Any
+from typing import Any, Tuple
 
 import pytest
 from cardstack import (
@@ -30,6 +31,7 @@ from cardstack import (
     Restore,
     StorageError,
     Store,
+    journal,
 )
 from cardstack._loader import library
 from cardstack.keys import DIGEST_BASE, Keys, RawIds, pack, unpack
@@ -600,6 +602,7 @@ def test_the_system_refuses(tmp_path):
 def test_damage_is_told_with_its_place(path):
     with make(path) as deck:
         deck.append([f"card {k}" for k in range(20)])
+        deck.flush_journal()
     data = bytearray(path.read_bytes())
     data[200] ^= 1
     path.write_bytes(data)
@@ -616,6 +619,120 @@ def test_damage_is_told_with_its_place(path):
         make().restore(b"something else")
 
 
+def with_damage(path: Path) -> Tuple[bytes, int]:
+    """A journal of which one record is damaged that was on the disk, and where that is.
+
+    Before it two decisions were made, behind it another two and a card put in.
+    """
+    with make(path) as deck:
+        deck.append(["ann", "bob", "cleo", "dan", "eve", "fay"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.swipe("right", time=2.0)
+        deck.shift(2, time=3.0)
+        deck.swipe("left", time=4.0)
+        deck.append(["late"], time=5.0)
+        deck.swipe("right", time=6.0)
+        deck.flush_journal()
+        shutil.copy(path, path.with_suffix(".killed"))
+    path.with_suffix(".killed").replace(path)
+    (shift,) = [record.offset for record in journal.read(path).records if record.kind == "shifted"]
+    data = bytearray(path.read_bytes())
+    data[shift + 20] ^= 0x40
+    path.write_bytes(data)
+    return bytes(data), shift
+
+
+@pytest.mark.parametrize("restore", ["keep", "finalize"])
+def test_what_is_sound_of_a_damaged_journal_is_salvaged(path, restore):
+    data, place = with_damage(path)
+    with pytest.raises(CorruptError) as caught:
+        make(path)
+    assert caught.value.offset == place
+    assert path.read_bytes() == data
+    copy = path.with_name(path.name + ".damaged")
+    assert not copy.exists()
+    with make(path, restore=restore, salvage=True) as deck:
+        info = deck.journal
+        assert (info.state, info.damage_offset, info.decisions) == (JournalState.WRITTEN, place, 4)
+        # That "late" was put in is not known to be sound. The damaged record is no whole one.
+        assert (info.lost_records, info.lost_bytes) == (1, 32)
+        decided = ["ann", "bob", "eve", "fay"]
+        if restore == "keep":
+            assert [decision.key for decision in deck.history()] == decided
+        else:
+            assert [event.key for event in deck.events() if isinstance(event, Final)] == decided
+        assert deck.cards() == ["cleo", "dan"]
+    assert copy.read_bytes() == data
+    # What was written then is whole; so it has nothing to tell of damage, and no copy is made.
+    with make(path, salvage=True) as deck:
+        info = deck.journal
+        assert (info.damage_offset, info.lost_records, info.lost_bytes) == (0, 0, 0)
+        assert deck.cards() == ["cleo", "dan"]
+    assert [each.name for each in path.parent.iterdir() if "damaged" in each.name] == [copy.name]
+    # The next copy gets a number.
+    path.write_bytes(data)
+    make(path, salvage=True).close()
+    assert path.with_name(path.name + ".damaged.01").read_bytes() == data
+
+
+def test_a_journal_damaged_in_its_first_part_is_salvaged(path):
+    """Before the first mark, which ends what was written as a whole at opening."""
+    with make(path) as deck:
+        deck.append(["ann", "bob", "cleo"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.swipe("right", time=2.0)
+    make(path).close()
+    records = journal.read(path).records
+    second = [record for record in records if record.kind == "decision"][1]
+    data = bytearray(path.read_bytes())
+    data[second.offset + 30] ^= 1
+    path.write_bytes(data)
+    with pytest.raises(CorruptError) as caught:
+        make(path)
+    assert caught.value.offset == second.offset
+    with make(path, salvage=True) as deck:
+        info = deck.journal
+        assert (info.damage_offset, info.lost_bytes) == (second.offset, 64)
+        # Of the others behind it, keys and the nonce count, and the mark is no record that could be lost.
+        assert {record.kind for record in records[second.number :]} == {"inserted", "key", "delivery", "mark"}
+        assert info.lost_records == 1
+        assert [decision.key for decision in deck.history()] == ["ann"]
+
+
+def test_what_is_sound_of_a_damaged_saved_deck_is_salvaged():
+    with make() as deck:
+        deck.append(["ann", "bob", "cleo", "dan"], time=0.0)
+        deck.swipe("left", time=1.0)
+        deck.swipe("right", time=2.0)
+        data = deck.save()
+    records = journal.read(io.BytesIO(data)).records
+    cards = next(record for record in records if record.kind == "inserted")
+    broken = bytearray(data)
+    broken[cards.offset + 20] ^= 1
+    # Damaged in the cards, cut in its keys, and cut behind its decisions.
+    for bytes_left, left, place in [
+        (bytes(broken), [], cards.offset),
+        (data[:-8], ["cleo", "dan"], len(data) - 8),
+        (data[: cards.offset], [], cards.offset),
+    ]:
+        with make() as deck:
+            with pytest.raises(CorruptError) as caught:
+                deck.restore(bytes_left)
+            assert caught.value.offset == place
+            assert (deck.cards(), deck.history()) == ([], [])
+            info = deck.restore(bytes_left, salvage=True)
+            assert info.damage_offset == place
+            assert len(deck.cards()) == len(left)
+            assert [decision.direction for decision in deck.history()] == [Direction.LEFT, Direction.RIGHT]
+    with make() as deck:
+        info = deck.restore(data, salvage=True)
+        assert (info.damage_offset, info.lost_records, info.lost_bytes) == (0, 0, 0)
+        assert deck.cards() == ["cleo", "dan"]
+    broken[20] ^= 1
+    with make() as deck, pytest.raises(CorruptError, match="header"):
+        deck.restore(bytes(broken), salvage=True)
+
+
 def test_a_constructor_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
     from cardstack import _handle
 
@@ -626,7 +743,7 @@ def test_a_constructor_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
         freed.append(handle)
 
     monkeypatch.setattr(_handle, "_destroy", count)
-    for journal, fields in [
+    for file, fields in [
         (tmp_path, {}),
         (tmp_path / "deck", {"restore": "whatever"}),
         (tmp_path / "deck", {"store": "whatever"}),
@@ -636,7 +753,7 @@ def test_a_constructor_that_fails_leaves_nothing_behind(tmp_path, monkeypatch):
         (tmp_path / "deck", {"restore": 9}),
     ]:
         with pytest.raises((ValueError, OSError)) as caught:
-            make(journal, **fields)
+            make(file, **fields)
         errors.append(caught.value)
         # At once, and not when the error is forgotten.
         assert len(freed) == len(errors)

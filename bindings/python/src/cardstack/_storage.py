@@ -49,7 +49,15 @@ class JournalInfo(NamedTuple):
     records: int
     """Records that were read at opening."""
     torn_bytes: int
-    """Bytes of an unfinished record that were cut off its end."""
+    """Bytes at its end that did not count: a call that was not written to its end, or what a loss of power damaged
+    behind all that was known to be on the disk.
+    """
+    damage_offset: int
+    """Where the damage is, if it was salvaged, from the beginning; 0: nowhere [bytes]."""
+    lost_records: int
+    """If it was salvaged: whole records behind the damage that were not restored."""
+    lost_bytes: int
+    """If it was salvaged: bytes behind the damage that hold no whole record."""
     decisions: int
     """Decisions found that could be undone."""
     finals: int
@@ -74,6 +82,10 @@ def _new_record() -> _abi.cardstack_journal_info:
 def _info(record: _abi.cardstack_journal_info) -> JournalInfo:
     values = {name: getattr(record, name) for name in JournalInfo._fields}
     return JournalInfo(**{**values, "state": JournalState(record.state), "is_new": bool(record.is_new)})
+
+
+def _strategy(restore: Union[Restore, str], salvage: bool) -> int:
+    return int(member(Restore, restore, "restore")) + (_abi.CARDSTACK_RESTORE_SALVAGE if salvage else 0)
 
 
 class Storage(Stage[K]):
@@ -118,10 +130,12 @@ class Storage(Stage[K]):
         self._do(self._library.cardstack_deck_close_journal(self._handle))
         self._journal_path = None
 
-    def _open_journal(self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False) -> None:
+    def _open_journal(
+        self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False, salvage: bool = False
+    ) -> None:
         options = _abi.cardstack_journal_options()
         self._do(library.cardstack_journal_options_init(byref(options), ctypes.sizeof(options)))
-        options.restore = int(member(Restore, restore, "restore"))
+        options.restore = _strategy(restore, salvage)
         options.contents = store_mask(store)
         options.sync_sends = int(bool(sync_sends))
         if not isinstance(path, (str, bytes, os.PathLike)):
@@ -156,13 +170,16 @@ class Storage(Stage[K]):
         self._do(self._library.cardstack_deck_save(self._handle, mask, buffer, size.value, byref(size)))
         return buffer.raw[: size.value]
 
-    def restore(self, data: bytes, restore: Union[Restore, str] = Restore.KEEP) -> JournalInfo:
+    def restore(
+        self, data: bytes, restore: Union[Restore, str] = Restore.KEEP, *, salvage: bool = False
+    ) -> JournalInfo:
         """Brings back a deck that :meth:`save` wrote, or a journal's content, into one that has no cards yet.
 
         `restore` tells what becomes of decisions that could be undone. Returns what was found. RefusedError if the deck
-        has cards or a journal; CorruptError if the bytes are damaged, FormatError if they are something else.
+        has cards or a journal; CorruptError if the bytes are damaged, FormatError if they are something else. With
+        `salvage` damage behind the header is no error, and what is sound comes back: see :class:`cardstack.Deck`.
         """
-        strategy = int(member(Restore, restore, "restore"))
+        strategy = _strategy(restore, salvage)
         if not isinstance(data, (bytes, bytearray, memoryview)):
             raise TypeError(f"data must be bytes, as save() returns them, not {kind_of(data)}")
         given = bytes(data)

@@ -63,6 +63,7 @@ class Deck(Served[K]):
         keys: Optional[Keys[K]] = None,
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
+        salvage: bool = False,
         store: Stored = ("upcoming", "session"),
         sync_sends: bool = False,
         wall_clock: Optional[float] = None,
@@ -96,6 +97,12 @@ class Deck(Served[K]):
         If what is there can be read but not written anew (a full disk), the deck comes back all the same:
         :attr:`journal` tells that it is broken, and :meth:`compact_journal` mends it once there is room.
 
+        A journal that is damaged before its end is refused and stays as it is. With `salvage` what is sound of it comes
+        back: all before the damage; behind it decisions, what was taken back or answered of them, and keys, but no
+        other cards than those decided. The journal as it was is kept beside the new one, as a file whose name has
+        ".damaged" added, and a number if there is one already; ``deck.journal.lost_records`` and ``lost_bytes`` tell
+        what did not come back. A damaged header is refused all the same.
+
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
         FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
         """
@@ -123,7 +130,7 @@ class Deck(Served[K]):
             if today is not None:
                 self.set_day(today)
             if journal is not None:
-                self._open_journal(journal, restore, store, sync_sends)
+                self._open_journal(journal, restore, store, sync_sends, salvage)
         except BaseException:
             self.close()
             raise
