@@ -32,17 +32,11 @@ import Testing
         let place = Int.random(in: 0..<model.count, using: &random)
         deque.remove(at: place)
         model.remove(at: place)
-      case 8:
-        let moving = Int.random(in: 0...min(model.count, 5), using: &random)
-        let place = Int.random(in: 0...model.count - moving, using: &random)
-        deque.moveLast(moving, to: place)
-        let last = model.suffix(moving)
-        model.removeLast(moving)
-        model.insert(contentsOf: last, at: place)
       default:
-        let cuts = (0..<3).map { _ in Int.random(in: 0...model.count, using: &random) }.sorted()
-        deque.rotate(cuts[0], cuts[1], cuts[2])
-        model.replaceSubrange(cuts[0]..<cuts[2], with: model[cuts[1]..<cuts[2]] + model[cuts[0]..<cuts[1]])
+        guard let value = model.randomElement(using: &random) else { break }
+        let isRemoved = deque.remove(value)
+        #expect(isRemoved)
+        model.remove(at: model.firstIndex(of: value) ?? 0)
       }
       #expect(deque.count == model.count)
       #expect(deque.first == model.first && deque.last == model.last)
@@ -59,23 +53,23 @@ import Testing
       let id = UInt64.random(in: 1...UInt64(ids), using: &random) << (seed == 3 ? 40 : 0)
       try table.reserve(model.count + 1)
       var record = table[id]
-      #expect(record.kept == model[id] ?? 0)
-      if Bool.random(using: &random) { record.keepOneMore() } else { record.keepOneLess() }
+      #expect(record.pending == model[id] ?? 0)
+      if Bool.random(using: &random) { record.addPending() } else { record.dropPending() }
       table[id] = record
-      model[id] = record.kept == 0 ? nil : record.kept
+      model[id] = record.pending == 0 ? nil : record.pending
       #expect(table.count == model.count)
     }
-    for (id, kept) in model { #expect(table[id].kept == kept) }
+    for (id, pending) in model { #expect(table[id].pending == pending) }
   }
 
   @Test func tableOfConsecutiveIdsTakesTheBytesItPromises() throws {
     var table = CardTable()
     try table.reserve(1_000_000)
     for id in 1...UInt64(1_000_000) {
-      let isTaken = table.insertLive(id, refuseKept: true)
-      #expect(isTaken)
+      let slot = table.insertLive(id, refuseDecided: true)
+      #expect(slot != nil)
     }
-    #expect(table.bytes <= 16_000_100)
+    #expect(table.bytes <= 21_333_400)
   }
 
   @Test func recordKeepsItsPartsApart() {
@@ -85,22 +79,55 @@ import Testing
     record.isMarked = true
     #expect(record.isEmpty, "locks and marks alone are nothing to remember")
     record.isLive = true
-    for _ in 0..<1000 { record.keepOneMore() }
-    #expect(record.kept == 1000)
-    #expect(record.locked.bits == 0xA5)
-    for _ in 0..<1001 { record.keepOneLess() }
-    #expect(record.kept == 0 && record.isLive && record.isMarked)
-    record.keep(.max)
-    record.keepOneMore()
-    record.keepOneLess()
-    #expect(record.kept == 1 << 22 - 1 || record.kept > 4_000_000, "a full count stays full")
-    #expect(record.isLive && record.locked.bits == 0xA5)
+    record.leaf = 1 << 31 - 1
+    for _ in 0..<1000 { record.addPending() }
+    #expect(record.pending == 1000 && record.isDecided && !record.isFull)
+    #expect(record.locked.bits == 0xA5 && record.leaf == 1 << 31 - 1)
+    for _ in 0..<1001 { record.dropPending() }
+    #expect(record.pending == 0 && record.isLive && record.isMarked && !record.isDecided)
+    record.isRemembered = true
+    #expect(record.isDecided && record.pending == 0)
+    record.isRemembered = false
+    record.pending = .max
+    record.addPending()
+    record.dropPending()
+    #expect(record.isFull && record.pending > 4_000_000, "a full count stays full")
+    #expect(record.isLive && record.locked.bits == 0xA5 && record.leaf == 1 << 31 - 1 && !record.isRemembered)
+    record.leaf = 0
+    record.isLive = false
+    #expect(!record.isEmpty && record.isFull)
+  }
+
+  /// What was decided for good is forgotten whether there was little of it, since the last time, or much.
+  @Test(arguments: [3, 100, 5000])
+  func tableForgetsWhatItRemembers(many: Int) throws {
+    var random = Random(seed: UInt64(many))
+    var table = CardTable()
+    var model: Set<UInt64> = []
+    try table.reserve(10_000)
+    for id in 1...UInt64(5000) { _ = table.insertLive(id, refuseDecided: false) }
+    for round in 0..<20 {
+      for _ in 0..<(round % 3 == 0 ? 2 : many) {
+        let id = UInt64.random(in: 1...9000, using: &random)
+        table.remember(id, wasPending: false)
+        model.insert(id)
+      }
+      var found: Set<UInt64> = []
+      table.visitRemembered { found.insert($0) }
+      #expect(found == model)
+      if round % 2 == 0 { continue }
+      table.forgetRemembered()
+      model = []
+      for id in 1...UInt64(9000) where table[id].isRemembered || table[id].isLive != (id <= 5000) {
+        Issue.record("\(id) is not as it was")
+      }
+    }
   }
 
   @Test(arguments: 1...10)
   func historyGathersInOrder(seed: Int) throws {
     var random = Random(seed: UInt64(seed))
-    var history = History()
+    var history = try History()
     let count = Int.random(in: 1...300, using: &random)
     try history.reserve(count)
     for token in 1...UInt64(count) {
@@ -115,6 +142,52 @@ import Testing
     let expected = before.filter { $0.1 <= 3 }.map(\.0) + before.filter { $0.1 > 3 }.map(\.0)
     #expect(after == expected)
     #expect(gathered == before.filter { $0.1 <= 3 }.count)
+  }
+
+  /// A history with an index of its tokens finds each as one without does, whatever is moved and taken out.
+  @Test(arguments: 1...20)
+  func historyFindsByItsIndex(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    var history = try History()
+    var model: [UInt64] = []
+    var finals: [UInt64] = []
+    var next: UInt64 = 0
+    for step in 0..<3000 {
+      if step == 400 { try history.makeIndex() }
+      switch Int.random(in: 0..<8, using: &random) {
+      case 0...3:
+        next += UInt64.random(in: 1...4, using: &random)
+        try history.reserve(history.count + 1)
+        history.push(
+          Decision(
+            token: next, card: next + 7, wallTime: 0, direction: .left, report: .none, nonce: 0, time: 0, exit: .zero,
+            grab: .zero, sequence: 0))
+        model.append(next)
+      case 4 where !model.isEmpty:
+        let index = Int.random(in: 0..<model.count, using: &random)
+        let removed = history.remove(at: index).token
+        #expect(removed == model.remove(at: index))
+      case 5 where !model.isEmpty:
+        let card = history.finalizeOldest(at: 0, sequence: 0)
+        #expect(card == model[0] + 7)
+        finals.append(model.removeFirst())
+      case 6 where !finals.isEmpty:
+        history.dropFirstFinal()
+        finals.removeFirst()
+      case 7 where !model.isEmpty:
+        let index = Int.random(in: 0..<model.count, using: &random)
+        let place = Int.random(in: 0...index, using: &random)
+        history.bringForward(index, to: place)
+        model.insert(model.remove(at: index), at: place)
+      default: break
+      }
+      guard step > 400, let token = (model + finals).randomElement(using: &random) else { continue }
+      #expect(history.index(ofIndexed: token) == model.firstIndex(of: token))
+      #expect(history.index(of: token) == model.firstIndex(of: token))
+      #expect(history.indexed(token)?.card == token + 7)
+      #expect(history.indexed(next + 1) == nil)
+    }
+    #expect((0..<history.pendingCount).map { history.pending(at: $0).token } == model)
   }
 
   /// Waits double up to the longest, whatever the number of failures, and chance takes no more off than its share.

@@ -33,7 +33,15 @@ uint64_t writer_get(const unsigned char *from, int bytes) {
   return number;
 }
 
+static void writer_reserve(size_t size) {
+  if (size <= writer.capacity) return;
+  writer.capacity = size + size / 2 + (1 << 16);
+  writer.bytes = realloc(writer.bytes, writer.capacity);
+  if (writer.bytes == NULL) exit(2);
+}
+
 void writer_begin(uint32_t version, uint64_t epoch, uint64_t total) {
+  writer_reserve(HEADER);
   memset(writer.bytes, 0, HEADER);
   memcpy(writer.bytes, "CARDSTK\n", 8);
   writer_put(writer.bytes + 8, version, 4);
@@ -48,8 +56,9 @@ void writer_begin(uint32_t version, uint64_t epoch, uint64_t total) {
 }
 
 void writer_frame(int kind, int detail, const uint64_t *words, size_t count) {
-  unsigned char *at = writer.bytes + writer.size;
   const size_t size = FRAME + 8 * count;
+  writer_reserve(writer.size + size);
+  unsigned char *at = writer.bytes + writer.size;
   writer_put(at, 0, 4);
   writer_put(at + 4, size, 2);
   at[6] = (unsigned char)kind;

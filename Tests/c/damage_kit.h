@@ -17,10 +17,10 @@ enum kind {
 };
 enum { RECYCLES = 0x80, FINALIZES_OLDEST = 0x40, CLOSES_OLDEST = 0x20, REPORTED = 0x10 };
 
-/* The journal that is being written. */
+/* The journal that is being written; its memory grows with it. */
 extern struct writer {
-  unsigned char bytes[1 << 18];
-  size_t size, last; /* where the last frame begins */
+  unsigned char *bytes;
+  size_t capacity, size, last; /* where the last frame begins */
   uint32_t seed;     /* of the frames' checksums: the header's */
   uint64_t sequence;
 } writer;

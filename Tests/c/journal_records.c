@@ -79,6 +79,10 @@ static void absurd_records(void) {
   ABSURD_DECISION(1, 9, 6, 0, 0, 0, writer_grab_of(0.6f, 0));
   ABSURD_DECISION(1, 9, 6, 0, 0, 0, writer_grab_of(0, NAN));
   ABSURD_DECISION(1, 9, 6, 0, 0, 0, writer_grab_of(-INFINITY, 0));
+  ABSURD_DECISION(1, 2, 6, 0, 0, 0, middle); /* a token that is taken: by a decision that can be undone, */
+  ABSURD_DECISION(1, 1, 6, 0, 0, 0, middle); /* a final one, */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(20, 20, 0, 7)), writer_decision(1, 20, 6)); /* a SEND */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x20, WORDS(20, 20, 0, 7)), writer_decision(1, 22, 6));
   ABSURD(writer_frame(DECISION, 1, WORDS(9, 6, 0, 0, 0)));
   ABSURD(writer_frame(DECISION, 1, WORDS(9, 6, 0, 0, 0, 0, 0)));
   ABSURD(writer_frame(DECISION, 1, NO_WORDS));
@@ -196,8 +200,28 @@ static void absurd_records(void) {
   ABSURD(writer_frame(CONTENTS, 4, NO_WORDS));
   ABSURD(writer_frame(CONTENTS, 255, NO_WORDS));
   ABSURD(writer_frame(CONTENTS, 3, WORDS(3)));
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(4, 4, 0, 7))); /* a second time */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x10, WORDS(3, 3, 0, 7))); /* its token is that of decision 4 */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(2, 9, 0, 7))); /* about another card */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(1, 9, 0, 7)));
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x10, WORDS(4, 4, 0, 7))); /* which is not final, */
+  ABSURD(writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x20, WORDS(4, 4, 0, 7))); /* nor taken back */
+
+  writer_begin(1, 1, 0);
+  writer_frame(CONTENTS, 3, NO_WORDS);
+  writer_frame(DELIVERY, CARDSTACK_DELIVERY_BOTH, WORDS(7));
+  writer_decision(CARDSTACK_DIRECTION_LEFT | REPORTED, 32, 6);
+  writer_frame(FINAL, 0, WORDS(1));
+  writer_decision(CARDSTACK_DIRECTION_LEFT, 33, 7);
+  check_absurd("the token of what the decision before has come to");
+
   CHECK(absurd_count > 60);
 
+  check_context("what is queued about a final decision");
+  begin_sensibly();
+  writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(1, 1, 0, 7));
+  writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT | 0x10, WORDS(1, 1, 0, 7));
+  CHECK_OK(damage_open(writer.bytes, writer.size).result);
 }
 
 /* The last epochs, of the journal or of a decision in it: no token may come again, and what is opened can be opened again. */

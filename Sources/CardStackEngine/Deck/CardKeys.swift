@@ -32,6 +32,8 @@ struct CardKeys: ~Copyable {
   }
 
   var isEmpty: Bool { table.count == 0 }
+  /// Slots there are, which a sweep goes through.
+  var capacity: Int { table.capacity }
 
   /// Whether it is time to look which cards the deck still knows.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }

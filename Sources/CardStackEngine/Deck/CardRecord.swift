@@ -1,17 +1,20 @@
-/// What the deck knows of a card id, in 32 bits.
+/// What the deck knows of a card id, in 64 bits.
 struct CardRecord: BitwiseCopyable, Equatable {
-  private static var liveBit: UInt32 { 1 << 31 }
-  private static var markBit: UInt32 { 1 << 30 }
-  private static var locksShift: UInt32 { 22 }
-  private static var keptMask: UInt32 { (1 << 22) - 1 }
+  private static var liveBit: UInt64 { 1 << 63 }
+  private static var markBit: UInt64 { 1 << 62 }
+  private static var rememberedBit: UInt64 { 1 << 61 }
+  private static var locksShift: UInt64 { 53 }
+  private static var pendingShift: UInt64 { 31 }
+  private static var pendingLimit: UInt64 { (1 << 22) - 1 }
+  private static var leafMask: UInt64 { (1 << 31) - 1 }
 
-  private(set) var bits: UInt32
+  private(set) var bits: UInt64
 
   init() {
     bits = 0
   }
 
-  init(bits: UInt32) {
+  init(bits: UInt64) {
     self.bits = bits
   }
 
@@ -29,28 +32,53 @@ struct CardRecord: BitwiseCopyable, Equatable {
 
   /// Directions not allowed to this card.
   var locked: DirectionSet {
-    get { DirectionSet(bits: (bits >> CardRecord.locksShift) & 0xFF) }
+    get { DirectionSet(bits: UInt32(truncatingIfNeeded: bits >> CardRecord.locksShift) & 0xFF) }
     set {
-      bits = bits & ~(0xFF << CardRecord.locksShift) | (newValue.bits & 0xFF) << CardRecord.locksShift
+      bits = bits & ~(0xFF << CardRecord.locksShift) | UInt64(newValue.bits & 0xFF) << CardRecord.locksShift
     }
   }
 
-  /// Decisions about it that still count for the dedupe: those in the undo history, and in session mode the final ones.
-  /// Stops at four million, which only a card recycled as often can reach; from there it counts as decided for good.
-  var kept: UInt32 { bits & CardRecord.keptMask }
-
-  mutating func keepOneMore() {
-    if kept < CardRecord.keptMask { bits &+= 1 }
+  /// The leaf of the pile, or of the staged cards, that the card is in. Of a card in neither it means nothing.
+  var leaf: UInt32 {
+    get { UInt32(truncatingIfNeeded: bits & CardRecord.leafMask) }
+    set { bits = bits & ~CardRecord.leafMask | UInt64(newValue) & CardRecord.leafMask }
   }
 
-  mutating func keepOneLess() {
-    if kept > 0 && kept < CardRecord.keptMask { bits &-= 1 }
+  /// Decided for good in this session, and not to be taken again in it.
+  var isRemembered: Bool {
+    get { bits & CardRecord.rememberedBit != 0 }
+    set { bits = newValue ? bits | CardRecord.rememberedBit : bits & ~CardRecord.rememberedBit }
   }
 
-  mutating func keep(_ count: UInt32) {
-    bits = bits & ~CardRecord.keptMask | min(count, CardRecord.keptMask)
+  /// Decisions about it that are not final. Stops at four million, which only a card recycled as often can reach; from
+  /// there it stays, and the card counts as decided for good.
+  var pending: UInt32 {
+    get { UInt32(truncatingIfNeeded: bits >> CardRecord.pendingShift & CardRecord.pendingLimit) }
+    set {
+      let count = min(UInt64(newValue), CardRecord.pendingLimit)
+      bits = bits & ~(CardRecord.pendingLimit << CardRecord.pendingShift) | count << CardRecord.pendingShift
+    }
+  }
+
+  /// Whether `pending` has stopped counting.
+  var isFull: Bool { UInt64(pending) == CardRecord.pendingLimit }
+
+  mutating func addPending() {
+    if !isFull { bits &+= 1 << CardRecord.pendingShift }
+  }
+
+  mutating func dropPending() {
+    if pending > 0 && !isFull { bits &-= 1 << CardRecord.pendingShift }
+  }
+
+  /// Whether the dedupe counts a decision about it: one in the undo history, or in session mode a final one.
+  var isDecided: Bool {
+    bits & (CardRecord.rememberedBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
   }
 
   /// Whether there is anything to remember.
-  var isEmpty: Bool { bits & (CardRecord.liveBit | CardRecord.keptMask) == 0 }
+  var isEmpty: Bool {
+    let remembered = CardRecord.rememberedBit | CardRecord.pendingLimit << CardRecord.pendingShift
+    return bits & (CardRecord.liveBit | remembered) == 0
+  }
 }

@@ -1,16 +1,21 @@
-/// A table from card ids to their records, 12 bytes a slot.
+/// A table from card ids to their records, 16 bytes a slot.
 struct CardTable: ~Copyable {
-  private var table = IdTable<UInt32>()
+  private var table = IdTable<UInt64>()
+  /// Ids remembered since the last `forgetRemembered`, as long as they are few.
+  private var recent = HeapDeque<UInt64>()
+  /// Whether there were more than that.
+  private var hasManyRemembered = false
 
   init() {}
 
   /// Ids that have a slot.
   var count: Int { table.count }
-  var bytes: Int { table.capacity * MemoryLayout<IdTable<UInt32>.Slot>.stride }
+  var bytes: Int { table.capacity * MemoryLayout<IdTable<UInt64>.Slot>.stride }
 
   /// Makes room for `total` ids. What there is nothing to remember of goes when the table grows.
   mutating func reserve(_ total: Int) throws(Failure) {
     try table.reserve(total) { !CardRecord(bits: $0).isEmpty }
+    try recent.reserveExactly(max(16, table.capacity / 64))
   }
 
   /// The record of an id: empty for one that has none. Setting the record of a new id needs room reserved for it;
@@ -32,19 +37,44 @@ struct CardTable: ~Copyable {
     }
   }
 
+  /// Has the record fetched of the id that comes a few later in a list of `count`.
+  @inline(__always)
+  func prefetch(after index: Int, of count: Int, _ id: (Int) -> UInt64) {
+    let next = index &+ IdTable<UInt64>.ahead
+    if next < count { table.prefetch(id(next)) }
+  }
+
   /// Marks a new id live in one probe.
   ///
-  /// - Returns: Whether it was taken: false, and nothing changed, if it is live, or kept and `refuseKept`.
-  @inline(__always)
-  mutating func insertLive(_ id: UInt64, refuseKept: Bool) -> Bool {
-    guard let slots = table.slots else { return false }
+  /// - Returns: Its slot, for `setLeaf`; nil, and nothing changed, if it is live, or decided and `refuseDecided`.
+  @inline(never)
+  @_optimize(speed)
+  mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
+    guard let slots = table.slots else { return nil }
     let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
-    if record.isLive || (refuseKept && record.kept > 0) { return false }
+    if record.isLive || (refuseDecided && record.isDecided) { return nil }
     record.isLive = true
     record.locked = DirectionSet(bits: 0)
     table.put(id, record.bits, at: index, slots)
-    return true
+    return index
+  }
+
+  /// Says in which leaf the id in a slot is.
+  @inline(__always)
+  func setLeaf(_ leaf: UInt32, ofSlot index: Int) {
+    guard let slots = table.slots else { return }
+    var record = CardRecord(bits: slots[index].value)
+    record.leaf = leaf
+    slots[index].value = record.bits
+  }
+
+  /// Says in which leaf an id is that has a slot.
+  @_optimize(speed)
+  func setLeaf(_ leaf: UInt32, of id: UInt64) {
+    guard let slots = table.slots, id != 0 else { return }
+    let index = table.probe(id, slots)
+    if slots[index].id != 0 { setLeaf(leaf, ofSlot: index) }
   }
 
   /// Changes the record of an id that has a slot, in one probe. If there is nothing to remember then it loses its slot,
@@ -69,35 +99,73 @@ struct CardTable: ~Copyable {
     edit(id) { $0.isLive = false }
   }
 
-  /// One decision less about an id counts.
-  @_optimize(speed)
-  mutating func keepOneLess(_ id: UInt64) {
-    edit(id) { $0.keepOneLess() }
-  }
+  // MARK: Decisions
 
-  /// Forgets how many decisions are kept, of every id. Slots left empty stay until the table next grows.
-  mutating func forgetKept() {
-    guard let slots = table.slots else { return }
-    for index in 0..<table.capacity {
-      var record = CardRecord(bits: slots[index].value)
-      record.keep(0)
-      slots[index].value = record.bits
+  /// There is one more decision about an id that has a slot.
+  @inline(__always)
+  mutating func addPending(_ id: UInt64, isLive: Bool? = nil) {
+    edit(id, keepsSlot: true) {
+      $0.addPending()
+      if let isLive { $0.isLive = isLive }
     }
   }
 
-  /// Adds the records. Slots with nothing to remember are leftovers.
+  /// Adds the records, without the leaves, of which the order of the cards says more. Slots with nothing to remember are
+  /// leftovers.
   func addState(to hash: inout StateHash) {
     table.addState(to: &hash) { bits, entry in
-      entry.add(UInt64(bits))
-      return !CardRecord(bits: bits).isEmpty
+      var record = CardRecord(bits: bits)
+      record.leaf = 0
+      entry.add(record.bits)
+      return !record.isEmpty
     }
   }
 
-  /// Calls `body` with every id of which decisions are kept.
-  func visitKept(_ body: (UInt64) -> Void) {
+  /// There is one decision less about an id that is not final.
+  @_optimize(speed)
+  mutating func dropPending(_ id: UInt64) {
+    edit(id) { $0.dropPending() }
+  }
+
+  /// An id is decided for good; a new one's room must have been reserved. A decision that has become final no longer
+  /// counts among the others.
+  @inline(never)
+  @_optimize(speed)
+  mutating func remember(_ id: UInt64, wasPending: Bool) {
+    guard let slots = table.slots, id != 0 else { return }
+    let index = table.probe(id, slots)
+    var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
+    if wasPending { record.dropPending() }
+    if !record.isRemembered {
+      record.isRemembered = true
+      if recent.count < recent.capacity { recent.append(id) } else { hasManyRemembered = true }
+    }
+    table.put(id, record.bits, at: index, slots)
+  }
+
+  /// Forgets which ids were decided for good. Slots left empty stay until the table next grows. Takes time in proportion
+  /// to the ids remembered since the last time.
+  mutating func forgetRemembered() {
+    if hasManyRemembered {
+      guard let slots = table.slots else { return }
+      for index in 0..<table.capacity {
+        var record = CardRecord(bits: slots[index].value)
+        record.isRemembered = false
+        slots[index].value = record.bits
+      }
+    } else {
+      for index in 0..<recent.count { edit(recent[index], keepsSlot: true) { $0.isRemembered = false } }
+    }
+    recent.removeAll()
+    hasManyRemembered = false
+  }
+
+  /// Calls `body` with every id that was decided for good.
+  func visitRemembered(_ body: (UInt64) -> Void) {
     guard let slots = table.slots else { return }
-    for index in 0..<table.capacity where slots[index].id != 0 && CardRecord(bits: slots[index].value).kept > 0 {
-      body(slots[index].id)
+    for index in 0..<table.capacity where slots[index].id != 0 {
+      let record = CardRecord(bits: slots[index].value)
+      if record.isRemembered || record.isFull { body(slots[index].id) }
     }
   }
 }

@@ -1,28 +1,41 @@
 extension Deck {
-  /// Adds cards behind the last one, leaving out duplicates. All or nothing.
+  /// Adds cards that have been checked and have their room behind the last one.
   ///
   /// - Returns: How many were taken.
-  @_optimize(speed)
-  mutating func append(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
-    try prepareToAdd(cards)
-    return appendPrepared(cards, refuseKept: rules.dedupe != .live)
+  mutating func appendPrepared(_ cards: UnsafeBufferPointer<UInt64>, refuseDecided: Bool) -> Int {
+    insertPrepared(cards, at: pile.count, refuseDecided: refuseDecided)
   }
 
-  /// Adds cards that have been checked and have their room.
-  mutating func appendPrepared(_ cards: UnsafeBufferPointer<UInt64>, refuseKept: Bool) -> Int {
-    let before = pile.count
-    for card in cards where table.insertLive(card, refuseKept: refuseKept) {
-      pile.append(card)
-    }
-    return pile.count - before
-  }
-
-  /// Adds cards below the first `position` ones, which must not be more than there are.
+  /// Adds cards below the first `position` ones, which must not be more than there are, leaving out duplicates. All or
+  /// nothing.
+  ///
+  /// - Returns: How many were taken.
   mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
-    let before = pile.count
-    let taken = try append(cards)
-    pile.moveLast(pile.count - before, to: position)
+    try prepareToAdd(cards)
+    return insertPrepared(cards, at: position, refuseDecided: rules.dedupe != .live)
+  }
+
+  @_optimize(speed)
+  private mutating func insertPrepared(
+    _ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool
+  ) -> Int {
+    var taken = 0
+    for index in 0..<cards.count {
+      table.prefetch(after: index, of: cards.count) { cards[$0] }
+      if insert(cards[index], at: position &+ taken, refuseDecided: refuseDecided) { taken &+= 1 }
+    }
     return taken
+  }
+
+  /// Adds a card, whose room must have been made, below the first `position` ones.
+  ///
+  /// - Returns: Whether it was taken.
+  @inline(never)
+  @_optimize(speed)
+  mutating func insert(_ card: UInt64, at position: Int, refuseDecided: Bool) -> Bool {
+    guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { return false }
+    table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, ofSlot: slot)
+    return true
   }
 
   /// Adds cards that wait to be put behind the last one, leaving out duplicates. All or nothing.
@@ -31,8 +44,18 @@ extension Deck {
   mutating func stage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try prepareToStage(cards)
     let before = staged.count
-    for card in cards where table.insertLive(card, refuseKept: rules.dedupe != .live) { staged.append(card) }
+    for card in cards { _ = stage(card, refuseDecided: rules.dedupe != .live) }
     return staged.count - before
+  }
+
+  /// Adds a card that waits, whose room must have been made.
+  ///
+  /// - Returns: Whether it was taken.
+  @inline(never)
+  mutating func stage(_ card: UInt64, refuseDecided: Bool) -> Bool {
+    guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { return false }
+    table.setLeaf(staged.append(card) { table.setLeaf($1, of: $0) }, ofSlot: slot)
+    return true
   }
 
   /// Puts the first `count` staged cards behind the last one, or all if there are fewer.
@@ -41,7 +64,9 @@ extension Deck {
   mutating func release(_ count: Int) -> Int {
     let before = pile.count
     // The pile has had their room since they came.
-    while pile.count - before < count, let card = staged.popFirst() { pile.append(card) }
+    while pile.count - before < count, let card = staged.popFirst() {
+      table.setLeaf(pile.append(card) { table.setLeaf($1, of: $0) }, of: card)
+    }
     return pile.count - before
   }
 
@@ -57,32 +82,33 @@ extension Deck {
     try reserve(adding: cards.count)
   }
 
-  /// Takes cards out of the pile, many in one pass, and gathers their decisions at the front of the undo window.
+  /// Takes cards out of the pile, and gathers their decisions at the front of the undo window.
   ///
   /// Cards in play are no longer live: whoever flies them must not end their flight here.
   ///
   /// - Returns: How many cards were in the deck, and how many decisions are to be made final.
+  @_optimize(speed)
   mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> (removed: Int, decisions: Int) {
-    mark(cards)
     var removed = 0
-    let decisions = history.gather { table[$0.card].isMarked }
-    for index in 0..<decisions {
-      // Neither upcoming nor in play: only in the history.
-      let card = history.pending(at: index).card
-      if table[card].isMarked && !table[card].isLive {
-        table[card].isMarked = false
-        removed += 1
+    var pending = 0
+    for index in 0..<cards.count {
+      table.prefetch(after: index, of: cards.count) { cards[$0] }
+      let card = cards[index]
+      var record = table[card]
+      if record.isMarked || (!record.isLive && record.pending == 0) { continue }
+      pending += Int(record.pending)
+      removed += 1
+      if record.isLive {
+        if !takeOut(card) { inPlay -= 1 }
+        record.isLive = false
       }
+      record.isMarked = record.pending > 0
+      table[card] = record
     }
-    removed += removeMarkedFromPile(few: cards)
-    for card in cards where table[card].isMarked {
-      // What is still marked and live is in play; what is not live is only remembered as decided.
-      if table[card].isLive {
-        detach(card)
-        removed += 1
-      }
-      table[card].isMarked = false
-    }
+    if pending == 0 { return (removed, 0) }
+    let areFew = cards.count <= 8
+    let decisions = history.gather { areFew ? cards.contains($0.card) : table[$0.card].isMarked }
+    for card in cards where table[card].isMarked { table[card].isMarked = false }
     return (removed, decisions)
   }
 
@@ -101,16 +127,8 @@ extension Deck {
   mutating func countKnown(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     mark(cards)
     var known = 0
-    for index in 0..<history.pendingCount {
-      // A card may be in the history more than once, and live as well.
-      let card = history.pending(at: index).card
-      if table[card].isMarked && !table[card].isLive {
-        table[card].isMarked = false
-        known += 1
-      }
-    }
     for card in cards where table[card].isMarked {
-      if table[card].isLive { known += 1 }
+      if table[card].isLive || table[card].pending > 0 { known += 1 }
       table[card].isMarked = false
     }
     return known
@@ -120,52 +138,15 @@ extension Deck {
     for card in cards where !table[card].isEmpty { table[card].isMarked = true }
   }
 
-  /// Marks a live card that is in the pile, or staged, to be taken out by `removeMarked`.
-  mutating func mark(_ card: UInt64) {
-    table[card].isMarked = true
-  }
-
-  /// Takes the marked cards out of the pile, and out of those that are staged.
-  mutating func removeMarked() {
-    _ = removeMarkedFromPile(few: UnsafeBufferPointer(start: nil, count: 0))
-  }
-
   /// Moves the first `distance` cards below the first `held` to the end, or for a negative distance the last to there.
   mutating func shift(by distance: Int, below held: Int) {
     let moving = pile.count - held
     guard moving > 1 else { return }
     let first = distance % moving
-    pile.rotate(held, held + (first < 0 ? first + moving : first), pile.count)
-  }
-
-  /// Takes the marked cards out of the pile, and out of those that are staged.
-  private mutating func removeMarkedFromPile(few cards: UnsafeBufferPointer<UInt64>) -> Int {
-    Deck.removeMarked(from: &pile, &table, few: cards) + Deck.removeMarked(from: &staged, &table, few: cards)
-  }
-
-  /// One pass over a row of cards. A few ids are compared with every card, which reads memory in order; many, or none, are
-  /// looked up by their marks.
-  private static func removeMarked(
-    from row: inout HeapDeque<UInt64>, _ table: inout CardTable, few cards: UnsafeBufferPointer<UInt64>
-  ) -> Int {
-    let areFew = (1...8).contains(cards.count)
-    var write = 0
-    var removed = 0
-    for read in 0..<row.count {
-      let card = row[read]
-      if areFew ? cards.contains(card) : table[card].isMarked {
-        var record = table[card]
-        record.isLive = false
-        record.isMarked = false
-        table[card] = record
-        removed += 1
-      } else {
-        if write != read { row[write] = card }
-        write += 1
-      }
-    }
-    row.truncate(to: write)
-    return removed
+    // What is held leaves the top, and is put there again.
+    let top = held > 0 ? pile.popFirst() : nil
+    pile.rotate(first < 0 ? first + moving : first) { table.setLeaf($1, of: $0) }
+    if let top { table.setLeaf(pile.prepend(top) { table.setLeaf($1, of: $0) }, of: top) }
   }
 
   /// A card in play is no longer the deck's: its flight will end without it.
@@ -205,8 +186,7 @@ extension Deck {
 
   /// Final decisions no longer count.
   mutating func forgetFinal() {
-    table.forgetKept()
-    for index in 0..<history.pendingCount { table[history.pending(at: index).card].keepOneMore() }
+    table.forgetRemembered()
   }
 }
 

@@ -23,11 +23,12 @@ struct DeckRules: BitwiseCopyable, Equatable {
 /// Every card is the host's id. A card is *live* while it is upcoming or in play; positions are only views.
 struct Deck: ~Copyable {
   var rules: DeckRules
-  var pile = HeapDeque<UInt64>()
-  /// Cards that wait to be put behind the pile: live, and never in play.
-  var staged = HeapDeque<UInt64>()
-  var table = CardTable()
-  var history = History()
+  /// The upcoming cards. Each one's record tells its leaf.
+  var pile: OrderedRow
+  /// Cards that wait to be put behind the pile: live, and never in play. Each one's record tells its leaf.
+  var staged: OrderedRow
+  var table: CardTable
+  var history: History
   /// Live cards that are neither in the pile nor staged: decided, and their flight has not ended.
   var inPlay = 0
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
@@ -35,8 +36,17 @@ struct Deck: ~Copyable {
   var lastToken: UInt64 = 0
 
   init(rules: DeckRules) throws(Failure) {
+    let pile = try OrderedRow(leafBits: 6)
+    let staged = try OrderedRow(leafBits: 6)
+    var table = CardTable()
+    try table.reserve(0)
+    var history = try History()
+    try history.reserve(rules.backlog + 1)
     self.rules = rules
-    try reserve(adding: 0)
+    self.table = table
+    self.pile = pile
+    self.staged = staged
+    self.history = history
   }
 
   /// The top card, or 0.
@@ -82,13 +92,11 @@ struct Deck: ~Copyable {
 
   /// Puts a card in play back into the pile: below the first `position` cards, if there are as many. Its room is that of
   /// the place it left.
+  @inline(never)
+  @_optimize(speed)
   mutating func putBack(_ card: UInt64, at position: Int) {
     inPlay -= 1
-    if position >= pile.count {
-      pile.append(card)
-    } else {
-      pile.insert(card, at: position)
-    }
+    table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, of: card)
   }
 
   /// Records the decision about a card in play, whose room must have been reserved.
@@ -96,7 +104,7 @@ struct Deck: ~Copyable {
     _ card: UInt64, token: UInt64, direction: Direction, report: Decision.Report, nonce: UInt64, time: Double,
     wallTime: Double, exit: Vector, grab: GrabPoint
   ) -> Decision {
-    table.edit(card, keepsSlot: true) { $0.keepOneMore() }
+    table.addPending(card)
     let decision = Decision(
       token: token, card: card, wallTime: wallTime, direction: direction, report: report, nonce: nonce,
       time: time, exit: exit, grab: grab, sequence: 0)
@@ -106,11 +114,20 @@ struct Deck: ~Copyable {
 
   /// Makes the oldest decision final that is not.
   ///
+  /// - Parameters:
+  ///   - time: When it becomes so [s].
+  ///   - sequence: Number of its FINAL event.
+  ///   - isForgotten: Whether it does not count from here on, whatever the dedupe.
   /// - Returns: Whether there was one; the history's `latestFinal` then.
+  @inline(never)
   @_optimize(speed)
-  mutating func finalizeOldest(time: Double, sequence: UInt64) -> Bool {
+  mutating func finalizeOldest(time: Double, sequence: UInt64, isForgotten: Bool = false) -> Bool {
     guard let card = history.finalizeOldest(at: time, sequence: sequence) else { return false }
-    if rules.dedupe != .session { table.keepOneLess(card) }
+    if rules.dedupe == .session && !isForgotten {
+      table.remember(card, wasPending: true)
+    } else {
+      table.dropPending(card)
+    }
     return true
   }
 
@@ -142,20 +159,17 @@ struct Deck: ~Copyable {
   @_optimize(speed)
   mutating func undo(at index: Int, isInPlay: Bool) -> Decision {
     let decision = history.remove(at: index)
-    var record = table[decision.card]
-    record.keepOneLess()
+    let card = decision.card
     if isInPlay {
       inPlay -= 1
-    } else if record.isLive {
-      if let index = position(of: decision.card) {
-        pile.remove(at: index)
-      } else {
-        _ = staged.remove(decision.card)
-      }
+    } else if table[card].isLive {
+      _ = takeOut(card)
     }
+    var record = table[card]
+    record.dropPending()
     record.isLive = true
-    table[decision.card] = record
-    pile.prepend(decision.card)
+    record.leaf = pile.prepend(card) { table.setLeaf($1, of: $0) }
+    table[card] = record
     return decision
   }
 
@@ -169,7 +183,7 @@ struct Deck: ~Copyable {
   mutating func withdraw(at index: Int, isInPlay: Bool, to place: Int?) -> Decision {
     let decision = history.remove(at: index)
     var record = table[decision.card]
-    record.keepOneLess()
+    record.dropPending()
     if place != nil { record.isLive = true }
     table[decision.card] = record
     guard let place else { return decision }
@@ -181,28 +195,58 @@ struct Deck: ~Copyable {
 
   // MARK: Queries
 
-  /// Index of a card in the pile, looked for from both ends: what comes back by recycling is near one of them.
+  /// Index of a card in the pile.
   func position(of card: UInt64) -> Int? {
-    guard table[card].isLive else { return nil }
-    var front = 0
-    var back = pile.count - 1
-    while front <= back {
-      if pile[front] == card { return front }
-      if pile[back] == card { return back }
-      front += 1
-      back -= 1
+    let record = table[card]
+    guard record.isLive, let offset = pile.offset(of: card, in: record.leaf) else { return nil }
+    return pile.position(record.leaf, offset)
+  }
+
+  /// Whether a card is in the pile.
+  func isUpcoming(_ card: UInt64) -> Bool {
+    let record = table[card]
+    return record.isLive && pile.offset(of: card, in: record.leaf) != nil
+  }
+
+  /// Whether a card is staged.
+  func isStaged(_ card: UInt64) -> Bool {
+    let record = table[card]
+    return record.isLive && staged.offset(of: card, in: record.leaf) != nil
+  }
+
+  /// Takes a live card out of the pile, or out of those that are staged; its record stays as it is.
+  ///
+  /// - Returns: Whether it was in one of them.
+  @inline(never)
+  @_optimize(speed)
+  mutating func takeOut(_ card: UInt64) -> Bool {
+    let leaf = table[card].leaf
+    if let offset = pile.offset(of: card, in: leaf) {
+      pile.remove(leaf, offset)
+      return true
     }
-    return nil
+    if let offset = staged.offset(of: card, in: leaf) {
+      staged.remove(leaf, offset)
+      return true
+    }
+    return false
   }
 
   /// Whether a card is upcoming or in play.
   func isLive(_ card: UInt64) -> Bool { table[card].isLive }
 
-  /// Whether a decision about a card is final, as far as is remembered; `pending` decisions about it are not.
-  func isFinal(_ card: UInt64, pending: UInt32) -> Bool {
-    if table[card].kept > pending { return true }
+  /// Whether a decision about a card is final, as far as is remembered.
+  func isFinal(_ card: UInt64) -> Bool {
+    if table[card].isRemembered { return true }
     for index in 0..<history.finalCount where history.any(at: index).card == card { return true }
     return false
+  }
+
+  /// Whether a decision about a card can be undone.
+  func isUndoable(_ card: UInt64) -> Bool {
+    var left = table[card].pending
+    for index in 0..<history.closedCount where left > 0 && history.pending(at: index).card == card { left -= 1 }
+    return left > 0
   }
 
   /// The directions a card may take, of those given.

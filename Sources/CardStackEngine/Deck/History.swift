@@ -3,38 +3,54 @@
 ///
 /// A decision moves on by a boundary moving past it, however many do so at once; its event is read out of here.
 struct History: ~Copyable {
-  private var decisions = HeapDeque<Decision>()
+  private var decisions = Slab<Decision>()
+  /// Their cells, oldest first. Each one's leaf is noted in the slab.
+  private var order: OrderedRow
+  /// Their cells by their tokens, once that was asked for.
+  private var cells = IdTable<UInt64>()
+  private var isIndexed = false
   /// Final decisions, at the front.
   private(set) var finalCount = 0
   /// Closed decisions, behind them.
   private(set) var closedCount = 0
 
   /// Decisions that are not final.
-  var pendingCount: Int { decisions.count - finalCount }
+  var pendingCount: Int { order.count - finalCount }
   /// Decisions that can be undone.
-  var undoableCount: Int { decisions.count - finalCount - closedCount }
-  var count: Int { decisions.count }
+  var undoableCount: Int { order.count - finalCount - closedCount }
+  var count: Int { order.count }
+
+  @inline(never)
+  init() throws(Failure) {
+    order = try OrderedRow(leafBits: 6)
+  }
 
   mutating func reserve(_ total: Int) throws(Failure) {
     try decisions.reserve(total)
+    try order.reserve(total)
+    if isIndexed { try cells.reserve(total) }
   }
 
   /// The decision at `index` from the oldest that can be undone.
-  func undoable(at index: Int) -> Decision { decisions[finalCount + closedCount + index] }
+  func undoable(at index: Int) -> Decision { any(at: finalCount + closedCount + index) }
   /// The decision at `index` from the oldest that is remembered: final ones first.
-  func any(at index: Int) -> Decision { decisions[index] }
+  @inline(never)
+  @_optimize(speed)
+  func any(at index: Int) -> Decision { decisions[order[index]] }
   /// The decision at `index` from the oldest that is not final.
-  func pending(at index: Int) -> Decision { decisions[finalCount + index] }
+  func pending(at index: Int) -> Decision { any(at: finalCount + index) }
 
-  var oldest: Decision? { undoableCount > 0 ? decisions[finalCount + closedCount] : nil }
-  var latest: Decision? { undoableCount > 0 ? decisions.last : nil }
+  var oldest: Decision? { undoableCount > 0 ? undoable(at: 0) : nil }
+  var latest: Decision? { undoableCount > 0 ? any(at: order.count - 1) : nil }
 
   /// Where a decision stands among those that are not final, looked for from the newest back, as far as they were made
   /// less than `seconds` before `now`.
   func index(of token: UInt64, within seconds: Double = .infinity, of now: Double = 0) -> Int? {
-    var index = decisions.count - 1
-    while index >= finalCount && decisions[index].time + seconds > now {
-      if decisions[index].token == token { return index - finalCount }
+    var index = order.count - 1
+    while index >= finalCount {
+      let cell = order[index]
+      if decisions[cell].time + seconds <= now { break }
+      if decisions[cell].token == token { return index - finalCount }
       index -= 1
     }
     return nil
@@ -47,23 +63,89 @@ struct History: ~Copyable {
     return false
   }
 
+  // MARK: Tokens
+
+  /// Makes an index of tokens, by which any of them is found at once, until `dropIndex`. What reads a journal needs it;
+  /// swipes are quicker without.
+  mutating func makeIndex() throws(Failure) {
+    if isIndexed { return }
+    try cells.reserve(decisions.capacity)
+    isIndexed = true
+    for index in 0..<order.count { note(order[index]) }
+  }
+
+  mutating func dropIndex() {
+    cells = IdTable()
+    isIndexed = false
+  }
+
+  /// Where a decision stands among those that are not final, by the index.
+  func index(ofIndexed token: UInt64) -> Int? {
+    guard let cell = cell(of: token) else { return nil }
+    let leaf = decisions.note(of: cell)
+    guard let offset = order.offset(of: cell, in: leaf) else { return nil }
+    let index = order.position(leaf, offset)
+    return index < finalCount ? nil : index - finalCount
+  }
+
+  /// The decision with a token, final or not, by the index.
+  func indexed(_ token: UInt64) -> Decision? { cell(of: token).map { decisions[$0] } }
+
+  private func cell(of token: UInt64) -> UInt64? {
+    guard let slots = cells.slots, token != 0 else { return nil }
+    let slot = slots[cells.probe(token, slots)]
+    return slot.id == 0 ? nil : slot.value
+  }
+
+  /// Enters the decision in a cell into the index.
+  private mutating func note(_ cell: UInt64) {
+    guard let slots = cells.slots else { return }
+    let token = decisions[cell].token
+    if token != 0 { cells.put(token, cell, at: cells.probe(token, slots), slots) }
+  }
+
+  /// Frees a cell.
+  @inline(never)
+  private mutating func forget(_ cell: UInt64) {
+    if isIndexed, let slots = cells.slots {
+      let index = cells.probe(decisions[cell].token, slots)
+      if slots[index].id != 0 { cells.erase(at: index, slots) }
+    }
+    decisions.remove(cell)
+  }
+
+  // MARK: Changes
+
   /// Adds a decision; its room must have been reserved.
-  @inline(__always)
+  @inline(never)
+  @_optimize(speed)
   mutating func push(_ decision: Decision) {
-    decisions.append(decision)
+    let cell = decisions.add(decision)
+    decisions.setNote(order.append(cell) { decisions.setNote($1, of: $0) }, of: cell)
+    if isIndexed { note(cell) }
   }
 
   /// Takes out the decision at `index` from the oldest that is not final.
   mutating func remove(at index: Int) -> Decision {
-    let decision = decisions[finalCount + index]
-    decisions.remove(at: finalCount + index)
+    let cell = order.remove(at: finalCount + index)
+    let decision = decisions[cell]
+    forget(cell)
     if index < closedCount { closedCount -= 1 }
     return decision
   }
 
+  /// Moves the decision at `index` from the oldest that is not final to `place`, which is not behind it.
+  mutating func bringForward(_ index: Int, to place: Int) {
+    // What is brought in front of closed decisions counts as closed, until it is made final.
+    if index >= closedCount && place <= closedCount { closedCount += 1 }
+    if index == place { return }
+    let cell = order.remove(at: finalCount + index)
+    decisions.setNote(order.insert(cell, at: finalCount + place) { decisions.setNote($1, of: $0) }, of: cell)
+  }
+
   /// The backend has rejected the decision at `index` from the oldest that is not final.
   mutating func markRejected(_ index: Int) {
-    decisions[finalCount + index].report = .rejected
+    decisions[order[finalCount + index]].report = .rejected
   }
 
   /// Puts the oldest decisions that can be undone out of an undo's reach.
@@ -74,25 +156,27 @@ struct History: ~Copyable {
   /// Makes the oldest decision final that is not.
   ///
   /// - Returns: Its card, if there was one.
+  @inline(never)
   @_optimize(speed)
   mutating func finalizeOldest(at time: Double, sequence: UInt64) -> UInt64? {
     guard pendingCount > 0 else { return nil }
-    decisions[finalCount].time = time
-    decisions[finalCount].sequence = sequence
+    let cell = order[finalCount]
+    decisions[cell].time = time
+    decisions[cell].sequence = sequence
     finalCount += 1
     closedCount = max(0, closedCount - 1)
-    return decisions[finalCount - 1].card
+    return decisions[cell].card
   }
 
   /// The decision that became final last, as long as its event waits.
-  var latestFinal: Decision? { finalCount > 0 ? decisions[finalCount - 1] : nil }
+  var latestFinal: Decision? { finalCount > 0 ? any(at: finalCount - 1) : nil }
 
   /// The oldest final decision whose event has not been read.
-  var firstFinal: Decision? { finalCount > 0 ? decisions.first : nil }
+  var firstFinal: Decision? { finalCount > 0 ? any(at: 0) : nil }
 
   mutating func dropFirstFinal() {
-    guard finalCount > 0 else { return }
-    _ = decisions.popFirst()
+    guard finalCount > 0, let cell = order.popFirst() else { return }
+    forget(cell)
     finalCount -= 1
   }
 
@@ -102,19 +186,19 @@ struct History: ~Copyable {
 
   /// Forgets the decisions that are not final.
   mutating func dropPending() {
-    decisions.truncate(to: finalCount)
+    while order.count > finalCount, let cell = order.popLast() { forget(cell) }
     closedCount = 0
   }
 
   /// Says when a decision was made, or became final, and gives its FINAL event a number.
   mutating func stamp(_ index: Int, time: Double, sequence: UInt64) {
-    decisions[index].time = time
-    decisions[index].sequence = sequence
+    decisions[order[index]].time = time
+    decisions[order[index]].sequence = sequence
   }
 
   /// Shifts the times of all decisions, which were made before the clock was first told the time.
   mutating func delay(by seconds: Double) {
-    for index in 0..<decisions.count { decisions[index].time += seconds }
+    for index in 0..<order.count { decisions[order[index]].time += seconds }
   }
 
   /// Moves the decisions that are not final and for which `isChosen` holds in front of the others, both in their order.
@@ -124,24 +208,11 @@ struct History: ~Copyable {
   ///   - isChosen: Tells of a decision.
   /// - Returns: How many were chosen: the ones to be made final next.
   mutating func gather(choosesClosed: Bool = false, where isChosen: (Decision) -> Bool) -> Int {
-    let undoable = finalCount + closedCount
-    let closed = choosesClosed ? closedCount : gather(finalCount, undoable, isChosen)
-    let chosen = gather(undoable, decisions.count, isChosen)
-    decisions.rotate(finalCount + closed, undoable, undoable + chosen)
-    // All that are chosen count as closed, until they are made final.
-    closedCount += chosen
-    return closed + chosen
-  }
-
-  /// A stable partition in place: both halves on their own, then the others of the left half change places with the
-  /// chosen of the right. No memory, n log n moves, log n deep.
-  private mutating func gather(_ begin: Int, _ end: Int, _ isChosen: (Decision) -> Bool) -> Int {
-    if begin == end { return 0 }
-    if end - begin == 1 { return isChosen(decisions[begin]) ? 1 : 0 }
-    let middle = begin + (end - begin) / 2
-    let left = gather(begin, middle, isChosen)
-    let right = gather(middle, end, isChosen)
-    decisions.rotate(begin + left, middle, middle + right)
-    return left + right
+    var chosen = choosesClosed ? closedCount : 0
+    for index in chosen..<pendingCount where isChosen(pending(at: index)) {
+      bringForward(index, to: chosen)
+      chosen += 1
+    }
+    return chosen
   }
 }

@@ -231,21 +231,6 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// Takes out something that waits by its token, looked for from the newest.
-  ///
-  /// - Returns: Whether it was there.
-  mutating func removeLatest(_ token: UInt64) -> Bool {
-    var index = waiting.count - 1
-    while index >= 0 {
-      if waiting[index].token == token {
-        waiting.remove(at: index)
-        return true
-      }
-      index -= 1
-    }
-    return false
-  }
-
   /// What was handed out in an earlier run and waits to be so again.
   func told(_ token: UInt64) -> Send? {
     for index in 0..<waiting.count where waiting[index].token == token {

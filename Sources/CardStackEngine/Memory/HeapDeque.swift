@@ -147,40 +147,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Moves the last `moving` elements to `position`, in their order: one by one if that is less work than a rotation.
-  mutating func moveLast(_ moving: Int, to position: Int) {
-    let rest = count - moving
-    guard moving < rest, moving * position < rest - position else { return rotate(position, rest, count) }
-    for _ in 0..<moving {
-      if let element = popLast() { insert(element, at: position) }
-    }
-  }
-
-  /// Exchanges the runs from `begin` to `middle` and from `middle` to `end`, keeping the order within each.
-  mutating func rotate(_ begin: Int, _ middle: Int, _ end: Int) {
-    if begin == middle || middle == end { return }
-    reverse(begin, middle)
-    reverse(middle, end)
-    reverse(begin, end)
-  }
-
-  private mutating func reverse(_ begin: Int, _ end: Int) {
-    var low = begin
-    var high = end - 1
-    while low < high {
-      let kept = self[low]
-      self[low] = self[high]
-      self[high] = kept
-      low += 1
-      high -= 1
-    }
-  }
-
-  /// Forgets the elements from `newCount` on.
-  mutating func truncate(to newCount: Int) {
-    count = min(count, max(0, newCount))
-  }
-
   mutating func removeAll() {
     count = 0
     head = 0
@@ -188,11 +154,6 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension HeapDeque where Element: Equatable {
-  func contains(_ element: Element) -> Bool {
-    for index in 0..<count where self[index] == element { return true }
-    return false
-  }
-
   /// Takes out the first element equal to this one, looked for from the front.
   ///
   /// - Returns: Whether there was one.

@@ -57,6 +57,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     var index = 0
     while index < oldCapacity {
       let slot = old[index]
+      if index &+ IdTable.ahead < oldCapacity { prefetch(old[index &+ IdTable.ahead].id) }
       if slot.id != 0 && isKept(slot.value), let slots {
         put(slot.id, slot.value, at: probe(slot.id, slots), slots)
       }
@@ -73,6 +74,15 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     hash = hash &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(truncatingIfNeeded: capacity)).high)
   }
+
+  /// Has the memory of an id's slot fetched, before it is asked for: of many ids the misses overlap then.
+  @inline(__always)
+  func prefetch(_ id: UInt64) {
+    if let slots { cardstack_prefetch(slots + home(id)) }
+  }
+
+  /// How many ids ahead that is worth while.
+  static var ahead: Int { 12 }
 
   /// Index of the id's slot, or of the free slot where it would go.
   @inline(__always)

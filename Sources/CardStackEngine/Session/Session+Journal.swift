@@ -288,12 +288,13 @@ extension Session {
     case .finalize: try replay.finalizeAll()
     case .ignore: replay.forgetDecisions()
     }
+    replay.deck.history.dropIndex()
   }
 
   /// Takes cards decided for good along into another deck, so that it does not take them again either.
   private func remember(_ table: borrowing CardTable, in other: inout Deck) throws(Failure) {
     try other.table.reserve(other.table.count + table.count)
-    table.visitKept { other.table[$0].keepOneMore() }
+    table.visitRemembered { other.table.remember($0, wasPending: false) }
   }
 
   /// Takes over the deck that a replay has made. Cannot fail.

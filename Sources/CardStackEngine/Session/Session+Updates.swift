@@ -105,8 +105,8 @@ extension Session {
     }
     empty(below: held)
     // A card whose decision is kept is not shown again, whatever the dedupe.
-    let refuseKept = deck.rules.dedupe != .live || kept != .none
-    let taken = deck.appendPrepared(cards, refuseKept: refuseKept) + held
+    let refuseDecided = deck.rules.dedupe != .live || kept != .none
+    let taken = deck.appendPrepared(cards, refuseDecided: refuseDecided) + held
     recordInsertion(of: taken, at: 0)
     endAnnouncement(added: taken)
     if held == 1 { recordLocks(of: deck.top) }
@@ -204,18 +204,12 @@ extension Session {
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
   public func status(of card: UInt64) -> UInt32 {
     let record = deck.table[card]
-    var decisions: UInt32 = 0
-    var undoable: UInt32 = 0
-    for index in 0..<deck.history.pendingCount where deck.history.pending(at: index).card == card {
-      decisions += 1
-      if index >= deck.history.closedCount { undoable += 1 }
-    }
     let staged = stage.index { $0.card == card }
     let isAway = staged.map { stage.cards[$0].isInPlay } ?? false
-    let waits = record.isLive && !isAway && deck.staged.contains(card)
+    let waits = !isAway && deck.isStaged(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
-    return place | (staged == nil ? 0 : 4) | (press?.card == card ? 8 : 0) | (undoable > 0 ? 16 : 0)
-      | (deck.isFinal(card, pending: decisions) ? 32 : 0)
+    return place | (staged == nil ? 0 : 4) | (press?.card == card ? 8 : 0) | (deck.isUndoable(card) ? 16 : 0)
+      | (deck.isFinal(card) ? 32 : 0)
   }
 
   /// How many upcoming cards are above a card.

@@ -5,8 +5,12 @@
 struct DeckReplay: ~Copyable {
   var deck: Deck
   var keys = CardKeys()
-  /// What has not been delivered.
+  /// What has not been delivered, once that has been read.
   var outbox = Outbox()
+  /// The same while it is read, by the tokens.
+  private var sends = Slab<Send>()
+  /// Their cells by their tokens, in order.
+  private var queued = KeyedRow()
   /// When decisions are delivered.
   private var delivery = DeliveryMode.none
   /// First half of the keys.
@@ -14,23 +18,26 @@ struct DeckReplay: ~Copyable {
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token met.
   private(set) var lastToken: UInt64 = 0
-  /// Decided cards that come back to the pile when their flight ends, which the journal tells if it has.
-  private var flying = HeapDeque<UInt64>()
-  /// Those of them that go to the end, whatever the rules.
-  private var circling = HeapDeque<UInt64>()
-  /// Cards that wait for the host's answer, the one put aside last in front.
-  private var aside = HeapDeque<UInt64>()
-  /// The kind of list that is being read, which may go over many frames; 0: none. What it does to the whole pile or
-  /// history is done once, at its end.
-  private var list: UInt8 = 0
-  /// Of a list of cards inserted: where they go, and how many they are, at the pile's end as yet.
-  private var insertion = (position: 0, count: 0)
-  /// Of a list of tokens that became final, which is in the history's order: the tokens, and where the next one is looked
-  /// for.
-  private var finalTokens = HeapDeque<UInt64>()
+  /// Live cards that are neither in the pile nor staged.
+  private var away = KeyedRow()
+  /// Keys read since those of cards that nobody knows were last let go of.
+  private var keysRead = 0
+  /// Of a list of tokens that became final, which may go over many frames and is in the history's order: where in it those
+  /// decisions are, and where the next one is looked for.
+  private var finals = HeapDeque<UInt64>()
   private var nextFinal = 0
   /// Whether records may be missing before the next one.
   private var isSalvaging = false
+
+  /// Where a card is that is away.
+  private enum Away: UInt64, BitwiseCopyable {
+    /// It waits for the host's answer.
+    case waits
+    /// It is decided and comes back to the pile when its flight ends, which the journal tells if it has.
+    case flies
+    /// The same, and it goes to the end, whatever the rules.
+    case circles
+  }
 
   init(rules: DeckRules) throws(Failure) {
     deck = try Deck(rules: rules)
@@ -43,7 +50,7 @@ struct DeckReplay: ~Copyable {
   mutating func apply(_ frame: Frame) throws(Failure) {
     guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { throw DeckReplay.damage }
     let word = frame.word(0)
-    if list != 0 && list != frame.kind { try endList() }
+    if finals.count > 0 && kind != .finalTokens { try finalizeTokens() }
     switch kind {
     case .decision: try decide(frame)
     case .undone: try undo(word, frame.detail)
@@ -64,9 +71,7 @@ struct DeckReplay: ~Copyable {
     case .placed: try place(word, at: frame.word(1))
     case .aside: try putAside(word, frame.detail)
     case .cleared:
-      while let card = flying.popFirst() { deck.detach(card) }
-      circling.removeAll()
-      while let card = aside.popFirst() { deck.detach(card) }
+      while let (card, _) = away.popLast() { deck.detach(card) }
       deck.removeAll(below: 0)
     case .shifted:
       let held = frame.word(1)
@@ -86,6 +91,7 @@ struct DeckReplay: ~Copyable {
     case .queued:
       guard let send = frame.send else { throw DeckReplay.damage }
       lastToken = max(lastToken, send.token)
+      try checkQueued(send)
       try queue(send)
     case .answered:
       guard frame.detail <= RecordKind.isSent else { throw DeckReplay.damage }
@@ -120,9 +126,9 @@ struct DeckReplay: ~Copyable {
 
   /// The record that a card has come back from its flight, or entered the pile, may be missing.
   private mutating func landForSalvage(_ card: UInt64) {
-    if tookOff(card) {
+    if away[card] != Away.waits.rawValue && away.remove(card) != nil {
       deck.putBack(card, at: 0)
-    } else if deck.staged.remove(card) {
+    } else if deck.isStaged(card) && deck.takeOut(card) {
       deck.inPlay += 1
       deck.putBack(card, at: 0)
     }
@@ -136,17 +142,21 @@ struct DeckReplay: ~Copyable {
 
   /// Comes to the end: what was in play or waited has landed, and what was closed is final: nothing can be caught.
   mutating func finish() throws(Failure) {
-    try endList()
+    try finalizeTokens()
     try finalize(UInt64(deck.history.closedCount))
     // What flies would land by itself; what waits aside would wait on, and come back above it.
-    while let card = flying.popFirst() {
-      if circling.remove(card) { deck.putBack(card, at: deck.pile.count) } else { _ = deck.land(card) }
+    away.visit { card, how in
+      if how == Away.circles.rawValue { deck.putBack(card, at: deck.pile.count) }
+      if how == Away.flies.rawValue { _ = deck.land(card) }
     }
-    while let card = aside.popFirst() { deck.putBack(card, at: 0) }
+    while let (card, how) = away.popLast() {
+      if how == Away.waits.rawValue { deck.putBack(card, at: 0) }
+    }
     // Whoever was to release them knows nothing of them any more.
     _ = deck.release(.max)
     if !contents.hasUpcoming { deck.removeAll(below: 0) }
     try deck.reserve(adding: 0)
+    try fillOutbox()
     // What was announced and has not come has to be announced again.
     _ = keys.endAnnouncement()
     keys.sweep(deck, outbox)
@@ -161,11 +171,12 @@ struct DeckReplay: ~Copyable {
   /// Makes all decisions final that are not.
   mutating func finalizeAll() throws(Failure) {
     try finalize(UInt64(deck.history.pendingCount))
+    try fillOutbox()
   }
 
   /// Forgets all decisions that are not final.
   mutating func forgetDecisions() {
-    for index in 0..<deck.history.pendingCount { deck.table.keepOneLess(deck.history.pending(at: index).card) }
+    for index in 0..<deck.history.pendingCount { deck.table.dropPending(deck.history.pending(at: index).card) }
     deck.history.dropPending()
   }
 
@@ -176,17 +187,19 @@ struct DeckReplay: ~Copyable {
     guard var decision = frame.decision else { throw DeckReplay.damage }
     decision.nonce = nonce
     let card = decision.card
+    // What is told of a decision has the tokens after its own.
+    if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
     try deck.reserveDecision()
     lastToken = max(lastToken, decision.token)
     if deck.top == card {
       _ = deck.takeTop()
-    } else if aside.remove(card) {
+    } else if away[card] == Away.waits.rawValue {
       // Proposed, and now accepted.
-    } else if let place = deck.position(of: card) {
-      deck.pile.remove(at: place)
-      deck.inPlay += 1
+      _ = away.remove(card)
     } else if deck.isLive(card) {
-      throw DeckReplay.damage
+      guard deck.isUpcoming(card) else { throw DeckReplay.damage }
+      _ = deck.takeOut(card)
+      deck.inPlay += 1
     } else {
       try deck.reserve(adding: 1)
       deck.table[card].isLive = true
@@ -195,15 +208,12 @@ struct DeckReplay: ~Copyable {
     // What `Deck.decide` and `detach` do, with one look at the table.
     let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
     if comesBack {
-      try flying.reserve(flying.count + 1)
-      flying.append(card)
+      try away.reserve(adding: 1)
+      away.append(Away.flies.rawValue, card)
     } else {
       deck.inPlay -= 1
     }
-    deck.table.edit(card, keepsSlot: true) {
-      $0.keepOneMore()
-      $0.isLive = comesBack
-    }
+    deck.table.addPending(card, isLive: comesBack)
     deck.history.push(decision)
     if delivery.isAtDecision && decision.report == .sent { try queue(Send(.decided, of: decision, nonce: nonce)) }
     if isSalvaging { return }
@@ -212,7 +222,7 @@ struct DeckReplay: ~Copyable {
   }
 
   private mutating func undo(_ token: UInt64, _ detail: UInt8) throws(Failure) {
-    guard let index = deck.history.index(of: token) else { throw DeckReplay.damage }
+    guard let index = try index(of: token) else { throw DeckReplay.damage }
     let card = deck.history.pending(at: index).card
     try deck.reserve(adding: 1)
     if detail == RecordKind.stays {
@@ -220,10 +230,8 @@ struct DeckReplay: ~Copyable {
       _ = deck.withdraw(at: index, isInPlay: false, to: nil)
       return
     }
-    let wasAway = tookOff(card) || aside.remove(card)
-    if !wasAway && deck.isLive(card) && deck.position(of: card) == nil && !deck.staged.contains(card) {
-      throw DeckReplay.damage
-    }
+    let wasAway = away.remove(card) != nil
+    if !wasAway && deck.isLive(card) && !deck.isUpcoming(card) && !deck.isStaged(card) { throw DeckReplay.damage }
     if detail == RecordKind.back || detail == RecordKind.beneath {
       guard wasAway || !deck.isLive(card) else { throw DeckReplay.damage }
       let place = detail == RecordKind.beneath ? min(1, deck.pile.count) : 0
@@ -233,31 +241,82 @@ struct DeckReplay: ~Copyable {
     let decision = deck.undo(at: index, isInPlay: wasAway)
     switch detail {
     case 0: break
-    case RecordKind.withdrawn: if !outbox.removeLatest(token) { throw DeckReplay.damage }
+    case RecordKind.withdrawn: if !unqueue(token) { throw DeckReplay.damage }
     case RecordKind.reverted: try queue(Send(.revert, of: decision, nonce: nonce))
     default: throw DeckReplay.damage
     }
   }
 
+  // MARK: Tokens
+
+  /// Where a decision stands among those that are not final.
+  private mutating func index(of token: UInt64) throws(Failure) -> Int? {
+    // Mostly it is one of the last, and no journal of swipes alone needs an index.
+    let count = deck.history.pendingCount
+    for index in max(0, count - 4)..<count where deck.history.pending(at: index).token == token { return index }
+    try deck.history.makeIndex()
+    return deck.history.index(ofIndexed: token)
+  }
+
+  /// A decision's token is that of nothing that is known.
+  @inline(never)
+  private mutating func checkNew(_ token: UInt64) throws(Failure) {
+    try deck.history.makeIndex()
+    if deck.history.indexed(token) != nil || queued[token] != nil { throw DeckReplay.damage }
+  }
+
+  /// What is queued about a decision in the history is about its card, and only a final one is told as final. None that
+  /// was taken back is there.
+  private mutating func checkQueued(_ send: Send) throws(Failure) {
+    if deck.history.count == 0 { return }
+    try deck.history.makeIndex()
+    guard let decision = deck.history.indexed(send.decision) else { return }
+    let isPending = deck.history.index(ofIndexed: send.decision) != nil
+    if decision.card != send.card || send.kind == .revert || (send.kind == .final && isPending) {
+      throw DeckReplay.damage
+    }
+  }
+
   // MARK: Delivery
 
+  @inline(never)
   private mutating func queue(_ send: Send) throws(Failure) {
-    try outbox.reserve(adding: 1, lanes: 0)
+    try sends.reserve(queued.count + 1)
+    try queued.reserve(adding: 1)
+    if queued[send.token] != nil { throw DeckReplay.damage }
     var send = send
     // Nobody knows whether it was handed out.
     send.isTold = true
-    outbox.append(send)
+    queued.append(sends.add(send), send.token)
+  }
+
+  /// Takes out what was queued with a token; returns whether there was something.
+  @inline(never)
+  private mutating func unqueue(_ token: UInt64) -> Bool {
+    guard let cell = queued.remove(token) else { return false }
+    sends.remove(cell)
+    return true
   }
 
   private mutating func answer(_ token: UInt64, isSent: Bool) throws(Failure) {
     // In a snapshot it is told of decisions of which nothing is on its way any more.
-    let wasQueued = outbox.remove(token)
+    let wasQueued = unqueue(token)
     if isSent {
       if !wasQueued { throw DeckReplay.damage }
       return
     }
-    outbox.drop(token)
-    if let index = deck.history.index(of: token) { deck.history.markRejected(index) }
+    for kind in 0..<Decision.tokenStep {
+      if let cell = queued[token &+ kind], sends[cell].decision == token { _ = unqueue(token &+ kind) }
+    }
+    if let index = try index(of: token) { deck.history.markRejected(index) }
+  }
+
+  /// Puts what has been read into the outbox.
+  private mutating func fillOutbox() throws(Failure) {
+    try outbox.reserve(adding: queued.count, lanes: 0)
+    queued.visit { outbox.append(sends[$1]) }
+    queued = KeyedRow()
+    sends = Slab()
   }
 
   @_optimize(speed)
@@ -266,8 +325,7 @@ struct DeckReplay: ~Copyable {
     // What is not remembered does not count from here on.
     let isForgotten = deck.rules.dedupe == .session && !contents.hasSession
     for _ in 0..<Int(count) {
-      if isForgotten { deck.table.keepOneLess(deck.history.pending(at: 0).card) }
-      guard deck.finalizeOldest(time: 0, sequence: 0) else { break }
+      guard deck.finalizeOldest(time: 0, sequence: 0, isForgotten: isForgotten) else { break }
       if delivery.isWhenFinal, let decision = deck.history.latestFinal, decision.report != .rejected {
         try queue(Send(.final, of: decision, nonce: nonce))
       }
@@ -277,82 +335,51 @@ struct DeckReplay: ~Copyable {
   private mutating func gatherTokens(_ frame: Frame) throws(Failure) {
     // The list of another call may come directly after: one that begins before the end of the first, for else it makes no
     // difference where that was.
-    if !findToken(frame.word(0)) {
-      try endList()
-      guard findToken(frame.word(0)) else { throw DeckReplay.damage }
+    if try !findToken(frame.word(0)) {
+      try finalizeTokens()
+      guard try findToken(frame.word(0)) else { throw DeckReplay.damage }
     }
-    try finalTokens.reserve(finalTokens.count + frame.wordCount)
-    finalTokens.append(frame.word(0))
+    try finals.reserve(finals.count + frame.wordCount)
+    finals.append(UInt64(nextFinal - 1))
     for index in 1..<frame.wordCount {
-      guard findToken(frame.word(index)) else { throw DeckReplay.damage }
-      finalTokens.append(frame.word(index))
+      guard try findToken(frame.word(index)) else { throw DeckReplay.damage }
+      finals.append(UInt64(nextFinal - 1))
     }
-    list = frame.kind
   }
 
   /// Looks for a decision after those found before; returns whether there is one.
-  private mutating func findToken(_ token: UInt64) -> Bool {
-    while nextFinal < deck.history.pendingCount {
+  private mutating func findToken(_ token: UInt64) throws(Failure) -> Bool {
+    // Mostly they all became final, or the next one did.
+    if nextFinal < deck.history.pendingCount && deck.history.pending(at: nextFinal).token == token {
       nextFinal += 1
-      if deck.history.pending(at: nextFinal - 1).token == token { return true }
+      return true
     }
-    return false
+    guard let index = try index(of: token), index >= nextFinal else { return false }
+    nextFinal = index + 1
+    return true
   }
 
   private mutating func finalizeTokens() throws(Failure) {
-    var next = 0
-    let gathered = deck.history.gather { decision in
-      let isChosen = next < finalTokens.count && decision.token == finalTokens[next]
-      if isChosen { next += 1 }
-      return isChosen
-    }
-    finalTokens.removeAll()
-    try finalize(UInt64(gathered))
-  }
-
-  // MARK: Lists
-
-  /// Does what a list comes to that has been read.
-  private mutating func endList() throws(Failure) {
-    switch RecordKind(rawValue: list) {
-    case .inserted:
-      deck.pile.moveLast(insertion.count, to: insertion.position)
-      insertion.count = 0
-    case .removed: deck.removeMarked()
-    case .finalTokens: try finalizeTokens()
-    default: break
-    }
+    for index in 0..<finals.count { deck.history.bringForward(Int(finals[index]), to: index) }
+    let gathered = UInt64(finals.count)
+    finals.removeAll()
     nextFinal = 0
-    list = 0
+    try finalize(gathered)
   }
 
   // MARK: Cards
 
-  /// Takes a card out of those in flight.
-  ///
-  /// - Returns: Whether it was among them.
-  private mutating func tookOff(_ card: UInt64) -> Bool {
-    _ = circling.remove(card)
-    return flying.remove(card)
-  }
-
   @_optimize(speed)
   private mutating func insert(_ frame: Frame) throws(Failure) {
     let count = frame.wordCount - 1
-    let position = frame.word(0)
-    if list != frame.kind || position != UInt64(insertion.position + insertion.count) {
-      try endList()
-      guard position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
-      insertion.position = Int(position)
-      list = frame.kind
-    }
+    guard frame.word(0) <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
+    let position = Int(frame.word(0))
     try deck.reserve(adding: count)
-    for index in 1..<frame.wordCount {
-      let card = frame.word(index)
-      guard card != 0, deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
-      deck.pile.append(card)
+    for index in 0..<count {
+      let card = frame.word(1 + index)
+      deck.table.prefetch(after: index, of: count) { frame.word(1 + $0) }
+      guard card != 0, deck.insert(card, at: position + index, refuseDecided: false) else { throw DeckReplay.damage }
     }
-    insertion.count += count
     _ = keys.endAnnouncement()
   }
 
@@ -361,8 +388,7 @@ struct DeckReplay: ~Copyable {
     try deck.staged.reserve(deck.staged.count + frame.wordCount)
     for index in 0..<frame.wordCount {
       let card = frame.word(index)
-      guard card != 0, deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
-      deck.staged.append(card)
+      guard card != 0, deck.stage(card, refuseDecided: false) else { throw DeckReplay.damage }
     }
     _ = keys.endAnnouncement()
   }
@@ -370,39 +396,36 @@ struct DeckReplay: ~Copyable {
   private mutating func remove(_ frame: Frame) {
     for index in 0..<frame.wordCount {
       let card = frame.word(index)
-      if tookOff(card) || aside.remove(card) {
+      if away.remove(card) != nil {
         deck.detach(card)
-      } else if deck.isLive(card) {
-        deck.mark(card)
+      } else if deck.isLive(card) && deck.takeOut(card) {
+        deck.table.endLife(card)
       }
     }
-    list = frame.kind
   }
 
   private mutating func putAside(_ card: UInt64, _ detail: UInt8) throws(Failure) {
     guard detail <= RecordKind.circles else { throw DeckReplay.damage }
-    try aside.reserve(aside.count + 1)
-    try flying.reserve(flying.count + 1)
-    try circling.reserve(circling.count + 1)
+    try away.reserve(adding: 1)
     if deck.top == card && card != 0 {
       _ = deck.takeTop()
     } else {
       // It flew already when it was to be known.
       guard detail != 0, card != 0 else { throw DeckReplay.damage }
       try deck.reserve(adding: 1)
-      guard deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
+      guard deck.table.insertLive(card, refuseDecided: false) != nil else { throw DeckReplay.damage }
       deck.inPlay += 1
     }
-    if detail == 0 { aside.prepend(card) } else { flying.append(card) }
-    if detail == RecordKind.circles { circling.append(card) }
+    let how = detail == 0 ? Away.waits : detail == RecordKind.circles ? .circles : .flies
+    away.append(how.rawValue, card)
   }
 
   private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
     guard card != 0, position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
-    if !tookOff(card) && !aside.remove(card) {
+    if away.remove(card) == nil {
       // Its direction came to be recycled while it flew.
       try deck.reserve(adding: 1)
-      guard deck.table.insertLive(card, refuseKept: false) else { throw DeckReplay.damage }
+      guard deck.table.insertLive(card, refuseDecided: false) != nil else { throw DeckReplay.damage }
       deck.inPlay += 1
     }
     deck.putBack(card, at: Int(position))
@@ -412,7 +435,7 @@ struct DeckReplay: ~Copyable {
     for index in 0..<frame.wordCount where frame.word(index) == 0 { throw DeckReplay.damage }
     guard deck.rules.dedupe == .session else { return }
     try deck.reserve(adding: frame.wordCount)
-    for index in 0..<frame.wordCount { deck.table[frame.word(index)].keepOneMore() }
+    for index in 0..<frame.wordCount { deck.table.remember(frame.word(index), wasPending: false) }
   }
 
   private mutating func setKey(_ frame: Frame) throws(Failure) {
@@ -425,6 +448,12 @@ struct DeckReplay: ~Copyable {
     }
     keys.set(block, of: frame.word(0), isKnown: !deck.table[frame.word(0)].isEmpty)
     // Where the pile is not told, only the end tells which cards are known.
-    if contents.hasUpcoming && keys.wantsSweep(adding: 0) { keys.sweep(deck, outbox) }
+    keysRead += 1
+    guard contents.hasUpcoming, keys.wantsSweep(adding: 0) else { return }
+    // Not before as many have come as the work of it is worth.
+    guard keysRead >= (deck.history.count + queued.count + keys.capacity) / 8 else { return }
+    keysRead = 0
+    queued.visit { keys.mark(sends[$1].card) }
+    keys.sweep(deck, outbox)
   }
 }

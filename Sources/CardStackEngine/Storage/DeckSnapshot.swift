@@ -21,7 +21,7 @@ extension Deck {
   ///   - keys: The cards' keys.
   ///   - contents: What of the deck.
   ///   - inPlay: Cards in play.
-  mutating func writeSnapshot<Sink: FrameSink & ~Copyable>(
+  func writeSnapshot<Sink: FrameSink & ~Copyable>(
     to sink: inout Sink, keys: borrowing CardKeys, contents: JournalContents, inPlay: borrowing CardsInPlay
   ) {
     sink.write(.contents, detail: contents.bits)
@@ -96,15 +96,11 @@ extension Deck {
     if locked != 0 { sink.write(.locked, detail: UInt8(truncatingIfNeeded: locked), card) }
   }
 
-  /// Writes the cards decided for good: those of which more decisions are kept than are yet to become final.
-  private mutating func writeRemembered<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
-    // Without those that are yet to become final, for a moment.
-    for index in 0..<history.pendingCount {
-      table.edit(history.pending(at: index).card, keepsSlot: true) { $0.keepOneLess() }
-    }
+  /// Writes the cards decided for good.
+  private func writeRemembered<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
     withPayloadWords { words in
       var used = 0
-      table.visitKept { card in
+      table.visitRemembered { card in
         words[used] = card
         used += 1
         if used == words.count {
@@ -114,7 +110,6 @@ extension Deck {
       }
       if used > 0 { sink.write(.remembered, count: used) { words[$0] } }
     }
-    for index in 0..<history.pendingCount { table.edit(history.pending(at: index).card) { $0.keepOneMore() } }
   }
 }
 

@@ -48,4 +48,7 @@ static inline void cardstack_fork_page_free(unsigned char *page) {
 static inline int cardstack_errno(void) { return errno; }
 static inline void cardstack_set_errno(int number) { errno = number; }
 
+// Memory at this address is about to be written: a hint, which reads nothing.
+static inline void cardstack_prefetch(const void *address) { __builtin_prefetch(address, 1); }
+
 #endif

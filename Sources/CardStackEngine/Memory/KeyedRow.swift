@@ -1,0 +1,79 @@
+/// Numbers in the order they came, each of which is found and taken out by its 64-bit key, 0 excepted, however many there
+/// are. `reserve` is the only operation that allocates.
+struct KeyedRow: ~Copyable {
+  private struct Entry: BitwiseCopyable {
+    /// 0: it has been taken out.
+    var key: UInt64
+    var value: UInt64
+  }
+
+  private var entries = HeapDeque<Entry>()
+  /// Numbers of entries: how many came before, taken out or not.
+  private var numbers = IdTable<UInt64>()
+  /// The number of the first entry.
+  private var firstNumber: UInt64 = 0
+
+  init() {}
+
+  var count: Int { numbers.count }
+
+  mutating func reserve(adding more: Int) throws(Failure) {
+    try entries.reserve(entries.count + more)
+    try numbers.reserve(count + more)
+  }
+
+  /// Adds a number behind all others, with a key that none has; its room must have been reserved.
+  mutating func append(_ value: UInt64, _ key: UInt64) {
+    guard let slots = numbers.slots, key != 0 else { return }
+    numbers.put(key, firstNumber &+ UInt64(entries.count), at: numbers.probe(key, slots), slots)
+    entries.append(Entry(key: key, value: value))
+  }
+
+  subscript(key: UInt64) -> UInt64? {
+    guard let slots = numbers.slots, key != 0 else { return nil }
+    let slot = slots[numbers.probe(key, slots)]
+    return slot.id == 0 ? nil : entries[Int(truncatingIfNeeded: slot.value &- firstNumber)].value
+  }
+
+  /// Takes out the number with a key; returns it if there was one.
+  mutating func remove(_ key: UInt64) -> UInt64? {
+    guard let slots = numbers.slots, key != 0 else { return nil }
+    let index = numbers.probe(key, slots)
+    guard slots[index].id != 0 else { return nil }
+    let place = Int(truncatingIfNeeded: slots[index].value &- firstNumber)
+    let value = entries[place].value
+    entries[place].key = 0
+    numbers.erase(at: index, slots)
+    while let first = entries.first, first.key == 0 {
+      _ = entries.popFirst()
+      firstNumber &+= 1
+    }
+    while let last = entries.last, last.key == 0 { _ = entries.popLast() }
+    if entries.count > 2 * count + 16 { closeGaps() }
+    return value
+  }
+
+  private mutating func closeGaps() {
+    guard let slots = numbers.slots else { return }
+    for _ in 0..<entries.count {
+      guard let entry = entries.popFirst() else { return }
+      firstNumber &+= 1
+      if entry.key == 0 { continue }
+      let number = firstNumber &+ UInt64(entries.count)
+      numbers.put(entry.key, number, at: numbers.probe(entry.key, slots), slots)
+      entries.append(entry)
+    }
+  }
+
+  /// Calls `body` with every number, in order.
+  func visit(_ body: (UInt64, UInt64) -> Void) {
+    for index in 0..<entries.count where entries[index].key != 0 { body(entries[index].key, entries[index].value) }
+  }
+
+  /// The key and the number that came last, taken out; nil if there is none.
+  mutating func popLast() -> (UInt64, UInt64)? {
+    guard let last = entries.last else { return nil }
+    _ = remove(last.key)
+    return (last.key, last.value)
+  }
+}

@@ -1,0 +1,388 @@
+import CardStackLibc
+
+/// An ordered sequence of numbers in malloc's memory, in the middle of which they are inserted, removed and found as quickly
+/// as at its ends, however many there are.
+///
+/// The elements lie in *leaves* of a fixed size, each a ring; the leaves in *groups*, which know how many elements they
+/// hold; the groups in a row of their own. An element is found again from its leaf's number, which whoever keeps it
+/// records: `moved` is called for each element that comes to lie in another leaf.
+///
+/// `reserve` is the only operation that allocates. There are a fifth more leaves than full ones would be; when they run out
+/// all are packed, which takes time in proportion to the elements, and as many leaves had to be taken since the last time.
+struct OrderedRow: ~Copyable {
+  typealias Element = UInt64
+  typealias Moved = (Element, UInt32) -> Void
+
+  struct Leaf: BitwiseCopyable {
+    /// The slot of the first element.
+    var start: UInt32
+    var count: UInt32
+    /// The group it belongs to; for a free leaf, the next free one.
+    var group: UInt32
+  }
+
+  struct Group: BitwiseCopyable {
+    /// Leaves in it; for a free group, the next free one.
+    var count: UInt32
+    /// Elements in them.
+    var total: UInt32
+  }
+
+  /// The leaf an element was last found in: access one after the other needs no search.
+  struct Cursor: BitwiseCopyable {
+    /// Index of the leaf's first element; beyond all indices if there is no such leaf.
+    var base = Int.max / 2
+    var leaf: UInt32 = 0
+    /// The place of its group in the row, and its own in the group.
+    var place = 0
+    var member = 0
+  }
+
+  let leafBits: UInt32
+  let groupBits: UInt32
+
+  private var block: Block
+  /// The groups in order.
+  var order: HeapDeque<UInt64>
+  private(set) var capacity = 0
+  var count = 0
+  /// The first and the last leaf, if there are elements.
+  var front: UInt32 = 0
+  var back: UInt32 = 0
+
+  /// Leaves in use, and those that ever were.
+  var leafCount = 0
+  var leavesTouched = 0
+  var freeLeaf = UInt32.max
+  var groupsTouched = 0
+  var freeGroup = UInt32.max
+
+  /// A leaf's size, and a group's, are powers of two: `leafBits` and `groupBits` are at least 2.
+  @inline(never)
+  init(leafBits: UInt32, groupBits: UInt32 = 7) throws(Failure) {
+    let block = try Block(for: 0, leafBits: Int(leafBits), groupBits: Int(groupBits))
+    var order = HeapDeque<UInt64>()
+    do throws(Failure) {
+      try order.reserve(block.groupLimit)
+    } catch {
+      free(block.elements)
+      throw error
+    }
+    self.leafBits = leafBits
+    self.groupBits = groupBits
+    self.order = order
+    self.block = block
+  }
+
+  deinit {
+    free(block.elements)
+  }
+
+  var isEmpty: Bool { count == 0 }
+
+  var leafSize: UInt32 {
+    @inline(__always) get { 1 &<< leafBits }
+  }
+
+  var groupSize: UInt32 {
+    @inline(__always) get { 1 &<< groupBits }
+  }
+
+  /// The slot of the element at `offset` in a leaf.
+  @inline(__always)
+  func slot(_ leaf: UInt32, _ offset: UInt32) -> Int {
+    Int(leaf) &<< Int(leafBits) | Int((leaves[Int(leaf)].start &+ offset) & (leafSize &- 1))
+  }
+
+  // MARK: Room
+
+  /// Makes room for `total` elements. Grows by half at least, so that adding one at a time is cheap on the whole. No
+  /// element changes its leaf.
+  mutating func reserve(_ total: Int) throws(Failure) {
+    if total <= capacity { return }
+    try grow(to: max(total, capacity + capacity / 2))
+  }
+
+  private mutating func grow(to wanted: Int) throws(Failure) {
+    let block = try Block(for: wanted, leafBits: Int(leafBits), groupBits: Int(groupBits))
+    do throws(Failure) {
+      try order.reserve(block.groupLimit)
+    } catch {
+      free(block.elements)
+      throw error
+    }
+    block.elements.update(from: elements, count: leavesTouched &<< Int(leafBits))
+    block.leaves.update(from: leaves, count: leavesTouched)
+    block.groups.update(from: groups, count: groupsTouched)
+    block.members.update(from: leaves(of: 0), count: groupsTouched &<< Int(groupBits))
+    free(elements)
+    self.block = block
+    capacity = wanted
+  }
+
+  /// Memory for so many elements and all that belongs to them, in one piece that begins with them.
+  private struct Block: BitwiseCopyable {
+    var elements: UnsafeMutablePointer<Element>
+    var leaves: UnsafeMutablePointer<Leaf>
+    var groups: UnsafeMutablePointer<Group>
+    var members: UnsafeMutablePointer<UInt32>
+    var line: UnsafeMutablePointer<UInt32>
+    var cursor: UnsafeMutablePointer<Cursor>
+    var leafLimit: Int
+    var groupLimit: Int
+
+    init(for wanted: Int, leafBits: Int, groupBits: Int) throws(Failure) {
+      leafLimit = wanted / ((1 &<< leafBits) &* 5 / 6) &+ 5
+      groupLimit = 2 &* (leafLimit / ((1 &<< groupBits) &* 3 / 4)) &+ 6
+      guard leafLimit < 1 << 31 else { throw Failure.outOfMemory }
+      // What is aligned to 8 bytes comes first.
+      let elementsEnd = (leafLimit &<< leafBits) &* MemoryLayout<Element>.stride
+      let cursorEnd = elementsEnd &+ MemoryLayout<Cursor>.stride
+      let groupsEnd = cursorEnd &+ groupLimit &* MemoryLayout<Group>.stride
+      let leavesEnd = groupsEnd &+ leafLimit &* MemoryLayout<Leaf>.stride
+      let membersEnd = leavesEnd &+ (groupLimit &<< groupBits) &* MemoryLayout<UInt32>.stride
+      guard let memory = malloc(membersEnd &+ leafLimit &* MemoryLayout<UInt32>.stride) else {
+        throw Failure.outOfMemory
+      }
+      elements = memory.bindMemory(to: Element.self, capacity: leafLimit &<< leafBits)
+      cursor = (memory + elementsEnd).bindMemory(to: Cursor.self, capacity: 1)
+      groups = (memory + cursorEnd).bindMemory(to: Group.self, capacity: groupLimit)
+      leaves = (memory + groupsEnd).bindMemory(to: Leaf.self, capacity: leafLimit)
+      members = (memory + leavesEnd).bindMemory(to: UInt32.self, capacity: groupLimit &<< groupBits)
+      line = (memory + membersEnd).bindMemory(to: UInt32.self, capacity: leafLimit)
+      cursor.initialize(to: Cursor())
+      leaves[0].count = 0
+    }
+  }
+
+  var elements: UnsafeMutablePointer<Element> {
+    @inline(__always) get { block.elements }
+  }
+
+  var leaves: UnsafeMutablePointer<Leaf> {
+    @inline(__always) get { block.leaves }
+  }
+
+  var groups: UnsafeMutablePointer<Group> {
+    @inline(__always) get { block.groups }
+  }
+
+  /// The leaves of a group, in order.
+  @inline(__always)
+  func leaves(of group: Int) -> UnsafeMutablePointer<UInt32> { block.members + (group &<< Int(groupBits)) }
+
+  /// All leaves in order, while groups are made again.
+  var line: UnsafeMutablePointer<UInt32> {
+    @inline(__always) get { block.line }
+  }
+
+  /// Changes when elements are only read.
+  var cursor: UnsafeMutablePointer<Cursor> {
+    @inline(__always) get { block.cursor }
+  }
+
+  var leafLimit: Int { block.leafLimit }
+  var groupLimit: Int { block.groupLimit }
+
+  // MARK: Elements
+
+  /// The element at `index` from the front, in place. The index must be less than `count`.
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(address(index)) }
+    @inline(__always) unsafeMutableAddress { address(index) }
+  }
+
+  /// Where the element at `index` is; in its leaf the cursor is then.
+  @inline(never)
+  @_optimize(speed)
+  func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && index < count, "index past the row's end")
+    let offset = index &- cursor.pointee.base
+    if offset >= 0 && offset < Int(leaves[Int(cursor.pointee.leaf)].count) {
+      return elements + slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: offset))
+    }
+    seek(index)
+    return elements + slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: index &- cursor.pointee.base))
+  }
+
+  /// Moves the cursor to the leaf of an element, which must exist.
+  @inline(never)
+  @_optimize(speed)
+  func seek(_ index: Int) {
+    var found = Cursor()
+    if index < Int(leaves[Int(front)].count) {
+      found = Cursor(base: 0, leaf: front)
+    } else if let next = leafAfterCursor(of: index) {
+      found = next
+    } else {
+      // From the nearer end to the group, and in it from its beginning.
+      if index < count / 2 {
+        found.base = 0
+        while found.base &+ total(found.place) <= index {
+          found.base &+= total(found.place)
+          found.place &+= 1
+        }
+      } else {
+        found.place = order.count &- 1
+        found.base = count &- total(found.place)
+        while found.base > index {
+          found.place &-= 1
+          found.base &-= total(found.place)
+        }
+      }
+      let first = leaves(of: group(found.place))
+      while found.base &+ Int(leaves[Int(first[found.member])].count) <= index {
+        found.base &+= Int(leaves[Int(first[found.member])].count)
+        found.member &+= 1
+      }
+      found.leaf = first[found.member]
+    }
+    cursor.pointee = found
+  }
+
+  /// The leaf after the cursor's, if the element is there.
+  private func leafAfterCursor(of index: Int) -> Cursor? {
+    var next = cursor.pointee
+    guard next.base < count else { return nil }
+    next.base &+= Int(leaves[Int(next.leaf)].count)
+    guard index >= next.base && index < count else { return nil }
+    next.member &+= 1
+    if next.member == Int(groups[group(next.place)].count) {
+      next.place &+= 1
+      next.member = 0
+    }
+    next.leaf = leaves(of: group(next.place))[next.member]
+    return index < next.base &+ Int(leaves[Int(next.leaf)].count) ? next : nil
+  }
+
+  /// The group at a place.
+  @inline(__always)
+  func group(_ place: Int) -> Int { Int(truncatingIfNeeded: order[place]) }
+
+  /// Elements in the group at a place.
+  @inline(__always)
+  func total(_ place: Int) -> Int { Int(groups[group(place)].total) }
+
+  @inline(__always)
+  func forgetCursor() {
+    cursor.pointee = Cursor()
+  }
+
+  var first: Element? {
+    @inline(__always) get {
+      guard count > 0 else { return nil }
+      return elements[slot(front, 0)]
+    }
+  }
+
+  var last: Element? {
+    @inline(__always) get {
+      guard count > 0 else { return nil }
+      return elements[slot(back, leaves[Int(back)].count &- 1)]
+    }
+  }
+
+  // MARK: Ends
+
+  /// Adds an element at the back; its room must have been reserved.
+  ///
+  /// - Returns: Its leaf.
+  @inline(never)
+  @_optimize(speed)
+  mutating func append(_ element: Element, _ moved: Moved) -> UInt32 {
+    guard count < capacity else { preconditionFailure("room was not reserved") }
+    if count == 0 || leaves[Int(back)].count == leafSize { addLeaf(atBack: true, moved) }
+    elements[slot(back, leaves[Int(back)].count)] = element
+    note(1, in: back)
+    return back
+  }
+
+  /// Adds an element at the front; its room must have been reserved.
+  ///
+  /// - Returns: Its leaf.
+  @inline(never)
+  @_optimize(speed)
+  mutating func prepend(_ element: Element, _ moved: Moved) -> UInt32 {
+    guard count < capacity else { preconditionFailure("room was not reserved") }
+    if count == 0 || leaves[Int(front)].count == leafSize { addLeaf(atBack: false, moved) }
+    leaves[Int(front)].start = (leaves[Int(front)].start &- 1) & (leafSize &- 1)
+    elements[slot(front, 0)] = element
+    note(1, in: front)
+    if cursor.pointee.leaf != front { cursor.pointee.base &+= 1 }
+    return front
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  mutating func popFirst() -> Element? {
+    guard count > 0 else { return nil }
+    let element = elements[slot(front, 0)]
+    leaves[Int(front)].start = (leaves[Int(front)].start &+ 1) & (leafSize &- 1)
+    if cursor.pointee.leaf != front { cursor.pointee.base &-= 1 }
+    note(-1, in: front)
+    if leaves[Int(front)].count == 0 { drop(front) }
+    return element
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  mutating func popLast() -> Element? {
+    guard count > 0 else { return nil }
+    let element = elements[slot(back, leaves[Int(back)].count &- 1)]
+    note(-1, in: back)
+    if leaves[Int(back)].count == 0 { drop(back) }
+    return element
+  }
+
+  /// There are so many elements more in a leaf.
+  @inline(__always)
+  mutating func note(_ more: Int32, in leaf: UInt32) {
+    leaves[Int(leaf)].count &+= UInt32(bitPattern: more)
+    groups[Int(leaves[Int(leaf)].group)].total &+= UInt32(bitPattern: more)
+    count &+= Int(more)
+  }
+
+  mutating func removeAll() {
+    count = 0
+    leafCount = 0
+    leavesTouched = 0
+    freeLeaf = .max
+    clearGroups()
+    forgetCursor()
+    leaves[0].count = 0
+  }
+
+  // MARK: Finding
+
+  /// How many elements are in front of one in a leaf.
+  @_optimize(speed)
+  func position(_ leaf: UInt32, _ offset: UInt32) -> Int {
+    let group = UInt64(leaves[Int(leaf)].group)
+    // From both ends at once: what is asked for is mostly near one of them.
+    var (low, high) = (0, order.count &- 1)
+    var (before, after) = (0, 0)
+    while order[low] != group && order[high] != group {
+      before &+= total(low)
+      after &+= total(high)
+      low &+= 1
+      high &-= 1
+    }
+    var index = Int(offset) &+ (order[low] == group ? before : count &- after &- total(high))
+    var member = leaves(of: Int(truncatingIfNeeded: group))
+    while member.pointee != leaf {
+      index &+= Int(leaves[Int(member.pointee)].count)
+      member += 1
+    }
+    return index
+  }
+
+  /// Looks for an element in a leaf, whatever leaf that is.
+  ///
+  /// - Returns: Its place there.
+  @_optimize(speed)
+  func offset(of element: Element, in leaf: UInt32) -> UInt32? {
+    guard Int(leaf) < leavesTouched else { return nil }
+    for offset in 0..<leaves[Int(leaf)].count where elements[slot(leaf, offset)] == element { return offset }
+    return nil
+  }
+}

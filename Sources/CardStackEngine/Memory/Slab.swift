@@ -1,0 +1,84 @@
+import CardStackLibc
+
+/// Elements in numbered cells of malloc's memory, each of which stays in its cell until it is taken out. `reserve` is the
+/// only operation that allocates.
+struct Slab<Element: BitwiseCopyable>: ~Copyable {
+  private var elements: UnsafeMutablePointer<Element>?
+  /// What the owner notes about each element, behind them in memory; for a free cell, the next free one.
+  private var notes: UnsafeMutablePointer<UInt32>?
+  private(set) var capacity = 0
+  /// Cells that ever had an element.
+  private var touched = 0
+  private var firstFree = UInt32.max
+
+  init() {}
+
+  deinit {
+    free(elements)
+  }
+
+  /// Makes room for `total` elements. Grows by half at least.
+  mutating func reserve(_ total: Int) throws(Failure) {
+    if total <= capacity { return }
+    let wanted = max(total, capacity + capacity / 2)
+    let stride = MemoryLayout<Element>.stride
+    let (size, overflow) = wanted.multipliedReportingOverflow(by: stride + MemoryLayout<UInt32>.stride)
+    guard !overflow, wanted < Int(UInt32.max), let memory = malloc(size) else { throw Failure.outOfMemory }
+    let newElements = memory.bindMemory(to: Element.self, capacity: wanted)
+    let newNotes = (memory + wanted * stride).bindMemory(to: UInt32.self, capacity: wanted)
+    if let elements, let notes {
+      newElements.update(from: elements, count: touched)
+      newNotes.update(from: notes, count: touched)
+      free(elements)
+    }
+    elements = newElements
+    notes = newNotes
+    capacity = wanted
+  }
+
+  /// Takes an element in, whose room must have been reserved; returns its cell.
+  @inline(never)
+  @_optimize(speed)
+  mutating func add(_ element: Element) -> UInt64 {
+    guard let elements, let notes else { preconditionFailure("room was not reserved") }
+    var cell = touched
+    if firstFree != .max {
+      cell = Int(firstFree)
+      firstFree = notes[cell]
+    } else {
+      precondition(touched < capacity, "room was not reserved")
+      touched += 1
+    }
+    elements[cell] = element
+    return UInt64(truncatingIfNeeded: cell)
+  }
+
+  mutating func remove(_ cell: UInt64) {
+    guard let notes else { return }
+    notes[index(cell)] = firstFree
+    firstFree = UInt32(truncatingIfNeeded: cell)
+  }
+
+  /// The element in a cell, in place.
+  subscript(cell: UInt64) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(address(cell)) }
+    @inline(__always) unsafeMutableAddress { address(cell) }
+  }
+
+  @inline(__always)
+  private func address(_ cell: UInt64) -> UnsafeMutablePointer<Element> {
+    guard let elements else { preconditionFailure("there is no such cell") }
+    return elements + index(cell)
+  }
+
+  func note(of cell: UInt64) -> UInt32 { notes?[index(cell)] ?? 0 }
+
+  @inline(__always)
+  func setNote(_ note: UInt32, of cell: UInt64) { notes?[index(cell)] = note }
+
+  @inline(__always)
+  private func index(_ cell: UInt64) -> Int {
+    precondition(cell < UInt64(touched), "there is no such cell")
+    return Int(truncatingIfNeeded: cell)
+  }
+}

@@ -1,0 +1,251 @@
+/* What it costs to open a journal, beside the calls that wrote it: a row for each kind of call, and decks of a thousand to
+ * a million cards. Processor time, which another load on the machine changes little.
+ *
+ *     opening [--quick]
+ *
+ * With --quick everything runs once at a small size, to see that it runs. */
+
+#define _XOPEN_SOURCE 700
+
+#include <cardstack.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+static char folder[200], path[220];
+
+static void check(cardstack_result result, const char *what) {
+  if (result == CARDSTACK_OK) return;
+  fprintf(stderr, "%s: %s\n", what, cardstack_result_name(result));
+  exit(1);
+}
+
+static double processor_seconds(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
+/* -- The calls -- */
+
+static cardstack_deck *deck;
+static cardstack_deck_config config;
+static uint64_t cards, next_card, state;
+static double now;
+
+static uint64_t below(uint64_t count) {
+  state ^= state << 13, state ^= state >> 7, state ^= state << 17;
+  return state % count;
+}
+
+static void drain(void) {
+  cardstack_event events[64];
+  size_t count = 64;
+  while (count == 64) check(cardstack_deck_drain_events(deck, events, sizeof events[0], 64, &count), "drain");
+}
+
+static uint64_t swipe_to(cardstack_direction direction) {
+  uint64_t token = 0;
+  check(cardstack_deck_swipe(deck, now, direction, &token), "swipe");
+  drain();
+  return token;
+}
+
+static void swipe(void) { swipe_to(CARDSTACK_DIRECTION_LEFT); }
+
+static void swipe_and_undo(void) {
+  swipe();
+  check(cardstack_deck_undo(deck, now, NULL), "undo");
+}
+
+/* One that has been removed before is removed again, which changes nothing. */
+static void remove_one(void) {
+  const uint64_t card = 1 + below(cards);
+  check(cardstack_deck_remove(deck, now, &card, 1, NULL), "remove");
+}
+
+static void swipe_and_remove(void) {
+  swipe();
+  remove_one();
+}
+
+static void insert_one(void) {
+  next_card++;
+  check(cardstack_deck_insert(deck, now, below(cards / 2), &next_card, 1, NULL), "insert");
+}
+
+static void append_one(void) {
+  next_card++;
+  check(cardstack_deck_append(deck, now, &next_card, 1, NULL), "append");
+}
+
+static void shift(void) { check(cardstack_deck_shift(deck, now, (int64_t)below(cards)), "shift"); }
+
+static void lock(void) {
+  uint64_t card = 0;
+  size_t count = 1;
+  check(cardstack_deck_cards(deck, below(cards / 4), &card, 1, &count), "cards");
+  check(cardstack_deck_set_card_directions(deck, now, card, 3), "set_card_directions");
+}
+
+static void key(void) {
+  const uint64_t card = 1 + below(cards);
+  const uint32_t length = 5;
+  check(cardstack_deck_set_card_keys(deck, &card, 1, "a key", &length), "set_card_keys");
+}
+
+static void propose_and_refuse(void) {
+  uint64_t token = 0;
+  check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, &token), "swipe");
+  check(cardstack_deck_answer(deck, now, token, 0), "answer");
+  drain();
+}
+
+static void propose_and_accept(void) {
+  uint64_t token = 0;
+  check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, &token), "swipe");
+  check(cardstack_deck_answer(deck, now, token, 1), "answer");
+  drain();
+}
+
+/* It comes back far from both ends. */
+static void recycle(void) {
+  swipe_to(CARDSTACK_DIRECTION_UP);
+  now += 5;
+}
+
+static void recycle_and_undo(void) {
+  recycle();
+  check(cardstack_deck_undo(deck, now, NULL), "undo");
+  drain();
+}
+
+static void decide_and_remove(void) {
+  const uint64_t card = next_card;
+  next_card++;
+  check(cardstack_deck_insert(deck, now, 0, &next_card, 1, NULL), "insert");
+  swipe();
+  check(cardstack_deck_remove(deck, now, &card, 1, NULL), "remove");
+  drain();
+}
+
+static void finalize(void) {
+  swipe();
+  check(cardstack_deck_finalize_all(deck, now), "finalize_all");
+  drain();
+}
+
+static void deliver(int32_t answer) {
+  const uint64_t token = swipe_to(CARDSTACK_DIRECTION_LEFT);
+  check(cardstack_deck_answer_send(deck, now, token, answer), "answer_send");
+  drain();
+}
+
+static void send(void) { deliver(CARDSTACK_ANSWER_SENT); }
+static void reject(void) { deliver(CARDSTACK_ANSWER_REJECTED); }
+
+static void clear_and_append(void) {
+  uint64_t few[3] = {next_card + 1, next_card + 2, next_card + 3};
+  next_card += 3;
+  check(cardstack_deck_clear(deck, now), "clear");
+  check(cardstack_deck_append(deck, now, few, 3, NULL), "append");
+  drain();
+}
+
+static void change_dedupe(void) {
+  swipe();
+  config.dedupe = config.dedupe == CARDSTACK_DEDUPE_SESSION ? CARDSTACK_DEDUPE_LIVE : CARDSTACK_DEDUPE_SESSION;
+  check(cardstack_deck_set_config(deck, now, &config), "set_config");
+}
+
+static void everything(void) {
+  static void (*const calls[])(void) = {swipe, swipe_and_undo, remove_one, insert_one, append_one, shift, lock, key,
+                                        propose_and_refuse, propose_and_accept, recycle, recycle_and_undo};
+  calls[below(sizeof calls / sizeof calls[0])]();
+}
+
+/* -- Rows -- */
+
+static cardstack_deck *make(int32_t delivery) {
+  cardstack_deck *made = NULL;
+  cardstack_journal_options options;
+  check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
+  check(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY), "directions");
+  config.viewport_width = 390;
+  config.viewport_height = 844;
+  config.undo_limit = 100000;
+  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  config.recycle_distance = (uint32_t)(cards / 2);
+  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  config.delivery = delivery;
+  config.nonce = delivery ? 7 : 0;
+  check(cardstack_deck_create(&config, &made), "create");
+  check(cardstack_journal_options_init(&options, sizeof options), "options");
+  check(cardstack_deck_open_journal(made, path, &options, NULL), "open_journal");
+  return made;
+}
+
+static void row(const char *name, void (*call)(void), size_t calls, int32_t delivery) {
+  uint64_t *ids = malloc(cards * sizeof *ids);
+  if (ids == NULL) exit(1);
+  for (uint64_t i = 0; i < cards; i++) ids[i] = i + 1;
+  next_card = 2 * cards;
+  state = 4711;
+  now = 1;
+  unlink(path);
+  deck = make(delivery);
+  double start = processor_seconds();
+  check(cardstack_deck_append(deck, now, ids, cards, NULL), "append");
+  for (size_t i = 0; i < calls; i++) call();
+  const double written = processor_seconds() - start;
+  cardstack_deck_destroy(deck);
+  start = processor_seconds();
+  deck = make(delivery);
+  const double opened = processor_seconds() - start;
+  cardstack_deck_destroy(deck);
+  free(ids);
+  printf("%-28s %9llu %9zu %12.1f %12.1f %8.2f  %s\n", name, (unsigned long long)cards, calls, 1e3 * written,
+         1e3 * opened, opened / written, opened <= 1.5 * written ? "ok" : "over");
+  fflush(stdout);
+}
+
+int main(int argc, char **argv) {
+  const int quick = argc == 2 && strcmp(argv[1], "--quick") == 0;
+  if (argc > 2 || (argc == 2 && !quick)) {
+    fprintf(stderr, "usage: %s [--quick]\n", argv[0]);
+    return 2;
+  }
+  const char *parent = getenv("TMPDIR");
+  snprintf(folder, sizeof folder, "%s/cardstack-opening-XXXXXX", parent == NULL ? "/tmp" : parent);
+  if (mkdtemp(folder) == NULL) exit(1);
+  snprintf(path, sizeof path, "%s/journal", folder);
+  static const struct {
+    const char *name;
+    void (*call)(void);
+    int32_t delivery;
+  } rows[] = {
+      {"swipe", swipe, 0}, {"swipe, undo", swipe_and_undo, 0}, {"swipe, remove", swipe_and_remove, 0},
+      {"remove", remove_one, 0}, {"insert", insert_one, 0}, {"append", append_one, 0}, {"shift", shift, 0},
+      {"lock", lock, 0}, {"key", key, 0}, {"propose, refuse", propose_and_refuse, 0},
+      {"propose, accept", propose_and_accept, 0}, {"recycle", recycle, 0}, {"recycle, undo", recycle_and_undo, 0},
+      {"decide, remove", decide_and_remove, 0}, {"finalize", finalize, 0},
+      {"deliver, sent", send, CARDSTACK_DELIVERY_BOTH}, {"deliver, rejected", reject, CARDSTACK_DELIVERY_AT_DECISION},
+      {"clear, append", clear_and_append, 0}, {"change dedupe", change_dedupe, 0}, {"everything", everything, 0},
+  };
+  printf("%-28s %9s %9s %12s %12s %8s  aim: 1.5\n", "", "cards", "calls", "calls [ms]", "opening [ms]", "");
+  for (size_t i = 0; i < sizeof rows / sizeof rows[0]; i++) {
+    for (cards = 1000; cards <= (quick ? 1000 : 1000000); cards = cards == 1000 ? 100000 : 10 * cards) {
+      row(rows[i].name, rows[i].call, quick ? 200 : cards == 1000 ? 400 : 2000, rows[i].delivery);
+    }
+  }
+  char lock_path[240];
+  snprintf(lock_path, sizeof lock_path, "%s.lock", path);
+  unlink(path);
+  unlink(lock_path);
+  rmdir(folder);
+  return 0;
+}
