@@ -357,6 +357,8 @@ static void make_files(const journal_place *place) {
   refused_saved.bytes = malloc(size);
   refused_saved.size = size;
   CHECK_OK(cardstack_deck_save(deck, 3, refused_saved.bytes, size, &size));
+  /* So that it is damage, and no torn end. */
+  CHECK_OK(cardstack_deck_journal_flush(deck));
   cardstack_deck_destroy(deck);
   snprintf(refused_damaged, sizeof refused_damaged, "%s/damaged", place->folder);
   snprintf(refused_alien, sizeof refused_alien, "%s/alien", place->folder);

@@ -253,6 +253,13 @@ static cardstack_result page(ARGUMENTS) {
   size_t count;
   const uint64_t *given = cards_of(d, cards, &count);
   const uint64_t token = random_pick(d, 3) ? h->load : h->load + 1;
+  /* One card many times: much room is asked for, and little taken. */
+  static uint64_t copies[1 << 14];
+  if (random_pick(d, 4) == 0) {
+    count = (size_t)1 << (8 + random_pick(d, 7));
+    for (size_t i = 0; i < count; i++) copies[i] = 7;
+    given = copies;
+  }
   return cardstack_deck_page(h->deck, when(t, d), token, given, count, (uint32_t)random_pick(d, 9), 1, NULL);
 }
 
