@@ -116,7 +116,7 @@ static uint64_t mix(uint64_t hash, const unsigned char *bytes, size_t count) {
 }
 
 unsigned long long journal_digest(cardstack_deck *deck) {
-  enum { HEADER = 64, FRAME = 16, KEY = 13, REMEMBERED = 14 };
+  enum { HEADER = 64, FRAME = 16, LOCKED = 12, KEY = 13, REMEMBERED = 14 };
   const uint64_t start = UINT64_C(0xCBF29CE484222325);
   size_t size = 0;
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING | CARDSTACK_STORE_SESSION, NULL, 0, &size));
@@ -129,7 +129,7 @@ unsigned long long journal_digest(cardstack_deck *deck) {
     const size_t length = frame[4] | (size_t)frame[5] << 8;
     if (length < FRAME) fail("read", "a saved deck");
     const uint64_t head = mix(start, frame + 4, 4);
-    if (frame[6] == KEY) {
+    if (frame[6] == KEY || frame[6] == LOCKED) {
       loose += mix(head, frame + FRAME, length - FRAME);
     } else if (frame[6] == REMEMBERED) {
       for (size_t i = FRAME; i < length; i += 8) loose += mix(start, frame + i, 8);

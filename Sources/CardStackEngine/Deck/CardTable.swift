@@ -160,6 +160,15 @@ struct CardTable: ~Copyable {
     hasManyRemembered = false
   }
 
+  /// Calls `body` with every id that is locked, and is live or in the undo history. In no order, but in that of memory.
+  func visitLocked(_ body: (UInt64, DirectionSet) -> Void) {
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity where slots[index].id != 0 {
+      let record = CardRecord(bits: slots[index].value)
+      if record.locked.bits != 0 && (record.isLive || record.pending > 0) { body(slots[index].id, record.locked) }
+    }
+  }
+
   /// Calls `body` with every id that was decided for good.
   func visitRemembered(_ body: (UInt64) -> Void) {
     guard let slots = table.slots else { return }

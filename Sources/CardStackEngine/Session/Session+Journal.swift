@@ -42,7 +42,7 @@ extension Session {
   private mutating func load(
     _ file: inout JournalFile, _ options: JournalOptions, _ strategy: RestoreStrategy, _ info: inout JournalInfo
   ) throws(Failure) {
-    var replay = try DeckReplay(rules: settings.deck)
+    var replay = try DeckReplay(rules: settings.deck, size: file.isNew ? 0 : file.sourceSize)
     var header = JournalHeader(nonce: options.nonce, epoch: 0, totalSize: 0)
     if file.isNew {
       info.is_new = 1
@@ -109,7 +109,7 @@ extension Session {
   private func readAgain<Source: FrameSource & ~Copyable>(
     _ replay: inout DeckReplay, from source: inout Source, upTo size: Int
   ) throws(Failure) -> JournalReading {
-    replay = try DeckReplay(rules: settings.deck)
+    replay = try DeckReplay(rules: settings.deck, size: source.sourceSize)
     return try source.read(upTo: size) { frame throws(Failure) in try replay.apply(frame) }
   }
 
@@ -242,7 +242,7 @@ extension Session {
       // Brought back twice, two decks would have the same keys for different decisions.
       throw Failure(.refused, "nonce must be a new number to restore a deck with delivery")
     }
-    var replay = try DeckReplay(rules: settings.deck)
+    var replay = try DeckReplay(rules: settings.deck, size: bytes.count)
     var source = try SavedFrames(bytes)
     var header = try read(&replay, from: &source, strategy, &info)
     try finish(&replay, strategy, header, &info)

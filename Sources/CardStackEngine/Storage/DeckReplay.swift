@@ -28,6 +28,8 @@ struct DeckReplay: ~Copyable {
   private var nextFinal = 0
   /// Whether records may be missing before the next one.
   private var isSalvaging = false
+  /// The most words that what is read can hold: no room is made for more, whatever it says.
+  private let mostWords: Int
 
   /// Where a card is that is away.
   private enum Away: UInt64, BitwiseCopyable {
@@ -39,8 +41,15 @@ struct DeckReplay: ~Copyable {
     case circles
   }
 
-  init(rules: DeckRules) throws(Failure) {
+  /// `size` is that of what will be read [bytes].
+  init(rules: DeckRules, size: Int) throws(Failure) {
     deck = try Deck(rules: rules)
+    mostWords = max(0, size) / 8
+  }
+
+  /// How many cards a list brings, as far as it is known in its first frame; at least those of this one.
+  private func room(for frame: Frame, here count: Int) -> Int {
+    max(count, min(RoomHint.decode(frame.detail), mostWords))
   }
 
   static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
@@ -374,7 +383,7 @@ struct DeckReplay: ~Copyable {
     let count = frame.wordCount - 1
     guard frame.word(0) <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
     let position = Int(frame.word(0))
-    try deck.reserve(adding: count)
+    try deck.reserve(adding: room(for: frame, here: count))
     for index in 0..<count {
       let card = frame.word(1 + index)
       deck.table.prefetch(after: index, of: count) { frame.word(1 + $0) }
@@ -384,8 +393,9 @@ struct DeckReplay: ~Copyable {
   }
 
   private mutating func stage(_ frame: Frame) throws(Failure) {
-    try deck.reserve(adding: frame.wordCount)
-    try deck.staged.reserve(deck.staged.count + frame.wordCount)
+    let room = room(for: frame, here: frame.wordCount)
+    try deck.reserve(adding: room)
+    try deck.staged.reserve(deck.staged.count + room)
     for index in 0..<frame.wordCount {
       let card = frame.word(index)
       guard card != 0, deck.stage(card, refuseDecided: false) else { throw DeckReplay.damage }

@@ -46,17 +46,11 @@ extension Deck {
     if contents.hasSession && rules.dedupe == .session { writeRemembered(to: &sink) }
     if history.closedCount > 0 { sink.write(.closed, UInt64(truncatingIfNeeded: history.closedCount)) }
     if contents.hasUpcoming {
-      writePile(to: &sink)
+      if pile.count > 0 { sink.write(.inserted, position: 0, count: pile.count) { pile[$0] } }
       writeWaiting(inPlay.aside, to: &sink)
       writeFlights(inPlay.flights, to: &sink)
       if staged.count > 0 { sink.write(.staged, count: staged.count) { staged[$0] } }
-      if hasLocks {
-        for index in 0..<staged.count { writeLocks(of: staged[index], to: &sink) }
-      }
-      // Cards that an undo, or the end of their flight, brings back locked.
-      if hasLocks {
-        for index in 0..<history.pendingCount { writeLocks(of: history.pending(at: index).card, to: &sink) }
-      }
+      if hasLocks { writeLocks(to: &sink) }
     }
     // Last, when the reader knows the cards: keys of others it would let go.
     keys.visit { card, key in sink.write(key: key, of: card) }
@@ -69,7 +63,6 @@ extension Deck {
     for index in 0..<cards.count {
       let card = cards[index]
       sink.write(.inserted, position: 0, count: 1) { _ in card }
-      writeLocks(of: card, to: &sink)
       sink.write(.aside, card)
     }
   }
@@ -80,20 +73,14 @@ extension Deck {
     for index in 0..<flights.count {
       let flight = flights[index]
       sink.write(.aside, detail: flight.isCircling ? RecordKind.circles : RecordKind.flies, flight.card)
-      writeLocks(of: flight.card, to: &sink)
     }
   }
 
-  /// Writes the pile, for a deck that has none.
-  private func writePile<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
-    if pile.count > 0 { sink.write(.inserted, position: 0, count: pile.count) { pile[$0] } }
-    guard hasLocks else { return }
-    for index in 0..<pile.count { writeLocks(of: pile[index], to: &sink) }
-  }
-
-  private func writeLocks<Sink: FrameSink & ~Copyable>(of card: UInt64, to sink: inout Sink) {
-    let locked = table[card].locked.bits
-    if locked != 0 { sink.write(.locked, detail: UInt8(truncatingIfNeeded: locked), card) }
+  /// Writes the locks of all cards that are in the deck, or that an undo would bring back.
+  private func writeLocks<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
+    table.visitLocked { card, locked in
+      sink.write(.locked, detail: UInt8(truncatingIfNeeded: locked.bits), card)
+    }
   }
 
   /// Writes the cards decided for good.

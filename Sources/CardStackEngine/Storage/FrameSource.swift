@@ -17,6 +17,8 @@ protocol FrameSource: ~Copyable {
     behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> Int
 
+  /// The size of it all [bytes].
+  var sourceSize: Int { get }
   /// Where reading failed [bytes].
   var failureOffset: Int { get }
   /// The size of the whole calls before that place [bytes].

@@ -36,6 +36,7 @@ struct SavedFrames: ~Copyable, FrameSource {
   private let bytes: UnsafeRawBufferPointer
   private let tables: UnsafeMutableRawPointer
   private var codec: FrameCodec
+  var sourceSize: Int { bytes.count }
   private(set) var failureOffset = 0
   private(set) var soundSize = 0
 

@@ -32,6 +32,7 @@ struct JournalFile: ~Copyable, FrameSource {
   private(set) var isBroken = false
   /// The system's number for the last error, or 0.
   private(set) var errorNumber: Int32 = 0
+  var sourceSize: Int { Int(max(0, lseek(system.file, 0, SEEK_END))) }
   private(set) var failureOffset = 0
   private(set) var soundSize = 0
   /// Size of the journal in bytes, with what waits to be written.

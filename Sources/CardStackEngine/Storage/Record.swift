@@ -1,6 +1,8 @@
 /// What a frame of a journal or saved deck tells. Numbers are words of 64 bits, little-endian; lists go over several
 /// frames if they must.
 ///
+/// Where a list goes over several frames, their detail says about how long it still is: see `RoomHint`.
+///
 /// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `DeckReplay`.
 enum RecordKind: UInt8 {
   /// Detail: direction, and `recycles`, `finalizesOldest`, `closesOldest`. Token, card, wall time, exit x, exit y, grab x and y (32 bits
@@ -176,12 +178,13 @@ extension FrameSink where Self: ~Copyable {
           words[0] = UInt64(truncatingIfNeeded: position + done).littleEndian
           used = 1
         }
+        let hint = count - done > words.count - used ? RoomHint.encode(count - done) : 0
         while used < words.count && done < count {
           words[used] = word(done).littleEndian
           used += 1
           done += 1
         }
-        append(kind.rawValue, 0, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
+        append(kind.rawValue, hint, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
       }
     }
   }
