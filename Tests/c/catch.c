@@ -51,7 +51,7 @@ static void caught(void) {
   /* It follows the finger from there, and home from where it is let go. */
   kit_finger finger = {deck, 2.7, BESIDE, 420};
   kit_glide(&finger, -100, 0, 0.3);
-  CHECK_NEAR(kit_pose_of(deck, 1).x, before.x - 90, 1e-9);
+  CHECK_NEAR(kit_pose_of(deck, 1).x, before.x - 100, 1e-9);
   kit_rest(&finger, 0.3);
   CHECK_OK(cardstack_deck_pointer_move(deck, finger.time, 1, finger.x = BESIDE - (before.x - 200) + 40, 420, NULL));
   kit_rest(&finger, 0.3);

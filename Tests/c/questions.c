@@ -32,12 +32,12 @@ static void by_finger(void) {
   if (cancelled == NULL || proposed == NULL) return;
   CHECK_EQUAL(cancelled->card, 1);
   CHECK_EQUAL(cancelled->reason, CARDSTACK_REASON_PROPOSED);
-  CHECK_NEAR(cancelled->x, 140, 1e-9);
+  CHECK_NEAR(cancelled->x, 150, 1e-9);
   CHECK(cancelled->sequence < proposed->sequence); /* the press ends, then the host is asked */
   CHECK_EQUAL(proposed->card, 1);
   CHECK_EQUAL(proposed->reason, CARDSTACK_REASON_RELEASED);
   CHECK_EQUAL(proposed->direction, CARDSTACK_DIRECTION_RIGHT);
-  CHECK_NEAR(proposed->x, 140, 1e-9);
+  CHECK_NEAR(proposed->x, 150, 1e-9);
   CHECK_NEAR(proposed->time, finger.time, 0);
   CHECK(proposed->token != 0);
 
@@ -79,7 +79,7 @@ static void by_swipe(void) {
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), held);
     if (held) {
       CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_CANCELLED)->reason, CARDSTACK_REASON_SWIPED);
-      if (e != NULL) CHECK_NEAR(e->x, -50, 1e-9);
+      if (e != NULL) CHECK_NEAR(e->x, -60, 1e-9);
       kit_glide(&finger, 100, 0, 0.1); /* nobody's any more */
       kit_release(&finger);
       CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_IDLE);
@@ -225,7 +225,7 @@ static void next_card_goes_on(void) {
   const uint64_t first = question_propose(deck, 1);
   kit_finger finger = kit_press(deck, 1, 200, 400); /* in the same moment */
   kit_glide(&finger, -60, 0, 0.2);
-  CHECK_NEAR(kit_pose_of(deck, 2).x, 150, 1e-9);
+  CHECK_NEAR(kit_pose_of(deck, 2).x, 140, 1e-9);
   const cardstack_pose dragged = kit_pose_of(deck, 2);
   CHECK_OK(cardstack_deck_answer(deck, finger.time, first, 1)); /* does not disturb the drag */
   EXPECT_IN_PLACE(dragged, kit_pose_of(deck, 2));

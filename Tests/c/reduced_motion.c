@@ -59,7 +59,7 @@ static void test_nothing_travels(void) {
   kit_glide(&finger, 70, 0, 0.3);
   cardstack_pose pose;
   kit_pose(deck, 1, &pose);
-  CHECK_NEAR(pose.x, 260, 1e-9); /* it does follow the finger, beyond the slop */
+  CHECK_NEAR(pose.x, 270, 1e-9); /* it does follow the finger */
   kit_rest(&finger, 0.3);
   kit_release(&finger);
   time = finger.time;
@@ -113,7 +113,7 @@ static void test_hits(void) {
     kit_advance(deck, finger.time + 0.02);
     cardstack_pose pose;
     kit_pose(deck, 1, &pose);
-    CHECK_NEAR(pose.x, 280, 1e-9); /* it fades out where it was let go */
+    CHECK_NEAR(pose.x, 290, 1e-9); /* it fades out where it was let go */
     int32_t taken = -1;
     CHECK_OK(cardstack_deck_pointer_down(deck, finger.time + 0.02, 1, points[i].x, 400, &taken));
     check_context("%g", points[i].x);

@@ -209,9 +209,10 @@ static void test_begin(void) {
   CHECK_NEAR(x_of(deck, 1), x, 1e-9);
   kit_glide(&finger, 9, 0, 0.1);
   CHECK_NEAR(x_of(deck, 1), x, 1e-9);
-  /* The sample that passes the slop by 5 points is drawn where its line was 5 ms before: at 4 of them. */
+  /* The sample that passes the slop by 5 points moves the card by 7.5, as it makes up for the slop within 20. It is drawn
+   * where its line was 5 ms before: at 6 of them. */
   CHECK_OK(cardstack_deck_pointer_move(deck, finger.time + 0.025, 1, finger.x + 6, 400, NULL));
-  CHECK_NEAR(x_of(deck, 1), x + 4, 1e-9);
+  CHECK_NEAR(x_of(deck, 1), x + 6, 1e-9);
   cardstack_deck_destroy(deck);
 }
 

@@ -23,7 +23,7 @@ static void test_preset(void) {
   CHECK(memcmp(&spring, &c.return_spring, sizeof spring) == 0);
 }
 
-/* Short of the threshold: 0.6 of the finger's travel beyond the slop, and back by the document's spring. */
+/* Short of the threshold: 0.6 of the finger's travel, where the slop is made up for, and back by the document's spring. */
 static void test_return(void) {
   const cardstack_sheet_config config = sheet_config();
   cardstack_sheet *sheet = sheet_presented(&config);
@@ -37,17 +37,17 @@ static void test_return(void) {
   sheet_move(sheet, 1.02, 230, 310.5);
   f = sheet_at(sheet, 1.02);
   CHECK_EQUAL(f.state, CARDSTACK_SHEET_DRAGGING);
-  CHECK_NEAR(f.offset, 0.3, 1e-12);
+  CHECK_NEAR(f.offset, 0.45, 1e-12); /* of 10 points of slop 9.75 are left: within 20 more it is made up for */
   CHECK(f.corner_radius == 20);
-  for (int k = 1; k <= 20; k++) sheet_move(sheet, 1.02 + 0.01 * k, 230, 310.5 + 9.975 * k);
+  for (int k = 1; k <= 20; k++) sheet_move(sheet, 1.02 + 0.01 * k, 230, 310.5 + 9.475 * k);
   f = sheet_at(sheet, 1.22);
   CHECK_NEAR(f.offset, 120, 1e-9);
-  CHECK_NEAR(f.velocity, 0.6 * 997.5, 1e-6);
+  CHECK_NEAR(f.velocity, 0.6 * 947.5, 1e-6);
   CHECK_NEAR(f.progress, 0.15, 1e-12);
   CHECK_NEAR(f.backdrop_opacity, 0.32 * 0.85, 1e-12);
   CHECK(f.x == 0 && f.y == f.offset && f.flags == 0 && f.corner_radius == 20);
   CHECK(sheet_at(sheet, 1.5).velocity == 0);
-  sheet_lift(sheet, 1.5, 230, 510);
+  sheet_lift(sheet, 1.5, 230, 500);
   f = sheet_at(sheet, 1.5);
   CHECK_EQUAL(f.state, CARDSTACK_SHEET_RETURNING);
   CHECK(f.flags == CARDSTACK_SHEET_MOVING && f.wake_in == 0);
@@ -69,7 +69,7 @@ static void test_return(void) {
   CHECK_EQUAL(events.at[0].kind, CARDSTACK_SHEET_EVENT_DRAG_BEGAN);
   CHECK_EQUAL(sheet_last(&events)->kind, CARDSTACK_SHEET_EVENT_DRAG_ENDED);
   CHECK_EQUAL(sheet_last(&events)->reason, CARDSTACK_SHEET_REASON_RETURNED);
-  CHECK(sheet_last(&events)->time == 1.5 && sheet_last(&events)->x == 230 && sheet_last(&events)->y == 510);
+  CHECK(sheet_last(&events)->time == 1.5 && sheet_last(&events)->x == 230 && sheet_last(&events)->y == 500);
   cardstack_sheet_destroy(sheet);
 }
 
@@ -77,14 +77,14 @@ static void test_return(void) {
 static void test_dismissal(void) {
   const cardstack_sheet_config config = sheet_config();
   cardstack_sheet *sheet = sheet_presented(&config);
-  double time = sheet_slow_drag(sheet, 1, 0, 260);
+  double time = sheet_slow_drag(sheet, 1, 0, 250);
   CHECK_EQUAL(sheet_at(sheet, time).state, CARDSTACK_SHEET_RETURNING);
   sheet_at(sheet, 5);
   sheet_drain(sheet, &events);
   CHECK_EQUAL(sheet_count(&events, CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED), 0);
-  time = sheet_drag(sheet, 5, 0, 265);
+  time = sheet_drag(sheet, 5, 0, 255);
   CHECK_EQUAL(sheet_at(sheet, time).flags, CARDSTACK_SHEET_PAST_THRESHOLD);
-  sheet_lift(sheet, time + 0.2, 200, 565);
+  sheet_lift(sheet, time + 0.2, 200, 555);
   time += 0.2;
   for (int k = 0; k < 25; k++) {
     const cardstack_sheet_frame f = sheet_at(sheet, time + 0.01 * k);
@@ -122,12 +122,12 @@ static void test_sides(void) {
     cardstack_sheet_config config = sheet_config();
     config.side = sides[i][0];
     cardstack_sheet *sheet = sheet_presented(&config);
-    double time = sheet_drag(sheet, 1, 310 * x + 40 * y, 310 * y + 40 * x);
+    double time = sheet_drag(sheet, 1, 300 * x + 40 * y, 300 * y + 40 * x);
     cardstack_sheet_frame f = sheet_at(sheet, time);
     CHECK_NEAR(f.offset, 180, 1e-9);
     CHECK_NEAR(f.x, 180 * x, 1e-9);
     CHECK_NEAR(f.y, 180 * y, 1e-9);
-    sheet_lift(sheet, time, 200 + 310 * x, 300 + 310 * y);
+    sheet_lift(sheet, time, 200 + 300 * x, 300 + 300 * y);
     CHECK_EQUAL(sheet_at(sheet, time + 1).state, CARDSTACK_SHEET_HIDDEN);
     CHECK_OK(cardstack_sheet_present(sheet, 5, 1));
     f = sheet_at(sheet, 5);
@@ -154,27 +154,27 @@ static void test_resistance(void) {
   cardstack_sheet_config config = sheet_config();
   cardstack_sheet *sheet = sheet_presented(&config);
   /* Without a rubber band: max(0, translation * 0.6), also where the document's sheet stays behind. */
-  double time = sheet_drag(sheet, 1, 0, 110);
+  double time = sheet_drag(sheet, 1, 0, 100);
   CHECK_NEAR(sheet_at(sheet, time).offset, 60, 1e-9);
   sheet_move(sheet, time + 0.01, 200, 290);
   CHECK(sheet_at(sheet, time + 0.01).offset == 0);
   sheet_move(sheet, time + 0.02, 200, 350);
-  CHECK_NEAR(sheet_at(sheet, time + 0.02).offset, 24, 1e-9);
+  CHECK_NEAR(sheet_at(sheet, time + 0.02).offset, 30, 1e-9);
   sheet_lift(sheet, time + 0.5, 200, 350);
   cardstack_sheet_destroy(sheet);
   /* With one. */
   config.rubber_band_coefficient = 0.55;
   config.rubber_band_distance = 200;
   sheet = sheet_presented(&config);
-  time = sheet_drag(sheet, 1, 0, -110);
+  time = sheet_drag(sheet, 1, 0, -100);
   cardstack_sheet_frame f = sheet_at(sheet, time);
   double offset = 0;
   CHECK_OK(cardstack_rubber_band(100, 0.55, 200, &offset));
   CHECK_NEAR(f.offset, -offset, 1e-9);
   CHECK(f.progress == 0 && f.corner_radius == 0 && f.backdrop_opacity == 0.32 && f.velocity < 0 &&
-        f.velocity > -0.55 * 275);
+        f.velocity > -0.55 * 250.1);
   /* Caught on its way back: the band goes on where it was, and pulled again it gives no more than it did. */
-  sheet_lift(sheet, time + 0.2, 200, 190);
+  sheet_lift(sheet, time + 0.2, 200, 200);
   f = sheet_at(sheet, time + 0.25);
   CHECK(f.offset < -1);
   CHECK_EQUAL(sheet_press(sheet, time + 0.25, 200, 500), 1);
@@ -201,7 +201,7 @@ static void test_flick(void) {
     sheet_lift(sheet, 1.08, 200, 380);
     cardstack_sheet_frame f = sheet_at(sheet, 1.08);
     CHECK_EQUAL(f.state, on ? CARDSTACK_SHEET_DISMISSING : CARDSTACK_SHEET_RETURNING);
-    CHECK_NEAR(f.offset, 42, 1e-9);
+    CHECK_NEAR(f.offset, 48, 1e-9);
     if (!on) CHECK_NEAR(f.velocity, 600, 1e-3); /* the spring begins as fast as the finger had it */
     sheet_at(sheet, 4);
     if (on) CHECK_OK(cardstack_sheet_present(sheet, 4, 0));
@@ -219,12 +219,12 @@ static void test_flick(void) {
   CHECK_NEAR(sheet_at(sheet, 1.05).velocity, 0.6 * 8000, 1e-6); /* of 10000 points/s: cut to fling_maximum */
   sheet_lift(sheet, 1.05, 200, 800);
   const cardstack_sheet_frame f = sheet_at(sheet, 1.05);
-  CHECK_NEAR(f.offset, 294, 1e-9);
+  CHECK_NEAR(f.offset, 300, 1e-9);
   CHECK_NEAR(f.velocity, 4800, 1e-6);
   sheet_drain(sheet, &events);
   sheet_at(sheet, 2);
   sheet_drain(sheet, &events);
-  CHECK_NEAR(sheet_last(&events)->time, 1.05 + (EXTENT - 294) / 4800. / 0.58, 1e-9);
+  CHECK_NEAR(sheet_last(&events)->time, 1.05 + (EXTENT - 300) / 4800. / 0.58, 1e-9);
   cardstack_sheet_destroy(sheet);
 }
 
@@ -243,7 +243,7 @@ static void test_reduced_motion(void) {
   CHECK_NEAR(f.backdrop_opacity, 0.16, 1e-9);
   CHECK_EQUAL(sheet_at(sheet, 1.21).state, CARDSTACK_SHEET_PRESENTED);
   /* The drag follows the finger; the return does not travel. */
-  double time = sheet_slow_drag(sheet, 2, 0, 110);
+  double time = sheet_slow_drag(sheet, 2, 0, 100);
   before = sheet_at(sheet, time);
   CHECK_NEAR(before.offset, 60, 1e-9);
   int moved = 0;
@@ -261,7 +261,7 @@ static void test_reduced_motion(void) {
   CHECK_EQUAL(moved, 1);
   CHECK(f.state == CARDSTACK_SHEET_PRESENTED && f.opacity == 1);
   /* The dismissal fades where it is; it can be caught, and is then seen again. */
-  time = sheet_slow_drag(sheet, 4, 0, 410);
+  time = sheet_slow_drag(sheet, 4, 0, 400);
   CHECK_EQUAL(sheet_at(sheet, time).state, CARDSTACK_SHEET_DISMISSING);
   before = sheet_at(sheet, time + 0.1);
   CHECK_NEAR(before.opacity, 0.5, 1e-9);

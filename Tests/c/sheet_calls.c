@@ -56,7 +56,7 @@ static void test_button(void) {
   CHECK_OK(cardstack_sheet_set_config(sheet, time, &config));
   f = sheet_at(sheet, time);
   CHECK_EQUAL(f.state, CARDSTACK_SHEET_RETURNING);
-  CHECK_NEAR(f.offset, 234, 1e-9);
+  CHECK_NEAR(f.offset, 240, 1e-9);
   sheet_drain(sheet, &events);
   CHECK_EQUAL(sheet_last(&events)->kind, CARDSTACK_SHEET_EVENT_DRAG_ENDED);
   CHECK_EQUAL(sheet_last(&events)->reason, CARDSTACK_SHEET_REASON_CALLED);
@@ -68,7 +68,7 @@ static void test_button(void) {
 static void test_button_while_held(void) {
   const cardstack_sheet_config config = sheet_config();
   cardstack_sheet *sheet = sheet_presented(&config);
-  const double time = sheet_drag(sheet, 1, 0, 110);
+  const double time = sheet_drag(sheet, 1, 0, 100);
   CHECK_OK(cardstack_sheet_dismiss(sheet, time, 1));
   cardstack_sheet_frame f = sheet_at(sheet, time);
   CHECK_EQUAL(f.state, CARDSTACK_SHEET_DISMISSING);
@@ -154,7 +154,7 @@ static void test_catch(void) {
 static void test_catch_past_place(void) {
   const cardstack_sheet_config config = sheet_config();
   cardstack_sheet *sheet = sheet_presented(&config);
-  const double time = sheet_slow_drag(sheet, 1, 0, 250);
+  const double time = sheet_slow_drag(sheet, 1, 0, 240);
   double when = time;
   while (sheet_at(sheet, when).offset > -5 && when < time + 1) when += 0.001;
   const double offset = sheet_at(sheet, when).offset;
@@ -215,18 +215,18 @@ static void test_extent(void) {
   /* A low sheet: half of it is enough. */
   CHECK_OK(cardstack_sheet_set_extent(sheet, 2, 100));
   CHECK_OK(cardstack_sheet_present(sheet, 2, 0));
-  CHECK_EQUAL(sheet_at(sheet, sheet_slow_drag(sheet, 3, 0, 90)).state, CARDSTACK_SHEET_RETURNING);
+  CHECK_EQUAL(sheet_at(sheet, sheet_slow_drag(sheet, 3, 0, 80)).state, CARDSTACK_SHEET_RETURNING);
   sheet_at(sheet, 6);
-  CHECK_EQUAL(sheet_at(sheet, sheet_slow_drag(sheet, 6, 0, 95)).state, CARDSTACK_SHEET_DISMISSING);
+  CHECK_EQUAL(sheet_at(sheet, sheet_slow_drag(sheet, 6, 0, 85)).state, CARDSTACK_SHEET_DISMISSING);
   /* Under a finger it becomes lower than where it is. */
   CHECK_OK(cardstack_sheet_set_extent(sheet, 8, 800));
   CHECK_OK(cardstack_sheet_present(sheet, 8, 0));
-  const double time = sheet_drag(sheet, 9, 0, 410);
+  const double time = sheet_drag(sheet, 9, 0, 400);
   CHECK_OK(cardstack_sheet_set_extent(sheet, time, 200));
   f = sheet_at(sheet, time);
   CHECK_NEAR(f.offset, 240, 1e-9);
   CHECK(f.progress == 1);
-  sheet_lift(sheet, time, 200, 710);
+  sheet_lift(sheet, time, 200, 700);
   CHECK_NEAR(sheet_at(sheet, time).offset, 240, 1e-9);
   /* out of sight at once, but not the dimming */
   CHECK_EQUAL(sheet_at(sheet, time + 0.21).state, CARDSTACK_SHEET_HIDDEN);

@@ -7,8 +7,8 @@
 
 enum { SAMPLES = 90 };
 
-/* A finger that speeds up and slows down at 1000 Hz, so that every number of samples tells another velocity. */
-static double place(int sample) { return 200 + 40 * sin(sample * 0.05) + 6 * sin(sample * 0.31); }
+/* A finger at 1000 Hz that is slow until the last 8 ms, so that other numbers of places have other velocities. */
+static double place(int sample) { return 200 + 0.1 * sample + (sample > 82 ? 0.9 * (sample - 82) : 0); }
 static double moment(int sample) { return 1 + 0.001 * sample; }
 
 static cardstack_deck_config config_of(int32_t history) {
@@ -35,20 +35,6 @@ static cardstack_deck *released(int32_t first, int32_t then, int change) {
   return deck;
 }
 
-static double velocity_told(int32_t history) {
-  cardstack_velocity_options options;
-  cardstack_velocity_tracker *tracker = NULL;
-  double vx = NAN;
-  CHECK_OK(cardstack_velocity_options_init(&options, sizeof options));
-  options.history_size = history;
-  options.minimum_samples = 2;
-  CHECK_OK(cardstack_velocity_tracker_create(&options, &tracker));
-  for (int i = 0; i <= SAMPLES; i++) CHECK_OK(cardstack_velocity_tracker_add(tracker, moment(i), place(i), 400));
-  CHECK_OK(cardstack_velocity_tracker_velocity(tracker, NAN, &vx, NULL, NULL));
-  cardstack_velocity_tracker_destroy(tracker);
-  return vx;
-}
-
 /* The speed of a returning card just after its release. Its rotation turns it about a pivot straight below it, by less
  * than what the check allows in so short a time. */
 static double velocity_seen(cardstack_deck *deck) {
@@ -63,24 +49,24 @@ static double velocity_seen(cardstack_deck *deck) {
   return (4 * x[1] - 3 * x[0] - x[2]) / (2 * step);
 }
 
-static const int32_t sizes[] = {2, 3, 5, 20, 33, 64};
-enum { SIZES = sizeof sizes / sizeof sizes[0] };
+/* Samples of 4 ms are one place: the newest ones are of the milliseconds 90, 87, 83, 79, 75, ... Speed is counted over
+ * 28 ms, which the place of millisecond 59 is the first to reach; as the finger has become faster, by a fifth more. */
+static const struct { int32_t history; double velocity; } rows[] = {
+    {2, 1000}, {3, 1000}, {5, 8700 / 15.}, {20, 12360 / 31.}, {33, 12360 / 31.}, {64, 12360 / 31.},
+};
+enum { SIZES = sizeof rows / sizeof rows[0] };
 
 static void test_velocities(void) {
-  double last = 0;
   for (int i = 0; i < SIZES; i++) {
-    check_context("%d samples", (int)sizes[i]);
-    cardstack_deck_config config = config_of(sizes[i]);
+    check_context("%d samples", (int)rows[i].history);
+    cardstack_deck_config config = config_of(rows[i].history);
     config.rotation_per_width = 0;
     config.rotation_per_point = 0;
     cardstack_deck *deck = kit_deck(&config, 3);
     CHECK_OK(cardstack_deck_pointer_down(deck, moment(0), 1, place(0), 400, NULL));
     for (int k = 1; k <= SAMPLES; k++) CHECK_OK(cardstack_deck_pointer_move(deck, moment(k), 1, place(k), 400, NULL));
     CHECK_OK(cardstack_deck_pointer_up(deck, moment(SAMPLES), 1, place(SAMPLES), 400, NULL));
-    const double told = velocity_told(sizes[i]);
-    CHECK_NEAR(velocity_seen(deck), told, 0.01);
-    CHECK(fabs(told - last) > 1); /* or the sizes would not be told apart */
-    last = told;
+    CHECK_NEAR(velocity_seen(deck), rows[i].velocity, 0.01);
     cardstack_deck_destroy(deck);
   }
   check_context("");
@@ -92,9 +78,9 @@ static void test_changes(void) {
   for (int from = 0; from < SIZES; from++) {
     for (int to = 0; to < SIZES; to++) {
       for (int c = 0; c < 4; c++) {
-        check_context("from %d to %d after %d", (int)sizes[from], (int)sizes[to], changes[c]);
-        cardstack_deck *changed = released(sizes[from], sizes[to], changes[c]);
-        cardstack_deck *same = released(sizes[to], sizes[to], changes[c]);
+        check_context("from %d to %d after %d", (int)rows[from].history, (int)rows[to].history, changes[c]);
+        cardstack_deck *changed = released(rows[from].history, rows[to].history, changes[c]);
+        cardstack_deck *same = released(rows[to].history, rows[to].history, changes[c]);
         uint64_t one = 0, other = 1;
         CHECK_OK(cardstack_deck_state_hash(changed, &one));
         CHECK_OK(cardstack_deck_state_hash(same, &other));
@@ -134,7 +120,7 @@ static void test_long_presses(void) {
 
 /* No more samples can be asked for than are kept. */
 static void test_limits(void) {
-  static const struct { int32_t history, minimum; cardstack_result result; } rows[] = {
+  static const struct { int32_t history, minimum; cardstack_result result; } limits[] = {
       {2, 2, CARDSTACK_OK},
       {64, 64, CARDSTACK_OK},
       {1, 2, CARDSTACK_ERROR_INVALID_ARGUMENT},
@@ -145,9 +131,9 @@ static void test_limits(void) {
   CHECK_EQUAL(kit_config().velocity_history, 20);
   CHECK_EQUAL(CARDSTACK_MAX_VELOCITY_HISTORY, 64);
   for (int i = 0; i < 6; i++) {
-    cardstack_deck_config config = config_of(rows[i].history);
-    config.velocity_minimum_samples = rows[i].minimum;
-    CHECK_RESULT(cardstack_deck_config_validate(&config, NULL, 0), rows[i].result);
+    cardstack_deck_config config = config_of(limits[i].history);
+    config.velocity_minimum_samples = limits[i].minimum;
+    CHECK_RESULT(cardstack_deck_config_validate(&config, NULL, 0), limits[i].result);
   }
 }
 

@@ -268,7 +268,7 @@ def consent() -> Iterator[Trace]:
     t.call(0.2, "swipe right")
     t.must("committed 1 right swiped")
     # After 0.35 s the card has left the top one free on the right; a finger takes it there and brings it back.
-    t.finger([(0.55, 370, 422), (0.75, 230, 422), (1.2, 225, 422)], rate=240)
+    t.finger([(0.55, 370, 422), (0.75, 240, 422), (1.2, 235, 422)], rate=240)
     t.must("undone 1 right caught", "cancelled 1 released")
     t.call(2.5, "swipe left")
     t.must("committed 1 left swiped", "final 1 left")

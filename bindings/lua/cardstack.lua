@@ -19,6 +19,12 @@
 -- - Structs and arrays are the ffi's: `ffi.new("cardstack_pose[?]", n)`, from 0. NULL is nil. An out parameter is an
 --   array of one: `local token = ffi.new("uint64_t[1]")`. All arguments are to be given, nil where one is not wanted.
 --
+-- LÖVE and most game toolkits do not say when a finger's sample was taken. Hand each over as it comes, with the time of
+-- the call or with 0/0 (NaN), and advance in every frame: samples that come together stand for the time since those
+-- before them.
+--
+--     function love.touchmoved(id, x, y) deck:pointer_move(love.timer.getTime(), fingers[id], x, y, nil) end
+--
 -- Cards and tokens are 64 bits wide. Where C takes one, a number below 2^53 will do; what comes back is a `uint64_t`
 -- cdata. `event.card == 5` compares them as numbers. For a table's key, or to print it, take `tonumber(event.card)`,
 -- which is exact below 2^53: as a key a cdata is found by nothing but itself. Since every cdata is true in a condition,

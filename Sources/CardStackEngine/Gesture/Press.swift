@@ -15,8 +15,12 @@ struct Press: BitwiseCopyable {
   /// Whether the finger has been beyond the slop. Once it has, the press is no tap, even if it comes back: a card that
   /// was pulled aside to peek beneath it was not tapped.
   private(set) var hasLeftSlop = false
-  /// The travel the finger had used up when it became a drag: the card does not jump by it [points].
-  private var slack = Vector.zero
+  /// The travel the finger had used up when it became a drag [points].
+  private var usedTravel = Vector.zero
+  /// What of it the card has not made up for.
+  private var slack = Slack()
+  /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
+  private var isSettled = false
   /// When the press becomes a drag by itself [s].
   var deadline: Double
   /// The direction whose threshold is passed, as last reported.
@@ -39,20 +43,25 @@ struct Press: BitwiseCopyable {
     @inline(__always) get { place - start }
   }
 
-  /// The pull on the card: the finger's travel from where the drag began, on top of what the card was caught with.
+  /// The pull on the card: the finger's travel, on top of what the card was caught with. It is the finger's whole travel
+  /// where that decides, however fast the finger was when the press became a drag.
   var pull: Vector {
     @inline(__always) get { isDrag ? dragPull(at: place) : caught }
   }
 
   /// The pull on a dragged card when the finger is at `place`.
   @inline(__always)
-  func dragPull(at place: Vector) -> Vector { caught + ((place - start) - slack) }
+  private func dragPull(at place: Vector) -> Vector { caught + ((place - start) - usedTravel * slack.share) }
 
-  /// Whether it is a drag of this pointer about which there is nothing to find out: it is no tap any more, and no
-  /// threshold is passed.
+  /// The pull of a plain drag when the finger is at `place`.
+  @inline(__always)
+  func plainPull(at place: Vector) -> Vector { caught + (place - start) }
+
+  /// Whether it is a drag of this pointer about which there is nothing to find out: it is no tap any more, the card is
+  /// under the finger, and no threshold is passed.
   @inline(__always)
   func isPlainDrag(of pointer: Int64) -> Bool {
-    self.pointer == pointer && isDrag && hasLeftSlop && threshold == .none
+    isSettled && self.pointer == pointer && threshold == .none
   }
 
   /// Puts the finger of a plain drag to another place.
@@ -64,7 +73,11 @@ struct Press: BitwiseCopyable {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
     if place == self.place { return }
     self.place = place
-    if !hasLeftSlop && travel.length > slop { hasLeftSlop = true }
+    if isSettled { return }
+    let distance = travel.length
+    if distance > slop { hasLeftSlop = true }
+    if slack.share > 0 { slack.reach(distance) }
+    isSettled = isDrag && hasLeftSlop && slack.share == 0
   }
 
   /// The card's place has moved in the viewport, the finger has not.
@@ -77,12 +90,18 @@ struct Press: BitwiseCopyable {
     deadline += time
   }
 
-  /// Makes the press a drag. What the finger has moved beyond the slop moves the card, so that it is in the same place
-  /// however many samples the slop took.
-  mutating func beginDrag(slop: Double) {
+  /// Makes the press a drag. The card is in the same place however many samples the slop took.
+  ///
+  /// - Parameters:
+  ///   - slop: Travel that does not move the card at once [points].
+  ///   - threshold: Distance that decides [points].
+  mutating func beginDrag(slop: Double, threshold: Double) {
     isDrag = true
     let travel = travel
-    slack = travel.shortened(to: slop)
+    usedTravel = travel.shortened(to: slop)
+    slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
+    slack.reach(travel.length)
+    isSettled = hasLeftSlop && slack.share == 0
     deadline = .infinity
   }
 

@@ -163,9 +163,9 @@ extension Settings {
     try check(c.resample_prediction >= 0 && c.resample_prediction <= 0.1, "resample_prediction must be within 0 to 0.1")
     return TouchSettings(
       needsHit: c.hit_test != 0, slop: c.slop, pressDuration: c.press_duration,
-      window: VelocityTracker.Window(
+      reading: FingerTrack.Reading(
         horizon: c.velocity_horizon, gap: c.velocity_gap, minimumSamples: Int(c.velocity_minimum_samples),
-        maximumSamples: Int(c.velocity_history)),
+        maximumPlaces: Int(c.velocity_history), slop: c.slop),
       isResampled: c.resample != 0,
       resampling: PointerResampler.Timing(
         delay: c.resample_delay, prediction: c.resample_prediction, gap: c.velocity_gap))

@@ -55,7 +55,7 @@ struct TouchSettings: BitwiseCopyable {
   var slop: Double
   /// [s]
   var pressDuration: Double
-  var window: VelocityTracker.Window
+  var reading: FingerTrack.Reading
   /// Whether a held card is drawn on the line between samples, and not at the newest.
   var isResampled: Bool
   var resampling: PointerResampler.Timing

@@ -5,6 +5,7 @@ extension Session {
   public mutating func advance(to time: Double) throws(Failure) {
     try passOn(to: time)
     hasShown = true
+    track.passFrame(at: clock.now)
   }
 
   /// Most poses there can be.

@@ -24,7 +24,7 @@ extension Session {
       pointer: pointer, card: card, at: place,
       cardPoint: local + settings.stage.geometry.card * 0.5, caught: caught,
       deadline: clock.now + settings.touch.pressDuration)
-    tracker.restart(at: place, time: stamp(time))
+    track.restart(at: place, time: stamp(time), isTimed: !time.isNaN)
     path.restart(at: caught, time: stamp(time))
     return true
   }
@@ -53,8 +53,7 @@ extension Session {
       return false
     }
     move(to: place, stamp: stamp(time))
-    // The release is not added: a finger lifts where it was, and a sample without movement would slow it down.
-    tracker.add(place, at: stamp(time))
+    addToTrack(place, time: time)
     return true
   }
 
@@ -64,12 +63,12 @@ extension Session {
   /// - Returns: Whether it was one; if not, nothing is done.
   @inline(__always)
   public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
-    guard isQuiet(until: time), press?.isPlainDrag(of: pointer) == true, let pull = press?.dragPull(at: place),
+    guard isQuiet(until: time), press?.isPlainDrag(of: pointer) == true, let pull = press?.plainPull(at: place),
       stage.settings.rule.isShort(pull), stage.dragFreely(pull: pull)
     else { return false }
     clock.pass(to: time)
     press?.follow(to: place)
-    tracker.add(place, at: time)
+    track.add(place, at: time)
     return true
   }
 
@@ -81,6 +80,8 @@ extension Session {
     defer { flush() }
     if spentPointer == pointer { spentPointer = nil }
     guard press?.pointer == pointer else { return false }
+    // A finger lifts where it was: a release without movement would only slow it down.
+    if press?.place != place { addToTrack(place, time: time) }
     move(to: place, stamp: stamp(time), isRelease: true)
     release(stamp: stamp(time))
     return true
@@ -103,6 +104,10 @@ extension Session {
   /// drawn meanwhile, must not have them pressed into one instant: their velocity is in their times.
   @inline(__always)
   private func stamp(_ time: Double) -> Double { time.isNaN ? clock.now : time }
+
+  private mutating func addToTrack(_ place: Vector, time: Double) {
+    if time.isNaN { track.add(place, untimedAt: clock.now) } else { track.add(place, at: time) }
+  }
 
   // MARK: The held card
 
@@ -138,7 +143,7 @@ extension Session {
   mutating func beginDrag(stamp: Double, isRelease: Bool = false) {
     quietUntil = -.infinity
     guard let top = stage.topIndex else { return }
-    press?.beginDrag(slop: settings.touch.slop)
+    press?.beginDrag(slop: settings.touch.slop, threshold: settings.stage.rule.threshold)
     guard let press else { return }
     stage.lift(top, at: clock.now)
     events.notify(.dragBegan, event(about: top, at: press.travel))
@@ -236,7 +241,7 @@ extension Session {
       events.oblige(.tap, event(about: top, at: press.cardPoint))
       return
     }
-    let speed = tracker.velocity(at: stamp, window: settings.touch.window) ?? .zero
+    let speed = track.velocity(at: stamp, reading: settings.touch.reading) ?? .zero
     let velocity = speed.shortened(to: settings.stage.rule.flingMaximum)
     let offset = heldOffset(top, press)
     let direction = settings.stage.rule.decision(

@@ -18,7 +18,7 @@ public struct Session: ~Copyable {
   /// The finger on the top card.
   var press: Press?
   /// Its recent samples. Apart from the press, which is read in every frame and this is not.
-  var tracker: VelocityTracker
+  var track: FingerTrack
   /// The pulls those brought, if the held card is drawn on the line between them.
   var path: PointerResampler
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
@@ -79,14 +79,14 @@ public struct Session: ~Copyable {
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
       obligationCapacity: settings.events.backlog + 2)
     let questions = try Questions()
-    let tracker = try VelocityTracker()
+    let track = try FingerTrack()
     let path = try PointerResampler()
     var outbox = Outbox()
     if settings.delivery.mode != .none { try outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     let plan = try MediaPlan()
     self.configuration = configuration
     self.settings = settings
-    self.tracker = tracker
+    self.track = track
     self.path = path
     self.deck = deck
     self.stage = stage
@@ -155,7 +155,7 @@ public struct Session: ~Copyable {
     feed.delay(by: time)
     press?.begin(at: time)
     if let press {
-      tracker.restart(at: press.place, time: time)
+      track.restart(at: press.place, time: time, isTimed: true)
       path.restart(at: press.pull, time: time)
     }
     clock.begin(at: time)

@@ -36,6 +36,7 @@ extension Sheet {
   /// Fills in all of a frame.
   @inline(never)
   public mutating func describe(_ frame: inout cardstack_sheet_frame) {
+    track.passFrame(at: now)
     let offset = travel.offset(at: now)
     let looks = looks()
     let isMoving = isFree || now < fade.end

@@ -35,16 +35,17 @@ extension Sheet {
     if action != .move && spentPointer == pointer { spentPointer = nil }
     if action == .down {
       guard configuration.enabled != 0, press == nil, spentPointer == nil, state != .hidden else { return false }
-      tracker.restart(at: place, time: stamp)
+      track.restart(at: place, time: stamp, isTimed: !time.isNaN)
       take(pointer, at: place)
       return true
     }
     if !holds || action == .cancel { return holds }
+    // A finger lifts where it was: a release without movement would only slow it down.
+    if action == .move || press?.place != place {
+      if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
+    }
     follow(place)
-    if action == .move {
-      tracker.add(place, at: stamp)
-    } else {
-      // The place is not added: a finger lifts where it was, and a sample without movement would slow it down.
+    if action == .up {
       try release(stamp: stamp)
       spentPointer = nil
       try pass(to: .nan)
@@ -53,7 +54,7 @@ extension Sheet {
   }
 
   private mutating func take(_ pointer: Int64, at place: Vector) {
-    press = SheetPress(pointer: pointer, start: place, place: place)
+    press = SheetPress(pointer: pointer, at: place)
     guard isFree else {
       state = .pressed
       return
@@ -63,7 +64,7 @@ extension Sheet {
     let offset = travel.offset(at: now)
     travel.hold(at: offset)
     due = .infinity
-    press?.grip(at: offset, unused: 0, axis: rule.axis, rule.drag)
+    press?.grip(at: offset, axis: rule.axis, rule.drag)
     beginDrag()
     blend(from: before, target: 1)
   }
@@ -80,11 +81,11 @@ extension Sheet {
       let along = way.dot(rule.axis)
       // Where nothing gives, a drag against the side is none.
       guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.slop else { return }
-      // What the finger has moved beyond the slop moves the sheet.
-      let unused = along > 0 ? along - configuration.slop : along + configuration.slop
-      press?.grip(at: 0, unused: unused, axis: rule.axis, rule.drag)
+      press?.grip(axis: rule.axis, slop: configuration.slop, limit: rule.drag.pull(for: rule.threshold))
       cornerDistance = configuration.corner_distance
       beginDrag()
+    } else {
+      press?.makeUp(axis: rule.axis)
     }
     guard let press else { return }
     travel.hold(at: rule.drag.offset(for: place.dot(rule.axis) + press.shift) + press.rest)
@@ -113,10 +114,11 @@ extension Sheet {
   mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
     guard let press, press.isDrag else { return (0, travel.velocity(at: now)) }
     let limit = configuration.fling_maximum
-    let window = VelocityTracker.Window(
+    let reading = FingerTrack.Reading(
       horizon: configuration.velocity_horizon, gap: configuration.velocity_gap,
-      minimumSamples: Int(configuration.velocity_minimum_samples))
-    let velocity = tracker.velocity(at: time, window: window) ?? .zero
+      minimumSamples: Int(configuration.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
+      slop: configuration.slop)
+    let velocity = track.velocity(at: time, reading: reading) ?? .zero
     let finger = velocity.dot(rule.axis).clamped(-limit, limit)
     return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
   }

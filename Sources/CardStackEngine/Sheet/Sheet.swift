@@ -35,7 +35,7 @@ public struct Sheet: ~Copyable {
   /// Who dismisses it.
   var dismissal = SheetReason.none
   var press: SheetPress?
-  var tracker: VelocityTracker
+  var track: FingerTrack
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   var spentPointer: Int64?
   var events: SheetEvents
@@ -43,14 +43,14 @@ public struct Sheet: ~Copyable {
   init(configuration: SheetConfiguration) throws(Failure) {
     let rule = try SheetRule(configuration)
     // Everything that can fail comes before the first property is set.
-    let tracker = try VelocityTracker()
+    let track = try FingerTrack()
     let events = try SheetEvents()
     let spring = try Spring(configuration.return_spring)
     let curve = try EasingCurve(configuration.dismiss_curve)
     travel = SheetTravel(at: configuration.extent, spring: spring, curve: curve)
     self.configuration = configuration
     self.rule = rule
-    self.tracker = tracker
+    self.track = track
     self.events = events
   }
 
@@ -94,7 +94,7 @@ public struct Sheet: ~Copyable {
     travel.delay(by: time)
     fade.start += time
     events.delay(by: time)
-    if let press { tracker.restart(at: press.place, time: time) }
+    if let press { track.restart(at: press.place, time: time, isTimed: true) }
   }
 
   /// Ends the motion that is due.
@@ -252,7 +252,7 @@ public struct Sheet: ~Copyable {
     rule = newRule
     if state == .hidden { travel.hold(at: configuration.extent) }
     if press?.isDrag == true {
-      press?.grip(at: offset, unused: 0, axis: rule.axis, rule.drag)
+      press?.grip(at: offset, axis: rule.axis, rule.drag)
       reportThreshold()
     }
     if press != nil && configuration.enabled == 0 { try cancelPress(.called) }

@@ -49,14 +49,39 @@ struct SheetPress: BitwiseCopyable {
   var isPastThreshold = false
   /// What to add to the finger's place along the side for the pull [points].
   var shift = 0.0
+  /// The travel it had used up when it became a drag, toward the side or against it [points].
+  private var usedTravel = 0.0
+  /// What of it the sheet has not made up for.
+  private var slack = Slack()
   /// What to add to the offset of that pull: not 0 where no pull would bring the sheet to where it was taken [points].
   var rest = 0.0
 
-  /// Takes the sheet at `offset`, with the finger where it is but for `unused` travel.
+  init(pointer: Int64, at start: Vector) {
+    self.pointer = pointer
+    self.start = start
+    place = start
+  }
+
+  /// Takes the sheet at `offset`, with the finger where it is.
   @inline(never)
-  mutating func grip(at offset: Double, unused: Double, axis: Vector, _ drag: SheetDrag) {
+  mutating func grip(at offset: Double, axis: Vector, _ drag: SheetDrag) {
     let pull = drag.pull(for: offset)
-    shift = pull - place.dot(axis) + unused
+    shift = pull - place.dot(axis)
     rest = offset - drag.offset(for: pull)
+    slack = Slack()
+  }
+
+  /// Takes the sheet at its place, by a finger that went down earlier. The sheet does not jump.
+  mutating func grip(axis: Vector, slop: Double, limit: Double) {
+    usedTravel = (place - start).dot(axis).clamped(-slop, slop)
+    slack = Slack(used: usedTravel.magnitude, slop: slop, limit: usedTravel > 0 ? limit : .infinity)
+    makeUp(axis: axis, isFirst: true)
+  }
+
+  /// Lets the sheet make up for more of the travel that was used up.
+  mutating func makeUp(axis: Vector, isFirst: Bool = false) {
+    if slack.share == 0 && !isFirst { return }
+    slack.reach((place - start).dot(axis).magnitude)
+    shift = -start.dot(axis) - usedTravel * slack.share
   }
 }

@@ -313,8 +313,10 @@ typedef struct cardstack_deck_config {
   cardstack_distance_metric distance_metric;
   /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
   uint32_t allowed_directions;
-  /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card's
-  /// translation is what the finger travels beyond it [points].
+  /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card does not
+  /// jump when the drag begins: it makes up for the slop within twice as much travel, and before the threshold. So the
+  /// finger's whole way decides, however fast it is. 0.4 of it is taken for tremor: a release velocity needs a way of more
+  /// than that [points].
   double slop;
   /// Time that turns a press into a drag by itself; infinite: never [s].
   double press_duration;
@@ -324,11 +326,13 @@ typedef struct cardstack_deck_config {
   double threshold_fraction;
   /// Release speed along a direction that decides alone [points/s].
   double fling_velocity;
-  /// Least release speed that counts as a flick: against the direction it vetoes [points/s].
+  /// Least release speed that counts as a flick: against the direction it vetoes, if the finger really went back
+  /// [points/s].
   double fling_minimum;
   /// Release speeds are cut to this [points/s].
   double fling_maximum;
-  /// Age up to which pointer samples tell the velocity [s].
+  /// Age up to which pointer samples count for the velocity at release. That is the finger's mean velocity over the last
+  /// 0.28 of this or somewhat more [s].
   double velocity_horizon;
   /// A pause that means the finger has stopped: between samples, or before the release [s].
   double velocity_gap;
@@ -420,8 +424,8 @@ typedef struct cardstack_deck_config {
 
   // -- Pointer samples --------------------------------------------------------------------------------------------
 
-  /// Recent samples needed to tell a velocity, 2 to `velocity_history`; with fewer it is 0. The presets ask for 2,
-  /// since a short flick on a slow digitiser has no more; Android and Flutter ask for 3.
+  /// Recent samples needed for a velocity, 2 to `velocity_history`; with fewer it is 0. The presets ask for 2, since a
+  /// short flick on a slow digitiser has no more; Android and Flutter ask for 3.
   int32_t velocity_minimum_samples;
   /// 1: the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between two
   /// samples, so that it moves evenly whatever the rates of digitiser and display. 0: it is drawn at the newest sample,
@@ -435,9 +439,9 @@ typedef struct cardstack_deck_config {
   /// never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
   /// At most 0.1; Android takes 0.008 [s].
   double resample_prediction;
-  /// Newest samples that tell the velocity, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`, as far as they are within
-  /// `velocity_horizon`. The presets take 20, as Android and Flutter do; a digitiser faster than 200 Hz fills the
-  /// horizon with more.
+  /// Newest places that count for the velocity, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`, as far as they are within
+  /// `velocity_horizon`. Samples within 4 ms are one place, so that more than 26 make no difference to 0.1 s. The presets
+  /// take 20, as Android and Flutter do.
   int32_t velocity_history;
   /// 0.
   int32_t reserved_velocity;
@@ -1226,8 +1230,8 @@ typedef struct cardstack_sheet_config {
   // -- Drag -------------------------------------------------------------------------------------------------------
 
   /// Travel along the side, to and fro, that turns a press into a drag; a press that never goes beyond it in any
-  /// direction is a tap. The finger's travel beyond it moves the sheet. One caught on its way is dragged at once
-  /// [points].
+  /// direction is a tap. The sheet does not jump when the drag begins: it makes up for the slop within twice as much
+  /// travel, and before the threshold. One caught on its way is dragged at once [points].
   double slop;
   /// Part of the finger's travel that the sheet follows, 0.001 to 1 [1].
   double drag_factor;
@@ -1243,7 +1247,7 @@ typedef struct cardstack_sheet_config {
   /// 1: a flick toward the side dismisses the sheet short of the threshold, and one against it brings it back from
   /// beyond. 0: the offset alone decides.
   int32_t fling;
-  /// Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0.
+  /// Recent samples needed for a velocity, 2 to 20; with fewer it is 0.
   int32_t velocity_minimum_samples;
   /// The finger's release speed toward the side that dismisses [points/s].
   double fling_velocity;
@@ -1251,7 +1255,7 @@ typedef struct cardstack_sheet_config {
   double fling_minimum;
   /// Release speeds are cut to this [points/s].
   double fling_maximum;
-  /// Age up to which pointer samples tell the velocity [s].
+  /// Age up to which pointer samples count for the velocity; see `cardstack_deck_config` [s].
   double velocity_horizon;
   /// A pause that means the finger has stopped: between samples, or before the release [s].
   double velocity_gap;

@@ -339,7 +339,7 @@ class Sheet(Owner):
         return bool(self._out_flag.value)
 
     def pointer_move(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
-        """A finger moves to `x`, `y` [points]. Feed every sample there is, with its own time.
+        """A finger moves to `x`, `y` [points]. Feed every sample there is, with its own time if there is one.
 
         Returns whether this finger holds the sheet.
         """

@@ -1,0 +1,262 @@
+import CardStackLibc
+
+/// What a finger did lately, for the decision when it lifts, however its samples were delivered.
+///
+/// Many hosts do not know when a sample was taken. They read all samples that wait, a poll, and stamp them with one time,
+/// with times microseconds apart, or with none; they read only the newest; or the times are cut to 16 ms. The slope of a
+/// parabola through such samples is the slope of the stamps' errors. So:
+/// - Samples whose times are nearly the same are one place, the newest of them, at one moment: a bunch stands for the
+///   time since the bunch before it. Exact times lose nothing by that, as the sample that stays is a real one.
+/// - A velocity is a way over a time that is long against the errors of both, and never an extrapolation.
+/// - A finger lifts in the middle of a poll, so that the last bunch may be cut short: the way up to the bunch before
+///   counts if it was the faster one and the finger has not turned back since.
+struct FingerTrack: ~Copyable {
+  /// What counts.
+  struct Reading: BitwiseCopyable {
+    /// Places older than this are not looked at [s].
+    var horizon: Double
+    /// A pause of more than this between places, or after the last, means the finger had stopped [s].
+    var gap: Double
+    /// Fewer recent samples than this have no velocity.
+    var minimumSamples: Int
+    /// Of more recent places than this only the newest count.
+    var maximumPlaces: Int
+    /// A finger that has gone no farther than this in the direction of its velocity within the horizon stands still
+    /// [points].
+    var tremor: Double
+
+    init(horizon: Double, gap: Double, minimumSamples: Int, maximumPlaces: Int, slop: Double) {
+      self.horizon = horizon
+      self.gap = gap
+      self.minimumSamples = minimumSamples
+      self.maximumPlaces = maximumPlaces
+      tremor = 0.4 * slop
+    }
+
+    /// How long a way is whose speed can be trusted: two polls at 60 Hz, one at 30 Hz [s].
+    fileprivate var window: Double { 0.28 * horizon }
+    /// A shorter way of a whole gesture counts as this long, as it may be one more sample's than its stamps say [s].
+    fileprivate var leastTime: Double { 0.2 * horizon }
+  }
+
+  /// Where the finger was at a moment.
+  // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
+  struct Place: BitwiseCopyable {
+    var time: Double
+    /// How much later it may have been: 0 where the sample's time was given. Where it was not, until the frame after it,
+    /// infinite until that comes: the host delivers the samples of a poll just before a frame or just after it, and cannot
+    /// be asked which [s].
+    var doubt: Double
+    var place: Vector
+    /// Samples that are one with it.
+    var samples: Int
+  }
+
+  /// Places that are kept.
+  private static var capacity: Int { 64 }
+  /// Samples within this time of a bunch's first are one place: longer than it takes any host to hand over a poll's
+  /// samples, and shorter than a frame at 240 Hz [s].
+  private static var grain: Double { 0.0039 }
+  /// Samples nearer to each other than this come from a loop over a poll's, however long it takes: no digitiser is faster
+  /// than 8000 Hz [s].
+  private static var haste: Double { 6e-5 }
+  /// A sample that is older than the newest by less than this was overtaken by it [s].
+  private static var disorder: Double { 0.01 }
+  /// Times of milliseconds are not exact in a double: see `VelocityTracker.tick` [s].
+  private static var tick: Double { 1e-6 }
+  /// How much longer a gesture of few polls may have been than its stamps say: it began before the first of them, and
+  /// ended before the last [s].
+  private static var unknownMargin: Double { 0.011 }
+
+  private let storage: UnsafeMutablePointer<Place>
+  private var newest: UnsafeMutablePointer<Place>
+  /// Time of the first sample of the newest place [s].
+  private var begin = 0.0
+  private var count = 0
+  /// Whether the oldest place is where the gesture began.
+  private var isWhole = true
+  /// Where the finger went down.
+  private var start = Vector.zero
+
+  init() throws(Failure) {
+    guard let memory = malloc(FingerTrack.capacity * MemoryLayout<Place>.stride) else { throw Failure.outOfMemory }
+    storage = memory.bindMemory(to: Place.self, capacity: FingerTrack.capacity)
+    storage.initialize(
+      repeating: Place(time: 0, doubt: 0, place: .zero, samples: 0), count: FingerTrack.capacity)
+    newest = storage
+  }
+
+  deinit {
+    free(storage)
+  }
+
+  /// Forgets all samples but this one, with which the finger goes down.
+  ///
+  /// - Parameters:
+  ///   - place: Where.
+  ///   - time: When.
+  ///   - isTimed: Whether the host said so; if not, `time` is the present.
+  mutating func restart(at place: Vector, time: Double, isTimed: Bool) {
+    count = 0
+    newest = storage
+    isWhole = true
+    start = place
+    append(place, at: time)
+    if !isTimed { newest.pointee.doubt = .infinity }
+  }
+
+  /// Takes a sample with a time of its own.
+  @inline(__always)
+  mutating func add(_ place: Vector, at time: Double) {
+    if time - begin < FingerTrack.grain && time >= newest.pointee.time {
+      join(place, at: time)
+    } else {
+      addApart(place, at: time)
+    }
+  }
+
+  /// Takes a sample without a time, at present.
+  mutating func add(_ place: Vector, untimedAt present: Double) {
+    add(place, at: present)
+    newest.pointee.doubt = .infinity
+  }
+
+  /// A frame is shown: what came without a time came before it.
+  @inline(__always)
+  mutating func passFrame(at time: Double) {
+    if newest.pointee.doubt == .infinity && time > newest.pointee.time {
+      newest.pointee.doubt = time - newest.pointee.time
+    }
+  }
+
+  /// The newest place is where this sample is.
+  @inline(__always)
+  private func join(_ place: Vector, at time: Double) {
+    newest.pointee.time = time
+    newest.pointee.place = place
+    newest.pointee.samples &+= 1
+  }
+
+  @inline(never)
+  private mutating func addApart(_ place: Vector, at time: Double) {
+    if count > 0 && time >= newest.pointee.time && time - newest.pointee.time < FingerTrack.haste {
+      join(place, at: time)
+    } else if count == 0 || time >= newest.pointee.time {
+      append(place, at: time)
+    } else {
+      newest.pointee.samples &+= 1
+      // One that was overtaken is behind the finger. An earlier time than that is no time: it counts as the present.
+      if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
+    }
+  }
+
+  private mutating func append(_ place: Vector, at time: Double) {
+    if count > 0 { newest = storage + ((newest - storage + 1) & (FingerTrack.capacity - 1)) }
+    if count < FingerTrack.capacity { count += 1 } else { isWhole = false }
+    begin = time
+    newest.pointee = Place(time: time, doubt: 0, place: place, samples: 1)
+  }
+
+  /// The place of an age, 0 for the newest, less than `count`.
+  private subscript(age: Int) -> Place { storage[(newest - storage - age) & (FingerTrack.capacity - 1)] }
+
+  /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say.
+  @inline(never)
+  func velocity(at time: Double, reading: Reading) -> Vector? {
+    guard count > 0, reading.horizon > 0 else { return nil }
+    let newest = self[0]
+    let horizon = reading.horizon + FingerTrack.tick
+    var seen = 1
+    var samples = newest.samples
+    while seen < min(count, reading.maximumPlaces), newest.time - self[seen].time <= horizon {
+      samples += self[seen].samples
+      seen += 1
+    }
+    guard samples >= reading.minimumSamples else { return nil }
+
+    // With slow polls the time since the last may be the rest of one.
+    let isSlow = seen > 1 && newest.time - self[1].time > 0.75 * reading.gap
+    let patience = (isSlow ? 1.25 * reading.gap : reading.gap) + FingerTrack.tick
+    if time - newest.time > patience { return .zero }
+
+    guard var velocity = meanVelocity(upTo: 0, over: reading.window, seen: seen, reading) else { return nil }
+    var age = 0
+    if seen > 2, time - self[1].time <= patience,
+      let before = meanVelocity(upTo: 1, over: reading.window, seen: seen, reading)
+    {
+      let speed = before.length
+      let way = newest.place - self[1].place
+      let isTurned = -way.dot(before) > max(reading.tremor, 0.1 * speed * reading.window) * speed
+      if !isTurned && speed >= velocity.length {
+        velocity = before
+        age = 1
+      } else if !isTurned && newest.doubt == .infinity {
+        // How long the last poll took is not known yet.
+        velocity = velocity.shortened(to: 1.5 * speed)
+      }
+    }
+    velocity = velocity * gain(of: velocity, upTo: age, seen: seen, reading)
+    guard velocity.x.isMeasure, velocity.y.isMeasure else { return nil }
+    return hasGone(along: velocity, upTo: age, seen: seen, beyond: reading.tremor) ? velocity : .zero
+  }
+
+  /// The factor by which a mean velocity is too low. The means over other whiles say so; as each of them alone would be
+  /// too uncertain, it is at most 1.2, which together with the error of the first is less than 2.
+  @inline(never)
+  private func gain(of velocity: Vector, upTo age: Int, seen: Int, _ reading: Reading) -> Double {
+    // The finger may have become faster.
+    var fastest = meanVelocity(upTo: age, over: 0.5 * reading.window, seen: seen, reading)?.dot(velocity) ?? 0
+    // Where places are few, a sample may have come a poll later than its time was.
+    if age + 3 >= seen || timeBetween(age + 3, age) > 1.3 * reading.window {
+      fastest = max(
+        fastest, meanVelocity(upTo: age, over: 2 * reading.window, seen: seen, reading)?.dot(velocity) ?? 0)
+    }
+    let square = velocity.dot(velocity)
+    return square > 0 ? (fastest / square).clamped(1, 1.2) : 1
+  }
+
+  /// The mean velocity over the last while before a place, which is at least `window` long if there is so much.
+  @inline(never)
+  private func meanVelocity(upTo age: Int, over window: Double, seen: Int, _ reading: Reading) -> Vector? {
+    let end = self[age]
+    var from = age
+    var time = 0.0
+    var isCut = false
+    while from + 1 < seen && time < window {
+      if from > age && self[from].time - self[from + 1].time > reading.gap + FingerTrack.tick {
+        isCut = true
+        break
+      }
+      from += 1
+      time = timeBetween(from, age)
+    }
+    let isAll = isWhole && from == count - 1
+    // Over no time a way has no speed.
+    guard from > age else { return nil }
+    let way = end.place - self[from].place
+    // A gesture of two polls ends somewhere in the second.
+    let likely = isAll && count == 2 ? 0.66 * time : time
+    let mean = way * (1 / (isAll || isCut ? max(likely, reading.leastTime) : time))
+    guard isAll else { return mean }
+    // A poll that the finger went down in holds more than where it did; much more only if the poll was late.
+    let whole = end.place - start
+    let wholeMean = whole * (1 / (time + FingerTrack.unknownMargin))
+    return wholeMean.dot(wholeMean) > mean.dot(mean) ? wholeMean.shortened(to: 2 * mean.length) : mean
+  }
+
+  /// The time between two places: at most so long was the finger on its way, if their times are frames'.
+  private func timeBetween(_ older: Int, _ newer: Int) -> Double {
+    let time = self[newer].time - self[older].time
+    let doubt = self[newer].doubt - self[older].doubt
+    return doubt > 0 && doubt < .infinity ? time + doubt : time
+  }
+
+  /// Whether the finger has really gone where its velocity says.
+  private func hasGone(along velocity: Vector, upTo age: Int, seen: Int, beyond tremor: Double) -> Bool {
+    if velocity == .zero { return false }
+    let least = tremor * velocity.length
+    let end = self[age].place
+    for from in age..<seen where (end - self[from].place).dot(velocity) > least { return true }
+    return isWhole && seen == count && (end - start).dot(velocity) > least
+  }
+}
