@@ -58,7 +58,7 @@ def test_a_swipe_tells_its_story(deck):
     (committed,) = of(Committed, told)
     assert (committed.key, committed.direction, committed.reason) == ("ann", Direction.RIGHT, Reason.RELEASED)
     assert committed.token == deck.history()[0].token
-    assert committed.x == pytest.approx(200 - deck.config.slop)
+    assert committed.x == pytest.approx(200)
     phases = [event.phase for event in of(PhaseChanged, told) if event.key == "ann"]
     assert phases == [Phase.PRESSED, Phase.DRAGGED, Phase.LEAVING, Phase.GONE]
     assert [event.sequence for event in told] == sorted({event.sequence for event in told})

@@ -94,7 +94,7 @@ def test_a_released_card_is_proposed(careful):
     (proposed,) = of(Proposed, told)
     assert (cancelled.key, cancelled.reason) == ("ann", Reason.PROPOSED)
     assert (proposed.key, proposed.reason) == ("ann", Reason.RELEASED)
-    assert proposed.x == pytest.approx(250 - careful.config.slop)
+    assert proposed.x == pytest.approx(250)
 
 
 def test_a_question_without_an_answer_is_dropped(careful):

@@ -29,10 +29,6 @@ def expected(touch, config) -> Direction:
     """The TINDER rule in four directions, from where the finger went and how fast Flutter says it was."""
     first, last = touch["events"][0], touch["events"][-1]
     dx, dy = last["x"] - first["x"], last["y"] - first["y"]
-    length = math.hypot(dx, dy)
-    if length > 0:
-        # A drag begins where the slop ends.
-        dx, dy = dx * (1 - config.slop / length), dy * (1 - config.slop / length)
     if abs(dx) >= abs(dy):
         direction = Direction.RIGHT if dx > 0 else Direction.LEFT
     else:

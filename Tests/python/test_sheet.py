@@ -58,7 +58,7 @@ def test_the_preset_is_the_documents():
 
 def test_a_short_drag_returns_by_the_spring():
     with shown() as sheet:
-        time = pull(sheet, 0, 210, start=1.0)
+        time = pull(sheet, 0, 200, start=1.0)
         spring = sheet.config.return_spring
         for k in range(30):
             frame = sheet.advance(time + k / 100)
@@ -72,7 +72,7 @@ def test_a_short_drag_returns_by_the_spring():
 
 def test_a_long_drag_dismisses_along_the_curve():
     with shown() as sheet:
-        time = pull(sheet, 0, 310, start=1.0)
+        time = pull(sheet, 0, 300, start=1.0)
         curve = Curve(0, 0, 0.58, 1)
         for k in range(25):
             frame = sheet.advance(time + k / 100)
