@@ -68,7 +68,9 @@ struct FingerTrack: ~Copyable {
   /// ended before the last [s].
   private static var unknownMargin: Double { 0.011 }
 
+  // As in `PointerHistory`, the places are in a row that wanders through four times their room.
   private let storage: UnsafeMutablePointer<Place>
+  private let last: UnsafeMutablePointer<Place>
   private var newest: UnsafeMutablePointer<Place>
   /// Time of the first sample of the newest place [s].
   private var begin = 0.0
@@ -79,11 +81,12 @@ struct FingerTrack: ~Copyable {
   private var start = Vector.zero
 
   init() throws(Failure) {
-    guard let memory = malloc(FingerTrack.capacity * MemoryLayout<Place>.stride) else { throw Failure.outOfMemory }
-    storage = memory.bindMemory(to: Place.self, capacity: FingerTrack.capacity)
-    storage.initialize(
-      repeating: Place(time: 0, doubt: 0, place: .zero, samples: 0), count: FingerTrack.capacity)
+    let room = 4 * FingerTrack.capacity
+    guard let memory = malloc(room * MemoryLayout<Place>.stride) else { throw Failure.outOfMemory }
+    storage = memory.bindMemory(to: Place.self, capacity: room)
+    last = storage + (room - 1)
     newest = storage
+    newest.pointee = Place(time: 0, doubt: 0, place: .zero, samples: 0)
   }
 
   deinit {
@@ -97,19 +100,22 @@ struct FingerTrack: ~Copyable {
   ///   - time: When.
   ///   - isTimed: Whether the host said so; if not, `time` is the present.
   mutating func restart(at place: Vector, time: Double, isTimed: Bool) {
-    count = 0
     newest = storage
+    newest.pointee = Place(time: time, doubt: isTimed ? 0 : .infinity, place: place, samples: 1)
+    count = 1
     isWhole = true
+    begin = time
     start = place
-    append(place, at: time)
-    if !isTimed { newest.pointee.doubt = .infinity }
   }
 
   /// Takes a sample with a time of its own.
   @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
-    if time - begin < FingerTrack.grain && time >= newest.pointee.time {
+    let pause = time - newest.pointee.time
+    if pause >= 0 && time - begin < FingerTrack.grain {
       join(place, at: time)
+    } else if pause >= FingerTrack.haste && newest != last {
+      append(place, at: time)
     } else {
       addApart(place, at: time)
     }
@@ -139,10 +145,15 @@ struct FingerTrack: ~Copyable {
 
   @inline(never)
   private mutating func addApart(_ place: Vector, at time: Double) {
-    if count > 0 && time >= newest.pointee.time && time - newest.pointee.time < FingerTrack.haste {
-      join(place, at: time)
-    } else if count == 0 || time >= newest.pointee.time {
+    let pause = time - newest.pointee.time
+    if pause >= FingerTrack.haste {
+      // To the beginning of the room, to have some behind.
+      let first = newest - (count - 1)
+      storage.update(from: first, count: count)
+      newest = storage + (count - 1)
       append(place, at: time)
+    } else if pause >= 0 {
+      join(place, at: time)
     } else {
       newest.pointee.samples &+= 1
       // One that was overtaken is behind the finger. An earlier time than that is no time: it counts as the present.
@@ -150,15 +161,17 @@ struct FingerTrack: ~Copyable {
     }
   }
 
+  /// There must be room behind the newest place.
+  @inline(__always)
   private mutating func append(_ place: Vector, at time: Double) {
-    if count > 0 { newest = storage + ((newest - storage + 1) & (FingerTrack.capacity - 1)) }
-    if count < FingerTrack.capacity { count += 1 } else { isWhole = false }
+    newest += 1
+    if count < FingerTrack.capacity { count &+= 1 } else { isWhole = false }
     begin = time
     newest.pointee = Place(time: time, doubt: 0, place: place, samples: 1)
   }
 
   /// The place of an age, 0 for the newest, less than `count`.
-  private subscript(age: Int) -> Place { storage[(newest - storage - age) & (FingerTrack.capacity - 1)] }
+  private subscript(age: Int) -> Place { newest[-age] }
 
   /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say.
   @inline(never)
