@@ -82,9 +82,10 @@ import Testing
     var press = Press(
       pointer: 3, card: 5, at: Vector(1, 2), cardPoint: Vector(3, 4), caught: Vector(5, 6), deadline: 7)
     press.move(to: Vector(50, 60), slop: 10)
-    press.beginDrag(slop: 10)
+    press.beginDrag(slop: 10, threshold: 100)
     press.threshold = .left
     check([press]) { $0.addState(to: &$1) }
+    check([FingerTrack.Place(time: 1, doubt: 2, place: Vector(3, 4), samples: 5)]) { $0.addState(to: &$1) }
     check([PointerHistory.Sample(time: 1, place: Vector(2, 3))]) { (sample, hash) in
       guard var history = try? PointerHistory(capacity: 4) else { return }
       history.add(sample.place, at: sample.time)
@@ -291,6 +292,16 @@ import Testing
     try #require(Array(key.utf8).withUnsafeBytes { CardKeys.block($0) })
   }
 
+  /// A finger that went down in both, and did something else then.
+  private static func finger(_ body: @escaping @Sendable (Bool, inout FingerTrack) throws -> Void) -> Reason {
+    part { (isOther, hash) in
+      var track = try FingerTrack()
+      track.restart(at: Vector(1, 1), time: 0, isTimed: true)
+      try body(isOther, &track)
+      track.addState(to: &hash)
+    }
+  }
+
   private static func deck() throws -> Deck {
     try Deck(
       rules: DeckRules(
@@ -311,7 +322,26 @@ import Testing
       history.addState(to: &hash)
     }
     all["PointerResampler.history"] = .parts
-    all["VelocityTracker.history"] = .parts
+    all["VelocityTracker.history"] = .not("no part of a deck")
+    all["FingerTrack.storage"] = .not("where the places are")
+    all["FingerTrack.last"] = .not("where the places are")
+    all["FingerTrack.newest"] = finger { (isOther, track) in track.add(Vector(1, isOther ? 2 : 1), at: 0.1) }
+    all["FingerTrack.begin"] = finger { (isOther, track) in
+      // The same place at the same time, of one sample or of another bunch.
+      track.add(Vector(1, 1), at: isOther ? 0.0995 : 0.1)
+      track.add(Vector(1, 1), at: 0.1)
+    }
+    all["FingerTrack.count"] = finger { (isOther, track) in if isOther { track.add(Vector(1, 1), at: 0.1) } }
+    all["FingerTrack.isWhole"] = finger { (isOther, track) in
+      for number in 1..<(isOther ? 65 : 64) { track.add(Vector(1, 1), at: Double(number)) }
+    }
+    all["FingerTrack.start"] = part { (isOther, hash) in
+      var track = try FingerTrack()
+      track.restart(at: Vector(isOther ? 2 : 1, 1), time: 0, isTimed: true)
+      // The first place is gone.
+      for number in 1...64 { track.add(Vector(1, 1), at: Double(number)) }
+      track.addState(to: &hash)
+    }
     all["VelocityMeter.tracker"] = .not("no part of a deck")
     all["VelocityMeter.window"] = .not("no part of a deck")
     all["VelocityMeter.minimumSpeed"] = .not("no part of a deck")
@@ -338,7 +368,9 @@ import Testing
       keys.erase(3)
     }
     all["CardKeys.isMarked"] = .not("marks last no longer than a call")
-    all["CardTable.table"] = session { $0.deck.table.edit(3) { $0.keepOneMore() } }
+    all["CardTable.table"] = session { $0.deck.table.edit(3) { $0.addPending() } }
+    all["CardTable.recent"] = .not("saves a look at all records")
+    all["CardTable.hasManyRemembered"] = .not("saves a look at all records")
     all["Deck.rules"] = .not("the configuration's")
     all["Deck.pile"] = session { _ = $0.deck.pile.popLast() }
     all["Deck.staged"] = session { _ = $0.deck.staged.popLast() }
@@ -348,6 +380,9 @@ import Testing
     all["Deck.hasLocks"] = .not("saves a look at the table")
     all["Deck.lastToken"] = session { $0.deck.lastToken += 4 }
     all["History.decisions"] = session { $0.deck.history.markRejected(1) }
+    all["History.order"] = session { _ = $0.deck.history.remove(at: 0) }
+    all["History.cells"] = .not("where decisions are by their tokens, while a journal is read")
+    all["History.isIndexed"] = .not("where decisions are by their tokens, while a journal is read")
     all["History.finalCount"] = session {
       let time = $0.deck.history.pending(at: 0).time
       _ = $0.deck.history.finalizeOldest(at: time, sequence: 0)
@@ -425,7 +460,7 @@ import Testing
     all["Session.feed"] = session { $0.feed.today = 9 }
     all["Session.isOnline"] = session { $0.isOnline = false }
     all["Session.press"] = session { $0.press = nil }
-    all["Session.tracker"] = session { $0.tracker.add(Vector(1, 1), at: 1.25) }
+    all["Session.track"] = session { $0.track.add(Vector(1, 1), at: 1.25) }
     all["Session.path"] = session { $0.path.add(Vector(1, 1), at: 1.25) }
     all["Session.spentPointer"] = session { $0.spentPointer = 0 }
     all["Session.journal"] = journaled { $0.journal = nil }
@@ -461,8 +496,8 @@ import Testing
     var other = CardTable()
     try one.reserve(100)
     try other.reserve(3000)
-    for card in 1...100 as ClosedRange<UInt64> { _ = one.insertLive(card, refuseKept: false) }
-    for card in (1...1000 as ClosedRange<UInt64>).reversed() { _ = other.insertLive(card, refuseKept: false) }
+    for card in 1...100 as ClosedRange<UInt64> { _ = one.insertLive(card, refuseDecided: false) }
+    for card in (1...1000 as ClosedRange<UInt64>).reversed() { _ = other.insertLive(card, refuseDecided: false) }
     for card in 101...900 as ClosedRange<UInt64> { other.endLife(card) }
     // Their slots stay, with nothing in them.
     for card in 901...1000 as ClosedRange<UInt64> { other.edit(card, keepsSlot: true) { $0.isLive = false } }

@@ -207,6 +207,8 @@ static int try_row(pair *p, const refused_row *row, uint64_t *dice) {
     } else if (row->caller != BY_NOBODY && hash_of(one->deck) != before) {
       /* The time has come, and a user is there. */
       kit_advance(other->deck, time);
+      /* It was a frame, too, by which samples without a time get theirs. */
+      kit_advance(one->deck, NAN);
       if (row->caller == BY_USER) CHECK_OK(cardstack_deck_pointer_move(other->deck, NAN, 4711, 0, 0, NULL));
     }
   }

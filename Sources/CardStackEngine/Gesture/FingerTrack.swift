@@ -170,6 +170,15 @@ struct FingerTrack: ~Copyable {
     newest.pointee = Place(time: time, doubt: 0, place: place, samples: 1)
   }
 
+  /// Adds the places, the newest first, and what is known of the way's beginning.
+  func addState(to hash: inout StateHash) {
+    hash.add(begin)
+    hash.add(start)
+    hash.add(isWhole)
+    hash.add(count)
+    for age in 0..<count { self[age].addState(to: &hash) }
+  }
+
   /// The place of an age, 0 for the newest, less than `count`.
   private subscript(age: Int) -> Place { newest[-age] }
 
@@ -271,5 +280,14 @@ struct FingerTrack: ~Copyable {
     let end = self[age].place
     for from in age..<seen where (end - self[from].place).dot(velocity) > least { return true }
     return isWhole && seen == count && (end - start).dot(velocity) > least
+  }
+}
+
+extension FingerTrack.Place {
+  func addState(to hash: inout StateHash) {
+    hash.add(time)
+    hash.add(doubt)
+    hash.add(place)
+    hash.add(samples)
   }
 }

@@ -114,7 +114,9 @@ struct Press: BitwiseCopyable {
     hash.add(place)
     hash.add(isDrag)
     hash.add(hasLeftSlop)
-    hash.add(slack)
+    hash.add(usedTravel)
+    slack.addState(to: &hash)
+    hash.add(isSettled)
     hash.add(deadline)
     hash.add(Int(threshold.rawValue))
   }

@@ -22,6 +22,12 @@ struct Slack: BitwiseCopyable {
     share = 1
   }
 
+  func addState(to hash: inout StateHash) {
+    hash.add(share)
+    hash.add(used)
+    hash.add(end)
+  }
+
   /// The finger is at this distance from where it went down. One that comes back keeps what was made up for.
   mutating func reach(_ distance: Double) {
     share = distance < end ? min(share, (end - distance) / (end - used)) : 0

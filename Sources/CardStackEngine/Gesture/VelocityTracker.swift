@@ -45,10 +45,6 @@ struct VelocityTracker: ~Copyable {
     history.add(place, at: time)
   }
 
-  func addState(to hash: inout StateHash) {
-    history.addState(to: &hash)
-  }
-
   /// The velocity at `time`, zero when the finger had stopped by then, nil when there are too few samples to tell.
   @_optimize(speed)
   func velocity(at time: Double, window: Window) -> Vector? {

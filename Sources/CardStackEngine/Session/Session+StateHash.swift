@@ -40,7 +40,7 @@ extension Session {
     hash.add(press != nil)
     guard let press else { return }
     press.addState(to: &hash)
-    tracker.addState(to: &hash)
+    track.addState(to: &hash)
     if settings.touch.isResampled { path.addState(to: &hash) }
   }
 
