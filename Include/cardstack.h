@@ -2853,8 +2853,9 @@ cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet
 cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
                                               size_t element_size, size_t capacity, size_t *out_count);
 
-/// Hashes the whole state of a sheet but its configuration, to compare two runs by. Equal calls since the creation give
-/// equal hashes on every machine. The hash is of this version of the library.
+/// Hashes the whole state of a sheet, its configuration included, to compare two runs by. Equal calls since the
+/// creation give equal hashes on every machine, and two sheets of equal hash answer all later calls alike. The hash is
+/// of this version of the library.
 ///
 /// @param sheet The sheet.
 /// @param out_hash Receives the hash.

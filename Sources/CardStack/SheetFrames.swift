@@ -138,8 +138,9 @@ public func sheetDrainEvents(
   }
 }
 
-/// Hashes the whole state of a sheet but its configuration, to compare two runs by. Equal calls since the creation give
-/// equal hashes on every machine. The hash is of this version of the library.
+/// Hashes the whole state of a sheet, its configuration included, to compare two runs by. Equal calls since the creation
+/// give equal hashes on every machine, and two sheets of equal hash answer all later calls alike. The hash is of this version
+/// of the library.
 ///
 /// - Parameters:
 ///   - sheet: The sheet.

@@ -26,6 +26,13 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
     self.curve = curve
   }
 
+  func addState(to hash: inout StateHash) {
+    hash.add(x1)
+    hash.add(y1)
+    hash.add(x2)
+    hash.add(y2)
+  }
+
   /// Height and slope at `x`. The slope is infinite where the curve is vertical.
   @inline(never)
   public func point(at x: Double) -> (value: Double, slope: Double) {

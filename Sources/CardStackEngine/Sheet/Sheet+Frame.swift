@@ -73,23 +73,6 @@ extension Sheet {
   /// Takes out the event that comes next.
   public mutating func nextEvent() -> SheetEvent? { events.popFirst() }
 
-  /// A hash of everything that decides what comes next, but the configuration.
-  public mutating func stateHash() -> UInt64 {
-    var hash = StateHash()
-    let looks = looks()
-    hash.add(now.bitPattern)
-    hash.add(due.bitPattern)
-    hash.add(travel.offset(at: now).bitPattern)
-    hash.add(velocities(at: now).sheet.bitPattern)
-    hash.add(looks.sheet.bitPattern)
-    hash.add(looks.backdrop.bitPattern)
-    hash.add(cornerDistance.bitPattern)
-    hash.add((press?.shift ?? 0).bitPattern)
-    hash.add(UInt64(bitPattern: press?.pointer ?? spentPointer ?? -1))
-    hash.add(Int(state.rawValue) &+ 8 &* events.count)
-    return hash.value
-  }
-
   // MARK: Allocation
 
   /// Makes a sheet in memory of its own, to be given back to `deallocate`; see `Session.allocate`.

@@ -21,7 +21,7 @@ public struct Sheet: ~Copyable {
   var rule: SheetRule
   /// The present, on the host's clock; 0 until that is first told [s].
   private(set) var now = 0.0
-  private var isTimeTold = false
+  private(set) var isTimeTold = false
   var state = SheetState.hidden
   var travel: SheetTravel
   var fade = SheetFade()
@@ -31,7 +31,7 @@ public struct Sheet: ~Copyable {
   /// and neither jumps nor flickers when a spring swings about 0 [points].
   var cornerDistance = 0.0
   /// Whether it has been at its place since it was hidden.
-  private var hasArrived = false
+  private(set) var hasArrived = false
   /// Who dismisses it.
   var dismissal = SheetReason.none
   var press: SheetPress?

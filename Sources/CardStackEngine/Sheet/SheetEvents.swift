@@ -38,6 +38,13 @@ struct SheetEvents: ~Copyable {
   }
 
   var count: Int { waiting.count }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(waiting.count)
+    for index in 0..<waiting.count { hash.add(record: waiting[index]) }
+    hash.add(obligationCount)
+    hash.add(lastSequence)
+  }
   /// Whether another presentation may be taken on.
   var hasRoom: Bool { obligationCount <= SheetEvents.backlog }
 

@@ -62,6 +62,19 @@ struct SheetPress: BitwiseCopyable {
     place = start
   }
 
+  func addState(to hash: inout StateHash) {
+    hash.add(UInt64(bitPattern: pointer))
+    hash.add(start)
+    hash.add(place)
+    hash.add(hasLeftSlop)
+    hash.add(isDrag)
+    hash.add(isPastThreshold)
+    hash.add(shift)
+    hash.add(usedTravel)
+    slack.addState(to: &hash)
+    hash.add(rest)
+  }
+
   /// Takes the sheet at `offset`, with the finger where it is.
   @inline(never)
   mutating func grip(at offset: Double, axis: Vector, _ drag: SheetDrag) {

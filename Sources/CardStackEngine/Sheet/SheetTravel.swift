@@ -29,6 +29,21 @@ struct SheetTravel: BitwiseCopyable {
     self.curve = curve
   }
 
+  func addState(to hash: inout StateHash, at time: Double) {
+    hash.add(Int(kind.rawValue))
+    switch kind {
+    case .still: hash.add(place)
+    case .spring: spring.addState(to: &hash, at: time)
+    case .curve:
+      hash.add(place)
+      hash.add(start)
+      hash.add(duration)
+      hash.add(distance)
+      hash.add(push)
+      curve.addState(to: &hash)
+    }
+  }
+
   mutating func hold(at place: Double) {
     kind = .still
     self.place = place

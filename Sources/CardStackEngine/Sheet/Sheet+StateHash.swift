@@ -1,0 +1,38 @@
+extension Sheet {
+  /// A hash of everything that can influence a later answer. What follows from the configuration stays out.
+  public func stateHash() -> UInt64 {
+    var hash = StateHash()
+    hash.add(record: configuration)
+    hash.add(now)
+    hash.add(isTimeTold)
+    hash.add(Int(state.rawValue))
+    travel.addState(to: &hash, at: now)
+    fade.addState(to: &hash, at: now)
+    hash.add(due)
+    hash.add(cornerDistance)
+    hash.add(hasArrived)
+    hash.add(Int(dismissal.rawValue))
+    hash.add(spentPointer != nil)
+    hash.add(UInt64(bitPattern: spentPointer ?? 0))
+    events.addState(to: &hash)
+    hash.add(press != nil)
+    // Samples count as long as a finger is on the sheet.
+    guard let press else { return hash.value }
+    press.addState(to: &hash)
+    track.addState(to: &hash)
+    return hash.value
+  }
+}
+
+extension SheetFade {
+  /// Adds what is left of it.
+  func addState(to hash: inout StateHash, at time: Double) {
+    hash.add(target)
+    guard time < end else { return hash.add(false) }
+    hash.add(true)
+    hash.add(sheet)
+    hash.add(backdrop)
+    hash.add(start)
+    hash.add(duration)
+  }
+}
