@@ -80,7 +80,7 @@ import Testing
 
   @Test func finger() {
     var press = Press(
-      pointer: 3, card: 5, at: Vector(1, 2), cardPoint: Vector(3, 4), caught: Vector(5, 6), deadline: 7)
+      pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
     press.move(to: Vector(50, 60), slop: 10)
     press.beginDrag(slop: 10, threshold: 100)
     press.threshold = .left
@@ -460,6 +460,7 @@ import Testing
     all["Session.feed"] = session { $0.feed.today = 9 }
     all["Session.isOnline"] = session { $0.isOnline = false }
     all["Session.press"] = session { $0.press = nil }
+    all["Session.pressedPoint"] = session { $0.pressedPoint = Vector(7, 7) }
     all["Session.track"] = session { $0.track.add(Vector(1, 1), at: 1.25) }
     all["Session.path"] = session { $0.path.add(Vector(1, 1), at: 1.25) }
     all["Session.spentPointer"] = session { $0.spentPointer = 0 }

@@ -12,8 +12,7 @@ import pytest
 
 # 200 KB were for the deck alone. The journal, questions and catching took some 20 KB each, the sheet 24, feed and
 # delivery 40, the media plan and autoplay 10, with what the library's manifest says of them, which is a ninth of all.
-# What was flushed outlasting a loss of power, salvage, and reading in linear time took 24, the whole state's hash 4, the
-# decision at release 8.
+# Marks, salvage, and reading in linear time took 24, the hash of the whole state 4, the decision at release 8.
 LARGEST_SIZE = 352 * 1024
 NEWEST_GLIBC = (2, 28)
 

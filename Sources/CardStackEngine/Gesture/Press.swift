@@ -1,38 +1,35 @@
 /// A finger on a card, from the press to its one terminal event.
+///
+/// At most 15 words: a part of a larger optional is not read where it is, but from a copy of the whole.
 struct Press: BitwiseCopyable {
   let pointer: Int64
   let card: UInt64
   /// Where the finger went down [points].
   let start: Vector
-  /// Where on the card, from its top left corner, unrotated [points].
-  let cardPoint: Vector
   /// The pull that the card was under when it was pressed: not zero for one caught on its way [points].
   private(set) var caught: Vector
   /// Where the finger is [points].
   private(set) var place: Vector
+  /// The direction whose threshold is passed, as last reported.
+  var threshold = Direction.none
   /// Whether it has become a drag.
   private(set) var isDrag = false
   /// Whether the finger has been beyond the slop. Once it has, the press is no tap, even if it comes back: a card that
   /// was pulled aside to peek beneath it was not tapped.
   private(set) var hasLeftSlop = false
+  /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
+  private var isSettled = false
   /// The travel the finger had used up when it became a drag [points].
   private var usedTravel = Vector.zero
   /// What of it the card has not made up for.
   private var slack = Slack()
-  /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
-  private var isSettled = false
   /// When the press becomes a drag by itself [s].
   var deadline: Double
-  /// The direction whose threshold is passed, as last reported.
-  var threshold = Direction.none
 
-  init(
-    pointer: Int64, card: UInt64, at start: Vector, cardPoint: Vector, caught: Vector, deadline: Double
-  ) {
+  init(pointer: Int64, card: UInt64, at start: Vector, caught: Vector, deadline: Double) {
     self.pointer = pointer
     self.card = card
     self.start = start
-    self.cardPoint = cardPoint
     self.caught = caught
     self.deadline = deadline
     place = start
@@ -109,7 +106,6 @@ struct Press: BitwiseCopyable {
     hash.add(UInt64(bitPattern: pointer))
     hash.add(card)
     hash.add(start)
-    hash.add(cardPoint)
     hash.add(caught)
     hash.add(place)
     hash.add(isDrag)

@@ -35,6 +35,17 @@ extension Session {
     return UInt32(truncatingIfNeeded: count)
   }
 
+  /// `CARDSTACK_INTERACTION_*`. A part of the press is read where it is: the whole of it would be copied.
+  private var interaction: Int32 {
+    @inline(__always) get {
+      switch press?.isDrag {
+      case nil: 0
+      case false?: 1
+      case true?: 2
+      }
+    }
+  }
+
   /// Fills in all of a frame but the poses.
   @_optimize(speed)
   public mutating func describe(_ frame: inout cardstack_frame) {
@@ -47,7 +58,7 @@ extension Session {
     frame.remaining = UInt64(truncatingIfNeeded: deck.pile.count)
     frame.undoable = UInt64(truncatingIfNeeded: deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
-    frame.interaction = press.map { $0.isDrag ? 2 : 1 } ?? 0
+    frame.interaction = interaction
     frame.supply = deck.pile.isEmpty ? (feed.isOut ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: questions.count)
     frame.journal = journalState

@@ -20,9 +20,9 @@ extension Session {
     let card = stage.cards[top].card
     let caught = stage.hold(top, local: local, at: clock.now)
     arrange()
+    pressedPoint = local + settings.stage.geometry.card * 0.5
     press = Press(
-      pointer: pointer, card: card, at: place,
-      cardPoint: local + settings.stage.geometry.card * 0.5, caught: caught,
+      pointer: pointer, card: card, at: place, caught: caught,
       deadline: clock.now + settings.touch.pressDuration)
     track.restart(at: place, time: stamp(time), isTimed: !time.isNaN)
     path.restart(at: caught, time: stamp(time))
@@ -238,7 +238,7 @@ extension Session {
     if !press.hasLeftSlop {
       self.press = nil
       stage.release(top, velocity: .zero, at: now)
-      events.oblige(.tap, event(about: top, at: press.cardPoint))
+      events.oblige(.tap, event(about: top, at: pressedPoint))
       return
     }
     let speed = track.velocity(at: stamp, reading: settings.touch.reading) ?? .zero

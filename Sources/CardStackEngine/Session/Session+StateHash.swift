@@ -40,6 +40,7 @@ extension Session {
     hash.add(press != nil)
     guard let press else { return }
     press.addState(to: &hash)
+    hash.add(pressedPoint)
     track.addState(to: &hash)
     if settings.touch.isResampled { path.addState(to: &hash) }
   }

@@ -17,6 +17,8 @@ public struct Session: ~Copyable {
   var isOnline = true
   /// The finger on the top card.
   var press: Press?
+  /// Where on that card it went down, from the card's top left corner, unrotated [points].
+  var pressedPoint = Vector.zero
   /// Its recent samples. Apart from the press, which is read in every frame and this is not.
   var track: FingerTrack
   /// The pulls those brought, if the held card is drawn on the line between them.
