@@ -1778,7 +1778,7 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                              int32_t *out_taken);
 
-/// A finger moves. Feed every sample there is, with its own time if the toolkit tells it. If it does not, pass NaN, or
+/// A finger moves. Feed every sample there is, with its own time if the toolkit gives it. If it does not, pass NaN, or
 /// the time of the poll: samples that come together stand for the time since those before them.
 ///
 /// @param deck The deck.
@@ -2232,7 +2232,7 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
 ///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them or questions,
 ///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO` if it cannot be read, or a new one not be made,
-///   `CARDSTACK_ERROR_CORRUPT` if it is damaged (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT` if it is
+///   `CARDSTACK_ERROR_CORRUPT` if it is damaged (`damage_offset` is the place), `CARDSTACK_ERROR_FORMAT` if it is
 ///   something else or of a newer version, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error
 ///   the file is as it was.
 /// @note Threads: one at a time per deck. Since 0.1.
@@ -2795,7 +2795,7 @@ cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, in
 cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
 
-/// A finger moves. Feed every sample there is, with its own time if the toolkit tells it. If it does not, pass NaN, or
+/// A finger moves. Feed every sample there is, with its own time if the toolkit gives it. If it does not, pass NaN, or
 /// the time of the poll: samples that come together stand for the time since those before them.
 ///
 /// @param sheet The sheet.

@@ -22,7 +22,7 @@ public func sheetPointerDown(
   takeSample(.down, sheet, time, pointer, x, y, outTaken)
 }
 
-/// A finger moves. Feed every sample there is, with its own time if the toolkit tells it. If it does not, pass NaN, or the
+/// A finger moves. Feed every sample there is, with its own time if the toolkit gives it. If it does not, pass NaN, or the
 /// time of the poll: samples that come together stand for the time since those before them.
 ///
 /// - Parameters:

@@ -70,7 +70,7 @@ public func journalOptionsInit(
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`,
 ///   `CARDSTACK_ERROR_REFUSED` if the deck has a journal, cards, decisions, events of them or questions,
 ///   `CARDSTACK_ERROR_LOCKED`, `CARDSTACK_ERROR_IO` if it cannot be read, or a new one not be made,
-///   `CARDSTACK_ERROR_CORRUPT` if it is damaged (`damage_offset` tells where), `CARDSTACK_ERROR_FORMAT` if it is something
+///   `CARDSTACK_ERROR_CORRUPT` if it is damaged (`damage_offset` is the place), `CARDSTACK_ERROR_FORMAT` if it is something
 ///   else or of a newer version, `CARDSTACK_ERROR_LIMIT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`. After an error the file is as it
 ///   was.
 @_cdecl("cardstack_deck_open_journal")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import CardStackEngine
 
-/// A journal of version 1, which has no marks: it is read, and then only written anew. A bad frame is damage in it if a
+/// A journal of version 1, which has no marks: it is read, and then only replaced by a new one. A bad frame is damage in it if a
 /// good one follows.
 @Suite struct OldJournalReadingTests {
   private func oldBytes(_ frames: [StoredFrame], nonce: UInt64 = 7, goingOn: Set<Int> = []) -> [UInt8] {

@@ -1,5 +1,5 @@
 /* Every allocation fails once in each call of a session with all that is stored: a journal, keys, the feed, deliveries,
- * media. The call says OUT_OF_MEMORY, the deck is what it was, the journal opens again and tells the state before the
+ * media. The call says OUT_OF_MEMORY, the deck is what it was, the journal opens again and holds the state before the
  * call or after it, the same call then succeeds as if nothing had happened, and nothing leaks. */
 
 #include "allocations.h"
@@ -150,7 +150,7 @@ static const step session[] = {
 };
 enum { STEPS = sizeof session / sizeof session[0] };
 
-/* -- What a deck is, and what its journal tells -- */
+/* -- What a deck is, and what its journal holds -- */
 
 typedef struct whole {
   kit_state state;

@@ -1,5 +1,5 @@
 /* A deck with a journal in a process that forks: the file stays the parent's. The child's deck has no journal, and reports
- * that; whatever it does, the parent's journal tells what the parent did.
+ * that; whatever it does, the parent's journal holds what the parent did.
  *
  *     journal_fork [plain]
  *

@@ -1,5 +1,5 @@
 /* Saved decks with sound checksums, made to take long: a record of each kind far from both ends of what it concerns, as
- * often as there is room. Restoring one takes time in proportion to its size, whatever it tells.
+ * often as there is room. Restoring one takes time in proportion to its size, whatever it holds.
  *
  *     journal_hostile [MEGABYTES [NAME]]
  *

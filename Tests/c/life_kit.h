@@ -22,7 +22,7 @@ void life_begin(life *self, uint64_t seed);
 /* Draws other settings, for a deck that is opened again. They are valid. */
 void life_vary(life *self);
 
-/* A deck of this configuration, whose clock and wall clock are told. */
+/* A deck of this configuration, whose clock and wall clock are set. */
 cardstack_deck *life_deck(life *self);
 
 /* Makes one random call that may change what is stored. Returns its name, and its result if that is wanted. */

@@ -168,7 +168,7 @@ static int same(pair *p) {
 /* Makes an allocation or a call of the file system fail. */
 static void arm(unsigned codes, uint64_t *dice) {
   const size_t what = random_pick(dice, 3);
-  /* What is to be written anew is written beside first: the journal itself is not touched. */
+  /* What replaces a file is written beside it first: the journal itself is not touched. */
   if ((codes & 1u << -CARDSTACK_ERROR_IO) != 0 && what == 0) {
     faulty_io_fail(FAULTY_OPEN | FAULTY_RENAME | FAULTY_SYNC, 1 + random_pick(dice, 3), EIO);
   }

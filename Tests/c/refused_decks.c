@@ -1,4 +1,4 @@
-/* The calls that a deck refuses, but for those that store it. */
+/* The calls that a deck refuses, except for those that store it. */
 
 #include "refused_calls.h"
 

@@ -23,9 +23,9 @@ struct DeckRules: BitwiseCopyable, Equatable {
 /// Every card is the host's id. A card is *live* while it is upcoming or in play; positions are only views.
 struct Deck: ~Copyable {
   var rules: DeckRules
-  /// The upcoming cards. Each one's record tells its leaf.
+  /// The upcoming cards. The record of each names its leaf.
   var pile: OrderedRow
-  /// Cards that wait to be put behind the pile: live, and never in play. Each one's record tells its leaf.
+  /// Cards that wait to be put behind the pile: live, and never in play. The record of each names its leaf.
   var staged: OrderedRow
   var table: CardTable
   var history: History

@@ -63,7 +63,7 @@ struct MediaPlan: ~Copyable {
     swap(&told, &wanted)
   }
 
-  /// Adds what the host was told; the plan itself is made when it is asked for.
+  /// Adds what was reported to the host; the plan itself is made when it is asked for.
   func addState(to hash: inout StateHash) {
     hash.add(isReported)
     // As long as nothing is reported there is nothing to compare.

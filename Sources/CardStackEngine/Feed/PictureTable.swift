@@ -24,7 +24,7 @@ struct PictureTable: ~Copyable {
     return slot.id == 0 ? (1, 0) : (UInt32(slot.value.count), UInt32(slot.value.shown))
   }
 
-  /// Adds what was told, and when it is swept. Marks last no longer than a call.
+  /// Adds what the host has set, and when it is swept. Marks last no longer than a call.
   func addState(to hash: inout StateHash) {
     table.addState(to: &hash) { pictures, entry in
       entry.add(Int(pictures.count))

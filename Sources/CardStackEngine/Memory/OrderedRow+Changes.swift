@@ -313,7 +313,7 @@ extension OrderedRow {
     }
   }
 
-  /// Fills the leaves, but for the sixteenth that spares most of them the next split.
+  /// Fills the leaves, except for a sixteenth, which spares most of them the next split.
   private mutating func pack(_ moved: Moved) {
     let fill = leafSize &- max(1, leafSize / 16)
     let all = layOut()
@@ -347,7 +347,7 @@ extension OrderedRow {
     return all
   }
 
-  /// Makes the groups anew from the leaves on the line, with room in each.
+  /// Makes the groups again from the leaves on the line, with room in each.
   private mutating func regroup(_ all: Int) {
     clearGroups()
     let fill = Int(groupSize) * 3 / 4

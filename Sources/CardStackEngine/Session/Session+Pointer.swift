@@ -14,7 +14,7 @@ extension Session {
     }
     guard press == nil, spentPointer == nil || spentPointer == pointer else { return false }
     let taken = try takeCard(at: place)
-    // From here on nothing fails: a finger that was ignored is down anew.
+    // From here on nothing fails: a finger that was ignored is down again.
     spentPointer = nil
     guard let local = taken, let top = stage.topIndex else { return false }
     let card = stage.cards[top].card

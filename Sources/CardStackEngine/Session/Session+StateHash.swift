@@ -4,7 +4,7 @@ extension Session {
   /// A hash of everything that can influence a later answer. Every part adds its own.
   ///
   /// What follows from the rest stays out: the checked settings, times found out once so that frames need not, and what
-  /// was written down by calls that are over and is written anew before it is read. Two decks that differ only in that
+  /// was left by calls that are over and is overwritten before it is read. Two decks that differ only in that
   /// have equal hashes.
   public func stateHash() -> UInt64 {
     var hash = StateHash()
@@ -45,7 +45,7 @@ extension Session {
     if settings.touch.isResampled { path.addState(to: &hash) }
   }
 
-  /// The journal by what is told of it, and what is to be written to it: its file is not the deck's alone.
+  /// The journal, as `journalInfo` reports it, and what is to be written to it: its file is not the deck's alone.
   private func addJournal(to hash: inout StateHash) {
     guard journal != nil else { return hash.add(false) }
     var info = journalInfo()

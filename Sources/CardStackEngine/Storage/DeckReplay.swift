@@ -35,7 +35,7 @@ struct DeckReplay: ~Copyable {
   private enum Away: UInt64, BitwiseCopyable {
     /// It waits for the host's answer.
     case waits
-    /// It is decided and comes back to the pile when its flight ends, which the journal tells if it has.
+    /// It is decided and comes back to the pile when its flight ends; a record says when it has ended.
     case flies
     /// The same, and it goes to the end, whatever the rules.
     case circles
@@ -196,7 +196,7 @@ struct DeckReplay: ~Copyable {
     guard var decision = frame.decision else { throw DeckReplay.damage }
     decision.nonce = nonce
     let card = decision.card
-    // What is told of a decision has the tokens after its own.
+    // The SENDs of a decision have the tokens after its own.
     if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
     try deck.reserveDecision()
     lastToken = max(lastToken, decision.token)
@@ -274,8 +274,8 @@ struct DeckReplay: ~Copyable {
     if deck.history.indexed(token) != nil || queued[token] != nil { throw DeckReplay.damage }
   }
 
-  /// What is queued about a decision in the history is about its card, and only a final one is told as final. None that
-  /// was taken back is there.
+  /// What is queued about a decision in the history must be about its card. A FINAL is queued only of a final decision, and
+  /// a REVERT only of one that has left the history.
   private mutating func checkQueued(_ send: Send) throws(Failure) {
     if deck.history.count == 0 { return }
     try deck.history.makeIndex()

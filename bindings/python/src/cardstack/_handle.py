@@ -28,7 +28,7 @@ class Handle(Owner):
 
     __slots__ = ("_library", "_out_count", "_out_flag", "_out_status", "_out_token")
 
-    _instead = "save() tells what it holds in bytes, and restore() brings that into another deck"
+    _instead = "save() returns what it holds in bytes, and restore() brings that into another deck"
 
     def __init__(self, record: _abi.cardstack_deck_config) -> None:
         handle = ctypes.c_void_p()

@@ -73,7 +73,7 @@ class Recorder(Unshared):
     def flush(self) -> None:
         """Has nothing wait to be written."""
         if self._file is not None:
-            with suppress(OSError, ValueError):  # The next line that is written tells of it.
+            with suppress(OSError, ValueError):  # The next line that is written reports it.
                 self._file.flush()
 
     def _end_frame(self) -> None:

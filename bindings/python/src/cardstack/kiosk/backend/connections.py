@@ -63,7 +63,7 @@ class Connections:
             return True
 
     def has_arrived(self, connection: socket.socket) -> None:
-        """Tells that the request is there: from now on the connection is not given up."""
+        """Notes that the request is there: from now on the connection is not given up."""
         with self._lock:
             self._arriving.pop(connection, None)
 
@@ -73,14 +73,14 @@ class Connections:
             return connection in self._given_up
 
     def leave(self, connection: socket.socket) -> None:
-        """Tells that a connection is closed."""
+        """Notes that a connection is closed."""
         with self._lock:
             for each in (self._arriving, self._all, self._given_up):
                 each.pop(connection, None)
             self._is_empty.notify_all()
 
     def refuse(self, connection: socket.socket) -> None:
-        """Tells a client that was not admitted to come again. Does not wait for it."""
+        """Asks a client that was not admitted to come again. Does not wait for it."""
         with suppress(OSError):
             connection.setblocking(False)
             connection.send(_BUSY)
