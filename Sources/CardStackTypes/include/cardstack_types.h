@@ -315,8 +315,8 @@ typedef struct cardstack_deck_config {
   uint32_t allowed_directions;
   /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card does not
   /// jump when the drag begins: it makes up for the slop within twice as much travel, and before the threshold. So the
-  /// finger's whole way decides, however fast it is. 0.4 of it is taken for tremor: a release velocity needs a way of more
-  /// than that [points].
+  /// finger's whole way decides, however fast it is. 0.4 of it is taken for tremor: a release velocity needs a way of
+  /// more than that [points].
   double slop;
   /// Time that turns a press into a drag by itself; infinite: never [s].
   double press_duration;
@@ -331,8 +331,8 @@ typedef struct cardstack_deck_config {
   double fling_minimum;
   /// Release speeds are cut to this [points/s].
   double fling_maximum;
-  /// Age up to which pointer samples count for the velocity at release. That is the finger's mean velocity over the last
-  /// 0.28 of this or somewhat more [s].
+  /// Age up to which pointer samples count for the velocity at release. That is the finger's mean velocity over the
+  /// last 0.28 of this or somewhat more [s].
   double velocity_horizon;
   /// A pause that means the finger has stopped: between samples, or before the release [s].
   double velocity_gap;
@@ -440,8 +440,8 @@ typedef struct cardstack_deck_config {
   /// At most 0.1; Android takes 0.008 [s].
   double resample_prediction;
   /// Newest places that count for the velocity, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`, as far as they are within
-  /// `velocity_horizon`. Samples within 4 ms are one place, so that more than 26 make no difference to 0.1 s. The presets
-  /// take 20, as Android and Flutter do.
+  /// `velocity_horizon`. Samples within 4 ms are one place, so that more than 26 make no difference to 0.1 s. The
+  /// presets take 20, as Android and Flutter do.
   int32_t velocity_history;
   /// 0.
   int32_t reserved_velocity;
@@ -1045,9 +1045,10 @@ enum {
   CARDSTACK_RESTORE_FINALIZE = 2,
   /// They are forgotten, and so not told either.
   CARDSTACK_RESTORE_IGNORE = 3,
-  /// To be added to one of the others: damage is no error. What is sound before it is restored, and of what is sound behind
-  /// it the decisions, what was taken back or answered of them, and keys; `lost_records` and `lost_bytes` report the rest.
-  /// A journal stays as it was in a copy beside it, whose name has .damaged added, and a number if there is one already.
+  /// To be added to one of the others: damage is no error. What is sound before it is restored, and of what is sound
+  /// behind it the decisions, what was taken back or answered of them, and keys; `lost_records` and `lost_bytes` report
+  /// the rest. A journal stays as it was in a copy beside it, whose name has .damaged added, and a number if there is
+  /// one already.
   CARDSTACK_RESTORE_SALVAGE = 16,
 };
 
@@ -1081,8 +1082,8 @@ typedef struct cardstack_journal_info {
   uint64_t epoch;
   /// Records that were read at opening.
   uint64_t records;
-  /// Bytes at the end that did not count: of a call that was not written to its end, or, behind all that is known to be on
-  /// the disk, from the first that a loss of power has damaged.
+  /// Bytes at the end that did not count: of a call that was not written to its end, or, behind all that is known to be
+  /// on the disk, from the first that a loss of power has damaged.
   uint64_t torn_bytes;
   /// Where the damage is, from the beginning: after `CARDSTACK_ERROR_CORRUPT`, or if it was salvaged; 0: none [bytes].
   uint64_t damage_offset;
