@@ -85,8 +85,9 @@ private func copyPoses(
   session.writePoses(isFrame: isFrame) { records.append($0) }
 }
 
-/// Tells how many poses there can be at most with the configuration in force: visible cards, one more that comes into
-/// sight, and `max_flights`.
+/// Returns how many poses there can be at most with the configuration in force: the visible cards, one more that comes into
+/// sight, those that leave (`max_flights` and as many again, or `visible_count` if that is more), and with
+/// `confirm_directions` `max_proposals`.
 ///
 /// - Parameters:
 ///   - deck: The deck.

@@ -398,7 +398,7 @@ static size_t check_start(uint64_t seed) {
       for (size_t b = 0; b < later; b++) {
         const cardstack_pose *p = &before[a], *q = &after[b];
         /* One more flight may end an earlier one. */
-        if (p->card != q->card || p->phase == CARDSTACK_PHASE_LEAVING || p->phase == CARDSTACK_PHASE_FADING) continue;
+        if (p->card != q->card || p->slot != q->slot || p->phase == CARDSTACK_PHASE_LEAVING || p->phase == CARDSTACK_PHASE_FADING) continue;
         /* A card on its way back that is still out of sight has left at once. */
         if (p->phase == CARDSTACK_PHASE_REWINDING && q->phase == CARDSTACK_PHASE_PILE) continue;
         /* Speeds are below 20000 points/s; what fades in 0 s is seen at once. */

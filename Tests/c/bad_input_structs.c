@@ -136,20 +136,6 @@ static void refuse_unheard(cardstack_deck *deck) {
   CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
 }
 
-/* More poses than there are slots, which only counts where swipes can wait. */
-static void refuse_poses(cardstack_deck *deck) {
-  cardstack_deck_config config = kit_config();
-  config.visible_count = 31;
-  config.max_flights = 30;
-  config.max_proposals = 2;
-  config.confirm_directions = 1;
-  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
-  config.max_proposals = 3;
-  refuse_config(deck, &config, INVALID, "max_proposals");
-  config.confirm_directions = 0;
-  CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
-}
-
 /* Refuses the standard configuration with a change, for a reason with `word` in it. */
 #define REFUSE_WITH(deck, word, change)          \
   do {                                           \
@@ -241,7 +227,6 @@ static void set_config(cardstack_deck *deck) {
   refuse_config(deck, &config, INVALID, "threshold");
   refuse_masks(deck);
   refuse_unheard(deck);
-  refuse_poses(deck);
   refuse_requests(deck);
   refuse_delivery(deck);
   refuse_autoplay(deck);

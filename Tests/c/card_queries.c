@@ -206,7 +206,8 @@ static void shifted_without_jumps(void) {
       pose_checks_sound(deck, after, now);
       for (size_t a = 0; a < count; a++) {
         for (size_t b = 0; b < now; b++) {
-          if (before[a].card != after[b].card || before[a].opacity == 0 || after[b].opacity == 0) continue;
+          if (before[a].card != after[b].card || before[a].slot != after[b].slot) continue;
+          if (before[a].opacity == 0 || after[b].opacity == 0) continue;
           CHECK_NEAR(after[b].x, before[a].x, 1e-6);
           CHECK_NEAR(after[b].y, before[a].y, 1e-6);
           CHECK_NEAR(after[b].opacity, before[a].opacity, 1e-9);

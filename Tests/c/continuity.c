@@ -28,11 +28,24 @@ static const char *const kind_names[] = {"down",   "move",   "up",      "cancel"
                                          "remove", "replace", "clear", "viewport", "config", "finalize", "lock",
                                          "answer", "shift", "touch"};
 
-static const cardstack_pose *find(const view *v, uint64_t card) {
+static const cardstack_pose *find_exactly(const view *v, const cardstack_pose *pose) {
   for (size_t i = 0; i < v->count; i++) {
-    if (v->poses[i].card == card) return &v->poses[i];
+    if (v->poses[i].card == pose->card && v->poses[i].slot == pose->slot) return &v->poses[i];
   }
   return NULL;
+}
+
+/* The pose that has become `pose`: in the same slot, else the only one of its card whose slot the card has no longer. */
+static const cardstack_pose *find(const view *before, const view *after, const cardstack_pose *pose) {
+  const cardstack_pose *found = find_exactly(before, pose);
+  if (found != NULL) return found;
+  for (size_t i = 0; i < before->count; i++) {
+    const cardstack_pose *p = &before->poses[i];
+    if (p->card != pose->card || find_exactly(after, p) != NULL) continue;
+    if (found != NULL) return NULL;
+    found = p;
+  }
+  return found;
 }
 
 static int apart(double a, double b, double tolerance) { return !(fabs(a - b) <= tolerance); }
@@ -41,7 +54,7 @@ static int apart(double a, double b, double tolerance) { return !(fabs(a - b) <=
  * motion no card travels through the depths: it is in its new place at once, and seen there later. */
 static void check_continuous(const random_call *call, const view *before, const view *after, int sampled, size_t limit, int reduced) {
   for (size_t i = 0; i < after->count; i++) {
-    const cardstack_pose *b = &after->poses[i], *a = find(before, b->card);
+    const cardstack_pose *b = &after->poses[i], *a = find(before, after, b);
     if (a == NULL || a->opacity == 0 || b->opacity == 0) continue;
     /* A slot is kept but where a configuration allows fewer than before. */
     if (a->slot != b->slot && (size_t)a->slot < limit) CHECK_FAIL("%s: card %d changed its slot", kind_names[call->kind], (int)b->card);
@@ -56,17 +69,6 @@ static void check_continuous(const random_call *call, const view *before, const 
   }
 }
 
-static int is_flight(const cardstack_pose *p) {
-  return p->phase == CARDSTACK_PHASE_LEAVING || p->phase == CARDSTACK_PHASE_FADING;
-}
-
-static const cardstack_pose *find_pose(const pose_motion_side *side, uint64_t card) {
-  for (size_t i = 0; i < side->counts[0]; i++) {
-    if (side->poses[0][i].card == card) return &side->poses[0][i];
-  }
-  return NULL;
-}
-
 /* Whether the pile's law bends within the readings: the top card swings through its place, and its distance from there,
  * which the pile follows, falls and rises again; or it passes the threshold, from which on the pile stands still. */
 static int law_bends(const pose_motion_side *side) {
@@ -75,7 +77,7 @@ static int law_bends(const pose_motion_side *side) {
     if (!(now->flags & CARDSTACK_POSE_TOP)) continue;
     for (size_t j = 0; j < side->counts[3]; j++) {
       const cardstack_pose *then = &side->poses[3][j];
-      if (then->card != now->card) continue;
+      if (then->card != now->card || then->slot != now->slot) continue;
       if (fabs(now->progress) <= 2 * fabs(now->progress - then->progress)) return 1;
       if ((now->progress < 1) != (then->progress < 1)) return 1;
     }
@@ -90,7 +92,7 @@ static int path_bends(const pose_motion_side *side) {
     if (p[0]->phase != CARDSTACK_PHASE_DRAGGED) continue;
     for (int k = 1; k < 4; k++) {
       for (size_t j = 0; j < side->counts[k]; j++) {
-        if (side->poses[k][j].card == p[0]->card) p[k] = &side->poses[k][j];
+        if (side->poses[k][j].card == p[0]->card && side->poses[k][j].slot == p[0]->slot) p[k] = &side->poses[k][j];
       }
       if (p[k] == NULL) return 1;
     }
@@ -110,10 +112,15 @@ static void check_smooth(const random_call *call, const pose_motion_side *before
   const int bends = law_bends(before) || law_bends(after);
   for (size_t i = 0; i < count; i++) {
     const cardstack_pose *b = &after->poses[0][i];
-    const cardstack_pose *a = find_pose(before, b->card);
+    const cardstack_pose *a = pose_motion_find(before, 0, b->card, b->slot);
     if (bends && !(b->flags & CARDSTACK_POSE_TOP)) continue;
-    if (touched && !(is_flight(b) && a != NULL && is_flight(a))) continue;
-    const int part = pose_motion_break(before, after, b->card, &change);
+    /* One that begins to leave too fast to be seen is slowed down. */
+    if (b->phase == CARDSTACK_PHASE_LEAVING && a != NULL && a->phase != CARDSTACK_PHASE_LEAVING &&
+        pose_motion_speed(before, -1, b->card, b->slot) > 2000) {
+      continue;
+    }
+    if (touched && !(pose_checks_leaves(b) && a != NULL && pose_checks_leaves(a))) continue;
+    const int part = pose_motion_break(before, after, b->card, b->slot, &change);
     if (part >= 0) {
       CHECK_FAIL("%s: card %d, phase %d, changes its velocity of %s by %g", kind_names[call->kind], (int)b->card,
                  (int)b->phase, pose_motion_names[part], change);

@@ -1,6 +1,7 @@
 #include "deck_kit.h"
 
 #include "check.h"
+#include "pose_checks.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -88,15 +89,16 @@ size_t kit_poses(cardstack_deck *deck, cardstack_pose *poses) {
 
 int kit_pose(cardstack_deck *deck, uint64_t card, cardstack_pose *pose) {
   cardstack_pose poses[CARDSTACK_MAX_POSES];
-  size_t count = kit_poses(deck, poses);
+  size_t count = kit_poses(deck, poses), found = count;
   for (size_t i = 0; i < count; i++) {
-    if (poses[i].card == card) {
-      *pose = poses[i];
-      return 1;
-    }
+    if (poses[i].card == card && (found == count || !pose_checks_leaves(&poses[i]))) found = i;
   }
-  memset(pose, 0, sizeof *pose);
-  return 0;
+  if (found == count) {
+    memset(pose, 0, sizeof *pose);
+    return 0;
+  }
+  *pose = poses[found];
+  return 1;
 }
 
 cardstack_pose kit_pose_of(cardstack_deck *deck, uint64_t card) {

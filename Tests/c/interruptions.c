@@ -133,7 +133,7 @@ static void check_all(void) {
   for (size_t i = 0; i < after.counts[0]; i++) {
     const cardstack_pose *b = &after.poses[0][i];
     double change = 0;
-    const int part = pose_motion_break(&before, &after, b->card, &change);
+    const int part = pose_motion_break(&before, &after, b->card, b->slot, &change);
     if (part >= 0) {
       CHECK_FAIL("card %d changes its velocity of %s by %g", (int)b->card, pose_motion_names[part], change);
     }
@@ -164,9 +164,9 @@ static void test_everything(void) {
 
 /* -- The finger -- */
 
-static double velocity_of(const pose_motion_side *side, double direction, uint64_t card, int part) {
+static double velocity_of(const pose_motion_side *side, double direction, uint64_t card, int32_t slot, int part) {
   double velocities[POSE_MOTION_PARTS], bounds[POSE_MOTION_PARTS];
-  CHECK(pose_motion_of(side, direction, card, velocities, bounds));
+  CHECK(pose_motion_of(side, direction, card, slot, velocities, bounds));
   return velocities[part];
 }
 
@@ -184,21 +184,21 @@ static void test_caught(void) {
     flick(deck, now - 0.25, turned ? -60 : 60, 1000);
     flick(deck, now - 0.15, 40, 500);
     pose_motion_until(deck, now, &before);
-    CHECK(fabs(velocity_of(&before, -1, 2, 0)) > 50); /* it moves */
+    CHECK(fabs(velocity_of(&before, -1, 2, 1, 0)) > 50); /* it moves */
     kit_finger finger = kit_press(deck, now, 210, 400);
     pose_motion_from(deck, now, &after);
     CHECK_NEAR(after.poses[0][after.counts[0] - 2].x, before.poses[0][before.counts[0] - 2].x, 1e-9);
-    CHECK_NEAR(velocity_of(&after, 1, 2, 0), 0, 1e-4);
+    CHECK_NEAR(velocity_of(&after, 1, 2, 1, 0), 0, 1e-4);
     double change = 0;
-    CHECK_EQUAL(pose_motion_break(&before, &after, 1, &change), -1);
+    CHECK_EQUAL(pose_motion_break(&before, &after, 1, 0, &change), -1);
     kit_glide(&finger, -12, -9, 0.0625); /* 240 points/s */
     pose_motion_until(deck, finger.time + 8 * POSE_MOTION_SPAN, &before);
     finger.time += 8 * POSE_MOTION_SPAN;
     kit_release(&finger);
     pose_motion_from(deck, finger.time, &after);
-    CHECK_NEAR(velocity_of(&after, 1, 2, 0), -192, 0.05);
-    CHECK_NEAR(velocity_of(&after, 1, 2, 1), -144, 0.05);
-    CHECK_EQUAL(pose_motion_break(&before, &after, 1, &change), -1);
+    CHECK_NEAR(velocity_of(&after, 1, 2, 1, 0), -192, 0.05);
+    CHECK_NEAR(velocity_of(&after, 1, 2, 1, 1), -144, 0.05);
+    CHECK_EQUAL(pose_motion_break(&before, &after, 1, 0, &change), -1);
     cardstack_deck_destroy(deck);
   }
 }

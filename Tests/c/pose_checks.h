@@ -5,8 +5,11 @@
 
 #include <cardstack.h>
 
-/* Checks that poses are numbers within their ranges, no more than the limit, one for each card, each with a slot of its
- * own below the limit. */
+/* Whether a card leaves or fades. It may be in the pile again meanwhile, with another pose. */
+int pose_checks_leaves(const cardstack_pose *pose);
+
+/* Checks that poses are numbers within their ranges, no more than the limit, at most one for each card that does not
+ * leave, each with a slot of its own below the limit. */
 void pose_checks_sound(cardstack_deck *deck, const cardstack_pose *poses, size_t count);
 
 #endif

@@ -28,20 +28,21 @@ void pose_motion_from(cardstack_deck *deck, double time, pose_motion_side *side)
   for (int i = 0; i < 4; i++) read_at(deck, time + i * POSE_MOTION_STEP, side, i);
 }
 
-static const cardstack_pose *find(const pose_motion_side *side, int reading, uint64_t card) {
+const cardstack_pose *pose_motion_find(const pose_motion_side *side, int reading, uint64_t card, int32_t slot) {
   for (size_t i = 0; i < side->counts[reading]; i++) {
-    if (side->poses[reading][i].card == card) return &side->poses[reading][i];
+    const cardstack_pose *p = &side->poses[reading][i];
+    if (p->card == card && p->slot == slot) return p;
   }
   return NULL;
 }
 
-int pose_motion_of(const pose_motion_side *side, double direction, uint64_t card, double velocities[POSE_MOTION_PARTS],
+int pose_motion_of(const pose_motion_side *side, double direction, uint64_t card, int32_t slot, double velocities[POSE_MOTION_PARTS],
                    double bounds[POSE_MOTION_PARTS]) {
   /* Points, radians, scales and cards of which rounding leaves nothing. */
   static const double rounding[POSE_MOTION_PARTS] = {1e-4, 1e-4, 1e-6, 1e-6, 1e-6};
   double f[4][POSE_MOTION_PARTS];
   for (int i = 0; i < 4; i++) {
-    const cardstack_pose *p = find(side, i, card);
+    const cardstack_pose *p = pose_motion_find(side, i, card, slot);
     if (p == NULL || p->opacity == 0) return 0;
     const double parts[POSE_MOTION_PARTS] = {p->x, p->y, p->rotation, p->scale, p->depth};
     memcpy(f[i], parts, sizeof parts);
@@ -53,9 +54,16 @@ int pose_motion_of(const pose_motion_side *side, double direction, uint64_t card
   return 1;
 }
 
-int pose_motion_break(const pose_motion_side *before, const pose_motion_side *after, uint64_t card, double *change) {
+double pose_motion_speed(const pose_motion_side *side, double direction, uint64_t card, int32_t slot) {
+  double velocities[POSE_MOTION_PARTS], bounds[POSE_MOTION_PARTS];
+  if (!pose_motion_of(side, direction, card, slot, velocities, bounds)) return 0;
+  return sqrt(velocities[0] * velocities[0] + velocities[1] * velocities[1]);
+}
+
+int pose_motion_break(const pose_motion_side *before, const pose_motion_side *after, uint64_t card, int32_t slot,
+                      double *change) {
   double v[POSE_MOTION_PARTS], w[POSE_MOTION_PARTS], v_off[POSE_MOTION_PARTS], w_off[POSE_MOTION_PARTS];
-  if (!pose_motion_of(before, -1, card, v, v_off) || !pose_motion_of(after, 1, card, w, w_off)) return -1;
+  if (!pose_motion_of(before, -1, card, slot, v, v_off) || !pose_motion_of(after, 1, card, slot, w, w_off)) return -1;
   for (int k = 0; k < POSE_MOTION_PARTS; k++) {
     *change = w[k] - v[k];
     if (!(fabs(*change) <= v_off[k] + w_off[k])) return k;

@@ -91,8 +91,8 @@ static void configuration_while_waiting(void) {
 static void most_of_all(void) {
   cardstack_deck_config c = question_config();
   c.max_proposals = CARDSTACK_MAX_FLIGHTS;
-  c.visible_count = 15;
-  c.max_flights = 16;
+  c.visible_count = CARDSTACK_MAX_VISIBLE;
+  c.max_flights = CARDSTACK_MAX_FLIGHTS;
   c.pile_scale_step = 0.01;
   c.exit_seconds = 50;
   c.fade_seconds = 50;

@@ -42,6 +42,7 @@ static void refused_beneath_a_held_card(void) {
       cardstack_deck_config config = c;
       if (timed_out) config.proposal_seconds = 1;
       cardstack_deck *deck = kit_fresh(&config, 4);
+      kit_advance(deck, 1);
       const uint64_t token = question_propose(deck, 1);
       kit_finger finger = kit_press(deck, 1.2, 200, 400);
       if (dragging) kit_glide(&finger, -60, 0, 0.2);

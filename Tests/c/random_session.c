@@ -16,8 +16,7 @@ static cardstack_spring spring(uint64_t *seed) {
   return made;
 }
 
-/* Changes that keep a configuration valid, each by itself. */
-static void vary(cardstack_deck_config *c, uint64_t *seed) {
+void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.3)) c->visible_count = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.3)) c->max_flights = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.2)) c->pile_step_x = kit_random_between(seed, -30, 30);
@@ -94,7 +93,7 @@ static void configure(random_session *session, uint64_t *seed) {
   const cardstack_deck_config unvaried = *c;
   do {
     *c = unvaried;
-    vary(c, seed);
+    random_session_vary(c, seed);
   } while (cardstack_deck_config_validate(c, NULL, 0) != CARDSTACK_OK); /* some mixtures are refused */
 }
 
@@ -182,7 +181,7 @@ static cardstack_result reconfigure(cardstack_deck *deck, const random_call *cal
   uint64_t seed = call->seed | 1;
   cardstack_result result = cardstack_deck_get_config(deck, &config, sizeof config);
   if (result != CARDSTACK_OK) return result;
-  vary(&config, &seed);
+  random_session_vary(&config, &seed);
   return cardstack_deck_set_config(deck, call->time, &config);
 }
 

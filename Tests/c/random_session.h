@@ -33,6 +33,9 @@ typedef struct random_session {
 
 void random_session_make(random_session *session, uint64_t seed);
 
+/* Changes fields of a configuration at random, each of which is valid by itself; a mixture may be refused. */
+void random_session_vary(cardstack_deck_config *config, uint64_t *seed);
+
 /* Makes a deck with twelve cards. */
 cardstack_deck *random_session_deck(const random_session *session);
 

@@ -33,7 +33,7 @@ enum {
   CARDSTACK_MAX_CARDS = 1000000000,
   CARDSTACK_MAX_VISIBLE = 31,
   CARDSTACK_MAX_FLIGHTS = 32,
-  CARDSTACK_MAX_POSES = 64,
+  CARDSTACK_MAX_POSES = 128,
   CARDSTACK_MAX_DIRECTIONS = 8,
   CARDSTACK_MAX_EVENTS = 1048576,
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
@@ -202,6 +202,7 @@ typedef struct cardstack_deck_config {
   cardstack_spring lift_spring;
   cardstack_spring chrome_spring;
   double exit_seconds;
+  double exit_seconds_minimum;
   double fade_seconds;
   double fade_curve[4];
 
@@ -978,7 +979,7 @@ return {
   -- Sizes of the structs [bytes].
   sizes = {
     cardstack_spring = 24,
-    cardstack_deck_config = 832,
+    cardstack_deck_config = 840,
     cardstack_pose = 88,
     cardstack_frame = 144,
     cardstack_event = 88,

@@ -63,6 +63,16 @@ struct History: ~Copyable {
     return false
   }
 
+  /// Whether a decision about a card has been made after that with `token`, and neither is final.
+  func hasLater(about card: UInt64, than token: UInt64) -> Bool {
+    var index = pendingCount - 1
+    while index >= 0 && pending(at: index).token != token {
+      if pending(at: index).card == card { return true }
+      index -= 1
+    }
+    return false
+  }
+
   // MARK: Tokens
 
   /// Makes an index of tokens, by which any of them is found at once, until `dropIndex`. What reads a journal needs it;

@@ -19,7 +19,7 @@ struct Press: BitwiseCopyable {
   private(set) var hasLeftSlop = false
   /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
   private var isSettled = false
-  /// The travel the finger had used up when it became a drag [points].
+  /// The travel the finger had used up when it became a drag; until then that of the sample before the newest [points].
   private var usedTravel = Vector.zero
   /// What of it the card has not made up for.
   private var slack = Slack()
@@ -69,6 +69,7 @@ struct Press: BitwiseCopyable {
   mutating func move(to place: Vector, slop: Double) {
     // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
     if place == self.place { return }
+    if !isDrag { usedTravel = travel }
     self.place = place
     if isSettled { return }
     let distance = travel.length
@@ -87,17 +88,19 @@ struct Press: BitwiseCopyable {
     deadline += time
   }
 
-  /// Makes the press a drag. The card is in the same place however many samples the slop took.
+  /// Makes the press a drag. The card is in the same place however many samples the slop took, and does not jump if the
+  /// slop has been made smaller than what the finger had gone by then.
   ///
   /// - Parameters:
   ///   - slop: Travel that does not move the card at once [points].
   ///   - threshold: Distance that decides [points].
-  mutating func beginDrag(slop: Double, threshold: Double) {
+  ///   - hasMoved: Whether a sample makes it a drag, and not the time.
+  mutating func beginDrag(slop: Double, threshold: Double, hasMoved: Bool) {
     isDrag = true
     let travel = travel
-    usedTravel = travel.shortened(to: slop)
+    usedTravel = hasMoved ? travel.shortened(to: max(slop, usedTravel.length)) : travel
     slack = Slack(used: usedTravel.length, slop: slop, limit: threshold)
-    slack.reach(travel.length)
+    if hasMoved { slack.reach(travel.length) }
     isSettled = hasLeftSlop && slack.share == 0
     deadline = .infinity
   }

@@ -14,12 +14,13 @@ struct Slack: BitwiseCopyable {
 
   /// - Parameters:
   ///   - used: The travel that is used up [points].
-  ///   - slop: That of the press: within twice this it is made up for [points].
-  ///   - limit: A distance by which it is, whatever the slop: the one that decides [points].
+  ///   - slop: That of the press: within twice this, or twice what is used up, it is made up for [points].
+  ///   - limit: A distance by which it is, whatever the slop: the one that decides. It is always made up for on some way,
+  ///     a quarter of what is used up at least: a finger that has hardly moved moves nothing far [points].
   init(used: Double, slop: Double, limit: Double) {
     self.used = used
-    end = min(used + 2 * slop, limit)
-    share = 1
+    end = max(min(used + 2 * max(slop, used), limit), 1.25 * used)
+    share = used > 0 ? 1 : 0
   }
 
   func addState(to hash: inout StateHash) {

@@ -24,6 +24,7 @@ extension Settings {
       liftSpring: try spring(c.lift_spring, "lift_spring needs mass, stiffness and damping more than 0"),
       chromeSpring: try spring(c.chrome_spring, "chrome_spring needs mass, stiffness and damping more than 0"),
       exitSeconds: c.exit_seconds.positiveZero,
+      exitShortest: min(c.exit_seconds_minimum, c.exit_seconds).positiveZero,
       fadeSeconds: c.fade_seconds,
       fadeCurve: try require(
         CubicBezier(c.fade_curve.0, c.fade_curve.1, c.fade_curve.2, c.fade_curve.3),
@@ -140,6 +141,7 @@ extension Settings {
     try check(c.reduced_motion == 0 || c.reduced_motion == 1, "reduced_motion must be 0 or 1")
     try check(c.reserved_motion == 0, "reserved_motion must be 0")
     try check(isLength(c.exit_seconds), "exit_seconds must be finite and at least 0")
+    try check(isLength(c.exit_seconds_minimum), "exit_seconds_minimum must be finite and at least 0")
     try check(isLength(c.fade_seconds), "fade_seconds must be finite and at least 0")
     try check(isShare(c.fade_curve.1) && isShare(c.fade_curve.3), "fade_curve's numbers must be within 0 to 1")
   }
@@ -252,9 +254,6 @@ extension Settings {
     try check(
       c.max_proposals >= 1 && c.max_proposals <= CARDSTACK_MAX_FLIGHTS,
       "max_proposals must be 1 to CARDSTACK_MAX_FLIGHTS")
-    try check(
-      c.confirm_directions == 0 || c.visible_count + c.max_flights + c.max_proposals < CARDSTACK_MAX_POSES,
-      "visible_count, max_flights and max_proposals together must be less than CARDSTACK_MAX_POSES")
     try check(c.reserved_proposals == 0, "reserved_proposals must be 0")
     try check(isLength(c.proposal_fraction), "proposal_fraction must be finite and at least 0")
     try check(

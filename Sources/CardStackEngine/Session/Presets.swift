@@ -64,6 +64,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.lift_spring = spring(response: 0.25, dampingRatio: 1)
   c.chrome_spring = spring(response: 0.35, dampingRatio: 1)
   c.exit_seconds = 0.35
+  c.exit_seconds_minimum = 0.12  // some seven frames of 60 Hz: fewer are no motion to the eye
   c.fade_seconds = 0.2
   c.fade_curve = (0.42, 0, 0.58, 1)  // CSS ease-in-out
   c.dedupe = CARDSTACK_DEDUPE_SESSION.asInt32

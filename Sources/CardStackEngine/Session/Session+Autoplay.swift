@@ -23,7 +23,7 @@ extension Session {
     // Not once more before all the time that is to pass has passed.
     autoplayAt = .infinity
     lastAutoplay = now
-    endFlights(downTo: settings.stage.maxFlights - 1)
+    endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.topIndex else { return }
     let velocity = stage.velocity(of: top, at: now)
     let offset = stage.offset(of: top, at: now)

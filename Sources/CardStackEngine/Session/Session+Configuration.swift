@@ -33,9 +33,9 @@ extension Session {
     events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
     if !settings.feed.isOn { stopFeed() }
     if !events.isReported(.final) { forgetFinals() }
-    endFlights(downTo: newSettings.stage.maxFlights)
+    endFlights(downTo: newSettings.stage.flightRoom)
     stage.beginChange(at: clock.now)
-    stage.apply(newSettings.stage, at: clock.now)
+    stage.apply(newSettings.stage, isSilent: !hasShown, at: clock.now)
     refreshAllowed()
     // The finger stays where it is in the viewport, and the card under it.
     let shift = oldCenter - newSettings.stage.geometry.center
@@ -78,17 +78,13 @@ extension Session {
   /// Looks up anew which directions the cards on stage may take.
   mutating func refreshAllowed() {
     for index in 0..<stage.cards.count {
-      stage.cards[index].allowed = deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
+      let allowed = deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
+      stage.allow(allowed, of: index, at: clock.now)
     }
   }
 
-  /// Ends flights while there are more than `count`: cards that fade, then the oldest that leaves.
+  /// Ends flights while there are more than `count`, first those of which least is seen.
   mutating func endFlights(downTo count: Int) {
-    stage.endFading(downTo: count)
-    while stage.flightCount > count {
-      // Flights are on stage in the order they began.
-      guard let oldest = stage.index(where: { $0.phase == .leaving }) else { break }
-      endFlight(oldest)
-    }
+    while stage.flightCount > count, let least = stage.leastSeen(at: clock.now, where: { _ in true }) { endFlight(least) }
   }
 }

@@ -45,7 +45,7 @@ extension Session {
     let now = clock.now
     // One more flight may end the oldest, whose place on stage, and index, is before this card's.
     let card = stage.cards[held].card
-    endFlights(downTo: settings.stage.maxFlights - 1)
+    endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
@@ -98,19 +98,34 @@ extension Session {
     guard let latest = deck.history.latest else { return }
     cancelPress(.undo)
     stage.beginChange(at: now)
-    let flight = flight(of: latest)
-    // A card that has come round again may be proposed while an older decision about it is taken back.
-    let isInPlay = flight.map { stage.cards[$0].isInPlay } ?? dropProposal(of: latest.card)
+    // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
+    let isInPlay = stage.index { $0.card == latest.card && $0.isInPlay } != nil
+    dropProposal(of: latest.card)
     let decision = deck.undo(at: deck.history.pendingCount - 1, isInPlay: isInPlay)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
-    if let flight {
-      stage.turnRound(flight, at: now)
-    } else if stage.index(where: { $0.card == decision.card }) == nil {
-      stage.rewind(decision, allowed: deck.allowed(decision.card, of: settings.stage.rule.allowed), at: now)
-    }
+    bringBack(decision)
     tellUndone(decision, reason)
     arrange()
+  }
+
+  /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
+  /// seen in the pile, that pose fades.
+  private mutating func bringBack(_ decision: Decision) {
+    let now = clock.now
+    retirePose(of: decision.card)
+    if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
+    if let flight = flight(of: decision) {
+      stage.turnRound(flight, at: now)
+    } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
+      stage.rewind(decision, allowed: deck.allowed(decision.card, of: settings.stage.rule.allowed), at: now)
+    }
+  }
+
+  /// Lets a card's pose in the pile fade, if it has one: the card comes to the top from elsewhere.
+  private mutating func retirePose(of card: UInt64) {
+    guard let pose = stage.index(where: { $0.card == card && !$0.isFlight }) else { return }
+    stage.retire(pose, isSilent: !hasShown, at: clock.now)
   }
 
   /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
@@ -143,21 +158,35 @@ extension Session {
   mutating func catchLeavingCard(at place: Vector) throws(Failure) -> Vector? {
     guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
-    let seconds = settings.catchSeconds
-    guard
-      let caught = stage.catchable(
-        place, at: now, where: { deck.history.index(of: $0.token, within: seconds, of: now) != nil }),
-      let index = deck.history.index(of: stage.cards[caught.index].token, within: seconds, of: now)
+    guard let caught = flightToCatch(at: place),
+      let index = deck.history.index(of: stage.cards[caught.index].token, within: settings.catchSeconds, of: now)
     else { return nil }
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
+    let token = stage.cards[caught.index].token
     stage.beginChange(at: now)
-    let decision = deck.undo(at: index, isInPlay: true)
+    let decision = deck.undo(at: index, isInPlay: stage.cards[caught.index].isInPlay)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
-    stage.callBack(caught: caught.index, at: now)
+    retirePose(of: decision.card)
+    if let flight = stage.index(ofFlight: token) { stage.callBack(caught: flight, at: now) }
     tellUndone(decision, .caught)
     return caught.local
+  }
+
+  /// The nearest leaving card under a point that a finger can take back; where on it.
+  private mutating func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
+    let now = clock.now
+    for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now {
+      let hit = stage.hit(index, place, at: now)
+      let token = stage.cards[index].token
+      if hit.isOn && isCatchable(index)
+        && deck.history.index(of: token, within: settings.catchSeconds, of: now) != nil
+      {
+        return (index, hit.local)
+      }
+    }
+    return nil
   }
 
   /// Makes all decisions final.

@@ -202,7 +202,7 @@ extension Session {
     record {
       $0.write(.undone, detail: stays ? RecordKind.stays : place == 0 ? RecordKind.back : RecordKind.beneath, token)
     }
-    if !stays && stage.index(where: { $0.card == card }) == nil {
+    if !stays && stage.index(where: { $0.card == card && !$0.isSucceeded }) == nil {
       stage.rewind(decision, allowed: deck.allowed(card, of: settings.stage.rule.allowed), at: now)
     }
     tellUndone(decision, .rejected)
@@ -251,7 +251,7 @@ extension Session {
     for index in 0..<outbox.waitingCount {
       guard let decision = outbox.withheld(at: index) else { continue }
       let flight = settings.catchSeconds > 0 ? stage.index(ofFlight: decision) : nil
-      let canBeCaught = flight.map { stage.cards[$0].isInPlay } ?? false
+      let canBeCaught = flight.map { isCatchable($0) } ?? false
       outbox.withhold(at: index, until: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
     }
     refreshOutbox()

@@ -7,13 +7,22 @@ extension Session {
   /// When the card of a decision that is not final can no longer be caught: its flight has ended, or `catch_seconds` are
   /// over. In the past if it cannot be caught now. What ends the flight sooner or later changes it.
   func catchEnd(of decision: Decision) -> Double {
-    guard settings.catchSeconds > 0, let flight = stage.index(ofFlight: decision.token), stage.cards[flight].isInPlay
+    guard settings.catchSeconds > 0, let flight = stage.index(ofFlight: decision.token), isCatchable(flight)
     else { return -.infinity }
     return min(stage.cards[flight].flightEnd, decision.time + settings.catchSeconds)
   }
 
   /// Whether a finger can still withdraw a decision that is not final: whatever cannot be taken back has to wait.
   func canBeCaught(_ decision: Decision) -> Bool { catchEnd(of: decision) > clock.now }
+
+  /// Whether the decision about a leaving card could be taken back where the card is: in play, or in a small circle in
+  /// the pile again, and not decided once more.
+  func isCatchable(_ flight: Int) -> Bool {
+    let card = stage.cards[flight].card
+    if stage.cards[flight].isInPlay { return true }
+    if !stage.cards[flight].isSucceeded || !deck.isUpcoming(card) { return false }
+    return deck.table[card].pending <= 1 || !deck.history.hasLater(about: card, than: stage.cards[flight].token)
+  }
 
   // MARK: Finality
 

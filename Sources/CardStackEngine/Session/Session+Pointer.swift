@@ -133,17 +133,18 @@ extension Session {
   private mutating func moveUndragged(stamp: Double, isRelease: Bool) {
     guard let press else { return }
     if press.hasLeftSlop {
-      beginDrag(stamp: stamp, isRelease: isRelease)
+      beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
     } else if settings.touch.isResampled {
       path.add(press.pull, at: stamp)
     }
   }
 
   /// The press becomes a drag.
-  mutating func beginDrag(stamp: Double, isRelease: Bool = false) {
+  mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     quietUntil = -.infinity
     guard let top = stage.topIndex else { return }
-    press?.beginDrag(slop: settings.touch.slop, threshold: settings.stage.rule.threshold)
+    press?.beginDrag(
+      slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)
     guard let press else { return }
     stage.lift(top, at: clock.now)
     events.notify(.dragBegan, event(about: top, at: press.travel))

@@ -72,7 +72,7 @@ extension Session {
 
   /// A proposed swipe becomes a decision, whose room has been made: its card leaves from where it waits.
   private mutating func accept(proposal question: Question) {
-    endFlights(downTo: settings.stage.maxFlights - 1)
+    endFlights(downTo: settings.stage.flightRoom - 1)
     guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
     let velocity = stage.velocity(of: index, at: clock.now)
     stage.beginChange(at: clock.now)
@@ -101,13 +101,10 @@ extension Session {
     }
   }
 
-  /// Drops the proposal about a card that an undo is to put on top.
-  ///
-  /// - Returns: Whether there was one.
-  mutating func dropProposal(of card: UInt64) -> Bool {
-    guard let index = questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return false }
+  /// Drops the proposal about a card that an undo is to put on top, if there is one.
+  mutating func dropProposal(of card: UInt64) {
+    guard let index = questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return }
     tellDropped(questions.remove(at: index), .undo)
-    return true
   }
 
   // MARK: Undo

@@ -204,11 +204,11 @@ extension Session {
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
   public func status(of card: UInt64) -> UInt32 {
     let record = deck.table[card]
-    let staged = stage.index { $0.card == card }
-    let isAway = staged.map { stage.cards[$0].isInPlay } ?? false
+    let isSeen = stage.index { $0.card == card } != nil
+    let isAway = stage.index { $0.card == card && $0.isInPlay } != nil
     let waits = !isAway && deck.isStaged(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
-    return place | (staged == nil ? 0 : 4) | (press?.card == card ? 8 : 0) | (deck.isUndoable(card) ? 16 : 0)
+    return place | (isSeen ? 4 : 0) | (press?.card == card ? 8 : 0) | (deck.isUndoable(card) ? 16 : 0)
       | (deck.isFinal(card) ? 32 : 0)
   }
 

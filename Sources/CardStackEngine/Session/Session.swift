@@ -221,21 +221,45 @@ public struct Session: ~Copyable {
     stage.beginChange(at: clock.now)
     stage.leave(index)
     if settings.catchSeconds > 0 { outbox.release(flight.token) }
-    if flight.isInPlay && flight.isCircling {
-      let place = deck.pile.count
+    if land(flight) { arrange() }
+  }
+
+  /// Puts the card of a flight back into the pile if it is one that comes round.
+  ///
+  /// - Returns: Whether it is.
+  private mutating func land(_ flight: StageCard) -> Bool {
+    guard flight.isInPlay else { return false }
+    let place: Int
+    if flight.isCircling {
+      place = deck.pile.count
       deck.putBack(flight.card, at: place)
-      recordPile { $0.write(.placed, flight.card, UInt64(place)) }
-      arrange()
-    } else if flight.isInPlay, let place = deck.endFlight(of: flight.card, direction: flight.direction) {
-      recordPile { $0.write(.placed, flight.card, UInt64(place)) }
-      arrange()
+    } else {
+      guard let landed = deck.endFlight(of: flight.card, direction: flight.direction) else { return false }
+      place = landed
     }
+    recordPile { $0.write(.placed, flight.card, UInt64(place)) }
+    return true
+  }
+
+  /// A circle is never empty: if the pile is, it takes the card back at once that left first of those that come round.
+  /// That one is still seen to leave, beside its new pose.
+  private mutating func closeCircle() {
+    guard deck.pile.isEmpty,
+      let first = stage.index(where: {
+        $0.phase == .leaving && $0.isInPlay && ($0.isCircling || settings.deck.recycle.contains($0.direction))
+      })
+    else { return }
+    let flight = stage.cards[first]
+    stage.cards[first].isInPlay = false
+    stage.cards[first].isSucceeded = true
+    _ = land(flight)
   }
 
   // MARK: Stage
 
   /// Brings the stage in line with the deck; `stage.beginChange` must have been called before the change.
   mutating func arrange() {
+    closeCircle()
     // A card may have been taken anew, and without its lock, before it was off stage.
     if deck.hasLocks { refreshAllowed() }
     stage.arrange(deck, at: clock.now, isSilent: !hasShown)
@@ -244,6 +268,8 @@ public struct Session: ~Copyable {
 
   /// Reports what happened on stage.
   mutating func flush() {
+    // What a call has brought to its end, as a card that leaves and is outside already.
+    if stage.nextDue <= clock.now { endFlights() }
     finalizeUncatchable()
     reviewProposedUndo()
     prepareSends()

@@ -12,15 +12,21 @@ extension Stage {
   /// - Parameters:
   ///   - deck: The deck, after the change.
   ///   - time: When.
-  ///   - isSilent: Whether new cards are simply there, as before the first frame, instead of fading in.
+  ///   - isSilent: Whether cards are simply where they belong, or gone, as before the first frame: nobody has seen them.
   @_optimize(speed)
   mutating func arrange(_ deck: borrowing Deck, at time: Double, isSilent: Bool) {
     let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
-    matchMembers(deck, wanted: wanted, at: time)
+    matchMembers(deck, wanted: wanted, isSilent: isSilent, at: time)
     enterMembers(deck, wanted: wanted)
     cards.sort { $0.layer }
-    moveDepths(at: time)
-    if !isSilent { fadeIn(at: time) }
+    if isSilent {
+      placeAtOnce()
+    } else {
+      moveDepths(at: time)
+      fadeIn(at: time)
+    }
+    hastenFlights(at: time)
+    settleArrived(by: time)
     refresh()
   }
 
@@ -37,7 +43,7 @@ extension Stage {
 
   /// Gives staged cards their new places; those that have none any more fade.
   @_optimize(speed)
-  private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
+  private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, isSilent: Bool, at time: Double) {
     let reach = settings.pile.visibleCount + 1
     for index in 0..<cards.count where !cards[index].isFlight {
       // For the search below: a place that none has, yet not that of a flight.
@@ -45,9 +51,9 @@ extension Stage {
     }
     for place in 0..<wanted {
       let card = deck.pile[place]
-      guard let index = index(where: { $0.card == card && !($0.pileIndex >= 0 && $0.pileIndex < reach) }) else {
-        continue
-      }
+      guard
+        let index = index(where: { $0.card == card && !$0.isSucceeded && !($0.pileIndex >= 0 && $0.pileIndex < reach) })
+      else { continue }
       if cards[index].isFlight { callBack(index, at: time) }
       cards[index].pileIndex = place
       cards[index].layer = Int64(2 * place)
@@ -55,15 +61,16 @@ extension Stage {
     var index = 0
     while index < cards.count {
       if cards[index].pileIndex >= reach {
-        if dismiss(index, at: time) { continue }
+        if dismiss(index, from: cards[index].pileIndex - reach, isSilent: isSilent, at: time) { continue }
       }
       index += 1
     }
-    endFading(downTo: settings.maxFlights)
+    endFading(downTo: settings.flightRoom, at: time)
   }
 
   /// A card fading, leaving or waiting aside that is in the pile again comes back from where it is.
   private mutating func callBack(_ index: Int, at time: Double) {
+    let aim = drawnAim(of: index, at: time)
     fade(index, to: 1, at: time)
     cards[index].flightEnd = .infinity
     cards[index].isInPlay = false
@@ -72,17 +79,25 @@ extension Stage {
       bringBack(index, velocity: nil, at: time, spring: settings.returnSpring)
     }
     set(.returning, of: index)
+    fadeStamp(of: index, from: aim, at: time)
+  }
+
+  /// Lets a card's pose in the pile fade, because its card comes to the top from elsewhere. `beginChange` must have been
+  /// called before.
+  mutating func retire(_ index: Int, isSilent: Bool, at time: Double) {
+    cards[index].isSucceeded = true
+    _ = dismiss(index, from: cards[index].pileIndex, isSilent: isSilent, at: time)
   }
 
   /// Takes a card out of the visible pile: it fades where it is, unless nobody can see it.
   ///
   /// - Returns: Whether it is gone already.
-  private mutating func dismiss(_ index: Int, at time: Double) -> Bool {
+  private mutating func dismiss(_ index: Int, from oldPlace: Int, isSilent: Bool, at time: Double) -> Bool {
     let look = look(of: index, depth: cards[index].depthBefore, at: time)
-    let oldPlace = cards[index].pileIndex - (settings.pile.visibleCount + 1)
+    let aim = drawnAim(of: index, at: time)
     cards[index].pileIndex = -1
     let isConcealed = cards[index].relocation.map { time < $0.middle } ?? false
-    if (look.opacity == 0 && !isConcealed) || settings.fadeSeconds == 0 {
+    if (look.opacity == 0 && !isConcealed) || settings.fadeSeconds == 0 || isSilent {
       leave(index)
       return true
     }
@@ -95,15 +110,9 @@ extension Stage {
     cards[index].depth = SpringTrack(
       from: depth, velocity: velocity, to: max(0, depth + velocity * reach), at: time, spring: settings.pileSpring)
     if cards[index].travel.kind == .held { coast(index, at: time, reach: reach) }
-    if let relocation = cards[index].relocation, time < relocation.middle {
-      // It is fading out already, where it was.
-      cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
-      cards[index].flightEnd = relocation.middle
-    } else {
-      fade(index, to: 0, at: time)
-      cards[index].flightEnd = cards[index].fade.end
-    }
+    fadeOut(index, within: settings.fadeSeconds, at: time)
     set(.fading, of: index)
+    fadeStamp(of: index, from: aim, at: time)
     return false
   }
 
@@ -128,19 +137,20 @@ extension Stage {
       from: present, to: opacity, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
   }
 
-  /// Ends the deepest fading cards while there are more flights than `count`.
-  @_optimize(speed)
-  mutating func endFading(downTo count: Int) {
-    var excess = flightCount - count
-    while excess > 0 {
-      var deepest: Int?
-      for index in 0..<cards.count where cards[index].phase == .fading {
-        if deepest.map({ cards[$0].layer < cards[index].layer }) ?? true { deepest = index }
-      }
-      guard let deepest else { return }
-      leave(deepest)
-      excess -= 1
+  /// Lets a card that leaves fade where it is drawn. One that changes its place, and is fading out there already, ends when
+  /// it would be seen in the new one.
+  mutating func fadeOut(_ index: Int, within seconds: Double, at time: Double) {
+    cards[index].fade = Fade(
+      from: cards[index].fade.opacity(at: time), to: 0, start: time, duration: seconds, curve: settings.fadeCurve)
+    cards[index].flightEnd = cards[index].fade.end
+    if let relocation = cards[index].relocation, time < relocation.middle {
+      cards[index].flightEnd = min(cards[index].flightEnd, relocation.middle)
     }
+  }
+
+  /// Ends fading cards while there are more flights than `count`, the most faded first.
+  private mutating func endFading(downTo count: Int, at time: Double) {
+    while flightCount > count, let least = leastSeen(at: time, where: { $0.phase == .fading }) { leave(least) }
   }
 
   @_optimize(speed)
@@ -154,6 +164,13 @@ extension Stage {
       cards[index].depthBefore = -1
     }
     seatNewCards()
+  }
+
+  /// Puts every card of the pile to its place.
+  private mutating func placeAtOnce() {
+    for index in 0..<cards.count where !cards[index].isFlight {
+      cards[index].depth = SpringTrack(at: Double(cards[index].pileIndex), spring: settings.pileSpring)
+    }
   }
 
   /// Sends every card of the pile from the depth it is drawn at to its new place.

@@ -73,7 +73,10 @@ extension Stage {
   mutating func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
     var look = look
     if let relocation = cards[index].relocation, time < relocation.end {
-      if time < relocation.middle { look = relocation.old }
+      if time < relocation.middle {
+        look = relocation.old
+        look.opacity *= cards[index].fade.opacity(at: time)
+      }
       look.opacity *= relocation.opacity(at: time)
     }
     return look
@@ -93,24 +96,13 @@ extension Stage {
   ) -> Pose {
     let look = cards[index].relocation == nil ? look : relocatedLook(of: index, look, at: time)
     // A card at rest in the pile may still have the last hundredth of a point to go, which is toward no direction.
-    let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile
-    let aim = isAway ? aim(of: index, at: offset) : Aim(direction: cards[index].direction, progress: 0, stamp: 0)
+    let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile || time < cards[index].stampFade.end
+    let aim =
+      isAway
+      ? drawnAim(of: index, offset: offset, at: time) : Aim(direction: cards[index].direction, progress: 0, stamp: 0)
     return Pose(
       card: cards[index].card, placement: look.placement, opacity: look.opacity, depth: depth, progress: aim.progress,
       stampOpacity: aim.stamp, direction: aim.direction, phase: cards[index].phase, slot: cards[index].slot,
       isTop: cards[index].pileIndex == 0, isStatic: isStatic)
-  }
-
-  /// Where a card goes that is `offset` away from its place. Apart from `pose`, which is short for the most cards so.
-  @inline(never)
-  mutating func aim(of index: Int, at offset: Vector) -> Aim {
-    var direction = cards[index].direction
-    if direction == .none { direction = settings.rule.candidate(for: offset, allowed: cards[index].allowed) }
-    // The sector is read once: the whole rule, passed on, would be copied.
-    guard let sector = settings.rule.sectors[direction] else { return Aim(direction: direction, progress: 0, stamp: 0) }
-    let threshold = settings.rule.threshold
-    let progress = sector.distance(of: offset, metric: settings.rule.metric) / threshold
-    let stamp = settings.stamp.opacity(of: offset, in: sector, progress: progress, threshold: threshold)
-    return Aim(direction: direction, progress: progress, stamp: stamp)
   }
 }

@@ -3,44 +3,75 @@ extension Stage {
   /// difference between the old look and the new dies out, or under reduced motion is faded over.
   ///
   /// `beginChange` must have been called before, and `arrange` must be after: depths go on from what they were.
-  mutating func apply(_ new: StageSettings, at time: Double) {
+  ///
+  /// - Parameters:
+  ///   - new: The settings.
+  ///   - isSilent: Whether nobody has seen the cards: then they simply look as they are to look.
+  ///   - time: When.
+  mutating func apply(_ new: StageSettings, isSilent: Bool, at time: Double) {
     let old = settings
+    for index in 0..<cards.count {
+      let aim = drawnAim(of: index, at: time)
+      cards[index].stampFade = StampFade(from: aim, start: time, duration: new.fadeSeconds)
+    }
     if new.isMotionReduced && !old.isMotionReduced { stopTravel(at: time) }
     setSettings(new)
-    if new.geometry.card != old.geometry.card {
-      // Another size is another picture.
-      for index in 0..<cards.count { cards[index].timesTold = 0 }
-    }
-    let shift = old.geometry.center - new.geometry.center
     for index in 0..<cards.count {
-      let depth = cards[index].depthBefore
-      let depthVelocity = cards[index].depthVelocityBefore
-      let before = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
-      if old.geometry != new.geometry { replan(index, shift: shift, at: time) }
-      let after = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
-      if new.isMotionReduced && !cards[index].isHeld && !cards[index].isFlight {
-        conceal(index, before: old.look(before, after: 0), after: new.look(after, after: 0), at: time)
-      } else {
-        linger(index, from: before, by: old, to: after, at: time)
-      }
-      let direction = cards[index].direction
-      if cards[index].phase == .proposed && old.asidePlace(direction) != new.asidePlace(direction) {
-        aimAside(index, velocity: velocity(of: index, at: time), at: time)
-      }
+      let aim = drawnAim(of: index, at: time)
+      change(index, by: old, isSilent: isSilent, at: time)
+      fadeStamp(of: index, from: aim, at: time)
     }
   }
 
-  /// In another viewport, what leaves has another way to go, and what a finger holds stays under it.
-  private mutating func replan(_ index: Int, shift: Vector, at time: Double) {
-    guard cards[index].travel.kind == .exit || cards[index].travel.kind == .held else { return }
-    // A card that waits aside goes by the viewport's middle, as the pile does.
-    if cards[index].phase == .proposed { return }
-    let isLeaving = cards[index].travel.kind == .exit
+  /// Brings a card from the look it had by the old settings to that by the present ones.
+  private mutating func change(_ index: Int, by old: borrowing StageSettings, isSilent: Bool, at time: Double) {
+    let before = course(
+      of: index, depth: cards[index].depthBefore, depthVelocity: cards[index].depthVelocityBefore, at: time)
+    // Another size is another picture.
+    if settings.geometry.card != old.geometry.card { cards[index].timesTold = 0 }
+    // An exit's offsets are those of another viewport, and what a finger holds stays under it.
+    if settings.geometry != old.geometry { stay(index, shift: old.geometry.center - settings.geometry.center, at: time) }
+    let after = course(of: index, depth: before.depth, depthVelocity: before.depthVelocity, at: time)
+    if isSilent {
+      cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
+    } else if settings.isMotionReduced && !cards[index].isHeld && !cards[index].isFlight {
+      conceal(index, before: old.look(before, after: 0), after: settings.look(after, after: 0), at: time)
+    } else {
+      linger(index, from: before, by: old, to: after, at: time)
+    }
+    switch cards[index].phase {
+    case .leaving: replan(index, at: time)
+    case .proposed:
+      let before = old.asidePlace(cards[index].direction)
+      if before != settings.asidePlace(cards[index].direction) {
+        aimAside(index, velocity: velocity(of: index, at: time), at: time)
+      }
+    default: break
+    }
+  }
+
+  /// Keeps a card where it is in the viewport, whose middle has moved. A card that waits aside goes by the viewport's
+  /// middle, as the pile does.
+  private mutating func stay(_ index: Int, shift: Vector, at time: Double) {
+    guard cards[index].travel.kind == .exit || cards[index].travel.kind == .held, cards[index].phase != .proposed
+    else { return }
+    let isExit = cards[index].travel.kind == .exit
     let place = offset(of: index, at: time) + shift
-    let velocity = self.velocity(of: index, at: time)
-    cards[index].travel.hold(at: place, velocity: velocity)
-    guard isLeaving else { return }
-    let exit = exitTrack(index, direction: cards[index].direction, velocity: velocity, at: time)
+    let velocity = velocity(of: index, at: time)
+    if isExit {
+      cards[index].travel.leave(
+        by: ExitTrack(from: place, velocity: velocity, to: place, start: time, duration: 0))
+      cards[index].flightEnd = time
+    } else {
+      cards[index].travel.hold(at: place, velocity: velocity)
+    }
+  }
+
+  /// A card that leaves, and whose way would end in sight by the present settings, takes another.
+  private mutating func replan(_ index: Int, at time: Double) {
+    guard cards[index].travel.kind == .exit, !endsOutside(index) else { return }
+    let exit = exitTrack(
+      index, direction: cards[index].direction, velocity: velocity(of: index, at: time), isUnderWay: true, at: time)
     cards[index].travel.leave(by: exit)
     cards[index].flightEnd = exit.end
   }
@@ -146,11 +177,11 @@ extension Stage {
     }
   }
 
-  private mutating func stopExit(_ index: Int, at time: Double) {
+  /// Lets a leaving card fade where it is, without travel.
+  mutating func stopExit(_ index: Int, at time: Double) {
     let offset = self.offset(of: index, at: time)
     cards[index].travel.hold(at: offset)
-    fade(index, to: 0, at: time)
-    cards[index].flightEnd = cards[index].fade.end
+    fadeOut(index, within: settings.fadeSeconds, at: time)
   }
 }
 

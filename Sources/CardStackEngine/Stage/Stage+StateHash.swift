@@ -25,6 +25,7 @@ extension StageCard {
     hash.add(token)
     hash.add(isInPlay)
     hash.add(isCircling)
+    hash.add(isSucceeded)
     hash.add(flightEnd)
     travel.addState(to: &hash, at: time)
     hash.add(grab)
@@ -32,6 +33,7 @@ extension StageCard {
     lift.addState(to: &hash, at: time)
     residue.addState(to: &hash, at: time)
     fade.addState(to: &hash, at: time)
+    stampFade.addState(to: &hash, at: time)
     // One that is over is as none.
     let relocation = relocation.flatMap { time < $0.end ? $0 : nil }
     hash.add(relocation != nil)

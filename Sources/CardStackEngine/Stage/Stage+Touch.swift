@@ -24,6 +24,7 @@ extension Stage {
     let offset = self.offset(of: index, at: time)
     let depth = drawnDepth(of: index, at: time)
     let before = lawfulLook(of: index, depth: depth, offset: offset, at: time)
+    let aim = drawnAim(of: index, offset: offset, at: time)
     cards[index].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
     let pull = settings.rule.pull(for: offset, allowed: cards[index].allowed)
     let place = settings.rule.resisted(pull, allowed: cards[index].allowed)
@@ -33,6 +34,7 @@ extension Stage {
     let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
     linger(index, from: before, to: after, at: time)
     set(.pressed, of: index)
+    fadeStamp(of: index, from: aim, at: time)
     refresh()
     return pull
   }
@@ -72,6 +74,14 @@ extension Stage {
     if velocity != .zero {
       cards[index].travel.hold(at: place, velocity: cardVelocity(index, pull: pull, velocity: velocity))
     }
+  }
+
+  /// Lets a card go to these directions only.
+  mutating func allow(_ directions: DirectionSet, of index: Int, at time: Double) {
+    if cards[index].allowed == directions { return }
+    let aim = drawnAim(of: index, at: time)
+    cards[index].allowed = directions
+    fadeStamp(of: index, from: aim, at: time)
   }
 
   /// Where a held card stands when it is pulled to `pull`.
@@ -121,6 +131,7 @@ extension Stage {
     setLift(index, to: 1, at: time)
     setChrome(to: 1, at: time)
     let offset = self.offset(of: index, at: time)
+    let aim = drawnAim(of: index, offset: offset, at: time)
     if offset == .zero && velocity == .zero {
       cards[index].travel.end()
       set(.pile, of: index)
@@ -128,6 +139,8 @@ extension Stage {
       bringBack(index, velocity: velocity, at: time, spring: settings.returnSpring)
       set(.returning, of: index)
     }
+    fadeStamp(of: index, from: aim, at: time)
+    settleArrived(by: time)
     refresh()
   }
 

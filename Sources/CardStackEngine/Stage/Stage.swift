@@ -1,3 +1,5 @@
+import CardStackTypes
+
 /// A card on stage came into a phase.
 struct PhaseChange: BitwiseCopyable {
   let card: UInt64
@@ -15,7 +17,7 @@ struct Stage: ~Copyable {
   var cards: FixedArray<StageCard>
   /// What happened since the owner last looked.
   var changes: FixedArray<PhaseChange>
-  private var usedSlots: UInt64 = 0
+  private var slots = SlotSet()
   var springs = SpringCache()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
@@ -30,7 +32,7 @@ struct Stage: ~Copyable {
 
   init(settings: StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
-    let cards = try FixedArray<StageCard>(capacity: 128)
+    let cards = try FixedArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
     let changes = try FixedArray<PhaseChange>(capacity: 512)
     settingsStorage = try FixedArray(capacity: 1)
     settingsStorage.append(settings)
@@ -63,12 +65,35 @@ struct Stage: ~Copyable {
     index { $0.phase == .leaving && $0.token == token }
   }
 
-  /// Cards leaving or fading. Those waiting aside are no part of them: none may take their place.
+  /// Whether a card leaves or fades. One that waits aside does not: nothing may take its place.
+  @inline(__always)
+  func isLeaving(_ index: Int) -> Bool { cards[index].isFlight && cards[index].phase != .proposed }
+
+  /// Cards that leave or fade.
   @_optimize(speed)
   var flightCount: Int {
     var count = 0
-    for index in 0..<cards.count where cards[index].isFlight && cards[index].phase != .proposed { count += 1 }
+    for index in 0..<cards.count where isLeaving(index) { count += 1 }
     return count
+  }
+
+  /// The card of which least is lost if it goes at once, of those that leave or fade and for which `isWanted` holds: the
+  /// most faded, or the farthest on its way.
+  mutating func leastSeen(at time: Double, where isWanted: (borrowing StageCard) -> Bool) -> Int? {
+    var least: Int?
+    var leastSeen = Double.infinity
+    for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
+      var seen = look(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time).opacity
+      if cards[index].travel.kind == .exit {
+        let exit = cards[index].travel.exit
+        seen *= exit.duration > 0 ? (exit.end - time) / exit.duration : 0
+      }
+      if seen <= leastSeen {
+        least = index
+        leastSeen = seen
+      }
+    }
+    return least
   }
 
   // MARK: Membership
@@ -91,14 +116,12 @@ struct Stage: ~Copyable {
   }
 
   private mutating func takeSlot(_ index: Int) {
-    let slot = (~usedSlots).trailingZeroBitCount
-    usedSlots |= 1 << UInt64(slot)
-    cards[index].slot = Int32(truncatingIfNeeded: slot)
+    cards[index].slot = Int32(truncatingIfNeeded: slots.takeLowest())
     cards[index].timesTold = 0
   }
 
   private mutating func freeSlot(_ index: Int) {
-    if cards[index].slot >= 0 { usedSlots &= ~(1 << UInt64(cards[index].slot)) }
+    if cards[index].slot >= 0 { slots.free(Int(cards[index].slot)) }
   }
 
   /// Takes a card off stage and frees its slot.
@@ -198,7 +221,7 @@ struct Stage: ~Copyable {
 
   /// A card's lawful look with what lingers of earlier ones, and its fade.
   @inline(__always)
-  private mutating func lingering(_ look: Look, of index: Int, at time: Double) -> Look {
+  mutating func lingering(_ look: Look, of index: Int, at time: Double) -> Look {
     var look = look
     if !cards[index].residue.isStill(at: time) {
       let residue = cards[index].residue.value(at: time, &springs)
@@ -231,11 +254,10 @@ struct Stage: ~Copyable {
       settling = max(
         settling, max(cards[index].depth.restTime, cards[index].lift.restTime, cards[index].residue.restTime))
       settling = max(settling, cards[index].fade.end, cards[index].relocation?.end ?? settling)
-      let back = cards[index].travel.kind == .spring ? cards[index].travel.spring.restTime : -Double.infinity
       switch cards[index].phase {
       case .leaving: leaving = max(leaving, cards[index].flightEnd)
-      case .rewinding: rewinding = max(rewinding, back)
-      default: settling = max(settling, back)
+      case .rewinding: rewinding = max(rewinding, arrival(of: index))
+      default: settling = max(settling, arrival(of: index))
       }
     }
     nextDue = due
@@ -264,22 +286,19 @@ struct Stage: ~Copyable {
   ///
   /// - Returns: The index of a flight that has ended by `time`, for the owner to end; nil when there is none left.
   mutating func nextEndedFlight(by time: Double) -> Int? {
-    for index in 0..<cards.count {
-      switch cards[index].phase {
-      case .returning, .rewinding:
-        if arrival(of: index) <= time { settle(index) }
-      case .leaving, .fading:
-        if cards[index].flightEnd <= time { return index }
-      default: break
-      }
-    }
-    return nil
+    settleArrived(by: time)
+    return index { ($0.phase == .leaving || $0.phase == .fading) && $0.flightEnd <= time }
   }
 
-  private mutating func settle(_ index: Int) {
-    cards[index].direction = .none
-    cards[index].token = 0
-    set(.pile, of: index)
+  /// Cards that come back and have arrived are of the pile.
+  @_optimize(speed)
+  mutating func settleArrived(by time: Double) {
+    for index in 0..<cards.count where cards[index].phase == .returning || cards[index].phase == .rewinding {
+      if arrival(of: index) > time { continue }
+      cards[index].direction = .none
+      cards[index].token = 0
+      set(.pile, of: index)
+    }
   }
 
   /// Shifts everything that began before the clock was first told the time.
@@ -308,5 +327,29 @@ extension StageSettings {
     let shift = dragLook.shift(rotation: turn, grab: grab, size: geometry.card * scale)
     return Placement(
       center: geometry.center + place.center + offset + shift, rotation: place.rotation + turn, scale: scale)
+  }
+}
+
+/// Which slots are taken.
+struct SlotSet: BitwiseCopyable {
+  private var low: UInt64 = 0
+  private var high: UInt64 = 0
+
+  /// Takes the lowest free slot, of which there must be one.
+  mutating func takeLowest() -> Int {
+    let slot = low == .max ? 64 + (~high).trailingZeroBitCount : (~low).trailingZeroBitCount
+    set(slot, to: true)
+    return slot
+  }
+
+  mutating func free(_ slot: Int) { set(slot, to: false) }
+
+  private mutating func set(_ slot: Int, to isTaken: Bool) {
+    let bit = UInt64(1) << UInt64(slot & 63)
+    if slot < 64 {
+      low = isTaken ? low | bit : low & ~bit
+    } else {
+      high = isTaken ? high | bit : high & ~bit
+    }
   }
 }

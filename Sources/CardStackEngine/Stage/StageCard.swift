@@ -32,6 +32,8 @@ struct StageCard: BitwiseCopyable {
   var isInPlay = false
   /// Whether it leaves without a decision, and comes back at the end of the pile.
   var isCircling = false
+  /// Whether its card is in the pile again, with a pose of its own, and this is what is still seen of its leaving.
+  var isSucceeded = false
   /// When its flight ends; infinite if it has none.
   var flightEnd = Double.infinity
   var travel: Travel
@@ -41,6 +43,7 @@ struct StageCard: BitwiseCopyable {
   var lift: SpringTrack<Double>
   var residue: SpringTrack<Displacement>
   var fade: Fade
+  var stampFade = StampFade()
   var relocation: Relocation?
   /// Effective depth and its velocity at the beginning of a rearrangement.
   var depthBefore = 0.0
@@ -69,6 +72,7 @@ struct StageCard: BitwiseCopyable {
     lift.delay(by: seconds)
     residue.delay(by: seconds)
     fade.delay(by: seconds)
+    stampFade.delay(by: seconds)
     relocation?.delay(by: seconds)
     flightEnd += seconds
   }

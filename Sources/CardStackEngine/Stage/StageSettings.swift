@@ -13,7 +13,7 @@ struct StageSettings: BitwiseCopyable {
   var rule: SwipeRule
   var stamp: StampRule
   var exitPath: ExitPath
-  /// Cards leaving or fading at once.
+  /// Cards that may begin to leave within the shortest time of a way out, with none of them cut short.
   var maxFlights: Int
   /// Cards waiting aside at once.
   var maxProposals: Int
@@ -27,13 +27,19 @@ struct StageSettings: BitwiseCopyable {
   var pileSpring: Spring
   var liftSpring: Spring
   var chromeSpring: Spring
-  /// [s]
+  /// The longest time of a way out [s].
   var exitSeconds: Double
+  /// The shortest; at most the longest [s].
+  var exitShortest: Double
+  /// [s]
   var fadeSeconds: Double
   var fadeCurve: CubicBezier
 
   /// Most poses there can be: visible cards, the one that comes next, flights, proposals.
-  var poseLimit: Int { pile.visibleCount + 1 + maxFlights + maxProposals }
+  var poseLimit: Int { pile.visibleCount + 1 + flightRoom + maxProposals }
+
+  /// Most cards that leave or fade at once: as many as `hastenFlights` needs, or a whole pile that fades.
+  var flightRoom: Int { maxFlights + max(maxFlights, pile.visibleCount) }
 
   /// Offset from its place at which the card of a proposed swipe waits [points].
   func asidePlace(_ direction: Direction) -> Vector {

@@ -73,9 +73,9 @@ enum {
   CARDSTACK_MAX_VISIBLE = 31,
   /// Largest `max_flights`.
   CARDSTACK_MAX_FLIGHTS = 32,
-  /// Most poses any configuration can ask for: visible cards, the one that comes next, flights, and
-  /// proposed cards.
-  CARDSTACK_MAX_POSES = 64,
+  /// Most poses any configuration can ask for: visible cards, the one that comes next, cards that leave, and proposed
+  /// cards.
+  CARDSTACK_MAX_POSES = 128,
   /// Number of directions.
   CARDSTACK_MAX_DIRECTIONS = 8,
   /// Largest `backlog` and `notice_capacity`.
@@ -196,7 +196,8 @@ enum {
 /// The way a leaving card takes.
 typedef int32_t cardstack_exit_path;
 enum {
-  /// The way it was thrown, else the way it was dragged.
+  /// Toward where it would come to rest by itself at `deceleration_rate`: a slow release follows the drag, a fast one its
+  /// velocity. The way stays within the direction's sector.
   CARDSTACK_EXIT_RELEASE = 1,
   /// The axis of the direction.
   CARDSTACK_EXIT_DIRECTION = 2,
@@ -287,7 +288,8 @@ typedef struct cardstack_deck_config {
 
   /// Cards visible at rest, 1 to `CARDSTACK_MAX_VISIBLE`.
   int32_t visible_count;
-  /// Cards that may be leaving at once, 1 to `CARDSTACK_MAX_FLIGHTS`; one more ends the oldest flight.
+  /// Cards that may begin to leave within `exit_seconds_minimum`, 1 to `CARDSTACK_MAX_FLIGHTS`: none of them is cut short.
+  /// The more there are, the faster leave those before them. Of too many, those that would be gone first end at once.
   int32_t max_flights;
   /// Shift to the right per card of depth [points].
   double pile_step_x;
@@ -391,6 +393,8 @@ typedef struct cardstack_deck_config {
   cardstack_spring chrome_spring;
   /// Longest time a leaving card takes; a fast one takes less [s].
   double exit_seconds;
+  /// Shortest time it takes: a faster one is slowed down to it. At most `exit_seconds` counts. 0: no limit [s].
+  double exit_seconds_minimum;
   /// Time a card takes to appear or to disappear where it stands [s].
   double fade_seconds;
   /// Easing of those: a cubic Bezier (x1, y1, x2, y2) as in CSS, all within 0 to 1.
@@ -461,8 +465,7 @@ typedef struct cardstack_deck_config {
   uint32_t confirm_directions;
   /// 1: an undo is only proposed.
   int32_t confirm_undo;
-  /// Swipes that may be proposed at once, 1 to `CARDSTACK_MAX_FLIGHTS`. Where `confirm_directions` is not 0,
-  /// `visible_count` + `max_flights` + this must be less than `CARDSTACK_MAX_POSES`.
+  /// Swipes that may be proposed at once, 1 to `CARDSTACK_MAX_FLIGHTS`.
   int32_t max_proposals;
   /// 0.
   int32_t reserved_proposals;

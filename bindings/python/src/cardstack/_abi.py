@@ -52,7 +52,7 @@ CARDSTACK_ERROR_LOCKED = -14
 CARDSTACK_MAX_CARDS = 1000000000
 CARDSTACK_MAX_VISIBLE = 31
 CARDSTACK_MAX_FLIGHTS = 32
-CARDSTACK_MAX_POSES = 64
+CARDSTACK_MAX_POSES = 128
 CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_MAX_EVENTS = 1048576
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
@@ -405,6 +405,7 @@ class cardstack_deck_config(Structure):
     lift_spring: cardstack_spring
     chrome_spring: cardstack_spring
     exit_seconds: float
+    exit_seconds_minimum: float
     fade_seconds: float
     fade_curve: Array[c_double]
     dedupe: int
@@ -504,6 +505,7 @@ class cardstack_deck_config(Structure):
         ("lift_spring", cardstack_spring),
         ("chrome_spring", cardstack_spring),
         ("exit_seconds", c_double),
+        ("exit_seconds_minimum", c_double),
         ("fade_seconds", c_double),
         ("fade_curve", c_double * 4),
         ("dedupe", cardstack_dedupe),

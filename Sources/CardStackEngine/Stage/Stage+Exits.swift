@@ -1,0 +1,183 @@
+/// The way a leaving card takes out of the viewport.
+extension Stage {
+  /// Plans a card's way out, from where it is and with the velocity it has.
+  ///
+  /// It ends when the card as it is drawn then is wholly outside: until then its scale and depth may still change, and
+  /// what lingers of earlier looks may not have died out.
+  ///
+  /// - Parameters:
+  ///   - index: The card.
+  ///   - direction: Where to.
+  ///   - velocity: The card's.
+  ///   - isUnderWay: Whether it leaves already, and keeps the speed it has however short the rest of its way is.
+  ///   - time: When.
+  /// - Returns: The way.
+  @_optimize(speed)
+  mutating func exitTrack(
+    _ index: Int, direction: Direction, velocity: Vector, isUnderWay: Bool = false, at time: Double
+  ) -> ExitTrack {
+    // It is put down on its way; without travel it only fades.
+    if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
+    let from = offset(of: index, at: time)
+    let way = settings.exitWay(from: from, velocity: velocity, direction: direction)
+    let pace = ExitPace(
+      speed: max(velocity.dot(way), 0), shortest: isUnderWay ? 0 : settings.exitShortest, longest: settings.exitSeconds)
+    return exitTrack(index, from: from, way: way, velocity: velocity, pace: pace, at: time)
+  }
+
+  private mutating func exitTrack(
+    _ index: Int, from: Vector, way: Vector, velocity: Vector, pace: ExitPace, at time: Double
+  ) -> ExitTrack {
+    let distance = exitDistance(index, from: from, way: way, pace: pace, at: time)
+    let seconds = pace.seconds(for: distance)
+    // Less than a microsecond is no motion, and its acceleration no number.
+    let duration = seconds > 1e-6 ? seconds : 0
+    // One that is too fast for the shortest time is slowed down, and does not come back to arrive in time.
+    let isTooFast = pace.speed * duration > distance
+    let start = isTooFast ? velocity * (distance / (pace.speed * duration)) : velocity
+    return ExitTrack(from: from, velocity: start, to: from + way * distance, start: time, duration: duration)
+  }
+
+  /// Makes sure that at most `max_flights` cards leave for longer than the shortest time of a way out: of more, those that
+  /// would end first end within it.
+  ///
+  /// There is room for twice as many. So none has to be cut short as long as no more than `max_flights` begin to leave
+  /// within that time: of those that have begun before, no more are still there.
+  @_optimize(speed)
+  mutating func hastenFlights(at time: Double) {
+    let soon = time + settings.exitShortest
+    if settings.exitShortest == 0 || flightCount <= settings.maxFlights { return }
+    var late = 0
+    for index in 0..<cards.count where isLeaving(index) && cards[index].flightEnd > soon { late += 1 }
+    while late > settings.maxFlights {
+      var first: Int?
+      for index in 0..<cards.count where isLeaving(index) && cards[index].flightEnd > soon {
+        if first.map({ cards[index].flightEnd < cards[$0].flightEnd }) ?? true { first = index }
+      }
+      guard let first else { return }
+      hasten(first, at: time)
+      late -= 1
+    }
+  }
+
+  private mutating func hasten(_ index: Int, at time: Double) {
+    if cards[index].travel.kind == .exit {
+      let from = offset(of: index, at: time)
+      let velocity = velocity(of: index, at: time)
+      let way = (cards[index].travel.exit.to - from).unit(or: Vector(0, 1))
+      let pace = ExitPace(speed: max(velocity.dot(way), 0), shortest: 0, longest: settings.exitShortest)
+      let exit = exitTrack(index, from: from, way: way, velocity: velocity, pace: pace, at: time)
+      cards[index].travel.leave(by: exit)
+      cards[index].flightEnd = exit.end
+    } else {
+      fadeOut(index, within: settings.exitShortest, at: time)
+    }
+  }
+
+  /// How far a card has to go along `way` until no part of it shows.
+  ///
+  /// By false position with Illinois' weights, on the outer side of the answer: a few steps, since a card far out has its
+  /// full rotation and moves along a line.
+  @_optimize(speed)
+  private mutating func exitDistance(
+    _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
+  ) -> Double {
+    var low = 0.0
+    var lowOut = outsideness(index, offset, at: time)
+    if lowOut >= 0 { return 0 }
+    var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
+    var highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
+    // The pivot may lie far off the card: then it takes more than sizes tell.
+    var doubling = 0
+    while doubling < 40 && highOut < 0 {
+      low = high
+      lowOut = highOut
+      high *= 2
+      highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
+      doubling += 1
+    }
+    var turn = 0
+    var lowWeight = lowOut
+    var highWeight = highOut
+    while turn < 60 && high - low > 0.01 && highOut > 0.01 {
+      let guess = (low * highWeight - high * lowWeight) / (highWeight - lowWeight)
+      let middle = guess > low && guess < high ? guess : 0.5 * (low + high)
+      let out = outsideness(index, offset + way * middle, at: time + pace.seconds(for: middle))
+      if out >= 0 {
+        high = middle
+        highOut = out
+        highWeight = out
+        lowWeight *= 0.5
+      } else {
+        low = middle
+        lowWeight = out
+        highWeight *= 0.5
+      }
+      turn += 1
+    }
+    return high
+  }
+
+  /// How far outside a card is drawn at a time, when it is `offset` away from its place then.
+  @_optimize(speed)
+  private mutating func outsideness(_ index: Int, _ offset: Vector, at time: Double) -> Double {
+    let depth = max(0, cards[index].depth.value(at: time, &springs))
+    let look = lawfulLook(of: index, depth: depth, offset: offset, at: time)
+    return settings.geometry.outsideness(lingering(look, of: index, at: time).placement)
+  }
+
+  /// Whether a card that leaves is drawn outside when its flight ends.
+  mutating func endsOutside(_ index: Int) -> Bool {
+    let end = cards[index].flightEnd
+    return outsideness(index, offset(of: index, at: end), at: end) >= 0
+  }
+
+  /// Where outside the viewport a card comes from that left to `exit`: out of sight also if the viewport has grown since.
+  mutating func entrance(_ index: Int, exit: Vector, direction: Direction, at time: Double) -> Vector {
+    let way = exit.unit(or: settings.rule.sectors[direction]?.axis ?? Vector(0, 1))
+    let pace = ExitPace(speed: 0, shortest: 0, longest: 0)
+    return exit + way * exitDistance(index, from: exit, way: way, pace: pace, at: time)
+  }
+}
+
+/// How long a way out takes: as long as at the speed of the release, but neither less than the shortest time nor more
+/// than the longest.
+struct ExitPace: BitwiseCopyable {
+  /// Along the way [points/s].
+  let speed: Double
+  /// [s]
+  let shortest: Double
+  let longest: Double
+
+  @inline(__always)
+  func seconds(for distance: Double) -> Double {
+    distance > 0 ? min(longest, max(shortest, distance / speed)) : 0
+  }
+}
+
+extension StageSettings {
+  /// The direction in which a card leaves that is decided toward `direction`. It is continuous in the offset and the
+  /// velocity.
+  func exitWay(from offset: Vector, velocity: Vector, direction: Direction) -> Vector {
+    guard let sector = rule.sectors[direction] else { return Vector(0, 1) }
+    switch exitPath {
+    case .direction:
+      return sector.axis
+    case .lowerCorner:
+      let side = sector.axis.x == 0 ? 0 : (sector.axis.x > 0 ? 1.0 : -1.0)
+      return Vector(side * geometry.viewport.x, geometry.viewport.y).unit(or: sector.axis)
+    case .release:
+      // To where the card would come to rest by itself: a slow finger is followed by its way, a fast one by its
+      // velocity, and all between by both. The velocity of a finger that stands nearly still is not known.
+      let flung = velocity - velocity.shortened(to: rule.flingMinimum)
+      let end = offset + flung * rule.deceleration.reach
+      // A card that is decided to one side leaves on that side: at least as far along as what decides, and within the
+      // sector.
+      let along = max(sector.axis.dot(end), rule.threshold)
+      let across = sector.axis.cross(end)
+      let widest = sector.cosineOfHalf > 1e-9 ? along * sector.sineOfHalf / sector.cosineOfHalf : .infinity
+      let side = across.clamped(-widest, widest)
+      return (sector.axis * along + Vector(-sector.axis.y, sector.axis.x) * side).unit(or: sector.axis)
+    }
+  }
+}
