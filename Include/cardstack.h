@@ -1908,14 +1908,17 @@ cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardsta
 /// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
 ///
 /// A held card goes back to the place beneath; its press ends in CANCELLED. With `confirm_undo` the undo is only
-/// proposed; while such a question is open another undo asks nothing new.
+/// proposed; while such a question is open another undo asks nothing new, and changes no side.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
+/// @param from The side from which a card flies in that has left; it need not have a sector.
+///   `CARDSTACK_DIRECTION_NONE`: the side it left by. A card that still flies turns round where it is. The event, and
+///   the card's pose, have the direction of the decision.
 /// @param out_token Receives the decision taken back, or the question. May be NULL.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or `CARDSTACK_ERROR_BACKLOG`.
 /// @note Threads: one at a time per deck. Since 0.1.
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 
 /// Makes every decision in the undo history final, the oldest first.
 ///

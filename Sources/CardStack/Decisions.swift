@@ -28,18 +28,23 @@ public func deckSwipe(
 /// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
 ///
 /// A held card goes back to the place beneath; its press ends in CANCELLED. With `confirm_undo` the undo is only
-/// proposed; while such a question is open another undo asks nothing new.
+/// proposed; while such a question is open another undo asks nothing new, and changes no side.
 ///
 /// - Parameters:
 ///   - deck: The deck.
 ///   - time: When, on the host's clock; NaN: the deck's present time [s].
+///   - from: The side from which a card flies in that has left; it need not have a sector.
+///     `CARDSTACK_DIRECTION_NONE`: the side it left by. A card that still flies turns round where it is. The event, and
+///     the card's pose, have the direction of the decision.
 ///   - outToken: Receives the decision taken back, or the question. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or
 ///   `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_undo")
-public func deckUndo(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
+public func deckUndo(
+  _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
+) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let token = try session.undo(at: time)
+    let token = try session.undo(from: from, at: time)
     outToken?.pointee = token
   }
 }

@@ -46,7 +46,7 @@ import Testing
   @Test func endsWithTheDecision() throws {
     var session = try session()
     var token = try session.swipe(right, at: 1)
-    _ = try session.undo(at: 1.5)
+    _ = try session.undo(from: 0, at: 1.5)
     #expect(session.catchEnd(ofToken: token) == -.infinity)
     token = try session.swipe(right, at: 2)
     try session.finalizeAll(at: 2.5)

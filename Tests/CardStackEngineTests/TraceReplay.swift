@@ -67,7 +67,7 @@ struct TraceReplay {
     case "up": return deckPointerUp(deck, time, try words.whole(), try words.number(), try words.number(), nil)
     case "cancel": return deckPointerCancel(deck, time, try words.whole(), nil)
     case "swipe": return deckSwipe(deck, time, try words.choice(.directions), nil)
-    case "undo": return deckUndo(deck, time, nil)
+    case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), nil)
     case "shift": return deckShift(deck, time, try words.whole())
     case "answer": return deckAnswer(deck, time, try words.whole(), try words.choice(.answers))
     case "finalize": return deckFinalizeAll(deck, time)

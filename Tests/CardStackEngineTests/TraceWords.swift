@@ -60,6 +60,9 @@ struct TraceWords {
     return number
   }
 
+  /// A word that may be missing; 0 then.
+  mutating func optionalChoice(_ choices: Choices) throws -> Int32 { rest.isEmpty ? 0 : try choice(choices) }
+
   /// All that are left, as cards.
   mutating func cards() throws -> [UInt64] {
     var cards: [UInt64] = []

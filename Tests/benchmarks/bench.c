@@ -167,7 +167,7 @@ static void measure_animating_frame(void) {
       sum += poses[0].y + poses[2].x;
     }
     timing_add(&plain, (timing_now() - start) / FRAMES);
-    check(cardstack_deck_undo(deck, frame.now, NULL), "undo");
+    check(cardstack_deck_undo(deck, frame.now, CARDSTACK_DIRECTION_NONE, NULL), "undo");
     forget_events(deck);
     frame.now += 10;
     check(cardstack_deck_advance(deck, &frame), "advance");
@@ -308,7 +308,7 @@ static double measure_swipes(cardstack_deck *deck, size_t cards, double *undo) {
     }
     for (size_t b = 0; b < runs; b++) {
       const double start = timing_now();
-      for (size_t i = 0; i < run; i++) check(cardstack_deck_undo(deck, 1, NULL), "undo");
+      for (size_t i = 0; i < run; i++) check(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), "undo");
       timing_add(&undos, (timing_now() - start) / (double)run);
     }
   }

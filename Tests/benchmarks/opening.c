@@ -66,7 +66,7 @@ static void swipe(void) { swipe_to(CARDSTACK_DIRECTION_LEFT); }
 
 static void swipe_and_undo(void) {
   swipe();
-  check(cardstack_deck_undo(deck, now, NULL), "undo");
+  check(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL), "undo");
 }
 
 /* One that has been removed before is removed again, which changes nothing. */
@@ -127,7 +127,7 @@ static void recycle(void) {
 
 static void recycle_and_undo(void) {
   recycle();
-  check(cardstack_deck_undo(deck, now, NULL), "undo");
+  check(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL), "undo");
   drain();
 }
 

@@ -39,7 +39,9 @@ static cardstack_result ask_again(cardstack_deck *d) { return cardstack_deck_rep
 static cardstack_result yes(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, asked, 1); }
 static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, asked, 0); }
 static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, &asked); }
-static cardstack_result propose_undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, &asked); }
+static cardstack_result propose_undo(cardstack_deck *d) {
+  return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, &asked);
+}
 static cardstack_result touch(cardstack_deck *d) { return cardstack_deck_touch(d, NAN, many, MANY, NULL); }
 static cardstack_result media(cardstack_deck *d) {
   static uint32_t pictures[MANY];
@@ -94,7 +96,7 @@ static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
 static cardstack_result swipe_right(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_RIGHT, NULL); }
-static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, NULL); }
+static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }
 static cardstack_result finalize(cardstack_deck *d) { return cardstack_deck_finalize_all(d, NAN); }
 /* The host's clock begins at 1. */
 static cardstack_result start(cardstack_deck *d) {

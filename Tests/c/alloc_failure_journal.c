@@ -76,7 +76,7 @@ static cardstack_result propose(cardstack_deck *d) {
   return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_DOWN, &question_token);
 }
 static cardstack_result accept(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, question_token, 1); }
-static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, NULL); }
+static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }
 static cardstack_result drain(cardstack_deck *d) {
   return cardstack_deck_drain_events(d, events.at, sizeof events.at[0], KIT_MAX_EVENTS, &events.count);
 }

@@ -82,7 +82,7 @@ static void test_course(void) {
   uint64_t card = 0;
   CHECK_EQUAL(autoplayed(deck, &card), 1);
   CHECK_EQUAL(card, 2);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -130,7 +130,9 @@ static cardstack_result miss(cardstack_deck *d, double t) { return cardstack_dec
 static cardstack_result hover(cardstack_deck *d, double t) { return cardstack_deck_pointer_move(d, t, 7, 1, 1, NULL); }
 static cardstack_result cancel(cardstack_deck *d, double t) { return cardstack_deck_pointer_cancel(d, t, 7, NULL); }
 static cardstack_result swipe(cardstack_deck *d, double t) { return cardstack_deck_swipe(d, t, CARDSTACK_DIRECTION_LEFT, NULL); }
-static cardstack_result undo(cardstack_deck *d, double t) { return cardstack_deck_undo(d, t, NULL); }
+static cardstack_result undo(cardstack_deck *d, double t) {
+  return cardstack_deck_undo(d, t, CARDSTACK_DIRECTION_NONE, NULL);
+}
 static cardstack_result answer(cardstack_deck *d, double t) { return cardstack_deck_answer(d, t, 4711, 1); }
 static cardstack_result append(cardstack_deck *d, double t) { return kit_append(d, t, 50, 51); }
 static cardstack_result removal(cardstack_deck *d, double t) { return cardstack_deck_remove(d, t, NULL, 0, NULL); }
@@ -273,7 +275,7 @@ static void test_undo(void) {
   cardstack_pose before, after;
   kit_advance(deck, 108.2);
   CHECK(kit_pose(deck, 1, &before) && before.phase == CARDSTACK_PHASE_LEAVING);
-  CHECK_OK(cardstack_deck_undo(deck, 108.2, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 108.2, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK(kit_pose(deck, 1, &after) && after.phase == CARDSTACK_PHASE_REWINDING);
   CHECK_NEAR(after.x, before.x, 1e-9);
   CHECK(kit_status(deck, 1) == (CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_ON_STAGE));
@@ -497,7 +499,7 @@ static void test_journal_and_decision(int compact) {
   CHECK_OK(cardstack_deck_set_config(deck, 108.21, &config));
   COMPACT();
   REOPENED(&config, 1, 2, 3, 1);
-  CHECK_OK(cardstack_deck_undo(deck, 108.22, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 108.22, CARDSTACK_DIRECTION_NONE, NULL));
   COMPACT();
   REOPENED(&config, 0, 1, 2, 3);
   kit_advance(deck, 112);

@@ -175,11 +175,14 @@ static void swipe(cardstack_deck *deck) {
 }
 
 static void undo(cardstack_deck *deck) {
-  ON_BAD_DECKS(cardstack_deck_undo(bad, NAN, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_undo(deck, bad, NULL));
+  ON_BAD_DECKS(cardstack_deck_undo(bad, NAN, CARDSTACK_DIRECTION_NONE, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_undo(deck, bad, CARDSTACK_DIRECTION_NONE, NULL));
+  static const cardstack_direction unknown[] = {-1, 9, INT32_MAX, INT32_MIN};
+  for (int i = 0; i < 4; i++) REFUSED(deck, INVALID, "from", cardstack_deck_undo(deck, NAN, unknown[i], NULL));
   size_t count = 0;
   CHECK_OK(cardstack_deck_history(deck, 0, NULL, 0, 0, &count));
-  if (count == 0) REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_undo(deck, NAN, NULL));
+  if (count > 0) return;
+  REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
 }
 
 static void finalize_all(cardstack_deck *deck) {

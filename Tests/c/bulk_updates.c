@@ -43,7 +43,7 @@ static cardstack_deck *make(scene s) {
       for (int i = 0; i < (s == SEVERAL ? 5 : s == CIRCULAR || s == EXHAUSTED ? 2 : 1); i++) {
         CHECK_OK(cardstack_deck_swipe(deck, 1 + 0.1 * i, CARDSTACK_DIRECTION_RIGHT, NULL));
       }
-      if (s == REWINDING) CHECK_OK(cardstack_deck_undo(deck, 1.3, NULL));
+      if (s == REWINDING) CHECK_OK(cardstack_deck_undo(deck, 1.3, CARDSTACK_DIRECTION_NONE, NULL));
       if (s == EXHAUSTED) kit_advance(deck, 60);
       break;
     default: break;
@@ -149,7 +149,7 @@ static void remove_all(cardstack_deck *deck, scene s) {
   check_undisturbed(deck, s, 1);
   CHECK_EQUAL(upcoming(deck), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(kit_append(deck, NAN, 7, 9));
   KIT_UPCOMING(deck, 7, 8, 9);
 }

@@ -266,8 +266,8 @@ static void test_card_directions(void) {
   time = kit_slow_swipe(deck, time + 1, 180, 0);
   CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_RIGHT);
   /* An undo brings the lock back. */
-  CHECK_OK(cardstack_deck_undo(deck, time + 1, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, time + 1, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL));
   kit_forget(deck);
   kit_slow_swipe(deck, time + 4, 180, 0);
   CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);

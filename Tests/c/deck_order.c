@@ -110,7 +110,7 @@ static void swipe(cardstack_deck *deck, size_t distance) {
 static void undo(cardstack_deck *deck) {
   if (model.decided == 0) return;
   const uint64_t card = model.history[--model.decided];
-  CHECK_OK(cardstack_deck_undo(deck, now, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL));
   const size_t place = model_find(card);
   if (place < model.count) model_take(place);
   model_insert(0, &card, 1);

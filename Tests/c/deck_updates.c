@@ -99,7 +99,7 @@ static void test_dedupe(void) {
     CHECK_EQUAL(add(deck, 1), !session); /* decided in this session */
 
     CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 2 */
-    CHECK_OK(cardstack_deck_undo(deck, 25, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 25, CARDSTACK_DIRECTION_NONE, NULL));
     const uint64_t two = 2;
     CHECK_OK(cardstack_deck_remove(deck, 30, &two, 1, NULL));
     kit_advance(deck, 40);
@@ -220,7 +220,7 @@ static void test_remove_in_flight(void) {
   CHECK_NEAR(after.x, before.x, 1e-9);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 1.1, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 1.1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   kit_advance(deck, 1.08);
   kit_pose(deck, 1, &after);
   CHECK(after.x > before.x);
@@ -240,7 +240,7 @@ static void test_history_by_token(void) {
   CHECK_EQUAL(add(deck, 1), 1);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 6, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 6, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   EXPECT_CARDS(deck, 2, 3, 1);
   cardstack_deck_destroy(deck);
 }
@@ -256,8 +256,8 @@ static void test_recycling(void) {
   CHECK_OK(cardstack_deck_swipe(deck, 11, CARDSTACK_DIRECTION_RIGHT, NULL));
   kit_advance(deck, 20);
   EXPECT_CARDS(deck, 3, 4, 1);
-  CHECK_OK(cardstack_deck_undo(deck, 21, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 22, NULL)); /* card 1, from the tail to the top */
+  CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 22, CARDSTACK_DIRECTION_NONE, NULL)); /* card 1, from the tail to the top */
   EXPECT_CARDS(deck, 1, 2, 3, 4);
   /* At a distance. */
   c.recycle_distance = 2;
@@ -267,7 +267,7 @@ static void test_recycling(void) {
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Undone in flight: it does not re-enter once more. */
   CHECK_OK(cardstack_deck_swipe(deck, 51, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 51.05, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 51.05, CARDSTACK_DIRECTION_NONE, NULL));
   kit_advance(deck, 70);
   EXPECT_CARDS(deck, 2, 3, 1, 4);
   /* Removed in flight: it does not re-enter at all. */

@@ -35,7 +35,7 @@ void everything_begin(cardstack_deck *deck) {
   for (int i = 3; i < 7; i++) kit_swipe(deck, i, CARDSTACK_DIRECTION_RIGHT);
   kit_forget(deck);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_undo(deck, 7, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_DOWN, &token));
   CHECK_OK(cardstack_deck_answer(deck, 9, token, 1));
   CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, &token));
@@ -54,7 +54,7 @@ void everything_go_on(cardstack_deck *deck, const cardstack_deck_config *config)
   for (uint64_t i = 30; i < 34; i++) CHECK_OK(kit_append(deck, 1, i, i));
   kit_swipe(deck, 20, CARDSTACK_DIRECTION_UP);
   kit_swipe(deck, 20, CARDSTACK_DIRECTION_DOWN);
-  CHECK_OK(cardstack_deck_undo(deck, 20, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, NULL));
   kit_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT);
   kit_forget(deck);
   CHECK_OK(cardstack_deck_shift(deck, 21, 2));

@@ -201,7 +201,7 @@ static void call(session *s) {
   if (dice < 10) {
     cardstack_deck_swipe(deck, s->time, 1 + (int32_t)(dice % 2), NULL);
   } else if (dice < 13) {
-    cardstack_deck_undo(deck, s->time, NULL);
+    cardstack_deck_undo(deck, s->time, CARDSTACK_DIRECTION_NONE, NULL);
   } else if (dice < 15) {
     CHECK_OK(cardstack_deck_append(deck, s->time, cards, count, NULL));
   } else if (dice < 18) {

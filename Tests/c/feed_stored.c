@@ -88,7 +88,7 @@ static void staging_removed(void) {
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(feed_page(deck, 11, token, 7, 9, STAGE), 3);
   CHECK_EQUAL(kit_status(deck, 7), CARDSTACK_CARD_STAGED | CARDSTACK_CARD_UNDOABLE);
-  CHECK_OK(cardstack_deck_undo(deck, 12, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
   KIT_UPCOMING(deck, 7);
   CHECK_EQUAL(kit_advance(deck, NAN).staged, 2);
   CHECK_OK(cardstack_deck_release(deck, 13, 9, &count));
@@ -173,7 +173,7 @@ static void stored(void) {
         CHECK_OK(cardstack_deck_history(deck, count - 1, &d, sizeof d, 1, &count));
         CHECK_OK(cardstack_deck_page(deck, time, token, &d.card, 1, STAGE, 0, NULL));
         EXPECT_STORED(deck, &c, kit_advance(deck, NAN).staged);
-        CHECK_OK(cardstack_deck_undo(deck, time, NULL));
+        CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
         break;
       }
       case 7: feed_swipe(deck, time); break;
@@ -302,7 +302,7 @@ static void reset_everything(int has_journal) {
     CHECK_RESULT(cardstack_deck_page(deck, NAN, dropped[i], &card, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   }
   for (uint64_t id = 1; id <= 24; id++) CHECK_EQUAL(kit_status(deck, id) & ~(uint32_t)CARDSTACK_CARD_ON_STAGE, 0);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   size_t key = 0;
   CHECK_RESULT(cardstack_deck_card_key(deck, card, NULL, 0, &key), CARDSTACK_ERROR_NOT_FOUND);
   if (has_journal) {

@@ -35,7 +35,7 @@ static void several_leaving(cardstack_deck *deck) {
 }
 static void rewinding(cardstack_deck *deck) {
   flick(deck, 0.2, -60, 900);
-  CHECK_OK(cardstack_deck_undo(deck, now - 0.1, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, now - 0.1, CARDSTACK_DIRECTION_NONE, NULL));
 }
 static void fading(cardstack_deck *deck) {
   static const uint64_t some[] = {3, 4};
@@ -68,7 +68,9 @@ enum { MOTIONS = sizeof motions / sizeof motions[0] };
 
 /* -- Interruptions, at the present time -- */
 
-static void undo(cardstack_deck *deck) { (void)cardstack_deck_undo(deck, NAN, NULL); /* or there is none */ }
+static void undo(cardstack_deck *deck) {
+  (void)cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL); /* or there is none */
+}
 static void swipe(cardstack_deck *deck, cardstack_direction direction) {
   CHECK_OK(cardstack_deck_swipe(deck, NAN, direction, NULL));
 }

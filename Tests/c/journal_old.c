@@ -123,7 +123,7 @@ static cardstack_deck *waiting(void) {
   CHECK_OK(cardstack_deck_release(deck, 0, 1, NULL));
   CHECK_OK(cardstack_deck_set_card_keys(deck, WORDS(1, 2, 7), "firsttwoseven", lengths));
   for (int i = 0; i < 6; i++) kit_swipe(deck, 1 + i, i % 2 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
-  CHECK_OK(cardstack_deck_undo(deck, 8, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 9, 9, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
   CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, &token));
   kit_swipe(deck, 10.1, CARDSTACK_DIRECTION_UP);
@@ -188,7 +188,7 @@ static void check_file(const char *folder, const char *name) {
   cardstack_deck *deck = open_copy(path);
   check_found(expected, 1);
   kit_swipe(deck, 100, CARDSTACK_DIRECTION_LEFT);
-  CHECK_OK(cardstack_deck_undo(deck, 100, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 100, CARDSTACK_DIRECTION_NONE, NULL));
   cardstack_deck_destroy(deck);
   /* From memory it comes to the same. */
   deck = kit_empty(&damage_config);

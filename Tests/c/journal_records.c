@@ -254,7 +254,7 @@ static void last_epochs(void) {
           CHECK_OK(cardstack_deck_append(deck, 1, &card, 1, NULL));
           uint64_t *token = &tokens[3 * opening + i];
           CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT, token));
-          CHECK_OK(cardstack_deck_undo(deck, 1 + i, NULL));
+          CHECK_OK(cardstack_deck_undo(deck, 1 + i, CARDSTACK_DIRECTION_NONE, NULL));
           CHECK_EQUAL(*token >> 32, info.epoch);
           for (int k = 0; k < 3 * opening + i; k++) CHECK(tokens[k] != *token);
         }
@@ -282,7 +282,7 @@ static void use(cardstack_deck *deck) {
   kit_forget(deck);
   double time = 1;
   for (int i = 0; i < 4; i++) {
-    cardstack_deck_undo(deck, time, NULL);
+    cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
     time += 0.03;
     kit_advance(deck, time);
     const size_t count = kit_poses(deck, poses);

@@ -197,7 +197,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
   switch (kind) {
     case SWIPE: return cardstack_deck_swipe(deck, time, 1 + (int32_t)pick(self, 8), NULL);
     case TOUCH: return touch(self, deck);
-    case UNDO: return cardstack_deck_undo(deck, time, NULL);
+    case UNDO: return cardstack_deck_undo(deck, time, (int32_t)pick(self, 9), NULL);
     case APPEND: return cardstack_deck_append(deck, time, cards, some_cards(self, cards, 8), NULL);
     case INSERT: return cardstack_deck_insert(deck, time, pick(self, 4), cards, some_cards(self, cards, 4), NULL);
     case REMOVE: return cardstack_deck_remove(deck, time, cards, some_cards(self, cards, 3), NULL);

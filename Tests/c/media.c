@@ -126,7 +126,7 @@ static void test_swipe(void) {
   TEXT(told(deck), "1/1-");
   kit_advance(deck, 5);
   TEXT(told(deck), "");
-  CHECK_OK(cardstack_deck_undo(deck, 5, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 5, CARDSTACK_DIRECTION_NONE, NULL));
   /* Nothing of the card that waited deepest was seen. */
   TEXT(plan(deck), "1/1! 1/2 2/0 3/0");
   TEXT(told(deck), "2/1- 4/0- 1/1! 1/2 2/0");
@@ -183,7 +183,7 @@ static void test_forgetting(void) {
   CHECK_OK(cardstack_deck_set_media_index(deck, NAN, 1000 + 1999 * 500, 2));
   CHECK_RESULT(cardstack_deck_set_media_index(deck, NAN, 1000, 0), CARDSTACK_ERROR_NOT_FOUND);
   TEXT(plan(deck), "2/1! 2/2 3/0 4/0");
-  CHECK_OK(cardstack_deck_undo(deck, NAN, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
   TEXT(plan(deck), "1/2! 2/1 3/0");
   cardstack_deck_destroy(deck);
 }

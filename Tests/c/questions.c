@@ -47,7 +47,7 @@ static void by_finger(void) {
   CHECK_EQUAL(frame.undoable, 0);
   CHECK_EQUAL(frame.top, 2);
   CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_IDLE);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   KIT_UPCOMING(deck, 2, 3, 4);
   CHECK_EQUAL(kit_questions(deck, open), 1);
   CHECK_EQUAL(open[0].token, proposed->token);
@@ -210,7 +210,7 @@ static void accepted(void) {
     cardstack_pose gone;
     CHECK(!kit_pose(deck, 1, &gone));
     uint64_t undone = 0;
-    CHECK_OK(cardstack_deck_undo(deck, time + 4, &undone));
+    CHECK_OK(cardstack_deck_undo(deck, time + 4, CARDSTACK_DIRECTION_NONE, &undone));
     CHECK_EQUAL(undone, token);
     KIT_UPCOMING(deck, 1, 2, 3, 4);
     cardstack_deck_destroy(deck);
@@ -242,7 +242,7 @@ static void next_card_goes_on(void) {
   static const uint64_t order[] = {1, 2, 4, 3};
   CHECK_EQUAL(count, 4);
   for (size_t i = 0; i < count; i++) CHECK_EQUAL(history[i].card, order[i]);
-  CHECK_OK(cardstack_deck_undo(deck, finger.time + 5, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, finger.time + 5, CARDSTACK_DIRECTION_NONE, NULL));
   KIT_UPCOMING(deck, 3);
   cardstack_deck_destroy(deck);
 }

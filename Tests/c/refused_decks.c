@@ -214,7 +214,7 @@ static cardstack_result swipe(ARGUMENTS) {
 }
 
 static cardstack_result undo(ARGUMENTS) {
-  return cardstack_deck_undo(h->deck, random_pick(d, 8) ? t : refused_time(d), NULL);
+  return cardstack_deck_undo(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 10), NULL);
 }
 
 static cardstack_result finalize_all(ARGUMENTS) {

@@ -51,7 +51,7 @@ static void clear_makes_all_final(void) {
     }
     if (mode == CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 7, 8);
     if (mode != CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 1, 7, 3, 8);
-    CHECK_RESULT(cardstack_deck_undo(deck, 11, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
     cardstack_deck_destroy(deck);
   }
   check_context("");
@@ -75,11 +75,11 @@ static void preserve_keeps_what_is_there_again(void) {
     CHECK_EQUAL(count, 2);
     CHECK(is[0].token == was[0].token && is[1].token == was[2].token);
     CHECK_EQUAL(kit_status(deck, 1), CARDSTACK_CARD_UNDOABLE);
-    CHECK_OK(cardstack_deck_undo(deck, 11, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
     KIT_UPCOMING(deck, 3, 7, 8);
-    CHECK_OK(cardstack_deck_undo(deck, 12, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
     KIT_UPCOMING(deck, 1, 3, 7, 8);
-    CHECK_RESULT(cardstack_deck_undo(deck, 12, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
     CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
     /* Nothing of it left: the same again, with the cards shown. */
     CHECK_EQUAL(replace(deck, 61, others, 2, NULL), 2);
@@ -107,7 +107,7 @@ static void preserve_in_flight(void) {
   CHECK_EQUAL(replace(deck, 10.3, once_more, 2, NULL), 1);
   KIT_UPCOMING(deck, 40);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 3);
-  CHECK_OK(cardstack_deck_undo(deck, 10.4, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 10.4, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK(kit_pose(deck, 4, &after));
   CHECK_EQUAL(after.phase, CARDSTACK_PHASE_REWINDING);
   KIT_UPCOMING(deck, 4, 40);
@@ -161,9 +161,9 @@ static void preserve_recycled(void) {
   }
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
   KIT_UPCOMING(deck, 9);
-  CHECK_OK(cardstack_deck_undo(deck, 31, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 31, CARDSTACK_DIRECTION_NONE, NULL));
   KIT_UPCOMING(deck, 2, 9);
-  CHECK_OK(cardstack_deck_undo(deck, 32, NULL)); /* it is on top already */
+  CHECK_OK(cardstack_deck_undo(deck, 32, CARDSTACK_DIRECTION_NONE, NULL)); /* it is on top already */
   KIT_UPCOMING(deck, 2, 9);
   CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
   cardstack_deck_destroy(deck);
@@ -194,7 +194,7 @@ static void refuse(void) {
   CHECK(taken == 9 && token == 9);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
-  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11 + i, NULL));
+  for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11 + i, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK_EQUAL(replace(deck, 20, others, 2, NULL), 2);
   KIT_UPCOMING(deck, 20, 21);
   CHECK_OK(cardstack_deck_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT, NULL));
@@ -275,7 +275,7 @@ static void usable_meanwhile(void) {
   const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
   cardstack_deck *deck = with_three_decided(&c);
   const uint64_t token = ask(deck, 10, others, 2);
-  CHECK_OK(cardstack_deck_undo(deck, 11, NULL)); /* 3 is back */
+  CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL)); /* 3 is back */
   KIT_UPCOMING(deck, 3, 4, 5);
   const double time = kit_slow_swipe(deck, 15, -150, 0); /* and gone the other way */
   CHECK_OK(cardstack_deck_swipe(deck, time + 1, CARDSTACK_DIRECTION_RIGHT, NULL)); /* 4 */
@@ -359,7 +359,7 @@ static void superseded(void) {
       cardstack_deck_config other = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
       CHECK_OK(cardstack_deck_set_config(deck, 11, &other));
     } else {
-      for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11, NULL));
+      for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
     }
     CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
     kit_forget(deck);
@@ -384,7 +384,7 @@ static void with_other_questions(void) {
     uint64_t token = 0;
     if (before & 4) token = ask(deck, 9.5, others, 2);
     if (before & 1) CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_UP, NULL));
-    if (before & 2) CHECK_OK(cardstack_deck_undo(deck, 10, NULL));
+    if (before & 2) CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
     if (!(before & 4)) token = ask(deck, 10.5, others, 2);
     const size_t open = 1 + (before & 1) + (before >> 1 & 1);
     CHECK_EQUAL(kit_advance(deck, 11).questions, open);

@@ -86,7 +86,7 @@ cardstack_result session_right(cardstack_deck *deck) { return session_swipe(deck
 static cardstack_result recycle(cardstack_deck *deck) { return session_swipe(deck, CARDSTACK_DIRECTION_UP); }
 static cardstack_result propose(cardstack_deck *deck) { return session_swipe(deck, CARDSTACK_DIRECTION_DOWN); }
 cardstack_result session_undo(cardstack_deck *deck) {
-  return cardstack_deck_undo(deck, session_later(deck, 0.05), NULL);
+  return cardstack_deck_undo(deck, session_later(deck, 0.05), CARDSTACK_DIRECTION_NONE, NULL);
 }
 
 static cardstack_result answer(cardstack_deck *deck, int32_t yes) {

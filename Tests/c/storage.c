@@ -40,13 +40,13 @@ static void saving(void) {
     CHECK_EQUAL(next, (UINT64_C(1) << 32) + 4);
     cardstack_pose pose;
     CHECK_EQUAL(kit_pose(back, 5, &pose), 1);
-    CHECK_OK(cardstack_deck_undo(back, 11, NULL));
+    CHECK_OK(cardstack_deck_undo(back, 11, CARDSTACK_DIRECTION_NONE, NULL));
     if (strategy == CARDSTACK_RESTORE_KEEP) {
-      CHECK_OK(cardstack_deck_undo(back, 12, NULL));
-      CHECK_OK(cardstack_deck_undo(back, 13, NULL));
+      CHECK_OK(cardstack_deck_undo(back, 12, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK_OK(cardstack_deck_undo(back, 13, CARDSTACK_DIRECTION_NONE, NULL));
       KIT_UPCOMING(back, 2, 3, 4, 5, 6, 7, 8, 9);
     }
-    CHECK_RESULT(cardstack_deck_undo(back, 14, NULL), CARDSTACK_ERROR_EMPTY);
+    CHECK_RESULT(cardstack_deck_undo(back, 14, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
     CHECK_RESULT(cardstack_deck_restore(back, all.bytes, all.size, 1, NULL), CARDSTACK_ERROR_REFUSED);
     cardstack_deck_destroy(back);
   }
@@ -93,7 +93,7 @@ static void first_replacement(void) {
     CHECK_EQUAL(question, 0);
     CHECK_EQUAL(storage_decision_count(deck), 2);
     KIT_UPCOMING(deck, 11, 12); /* card 1 is decided, and not shown again */
-    CHECK_OK(cardstack_deck_undo(deck, 4, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 4, CARDSTACK_DIRECTION_NONE, NULL));
     KIT_UPCOMING(deck, 2, 11, 12);
     /* The second one is as any. */
     const cardstack_result result = cardstack_deck_replace(deck, 5, (const uint64_t[]){13}, 1, &taken, &question);
@@ -132,7 +132,7 @@ static void remembered_from_before(void) {
       if (form == 1) storage_restore(deck, all, CARDSTACK_RESTORE_KEEP);
       KIT_UPCOMING(deck, 13, 14);
       size_t taken = 0;
-      CHECK_OK(cardstack_deck_undo(deck, 21, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, 21, CARDSTACK_DIRECTION_NONE, NULL));
       KIT_UPCOMING(deck, 12, 13, 14);
       cardstack_deck *back = form == 0 ? storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL) : NULL;
       for (int i = 0; i < 2 && (i == 0 || back != NULL); i++) {
@@ -141,7 +141,7 @@ static void remembered_from_before(void) {
       }
       /* Decided twice, and once of it taken back. */
       storage_left(deck, 23);
-      CHECK_OK(cardstack_deck_undo(deck, 24, NULL));
+      CHECK_OK(cardstack_deck_undo(deck, 24, CARDSTACK_DIRECTION_NONE, NULL));
       CHECK_OK(cardstack_deck_remove(deck, 25, (const uint64_t[]){12}, 1, NULL));
       CHECK_OK(cardstack_deck_append(deck, 26, (const uint64_t[]){12}, 1, &taken));
       CHECK_EQUAL(taken, dedupe == CARDSTACK_DEDUPE_SESSION ? 0 : 1);
@@ -288,7 +288,7 @@ static void information(void) {
   CHECK_EQUAL(info.cards, 12);
   CHECK_EQUAL(info.epoch, 2);
   storage_left(deck, 10);
-  CHECK_OK(cardstack_deck_undo(deck, 11, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
   storage_left(deck, 12);
   CHECK(journal_digest_of_copy(&config, storage_place.path, storage_place.copy, NULL) == digest);
   CHECK_RESULT(cardstack_deck_journal_flush(deck), CARDSTACK_ERROR_REFUSED);

@@ -56,7 +56,7 @@ static void keys(void) {
     for (uint64_t card = 1; card <= 3; card++) CHECK(storage_key_is(deck, card, NULL));
     CHECK(storage_has_its_key(deck, 4) && storage_has_its_key(deck, 7));
     /* Back to the beginning, with the first three cards as new ones. */
-    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 20 + i, NULL));
+    for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_undo(deck, 20 + i, CARDSTACK_DIRECTION_NONE, NULL));
     CHECK_OK(cardstack_deck_insert(deck, 25, 0, (const uint64_t[]){1, 2, 3}, 3, NULL));
     storage_give_keys(deck, 1, 3);
     for (int i = 1; i <= 6; i++) storage_left(deck, 30 + i);

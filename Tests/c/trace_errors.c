@@ -36,6 +36,8 @@ static void test_refused(void) {
       {BEGUN "1 down 9223372036854775808 3 4\n", 4, "9223372036854775808"},
       {BEGUN "1 down 0 3 4 5\n", 4, "5"},
       {BEGUN "1 swipe sideways\n", 4, "sideways"},
+      {BEGUN "1 undo sideways\n", 4, "sideways"},
+      {BEGUN "1 undo left right\n", 4, "right"},
       {BEGUN "1 directions 4 4294967296\n", 4, "4294967296"},
       {BEGUN "1 frame\n\n# and then\n2 frame now\n", 7, "now"},
       {BEGUN "nan(1) frame\n", 4, "nan(1)"},
@@ -88,14 +90,15 @@ static const char sample[] =
     "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set slop 4\n"
     "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame\n"
     "nan set slop nan nonce 18446744073709551615 fade_curve 0 1 2 inf\n6 page 9 3 -4 7 8\n6 page-failed 9 -2147483648\n"
-    "6 release all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3";
+    "6 release all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3\n7 undo\n"
+    "7 undo up-left";
 
 static void test_read(void) {
   trace read;
   trace_error error;
   if (!CHECK(trace_parse(sample, sizeof sample - 1, &read, &error))) return;
   CHECK_EQUAL(read.setup_count, 3);
-  CHECK_EQUAL(read.count, 22);
+  CHECK_EQUAL(read.count, 24);
   const trace_statement *s = read.statements;
   CHECK(s[1].verb == TRACE_SET && s[1].count == 1 && strcmp(s[1].settings[0].field, "fade_curve") == 0);
   CHECK_EQUAL(s[1].settings[0].count, 4);
@@ -120,6 +123,8 @@ static void test_read(void) {
   CHECK(s[19].verb == TRACE_MEDIA && s[19].count == 2 && s[19].cards[1] == 8 && s[19].pictures[1] == 65535);
   CHECK(s[20].verb == TRACE_MEDIA_INDEX && s[20].card == 7 && s[20].index == 1);
   CHECK(s[21].verb == TRACE_SWIPE && s[21].choice == -3);
+  CHECK(s[22].verb == TRACE_UNDO && s[22].choice == CARDSTACK_DIRECTION_NONE);
+  CHECK(s[23].verb == TRACE_UNDO && s[23].choice == CARDSTACK_DIRECTION_UP_LEFT);
   trace_free(&read);
 }
 

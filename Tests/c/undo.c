@@ -4,6 +4,7 @@
 #include "deck_kit.h"
 
 #include <math.h>
+#include <string.h>
 
 static kit_events events;
 
@@ -18,7 +19,7 @@ static void test_undo_after_flight(void) {
   CHECK(!kit_pose(deck, 1, &pose)); /* gone */
   kit_forget(deck);
   uint64_t token = 0;
-  CHECK_OK(cardstack_deck_undo(deck, time + 5, &token));
+  CHECK_OK(cardstack_deck_undo(deck, time + 5, CARDSTACK_DIRECTION_NONE, &token));
   CHECK(token != 0);
   CHECK_EQUAL(top(deck), 1);
   CHECK(kit_pose(deck, 1, &pose));
@@ -38,7 +39,7 @@ static void test_undo_after_flight(void) {
   CHECK_NEAR(pose.y, 400, 0);
   CHECK_NEAR(pose.rotation, 0, 0);
   CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_PILE);
-  CHECK_RESULT(cardstack_deck_undo(deck, NAN, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -51,7 +52,7 @@ static void test_undo_in_flight(void) {
   cardstack_pose before, after;
   kit_pose(deck, 1, &before);
   CHECK_EQUAL(before.phase, CARDSTACK_PHASE_LEAVING);
-  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, CARDSTACK_DIRECTION_NONE, NULL));
   kit_pose(deck, 1, &after);
   CHECK_NEAR(after.x, before.x, 1e-9);
   CHECK_NEAR(after.y, before.y, 1e-9);
@@ -67,6 +68,94 @@ static void test_undo_in_flight(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* It comes from the side that is asked for, with a sector there or without. */
+static void test_undo_from_a_side(void) {
+  static const struct { cardstack_direction from; double x, y; } sides[] = {
+      {CARDSTACK_DIRECTION_NONE, 1, 0},       {CARDSTACK_DIRECTION_LEFT, -1, 0},
+      {CARDSTACK_DIRECTION_RIGHT, 1, 0},      {CARDSTACK_DIRECTION_UP, 0, -1},
+      {CARDSTACK_DIRECTION_DOWN, 0, 1},       {CARDSTACK_DIRECTION_UP_LEFT, -1, -1},
+      {CARDSTACK_DIRECTION_UP_RIGHT, 1, -1},  {CARDSTACK_DIRECTION_DOWN_LEFT, -1, 1},
+      {CARDSTACK_DIRECTION_DOWN_RIGHT, 1, 1},
+  };
+  for (size_t i = 0; i < sizeof sides / sizeof sides[0]; i++) {
+    for (int how = 0; how < 4; how++) { /* gone, reduced motion, asked about, with sectors of its own */
+      check_context("from %d, %d", (int)sides[i].from, how);
+      cardstack_deck_config c = kit_config();
+      c.exit_path = CARDSTACK_EXIT_DIRECTION;
+      c.rotation_per_point = c.rotation_per_width = 0;
+      c.reduced_motion = how == 1;
+      c.confirm_undo = how == 2;
+      double x = sides[i].x, y = sides[i].y;
+      if (how == 3) { /* every sector is turned by 10 degrees */
+        CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
+        const double turn = 10 * 3.14159265358979323846 / 180;
+        for (int k = 0; k < 8; k++) c.direction_angle[k] += turn;
+        const double turned = x * cos(turn) - y * sin(turn);
+        y = x * sin(turn) + y * cos(turn);
+        x = turned;
+      }
+      cardstack_deck *deck = kit_deck(&c, 3);
+      const uint64_t token = kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
+      kit_advance(deck, 9);
+      kit_forget(deck);
+      uint64_t undone = 0, again = 0;
+      CHECK_OK(cardstack_deck_undo(deck, 10, sides[i].from, &undone));
+      if (how == 2) {
+        CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_DOWN, &again)); /* changes nothing */
+        CHECK_EQUAL(again, undone);
+        CHECK_OK(cardstack_deck_answer(deck, 11, undone, 1));
+      } else {
+        CHECK_EQUAL(undone, token);
+      }
+      CHECK_EQUAL(top(deck), 1);
+      const cardstack_pose pose = kit_pose_of(deck, 1);
+      CHECK_EQUAL(pose.phase, CARDSTACK_PHASE_REWINDING);
+      CHECK_EQUAL(pose.direction, CARDSTACK_DIRECTION_RIGHT);
+      const double right = pose.x - 200, down = pose.y - 400;
+      if (how == 1) {
+        CHECK(right == 0 && down == 0 && pose.opacity == 0);
+      } else {
+        const double along = (right * x + down * y) / sqrt(x * x + y * y);
+        CHECK_NEAR((right * y - down * x) / along, 0, 1e-9); /* on the axis */
+        CHECK(along > 0);
+        CHECK(fabs(right) >= 349 || fabs(down) >= 599); /* out of sight */
+        CHECK(fabs(right) < 361 && fabs(down) < 621);   /* and not much farther */
+      }
+      kit_drain(deck, &events);
+      const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_UNDONE);
+      CHECK(e != NULL && e->token == token && e->direction == CARDSTACK_DIRECTION_RIGHT);
+      CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+      CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 0);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("%s", "");
+}
+
+static void test_undo_from_a_side_in_flight(void) {
+  cardstack_deck_config c = kit_config();
+  cardstack_deck *deck = kit_deck(&c, 3);
+  const double time = kit_flick(deck, 1, 120, 10, 1500);
+  kit_advance(deck, time + 0.04);
+  const cardstack_pose before = kit_pose_of(deck, 1);
+  CHECK_OK(cardstack_deck_undo(deck, time + 0.04, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_NEAR(kit_pose_of(deck, 1).x, before.x, 1e-9); /* it turns round where it is */
+  CHECK_NEAR(kit_pose_of(deck, 1).y, before.y, 1e-9);
+  kit_swipe(deck, time + 9, CARDSTACK_DIRECTION_RIGHT);
+  kit_advance(deck, time + 20);
+  kit_state old, new;
+  const char *difference;
+  kit_capture(deck, &old);
+  const cardstack_direction bad[] = {-1, 9, 100, INT32_MIN, INT32_MAX};
+  for (size_t i = 0; i < sizeof bad / sizeof bad[0]; i++) {
+    CHECK_RESULT(cardstack_deck_undo(deck, time + 30, bad[i], NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+    CHECK(strncmp(cardstack_deck_error_message(deck), "from ", 5) == 0);
+  }
+  kit_capture(deck, &new);
+  if (!kit_same(&old, &new, &difference)) CHECK_FAIL("the %s changed", difference);
+  cardstack_deck_destroy(deck);
+}
+
 static void test_undo_while_dragging(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 5);
@@ -75,7 +164,7 @@ static void test_undo_while_dragging(void) {
   kit_finger finger = kit_press(deck, time + 3, 200, 400);
   kit_glide(&finger, 60, 0, 0.2);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_undo(deck, finger.time, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, finger.time, CARDSTACK_DIRECTION_NONE, NULL));
   kit_drain(deck, &events);
   const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
   CHECK(e != NULL && e->card == 2 && e->reason == CARDSTACK_REASON_UNDO);
@@ -99,7 +188,7 @@ static void test_several_undos(void) {
   }
   CHECK_EQUAL(top(deck), 5);
   for (int i = 0; i < 4; i++) {
-    CHECK_OK(cardstack_deck_undo(deck, 1.3 + 0.05 * i, NULL));
+    CHECK_OK(cardstack_deck_undo(deck, 1.3 + 0.05 * i, CARDSTACK_DIRECTION_NONE, NULL));
     CHECK_EQUAL(top(deck), 4 - i);
   }
   uint64_t cards[9];
@@ -130,8 +219,8 @@ static void test_limit(void) {
   CHECK_OK(cardstack_deck_set_config(deck, 9, &c));
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 2);
-  CHECK_OK(cardstack_deck_undo(deck, 10, NULL));
-  CHECK_RESULT(cardstack_deck_undo(deck, 10, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK_RESULT(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   kit_forget(deck);
   /* Without undo every decision is final at once. */
   c.undo_limit = 0;
@@ -140,7 +229,7 @@ static void test_limit(void) {
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
-  CHECK_RESULT(cardstack_deck_undo(deck, 12, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   cardstack_deck_destroy(deck);
 }
 
@@ -166,9 +255,9 @@ static void test_undo_seconds(void) {
   for (size_t i = 1; i < events.count; i++) CHECK(events.at[i].time >= events.at[i - 1].time);
   /* A decision's last moment: at its time it is final. */
   CHECK_OK(cardstack_deck_swipe(deck, 200, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_RESULT(cardstack_deck_undo(deck, 205.5, NULL), CARDSTACK_ERROR_EMPTY);
+  CHECK_RESULT(cardstack_deck_undo(deck, 205.5, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(cardstack_deck_swipe(deck, 300, CARDSTACK_DIRECTION_LEFT, NULL));
-  CHECK_OK(cardstack_deck_undo(deck, 304.5, NULL));
+  CHECK_OK(cardstack_deck_undo(deck, 304.5, CARDSTACK_DIRECTION_NONE, NULL));
   cardstack_deck_destroy(deck);
 }
 
@@ -188,7 +277,7 @@ static void test_account(void) {
         cardstack_deck_swipe(deck, time, card % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL);
         break;
       case 4: case 5:
-        cardstack_deck_undo(deck, time, NULL);
+        cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL);
         break;
       case 6:
         CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL));
@@ -209,6 +298,8 @@ static void test_account(void) {
 int main(void) {
   test_undo_after_flight();
   test_undo_in_flight();
+  test_undo_from_a_side();
+  test_undo_from_a_side_in_flight();
   test_undo_while_dragging();
   test_several_undos();
   test_limit();

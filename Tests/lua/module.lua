@@ -108,7 +108,7 @@ end
 
 function tests.a_function_returns_its_result()
   local deck = new_deck()
-  equal(cardstack.C.cardstack_deck_undo(deck, 0, nil), cardstack.ERROR_EMPTY)
+  equal(cardstack.C.cardstack_deck_undo(deck, 0, cardstack.DIRECTION_NONE, nil), cardstack.ERROR_EMPTY)
   raises({"module.lua:" .. line() + 1, deck:error_message()}, function()
     cardstack.check(cardstack.ERROR_EMPTY, deck)
   end)
@@ -311,7 +311,18 @@ function tests.a_deck_comes_back_from_its_journal()
     equal(info.is_new, 0)
     equal(info.decisions, 1)
     equal(info.cards, 2)
-    deck:undo(2, nil)
+    deck:undo(2)
+    raises({"CARDSTACK_ERROR_EMPTY"}, deck.undo, deck, 3)
+    deck:swipe(4, cardstack.DIRECTION_LEFT, nil)
+    local frame, token = cardstack.new_frame(), ffi.new("uint64_t[1]")
+    frame.now = 9
+    deck:advance(frame)
+    deck:undo(10, cardstack.DIRECTION_RIGHT, token)
+    frame.now = 10
+    deck:advance(frame)
+    equal(frame.top, 1)
+    equal(token[0] ~= 0, true)
+    equal(frame.poses[frame.pose_count - 1].x > 300, true)
     deck:destroy()
   end)
 end

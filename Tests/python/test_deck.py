@@ -148,6 +148,21 @@ def test_decisions_are_undone_and_become_final(deck):
     assert deck.history() == []
 
 
+def test_an_undone_card_comes_from_the_side_that_is_asked_for(deck):
+    sides = {None: (1, 0), "left": (-1, 0), Direction.UP_RIGHT: (1, -1)}
+    for time, (side, (x, y)) in zip((10.0, 30.0, 50.0), sides.items()):
+        deck.swipe("right", time=time)
+        deck.advance(time + 9.0)
+        deck.undo(side, time=time + 10.0)
+        deck.advance(time + 10.0)
+        pose = next(pose for pose in deck.poses() if pose.is_top)
+        assert pose.direction == Direction.RIGHT
+        assert (pose.x > 195) == (x > 0)
+        assert y == 0 or (pose.y > 422) == (y > 0)
+    with pytest.raises(ValueError, match="from_side"):
+        deck.undo("sideways")
+
+
 def test_a_card_may_be_locked(deck):
     deck.allow("ann", ["left"])
     now = drag(deck, 250, start=2.0)

@@ -506,9 +506,9 @@ class DeckMachine(RuleBasedStateMachine):
             is_token=True,
         )
 
-    @rule(wait=waits, direct=st.booleans())
-    def undo(self, wait: int, direct: bool) -> None:
-        self.make(lambda d, at: d.undo(**at), lambda m: m.undo(), wait=wait, direct=direct, is_token=True)
+    @rule(side=st.sampled_from([None, LEFT, UP]), wait=waits, direct=st.booleans())
+    def undo(self, side: Optional[Direction], wait: int, direct: bool) -> None:
+        self.make(lambda d, at: d.undo(side, **at), lambda m: m.undo(), wait=wait, direct=direct, is_token=True)
 
     @rule(wait=waits)
     @precondition(lambda self: len(self.tokens) % 4 == 3)

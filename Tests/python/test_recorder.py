@@ -211,6 +211,7 @@ CALLS = st.one_of(
     st.tuples(st.sampled_from(["remove", "replace", "touch"]), CARDS),
     st.tuples(st.sampled_from(["clear", "undo", "finalize_all", "load", "refresh"])),
     st.tuples(st.sampled_from(["undo", "load", "refresh"])),
+    st.tuples(st.just("undo"), st.sampled_from([None, "left", "up-left"])),
     st.tuples(st.just("swipe"), st.sampled_from(["left", "right", "right", "up", 9])),
     st.tuples(st.just("swipe"), st.sampled_from(["left", "right"])),
     st.tuples(st.sampled_from(["pointer_down", "pointer_move", "pointer_up"]), COORDINATES, COORDINATES, st.just(0)),

@@ -147,6 +147,8 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
         ("1 online", "answer"),
         ("1 swipe sideways", "sideways"),
         ("1 swipe 2147483648", "2147483648"),
+        ("1 undo sideways", "sideways"),
+        ("1 undo left right", "right"),
         ("1 media 4 2 5", "PICTURES"),
         ("1 media-index 4", "INDEX"),
         ("1 load 4", "4"),

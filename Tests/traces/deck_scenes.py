@@ -34,6 +34,26 @@ def undo() -> Iterator[Trace]:
     yield t
 
     t = Trace(
+        "undo_from_side",
+        "Undone from sides that are asked for: one with a sector, one without, and one while the card still flies.",
+        **RULES,
+    )
+    t.append(0, 1, 5)
+    for i in range(3):
+        t.call(round(0.2 + 0.5 * i, 6), "swipe right")
+        t.must(f"committed {i + 1} right swiped")
+    t.call(1.3, "undo left")
+    t.must("undone 3 right")
+    t.call(3, "undo left")
+    t.must("undone 2 right")
+    t.call(3.2, "undo up-left")
+    t.must("undone 1 right")
+    t.call(3.4, "undo 9")
+    t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
+    t.frames(0, 5)
+    yield t
+
+    t = Trace(
         "undo_window",
         "At most two can be undone; the third makes the first final, a timer the others.",
         **RULES | {"undo_limit": 2, "undo_seconds": 4},

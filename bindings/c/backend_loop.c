@@ -83,7 +83,7 @@ static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) 
 static void play(cardstack_deck *deck, int frame, double now, size_t *swipes, size_t *undos) {
   if (frame % 30 != 0) return;
   if (frame % 270 == 0) {
-    if (cardstack_deck_undo(deck, now, NULL) == CARDSTACK_OK) (*undos)++;
+    if (cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL) == CARDSTACK_OK) (*undos)++;
     return;
   }
   const cardstack_direction side = frame % 60 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT;

@@ -174,7 +174,7 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
       result = cardstack_deck_swipe(deck, s->time, s->choice, NULL);
       break;
     case TRACE_UNDO:
-      result = cardstack_deck_undo(deck, s->time, NULL);
+      result = cardstack_deck_undo(deck, s->time, s->choice, NULL);
       break;
     case TRACE_FINALIZE:
       result = cardstack_deck_finalize_all(deck, s->time);

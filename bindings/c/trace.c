@@ -53,7 +53,11 @@ static const choice outcomes[] = {
 };
 
 /* What follows a verb: words of a kind, and the member of the statement that they go to. */
-typedef enum kind { DOUBLE, SIGNED, UNSIGNED, SIZE, COUNT, WHOLE, MASK, CHOICE, CARDS, PICTURES, SETTINGS } kind;
+typedef enum kind {
+  DOUBLE, SIGNED, UNSIGNED, SIZE, COUNT, WHOLE, MASK, CHOICE,
+  OPTION, /* a choice whose word may be missing; 0 then */
+  CARDS, PICTURES, SETTINGS
+} kind;
 
 typedef struct parameter {
   const char *name; /* as the format's description has it */
@@ -82,6 +86,7 @@ PARAMETER(flags, "FLAGS", MASK, mask, NULL);
 PARAMETER(picture, "INDEX", MASK, index, NULL);
 PARAMETER(error, "ERROR", WHOLE, error, NULL);
 PARAMETER(direction, "DIRECTION", CHOICE, choice, directions);
+PARAMETER(side, "DIRECTION", OPTION, choice, directions);
 PARAMETER(yes_or_no, "answer", CHOICE, choice, answers);
 PARAMETER(outcome, "OUTCOME", CHOICE, choice, outcomes);
 PARAMETER(cards, "CARD", CARDS, cards, NULL);
@@ -112,7 +117,7 @@ static const call calls[] = {
     {"up", TRACE_UP, {&pointer, &x, &y}},
     {"cancel", TRACE_CANCEL, {&pointer}},
     {"swipe", TRACE_SWIPE, {&direction}},
-    {"undo", TRACE_UNDO, {NULL}},
+    {"undo", TRACE_UNDO, {&side}},
     {"finalize", TRACE_FINALIZE, {NULL}},
     {"shift", TRACE_SHIFT, {&distance}},
     {"touch", TRACE_TOUCH, {&cards}},
@@ -274,6 +279,7 @@ static int take(parser *p, const parameter *what, trace_statement *s) {
   if (what->kind == PICTURES) return take_pictures(p, s);
   if (what->kind == SETTINGS) return take_settings(p, s);
   const char *word = next_word(p);
+  if (word == NULL && what->kind == OPTION) return 1;
   if (word == NULL) return fail(p, "the statement ends before its", what->name);
   void *at = (char *)s + what->offset;
   uint64_t positive = 0;

@@ -18,6 +18,7 @@
 -- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
 -- - Structs and arrays are the ffi's: `ffi.new("cardstack_pose[?]", n)`, from 0. NULL is nil. An out parameter is an
 --   array of one: `local token = ffi.new("uint64_t[1]")`. All arguments are to be given, nil where one is not wanted.
+--   Only `deck:undo(now, from, token)` takes fewer: without `from` the card comes from the side it left by.
 --
 -- LÖVE and most game toolkits do not say when a finger's sample was taken. Hand each over as it comes, with the time of
 -- the call or with 0/0 (NaN), and advance in every frame: samples that come together stand for the time since those
@@ -177,6 +178,9 @@ end
 local own_deck = define("cardstack_deck", {
   error_message = function(deck) return ffi.string(C.cardstack_deck_error_message(deck)) end,
   events = make_events("cardstack_event", "cardstack_deck_drain_events"),
+  undo = function(deck, time, from, out_token)
+    check(C.cardstack_deck_undo(deck, time, from or cardstack.DIRECTION_NONE, out_token), deck, 2)
+  end,
 })
 local own_sheet = define("cardstack_sheet", {
   error_message = function(sheet) return ffi.string(C.cardstack_sheet_error_message(sheet)) end,

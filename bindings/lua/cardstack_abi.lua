@@ -806,7 +806,7 @@ cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_h
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);

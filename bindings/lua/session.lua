@@ -100,7 +100,7 @@ local ACTIONS = {
   end,
   cancel = function(deck, step) deck:pointer_cancel(step[1], 0, nil) end,
   swipe = function(deck, step) deck:swipe(step[1], step.direction, nil) end,
-  undo = function(deck, step) deck:undo(step[1], nil) end,
+  undo = function(deck, step) deck:undo(step[1]) end,
   remove = function(deck, step) deck:remove(step[1], cardstack.ids({step.card}), 1, nil) end,
   resize = function(deck, step) deck:set_viewport(step[1], step[3], step[4]) end,
 }

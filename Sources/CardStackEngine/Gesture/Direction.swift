@@ -12,6 +12,22 @@ public enum Direction: Int32, BitwiseCopyable, Sendable {
 
   /// Place in arrays by direction; -1 for none.
   var index: Int { Int(rawValue) - 1 }
+
+  /// The way it points where no sector says otherwise; nil for none.
+  var axis: Vector? {
+    let diagonal = 0.5.squareRoot()
+    switch self {
+    case .none: return nil
+    case .left: return Vector(-1, 0)
+    case .right: return Vector(1, 0)
+    case .up: return Vector(0, -1)
+    case .down: return Vector(0, 1)
+    case .upLeft: return Vector(-diagonal, -diagonal)
+    case .upRight: return Vector(diagonal, -diagonal)
+    case .downLeft: return Vector(-diagonal, diagonal)
+    case .downRight: return Vector(diagonal, diagonal)
+    }
+  }
 }
 
 /// A set of directions, a bit each.

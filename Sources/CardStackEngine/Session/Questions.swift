@@ -22,6 +22,8 @@ struct Question: BitwiseCopyable {
   var reason = Reason.none
   /// The decision that an undo is to take back.
   var decision: UInt64 = 0
+  /// The side from which its card is to come then; none: the one it left by.
+  var origin = Direction.none
   /// When it counts as refused [s].
   var deadline = Double.infinity
 }
@@ -34,6 +36,7 @@ extension Question {
     hash.add(Int(direction.rawValue))
     hash.add(Int(reason.rawValue))
     hash.add(decision)
+    hash.add(Int(origin.rawValue))
     hash.add(deadline)
   }
 }

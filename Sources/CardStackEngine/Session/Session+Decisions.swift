@@ -80,20 +80,28 @@ extension Session {
 
   /// Takes the last decision back, or asks whether it may be.
   ///
+  /// - Parameters:
+  ///   - raw: The side from which the card comes if it has left; none: the one it left by.
+  ///   - time: When.
   /// - Returns: The decision's token, or the question's.
+  /// - Throws: That `raw` is no direction, that there is no decision, or no room for the event.
   @_optimize(speed)
-  public mutating func undo(at time: Double) throws(Failure) -> UInt64 {
+  public mutating func undo(from raw: Int32, at time: Double) throws(Failure) -> UInt64 {
+    guard let origin = Direction(rawValue: raw) else {
+      throw Failure(.invalidArgument, "from is not one of CARDSTACK_DIRECTION_*")
+    }
     try pass(to: time)
     guard let latest = deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
-    if settings.consent.needsUndo { return try proposeUndo(of: latest) }
+    if settings.consent.needsUndo { return try proposeUndo(of: latest, from: origin) }
     try requireRoom(for: 1)
     defer { flush() }
-    takeBackLatest(reason: .none)
+    takeBackLatest(reason: .none, from: origin)
     return latest.token
   }
 
-  /// Takes the last decision back: its card is on top again, and comes from where it is.
-  mutating func takeBackLatest(reason: Reason) {
+  /// Takes the last decision back: its card is on top again, and comes from where it is, or from a side if it has
+  /// left.
+  mutating func takeBackLatest(reason: Reason, from origin: Direction) {
     let now = clock.now
     guard let latest = deck.history.latest else { return }
     cancelPress(.undo)
@@ -104,21 +112,22 @@ extension Session {
     let decision = deck.undo(at: deck.history.pendingCount - 1, isInPlay: isInPlay)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
-    bringBack(decision)
+    bringBack(decision, from: origin)
     tellUndone(decision, reason)
     arrange()
   }
 
   /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
   /// seen in the pile, that pose fades.
-  private mutating func bringBack(_ decision: Decision) {
+  private mutating func bringBack(_ decision: Decision, from origin: Direction) {
     let now = clock.now
     retirePose(of: decision.card)
     if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
     if let flight = flight(of: decision) {
       stage.turnRound(flight, at: now)
     } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
-      stage.rewind(decision, allowed: deck.allowed(decision.card, of: settings.stage.rule.allowed), at: now)
+      let allowed = deck.allowed(decision.card, of: settings.stage.rule.allowed)
+      stage.rewind(decision, from: origin, allowed: allowed, at: now)
     }
   }
 

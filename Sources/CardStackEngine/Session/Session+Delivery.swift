@@ -203,7 +203,7 @@ extension Session {
       $0.write(.undone, detail: stays ? RecordKind.stays : place == 0 ? RecordKind.back : RecordKind.beneath, token)
     }
     if !stays && stage.index(where: { $0.card == card && !$0.isSucceeded }) == nil {
-      stage.rewind(decision, allowed: deck.allowed(card, of: settings.stage.rule.allowed), at: now)
+      stage.rewind(decision, from: .none, allowed: deck.allowed(card, of: settings.stage.rule.allowed), at: now)
     }
     tellUndone(decision, .rejected)
     arrange()

@@ -18,8 +18,7 @@ extension Session {
     case (.swipe, _):
       refuse(proposal: questions.remove(at: index))
     case (.undo, 1):
-      _ = questions.remove(at: index)
-      takeBackLatest(reason: .accepted)
+      takeBackLatest(reason: .accepted, from: questions.remove(at: index).origin)
     case (.undo, _):
       _ = questions.remove(at: index)
     case (.replacement, 1):
@@ -112,12 +111,12 @@ extension Session {
   /// Asks whether the last decision may be taken back, if that has not been asked already.
   ///
   /// - Returns: The question's token.
-  mutating func proposeUndo(of decision: Decision) throws(Failure) -> UInt64 {
+  mutating func proposeUndo(of decision: Decision, from origin: Direction) throws(Failure) -> UInt64 {
     if let asked = questions.index(where: { $0.subject == .undo }) { return questions.question(at: asked).token }
     try requireRoom(for: 2)
     let question = Question(
       subject: .undo, token: deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
-      decision: decision.token, deadline: clock.now + settings.consent.seconds)
+      decision: decision.token, origin: origin, deadline: clock.now + settings.consent.seconds)
     ask(question, place: .zero)
     return question.token
   }

@@ -132,9 +132,10 @@ extension Stage {
     return outsideness(index, offset(of: index, at: end), at: end) >= 0
   }
 
-  /// Where outside the viewport a card comes from that left to `exit`: out of sight also if the viewport has grown since.
-  mutating func entrance(_ index: Int, exit: Vector, direction: Direction, at time: Double) -> Vector {
-    let way = exit.unit(or: settings.rule.sectors[direction]?.axis ?? Vector(0, 1))
+  /// Where outside the viewport a card comes from that left to `exit`, or toward `side` if that is nowhere: out of sight
+  /// also if the viewport has grown since.
+  mutating func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
+    let way = exit.unit(or: settings.rule.sectors[side]?.axis ?? side.axis ?? Vector(0, 1))
     let pace = ExitPace(speed: 0, shortest: 0, longest: 0)
     return exit + way * exitDistance(index, from: exit, way: way, pace: pace, at: time)
   }

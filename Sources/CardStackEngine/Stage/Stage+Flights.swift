@@ -97,9 +97,9 @@ extension Stage {
     fadeStamp(of: index, from: aim, at: time)
   }
 
-  /// Brings a card back on stage that had left it, from where it went.
+  /// Brings a card back on stage that had left it: from where it went, or from the side of `origin`.
   @_optimize(speed)
-  mutating func rewind(_ decision: Decision, allowed: DirectionSet, at time: Double) {
+  mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
     let index = enter(decision.card, pileIndex: 0, allowed: allowed)
     cards[index].grab = decision.grab
     cards[index].direction = decision.direction
@@ -108,7 +108,8 @@ extension Stage {
       cards[index].fade = Fade(at: 0, curve: settings.fadeCurve)
       fade(index, to: 1, at: time)
     } else {
-      let entrance = entrance(index, exit: decision.exit, direction: decision.direction, at: time)
+      let side = origin == .none ? decision.direction : origin
+      let entrance = entrance(index, exit: origin == .none ? decision.exit : .zero, side: side, at: time)
       cards[index].travel.bringBack(
         by: SpringTrack(from: entrance, velocity: .zero, to: .zero, at: time, spring: settings.rewindSpring))
     }

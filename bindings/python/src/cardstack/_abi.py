@@ -1069,7 +1069,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
-    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
     "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
     "cardstack_deck_history": (
         cardstack_result,

@@ -44,6 +44,8 @@ class Part:
 
     takes_rest = False
     """Whether it is all the words that are left."""
+    is_optional = False
+    """Whether its word may be missing."""
     width = 1
     """How many arguments it is."""
 
@@ -107,6 +109,18 @@ class _Choice(Part):
         return [self._words.get(number, str(number))]
 
 
+class _Option(_Choice):
+    """A word that is not written for the number 0."""
+
+    is_optional = True
+
+    def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
+        return super().arguments(words) if words else (0,)
+
+    def words(self, *arguments: Any) -> List[str]:
+        return super().words(*arguments) if arguments[0] else []
+
+
 class _Cards(Part):
     takes_rest = True
     width = 2
@@ -154,9 +168,9 @@ class Call:
         found: Dict[Part, Tuple[Any, ...]] = {}
         # A list is the last of the words, wherever the function has it.
         for part in sorted(self._parts, key=lambda part: part.takes_rest):
-            if not rest and not part.takes_rest:
+            if not rest and not part.takes_rest and not part.is_optional:
                 raise ValueError(f"the statement ends before its {part.name}")
-            found[part] = part.arguments(rest if part.takes_rest else [rest.pop(0)])
+            found[part] = part.arguments(rest if part.takes_rest or not rest else [rest.pop(0)])
             if part.takes_rest:
                 rest = []
         if rest:
@@ -201,9 +215,9 @@ _DAY = _Whole("DAY", ctypes.c_int64)
 _POINTER = _Whole("POINTER", ctypes.c_int64)
 _X, _Y = _Real("X"), _Real("Y")
 _YES_OR_NO = _Choice("answer", {"yes": 1, "no": 0})
-_DIRECTION = _Choice(
-    "DIRECTION", {name.lower().replace("_", "-"): int(to) for name, to in Direction.__members__.items() if to}
-)
+_DIRECTIONS = {name.lower().replace("_", "-"): int(to) for name, to in Direction.__members__.items() if to}
+_DIRECTION = _Choice("DIRECTION", _DIRECTIONS)
+_SIDE = _Option("DIRECTION", _DIRECTIONS)
 _OUTCOME = _Choice("OUTCOME", {name.lower(): int(outcome) for name, outcome in Outcome.__members__.items()})
 
 _ALL_CALLS = (
@@ -219,7 +233,7 @@ _ALL_CALLS = (
     Call("up", "pointer_up", _POINTER, _X, _Y, outputs=1),
     Call("cancel", "pointer_cancel", _POINTER, outputs=1),
     Call("swipe", "swipe", _DIRECTION, outputs=1),
-    Call("undo", "undo", outputs=1),
+    Call("undo", "undo", _SIDE, outputs=1),
     Call("finalize", "finalize_all"),
     Call("shift", "shift", _Whole("DISTANCE", ctypes.c_int64)),
     Call("touch", "touch", _CARDS, outputs=1),

@@ -211,14 +211,17 @@ class Deck(Served[K]):
         self._do(self._library.cardstack_deck_swipe(self._handle, at, towards, byref(self._out_token)))
         return self._out_token.value
 
-    def undo(self, *, time: Optional[float] = None) -> int:
+    def undo(self, from_side: Union[Direction, str, None] = None, *, time: Optional[float] = None) -> int:
         """Takes back the last decision: its card is on top again. Returns the decision's token.
 
-        With `confirm_undo` the undo is only proposed, and the token is the question's; while it is open another undo
-        asks nothing new. EmptyError if there is no decision; BacklogError if too many events wait.
+        A card that has left flies in from `from_side`, any direction, or from the side it left by; one that still flies
+        turns round where it is. With `confirm_undo` the undo is only proposed, and the token is the question's; while
+        it is open another undo asks nothing new. EmptyError if there is no decision; BacklogError if too many events
+        wait.
         """
+        side = Direction.NONE if from_side is None else member(Direction, from_side, "from_side", WAYS)
         at = self._when(time)
-        self._do(self._library.cardstack_deck_undo(self._handle, at, byref(self._out_token)))
+        self._do(self._library.cardstack_deck_undo(self._handle, at, side, byref(self._out_token)))
         return self._out_token.value
 
     def history(self) -> List[Decision]:
