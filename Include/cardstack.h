@@ -274,7 +274,8 @@ enum {
   CARDSTACK_EXIT_LOWER_CORNER = 3,
 };
 
-/// What `cardstack_deck_replace` does with decisions that can still be undone.
+/// What `cardstack_deck_replace` does with decisions that can still be undone. The first cards after a restore are
+/// exempt, if nothing was decided since: they replace the cards there are, and all decisions stay.
 typedef int32_t cardstack_replacement;
 enum {
   /// They become final.
@@ -2000,7 +2001,9 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t
 /// What becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK
 /// the host is asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made
 /// between this call and the page are treated as those before, save that with CARDSTACK_REPLACEMENT_REFUSE they are
-/// kept.
+/// kept. After a restore nothing is refused or asked until cards have come or something is decided. If that happens
+/// before the page comes, `replacement` applies to the page; with CARDSTACK_REPLACEMENT_ASK, too, all decisions are
+/// then kept.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -2200,7 +2203,8 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 /// the options. The file is locked, by another one beside it whose name has .lock added, and written anew, without what
 /// is past, with .new added, which then takes its place; it is its owner's alone (mode 0600). The lock's file stays,
 /// also beside a file that is refused, and has to be writable, save where the file system is read-only. The first cards
-/// put in by `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
+/// put in by `replace`, or by a page, leave the decisions alone, whatever the configuration's `replacement`, unless
+/// something has been decided before. A call or page of which no card is taken does not count as the first.
 ///
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
 /// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`, and nothing before it:

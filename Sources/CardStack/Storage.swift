@@ -30,7 +30,8 @@ public func journalOptionsInit(
 /// added, and written anew, without what is past, with .new added, which then takes its place; it is its owner's alone
 /// (mode 0600). The lock's file stays, also beside a file that is refused, and has to be writable, save where the file
 /// system is read-only. The first cards put in by
-/// `replace` afterwards leave the decisions alone, whatever the configuration's `replacement`.
+/// `replace`, or by a page, leave the decisions alone, whatever the configuration's `replacement`, unless something has
+/// been decided before. A call or page of which no card is taken does not count as the first.
 ///
 /// Each call that changes the deck hands what it did to the system before it returns: a program that is killed loses
 /// nothing. A loss of power can lose what came after the last `cardstack_deck_journal_flush`, and nothing before it: the

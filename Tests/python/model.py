@@ -78,7 +78,7 @@ class Model(Feeding, Delivering):
     autoplayed: Optional[float] = None
     """When it has gone while time was passing."""
     awaits_first_load: bool = False
-    """Whether the deck was brought back, and no cards have been given to it since."""
+    """Whether the deck was brought back, and since then no cards have come and nothing has been decided."""
     emptied: int = 0
     """How many times the last upcoming card has gone."""
 
@@ -237,8 +237,9 @@ class Model(Feeding, Delivering):
             raise DeckError(InvalidArgumentError, is_late=True)
         if self.finger:
             position = max(position, 1)
-        self.awaits_first_load = False
         taken = self.take(cards, self.refused())
+        if taken:
+            self.end_first_load()
         self.upcoming[position:position] = taken
         self.tidy()
         return len(taken)
@@ -319,10 +320,20 @@ class Model(Feeding, Delivering):
         self.upcoming, self.staged = held, []
         kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
+        if held + taken:
+            self.end_first_load()
         if not held:
             self.cancel(Reason.REMOVED)
         self.keep(held + taken, had_cards)
         return len(self.upcoming)
+
+    def end_first_load(self) -> None:
+        """Cards that replace all are no longer exempt, nor those that were asked for while they were."""
+        request = self.feed.request
+        if self.awaits_first_load and request and request.keeping is not None:
+            keeping = {Replacement.CLEAR: "none", Replacement.PRESERVE: "same"}
+            request.keeping = keeping.get(self.rules.replacement, "all")
+        self.awaits_first_load = False
 
     def let_go(self, cards: Sequence[str]) -> None:
         """Cards in play are no longer the deck's: flights finish, proposals are dropped."""
@@ -487,6 +498,7 @@ class Model(Feeding, Delivering):
 
     def decide(self, card: str, direction: Direction, token: int, reason: Reason) -> None:
         wall_time = 0.0 if self.wall is None else self.wall + self.now
+        self.end_first_load()
         self.fly(Flight(token, card, direction, self.now, recycles=direction in self.rules.recycle))
         decision = Decision(token, card, direction, self.now, wall_time, self.nonce)
         self.pending.append(decision)

@@ -154,23 +154,22 @@ class Feeding:
         if stage and request.keeping is not None:
             raise DeckError(InvalidArgumentError, is_late=True)
         taken = 0
-        awaited = self.awaits_first_load
         if request.keeping is not None:
-            if last or deepcopy(self).bring_others(cards, request.keeping) > 0:
-                taken = self.bring_others(cards, request.keeping)
+            keeping = "all" if self.awaits_first_load else request.keeping
+            if last or deepcopy(self).bring_others(cards, keeping) > 0:
+                taken = self.bring_others(cards, keeping)
         elif stage:
             new = self.take(cards, self.refused())
             self.staged += new
             taken = len(new)
-            self.awaits_first_load = False
+            if new:
+                self.end_first_load()
         else:
             taken = self.append(cards)
         if taken or last:
             self.feed = Feed(complete=last, silent=self.feed.silent, page_time=self.now, page_day=day)
-        else:
-            self.awaits_first_load = awaited
-            if not more:
-                self.fail(0)
+        elif not more:
+            self.fail(0)
         return taken
 
     def bring_others(self, cards: Sequence[str], keeping: str) -> int:
@@ -250,6 +249,7 @@ class Feeding:
     number: Callable[[], int]
     refused: Callable[[], List[str]]
     replace_all: Callable[..., int]
+    end_first_load: Callable[[], None]
     supersede_replacement: Callable[[], None]
     take: Callable[..., List[str]]
     tell: Callable[..., None]

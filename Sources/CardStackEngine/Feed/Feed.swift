@@ -14,7 +14,7 @@ struct Feed: BitwiseCopyable {
     let token: UInt64
     let cause: Cause
     /// Which decisions stay when its page takes the place of the cards there are; nil: it comes behind them.
-    let replaces: KeptDecisions?
+    fileprivate(set) var replaces: KeptDecisions?
     /// The number of its event.
     let sequence: UInt64
     /// When it arose [s].
@@ -67,6 +67,11 @@ struct Feed: BitwiseCopyable {
   /// A request arises, in place of any there is.
   mutating func ask(_ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, sequence: UInt64, at now: Double) {
     request = Request(token: token, cause: cause, replaces: replaces, sequence: sequence, time: now)
+  }
+
+  /// Other decisions stay when the page of the request takes the place of the cards there are, if it is to do that.
+  mutating func keep(_ kept: KeptDecisions) {
+    if request?.replaces != nil { request?.replaces = kept }
   }
 
   /// The host reads of the request.

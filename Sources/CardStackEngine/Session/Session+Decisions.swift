@@ -68,6 +68,7 @@ extension Session {
       stage.cards[index].card, token: token, direction: direction, report: reportOfDecision,
       nonce: sendNonce(nonce), time: now, wallTime: clock.wallTime, exit: exit.to, grab: stage.cards[index].grab)
     deliver(decision)
+    endFirstLoad()
     stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
     var event = event(about: decision)
     event.x = translation?.x ?? offset.x

@@ -73,6 +73,15 @@ extension Session {
     }
   }
 
+  /// Cards have come to a restored deck, or something was decided. Cards that replace all are no longer exempt then,
+  /// nor are those that were asked for under the exemption. Their page keeps all decisions where the host would have
+  /// been asked about them, or the request refused.
+  mutating func endFirstLoad() {
+    guard awaitsFirstLoad else { return }
+    awaitsFirstLoad = false
+    feed.keep(settings.consent.replacement == .ask ? .all : keptDecisions)
+  }
+
   // MARK: What the deck asks for
 
   /// Whether there are too few cards, and nothing keeps the deck from asking for more but the time.
@@ -155,9 +164,9 @@ extension Session {
     guard !isStaged || request.replaces == nil else {
       throw Failure(.invalidArgument, "flags has STAGE, but this page takes the place of the cards there are")
     }
-    let waited = awaitsFirstLoad
     var taken = 0
-    if let kept = request.replaces {
+    if let asked = request.replaces {
+      let kept = awaitsFirstLoad ? .all : asked
       // A backend's hiccup is no reason to have no cards.
       if isLast || bringsCards(cards, keeping: kept) { taken = try replaceAll(cards, keeping: kept) }
     } else if isStaged {
@@ -165,7 +174,7 @@ extension Session {
       try deck.prepareToStage(cards)
       try forgetOldKeys(of: cards)
       taken = try deck.stage(cards)
-      awaitsFirstLoad = false
+      if taken > 0 { endFirstLoad() }
       recordStaging(of: taken)
       endAnnouncement(added: taken)
     } else {
@@ -173,9 +182,8 @@ extension Session {
     }
     if taken > 0 || isLast {
       feed.succeed(isLast: isLast, day: day, at: clock.now)
-    } else {
-      awaitsFirstLoad = waited
-      if !hasMore { failRequest(0) }
+    } else if !hasMore {
+      failRequest(0)
     }
     flush()
     return taken

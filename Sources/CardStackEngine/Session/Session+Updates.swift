@@ -25,8 +25,10 @@ extension Session {
     try reserveSendsOfCards(adding: cards.count)
     try forgetOldKeys(of: cards)
     let taken = try deck.insert(cards, at: position)
-    awaitsFirstLoad = false
-    if taken > 0 { recordInsertion(of: taken, at: position) }
+    if taken > 0 {
+      endFirstLoad()
+      recordInsertion(of: taken, at: position)
+    }
     endAnnouncement(added: taken)
     if taken > 0 { showInsertion(at: position) }
     return taken
@@ -97,7 +99,6 @@ extension Session {
     let upcoming = deck.pile.count
     // It never leaves the deck, so that its lock stays.
     let held = press.map { cards.contains($0.card) } == true ? 1 : 0
-    awaitsFirstLoad = false
     switch kept {
     case .none: finalize(deck.history.pendingCount)
     case .same: finalizeGathered(deck.gatherDecisions(notAbout: cards))
@@ -107,6 +108,7 @@ extension Session {
     // A card whose decision is kept is not shown again, whatever the dedupe.
     let refuseDecided = deck.rules.dedupe != .live || kept != .none
     let taken = deck.appendPrepared(cards, refuseDecided: refuseDecided) + held
+    if taken > 0 { endFirstLoad() }
     recordInsertion(of: taken, at: 0)
     endAnnouncement(added: taken)
     if held == 1 { recordLocks(of: deck.top) }

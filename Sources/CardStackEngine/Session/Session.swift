@@ -50,7 +50,8 @@ public struct Session: ~Copyable {
   var syncsSends = false
   /// The journal's size when it was made safe [bytes].
   var syncedSize: UInt64 = 0
-  /// Whether the deck has been brought back, and no cards have been given to it since.
+  /// Whether the deck has been brought back, and since then no cards were given to it and nothing was decided: only
+  /// then are the next cards exempt from `replacement`.
   var awaitsFirstLoad = false
   /// What is known of cards' pictures.
   var pictures = PictureTable()

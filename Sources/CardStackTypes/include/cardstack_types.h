@@ -205,7 +205,8 @@ enum {
   CARDSTACK_EXIT_LOWER_CORNER = 3,
 };
 
-/// What `cardstack_deck_replace` does with decisions that can still be undone.
+/// What `cardstack_deck_replace` does with decisions that can still be undone. The first cards after a restore are
+/// exempt, if nothing was decided since: they replace the cards there are, and all decisions stay.
 typedef int32_t cardstack_replacement;
 enum {
   /// They become final.

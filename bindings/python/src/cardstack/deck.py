@@ -81,10 +81,10 @@ class Deck(Served[K]):
         read; so the deck comes back after the program has ended, however it did. Then come again, with the same tokens:
         the upcoming cards, the decisions that can be undone, and Final events not read or read last. `restore` tells
         what becomes of those decisions, `store` what is stored besides (:class:`cardstack.Store`). The first cards put
-        in by :meth:`replace` leave the decisions alone. `wall_clock` is what :meth:`set_wall_clock` tells, now [s since
-        1970]: with it, decisions that came back have the age they have, and without it they are as if made now, which
-        matters where `undo_seconds` is set. Keys that cannot be stored are refused; see
-        :mod:`cardstack.keys`. `sync_sends`: what was written is made safe against a loss of power before a
+        in by :meth:`replace` leave the decisions alone, if nothing was decided before. `wall_clock` is what
+        :meth:`set_wall_clock` tells, now [s since 1970]: with it, decisions that came back have the age they have, and
+        without it they are as if made now, which matters where `undo_seconds` is set. Keys that cannot be stored are
+        refused; see :mod:`cardstack.keys`. `sync_sends`: what was written is made safe against a loss of power before a
         :class:`cardstack.Send` or :class:`cardstack.Revert` can be read, which may take the disk's time.
 
         With `delivery` and without `nonce` the nonce is the journal's, or, where there is no journal, a random number,
