@@ -824,7 +824,7 @@ enum {
   /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot. The first of a card, with
   /// CARDSTACK_PHASE_PILE or _REWINDING, tells that it has come on stage; one more than the visible ones is there.
   CARDSTACK_EVENT_PHASE = 9,
-  /// Notice: the last upcoming card is gone.
+  /// Notice: the last card is decided, or was taken out: no card is upcoming, and no proposed one waits for an answer.
   CARDSTACK_EVENT_EMPTIED = 10,
   /// Notice: `value` notices were lost before this one.
   CARDSTACK_EVENT_OVERFLOW = 11,

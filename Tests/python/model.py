@@ -80,7 +80,7 @@ class Model(Feeding, Delivering):
     awaits_first_load: bool = False
     """Whether the deck was brought back, and since then no cards have come and nothing has been decided."""
     emptied: int = 0
-    """How many times the last upcoming card has gone."""
+    """How many times the last card has gone that was upcoming, or waited for an answer."""
 
     def __post_init__(self) -> None:
         self.rest()
@@ -94,6 +94,10 @@ class Model(Feeding, Delivering):
     @property
     def proposed(self) -> List[str]:
         return [question.card for question in self.questions if question.kind == "swipe" and question.card]
+
+    @property
+    def has_open_cards(self) -> bool:
+        return bool(self.upcoming or self.proposed)
 
     def in_play(self) -> List[str]:
         return [flight.card for flight in self.flights if flight.in_play] + self.proposed
@@ -257,24 +261,27 @@ class Model(Feeding, Delivering):
 
     def remove(self, cards: Sequence[str]) -> int:
         removed = set(cards) & set(self.live() + self.decided())
+        had_cards = self.has_open_cards
         self.finalize([each for each in self.pending if each.card in removed])
         self.let_go(sorted(removed))
         if self.finger and self.finger.card in removed:
             self.cancel(Reason.REMOVED)
         self.staged = [card for card in self.staged if card not in removed]
-        self.keep([card for card in self.upcoming if card not in removed])
+        self.keep([card for card in self.upcoming if card not in removed], had_cards)
         return len(removed)
 
     def clear(self) -> None:
+        had_cards = self.has_open_cards
         self.finalize(self.pending)
         self.let_go(self.live())
         self.staged = []
         self.cancel(Reason.REMOVED)
-        self.keep([])
+        self.keep([], had_cards)
 
     def reset(self) -> int:
         """Nothing of the user is left."""
         undelivered = len(self.outbox.sends)
+        had_cards = self.has_open_cards
         self.cancel(Reason.RESET)
         for question in list(self.questions):
             self.drop(question, Reason.RESET)
@@ -284,7 +291,7 @@ class Model(Feeding, Delivering):
         self.locks, self.outbox, self.feed = [], Outbox(), Feed(silent=True)
         self.told = [each for each in self.told if each[1].kind != "final"]
         self.awaits_first_load = False
-        self.keep([])
+        self.keep([], had_cards)
         return undelivered
 
     def replace(self, cards: Sequence[str]) -> Optional[int]:
@@ -311,12 +318,11 @@ class Model(Feeding, Delivering):
         self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None, keeps_closed: bool = False
     ) -> int:
         """`keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again."""
-        self.awaits_first_load = False
+        had_cards = self.has_open_cards
         lost = [each.card not in (keeping or []) or (each.closed and not keeps_closed) for each in self.pending]
         self.finalize([each for each, is_lost in zip(self.pending, lost) if is_lost])
         self.let_go(self.live())
         held = [self.finger.card] if self.finger and self.finger.card in cards else []
-        had_cards = bool(self.upcoming)
         self.upcoming, self.staged = held, []
         kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
@@ -342,11 +348,10 @@ class Model(Feeding, Delivering):
         for question in [each for each in self.questions if each.kind == "swipe" and each.card in cards]:
             self.drop(question, Reason.REMOVED)
 
-    def keep(self, cards: List[str], had_cards: Optional[bool] = None) -> None:
+    def keep(self, cards: List[str], had_cards: bool = True) -> None:
         """These are the upcoming cards now."""
-        had_cards = bool(self.upcoming) if had_cards is None else had_cards
         self.upcoming = list(cards)
-        self.emptied += had_cards and not cards
+        self.emptied += had_cards and not self.has_open_cards
         self.tidy()
 
     def touch(self, cards: Sequence[str]) -> int:
@@ -650,6 +655,7 @@ class Model(Feeding, Delivering):
             if accept:
                 self.make_room()
                 self.decide(question.card, question.direction, token, Reason.ACCEPTED)
+                self.keep(self.upcoming)
             else:
                 self.put_back(question)
         elif question.kind == "undo" and accept:

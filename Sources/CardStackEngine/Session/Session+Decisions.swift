@@ -206,9 +206,14 @@ extension Session {
     flush()
   }
 
-  /// Tells that the last upcoming card has gone, if it has.
+  /// Whether a card is upcoming, or waits aside for an answer: when the last of these goes, the deck is emptied.
+  var hasOpenCards: Bool {
+    @inline(__always) get { !deck.pile.isEmpty || questions.count(of: .swipe) > 0 }
+  }
+
+  /// Reports that the last card has gone, if it has. To be called where one goes.
   mutating func reportIfEmptied() {
-    guard deck.pile.isEmpty else { return }
+    if hasOpenCards { return }
     var event = Event()
     event.time = clock.now
     events.notify(.emptied, event)

@@ -296,7 +296,7 @@ extension Session {
     try eraseJournal(&empty)
     // From here on nothing fails.
     let undelivered = undeliveredCount
-    let upcoming = deck.pile.count
+    let hadCards = hasOpenCards
     stage.beginChange(at: clock.now)
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
@@ -310,7 +310,7 @@ extension Session {
     readFinals = 0
     awaitsFirstLoad = false
     feed.reset(isSilent: true)
-    rearrange(upcomingBefore: upcoming)
+    rearrange(hadCards: hadCards)
     return undelivered
   }
 }

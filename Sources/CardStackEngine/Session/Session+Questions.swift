@@ -65,7 +65,6 @@ extension Session {
     stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
     ask(question, place: translation ?? offset)
     arrange()
-    reportIfEmptied()
     return question.token
   }
 
@@ -78,6 +77,7 @@ extension Session {
     decide(
       index, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
       translation: nil)
+    reportIfEmptied()
   }
 
   /// A proposed swipe is none: its card goes back on top, or beneath the card that a finger holds.

@@ -49,7 +49,7 @@ extension Session {
   /// - Returns: How many were in the deck.
   public mutating func remove(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
     try pass(to: time)
-    let upcoming = deck.pile.count
+    let hadCards = hasOpenCards
     let outcome = deck.remove(cards)
     for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
       if !deck.isLive(stage.cards[index].card) { stage.detach(index) }
@@ -58,7 +58,7 @@ extension Session {
     recordRemoval(of: cards)
     dropProposalsOfMissingCards()
     if let press, !deck.isLive(press.card) { cancelPress(.removed, returns: false) }
-    rearrange(upcomingBefore: upcoming)
+    rearrange(hadCards: hadCards)
     return outcome.removed
   }
 
@@ -96,7 +96,7 @@ extension Session {
   ) throws(Failure) -> Int {
     try deck.prepareToAdd(cards)
     try forgetOldKeys(of: cards)
-    let upcoming = deck.pile.count
+    let hadCards = hasOpenCards
     // It never leaves the deck, so that its lock stays.
     let held = press.map { cards.contains($0.card) } == true ? 1 : 0
     switch kept {
@@ -113,18 +113,18 @@ extension Session {
     endAnnouncement(added: taken)
     if held == 1 { recordLocks(of: deck.top) }
     if held == 0 { cancelPress(.removed, returns: false) }
-    rearrange(upcomingBefore: upcoming)
+    rearrange(hadCards: hadCards)
     return taken
   }
 
   /// Takes all cards out.
   public mutating func clear(at time: Double) throws(Failure) {
     try pass(to: time)
-    let upcoming = deck.pile.count
+    let hadCards = hasOpenCards
     finalize(deck.history.pendingCount)
     empty(below: 0)
     cancelPress(.removed, returns: false)
-    rearrange(upcomingBefore: upcoming)
+    rearrange(hadCards: hadCards)
   }
 
   /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
@@ -166,11 +166,11 @@ extension Session {
     flush()
   }
 
-  mutating func rearrange(upcomingBefore: Int) {
+  mutating func rearrange(hadCards: Bool) {
     if settings.catchSeconds > 0 { reviewOutbox() }
     stage.beginChange(at: clock.now)
     arrange()
-    if upcomingBefore > 0 { reportIfEmptied() }
+    if hadCards { reportIfEmptied() }
     flush()
   }
 

@@ -375,7 +375,10 @@ class ContentChanged(Event):
 
 @dataclass(frozen=True)
 class Emptied(Event):
-    """Notice: the last upcoming card is gone."""
+    """Notice: the last card is decided, or was taken out.
+
+    No card is upcoming, and no proposed one waits for an answer.
+    """
 
     time: float
     sequence: int
