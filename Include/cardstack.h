@@ -628,7 +628,7 @@ enum {
   CARDSTACK_PHASE_FADING = 6,
   /// No longer on stage; only in events.
   CARDSTACK_PHASE_GONE = 7,
-  /// Proposed to the host as a swipe: it waits aside for the answer.
+  /// Proposed to the host as a swipe: it waits aside for the answer. A finger can take it.
   CARDSTACK_PHASE_PROPOSED = 8,
 };
 
@@ -835,8 +835,8 @@ enum {
   /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
   /// with `cardstack_deck_answer`. `reason` LOAD or REFRESH: by cards that are asked for after a yes.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT, SUPERSEDED or
-  /// RESET. `card`, `direction`.
+  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, CAUGHT, TIMED_OUT,
+  /// SUPERSEDED or RESET. `card`, `direction`.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
@@ -890,7 +890,7 @@ enum {
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
   /// CANCELLED: the swipe is proposed to the host.
   CARDSTACK_REASON_PROPOSED = 8,
-  /// UNDONE: a finger caught the leaving card.
+  /// UNDONE: a finger caught the leaving card. QUESTION_DROPPED: one took the proposed card.
   CARDSTACK_REASON_CAUGHT = 9,
   /// COMMITTED, UNDONE: the host accepted the proposal.
   CARDSTACK_REASON_ACCEPTED = 10,
@@ -1769,8 +1769,10 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 /// A finger or mouse button goes down.
 ///
 /// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
-/// With `catch_leaving`, where it misses the top card it takes a leaving one that it hits. Of a finger whose release
-/// will not come, tell `cardstack_deck_pointer_cancel`.
+/// It takes a card that waits aside for the host's answer, too: the proposal is withdrawn (QUESTION_DROPPED, reason
+/// CAUGHT), and the card is the top one. Of two cards under the finger it is the one whose centre is nearer. With
+/// `catch_leaving`, where it misses those it takes a leaving one that it hits. Of a finger whose release will not come,
+/// tell `cardstack_deck_pointer_cancel`.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time. An earlier time counts as the present [s].

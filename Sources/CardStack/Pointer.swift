@@ -4,7 +4,9 @@ import CardStackTypes
 /// A finger or mouse button goes down.
 ///
 /// The first pointer takes the top card if it hits it (anywhere, with `hit_test` 0); others are ignored until it is up.
-/// With `catch_leaving`, where it misses the top card it takes a leaving one that it hits.
+/// It takes a card that waits aside for the host's answer, too: the proposal is withdrawn (QUESTION_DROPPED, reason
+/// CAUGHT), and the card is the top one. Of two cards under the finger it is the one whose centre is nearer.
+/// With `catch_leaving`, where it misses those it takes a leaving one that it hits.
 /// Of a finger whose release will not come, tell `cardstack_deck_pointer_cancel`.
 ///
 /// - Parameters:

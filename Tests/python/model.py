@@ -390,14 +390,17 @@ class Model(Feeding, Delivering):
     # -- Fingers ------------------------------------------------------------------------------------------------------
 
     def down(self, pointer: int, on: Optional[str]) -> bool:
-        """A finger goes down on the top card, on a leaving one, or (None) on none."""
+        """A finger goes down on the top card, on one that waits aside or leaves, or (None) on none."""
         if self.finger and self.finger.pointer == pointer:
             self.cancel(Reason.SYSTEM)
         if self.spent == pointer:
             self.spent = None
         if self.finger or self.spent is not None or on is None:
             return False
-        if on not in self.upcoming[:1]:
+        if on in self.proposed:
+            self.upcoming.insert(0, on)
+            self.drop(next(each for each in self.questions if each.kind == "swipe" and each.card == on), Reason.CAUGHT)
+        elif on not in self.upcoming[:1]:
             flight = next(each for each in self.flights if each.card == on)
             decision = next((each for each in self.pending if each.token == flight.token), None)
             if decision is None or not self.catchable(decision):

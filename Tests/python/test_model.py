@@ -539,14 +539,32 @@ class DeckMachine(RuleBasedStateMachine):
         self.pass_to_present()
         top = next((pose for pose in self.deck.poses() if pose.is_top), None)
         x, y = (top.x, top.y) if top and not self.still else (SIZE / 2, SIZE / 2)
-        beneath = self.leaving_at(x, y)
-        if top is None and beneath:
+        waiting = None if self.still else self.waiting_at(x, y)
+        if top is None and (self.leaving_at(x, y) or self.model.proposed):
             return
-        self.down(pointer, x, y, top.key if top else None)
+        self.down(pointer, x, y, waiting or (top.key if top else None))
 
     @rule(pointer=pointers)
     def press_beside(self, pointer: int) -> None:
         self.down(pointer, 5, 5, None)
+
+    @rule(pointer=pointers, which=st.integers(0, 5), wait=waits)
+    @precondition(lambda self: self.model.proposed and not self.still)
+    def press_waiting(self, pointer: int, which: int, wait: int) -> None:
+        """On the middle of a card that waits aside for an answer: its proposal is withdrawn."""
+        self.time += GRID * wait
+        self.pass_to_present()
+        found = [pose for pose in self.deck.poses() if pose.phase == Phase.PROPOSED]
+        if found:
+            pose = found[which % len(found)]
+            self.down(pointer, pose.x, pose.y, self.waiting_at(pose.x, pose.y))
+
+    def waiting_at(self, x: float, y: float) -> Optional[str]:
+        """The waiting card whose middle is here; of several the one drawn above the others."""
+        found = [
+            pose.key for pose in self.deck.poses() if pose.phase == Phase.PROPOSED and (pose.x, pose.y) == (x, y)
+        ]
+        return found[-1] if found else None
 
     @rule(pointer=pointers, which=st.integers(0, 5), wait=st.sampled_from([0, 1, 2]))
     @precondition(lambda self: self.model.flights)
@@ -557,13 +575,13 @@ class DeckMachine(RuleBasedStateMachine):
         """
         self.time += GRID * wait
         self.pass_to_present()
-        top = [(pose.x, pose.y) for pose in self.deck.poses() if pose.is_top]
+        others = [pose for pose in self.deck.poses() if pose.is_top or pose.phase == Phase.PROPOSED]
         found = [
             pose
             for pose in self.deck.poses()
             if pose.phase == Phase.LEAVING
             and self.leaving_at(pose.x, pose.y) == [pose.key]
-            and not any(overlap(pose, x, y) for x, y in top)
+            and not any(overlap(other, pose.x, pose.y) for other in others)
         ]
         if found and not self.still:
             pose = found[which % len(found)]

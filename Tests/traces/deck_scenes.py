@@ -322,6 +322,21 @@ def consent() -> Iterator[Trace]:
     yield t
 
     t = Trace(
+        "proposal_taken",
+        "A finger takes the card that waits aside: the proposal is withdrawn, and the card follows it home.",
+        **RULES | {"confirm_directions": 2},
+    )
+    t.append(0, 1, 4)
+    t.call(0.2, "swipe right")
+    t.must("proposed 1 right swiped")
+    t.finger([(1.5, 370, 422), (1.7, 240, 422), (2.2, 235, 422)], rate=240)
+    t.must("dropped 1 right caught", "cancelled 1 released")
+    t.call(2.3, "answer 4 yes")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.frames(0, 4, 60)
+    yield t
+
+    t = Trace(
         "asked",
         "An undo and a replacement that the host is asked about; the cards are shifted and touched meanwhile.",
         **RULES | {"confirm_undo": 1, "replacement": 4},

@@ -29,12 +29,13 @@ extension Session {
     return true
   }
 
-  /// Finds what a finger takes: the top card, or a leaving one that is called back and so becomes the top one. The
-  /// stage's change has begun then.
+  /// Finds what a finger takes: the top card, or one that waits aside or leaves, which is called back and is then the
+  /// top card. The stage's change has begun then.
   ///
   /// - Returns: Where the finger is on the card, from its centre, unrotated; nil if it takes none.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Vector? {
     let hit = stage.hit(place, at: clock.now)
+    if let local = try takeProposedCard(at: place, top: hit) { return local }
     if hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
     guard let hit, hit.isOn || !settings.touch.needsHit else { return nil }
     try requireRoom(for: 1)

@@ -89,6 +89,30 @@ extension Session {
     arrange()
   }
 
+  /// Withdraws the proposal about a card that waits aside where a finger goes down. The card is the top one then.
+  ///
+  /// - Parameters:
+  ///   - place: Where the finger goes down.
+  ///   - top: Where that is on the top card. Of two cards under a finger it takes the one whose centre is nearer.
+  /// - Returns: Where the finger is on the card; nil if it takes none that waits.
+  /// - Throws: That there is no room for the press.
+  mutating func takeProposedCard(at place: Vector, top: Stage.Hit?) throws(Failure) -> Vector? {
+    if questions.count == 0 { return nil }
+    let reach = top?.isOn == true ? top?.distance ?? .infinity : .infinity
+    guard let waiting = stage.proposed(place, within: reach, at: clock.now),
+      let index = questions.index(where: { $0.subject == .swipe && $0.token == stage.cards[waiting.index].token })
+    else { return nil }
+    // The question comes to its end, which has its room; the press is one more.
+    try requireRoom(for: 1)
+    stage.beginChange(at: clock.now)
+    let question = questions.remove(at: index)
+    deck.putBack(question.card, at: 0)
+    recordPile { $0.write(.placed, question.card, 0) }
+    stage.callBack(caught: waiting.index, at: clock.now)
+    tellDropped(question, .caught)
+    return waiting.local
+  }
+
   /// Drops the proposals about cards that are no longer in the deck.
   mutating func dropProposalsOfMissingCards() {
     while let index = questions.index(where: { $0.subject == .swipe && !deck.isLive($0.card) }) {

@@ -1,19 +1,48 @@
 extension Stage {
-  /// Whether a point is on the top card; where on it, from its centre, unrotated.
-  mutating func hit(_ point: Vector, at time: Double) -> (local: Vector, isOn: Bool)? {
+  /// Where a point is on a card.
+  struct Hit: BitwiseCopyable {
+    /// From its centre, unrotated [points].
+    var local = Vector.zero
+    var isOn = false
+    /// How far from its centre, as it is drawn [points].
+    var distance = Double.infinity
+  }
+
+  /// Where a point is on the top card.
+  mutating func hit(_ point: Vector, at time: Double) -> Hit? {
     guard let top = topIndex else { return nil }
     return hit(top, point, at: time)
   }
 
   /// The same of any card.
-  mutating func hit(_ index: Int, _ point: Vector, at time: Double) -> (local: Vector, isOn: Bool) {
+  mutating func hit(_ index: Int, _ point: Vector, at time: Double) -> Hit {
     // At its target while it changes place under reduced motion: the look leaves relocations out.
     let depth = drawnDepth(of: index, at: time)
     let placement = look(of: index, depth: depth, at: time).placement
     // A card of no size is hit nowhere, and if it need not be hit, in its middle.
-    guard placement.scale > 0 else { return (.zero, false) }
+    guard placement.scale > 0 else { return Hit() }
     let local = settings.geometry.local(point, in: placement)
-    return (local, settings.geometry.contains(local: local))
+    return Hit(
+      local: local, isOn: settings.geometry.contains(local: local), distance: (point - placement.center).length)
+  }
+
+  /// Of the cards waiting aside under a point the one whose centre is nearest, if it is at most `reach` away; where
+  /// on it the point is.
+  mutating func proposed(_ point: Vector, within reach: Double, at time: Double) -> (index: Int, local: Vector)? {
+    var nearest: (index: Int, local: Vector)?
+    var distance = reach
+    // From the back: of those equally near it is the one drawn above the others.
+    var index = cards.count
+    while index > 0 {
+      index -= 1
+      if cards[index].phase != .proposed { continue }
+      let hit = hit(index, point, at: time)
+      if hit.isOn && hit.distance <= distance {
+        nearest = (index, hit.local)
+        distance = hit.distance
+      }
+    }
+    return nearest
   }
 
   /// A finger takes the top card where it is: its travel stops.

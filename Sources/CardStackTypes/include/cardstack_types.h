@@ -559,7 +559,7 @@ enum {
   CARDSTACK_PHASE_FADING = 6,
   /// No longer on stage; only in events.
   CARDSTACK_PHASE_GONE = 7,
-  /// Proposed to the host as a swipe: it waits aside for the answer.
+  /// Proposed to the host as a swipe: it waits aside for the answer. A finger can take it.
   CARDSTACK_PHASE_PROPOSED = 8,
 };
 
@@ -766,8 +766,8 @@ enum {
   /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
   /// with `cardstack_deck_answer`. `reason` LOAD or REFRESH: by cards that are asked for after a yes.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, TIMED_OUT, SUPERSEDED or
-  /// RESET. `card`, `direction`.
+  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, CAUGHT, TIMED_OUT,
+  /// SUPERSEDED or RESET. `card`, `direction`.
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
   /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
@@ -821,7 +821,7 @@ enum {
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
   /// CANCELLED: the swipe is proposed to the host.
   CARDSTACK_REASON_PROPOSED = 8,
-  /// UNDONE: a finger caught the leaving card.
+  /// UNDONE: a finger caught the leaving card. QUESTION_DROPPED: one took the proposed card.
   CARDSTACK_REASON_CAUGHT = 9,
   /// COMMITTED, UNDONE: the host accepted the proposal.
   CARDSTACK_REASON_ACCEPTED = 10,

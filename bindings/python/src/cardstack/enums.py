@@ -293,7 +293,7 @@ class Reason(_Tolerant):
     PROPOSED = _abi.CARDSTACK_REASON_PROPOSED
     """Cancelled: the swipe is proposed to the host."""
     CAUGHT = _abi.CARDSTACK_REASON_CAUGHT
-    """Undone: a finger caught the leaving card."""
+    """Undone: a finger caught the leaving card. QuestionDropped: one took the proposed card."""
     ACCEPTED = _abi.CARDSTACK_REASON_ACCEPTED
     """Committed, Undone: the host accepted the proposal."""
     TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT

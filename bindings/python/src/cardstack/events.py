@@ -205,8 +205,9 @@ class QuestionDropped(Event):
     token: int
     """The question."""
     reason: Reason
-    """REMOVED: the card was taken out of the deck; TIMED_OUT: no answer in time; SUPERSEDED: another replacement, or
-    other cards, were asked for, or the decision to be undone is no longer the last one that can be; RESET.
+    """REMOVED: the card was taken out of the deck; CAUGHT: a finger took it; TIMED_OUT: no answer in time; SUPERSEDED:
+    another replacement, or other cards, were asked for, or the decision to be undone is no longer the last one that can
+    be; RESET.
     """
     time: float
     sequence: int
