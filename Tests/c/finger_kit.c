@@ -117,11 +117,55 @@ static int is_flick_before_its_end(const finger_path *path, const finger_rule *r
   return along(path, end) - along(path, begin) >= 1.05 * rule->fling_velocity * (end - begin);
 }
 
+/* -- Where a finger would end: by the rule projected end -- */
+
+/* What an estimate of a velocity may be wrong by beside its share: 0.5 points of noise, over two polls [points/s]. */
+static const double uncertainty = 40;
+
+static double mean_speed(const finger_path *path, double begin, double end) {
+  return (along(path, end) - along(path, begin)) / (end - begin);
+}
+
+/* Whether it ends past the threshold, even if its speed is found too low: by its last 40 ms, and by what they are when
+ * the slowest digitiser last reports it. */
+static int ends_far(const finger_path *path, const finger_rule *rule) {
+  const double end = path->end, last = end - 1. / 60;
+  const double least = mean_speed(path, end - 0.04, end) / 1.25 - uncertainty;
+  const double reported = mean_speed(path, fmax(path->last, last - 0.04), last) / 1.05 - uncertainty;
+  return along(path, end) + least * rule->reach > 1.05 * rule->threshold &&
+         along(path, last) + reported * rule->reach > rule->threshold;
+}
+
+/* Whether it ends short of the threshold, even if its speed is found twice as high, as the slow fingers of the other
+ * rule go at half the fling velocity. `last` is the part that counts. */
+static int ends_short(const finger_path *path, const finger_rule *rule, int last) {
+  double fastest = 0;
+  for (int i = last; i < path->count; i++) fastest = fmax(fastest, fmax(path->segments[i].from, path->segments[i].to));
+  const double most = fmax(2 * fastest, 1.3 * fastest + uncertainty);
+  return along(path, path->end) + most * rule->reach < rule->threshold;
+}
+
+static int is_clear_by_end(const finger_path *path, const finger_rule *rule) {
+  const double gone = along(path, path->end), back = -path->segments[path->count - 1].to;
+  switch (path->kind) {
+  case FINGER_SLOW: return gone > 4 && ends_short(path, rule, 0);
+  case FINGER_FAST_SLOW: return gone > 4 && ends_short(path, rule, path->count - 1);
+  case FINGER_STOP: return gone > 4 && gone < 0.9 * rule->threshold;
+  case FINGER_FLICK: return gone > 25 && path->end - path->last >= 0.04 && ends_far(path, rule);
+  case FINGER_FAR: return gone > 1.08 * rule->threshold;
+  default:
+    return gone > 1.08 * rule->threshold && along(path, path->last) - gone > 25 &&
+           /* Times that are cut to 16 ms make two polls as long as three. */
+           gone - (back / 1.5 - uncertainty) * rule->reach < 0.95 * rule->threshold;
+  }
+}
+
 /* Whether the finger is of its kind beyond doubt. */
 static int is_clear(const finger_path *path, const finger_rule *rule) {
   const double gone = along(path, path->end);
   for (int i = 0; i < path->count; i++)
     if (path->segments[i].seconds <= 0) return 0;
+  if (rule->reach > 0) return is_clear_by_end(path, rule);
   switch (path->kind) {
   case FINGER_SLOW: return gone > 4 && gone < 0.9 * rule->threshold;
   case FINGER_FAST_SLOW:

@@ -38,6 +38,7 @@ extern const char *const finger_kind_names[FINGER_KINDS], *const finger_way_name
 typedef struct finger_rule {
   double threshold;      /* [points of the finger] */
   double fling_velocity; /* [points/s]; infinite: no velocity decides */
+  double reach;          /* of the rule projected end: the way beyond its place by which a velocity counts [s]; else 0 */
   int is_upright;
 } finger_rule;
 

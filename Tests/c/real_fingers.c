@@ -3,7 +3,7 @@
  *
  *     test_real_fingers [FINGERS [SEED [-v]]]
  *
- * FINGERS are made of each kind for each way, spread over all rates and subjects: 100000 for a long run. With -v each
+ * FINGERS are made of each kind for each way and rule, spread over all rates and subjects: 100000 for a long run. With -v each
  * wrong decision is described. */
 
 #include "check.h"
@@ -23,7 +23,11 @@ typedef struct subject {
   cardstack_sheet_config sheet; /* extent 0: it is a deck */
 } subject;
 
-enum { SUBJECTS = 4, SAMPLE_RATES = 8, FRAME_RATES = 4 };
+/* The rules, each with its own table: a distance or a velocity, and the end that a release is projected to. */
+enum { BY_EITHER, BY_END, RULES };
+static const char *const rule_names[RULES] = {"distance or velocity, and sheets", "projected end"};
+
+enum { SUBJECTS = 5, EITHER_SUBJECTS = 4, SAMPLE_RATES = 8, FRAME_RATES = 4 };
 static subject subjects[SUBJECTS];
 static const double sample_rates[SAMPLE_RATES] = {60, 90, 125, 240, 480, 1000, 4000, 8000};
 static const double frame_rates[FRAME_RATES] = {30, 60, 120, 144};
@@ -41,6 +45,15 @@ static void set_up(void) {
     s->rule.threshold = 0.3 * (420 - 32);
     s->rule.fling_velocity = s->deck.fling_velocity;
   }
+  /* The first again, but decided by where it would come to rest. A velocity that does it from its place alone is what the
+   * kinds of fingers are scaled by. */
+  subject *end = &subjects[EITHER_SUBJECTS];
+  *end = subjects[0];
+  end->name = "TINDER, by its projected end";
+  end->deck.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
+  const double kept = end->deck.deceleration_rate;
+  end->rule.reach = -0.001 / log(kept);
+  end->rule.fling_velocity = end->rule.threshold / end->rule.reach;
   for (int i = 2; i < 4; i++) {
     subject *s = &subjects[i];
     s->name = i == 2 ? "sheet with its flick" : "sheet";
@@ -96,7 +109,7 @@ typedef struct tally {
   long count[2][2], wrong[2][2];
 } tally;
 
-static tally tallies[FINGER_WAYS][FINGER_KINDS];
+static tally tallies[RULES][FINGER_WAYS][FINGER_KINDS];
 
 static int is_verbose;
 
@@ -116,10 +129,11 @@ static void describe(const subject *s, const finger_path *path, const finger_del
            calls->at[i].time, calls->at[i].x, calls->at[i].y);
 }
 
-static void run_one(finger_kind kind, finger_way way, uint64_t seed) {
+static void run_one(int rule, finger_kind kind, finger_way way, uint64_t seed) {
   static finger_calls calls;
   const uint64_t number = seed;
-  const subject *s = &subjects[kit_random(&seed) % SUBJECTS];
+  const size_t drawn = (size_t)kit_random(&seed) % EITHER_SUBJECTS;
+  const subject *s = &subjects[rule == BY_END ? EITHER_SUBJECTS : drawn];
   const double sample_rate = sample_rates[kit_random(&seed) % SAMPLE_RATES];
   const double frame_rate = frame_rates[kit_random(&seed) % FRAME_RATES];
   const finger_path path = finger_make(kind, &s->rule, &seed);
@@ -130,9 +144,10 @@ static void run_one(finger_kind kind, finger_way way, uint64_t seed) {
   const int has_to_leave =
       kind == FINGER_FLICK || kind == FINGER_FAR || (kind == FINGER_BACK && s->rule.fling_velocity == INFINITY);
   const int is_fast = frame_rate > 30, is_long = calls.polls >= 3;
-  tallies[way][kind].count[is_fast][is_long]++;
+  tally *t = &tallies[rule][way][kind];
+  t->count[is_fast][is_long]++;
   if (leaves == has_to_leave) return;
-  tallies[way][kind].wrong[is_fast][is_long]++;
+  t->wrong[is_fast][is_long]++;
   if (is_verbose) describe(s, &path, &d, &calls, number);
 }
 
@@ -141,8 +156,8 @@ static double percent(long wrong, long count) { return count > 0 ? 100.0 * (doub
 static long counted(const tally *t) { return t->count[0][0] + t->count[0][1] + t->count[1][0] + t->count[1][1]; }
 static long missed(const tally *t) { return t->wrong[0][0] + t->wrong[0][1] + t->wrong[1][0] + t->wrong[1][1]; }
 
-static void print_table(void) {
-  printf("wrong decisions in %% (of)\n%-24s", "samples are");
+static void print_table(int rule) {
+  printf("%s: wrong decisions in %% (of)\n%-24s", rule_names[rule], "samples are");
   static const char *const columns[] = {"slow commits", "fast-slow",   "stop commits", "flick lost",
                                         "  at 30 fps",  "far returns", "back commits"};
   for (int i = 0; i < 7; i++) printf(" %18s", columns[i]);
@@ -150,7 +165,7 @@ static void print_table(void) {
   for (int way = 0; way < FINGER_WAYS; way++) {
     printf("%-24s", finger_way_names[way]);
     for (int kind = 0; kind < FINGER_KINDS; kind++) {
-      const tally *t = &tallies[way][kind];
+      const tally *t = &tallies[rule][way][kind];
       if (kind == FINGER_FLICK) {
         for (int fast = 1; fast >= 0; fast--) {
           const long count = t->count[fast][0] + t->count[fast][1], wrong = t->wrong[fast][0] + t->wrong[fast][1];
@@ -173,23 +188,24 @@ static void gate(const char *what, long wrong, long count, double share) {
     CHECK(count > 0);
 }
 
-static void check_gates(void) {
+static void check_gates(int rule) {
   for (finger_way way = 0; way < FINGER_WAYS; way++) {
-    check_context("%s", finger_way_names[way]);
+    check_context("%s, %s", rule_names[rule], finger_way_names[way]);
     static const finger_kind returning[] = {FINGER_SLOW, FINGER_FAST_SLOW, FINGER_STOP};
     for (int i = 0; i < 3; i++) {
-      const tally *t = &tallies[way][returning[i]];
+      const tally *t = &tallies[rule][way][returning[i]];
       const char *name = finger_kind_names[returning[i]];
       const long wrong = t->wrong[0][1] + t->wrong[1][1], brief = t->wrong[0][0] + t->wrong[1][0];
       gate(name, wrong, t->count[0][1] + t->count[1][1], 0);
       const long briefs = t->count[0][0] + t->count[1][0];
       if (briefs > 0) gate(name, brief, briefs, finger_way_has_times(way) ? 0 : 0.001);
     }
-    const tally *far = &tallies[way][FINGER_FAR], *back = &tallies[way][FINGER_BACK];
+    const tally *far = &tallies[rule][way][FINGER_FAR], *back = &tallies[rule][way][FINGER_BACK];
     gate("far, at rest", missed(far), counted(far), 0.0001);
-    /* A frame that is late just then hides that there was no pause. */
-    gate("flick back", missed(back), counted(back), finger_way_has_times(way) ? 0 : 0.003);
-    const tally *flick = &tallies[way][FINGER_FLICK];
+    /* A frame that is late just then hides that there was no pause; and how fast it was, by which an end is projected. */
+    const double hidden = rule == BY_END ? 0.005 : 0.003;
+    gate("flick back", missed(back), counted(back), finger_way_has_times(way) ? 0 : hidden);
+    const tally *flick = &tallies[rule][way][FINGER_FLICK];
     const int is_exact = way == WAY_EXACT || way == WAY_BROWSER || way == WAY_MILLISECOND;
     gate("flick", flick->wrong[1][0] + flick->wrong[1][1], flick->count[1][0] + flick->count[1][1], is_exact ? 0 : 0.005);
     gate("flick at 30 frames/s", flick->wrong[0][0] + flick->wrong[0][1], flick->count[0][0] + flick->count[0][1],
@@ -203,14 +219,17 @@ int main(int argc, char **argv) {
   uint64_t seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 1;
   is_verbose = argc > 3 ? (int)strlen(argv[3]) - 1 : 0;
   set_up();
-  for (int way = 0; way < FINGER_WAYS; way++)
-    for (int kind = 0; kind < FINGER_KINDS; kind++)
-      for (long i = 0; i < fingers; i++) {
-        uint64_t state = seed * 1000003 + (uint64_t)(way * FINGER_KINDS + kind) * 10000019 + (uint64_t)i * 2654435761u + 1;
-        kit_random(&state);
-        run_one((finger_kind)kind, (finger_way)way, state);
-      }
-  print_table();
-  check_gates();
+  for (int rule = 0; rule < RULES; rule++) {
+    for (int way = 0; way < FINGER_WAYS; way++)
+      for (int kind = 0; kind < FINGER_KINDS; kind++)
+        for (long i = 0; i < fingers; i++) {
+          const uint64_t number = (uint64_t)((rule * FINGER_WAYS + way) * FINGER_KINDS + kind);
+          uint64_t state = seed * 1000003 + number * 10000019 + (uint64_t)i * 2654435761u + 1;
+          kit_random(&state);
+          run_one(rule, (finger_kind)kind, (finger_way)way, state);
+        }
+    print_table(rule);
+    check_gates(rule);
+  }
   return check_report();
 }
