@@ -66,7 +66,7 @@
 // Two threads in one object at once corrupt it, and nothing looks for that; nor can an object be used once destroyed.
 //
 // Memory. What a call takes is copied, what it fills is the caller's, and the texts it returns live as long as the
-// library. Nothing is allocated per frame or per sample.
+// library, those of `cardstack_deck_error_message` until the next error. Nothing is allocated per frame or per sample.
 //
 // Versions. Structs that begin with `struct_size`, and records whose size a call takes, may get longer in later
 // versions, at the end, and programs go on working. That is promised from 1.0 on: until then a minor version may break
@@ -89,7 +89,7 @@ extern "C" {
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface; `cardstack_abi_version` tells the library's.
-#define CARDSTACK_ABI_VERSION 0
+#define CARDSTACK_ABI_VERSION 1
 /// A version as one number, as `cardstack_version_number` tells it.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -797,6 +797,10 @@ typedef struct cardstack_frame {
   uint32_t outbox;
   /// 0.
   uint32_t reserved;
+  /// Width of a card at scale 1: `card_width`, or what `margin_x` leaves of the viewport [points].
+  double card_width;
+  /// Height of a card at scale 1: `card_height`, or what `margin_y` leaves of the viewport [points].
+  double card_height;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
@@ -1524,6 +1528,27 @@ const char *cardstack_result_name(cardstack_result result);
 /// @note Threads: any. Since 0.1.
 const char *cardstack_result_message(cardstack_result result);
 
+/// Names a kind of event, for logs.
+///
+/// @param kind Any number.
+/// @return Its constant's name, "CARDSTACK_EVENT_UNKNOWN" for one that is none; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_event_name(cardstack_event_kind kind);
+
+/// Names a direction, for logs.
+///
+/// @param direction Any number.
+/// @return Its constant's name, "CARDSTACK_DIRECTION_UNKNOWN" for one that is none; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_direction_name(cardstack_direction direction);
+
+/// Names a reason, for logs.
+///
+/// @param reason Any number.
+/// @return Its constant's name, "CARDSTACK_REASON_UNKNOWN" for one that is none; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_reason_name(cardstack_reason reason);
+
 // == Making a configuration ===========================================================================================
 
 /// Fills a configuration with a preset's constants. The viewport's size stays 0: it has to be set.
@@ -1575,7 +1600,8 @@ void cardstack_deck_destroy(cardstack_deck *deck);
 /// Says what was wrong in the last call on this deck that failed: one line that names the argument and the reason.
 ///
 /// @param deck The deck.
-/// @return The line, empty if no call has failed; static. Not NULL even for a NULL deck.
+/// @return The line, empty if no call has failed; the deck's, valid until its next call that fails, or its end. Not
+///   NULL even for a NULL deck.
 /// @note Threads: one at a time per deck. Since 0.1.
 const char *cardstack_deck_error_message(cardstack_deck *deck);
 
@@ -1834,6 +1860,17 @@ cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
+/// Fills in a frame at the deck's present time without its poses: the live numbers, for a program that does not draw
+/// now. No time passes and nothing changes. It does not count as a frame: `CARDSTACK_POSE_STATIC` stands where it
+/// stood.
+///
+/// @param deck The deck.
+/// @param frame Receives all that `cardstack_deck_advance` writes. `struct_size` goes in; of the other fields that go
+///   into a frame this one reads and writes none. `pose_count` is how many poses there are.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
+
 /// Tells the poses again, at the deck's present time. They are not told anew by it: `CARDSTACK_POSE_STATIC` stands
 /// where it stood in the last frame with poses, but for cards that have come or changed since.
 ///
@@ -1922,6 +1959,28 @@ cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardsta
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or `CARDSTACK_ERROR_BACKLOG`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+
+/// Says whether `cardstack_deck_swipe` would swipe the top card now, so that a button for it can be greyed. No time
+/// passes and nothing changes; what is due at the present time and has not been run is not counted.
+///
+/// @param deck The deck.
+/// @param direction Where to.
+/// @param out_reason Receives what `cardstack_deck_swipe` would return at the deck's present time: `CARDSTACK_OK` if
+///   the card can be swiped, or if the swipe can be proposed. Whether there is memory is not tried.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`. A direction without a sector is in `out_reason` only.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
+                                          cardstack_result *out_reason);
+
+/// Says whether `cardstack_deck_undo` would take a decision back now, so that a button for it can be greyed. No time
+/// passes and nothing changes; what is due at the present time and has not been run is not counted.
+///
+/// @param deck The deck.
+/// @param out_reason Receives what `cardstack_deck_undo` would return at the deck's present time: `CARDSTACK_OK` if
+///   there is a decision to undo, or, with `confirm_undo`, to ask about.
+/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
 
 /// Makes every decision in the undo history final, the oldest first.
 ///

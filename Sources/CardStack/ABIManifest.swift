@@ -5,7 +5,7 @@ let versionText: StaticString = "0.1.0"
 
 /// The binary interface as JSON, the same as in bindings/cardstack_abi.json, with little white space.
 let manifestText: StaticString = #"""
-  {"version":"0.1.0","abi_version":0,"pointer_size":8,"handles":["cardstack_deck","cardstack_velocity_tracker",
+  {"version":"0.1.0","abi_version":1,"pointer_size":8,"handles":["cardstack_deck","cardstack_velocity_tracker",
   "cardstack_sheet"],"types":{"int32_t":["cardstack_result","cardstack_direction","cardstack_direction_layout",
   "cardstack_preset","cardstack_dedupe","cardstack_commit_rule","cardstack_distance_metric","cardstack_stamp_rule",
   "cardstack_exit_path","cardstack_replacement","cardstack_freshness","cardstack_delivery","cardstack_rejection",
@@ -76,9 +76,9 @@ let manifestText: StaticString = #"""
   "CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED":6,"CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT":7},
   "cardstack_sheet_reason":{"CARDSTACK_SHEET_REASON_NONE":0,"CARDSTACK_SHEET_REASON_RETURNED":1,
   "CARDSTACK_SHEET_REASON_DISMISSED":2,"CARDSTACK_SHEET_REASON_SYSTEM":3,"CARDSTACK_SHEET_REASON_CALLED":4},
-  "":{"CARDSTACK_VERSION_MAJOR":0,"CARDSTACK_VERSION_MINOR":1,"CARDSTACK_VERSION_PATCH":0,"CARDSTACK_ABI_VERSION":0,
+  "":{"CARDSTACK_VERSION_MAJOR":0,"CARDSTACK_VERSION_MINOR":1,"CARDSTACK_VERSION_PATCH":0,"CARDSTACK_ABI_VERSION":1,
   "CARDSTACK_VERSION_NUMBER":1000,"CARDSTACK_MAX_CARDS":1000000000,"CARDSTACK_MAX_VISIBLE":31,
-  "CARDSTACK_MAX_FLIGHTS":32,"CARDSTACK_MAX_POSES":128,"CARDSTACK_MAX_DIRECTIONS":8,"CARDSTACK_MAX_EVENTS":1048576,
+  "CARDSTACK_MAX_FLIGHTS":32,"CARDSTACK_MAX_POSES":64,"CARDSTACK_MAX_DIRECTIONS":8,"CARDSTACK_MAX_EVENTS":1048576,
   "CARDSTACK_MAX_VELOCITY_HISTORY":64,"CARDSTACK_MAX_SENDS":64,"CARDSTACK_MAX_MEDIA":97,"CARDSTACK_MAX_PICTURES":65535,
   "CARDSTACK_MAX_MAGNITUDE":1000000000000.0,"CARDSTACK_MAX_VALUE":1e+100,"CARDSTACK_UNLIMITED":4294967295,
   "CARDSTACK_NONCE_OF_JOURNAL":1,"CARDSTACK_ALL_DIRECTIONS":255,"CARDSTACK_POSE_TOP":1,"CARDSTACK_POSE_STATIC":2,
@@ -90,7 +90,7 @@ let manifestText: StaticString = #"""
   "CARDSTACK_SPRING_SNAP_TO_END":2,"CARDSTACK_DECELERATION_NORMAL":0.998,"CARDSTACK_DECELERATION_FAST":0.99,
   "CARDSTACK_RUBBER_BAND_COEFFICIENT":0.55,"CARDSTACK_SHEET_MOVING":1,"CARDSTACK_SHEET_PAST_THRESHOLD":2}},
   "structs":[{"name":"cardstack_spring","size":24,"alignment":8,"fields":[["mass","double",0,8],["stiffness","double",
-  8,8],["damping","double",16,8]]},{"name":"cardstack_deck_config","size":840,"alignment":8,"fields":[["struct_size",
+  8,8],["damping","double",16,8]]},{"name":"cardstack_deck_config","size":832,"alignment":8,"fields":[["struct_size",
   "uint32_t",0,4],["preset","cardstack_preset",4,4],["viewport_width","double",8,8],["viewport_height","double",16,8],
   ["card_width","double",24,8],["card_height","double",32,8],["margin_x","double",40,8],["margin_y","double",48,8],
   ["visible_count","int32_t",56,4],["max_flights","int32_t",60,4],["pile_step_x","double",64,8],["pile_step_y",
@@ -108,119 +108,125 @@ let manifestText: StaticString = #"""
   ["reduced_motion","int32_t",432,4],["reserved_motion","int32_t",436,4],["return_spring","cardstack_spring",440,24],
   ["rewind_spring","cardstack_spring",464,24],["pile_spring","cardstack_spring",488,24],["lift_spring",
   "cardstack_spring",512,24],["chrome_spring","cardstack_spring",536,24],["exit_seconds","double",560,8],
-  ["exit_seconds_minimum","double",568,8],["fade_seconds","double",576,8],["fade_curve","double",584,32,4],["dedupe",
-  "cardstack_dedupe",616,4],["recycle_directions","uint32_t",620,4],["recycle_distance","uint32_t",624,4],
-  ["undo_limit","uint32_t",628,4],["undo_seconds","double",632,8],["event_mask","uint32_t",640,4],["notice_capacity",
-  "uint32_t",644,4],["backlog","uint32_t",648,4],["reserved_events","uint32_t",652,4],["velocity_minimum_samples",
-  "int32_t",656,4],["resample","int32_t",660,4],["resample_delay","double",664,8],["resample_prediction","double",672,
-  8],["velocity_history","int32_t",680,4],["reserved_velocity","int32_t",684,4],["catch_leaving","int32_t",688,4],
-  ["replacement","cardstack_replacement",692,4],["catch_seconds","double",696,8],["confirm_directions","uint32_t",704,
-  4],["confirm_undo","int32_t",708,4],["max_proposals","int32_t",712,4],["reserved_proposals","int32_t",716,4],
-  ["proposal_fraction","double",720,8],["proposal_seconds","double",728,8],["feed","int32_t",736,4],["freshness",
-  "cardstack_freshness",740,4],["watermark","uint32_t",744,4],["reserved_feed","int32_t",748,4],["fresh_seconds",
-  "double",752,8],["delivery","cardstack_delivery",760,4],["rejection","cardstack_rejection",764,4],["max_sends",
-  "uint32_t",768,4],["max_undelivered","uint32_t",772,4],["nonce","uint64_t",776,8],["request_seconds","double",784,8],
-  ["retry_seconds","double",792,8],["retry_maximum","double",800,8],["retry_jitter","double",808,8],["autoplay_idle",
-  "double",816,8],["autoplay_interval","double",824,8],["autoplay_direction","cardstack_direction",832,4],
-  ["media_ahead","uint32_t",836,4]]},{"name":"cardstack_pose","size":88,"alignment":8,"fields":[["card","uint64_t",0,
+  ["fade_seconds","double",568,8],["fade_curve","double",576,32,4],["dedupe","cardstack_dedupe",608,4],
+  ["recycle_directions","uint32_t",612,4],["recycle_distance","uint32_t",616,4],["undo_limit","uint32_t",620,4],
+  ["undo_seconds","double",624,8],["event_mask","uint32_t",632,4],["notice_capacity","uint32_t",636,4],["backlog",
+  "uint32_t",640,4],["reserved_events","uint32_t",644,4],["velocity_minimum_samples","int32_t",648,4],["resample",
+  "int32_t",652,4],["resample_delay","double",656,8],["resample_prediction","double",664,8],["velocity_history",
+  "int32_t",672,4],["reserved_velocity","int32_t",676,4],["catch_leaving","int32_t",680,4],["replacement",
+  "cardstack_replacement",684,4],["catch_seconds","double",688,8],["confirm_directions","uint32_t",696,4],
+  ["confirm_undo","int32_t",700,4],["max_proposals","int32_t",704,4],["reserved_proposals","int32_t",708,4],
+  ["proposal_fraction","double",712,8],["proposal_seconds","double",720,8],["feed","int32_t",728,4],["freshness",
+  "cardstack_freshness",732,4],["watermark","uint32_t",736,4],["reserved_feed","int32_t",740,4],["fresh_seconds",
+  "double",744,8],["delivery","cardstack_delivery",752,4],["rejection","cardstack_rejection",756,4],["max_sends",
+  "uint32_t",760,4],["max_undelivered","uint32_t",764,4],["nonce","uint64_t",768,8],["request_seconds","double",776,8],
+  ["retry_seconds","double",784,8],["retry_maximum","double",792,8],["retry_jitter","double",800,8],["autoplay_idle",
+  "double",808,8],["autoplay_interval","double",816,8],["autoplay_direction","cardstack_direction",824,4],
+  ["media_ahead","uint32_t",828,4]]},{"name":"cardstack_pose","size":88,"alignment":8,"fields":[["card","uint64_t",0,
   8],["x","double",8,8],["y","double",16,8],["rotation","double",24,8],["scale","double",32,8],["opacity","double",40,
   8],["depth","double",48,8],["progress","double",56,8],["stamp_opacity","double",64,8],["direction",
   "cardstack_direction",72,4],["phase","cardstack_phase",76,4],["slot","int32_t",80,4],["flags","uint32_t",84,4]]},
-  {"name":"cardstack_frame","size":144,"alignment":8,"fields":[["struct_size","uint32_t",0,4],["pose_size","uint32_t",
+  {"name":"cardstack_frame","size":160,"alignment":8,"fields":[["struct_size","uint32_t",0,4],["pose_size","uint32_t",
   4,4],["poses","cardstack_pose *",8,8],["pose_capacity","uint32_t",16,4],["pose_count","uint32_t",20,4],["now",
   "double",24,8],["time","double",32,8],["wake_in","double",40,8],["chrome_opacity","double",48,8],["top","uint64_t",
   56,8],["remaining","uint64_t",64,8],["undoable","uint64_t",72,8],["pending_events","uint64_t",80,8],["interaction",
   "cardstack_interaction",88,4],["motion","uint32_t",92,4],["supply","cardstack_supply",96,4],["state",
   "cardstack_state",100,4],["questions","uint32_t",104,4],["journal","cardstack_journal_state",108,4],["staged",
   "uint64_t",112,8],["undelivered","uint64_t",120,8],["feed","uint32_t",128,4],["feed_error","int32_t",132,4],
-  ["outbox","uint32_t",136,4],["reserved","uint32_t",140,4]]},{"name":"cardstack_event","size":88,"alignment":8,
-  "fields":[["sequence","uint64_t",0,8],["time","double",8,8],["card","uint64_t",16,8],["token","uint64_t",24,8],["x",
-  "double",32,8],["y","double",40,8],["value","double",48,8],["kind","cardstack_event_kind",56,4],["direction",
-  "cardstack_direction",60,4],["reason","cardstack_reason",64,4],["reserved","uint32_t",68,4],["decision","uint64_t",
-  72,8],["nonce","uint64_t",80,8]]},{"name":"cardstack_decision","size":32,"alignment":8,"fields":[["token","uint64_t",
-  0,8],["card","uint64_t",8,8],["wall_time","double",16,8],["direction","cardstack_direction",24,4],["reserved",
-  "uint32_t",28,4]]},{"name":"cardstack_question","size":40,"alignment":8,"fields":[["token","uint64_t",0,8],["card",
-  "uint64_t",8,8],["deadline","double",16,8],["kind","cardstack_event_kind",24,4],["direction","cardstack_direction",
-  28,4],["reason","cardstack_reason",32,4],["reserved","uint32_t",36,4]]},{"name":"cardstack_send","size":72,
-  "alignment":8,"fields":[["token","uint64_t",0,8],["nonce","uint64_t",8,8],["decision","uint64_t",16,8],["card",
-  "uint64_t",24,8],["wall_time","double",32,8],["due","double",40,8],["kind","cardstack_event_kind",48,4],["direction",
-  "cardstack_direction",52,4],["reason","cardstack_reason",56,4],["state","cardstack_send_state",60,4],["failures",
-  "uint32_t",64,4],["reserved","uint32_t",68,4]]},{"name":"cardstack_media","size":16,"alignment":8,"fields":[["card",
-  "uint64_t",0,8],["index","uint32_t",8,4],["priority","cardstack_media_priority",12,4]]},
-  {"name":"cardstack_journal_options","size":24,"alignment":8,"fields":[["struct_size","uint32_t",0,4],["contents",
-  "uint32_t",4,4],["restore","cardstack_restore",8,4],["sync_sends","int32_t",12,4],["nonce","uint64_t",16,8]]},
-  {"name":"cardstack_journal_info","size":104,"alignment":8,"fields":[["struct_size","uint32_t",0,4],["state",
-  "cardstack_journal_state",4,4],["size","uint64_t",8,8],["nonce","uint64_t",16,8],["epoch","uint64_t",24,8],
-  ["records","uint64_t",32,8],["torn_bytes","uint64_t",40,8],["damage_offset","uint64_t",48,8],["decisions","uint64_t",
-  56,8],["finals","uint64_t",64,8],["cards","uint64_t",72,8],["error_number","int32_t",80,4],["is_new","int32_t",84,4],
-  ["lost_records","uint64_t",88,8],["lost_bytes","uint64_t",96,8]]},{"name":"cardstack_velocity_options","size":48,
-  "alignment":8,"fields":[["struct_size","uint32_t",0,4],["history_size","int32_t",4,4],["minimum_samples","int32_t",8,
-  4],["reserved","int32_t",12,4],["horizon","double",16,8],["gap","double",24,8],["minimum_speed","double",32,8],
-  ["maximum_speed","double",40,8]]},{"name":"cardstack_curve","size":32,"alignment":8,"fields":[["x1","double",0,8],
-  ["y1","double",8,8],["x2","double",16,8],["y2","double",24,8]]},{"name":"cardstack_sheet_config","size":248,
-  "alignment":8,"fields":[["struct_size","uint32_t",0,4],["preset","cardstack_sheet_preset",4,4],["side",
-  "cardstack_direction",8,4],["enabled","int32_t",12,4],["extent","double",16,8],["slop","double",24,8],["drag_factor",
-  "double",32,8],["rubber_band_coefficient","double",40,8],["rubber_band_distance","double",48,8],["threshold_offset",
-  "double",56,8],["threshold_fraction","double",64,8],["fling","int32_t",72,4],["velocity_minimum_samples","int32_t",
-  76,4],["fling_velocity","double",80,8],["fling_minimum","double",88,8],["fling_maximum","double",96,8],
-  ["velocity_horizon","double",104,8],["velocity_gap","double",112,8],["reduced_motion","int32_t",120,4],
-  ["reserved_motion","int32_t",124,4],["dismiss_seconds","double",128,8],["dismiss_curve","cardstack_curve",136,32],
-  ["return_spring","cardstack_spring",168,24],["present_spring","cardstack_spring",192,24],["fade_seconds","double",
-  216,8],["corner_radius","double",224,8],["corner_distance","double",232,8],["backdrop_opacity","double",240,8]]},
-  {"name":"cardstack_sheet_frame","size":104,"alignment":8,"fields":[["struct_size","uint32_t",0,4],["flags",
-  "uint32_t",4,4],["now","double",8,8],["time","double",16,8],["wake_in","double",24,8],["offset","double",32,8],
-  ["velocity","double",40,8],["progress","double",48,8],["x","double",56,8],["y","double",64,8],["corner_radius",
-  "double",72,8],["backdrop_opacity","double",80,8],["opacity","double",88,8],["state","cardstack_sheet_state",96,4],
-  ["pending_events","uint32_t",100,4]]},{"name":"cardstack_sheet_event","size":56,"alignment":8,"fields":[["sequence",
-  "uint64_t",0,8],["time","double",8,8],["offset","double",16,8],["velocity","double",24,8],["x","double",32,8],["y",
-  "double",40,8],["kind","cardstack_sheet_event_kind",48,4],["reason","cardstack_sheet_reason",52,4]]}],
+  ["outbox","uint32_t",136,4],["reserved","uint32_t",140,4],["card_width","double",144,8],["card_height","double",152,
+  8]]},{"name":"cardstack_event","size":88,"alignment":8,"fields":[["sequence","uint64_t",0,8],["time","double",8,8],
+  ["card","uint64_t",16,8],["token","uint64_t",24,8],["x","double",32,8],["y","double",40,8],["value","double",48,8],
+  ["kind","cardstack_event_kind",56,4],["direction","cardstack_direction",60,4],["reason","cardstack_reason",64,4],
+  ["reserved","uint32_t",68,4],["decision","uint64_t",72,8],["nonce","uint64_t",80,8]]},{"name":"cardstack_decision",
+  "size":32,"alignment":8,"fields":[["token","uint64_t",0,8],["card","uint64_t",8,8],["wall_time","double",16,8],
+  ["direction","cardstack_direction",24,4],["reserved","uint32_t",28,4]]},{"name":"cardstack_question","size":40,
+  "alignment":8,"fields":[["token","uint64_t",0,8],["card","uint64_t",8,8],["deadline","double",16,8],["kind",
+  "cardstack_event_kind",24,4],["direction","cardstack_direction",28,4],["reason","cardstack_reason",32,4],["reserved",
+  "uint32_t",36,4]]},{"name":"cardstack_send","size":72,"alignment":8,"fields":[["token","uint64_t",0,8],["nonce",
+  "uint64_t",8,8],["decision","uint64_t",16,8],["card","uint64_t",24,8],["wall_time","double",32,8],["due","double",40,
+  8],["kind","cardstack_event_kind",48,4],["direction","cardstack_direction",52,4],["reason","cardstack_reason",56,4],
+  ["state","cardstack_send_state",60,4],["failures","uint32_t",64,4],["reserved","uint32_t",68,4]]},
+  {"name":"cardstack_media","size":16,"alignment":8,"fields":[["card","uint64_t",0,8],["index","uint32_t",8,4],
+  ["priority","cardstack_media_priority",12,4]]},{"name":"cardstack_journal_options","size":24,"alignment":8,
+  "fields":[["struct_size","uint32_t",0,4],["contents","uint32_t",4,4],["restore","cardstack_restore",8,4],
+  ["sync_sends","int32_t",12,4],["nonce","uint64_t",16,8]]},{"name":"cardstack_journal_info","size":104,"alignment":8,
+  "fields":[["struct_size","uint32_t",0,4],["state","cardstack_journal_state",4,4],["size","uint64_t",8,8],["nonce",
+  "uint64_t",16,8],["epoch","uint64_t",24,8],["records","uint64_t",32,8],["torn_bytes","uint64_t",40,8],
+  ["damage_offset","uint64_t",48,8],["decisions","uint64_t",56,8],["finals","uint64_t",64,8],["cards","uint64_t",72,8],
+  ["error_number","int32_t",80,4],["is_new","int32_t",84,4],["lost_records","uint64_t",88,8],["lost_bytes","uint64_t",
+  96,8]]},{"name":"cardstack_velocity_options","size":48,"alignment":8,"fields":[["struct_size","uint32_t",0,4],
+  ["history_size","int32_t",4,4],["minimum_samples","int32_t",8,4],["reserved","int32_t",12,4],["horizon","double",16,
+  8],["gap","double",24,8],["minimum_speed","double",32,8],["maximum_speed","double",40,8]]},{"name":"cardstack_curve",
+  "size":32,"alignment":8,"fields":[["x1","double",0,8],["y1","double",8,8],["x2","double",16,8],["y2","double",24,
+  8]]},{"name":"cardstack_sheet_config","size":248,"alignment":8,"fields":[["struct_size","uint32_t",0,4],["preset",
+  "cardstack_sheet_preset",4,4],["side","cardstack_direction",8,4],["enabled","int32_t",12,4],["extent","double",16,8],
+  ["slop","double",24,8],["drag_factor","double",32,8],["rubber_band_coefficient","double",40,8],
+  ["rubber_band_distance","double",48,8],["threshold_offset","double",56,8],["threshold_fraction","double",64,8],
+  ["fling","int32_t",72,4],["velocity_minimum_samples","int32_t",76,4],["fling_velocity","double",80,8],
+  ["fling_minimum","double",88,8],["fling_maximum","double",96,8],["velocity_horizon","double",104,8],["velocity_gap",
+  "double",112,8],["reduced_motion","int32_t",120,4],["reserved_motion","int32_t",124,4],["dismiss_seconds","double",
+  128,8],["dismiss_curve","cardstack_curve",136,32],["return_spring","cardstack_spring",168,24],["present_spring",
+  "cardstack_spring",192,24],["fade_seconds","double",216,8],["corner_radius","double",224,8],["corner_distance",
+  "double",232,8],["backdrop_opacity","double",240,8]]},{"name":"cardstack_sheet_frame","size":104,"alignment":8,
+  "fields":[["struct_size","uint32_t",0,4],["flags","uint32_t",4,4],["now","double",8,8],["time","double",16,8],
+  ["wake_in","double",24,8],["offset","double",32,8],["velocity","double",40,8],["progress","double",48,8],["x",
+  "double",56,8],["y","double",64,8],["corner_radius","double",72,8],["backdrop_opacity","double",80,8],["opacity",
+  "double",88,8],["state","cardstack_sheet_state",96,4],["pending_events","uint32_t",100,4]]},
+  {"name":"cardstack_sheet_event","size":56,"alignment":8,"fields":[["sequence","uint64_t",0,8],["time","double",8,8],
+  ["offset","double",16,8],["velocity","double",24,8],["x","double",32,8],["y","double",40,8],["kind",
+  "cardstack_sheet_event_kind",48,4],["reason","cardstack_sheet_reason",52,4]]}],
   "functions":[["cardstack_version_number","uint32_t","0.1"],["cardstack_version_string","const char *","0.1"],
   ["cardstack_abi_version","uint32_t","0.1"],["cardstack_abi_manifest","const char *","0.1"],["cardstack_result_name",
   "const char *","0.1","cardstack_result result"],["cardstack_result_message","const char *","0.1",
-  "cardstack_result result"],["cardstack_deck_config_init","cardstack_result","0.1","cardstack_deck_config *config",
-  "size_t struct_size","cardstack_preset preset"],["cardstack_deck_config_set_directions","cardstack_result","0.1",
-  "cardstack_deck_config *config","cardstack_direction_layout layout"],["cardstack_deck_config_validate",
-  "cardstack_result","0.1","const cardstack_deck_config *config","char *message","size_t capacity"],
-  ["cardstack_deck_create","cardstack_result","0.1","const cardstack_deck_config *config","cardstack_deck **out_deck"],
-  ["cardstack_deck_destroy","void","0.1","cardstack_deck *deck"],["cardstack_deck_error_message","const char *","0.1",
-  "cardstack_deck *deck"],["cardstack_deck_get_config","cardstack_result","0.1","cardstack_deck *deck",
-  "cardstack_deck_config *config","size_t struct_size"],["cardstack_deck_set_config","cardstack_result","0.1",
-  "cardstack_deck *deck","double time","const cardstack_deck_config *config"],["cardstack_deck_set_viewport",
-  "cardstack_result","0.1","cardstack_deck *deck","double time","double width","double height"],
-  ["cardstack_deck_set_wall_clock","cardstack_result","0.1","cardstack_deck *deck","double time",
-  "double unix_seconds"],["cardstack_deck_append","cardstack_result","0.1","cardstack_deck *deck","double time",
-  "const uint64_t *cards","size_t count","size_t *out_taken"],["cardstack_deck_insert","cardstack_result","0.1",
-  "cardstack_deck *deck","double time","size_t position","const uint64_t *cards","size_t count","size_t *out_taken"],
-  ["cardstack_deck_remove","cardstack_result","0.1","cardstack_deck *deck","double time","const uint64_t *cards",
-  "size_t count","size_t *out_removed"],["cardstack_deck_replace","cardstack_result","0.1","cardstack_deck *deck",
-  "double time","const uint64_t *cards","size_t count","size_t *out_taken","uint64_t *out_token"],
-  ["cardstack_deck_clear","cardstack_result","0.1","cardstack_deck *deck","double time"],["cardstack_deck_touch",
+  "cardstack_result result"],["cardstack_event_name","const char *","0.1","cardstack_event_kind kind"],
+  ["cardstack_direction_name","const char *","0.1","cardstack_direction direction"],["cardstack_reason_name",
+  "const char *","0.1","cardstack_reason reason"],["cardstack_deck_config_init","cardstack_result","0.1",
+  "cardstack_deck_config *config","size_t struct_size","cardstack_preset preset"],
+  ["cardstack_deck_config_set_directions","cardstack_result","0.1","cardstack_deck_config *config",
+  "cardstack_direction_layout layout"],["cardstack_deck_config_validate","cardstack_result","0.1",
+  "const cardstack_deck_config *config","char *message","size_t capacity"],["cardstack_deck_create","cardstack_result",
+  "0.1","const cardstack_deck_config *config","cardstack_deck **out_deck"],["cardstack_deck_destroy","void","0.1",
+  "cardstack_deck *deck"],["cardstack_deck_error_message","const char *","0.1","cardstack_deck *deck"],
+  ["cardstack_deck_get_config","cardstack_result","0.1","cardstack_deck *deck","cardstack_deck_config *config",
+  "size_t struct_size"],["cardstack_deck_set_config","cardstack_result","0.1","cardstack_deck *deck","double time",
+  "const cardstack_deck_config *config"],["cardstack_deck_set_viewport","cardstack_result","0.1",
+  "cardstack_deck *deck","double time","double width","double height"],["cardstack_deck_set_wall_clock",
+  "cardstack_result","0.1","cardstack_deck *deck","double time","double unix_seconds"],["cardstack_deck_append",
   "cardstack_result","0.1","cardstack_deck *deck","double time","const uint64_t *cards","size_t count",
-  "size_t *out_known"],["cardstack_deck_shift","cardstack_result","0.1","cardstack_deck *deck","double time",
-  "int64_t distance"],["cardstack_deck_cards","cardstack_result","0.1","cardstack_deck *deck","size_t position",
-  "uint64_t *cards","size_t capacity","size_t *out_count"],["cardstack_deck_position","cardstack_result","0.1",
-  "cardstack_deck *deck","uint64_t card","size_t *out_position"],["cardstack_deck_card_status","cardstack_result",
-  "0.1","cardstack_deck *deck","uint64_t card","cardstack_card_status *out_status"],
-  ["cardstack_deck_set_card_directions","cardstack_result","0.1","cardstack_deck *deck","double time","uint64_t card",
-  "uint32_t directions"],["cardstack_deck_pointer_down","cardstack_result","0.1","cardstack_deck *deck","double time",
-  "int64_t pointer","double x","double y","int32_t *out_taken"],["cardstack_deck_pointer_move","cardstack_result",
-  "0.1","cardstack_deck *deck","double time","int64_t pointer","double x","double y","int32_t *out_taken"],
+  "size_t *out_taken"],["cardstack_deck_insert","cardstack_result","0.1","cardstack_deck *deck","double time",
+  "size_t position","const uint64_t *cards","size_t count","size_t *out_taken"],["cardstack_deck_remove",
+  "cardstack_result","0.1","cardstack_deck *deck","double time","const uint64_t *cards","size_t count",
+  "size_t *out_removed"],["cardstack_deck_replace","cardstack_result","0.1","cardstack_deck *deck","double time",
+  "const uint64_t *cards","size_t count","size_t *out_taken","uint64_t *out_token"],["cardstack_deck_clear",
+  "cardstack_result","0.1","cardstack_deck *deck","double time"],["cardstack_deck_touch","cardstack_result","0.1",
+  "cardstack_deck *deck","double time","const uint64_t *cards","size_t count","size_t *out_known"],
+  ["cardstack_deck_shift","cardstack_result","0.1","cardstack_deck *deck","double time","int64_t distance"],
+  ["cardstack_deck_cards","cardstack_result","0.1","cardstack_deck *deck","size_t position","uint64_t *cards",
+  "size_t capacity","size_t *out_count"],["cardstack_deck_position","cardstack_result","0.1","cardstack_deck *deck",
+  "uint64_t card","size_t *out_position"],["cardstack_deck_card_status","cardstack_result","0.1",
+  "cardstack_deck *deck","uint64_t card","cardstack_card_status *out_status"],["cardstack_deck_set_card_directions",
+  "cardstack_result","0.1","cardstack_deck *deck","double time","uint64_t card","uint32_t directions"],
+  ["cardstack_deck_pointer_down","cardstack_result","0.1","cardstack_deck *deck","double time","int64_t pointer",
+  "double x","double y","int32_t *out_taken"],["cardstack_deck_pointer_move","cardstack_result","0.1",
+  "cardstack_deck *deck","double time","int64_t pointer","double x","double y","int32_t *out_taken"],
   ["cardstack_deck_pointer_up","cardstack_result","0.1","cardstack_deck *deck","double time","int64_t pointer",
   "double x","double y","int32_t *out_taken"],["cardstack_deck_pointer_cancel","cardstack_result","0.1",
   "cardstack_deck *deck","double time","int64_t pointer","int32_t *out_taken"],["cardstack_deck_advance",
-  "cardstack_result","0.1","cardstack_deck *deck","cardstack_frame *frame"],["cardstack_deck_poses","cardstack_result",
-  "0.1","cardstack_deck *deck","cardstack_pose *poses","size_t element_size","size_t capacity","size_t *out_count"],
+  "cardstack_result","0.1","cardstack_deck *deck","cardstack_frame *frame"],["cardstack_deck_look","cardstack_result",
+  "0.1","cardstack_deck *deck","cardstack_frame *frame"],["cardstack_deck_poses","cardstack_result","0.1",
+  "cardstack_deck *deck","cardstack_pose *poses","size_t element_size","size_t capacity","size_t *out_count"],
   ["cardstack_deck_pose_limit","cardstack_result","0.1","cardstack_deck *deck","size_t *out_limit"],
   ["cardstack_deck_drain_events","cardstack_result","0.1","cardstack_deck *deck","cardstack_event *events",
   "size_t element_size","size_t capacity","size_t *out_count"],["cardstack_deck_state_hash","cardstack_result","0.1",
   "cardstack_deck *deck","uint64_t *out_hash"],["cardstack_deck_swipe","cardstack_result","0.1","cardstack_deck *deck",
   "double time","cardstack_direction direction","uint64_t *out_token"],["cardstack_deck_undo","cardstack_result","0.1",
-  "cardstack_deck *deck","double time","cardstack_direction from","uint64_t *out_token"],
-  ["cardstack_deck_finalize_all","cardstack_result","0.1","cardstack_deck *deck","double time"],
-  ["cardstack_deck_history","cardstack_result","0.1","cardstack_deck *deck","size_t position",
-  "cardstack_decision *decisions","size_t element_size","size_t capacity","size_t *out_count"],
-  ["cardstack_deck_answer","cardstack_result","0.1","cardstack_deck *deck","double time","uint64_t token",
-  "int32_t accept"],["cardstack_deck_questions","cardstack_result","0.1","cardstack_deck *deck",
+  "cardstack_deck *deck","double time","uint64_t *out_token"],["cardstack_deck_can_swipe","cardstack_result","0.1",
+  "cardstack_deck *deck","cardstack_direction direction","cardstack_result *out_reason"],["cardstack_deck_can_undo",
+  "cardstack_result","0.1","cardstack_deck *deck","cardstack_result *out_reason"],["cardstack_deck_finalize_all",
+  "cardstack_result","0.1","cardstack_deck *deck","double time"],["cardstack_deck_history","cardstack_result","0.1",
+  "cardstack_deck *deck","size_t position","cardstack_decision *decisions","size_t element_size","size_t capacity",
+  "size_t *out_count"],["cardstack_deck_answer","cardstack_result","0.1","cardstack_deck *deck","double time",
+  "uint64_t token","int32_t accept"],["cardstack_deck_questions","cardstack_result","0.1","cardstack_deck *deck",
   "cardstack_question *questions","size_t element_size","size_t capacity","size_t *out_count"],["cardstack_deck_load",
   "cardstack_result","0.1","cardstack_deck *deck","double time","uint64_t *out_token"],["cardstack_deck_refresh",
   "cardstack_result","0.1","cardstack_deck *deck","double time","uint64_t *out_token"],["cardstack_deck_page",
@@ -313,3 +319,98 @@ let manifestText: StaticString = #"""
   "cardstack_sheet_event *events","size_t element_size","size_t capacity","size_t *out_count"],
   ["cardstack_sheet_state_hash","cardstack_result","0.1","cardstack_sheet *sheet","uint64_t *out_hash"]]}
   """#
+
+/// The name of a `cardstack_result`, nil for a number that is none.
+func resultConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 0: "CARDSTACK_OK"
+  case -1: "CARDSTACK_ERROR_INVALID_ARGUMENT"
+  case -2: "CARDSTACK_ERROR_UNSUPPORTED_STRUCT"
+  case -3: "CARDSTACK_ERROR_OUT_OF_MEMORY"
+  case -4: "CARDSTACK_ERROR_BUFFER_TOO_SMALL"
+  case -5: "CARDSTACK_ERROR_LIMIT"
+  case -6: "CARDSTACK_ERROR_NOT_FOUND"
+  case -7: "CARDSTACK_ERROR_EMPTY"
+  case -8: "CARDSTACK_ERROR_BACKLOG"
+  case -9: "CARDSTACK_ERROR_STALE"
+  case -10: "CARDSTACK_ERROR_REFUSED"
+  case -11: "CARDSTACK_ERROR_IO"
+  case -12: "CARDSTACK_ERROR_CORRUPT"
+  case -13: "CARDSTACK_ERROR_FORMAT"
+  case -14: "CARDSTACK_ERROR_LOCKED"
+  default: nil
+  }
+}
+
+/// The name of a `cardstack_direction`, nil for a number that is none.
+func directionConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 0: "CARDSTACK_DIRECTION_NONE"
+  case 1: "CARDSTACK_DIRECTION_LEFT"
+  case 2: "CARDSTACK_DIRECTION_RIGHT"
+  case 3: "CARDSTACK_DIRECTION_UP"
+  case 4: "CARDSTACK_DIRECTION_DOWN"
+  case 5: "CARDSTACK_DIRECTION_UP_LEFT"
+  case 6: "CARDSTACK_DIRECTION_UP_RIGHT"
+  case 7: "CARDSTACK_DIRECTION_DOWN_LEFT"
+  case 8: "CARDSTACK_DIRECTION_DOWN_RIGHT"
+  default: nil
+  }
+}
+
+/// The name of a `cardstack_event_kind`, nil for a number that is none.
+func eventKindConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 1: "CARDSTACK_EVENT_TAP"
+  case 2: "CARDSTACK_EVENT_COMMITTED"
+  case 3: "CARDSTACK_EVENT_CANCELLED"
+  case 4: "CARDSTACK_EVENT_UNDONE"
+  case 5: "CARDSTACK_EVENT_FINAL"
+  case 6: "CARDSTACK_EVENT_DRAG_BEGAN"
+  case 7: "CARDSTACK_EVENT_THRESHOLD_ENTERED"
+  case 8: "CARDSTACK_EVENT_THRESHOLD_LEFT"
+  case 9: "CARDSTACK_EVENT_PHASE"
+  case 10: "CARDSTACK_EVENT_EMPTIED"
+  case 11: "CARDSTACK_EVENT_OVERFLOW"
+  case 12: "CARDSTACK_EVENT_PROPOSED"
+  case 13: "CARDSTACK_EVENT_REPLACEMENT_ASKED"
+  case 14: "CARDSTACK_EVENT_QUESTION_DROPPED"
+  case 15: "CARDSTACK_EVENT_CONTENT_CHANGED"
+  case 16: "CARDSTACK_EVENT_JOURNAL_FAILED"
+  case 17: "CARDSTACK_EVENT_LOAD"
+  case 18: "CARDSTACK_EVENT_SEND"
+  case 19: "CARDSTACK_EVENT_REVERT"
+  case 20: "CARDSTACK_EVENT_REJECTED"
+  case 21: "CARDSTACK_EVENT_MEDIA"
+  case 22: "CARDSTACK_EVENT_AUTOPLAYED"
+  default: nil
+  }
+}
+
+/// The name of a `cardstack_reason`, nil for a number that is none.
+func reasonConstantName(_ value: Int32) -> StaticString? {
+  switch value {
+  case 0: "CARDSTACK_REASON_NONE"
+  case 1: "CARDSTACK_REASON_RELEASED"
+  case 2: "CARDSTACK_REASON_SWIPED"
+  case 3: "CARDSTACK_REASON_SYSTEM"
+  case 4: "CARDSTACK_REASON_UNDO"
+  case 5: "CARDSTACK_REASON_REMOVED"
+  case 6: "CARDSTACK_REASON_BACKLOG"
+  case 7: "CARDSTACK_REASON_OUT_OF_MEMORY"
+  case 8: "CARDSTACK_REASON_PROPOSED"
+  case 9: "CARDSTACK_REASON_CAUGHT"
+  case 10: "CARDSTACK_REASON_ACCEPTED"
+  case 11: "CARDSTACK_REASON_TIMED_OUT"
+  case 12: "CARDSTACK_REASON_SUPERSEDED"
+  case 13: "CARDSTACK_REASON_WATERMARK"
+  case 14: "CARDSTACK_REASON_LOAD"
+  case 15: "CARDSTACK_REASON_REFRESH"
+  case 16: "CARDSTACK_REASON_DECIDED"
+  case 17: "CARDSTACK_REASON_FINAL"
+  case 18: "CARDSTACK_REASON_REJECTED"
+  case 19: "CARDSTACK_REASON_BLOCKED"
+  case 20: "CARDSTACK_REASON_RESET"
+  default: nil
+  }
+}

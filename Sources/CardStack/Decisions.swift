@@ -49,6 +49,41 @@ public func deckUndo(
   }
 }
 
+/// Says whether `cardstack_deck_swipe` would swipe the top card now, so that a button for it can be greyed. No time
+/// passes and nothing changes; what is due at the present time and has not been run is not counted.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - direction: Where to.
+///   - outReason: Receives what `cardstack_deck_swipe` would return at the deck's present time: `CARDSTACK_OK` if the card
+///     can be swiped, or if the swipe can be proposed. Whether there is memory is not tried.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`. A direction without a sector is in `outReason` only.
+@_cdecl("cardstack_deck_can_swipe")
+public func deckCanSwipe(
+  _ deck: DeckRef?, _ direction: cardstack_direction, _ outReason: UnsafeMutablePointer<cardstack_result>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outReason else { throw Failure.null("out_reason is NULL") }
+    outReason.pointee = session.resultOfSwipe(direction).rawValue
+  }
+}
+
+/// Says whether `cardstack_deck_undo` would take a decision back now, so that a button for it can be greyed. No time
+/// passes and nothing changes; what is due at the present time and has not been run is not counted.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - outReason: Receives what `cardstack_deck_undo` would return at the deck's present time: `CARDSTACK_OK` if there is a
+///     decision to undo, or, with `confirm_undo`, to ask about.
+/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+@_cdecl("cardstack_deck_can_undo")
+public func deckCanUndo(_ deck: DeckRef?, _ outReason: UnsafeMutablePointer<cardstack_result>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outReason else { throw Failure.null("out_reason is NULL") }
+    outReason.pointee = session.resultOfUndo().rawValue
+  }
+}
+
 /// Makes every decision in the undo history final, the oldest first.
 ///
 /// - Parameters:

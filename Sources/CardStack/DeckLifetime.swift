@@ -42,11 +42,12 @@ public func deckDestroy(_ deck: DeckRef?) {
 /// Says what was wrong in the last call on this deck that failed: one line that names the argument and the reason.
 ///
 /// - Parameter deck: The deck.
-/// - Returns: The line, empty if no call has failed; static. Not NULL even for a NULL deck.
+/// - Returns: The line, empty if no call has failed; the deck's, valid until its next call that fails, or its end. Not
+///   NULL even for a NULL deck.
 @_cdecl("cardstack_deck_error_message")
 public func deckErrorMessage(_ deck: DeckRef?) -> UnsafePointer<CChar> {
   guard let handle = liveHandle(deck) else { return cString(Failure.nullDeck.message) }
-  return cString(handle.pointee.message)
+  return Handle.message(of: handle)
 }
 
 /// Tells the configuration in force: what was given, with the present viewport.

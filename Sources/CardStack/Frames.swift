@@ -13,11 +13,7 @@ import CardStackTypes
 @_optimize(speed)
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    guard let frame else { throw Failure.null("frame is NULL") }
-    guard StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_frame.self)
-    else {
-      throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
-    }
+    let frame = try readableFrame(frame)
     guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
       throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
@@ -37,6 +33,35 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
     }
     session.describe(&frame.pointee)
   }
+}
+
+/// Fills in a frame at the deck's present time without its poses: the live numbers, for a program that does not draw now.
+/// No time passes and nothing changes. It does not count as a frame: `CARDSTACK_POSE_STATIC` stands where it stood.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - frame: Receives all that `cardstack_deck_advance` writes. `struct_size` goes in; of the other fields that go into a
+///     frame this one reads and writes none. `pose_count` is how many poses there are.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+@_cdecl("cardstack_deck_look")
+public func deckLook(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    let frame = try readableFrame(frame)
+    frame.pointee.pose_count = session.poseCount
+    session.describe(&frame.pointee)
+  }
+}
+
+/// A frame of the caller's, of a size that the library knows.
+@inline(__always)
+private func readableFrame(
+  _ frame: UnsafeMutablePointer<cardstack_frame>?
+) throws(Failure) -> UnsafeMutablePointer<cardstack_frame> {
+  guard let frame else { throw Failure.null("frame is NULL") }
+  guard StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_frame.self) else {
+    throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
+  }
+  return frame
 }
 
 /// Tells the poses again, at the deck's present time. They are not told anew by it: `CARDSTACK_POSE_STATIC` stands where it

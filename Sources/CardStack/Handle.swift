@@ -10,13 +10,14 @@ public typealias DeckRef = OpaquePointer
 struct Handle<Object: ~Copyable> {
   /// Marks a live handle of its kind, so that most stale or foreign pointers are told apart.
   private var mark: UInt64
-  /// Why the last failed call failed.
-  var message: StaticString = ""
+  /// Why the last failed call failed; at first without a message.
+  var failure = Failure(.ok, "")
   let object: UnsafeMutablePointer<Object>
 
   /// Makes a handle of an object; nil if there is no memory.
   static func make(_ object: UnsafeMutablePointer<Object>, _ kind: HandleKind) -> OpaquePointer? {
-    guard let memory = malloc(MemoryLayout<Handle>.stride) else { return nil }
+    // Behind the handle is room for its error's text.
+    guard let memory = malloc(MemoryLayout<Handle>.stride + ErrorText.room) else { return nil }
     let handle = memory.bindMemory(to: Handle.self, capacity: 1)
     handle.initialize(to: Handle(mark: kind.rawValue, object: object))
     return OpaquePointer(handle)
@@ -28,6 +29,15 @@ struct Handle<Object: ~Copyable> {
     guard let pointer, UInt(bitPattern: pointer) % UInt(MemoryLayout<Handle>.alignment) == 0 else { return nil }
     let handle = UnsafeMutablePointer<Handle>(pointer)
     return handle.pointee.mark == kind.rawValue ? handle : nil
+  }
+
+  /// Why the last failed call failed: one line, empty if none has.
+  static func message(of handle: UnsafeMutablePointer<Handle>) -> UnsafePointer<CChar> {
+    if handle.pointee.failure.directions.bits == 0 { return cString(handle.pointee.failure.message) }
+    let memory = UnsafeMutableRawPointer(handle + 1)
+    var text = ErrorText(memory)
+    text.write(handle.pointee.failure)
+    return UnsafeRawPointer(memory).assumingMemoryBound(to: CChar.self)
   }
 
   /// Frees a handle whose object has been freed.
@@ -70,7 +80,7 @@ func withSession(
     try body(&handle.pointee.object.pointee)
     return ResultCode.ok.rawValue
   } catch {
-    handle.pointee.message = error.message
+    handle.pointee.failure = error
     return error.code.rawValue
   }
 }

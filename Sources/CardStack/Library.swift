@@ -43,7 +43,7 @@ public func abiManifest() -> UnsafePointer<CChar> {
 /// - Returns: Its constant's name, "CARDSTACK_ERROR_UNKNOWN" for one that is none; static.
 @_cdecl("cardstack_result_name")
 public func resultName(_ result: cardstack_result) -> UnsafePointer<CChar> {
-  cString(ResultCode(rawValue: result)?.name ?? "CARDSTACK_ERROR_UNKNOWN")
+  cString(resultConstantName(result) ?? "CARDSTACK_ERROR_UNKNOWN")
 }
 
 /// Says what a result means, in general; `cardstack_deck_error_message` says what was wrong in particular.
@@ -53,4 +53,31 @@ public func resultName(_ result: cardstack_result) -> UnsafePointer<CChar> {
 @_cdecl("cardstack_result_message")
 public func resultMessage(_ result: cardstack_result) -> UnsafePointer<CChar> {
   cString(ResultCode(rawValue: result)?.summary ?? "the result is none of this library's")
+}
+
+/// Names a kind of event, for logs.
+///
+/// - Parameter kind: Any number.
+/// - Returns: Its constant's name, "CARDSTACK_EVENT_UNKNOWN" for one that is none; static.
+@_cdecl("cardstack_event_name")
+public func eventName(_ kind: cardstack_event_kind) -> UnsafePointer<CChar> {
+  cString(eventKindConstantName(kind) ?? "CARDSTACK_EVENT_UNKNOWN")
+}
+
+/// Names a direction, for logs.
+///
+/// - Parameter direction: Any number.
+/// - Returns: Its constant's name, "CARDSTACK_DIRECTION_UNKNOWN" for one that is none; static.
+@_cdecl("cardstack_direction_name")
+public func directionName(_ direction: cardstack_direction) -> UnsafePointer<CChar> {
+  cString(directionConstantName(direction) ?? "CARDSTACK_DIRECTION_UNKNOWN")
+}
+
+/// Names a reason, for logs.
+///
+/// - Parameter reason: Any number.
+/// - Returns: Its constant's name, "CARDSTACK_REASON_UNKNOWN" for one that is none; static.
+@_cdecl("cardstack_reason_name")
+public func reasonName(_ reason: cardstack_reason) -> UnsafePointer<CChar> {
+  cString(reasonConstantName(reason) ?? "CARDSTACK_REASON_UNKNOWN")
 }

@@ -21,7 +21,7 @@ func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void
     try body(&handle.pointee.object.pointee)
     return ResultCode.ok.rawValue
   } catch {
-    handle.pointee.message = error.message
+    handle.pointee.failure = error
     return error.code.rawValue
   }
 }
@@ -108,7 +108,7 @@ public func sheetDestroy(_ sheet: SheetRef?) {
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
   guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
-  return cString(handle.pointee.message)
+  return Handle.message(of: handle)
 }
 
 /// Tells the configuration in force: what was given, with the present extent.

@@ -67,6 +67,24 @@ def test_binary_interface_numbers_are_the_same_everywhere(library: ctypes.CDLL, 
     assert number == abi.ABI_VERSION
 
 
+NAMED = {
+    "cardstack_result": "cardstack_result_name",
+    "cardstack_direction": "cardstack_direction_name",
+    "cardstack_event_kind": "cardstack_event_name",
+    "cardstack_reason": "cardstack_reason_name",
+}
+
+
+@pytest.mark.parametrize("type_name", NAMED)
+def test_constants_are_named_as_in_the_header(library: ctypes.CDLL, manifest: dict[str, Any], type_name: str) -> None:
+    name_of = library[NAMED[type_name]]
+    name_of.restype = ctypes.c_char_p
+    constants = manifest["constants"][type_name]
+    assert constants
+    for name, value in constants.items():
+        assert name_of(value).decode() == name
+
+
 # -- The manifest against the header, by a C compiler -----------------------------------------------------------------
 
 

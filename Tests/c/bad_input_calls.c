@@ -185,6 +185,22 @@ static void undo(cardstack_deck *deck) {
   REFUSED(deck, CARDSTACK_ERROR_EMPTY, NULL, cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL));
 }
 
+static void can_swipe(cardstack_deck *deck) {
+  cardstack_result reason = 9;
+  ON_BAD_DECKS(cardstack_deck_can_swipe(bad, CARDSTACK_DIRECTION_LEFT, &reason));
+  REFUSED(deck, INVALID, "out_reason", cardstack_deck_can_swipe(deck, CARDSTACK_DIRECTION_LEFT, NULL));
+  CHECK_EQUAL(reason, 9);
+  CHECK_OK(cardstack_deck_can_swipe(deck, INT32_MIN, &reason));
+  CHECK_EQUAL(reason, INVALID);
+}
+
+static void can_undo(cardstack_deck *deck) {
+  cardstack_result reason = 9;
+  ON_BAD_DECKS(cardstack_deck_can_undo(bad, &reason));
+  REFUSED(deck, INVALID, "out_reason", cardstack_deck_can_undo(deck, NULL));
+  CHECK_EQUAL(reason, 9);
+}
+
 static void finalize_all(cardstack_deck *deck) {
   ON_BAD_DECKS(cardstack_deck_finalize_all(bad, NAN));
   ON_BAD_TIMES(deck, "time", cardstack_deck_finalize_all(deck, bad));
@@ -272,6 +288,8 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_set_media_index", set_media_index},
     {"cardstack_deck_swipe", swipe},
     {"cardstack_deck_undo", undo},
+    {"cardstack_deck_can_swipe", can_swipe},
+    {"cardstack_deck_can_undo", can_undo},
     {"cardstack_deck_finalize_all", finalize_all},
     {"cardstack_deck_set_viewport", set_viewport},
     {"cardstack_deck_set_wall_clock", set_wall_clock},

@@ -67,6 +67,16 @@ static void texts(cardstack_deck *deck) {
   CHECK(strcmp(cardstack_result_name(CARDSTACK_ERROR_REFUSED), "CARDSTACK_ERROR_REFUSED") == 0);
 }
 
+static void names(cardstack_deck *deck) {
+  (void)deck;
+  static const int32_t unknown[] = {-1, 10000, INT32_MAX, INT32_MIN};
+  for (int i = 0; i < 4; i++) {
+    CHECK(strcmp(cardstack_event_name(unknown[i]), "CARDSTACK_EVENT_UNKNOWN") == 0);
+    CHECK(strcmp(cardstack_direction_name(unknown[i]), "CARDSTACK_DIRECTION_UNKNOWN") == 0);
+    CHECK(strcmp(cardstack_reason_name(unknown[i]), "CARDSTACK_REASON_UNKNOWN") == 0);
+  }
+}
+
 static void versions(cardstack_deck *deck) {
   (void)deck;
   CHECK_EQUAL(cardstack_version_number(), CARDSTACK_VERSION_NUMBER);
@@ -81,6 +91,9 @@ const bad_row bad_input_plain[] = {
     {"cardstack_deck_config_validate", config_validate},
     {"cardstack_result_name", texts},
     {"cardstack_result_message", texts},
+    {"cardstack_event_name", names},
+    {"cardstack_direction_name", names},
+    {"cardstack_reason_name", names},
     {"cardstack_version_number", versions},
     {"cardstack_version_string", versions},
     {"cardstack_abi_version", versions},

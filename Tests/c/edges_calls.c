@@ -122,6 +122,16 @@ static cardstack_result frame_at(cardstack_deck *deck, double time) {
 }
 ON_DECK(advance, frame_at(deck, in[0]))
 
+/* Its time is not read. */
+static cardstack_result look_at(cardstack_deck *deck, double time) {
+  cardstack_frame frame;
+  memset(&frame, 0, sizeof frame);
+  frame.struct_size = sizeof frame;
+  frame.now = time;
+  return cardstack_deck_look(deck, &frame);
+}
+ON_DECK(look, look_at(deck, in[0]))
+
 /* -- Sheets: at rest, dragged, coming back, going -- */
 
 static cardstack_sheet_config sheet_config;
@@ -241,6 +251,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_pointer_up", 3, {3.2, 210, 390}, "", up},
     {"cardstack_deck_pointer_cancel", 1, {3.2}, "", cancel},
     {"cardstack_deck_advance", 1, {3.2}, "", advance},
+    {"cardstack_deck_look", 1, {3.2}, "", look},
     {"cardstack_deck_swipe", 1, {3.2}, "", swipe},
     {"cardstack_deck_undo", 1, {3.2}, "", undo},
     {"cardstack_deck_finalize_all", 1, {3.2}, "", finalize_all},

@@ -66,6 +66,20 @@ static size_t advance(unsigned char *records, int with_poses) {
 static size_t frame_with_poses(unsigned char *records) { return advance(records, 1); }
 static size_t frame_alone(unsigned char *records) { return advance(records, 0); }
 
+static size_t frame_looked_at(unsigned char *records) {
+  cardstack_deck *deck = deck_made();
+  cardstack_frame *frame = (void *)records;
+  frame->struct_size = sizeof *frame;
+  CHECK_OK(cardstack_deck_look(deck, frame));
+  /* What goes into a frame is none of its results. */
+  frame->pose_size = 0;
+  frame->poses = NULL;
+  frame->pose_capacity = 0;
+  frame->now = 0;
+  cardstack_deck_destroy(deck);
+  return 1;
+}
+
 static size_t poses_of_frame(unsigned char *records) {
   cardstack_frame frame;
   memset(&frame, 0, sizeof frame);
@@ -200,6 +214,7 @@ static const row rows[] = {
     {"cardstack_deck_advance", "cardstack_frame", sizeof(cardstack_frame), frame_with_poses},
     {"cardstack_deck_advance", "cardstack_frame", sizeof(cardstack_frame), frame_alone},
     {"cardstack_deck_advance", "cardstack_pose", sizeof(cardstack_pose), poses_of_frame},
+    {"cardstack_deck_look", "cardstack_frame", sizeof(cardstack_frame), frame_looked_at},
     {"cardstack_deck_poses", "cardstack_pose", sizeof(cardstack_pose), poses},
     {"cardstack_deck_drain_events", "cardstack_event", sizeof(cardstack_event), events},
     {"cardstack_deck_history", "cardstack_decision", sizeof(cardstack_decision), history},

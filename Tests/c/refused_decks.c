@@ -175,6 +175,13 @@ static cardstack_result advance(ARGUMENTS) {
   return cardstack_deck_advance(h->deck, &frame);
 }
 
+static cardstack_result look(ARGUMENTS) {
+  cardstack_frame frame = {0};
+  frame.struct_size = 3;
+  (void)t;
+  return cardstack_deck_look(h->deck, random_pick(d, 2) ? &frame : NULL);
+}
+
 static cardstack_result poses(ARGUMENTS) {
   cardstack_pose list[CARDSTACK_MAX_POSES];
   size_t count;
@@ -215,6 +222,16 @@ static cardstack_result swipe(ARGUMENTS) {
 
 static cardstack_result undo(ARGUMENTS) {
   return cardstack_deck_undo(h->deck, random_pick(d, 8) ? t : refused_time(d), (int32_t)random_pick(d, 10), NULL);
+}
+
+static cardstack_result can_swipe(ARGUMENTS) {
+  (void)t;
+  return cardstack_deck_can_swipe(h->deck, (int32_t)random_pick(d, 9), NULL);
+}
+
+static cardstack_result can_undo(ARGUMENTS) {
+  (void)t, (void)d;
+  return cardstack_deck_can_undo(h->deck, NULL);
 }
 
 static cardstack_result finalize_all(ARGUMENTS) {
@@ -347,6 +364,7 @@ const refused_row refused_deck_rows[] = {
     ROW(pointer_up, BY_USER),
     ROW(pointer_cancel, BY_USER),
     ROW(advance, BY_BACKEND),
+    ROW(look, BY_NOBODY),
     ROW(poses, BY_NOBODY),
     ROW(pose_limit, BY_NOBODY),
     ROW(drain_events, BY_NOBODY),
@@ -354,9 +372,12 @@ const refused_row refused_deck_rows[] = {
     ROW(swipe, BY_USER),
     ROW(swipe, BY_USER), /* has the most to be refused for */
     ROW(undo, BY_USER),
+    ROW(can_swipe, BY_NOBODY),
+    ROW(can_undo, BY_NOBODY),
     ROW(finalize_all, BY_USER),
     ROW(history, BY_NOBODY),
     ROW(answer, BY_USER),
+    ROW(answer, BY_USER), /* is seldom asked for something that it refuses */
     ROW(questions, BY_NOBODY),
     ROW(load, BY_USER),
     ROW(refresh, BY_USER),

@@ -167,6 +167,24 @@ function tests.a_frame_keeps_its_poses()
   end
 end
 
+function tests.a_deck_is_looked_at_between_frames()
+  local deck = deck_of(2)
+  equal(deck:look().undoable == 0, true)
+  equal(deck:can_swipe(cardstack.DIRECTION_LEFT), true)
+  equal(select(2, deck:can_swipe(cardstack.DIRECTION_UP)), cardstack.ERROR_INVALID_ARGUMENT)
+  equal(deck:can_undo(), false)
+  equal(select(2, deck:can_undo()), cardstack.ERROR_EMPTY)
+  deck:swipe(1, cardstack.DIRECTION_LEFT, nil)
+  equal(deck:can_undo(), true)
+  local seen = deck:look()
+  equal(tonumber(seen.undoable), 1)
+  equal(seen.time, 1)
+  equal(seen.card_width, 390 - 32)
+  equal(seen.card_height, 844 - 32)
+  raises({"a sector in this deck: left, right"}, deck.swipe, deck, 1, cardstack.DIRECTION_UP, nil)
+  equal(ffi.string(cardstack.C.cardstack_direction_name(cardstack.DIRECTION_UP)), "CARDSTACK_DIRECTION_UP")
+end
+
 function tests.cards_are_wider_than_numbers()
   local deck = new_deck()
   local wide = 0xFFFFFFFFFFFFFFFFULL

@@ -10,6 +10,14 @@ from .model import Interface
 
 SWIFT_WIDTH = 116
 
+# The types whose constants the library can name, and the functions by which it does.
+NAMED = {
+    "cardstack_result": "resultConstantName",
+    "cardstack_direction": "directionConstantName",
+    "cardstack_event_kind": "eventKindConstantName",
+    "cardstack_reason": "reasonConstantName",
+}
+
 
 def manifest(interface: Interface) -> str:
     """The manifest as JSON, without a line break at its end.
@@ -80,6 +88,24 @@ def manifest_swift(interface: Interface) -> str:
         "\n"
         "/// The binary interface as JSON, the same as in bindings/cardstack_abi.json, with little white space.\n"
         f'let manifestText: StaticString = #"""\n{body}  """#\n'
+    ) + "".join(_names_swift(interface, typedef, function) for typedef, function in NAMED.items())
+
+
+def _names_swift(interface: Interface, typedef: str, function: str) -> str:
+    """The Swift function that finds a constant's name by its value."""
+    constants = [c for group in interface.types.groups if group.typedef == typedef for c in group.constants]
+    if len({c.value for c in constants}) != len(constants) or not constants:
+        raise ValueError(f"the constants of {typedef} cannot be named by their values")
+    cases = "".join(f'  case {c.value}: "{c.name}"\n' for c in constants)
+    return (
+        "\n"
+        f"/// The name of a `{typedef}`, nil for a number that is none.\n"
+        f"func {function}(_ value: Int32) -> StaticString? {{\n"
+        "  switch value {\n"
+        f"{cases}"
+        "  default: nil\n"
+        "  }\n"
+        "}\n"
     )
 
 

@@ -15,6 +15,9 @@
 -- - Decks, sheets and velocity trackers have theirs as methods too, with the same arguments after the object:
 --   `deck:swipe(now, cardstack.DIRECTION_LEFT, nil)` is `cardstack_deck_swipe`. A method returns nothing, and raises an
 --   error where the function fails; where a failure is to be expected, call the function and look at its result.
+--   Three methods of a deck return what they find instead of filling an out parameter: `deck:can_swipe(direction)` and
+--   `deck:can_undo()` true or false, for a button that is to be greyed, and the result as a second value, and
+--   `deck:look()` a frame of its own, without poses.
 -- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
 -- - Structs and arrays are the ffi's: `ffi.new("cardstack_pose[?]", n)`, from 0. NULL is nil. An out parameter is an
 --   array of one: `local token = ffi.new("uint64_t[1]")`. All arguments are to be given, nil where one is not wanted.
@@ -175,8 +178,23 @@ local function make_events(record, drain)
   return function(object) return next_event, object end
 end
 
+local reason = ffi.new("cardstack_result[1]")
+
 local own_deck = define("cardstack_deck", {
   error_message = function(deck) return ffi.string(C.cardstack_deck_error_message(deck)) end,
+  can_swipe = function(deck, direction)
+    check(C.cardstack_deck_can_swipe(deck, direction, reason), deck, 2)
+    return reason[0] == cardstack.OK, reason[0]
+  end,
+  can_undo = function(deck)
+    check(C.cardstack_deck_can_undo(deck, reason), deck, 2)
+    return reason[0] == cardstack.OK, reason[0]
+  end,
+  look = function(deck)
+    local frame = cardstack.sized("cardstack_frame")
+    check(C.cardstack_deck_look(deck, frame), deck, 2)
+    return frame
+  end,
   events = make_events("cardstack_event", "cardstack_deck_drain_events"),
   undo = function(deck, time, from, out_token)
     check(C.cardstack_deck_undo(deck, time, from or cardstack.DIRECTION_NONE, out_token), deck, 2)

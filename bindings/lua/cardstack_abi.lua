@@ -33,7 +33,7 @@ enum {
   CARDSTACK_MAX_CARDS = 1000000000,
   CARDSTACK_MAX_VISIBLE = 31,
   CARDSTACK_MAX_FLIGHTS = 32,
-  CARDSTACK_MAX_POSES = 128,
+  CARDSTACK_MAX_POSES = 64,
   CARDSTACK_MAX_DIRECTIONS = 8,
   CARDSTACK_MAX_EVENTS = 1048576,
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
@@ -202,7 +202,6 @@ typedef struct cardstack_deck_config {
   cardstack_spring lift_spring;
   cardstack_spring chrome_spring;
   double exit_seconds;
-  double exit_seconds_minimum;
   double fade_seconds;
   double fade_curve[4];
 
@@ -372,6 +371,8 @@ typedef struct cardstack_frame {
   int32_t feed_error;
   uint32_t outbox;
   uint32_t reserved;
+  double card_width;
+  double card_height;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
@@ -744,6 +745,9 @@ uint32_t cardstack_abi_version(void);
 const char *cardstack_abi_manifest(void);
 const char *cardstack_result_name(cardstack_result result);
 const char *cardstack_result_message(cardstack_result result);
+const char *cardstack_event_name(cardstack_event_kind kind);
+const char *cardstack_direction_name(cardstack_direction direction);
+const char *cardstack_reason_name(cardstack_reason reason);
 
 // == Making a configuration ===========================================================================================
 
@@ -795,6 +799,7 @@ cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time
 // == Frames and events ================================================================================================
 
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
@@ -806,7 +811,10 @@ cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_h
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
+                                          cardstack_result *out_reason);
+cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
 cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);
@@ -955,14 +963,14 @@ cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *ou
 
 return {
   VERSION = "0.1.0",
-  ABI_VERSION = 0,
+  ABI_VERSION = 1,
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
-    CARDSTACK_ABI_VERSION = 0,
+    CARDSTACK_ABI_VERSION = 1,
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,
@@ -979,9 +987,9 @@ return {
   -- Sizes of the structs [bytes].
   sizes = {
     cardstack_spring = 24,
-    cardstack_deck_config = 840,
+    cardstack_deck_config = 832,
     cardstack_pose = 88,
-    cardstack_frame = 144,
+    cardstack_frame = 160,
     cardstack_event = 88,
     cardstack_decision = 32,
     cardstack_question = 40,

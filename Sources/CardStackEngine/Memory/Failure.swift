@@ -18,27 +18,6 @@ public enum ResultCode: Int32, Sendable {
   case format = -13
   case locked = -14
 
-  /// The constant's name in C.
-  public var name: StaticString {
-    switch self {
-    case .ok: "CARDSTACK_OK"
-    case .invalidArgument: "CARDSTACK_ERROR_INVALID_ARGUMENT"
-    case .unsupportedStruct: "CARDSTACK_ERROR_UNSUPPORTED_STRUCT"
-    case .outOfMemory: "CARDSTACK_ERROR_OUT_OF_MEMORY"
-    case .bufferTooSmall: "CARDSTACK_ERROR_BUFFER_TOO_SMALL"
-    case .limit: "CARDSTACK_ERROR_LIMIT"
-    case .notFound: "CARDSTACK_ERROR_NOT_FOUND"
-    case .empty: "CARDSTACK_ERROR_EMPTY"
-    case .backlog: "CARDSTACK_ERROR_BACKLOG"
-    case .stale: "CARDSTACK_ERROR_STALE"
-    case .refused: "CARDSTACK_ERROR_REFUSED"
-    case .io: "CARDSTACK_ERROR_IO"
-    case .corrupt: "CARDSTACK_ERROR_CORRUPT"
-    case .format: "CARDSTACK_ERROR_FORMAT"
-    case .locked: "CARDSTACK_ERROR_LOCKED"
-    }
-  }
-
   /// What it means, in one line.
   public var summary: StaticString {
     switch self {
@@ -67,10 +46,13 @@ public struct Failure: Error {
   public let code: ResultCode
   /// One line that names the argument and the reason.
   public let message: StaticString
+  /// Directions to be named after the message; usually there are no such.
+  public let directions: DirectionSet
 
-  public init(_ code: ResultCode, _ message: StaticString) {
+  public init(_ code: ResultCode, _ message: StaticString, directions: DirectionSet = DirectionSet(bits: 0)) {
     self.code = code
     self.message = message
+    self.directions = directions
   }
 
   public static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }

@@ -5,18 +5,11 @@ extension Session {
   ///
   /// - Returns: The decision's token.
   public mutating func swipe(_ raw: Int32, at time: Double) throws(Failure) -> UInt64 {
-    guard let direction = Direction(rawValue: raw), settings.stage.rule.sectors.present.contains(direction) else {
-      throw Failure(.invalidArgument, "direction must be one that has a sector in this deck")
-    }
+    let direction = try requireSector(raw)
     try pass(to: time)
-    guard let top = stage.topIndex else { throw Failure(.empty, "there is no card to swipe") }
+    let top = try requireSwipe(toward: direction)
     let isProposed = needsConsent(direction)
-    if isProposed {
-      try requireRoomForProposal()
-    } else {
-      try requireRoom(for: 1)
-      try prepareDecision()
-    }
+    if !isProposed { try reserveDecision() }
     defer { flush() }
     // A held card leaves from where it is held; it does not turn back first.
     let held = press.map { heldOffset(top, $0) }
@@ -25,6 +18,44 @@ extension Session {
     return isProposed
       ? propose(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
       : commit(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
+  }
+
+  /// A direction that cards can be swiped to.
+  private func requireSector(_ raw: Int32) throws(Failure) -> Direction {
+    let present = settings.stage.rule.sectors.present
+    guard let direction = Direction(rawValue: raw), present.contains(direction) else {
+      throw Failure(
+        .invalidArgument,
+        present.bits == 0
+          ? "direction must be one that has a sector in this deck, which has no sectors"
+          : "direction must be one that has a sector in this deck",
+        directions: present)
+    }
+    return direction
+  }
+
+  /// Checks that the top card can be swiped now, memory aside.
+  ///
+  /// - Returns: Its index on stage.
+  private func requireSwipe(toward direction: Direction) throws(Failure) -> Int {
+    guard let top = stage.topIndex else { throw Failure(.empty, "there is no card to swipe") }
+    if needsConsent(direction) {
+      try requireRoomForProposal()
+    } else {
+      try requireRoom(for: 1)
+      try requireDelivery()
+    }
+    return top
+  }
+
+  /// What `swipe` at the present time would come to, memory aside.
+  public func resultOfSwipe(_ raw: Int32) -> ResultCode {
+    do throws(Failure) {
+      _ = try requireSwipe(toward: try requireSector(raw))
+      return .ok
+    } catch {
+      return error.code
+    }
   }
 
   /// Decides the top card: in the data at once, on stage from where it is with the velocity it has. The decision's room
@@ -92,12 +123,33 @@ extension Session {
       throw Failure(.invalidArgument, "from is not one of CARDSTACK_DIRECTION_*")
     }
     try pass(to: time)
-    guard let latest = deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
-    if settings.consent.needsUndo { return try proposeUndo(of: latest, from: origin) }
-    try requireRoom(for: 1)
+    let latest = try requireUndo()
+    if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }
     defer { flush() }
     takeBackLatest(reason: .none, from: origin)
     return latest.token
+  }
+
+  /// Checks that there is a decision which can be taken back now, or which the host can be asked about.
+  private func requireUndo() throws(Failure) -> Decision {
+    guard let latest = deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
+    if !settings.consent.needsUndo {
+      try requireRoom(for: 1)
+    } else if questions.index(where: { $0.subject == .undo }) == nil {
+      // What the question will come to, and the event that asks.
+      try requireRoom(for: 2)
+    }
+    return latest
+  }
+
+  /// What `undo` at the present time would come to.
+  public func resultOfUndo() -> ResultCode {
+    do throws(Failure) {
+      _ = try requireUndo()
+      return .ok
+    } catch {
+      return error.code
+    }
   }
 
   /// Takes the last decision back: its card is on top again, and comes from where it is, or from a side if it has

@@ -7,6 +7,11 @@ extension Session {
   /// Checks that a decision may be taken, and makes room for it and for all it can come to.
   mutating func prepareDecision() throws(Failure) {
     try requireDelivery()
+    try reserveDecision()
+  }
+
+  /// Makes room for a decision that may be taken.
+  mutating func reserveDecision() throws(Failure) {
     try deck.reserveDecision()
     if settings.delivery.mode != .none { try reserveSends(adding: 1) }
   }

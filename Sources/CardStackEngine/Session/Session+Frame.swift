@@ -68,6 +68,8 @@ extension Session {
     frame.feed = settings.feed.isOn ? feedBits : 0
     frame.feed_error = feed.error
     frame.reserved = 0
+    frame.card_width = settings.stage.geometry.card.x
+    frame.card_height = settings.stage.geometry.card.y
     frame.state = state(motion: frame.motion, supply: frame.supply)
   }
 

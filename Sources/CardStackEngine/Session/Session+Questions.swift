@@ -132,12 +132,11 @@ extension Session {
 
   // MARK: Undo
 
-  /// Asks whether the last decision may be taken back, if that has not been asked already.
+  /// Asks whether the last decision may be taken back, if that has not been asked already. There must be room.
   ///
   /// - Returns: The question's token.
-  mutating func proposeUndo(of decision: Decision, from origin: Direction) throws(Failure) -> UInt64 {
+  mutating func proposeUndo(of decision: Decision, from origin: Direction) -> UInt64 {
     if let asked = questions.index(where: { $0.subject == .undo }) { return questions.question(at: asked).token }
-    try requireRoom(for: 2)
     let question = Question(
       subject: .undo, token: deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
       decision: decision.token, origin: origin, deadline: clock.now + settings.consent.seconds)

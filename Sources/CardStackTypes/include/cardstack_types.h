@@ -20,7 +20,7 @@
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface; `cardstack_abi_version` tells the library's.
-#define CARDSTACK_ABI_VERSION 0
+#define CARDSTACK_ABI_VERSION 1
 /// A version as one number, as `cardstack_version_number` tells it.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -728,6 +728,10 @@ typedef struct cardstack_frame {
   uint32_t outbox;
   /// 0.
   uint32_t reserved;
+  /// Width of a card at scale 1: `card_width`, or what `margin_x` leaves of the viewport [points].
+  double card_width;
+  /// Height of a card at scale 1: `card_height`, or what `margin_y` leaves of the viewport [points].
+  double card_height;
 } cardstack_frame;
 
 // == Events ===========================================================================================================

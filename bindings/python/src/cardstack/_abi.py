@@ -22,13 +22,13 @@ from ctypes import (
 from typing import Any
 
 VERSION = "0.1.0"
-ABI_VERSION = 0
+ABI_VERSION = 1
 
 # Version
 CARDSTACK_VERSION_MAJOR = 0
 CARDSTACK_VERSION_MINOR = 1
 CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 0
+CARDSTACK_ABI_VERSION = 1
 CARDSTACK_VERSION_NUMBER = 1000
 
 cardstack_result = c_int32
@@ -52,7 +52,7 @@ CARDSTACK_ERROR_LOCKED = -14
 CARDSTACK_MAX_CARDS = 1000000000
 CARDSTACK_MAX_VISIBLE = 31
 CARDSTACK_MAX_FLIGHTS = 32
-CARDSTACK_MAX_POSES = 128
+CARDSTACK_MAX_POSES = 64
 CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_MAX_EVENTS = 1048576
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
@@ -405,7 +405,6 @@ class cardstack_deck_config(Structure):
     lift_spring: cardstack_spring
     chrome_spring: cardstack_spring
     exit_seconds: float
-    exit_seconds_minimum: float
     fade_seconds: float
     fade_curve: Array[c_double]
     dedupe: int
@@ -505,7 +504,6 @@ class cardstack_deck_config(Structure):
         ("lift_spring", cardstack_spring),
         ("chrome_spring", cardstack_spring),
         ("exit_seconds", c_double),
-        ("exit_seconds_minimum", c_double),
         ("fade_seconds", c_double),
         ("fade_curve", c_double * 4),
         ("dedupe", cardstack_dedupe),
@@ -615,6 +613,8 @@ class cardstack_frame(Structure):
     feed_error: int
     outbox: int
     reserved: int
+    card_width: float
+    card_height: float
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -642,6 +642,8 @@ class cardstack_frame(Structure):
         ("feed_error", c_int32),
         ("outbox", c_uint32),
         ("reserved", c_uint32),
+        ("card_width", c_double),
+        ("card_height", c_double),
     ]
 
 
@@ -1014,6 +1016,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_abi_manifest": (c_char_p, ()),
     "cardstack_result_name": (c_char_p, (cardstack_result,)),
     "cardstack_result_message": (c_char_p, (cardstack_result,)),
+    "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
+    "cardstack_direction_name": (c_char_p, (cardstack_direction,)),
+    "cardstack_reason_name": (c_char_p, (cardstack_reason,)),
     "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
     "cardstack_deck_config_set_directions": (
         cardstack_result,
@@ -1058,6 +1063,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
+    "cardstack_deck_look": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
@@ -1069,7 +1075,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
-    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
+    "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),
     "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
     "cardstack_deck_history": (
         cardstack_result,

@@ -129,6 +129,16 @@ class Stage(Handle, Generic[K]):
             invalid("dt must be at least 0")
         return self.advance(self._doubles[_TIME] + dt)
 
+    def look(self) -> Frame[K]:
+        """A frame's numbers as they are now, for a program that does not draw: another object each time.
+
+        No time passes, and it does not count as a frame: :attr:`frame` and its poses stay those of the last one.
+        """
+        record = _abi.cardstack_frame()
+        record.struct_size = ctypes.sizeof(record)
+        self._do(self._library.cardstack_deck_look(self._handle, byref(record)))
+        return Frame(record, self._keys)
+
     def poses(self) -> List[Pose]:
         """The poses of the last frame in drawing order: the first is the farthest back."""
         self._check()

@@ -15,7 +15,7 @@ from ._feed import Day
 from ._serve import Served
 from ._storage import Path, Stored
 from .config import DeckConfig
-from .enums import WAYS, CardStatus, Dedupe, Direction, Preset, Reason, Restore, direction_mask, member
+from .enums import WAYS, CardStatus, Dedupe, Direction, Preset, Reason, Restore, Supply, direction_mask, member
 from .errors import error_for, invalid
 from .events import AnyEvent, Proposed, ReplacementAsked
 from .frames import Decision, Question
@@ -224,6 +224,20 @@ class Deck(Served[K]):
         self._do(self._library.cardstack_deck_undo(self._handle, at, side, byref(self._out_token)))
         return self._out_token.value
 
+    def can_swipe(self, direction: Union[Direction, str]) -> bool:
+        """Whether :meth:`swipe` would swipe the top card now, or propose it, so that a button for it can be greyed.
+
+        False, too, for a direction that has no sector. Time does not pass.
+        """
+        towards = member(Direction, direction, "direction", WAYS)
+        self._do(self._library.cardstack_deck_can_swipe(self._handle, towards, byref(self._out_flag)))
+        return self._out_flag.value == _abi.CARDSTACK_OK
+
+    def can_undo(self) -> bool:
+        """Whether :meth:`undo` would take a decision back now, or ask whether it may. Time does not pass."""
+        self._do(self._library.cardstack_deck_can_undo(self._handle, byref(self._out_flag)))
+        return self._out_flag.value == _abi.CARDSTACK_OK
+
     def history(self) -> List[Decision]:
         """The decisions that can be undone, the oldest first."""
         key = self._keys.key
@@ -372,6 +386,21 @@ class Deck(Served[K]):
     def remaining(self) -> int:
         """How many cards are upcoming, the top one included."""
         return self._count(self._library.cardstack_deck_cards, 0, None, 0)
+
+    @property
+    def undoable(self) -> int:
+        """How many decisions can be undone."""
+        return self.look().undoable
+
+    @property
+    def undelivered(self) -> int:
+        """How many decisions, and takings back, are not delivered."""
+        return self.look().undelivered
+
+    @property
+    def supply(self) -> Supply:
+        """Whether there are cards."""
+        return self.look().supply
 
     def allow(
         self,

@@ -290,6 +290,16 @@ class Frame(Unshared, Generic[K]):
         """All of it in one word."""
         return State(self._record.state)
 
+    @property
+    def card_width(self) -> float:
+        """Width of a card at scale 1 [points]."""
+        return float(self._record.card_width)
+
+    @property
+    def card_height(self) -> float:
+        """Height of a card at scale 1 [points]."""
+        return float(self._record.card_height)
+
     def __repr__(self) -> str:
         return (
             f"<Frame time={self.time:g} state={self.state.name} poses={self.pose_count} "

@@ -1,0 +1,40 @@
+import CardStackEngine
+import CardStackLibc
+
+/// A failure's line with the directions that it names after it. Nothing is allocated for it: the text stands in memory
+/// that the handle has had from the beginning.
+struct ErrorText {
+  /// Enough for the longest message with all directions, and its zero byte [bytes].
+  static let room = 192
+
+  private let start: UnsafeMutablePointer<CChar>
+  private var length = 0
+
+  init(_ memory: UnsafeMutableRawPointer) {
+    start = memory.bindMemory(to: CChar.self, capacity: ErrorText.room)
+    start[0] = 0
+  }
+
+  /// Writes "message: left, up_left".
+  mutating func write(_ failure: Failure) {
+    add(failure.message, from: 0)
+    var separator: StaticString = ": "
+    for number in 1...8 as ClosedRange<Int32> where failure.directions.bits & (1 << UInt32(number - 1)) != 0 {
+      add(separator, from: 0)
+      add(directionConstantName(number) ?? "", from: ("CARDSTACK_DIRECTION_" as StaticString).utf8CodeUnitCount)
+      separator = ", "
+    }
+  }
+
+  /// Adds a text from a byte on; what comes from a constant's name in lower case. What does not fit is cut off.
+  private mutating func add(_ text: StaticString, from first: Int) {
+    var index = first
+    while index < text.utf8CodeUnitCount && length + 1 < ErrorText.room {
+      let byte = text.utf8Start[index]
+      start[length] = CChar(bitPattern: first > 0 && byte >= 0x41 && byte <= 0x5A ? byte | 0x20 : byte)
+      length += 1
+      index += 1
+    }
+    start[length] = 0
+  }
+}

@@ -1,0 +1,78 @@
+"""What a host need not work out itself: sizes, whether a call would succeed, numbers between frames."""
+
+from __future__ import annotations
+
+import pytest
+from cardstack import Deck, Direction, InvalidArgumentError, Supply, Tap
+from cardstack._loader import library
+
+
+def test_a_frame_tells_the_card_s_size():
+    with Deck("tinder", width=390, height=844, margin_x=10, margin_y=20) as deck:
+        frame = deck.advance(0)
+        assert (frame.card_width, frame.card_height) == (370, 804)
+        deck.set_viewport(800, 600)
+        assert deck.frame.card_width == 370
+        assert (deck.look().card_width, deck.look().card_height) == (780, 560)
+
+
+def test_buttons_can_be_greyed():
+    with Deck("tinder", width=390, height=844, backlog=4) as deck:
+        assert not deck.can_swipe("left")
+        assert not deck.can_undo()
+        deck.append(range(9))
+        assert deck.can_swipe("left")
+        assert deck.can_swipe(Direction.RIGHT)
+        assert not deck.can_swipe("up")
+        with pytest.raises(InvalidArgumentError, match="direction"):
+            deck.can_swipe("sideways")
+        for _ in range(4):
+            deck.swipe("left")
+        assert not deck.can_swipe("left")  # too many events wait
+        assert not deck.can_undo()
+        deck.events()
+        assert deck.can_swipe("left")
+        assert deck.can_undo()
+
+
+def test_the_numbers_between_frames():
+    with Deck("tinder", width=390, height=844) as deck:
+        assert deck.supply is Supply.EMPTY
+        deck.append(["ann", "bob"])
+        frame = deck.advance(0)
+        before = deck.state_hash()
+        seen = deck.look()
+        assert seen is not frame
+        assert (seen.top, seen.remaining, seen.undoable) == ("ann", 2, 0)
+        deck.swipe("left", time=1)
+        assert (deck.undoable, deck.undelivered, deck.supply) == (1, 0, Supply.READY)
+        assert (frame.top, seen.top, deck.look().top) == ("ann", "ann", "bob")
+        assert deck.look().time == 1
+        now = deck.state_hash()
+        assert now != before
+        deck.look()
+        assert deck.state_hash() == now
+
+
+def test_a_look_is_not_in_a_recording(tmp_path):
+    with Deck("tinder", width=390, height=844, record=tmp_path / "visit.trace") as deck:
+        deck.append([1, 2])
+        deck.look()
+        assert deck.undoable == 0
+        deck.can_swipe("left")
+        deck.can_undo()
+    lines = (tmp_path / "visit.trace").read_text().splitlines()
+    assert lines[-1].split()[1] == "append"
+
+
+def test_an_error_names_the_sectors():
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append([1])
+        with pytest.raises(InvalidArgumentError, match="a sector in this deck: left, right"):
+            deck.swipe("up")
+
+
+def test_names_are_those_of_the_enums():
+    for kind in Direction:
+        assert library.cardstack_direction_name(kind).decode() == f"CARDSTACK_DIRECTION_{kind.name}"
+    assert Tap.__name__.upper() in library.cardstack_event_name(1).decode()
