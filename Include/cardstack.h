@@ -49,6 +49,9 @@
 // each frame, that is the sample. What a release decides is what the finger did, in each of these ways. Samples without
 // a time need `cardstack_deck_advance` in every frame, as that parts those of one frame from those of the next.
 //
+// A deck in a page that scrolls is set to the page's `page_axis`. Then the host scrolls the page by every sample whose
+// `out_taken` is 0: a press that goes along the page is given up, and one that goes across it drags a card.
+//
 // Errors. A call that can fail returns a `cardstack_result`. NULL, NaN, infinities, wrong sizes and wrong states are
 // errors, never crashes. After any error the object is as it was, except that the call's time may have passed, as in
 // `cardstack_deck_advance`, and that a user's call restarts the idle time of autoplay (`autoplay_idle`).
@@ -244,6 +247,14 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
+/// An axis of the viewport.
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
 /// How the distance of a drag is measured.
 typedef int32_t cardstack_distance_metric;
 enum {
@@ -385,6 +396,14 @@ typedef struct cardstack_deck_config {
   cardstack_distance_metric distance_metric;
   /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
   uint32_t allowed_directions;
+  /// 1: no finger takes a card. All else goes on: motions, autoplay, delivery, `cardstack_deck_swipe`. A press on the top
+  /// card can only become a tap: beyond the slop it ends in CANCELLED with reason DISABLED. It never moves the card, nor
+  /// catches one. Set while a finger drags a card, this returns it with that reason.
+  int32_t disabled;
+  /// The axis along which the page scrolls that the deck is part of. A press that leaves the slop more along this axis
+  /// than across it is given up: it ends in CANCELLED with reason PAGE, the call says that the sample was not taken, and
+  /// the finger is ignored until it is up. A press that has become a drag is never given up.
+  cardstack_axis page_axis;
   /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card does not
   /// jump when the drag begins: it makes up for the slop within twice as much travel, and before the threshold. So the
   /// finger's whole way decides, however fast it is. 0.4 of it is taken for tremor: a release velocity needs a way of
@@ -919,6 +938,10 @@ enum {
   CARDSTACK_REASON_BLOCKED = 19,
   /// CANCELLED, QUESTION_DROPPED: `cardstack_deck_reset` has erased everything.
   CARDSTACK_REASON_RESET = 20,
+  /// CANCELLED: no finger takes a card, as `disabled` is 1.
+  CARDSTACK_REASON_DISABLED = 21,
+  /// CANCELLED: the finger goes the way the page scrolls: see `page_axis`.
+  CARDSTACK_REASON_PAGE = 22,
 };
 
 /// One event.
@@ -1819,7 +1842,8 @@ cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, 
 /// @param pointer Which finger.
 /// @param x Where in the viewport [points].
 /// @param y Where in the viewport, downward [points].
-/// @param out_taken Receives 1 if this finger holds a card, else 0. May be NULL.
+/// @param out_taken Receives 1 if this finger is on a card, else 0, as from the sample on that `page_axis` or
+///   `disabled` make the deck give the press up by. May be NULL.
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
@@ -1832,7 +1856,8 @@ cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, 
 /// @param pointer Which finger.
 /// @param x Where in the viewport [points].
 /// @param y Where in the viewport, downward [points].
-/// @param out_taken Receives 1 if this finger held a card, else 0. May be NULL.
+/// @param out_taken Receives 1 if this finger was on a card, else 0, as if the deck gives the press up by this sample.
+///   May be NULL.
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,

@@ -51,7 +51,7 @@ static int is_among(const char *name, const char *const *names) {
 static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
   static const char *const infinite[] = {"press_duration", "undo_seconds",  "proposal_seconds", "fresh_seconds",
                                          "request_seconds", "autoplay_idle", NULL};
-  static const char *const may_be_none[] = {"delivery", "autoplay_direction", NULL};
+  static const char *const may_be_none[] = {"page_axis", "delivery", "autoplay_direction", NULL};
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
   const int may_be_infinite = is_among(field->name, infinite);
   if (is_spring || strcmp(field->type, "double") == 0) {

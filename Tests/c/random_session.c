@@ -17,6 +17,10 @@ static cardstack_spring spring(uint64_t *seed) {
 }
 
 void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
+  uint64_t other = *seed ^ UINT64_C(0x5851F42D4C957F2D);
+  kit_random(&other);
+  if (chance(&other, 0.1)) c->disabled = (int32_t)pick(&other, 2);
+  if (chance(&other, 0.2)) c->page_axis = (int32_t)pick(&other, 3);
   if (chance(seed, 0.3)) c->visible_count = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.3)) c->max_flights = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.2)) c->pile_step_x = kit_random_between(seed, -30, 30);

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from cardstack import Deck, Direction, InvalidArgumentError, Supply, Tap
+from cardstack import Axis, Cancelled, Deck, Direction, InvalidArgumentError, Reason, Supply, Tap
 from cardstack._loader import library
 
 
@@ -76,3 +76,37 @@ def test_names_are_those_of_the_enums():
     for kind in Direction:
         assert library.cardstack_direction_name(kind).decode() == f"CARDSTACK_DIRECTION_{kind.name}"
     assert Tap.__name__.upper() in library.cardstack_event_name(1).decode()
+
+
+def test_a_deck_without_fingers():
+    with Deck("tinder", width=390, height=844, disabled=True) as deck:
+        deck.append(["ann", "bob"])
+        assert deck.config.disabled
+        assert deck.pointer_down(195, 400, time=1)
+        assert deck.pointer_up(195, 402, time=1.1)
+        assert deck.pointer_down(195, 400, time=2)
+        assert not deck.pointer_move(250, 400, time=2.1)
+        assert not deck.pointer_up(250, 400, time=2.2)
+        kinds = [event for event in deck.events() if isinstance(event, (Tap, Cancelled))]
+        assert [type(event) for event in kinds] == [Tap, Cancelled]
+        assert kinds[1].reason is Reason.DISABLED
+        deck.configure(disabled=False)
+        assert deck.pointer_down(195, 400, time=3)
+        assert deck.pointer_move(250, 400, time=3.1)
+
+
+def test_a_deck_in_a_page_that_scrolls():
+    with Deck("tinder", width=390, height=844, page_axis="vertical") as deck:
+        assert deck.config.page_axis is Axis.VERTICAL
+        deck.append(["ann", "bob"])
+        scrolled = 0.0
+        assert deck.pointer_down(195, 400, time=1)
+        for step in range(1, 11):
+            if not deck.pointer_move(195 + step, 400 - 10 * step, time=1 + 0.01 * step):
+                scrolled -= 10
+        assert scrolled == -100
+        (cancelled,) = [event for event in deck.events() if isinstance(event, Cancelled)]
+        assert cancelled.reason is Reason.PAGE
+        assert not deck.pointer_up(205, 300, time=1.2)
+        with pytest.raises(InvalidArgumentError, match="page_axis"):
+            deck.configure(page_axis="sideways")

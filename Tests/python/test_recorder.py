@@ -125,7 +125,8 @@ def test_every_call_is_recorded():
         deck.reset(), deck.events(), deck.step(4.0)
         state = deck.state_hash()
     said = {line.split()[1] for line in lines_of(file)}
-    assert said == {*trace.VERBS}
+    # A host in C may let time pass without poses.
+    assert said == {*trace.VERBS} - {"pass"}
     lines = list(trace.replay(trace.parse(file.getvalue())))
     assert lines[-1] == f"state {state:016x}"
     assert [line.split()[2] for line in lines if line.startswith("error")] == ["CARDSTACK_ERROR_STALE"]

@@ -492,12 +492,26 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
     Deck: {
         **{
             name: lambda d, e, n=name: getattr(d, n)
-            for name in ["blocked", "config", "journal", "online", "pose_array", "pose_view", "remaining", "top"]
+            for name in [
+                "blocked",
+                "config",
+                "journal",
+                "online",
+                "pose_array",
+                "pose_view",
+                "remaining",
+                "supply",
+                "top",
+                "undelivered",
+                "undoable",
+            ]
         },
         **{
             name: lambda d, e, n=name: getattr(d, n)()
             for name in [
+                "can_undo",
                 "history",
+                "look",
                 "questions",
                 "sends",
                 "media_plan",
@@ -511,6 +525,7 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
                 "requests",
             ]
         },
+        "can_swipe": lambda d, e: d.can_swipe("left"),
         "restore": lambda d, e: d.restore(b""),
         "use": lambda d, e: d.use([1]),
         "serve": lambda d, e: asyncio.run(d.serve([1])),

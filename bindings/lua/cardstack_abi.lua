@@ -89,6 +89,13 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
 typedef int32_t cardstack_distance_metric;
 enum {
   CARDSTACK_DISTANCE_ALONG = 1,
@@ -167,6 +174,8 @@ typedef struct cardstack_deck_config {
   cardstack_commit_rule commit_rule;
   cardstack_distance_metric distance_metric;
   uint32_t allowed_directions;
+  int32_t disabled;
+  cardstack_axis page_axis;
   double slop;
   double press_duration;
   double threshold_distance;
@@ -426,6 +435,8 @@ enum {
   CARDSTACK_REASON_REJECTED = 18,
   CARDSTACK_REASON_BLOCKED = 19,
   CARDSTACK_REASON_RESET = 20,
+  CARDSTACK_REASON_DISABLED = 21,
+  CARDSTACK_REASON_PAGE = 22,
 };
 
 typedef struct cardstack_event {
@@ -987,7 +998,7 @@ return {
   -- Sizes of the structs [bytes].
   sizes = {
     cardstack_spring = 24,
-    cardstack_deck_config = 832,
+    cardstack_deck_config = 840,
     cardstack_pose = 88,
     cardstack_frame = 160,
     cardstack_event = 88,

@@ -17,6 +17,8 @@ struct Press: BitwiseCopyable {
   /// Whether the finger has been beyond the slop. Once it has, the press is no tap, even if it comes back: a card that
   /// was pulled aside to peek beneath it was not tapped.
   private(set) var hasLeftSlop = false
+  /// Whether it can only become a tap: the finger does not hold the card then.
+  private(set) var isTapOnly: Bool
   /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
   private var isSettled = false
   /// The travel the finger had used up when it became a drag; until then that of the sample before the newest [points].
@@ -26,13 +28,23 @@ struct Press: BitwiseCopyable {
   /// When the press becomes a drag by itself [s].
   var deadline: Double
 
-  init(pointer: Int64, card: UInt64, at start: Vector, caught: Vector, deadline: Double) {
+  init(
+    pointer: Int64, card: UInt64, at start: Vector, caught: Vector, deadline: Double, isTapOnly: Bool = false
+  ) {
     self.pointer = pointer
     self.card = card
     self.start = start
     self.caught = caught
-    self.deadline = deadline
+    self.deadline = isTapOnly ? .infinity : deadline
+    self.isTapOnly = isTapOnly
     place = start
+  }
+
+  /// The finger lets go of the card and may still tap it.
+  mutating func becomeTapOnly() {
+    isTapOnly = true
+    deadline = .infinity
+    caught = .zero
   }
 
   /// The finger's travel.
@@ -113,6 +125,7 @@ struct Press: BitwiseCopyable {
     hash.add(place)
     hash.add(isDrag)
     hash.add(hasLeftSlop)
+    hash.add(isTapOnly)
     hash.add(usedTravel)
     slack.addState(to: &hash)
     hash.add(isSettled)

@@ -148,6 +148,8 @@ extension Settings {
 
   private static func touch(_ c: DeckConfiguration) throws(Failure) -> TouchSettings {
     try check(c.hit_test == 0 || c.hit_test == 1, "hit_test must be 0 or 1")
+    try check(c.disabled == 0 || c.disabled == 1, "disabled must be 0 or 1")
+    let pageAxis = try require(Axis(rawValue: c.page_axis), "page_axis is not one of CARDSTACK_AXIS_*")
     try check(isLength(c.slop), "slop must be finite and at least 0")
     try check(
       isLength(c.press_duration) || c.press_duration == .infinity, "press_duration must be at least 0 or infinite")
@@ -164,7 +166,8 @@ extension Settings {
     try check(c.resample_delay >= 0 && c.resample_delay <= 0.1, "resample_delay must be within 0 to 0.1")
     try check(c.resample_prediction >= 0 && c.resample_prediction <= 0.1, "resample_prediction must be within 0 to 0.1")
     return TouchSettings(
-      needsHit: c.hit_test != 0, slop: c.slop, pressDuration: c.press_duration,
+      needsHit: c.hit_test != 0, isDisabled: c.disabled != 0, pageAxis: pageAxis, slop: c.slop,
+      pressDuration: c.press_duration,
       reading: FingerTrack.Reading(
         horizon: c.velocity_horizon, gap: c.velocity_gap, minimumSamples: Int(c.velocity_minimum_samples),
         maximumPlaces: Int(c.velocity_history), slop: c.slop),

@@ -51,6 +51,10 @@ extension DeckConfiguration {
 struct TouchSettings: BitwiseCopyable {
   /// Whether a press must be on the card.
   var needsHit: Bool
+  /// Whether no finger takes a card.
+  var isDisabled: Bool
+  /// The axis along which presses are given up to the page around the deck.
+  var pageAxis: Axis
   /// [points]
   var slop: Double
   /// [s]

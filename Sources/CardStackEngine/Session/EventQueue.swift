@@ -51,6 +51,8 @@ enum Reason: Int32 {
   case rejected = 18
   case blocked = 19
   case reset = 20
+  case disabled = 21
+  case page = 22
 }
 
 /// Events that wait to be read: notices, of which the oldest are lost when there are too many, and obligations, of

@@ -27,6 +27,7 @@ extension Session {
     recordRecycling(newSettings.deck.recycle)
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled
+    if newSettings.touch.isDisabled { disablePress() }
     configuration = new
     settings = newSettings
     restartIdle()
@@ -45,7 +46,7 @@ extension Session {
     } else if let press {
       path.restart(at: press.pull, time: clock.now)
     }
-    if press != nil, let top = stage.topIndex {
+    if press?.isTapOnly == false, let top = stage.topIndex {
       stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
     }
     reviewOutbox()

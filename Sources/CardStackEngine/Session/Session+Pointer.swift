@@ -18,28 +18,30 @@ extension Session {
     spentPointer = nil
     guard let local = taken, let top = stage.topIndex else { return false }
     let card = stage.cards[top].card
-    let caught = stage.hold(top, local: local, at: clock.now)
-    arrange()
+    let isDisabled = settings.touch.isDisabled
+    let caught = isDisabled ? .zero : stage.hold(top, local: local, at: clock.now)
+    if !isDisabled { arrange() }
     pressedPoint = local + settings.stage.geometry.card * 0.5
     press = Press(
       pointer: pointer, card: card, at: place, caught: caught,
-      deadline: clock.now + settings.touch.pressDuration)
+      deadline: clock.now + settings.touch.pressDuration, isTapOnly: isDisabled)
     track.restart(at: place, time: stamp(time), isTimed: !time.isNaN)
     path.restart(at: caught, time: stamp(time))
     return true
   }
 
   /// Finds what a finger takes: the top card, or one that waits aside or leaves, which is called back and is then the
-  /// top card. The stage's change has begun then.
+  /// top card. The stage's change has begun then, unless fingers take nothing.
   ///
   /// - Returns: Where the finger is on the card, from its centre, unrotated; nil if it takes none.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Vector? {
     let hit = stage.hit(place, at: clock.now)
-    if let local = try takeProposedCard(at: place, top: hit) { return local }
-    if hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
+    let isDisabled = settings.touch.isDisabled
+    if !isDisabled, let local = try takeProposedCard(at: place, top: hit) { return local }
+    if !isDisabled && hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
     guard let hit, hit.isOn || !settings.touch.needsHit else { return nil }
     try requireRoom(for: 1)
-    stage.beginChange(at: clock.now)
+    if !isDisabled { stage.beginChange(at: clock.now) }
     return hit.local
   }
 
@@ -55,7 +57,7 @@ extension Session {
     }
     move(to: place, stamp: stamp(time))
     addToTrack(place, time: time)
-    return true
+    return press != nil
   }
 
   /// Takes a sample of a drag in which nothing happens but that the card follows the finger, as most are: what
@@ -84,6 +86,11 @@ extension Session {
     // A finger lifts where it was: a release without movement would only slow it down.
     if press?.place != place { addToTrack(place, time: time) }
     move(to: place, stamp: stamp(time), isRelease: true)
+    if press == nil {
+      // It has been given up by this very sample, and is up.
+      spentPointer = nil
+      return false
+    }
     release(stamp: stamp(time))
     return true
   }
@@ -134,10 +141,32 @@ extension Session {
   private mutating func moveUndragged(stamp: Double, isRelease: Bool) {
     guard let press else { return }
     if press.hasLeftSlop {
-      beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
+      if press.isTapOnly {
+        giveUp(.disabled)
+      } else if settings.touch.pageAxis.leads(press.travel) {
+        giveUp(.page)
+      } else {
+        beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
+      }
     } else if settings.touch.isResampled {
       path.add(press.pull, at: stamp)
     }
+  }
+
+  /// The press ends where it would have become a drag.
+  private mutating func giveUp(_ reason: Reason) {
+    cancelPress(reason)
+    // The finger was there until now.
+    restartIdle()
+    flush()
+  }
+
+  /// No finger takes a card any more: a drag ends, and a press can only become a tap.
+  mutating func disablePress() {
+    if press?.isDrag == true { cancelPress(.disabled) }
+    guard press?.isTapOnly == false, let top = stage.topIndex else { return }
+    press?.becomeTapOnly()
+    stage.release(top, velocity: .zero, at: clock.now)
   }
 
   /// The press becomes a drag.
@@ -239,7 +268,7 @@ extension Session {
     let now = clock.now
     if !press.hasLeftSlop {
       self.press = nil
-      stage.release(top, velocity: .zero, at: now)
+      if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
       events.oblige(.tap, event(about: top, at: pressedPoint))
       return
     }
@@ -303,7 +332,9 @@ extension Session {
       let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y
-      if returns {
+      if ended.isTapOnly {
+        // The finger does not hold it.
+      } else if returns {
         stage.release(top, velocity: stage.velocity(of: top, at: clock.now), at: clock.now)
       } else {
         stage.setChrome(to: 1, at: clock.now)

@@ -186,7 +186,7 @@ extension Session {
     let locked = UInt8(truncatingIfNeeded: ~bits)
     recordPile { $0.write(.locked, detail: locked, card) }
     refreshAllowed()
-    if let press, press.card == card, let top = stage.topIndex {
+    if let press, press.card == card, !press.isTapOnly, let top = stage.topIndex {
       stage.beginChange(at: clock.now)
       stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
       arrange()

@@ -175,6 +175,14 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
+/// An axis of the viewport.
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
 /// How the distance of a drag is measured.
 typedef int32_t cardstack_distance_metric;
 enum {
@@ -316,6 +324,14 @@ typedef struct cardstack_deck_config {
   cardstack_distance_metric distance_metric;
   /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
   uint32_t allowed_directions;
+  /// 1: no finger takes a card. All else goes on: motions, autoplay, delivery, `cardstack_deck_swipe`. A press on the top
+  /// card can only become a tap: beyond the slop it ends in CANCELLED with reason DISABLED. It never moves the card, nor
+  /// catches one. Set while a finger drags a card, this returns it with that reason.
+  int32_t disabled;
+  /// The axis along which the page scrolls that the deck is part of. A press that leaves the slop more along this axis
+  /// than across it is given up: it ends in CANCELLED with reason PAGE, the call says that the sample was not taken, and
+  /// the finger is ignored until it is up. A press that has become a drag is never given up.
+  cardstack_axis page_axis;
   /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card does not
   /// jump when the drag begins: it makes up for the slop within twice as much travel, and before the threshold. So the
   /// finger's whole way decides, however fast it is. 0.4 of it is taken for tremor: a release velocity needs a way of
@@ -850,6 +866,10 @@ enum {
   CARDSTACK_REASON_BLOCKED = 19,
   /// CANCELLED, QUESTION_DROPPED: `cardstack_deck_reset` has erased everything.
   CARDSTACK_REASON_RESET = 20,
+  /// CANCELLED: no finger takes a card, as `disabled` is 1.
+  CARDSTACK_REASON_DISABLED = 21,
+  /// CANCELLED: the finger goes the way the page scrolls: see `page_axis`.
+  CARDSTACK_REASON_PAGE = 22,
 };
 
 /// One event.

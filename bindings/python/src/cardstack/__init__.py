@@ -17,6 +17,7 @@ from .curves import Curve
 from .decay import RUBBER_BAND_COEFFICIENT, Decay, rubber_band, rubber_band_inverse
 from .deck import Deck
 from .enums import (
+    Axis,
     CardStatus,
     CommitRule,
     CurvePreset,
@@ -114,6 +115,7 @@ __all__ = [
     "UNLIMITED",
     "AnyEvent",
     "Autoplayed",
+    "Axis",
     "BacklogError",
     "BufferTooSmallError",
     "Cancelled",

@@ -100,6 +100,11 @@ CARDSTACK_COMMIT_DISTANCE = 1
 CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2
 CARDSTACK_COMMIT_PROJECTED_END = 3
 
+cardstack_axis = c_int32
+CARDSTACK_AXIS_NONE = 0
+CARDSTACK_AXIS_HORIZONTAL = 1
+CARDSTACK_AXIS_VERTICAL = 2
+
 cardstack_distance_metric = c_int32
 CARDSTACK_DISTANCE_ALONG = 1
 CARDSTACK_DISTANCE_RADIAL = 2
@@ -233,6 +238,8 @@ CARDSTACK_REASON_FINAL = 17
 CARDSTACK_REASON_REJECTED = 18
 CARDSTACK_REASON_BLOCKED = 19
 CARDSTACK_REASON_RESET = 20
+CARDSTACK_REASON_DISABLED = 21
+CARDSTACK_REASON_PAGE = 22
 
 cardstack_card_status = c_uint32
 CARDSTACK_CARD_UPCOMING = 1
@@ -372,6 +379,8 @@ class cardstack_deck_config(Structure):
     commit_rule: int
     distance_metric: int
     allowed_directions: int
+    disabled: int
+    page_axis: int
     slop: float
     press_duration: float
     threshold_distance: float
@@ -471,6 +480,8 @@ class cardstack_deck_config(Structure):
         ("commit_rule", cardstack_commit_rule),
         ("distance_metric", cardstack_distance_metric),
         ("allowed_directions", c_uint32),
+        ("disabled", c_int32),
+        ("page_axis", cardstack_axis),
         ("slop", c_double),
         ("press_duration", c_double),
         ("threshold_distance", c_double),

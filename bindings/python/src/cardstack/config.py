@@ -22,6 +22,7 @@ from ._help import tell_fields
 from ._loader import library
 from .enums import (
     WAYS,
+    Axis,
     CommitRule,
     Dedupe,
     Delivery,
@@ -100,6 +101,15 @@ class DeckConfig:
     allowed_directions: int
     """Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no
     effect.
+    """
+    disabled: bool
+    """Whether no finger takes a card. All else goes on: motions, autoplay, delivery, :meth:`cardstack.Deck.swipe`. A
+    press on the top card can only become a tap: beyond the slop it ends in a `Cancelled` with reason DISABLED.
+    """
+    page_axis: Axis
+    """The axis along which the page scrolls that the deck is part of. A press that leaves the slop more along this axis
+    than across it is given up: it ends in a `Cancelled` with reason PAGE, and from this sample on
+    :meth:`cardstack.Deck.pointer_move` returns False, so that the program scrolls its page.
     """
     slop: float
     """Travel that turns a press into a drag; released within it, a press is a tap [points]."""
@@ -311,6 +321,7 @@ _ENUMS = {
     "preset": Preset,
     "commit_rule": CommitRule,
     "distance_metric": DistanceMetric,
+    "page_axis": Axis,
     "stamp_rule": StampRule,
     "exit_path": ExitPath,
     "dedupe": Dedupe,
@@ -320,7 +331,7 @@ _ENUMS = {
     "rejection": Rejection,
     "autoplay_direction": Direction,
 }
-_FLAGS = ("hit_test", "reduced_motion", "resample", "catch_leaving", "confirm_undo", "feed")
+_FLAGS = ("hit_test", "disabled", "reduced_motion", "resample", "catch_leaving", "confirm_undo", "feed")
 _MASKS = ("allowed_directions", "recycle_directions", "confirm_directions")
 _TYPES: Dict[str, Any] = {field[0]: field[1] for field in _abi.cardstack_deck_config._fields_}
 _RANGES = {

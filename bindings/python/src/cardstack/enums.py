@@ -16,6 +16,7 @@ from ._help import Telling
 from .errors import invalid
 
 __all__ = [
+    "Axis",
     "CardStatus",
     "CommitRule",
     "CurvePreset",
@@ -170,6 +171,17 @@ class StampRule(_Tolerant):
     """Absent up to the threshold, whole past it."""
 
 
+class Axis(_Tolerant):
+    """An axis of the viewport."""
+
+    NONE = _abi.CARDSTACK_AXIS_NONE
+    """Neither."""
+    HORIZONTAL = _abi.CARDSTACK_AXIS_HORIZONTAL
+    """Left and right."""
+    VERTICAL = _abi.CARDSTACK_AXIS_VERTICAL
+    """Up and down."""
+
+
 class ExitPath(_Tolerant):
     """The way a leaving card takes."""
 
@@ -319,6 +331,10 @@ class Reason(_Tolerant):
     """
     RESET = _abi.CARDSTACK_REASON_RESET
     """Cancelled, QuestionDropped: :meth:`cardstack.Deck.reset` has erased everything."""
+    DISABLED = _abi.CARDSTACK_REASON_DISABLED
+    """Cancelled: no finger takes a card, as `disabled` is set."""
+    PAGE = _abi.CARDSTACK_REASON_PAGE
+    """Cancelled: the finger goes the way the page scrolls, as `page_axis` tells."""
 
 
 class Freshness(_Tolerant):
