@@ -116,7 +116,7 @@ enum {
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
   /// One of the library's named maxima would be passed.
   CARDSTACK_ERROR_LIMIT = -5,
-  /// No such card is in the deck.
+  /// No such card is in the deck, or what is asked for has not happened yet.
   CARDSTACK_ERROR_NOT_FOUND = -6,
   /// There is no card to swipe, or no decision to undo.
   CARDSTACK_ERROR_EMPTY = -7,
@@ -396,13 +396,13 @@ typedef struct cardstack_deck_config {
   cardstack_distance_metric distance_metric;
   /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
   uint32_t allowed_directions;
-  /// 1: no finger takes a card. All else goes on: motions, autoplay, delivery, `cardstack_deck_swipe`. A press on the top
-  /// card can only become a tap: beyond the slop it ends in CANCELLED with reason DISABLED. It never moves the card, nor
-  /// catches one. Set while a finger drags a card, this returns it with that reason.
+  /// 1: no finger takes a card. Motions, autoplay, delivery and `cardstack_deck_swipe` go on. A press on the top card
+  /// can only become a tap: beyond the slop it ends in CANCELLED with reason DISABLED. It neither moves a card nor
+  /// catches one. Set while a finger drags a card, this returns the card with that reason.
   int32_t disabled;
   /// The axis along which the page scrolls that the deck is part of. A press that leaves the slop more along this axis
-  /// than across it is given up: it ends in CANCELLED with reason PAGE, the call says that the sample was not taken, and
-  /// the finger is ignored until it is up. A press that has become a drag is never given up.
+  /// than across it is given up: it ends in CANCELLED with reason PAGE, the call says that the sample was not taken,
+  /// and the finger is ignored until it is up. A press that has become a drag is never given up.
   cardstack_axis page_axis;
   /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card does not
   /// jump when the drag begins: it makes up for the slop within twice as much travel, and before the threshold. So the
@@ -885,6 +885,8 @@ enum {
   CARDSTACK_EVENT_MEDIA = 21,
   /// Notice: autoplay has sent the top card to the end of the pile. `direction`.
   CARDSTACK_EVENT_AUTOPLAYED = 22,
+  /// Notice: another card is on top now, `card`; 0: none.
+  CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
 
 /// The bit of an event kind in `event_mask`.
@@ -973,6 +975,71 @@ typedef struct cardstack_event {
   /// SEND, REVERT, REJECTED: the first half of the idempotency key; else 0.
   uint64_t nonce;
 } cardstack_event;
+
+// == Releases =========================================================================================================
+
+/// Why a released card left or came back.
+typedef int32_t cardstack_verdict;
+enum {
+  /// The finger never left the slop.
+  CARDSTACK_VERDICT_TAP = 1,
+  /// Leaves: `distance` was more than `threshold`.
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  /// Leaves: `speed` was at least `fling_velocity`.
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  /// Leaves: `projected_distance` was more than `threshold`.
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  /// Returns: neither was enough.
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  /// Returns: `speed` against the direction was at least `fling_minimum`.
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  /// Returns: it was dragged to where no allowed direction is.
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  /// Returns: it would have left, but no decision could be taken; see `reason`.
+  CARDSTACK_VERDICT_REFUSED = 8,
+};
+
+/// What the last release of a card was decided by. After a tap the numbers of the drag are 0.
+typedef struct cardstack_release {
+  /// In: `sizeof(cardstack_release)` [bytes].
+  uint32_t struct_size;
+  /// What came of it.
+  cardstack_verdict verdict;
+  /// The card.
+  uint64_t card;
+  /// When, on the deck's clock [s].
+  double time;
+  /// The finger's velocity to the right, cut to `fling_maximum` [points/s].
+  double velocity_x;
+  /// The same downward [points/s].
+  double velocity_y;
+  /// That velocity along `direction`; less than 0: against it [points/s].
+  double speed;
+  /// The card's way to the right [points].
+  double translation_x;
+  /// The same downward [points].
+  double translation_y;
+  /// That way toward `direction`, as `distance_metric` measures it [points].
+  double distance;
+  /// What decides: `threshold_distance` and `threshold_fraction` together [points].
+  double threshold;
+  /// The distance at which the card would have come to rest; 0 unless `commit_rule` is CARDSTACK_COMMIT_PROJECTED_END
+  /// [points].
+  double projected_distance;
+  /// As configured [points/s].
+  double fling_velocity;
+  /// As configured [points/s].
+  double fling_minimum;
+  /// The direction in question, toward which the card left or would have left; CARDSTACK_DIRECTION_NONE: there was
+  /// no direction.
+  cardstack_direction direction;
+  /// That of the event which the press ended in.
+  cardstack_reason reason;
+  /// The rule by which it was decided.
+  cardstack_commit_rule commit_rule;
+  /// Recent samples that the velocity is from; with fewer than `velocity_minimum_samples` it is 0.
+  uint32_t samples;
+} cardstack_release;
 
 // == History ==========================================================================================================
 
@@ -1572,6 +1639,13 @@ const char *cardstack_direction_name(cardstack_direction direction);
 /// @note Threads: any. Since 0.1.
 const char *cardstack_reason_name(cardstack_reason reason);
 
+/// Names a verdict, for logs.
+///
+/// @param verdict Any number.
+/// @return Its constant's name, "CARDSTACK_VERDICT_UNKNOWN" for one that is none; static.
+/// @note Threads: any. Since 0.1.
+const char *cardstack_verdict_name(cardstack_verdict verdict);
+
 // == Making a configuration ===========================================================================================
 
 /// Fills a configuration with a preset's constants. The viewport's size stays 0: it has to be set.
@@ -1873,6 +1947,16 @@ cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, in
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
 
+/// Returns what the last release of a card was decided by, so that a program can show why a card left or came back. No
+/// time passes.
+///
+/// @param deck The deck.
+/// @param release Receives it; `struct_size` goes in.
+/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`, or
+///   `CARDSTACK_ERROR_NOT_FOUND` if no finger has been lifted from a card yet.
+/// @note Threads: one at a time per deck. Since 0.1.
+cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+
 // == Frames and events ================================================================================================
 
 /// Lets time pass and tells everything needed to draw a frame: the one call per frame.
@@ -1938,8 +2022,8 @@ cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_eve
 /// them, motions, fingers, decisions, questions, requests, deliveries, keys, pictures, waiting events, and of a journal
 /// what `cardstack_deck_journal_info` returns. Two decks with equal hashes answer every later call alike. What differs
 /// between them without any such influence, such as the memory they hold, is not in it; nor are
-/// `cardstack_deck_error_message`, the journal's file, and the number of the last error of a journal that is not
-/// broken.
+/// `cardstack_deck_error_message`, `cardstack_deck_last_release`, the journal's file, and the number of the last error
+/// of a journal that is not broken.
 ///
 /// Equal calls since the creation give equal hashes on every little-endian machine. The hash is of this version of the
 /// library.

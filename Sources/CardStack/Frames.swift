@@ -164,7 +164,8 @@ public func deckDrainEvents(
 /// them, motions, fingers, decisions, questions, requests, deliveries, keys, pictures, waiting events, and of a journal
 /// what `cardstack_deck_journal_info` returns. Two decks with equal hashes answer every later call alike. What differs
 /// between them without any such influence, such as the memory they hold, is not in it; nor are
-/// `cardstack_deck_error_message`, the journal's file, and the number of the last error of a journal that is not broken.
+/// `cardstack_deck_error_message`, `cardstack_deck_last_release`, the journal's file, and the number of the last error of
+/// a journal that is not broken.
 ///
 /// Equal calls since the creation give equal hashes on every little-endian machine. The hash is of this version of the
 /// library.

@@ -81,3 +81,12 @@ public func directionName(_ direction: cardstack_direction) -> UnsafePointer<CCh
 public func reasonName(_ reason: cardstack_reason) -> UnsafePointer<CChar> {
   cString(reasonConstantName(reason) ?? "CARDSTACK_REASON_UNKNOWN")
 }
+
+/// Names a verdict, for logs.
+///
+/// - Parameter verdict: Any number.
+/// - Returns: Its constant's name, "CARDSTACK_VERDICT_UNKNOWN" for one that is none; static.
+@_cdecl("cardstack_verdict_name")
+public func verdictName(_ verdict: cardstack_verdict) -> UnsafePointer<CChar> {
+  cString(verdictConstantName(verdict) ?? "CARDSTACK_VERDICT_UNKNOWN")
+}

@@ -103,6 +103,27 @@ public func deckPointerCancel(
   }
 }
 
+/// Returns what the last release of a card was decided by, so that a program can show why a card left or came back. No
+/// time passes.
+///
+/// - Parameters:
+///   - deck: The deck.
+///   - release: Receives it; `struct_size` goes in.
+/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`, or
+///   `CARDSTACK_ERROR_NOT_FOUND` if no finger has been lifted from a card yet.
+@_cdecl("cardstack_deck_last_release")
+public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let release else { throw Failure.null("release is NULL") }
+    guard let size = StructSize.writable(Int(release.pointee.struct_size), of: cardstack_release.self) else {
+      throw Failure(
+        .unsupportedStruct, "release.struct_size is none this library knows: set it to the struct's sizeof")
+    }
+    release.pointee = try session.release()
+    release.pointee.struct_size = UInt32(size)
+  }
+}
+
 /// A position from the caller.
 func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
   guard x.isMeasure else { throw Failure(.invalidArgument, "x must be finite and at most CARDSTACK_MAX_MAGNITUDE") }

@@ -77,35 +77,42 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
   }
 }
 
+extension SwipeRule {
+  /// The direction a card leaves by; none if it returns.
+  fileprivate func outcome(translation: Vector, velocity: Vector, allowed: DirectionSet) -> Direction {
+    decision(translation: translation, velocity: velocity, allowed: allowed).direction
+  }
+}
+
 @Suite struct SwipeRuleTests {
   let all = DirectionSet.all
 
   @Test func distanceIgnoresVelocity() throws {
     let rule = try rule(.twoWay) { $0.commit_rule = 1 }
-    #expect(rule.decision(translation: Vector(99, 0), velocity: Vector(9000, 0), allowed: rule.allowed) == .none)
-    #expect(rule.decision(translation: Vector(100, 0), velocity: .zero, allowed: rule.allowed) == .none)
-    #expect(rule.decision(translation: Vector(100.1, 0), velocity: Vector(-9000, 0), allowed: rule.allowed) == .right)
-    #expect(rule.decision(translation: Vector(-101, 0), velocity: .zero, allowed: rule.allowed) == .left)
+    #expect(rule.outcome(translation: Vector(99, 0), velocity: Vector(9000, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(100, 0), velocity: .zero, allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(100.1, 0), velocity: Vector(-9000, 0), allowed: rule.allowed) == .right)
+    #expect(rule.outcome(translation: Vector(-101, 0), velocity: .zero, allowed: rule.allowed) == .left)
   }
 
   @Test func velocityDecidesAlongAndVetoesAgainst() throws {
     let rule = try rule(.twoWay)
-    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(800, 0), allowed: rule.allowed) == .right)
-    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(799, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(800, 0), allowed: rule.allowed) == .right)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(799, 0), allowed: rule.allowed) == .none)
     // A flick back returns the card and never decides the other side.
-    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-50, 0), allowed: rule.allowed) == .none)
-    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
-    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-49, 0), allowed: rule.allowed) == .right)
+    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-50, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-49, 0), allowed: rule.allowed) == .right)
     // Only the part along the direction counts.
-    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(0, 5000), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(0, 5000), allowed: rule.allowed) == .none)
   }
 
   @Test func projectedEndAddsWhatIsStillToCome() throws {
     let rule = try rule(.twoWay) { $0.commit_rule = 3 }
-    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(161, 0), allowed: rule.allowed) == .right)
-    #expect(rule.decision(translation: Vector(20, 0), velocity: Vector(160, 0), allowed: rule.allowed) == .none)
-    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-110, 0), allowed: rule.allowed) == .none)
-    #expect(rule.decision(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(161, 0), allowed: rule.allowed) == .right)
+    #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(160, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-110, 0), allowed: rule.allowed) == .none)
+    #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-5000, 0), allowed: rule.allowed) == .none)
   }
 
   @Test func radialMetricMeasuresTheWholeTranslation() throws {
@@ -115,8 +122,8 @@ private func stampOpacity(of translation: Vector, toward direction: Direction, _
       $0.distance_metric = 2
     }
     let diagonal = Vector(80, 70)
-    #expect(along.decision(translation: diagonal, velocity: .zero, allowed: along.allowed) == .none)
-    #expect(radial.decision(translation: diagonal, velocity: .zero, allowed: radial.allowed) == .right)
+    #expect(along.outcome(translation: diagonal, velocity: .zero, allowed: along.allowed) == .none)
+    #expect(radial.outcome(translation: diagonal, velocity: .zero, allowed: radial.allowed) == .right)
   }
 
   @Test func aForbiddenSectorGivesWayToTheNearestAllowedDirection() throws {

@@ -484,6 +484,8 @@ import Testing
     all["Session.circlingCount"] = .not("counted from the cards on stage")
     all["Session.lastAutoplay"] = session { $0.lastAutoplay = 3 }
     all["Session.hasShown"] = session { $0.hasShown.toggle() }
+    all["Session.lastRelease"] = .not("answers nothing but what it was")
+    all["Session.reportedTop"] = session { $0.reportedTop = 99 }
     all["Session.catchDue"] = .not("found out from the decisions")
     all["Session.quietUntil"] = .not("found out from all that is due")
     return all

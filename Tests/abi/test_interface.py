@@ -72,6 +72,7 @@ NAMED = {
     "cardstack_direction": "cardstack_direction_name",
     "cardstack_event_kind": "cardstack_event_name",
     "cardstack_reason": "cardstack_reason_name",
+    "cardstack_verdict": "cardstack_verdict_name",
 }
 
 

@@ -74,6 +74,7 @@ static void names(cardstack_deck *deck) {
     CHECK(strcmp(cardstack_event_name(unknown[i]), "CARDSTACK_EVENT_UNKNOWN") == 0);
     CHECK(strcmp(cardstack_direction_name(unknown[i]), "CARDSTACK_DIRECTION_UNKNOWN") == 0);
     CHECK(strcmp(cardstack_reason_name(unknown[i]), "CARDSTACK_REASON_UNKNOWN") == 0);
+    CHECK(strcmp(cardstack_verdict_name(unknown[i]), "CARDSTACK_VERDICT_UNKNOWN") == 0);
   }
 }
 
@@ -94,6 +95,7 @@ const bad_row bad_input_plain[] = {
     {"cardstack_event_name", names},
     {"cardstack_direction_name", names},
     {"cardstack_reason_name", names},
+    {"cardstack_verdict_name", names},
     {"cardstack_version_number", versions},
     {"cardstack_version_string", versions},
     {"cardstack_abi_version", versions},

@@ -322,6 +322,19 @@ static void advance(cardstack_deck *deck) {
   REFUSED(deck, UNSUPPORTED, NULL, cardstack_deck_advance(deck, &newer.frame));
 }
 
+static void last_release(cardstack_deck *deck) {
+  static const uint32_t sizes[] = {0, 4, sizeof(cardstack_release) - 8, 65536 + 8, UINT32_MAX};
+  cardstack_release release;
+  memset(&release, 0x5A, sizeof release);
+  release.struct_size = sizeof release;
+  ON_BAD_DECKS(cardstack_deck_last_release(bad, &release));
+  REFUSED(deck, INVALID, "release", cardstack_deck_last_release(deck, NULL));
+  for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
+    release.struct_size = sizes[i];
+    REFUSED(deck, UNSUPPORTED, "release.struct_size", cardstack_deck_last_release(deck, &release));
+  }
+}
+
 static void look(cardstack_deck *deck) {
   static const uint32_t sizes[] = {0, 4, sizeof(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
   cardstack_frame frame = good_frame();
@@ -420,7 +433,7 @@ static void media_plan(cardstack_deck *deck) {
 const bad_row bad_input_structs[] = {
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
-    {"cardstack_deck_look", look},
+    {"cardstack_deck_look", look},             {"cardstack_deck_last_release", last_release},
     {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
     {"cardstack_deck_state_hash", state_hash},
     {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},

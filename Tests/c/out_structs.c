@@ -80,6 +80,15 @@ static size_t frame_looked_at(unsigned char *records) {
   return 1;
 }
 
+static size_t last_release(unsigned char *records) {
+  cardstack_deck *deck = deck_made();
+  cardstack_release *release = (void *)records;
+  release->struct_size = sizeof *release;
+  CHECK_OK(cardstack_deck_last_release(deck, release));
+  cardstack_deck_destroy(deck);
+  return 1;
+}
+
 static size_t poses_of_frame(unsigned char *records) {
   cardstack_frame frame;
   memset(&frame, 0, sizeof frame);
@@ -215,6 +224,7 @@ static const row rows[] = {
     {"cardstack_deck_advance", "cardstack_frame", sizeof(cardstack_frame), frame_alone},
     {"cardstack_deck_advance", "cardstack_pose", sizeof(cardstack_pose), poses_of_frame},
     {"cardstack_deck_look", "cardstack_frame", sizeof(cardstack_frame), frame_looked_at},
+    {"cardstack_deck_last_release", "cardstack_release", sizeof(cardstack_release), last_release},
     {"cardstack_deck_poses", "cardstack_pose", sizeof(cardstack_pose), poses},
     {"cardstack_deck_drain_events", "cardstack_event", sizeof(cardstack_event), events},
     {"cardstack_deck_history", "cardstack_decision", sizeof(cardstack_decision), history},

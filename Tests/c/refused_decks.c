@@ -175,6 +175,17 @@ static cardstack_result advance(ARGUMENTS) {
   return cardstack_deck_advance(h->deck, &frame);
 }
 
+static cardstack_result last_release(ARGUMENTS) {
+  cardstack_release release = {0};
+  (void)t;
+  switch (random_pick(d, 3)) {
+    case 0: release.struct_size = 3; break;
+    case 1: release.struct_size = sizeof release; break; /* none has been made, if it is early */
+    default: return cardstack_deck_last_release(h->deck, NULL);
+  }
+  return cardstack_deck_last_release(h->deck, &release);
+}
+
 static cardstack_result look(ARGUMENTS) {
   cardstack_frame frame = {0};
   frame.struct_size = 3;
@@ -364,6 +375,7 @@ const refused_row refused_deck_rows[] = {
     ROW(pointer_up, BY_USER),
     ROW(pointer_cancel, BY_USER),
     ROW(advance, BY_BACKEND),
+    ROW(last_release, BY_NOBODY),
     ROW(look, BY_NOBODY),
     ROW(poses, BY_NOBODY),
     ROW(pose_limit, BY_NOBODY),

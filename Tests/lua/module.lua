@@ -185,6 +185,25 @@ function tests.a_deck_is_looked_at_between_frames()
   equal(ffi.string(cardstack.C.cardstack_direction_name(cardstack.DIRECTION_UP)), "CARDSTACK_DIRECTION_UP")
 end
 
+function tests.the_last_release_says_why()
+  local deck = deck_of(3)
+  equal(deck:last_release(), nil)
+  deck:pointer_down(1, 1, 195, 400, nil)
+  deck:pointer_move(1.2, 1, 345, 400, nil)
+  deck:pointer_up(1.6, 1, 345, 400, nil)
+  local release = deck:last_release()
+  equal(release.verdict, cardstack.VERDICT_DISTANCE)
+  equal(release.direction, cardstack.DIRECTION_RIGHT)
+  equal(release.card == 1, true)
+  equal(release.distance, 150)
+  local tops = {}
+  for event in deck:events() do
+    if event.kind == cardstack.EVENT_TOP_CHANGED then tops[#tops + 1] = tonumber(event.card) end
+  end
+  equal(#tops, 2)
+  equal(tops[2], 2)
+end
+
 function tests.cards_are_wider_than_numbers()
   local deck = new_deck()
   local wide = 0xFFFFFFFFFFFFFFFFULL

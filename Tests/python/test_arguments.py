@@ -35,6 +35,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "flush_journal": {},
     "history": {},
     "insert": {"position": 0, "keys": ["dora"]},
+    "last_release": {},
     "load": {},
     "look": {},
     "media_plan": {},

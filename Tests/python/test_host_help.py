@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 import pytest
-from cardstack import Axis, Cancelled, Deck, Direction, InvalidArgumentError, Reason, Supply, Tap
+from cardstack import (
+    Axis,
+    Cancelled,
+    CommitRule,
+    Deck,
+    Direction,
+    InvalidArgumentError,
+    Reason,
+    Supply,
+    Tap,
+    TopChanged,
+    Verdict,
+)
 from cardstack._loader import library
 
 
@@ -110,3 +122,55 @@ def test_a_deck_in_a_page_that_scrolls():
         assert not deck.pointer_up(205, 300, time=1.2)
         with pytest.raises(InvalidArgumentError, match="page_axis"):
             deck.configure(page_axis="sideways")
+
+
+def test_the_last_release_says_why():
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append(["ann", "bob"])
+        assert deck.last_release() is None
+        deck.pointer_down(195, 400, time=1)
+        deck.pointer_up(195, 400, time=1.1)
+        release = deck.last_release()
+        assert release is not None
+        assert (release.verdict, release.key, release.time, release.distance) == (Verdict.TAP, "ann", 1.1, 0)
+        deck.pointer_down(195, 400, time=2)
+        deck.pointer_move(245, 400, time=2.2)
+        deck.pointer_up(245, 400, time=2.6)
+        release = deck.last_release()
+        assert release.verdict is Verdict.TOO_SHORT
+        assert release.direction is Direction.RIGHT
+        assert release.reason is Reason.RELEASED
+        assert release.commit_rule is CommitRule.DISTANCE_OR_VELOCITY
+        assert (release.distance, release.translation_x, release.speed) == (50, 50, 0)
+        assert release.threshold == pytest.approx(0.3 * 358)
+        deck.pointer_down(195, 400, time=4)
+        deck.pointer_move(-5, 400, time=4.2)
+        deck.pointer_up(-5, 400, time=4.6)
+        assert deck.last_release().verdict is Verdict.DISTANCE
+        assert deck.last_release().direction is Direction.LEFT
+
+
+def test_the_card_of_the_last_release_keeps_its_key():
+    class Face:
+        pass
+
+    with Deck("tinder", width=390, height=844, dedupe="live", undo_limit=0) as deck:
+        first = Face()
+        deck.append([first])
+        deck.pointer_down(195, 400, time=1)
+        deck.pointer_up(195, 400, time=1.1)
+        for start in range(40):
+            deck.replace([Face() for _ in range(100)], time=2 + start)
+            deck.advance(2.5 + start)
+            deck.events()
+        assert deck.last_release().key is first
+
+
+def test_another_top_is_told():
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append(["ann", "bob"])
+        deck.swipe("left", time=1)
+        deck.swipe("left", time=2)
+        deck.undo(time=3)
+        tops = [event.key for event in deck.events() if isinstance(event, TopChanged)]
+        assert tops == ["ann", "bob", None, "bob"]

@@ -42,6 +42,7 @@ from cardstack import (
     State,
     Supply,
     Tap,
+    TopChanged,
     Undone,
 )
 from conftest import EXAMPLES
@@ -342,6 +343,9 @@ class DeckMachine(RuleBasedStateMachine):
         before = sum(told(event) is not None for event in taken[: len(taken) // 64 * 64])
         self.handed = [each for each in expected[before:] if each.kind == "final"]
         assert sum(isinstance(event, Emptied) for event in taken) == self.model.emptied
+        tops = [event.key for event in taken if isinstance(event, TopChanged)]
+        assert all(one != other for one, other in zip(tops, tops[1:]))
+        assert not tops or tops[-1] == self.deck.top
         self.model.emptied = 0
 
     def account(self, event: Told) -> None:

@@ -511,6 +511,7 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
             for name in [
                 "can_undo",
                 "history",
+                "last_release",
                 "look",
                 "questions",
                 "sends",

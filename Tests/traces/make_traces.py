@@ -69,6 +69,8 @@ REASON_NAMES = {
     18: "rejected",
     19: "blocked",
     20: "reset",
+    21: "disabled",
+    22: "page",
 }
 
 

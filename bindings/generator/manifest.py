@@ -16,6 +16,7 @@ NAMED = {
     "cardstack_direction": "directionConstantName",
     "cardstack_event_kind": "eventKindConstantName",
     "cardstack_reason": "reasonConstantName",
+    "cardstack_verdict": "verdictConstantName",
 }
 
 

@@ -15,9 +15,9 @@
 -- - Decks, sheets and velocity trackers have theirs as methods too, with the same arguments after the object:
 --   `deck:swipe(now, cardstack.DIRECTION_LEFT, nil)` is `cardstack_deck_swipe`. A method returns nothing, and raises an
 --   error where the function fails; where a failure is to be expected, call the function and look at its result.
---   Three methods of a deck return what they find instead of filling an out parameter: `deck:can_swipe(direction)` and
---   `deck:can_undo()` true or false, for a button that is to be greyed, and the result as a second value, and
---   `deck:look()` a frame of its own, without poses.
+--   Four methods of a deck return what they find instead of filling an out parameter: `deck:can_swipe(direction)` and
+--   `deck:can_undo()` true or false, for a button that is to be greyed, and the result as a second value; `deck:look()` a
+--   frame of its own, without poses; `deck:last_release()` a `cardstack_release`, nil before the first.
 -- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
 -- - Structs and arrays are the ffi's: `ffi.new("cardstack_pose[?]", n)`, from 0. NULL is nil. An out parameter is an
 --   array of one: `local token = ffi.new("uint64_t[1]")`. All arguments are to be given, nil where one is not wanted.
@@ -189,6 +189,13 @@ local own_deck = define("cardstack_deck", {
   can_undo = function(deck)
     check(C.cardstack_deck_can_undo(deck, reason), deck, 2)
     return reason[0] == cardstack.OK, reason[0]
+  end,
+  last_release = function(deck)
+    local release = cardstack.sized("cardstack_release")
+    local result = C.cardstack_deck_last_release(deck, release)
+    if result == cardstack.ERROR_NOT_FOUND then return nil end
+    check(result, deck, 2)
+    return release
   end,
   look = function(deck)
     local frame = cardstack.sized("cardstack_frame")

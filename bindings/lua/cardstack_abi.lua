@@ -410,6 +410,7 @@ enum {
   CARDSTACK_EVENT_REJECTED = 20,
   CARDSTACK_EVENT_MEDIA = 21,
   CARDSTACK_EVENT_AUTOPLAYED = 22,
+  CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
 
 typedef int32_t cardstack_reason;
@@ -454,6 +455,41 @@ typedef struct cardstack_event {
   uint64_t decision;
   uint64_t nonce;
 } cardstack_event;
+
+// == Releases =========================================================================================================
+
+typedef int32_t cardstack_verdict;
+enum {
+  CARDSTACK_VERDICT_TAP = 1,
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  CARDSTACK_VERDICT_REFUSED = 8,
+};
+
+typedef struct cardstack_release {
+  uint32_t struct_size;
+  cardstack_verdict verdict;
+  uint64_t card;
+  double time;
+  double velocity_x;
+  double velocity_y;
+  double speed;
+  double translation_x;
+  double translation_y;
+  double distance;
+  double threshold;
+  double projected_distance;
+  double fling_velocity;
+  double fling_minimum;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_commit_rule commit_rule;
+  uint32_t samples;
+} cardstack_release;
 
 // == History ==========================================================================================================
 
@@ -759,6 +795,7 @@ const char *cardstack_result_message(cardstack_result result);
 const char *cardstack_event_name(cardstack_event_kind kind);
 const char *cardstack_direction_name(cardstack_direction direction);
 const char *cardstack_reason_name(cardstack_reason reason);
+const char *cardstack_verdict_name(cardstack_verdict verdict);
 
 // == Making a configuration ===========================================================================================
 
@@ -806,6 +843,7 @@ cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, 
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                            int32_t *out_taken);
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 
 // == Frames and events ================================================================================================
 
@@ -1002,6 +1040,7 @@ return {
     cardstack_pose = 88,
     cardstack_frame = 160,
     cardstack_event = 88,
+    cardstack_release = 120,
     cardstack_decision = 32,
     cardstack_question = 40,
     cardstack_send = 72,

@@ -182,20 +182,25 @@ struct FingerTrack: ~Copyable {
   /// The place of an age, 0 for the newest, less than `count`.
   private subscript(age: Int) -> Place { newest[-age] }
 
-  /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say.
+  /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say; and how
+  /// many samples were looked at.
   @inline(never)
-  func velocity(at time: Double, reading: Reading) -> Vector? {
-    guard count > 0, reading.horizon > 0 else { return nil }
-    let newest = self[0]
+  func estimate(at time: Double, reading: Reading) -> (velocity: Vector?, samples: Int) {
+    guard count > 0, reading.horizon > 0 else { return (nil, 0) }
     let horizon = reading.horizon + FingerTrack.tick
     var seen = 1
-    var samples = newest.samples
-    while seen < min(count, reading.maximumPlaces), newest.time - self[seen].time <= horizon {
+    var samples = self[0].samples
+    while seen < min(count, reading.maximumPlaces), self[0].time - self[seen].time <= horizon {
       samples += self[seen].samples
       seen += 1
     }
-    guard samples >= reading.minimumSamples else { return nil }
+    guard samples >= reading.minimumSamples else { return (nil, samples) }
+    return (velocity(at: time, seen: seen, reading), samples)
+  }
 
+  /// The velocity by the newest `seen` places.
+  private func velocity(at time: Double, seen: Int, _ reading: Reading) -> Vector? {
+    let newest = self[0]
     // With slow polls the time since the last may be the rest of one.
     let isSlow = seen > 1 && newest.time - self[1].time > 0.75 * reading.gap
     let patience = (isSlow ? 1.25 * reading.gap : reading.gap) + FingerTrack.tick

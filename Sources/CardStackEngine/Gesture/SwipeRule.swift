@@ -48,22 +48,30 @@ struct SwipeRule: BitwiseCopyable {
   ///   - translation: Of the card from its place [points].
   ///   - velocity: Of the finger, already cut to `flingMaximum`; zero after a pause [points/s].
   ///   - allowed: The directions this card may take.
-  /// - Returns: The direction it leaves by, none if it returns.
-  func decision(translation: Vector, velocity: Vector, allowed: DirectionSet) -> Direction {
-    let direction = candidate(for: translation, allowed: allowed)
-    guard let sector = sectors[direction] else { return .none }
-    let far: Bool
+  /// - Returns: The direction it leaves by, none if it returns; and why.
+  func decision(translation: Vector, velocity: Vector, allowed: DirectionSet) -> SwipeDecision {
+    let candidate = candidate(for: translation, allowed: allowed)
+    guard let sector = sectors[candidate] else { return SwipeDecision(.noSector) }
+    var decision = SwipeDecision(.tooShort)
+    decision.candidate = candidate
+    decision.distance = sector.distance(of: translation, metric: metric)
+    decision.speed = sector.axis.dot(velocity)
     switch commit {
     case .distance:
-      far = progress(of: translation, toward: direction) > 1
+      if decision.distance / threshold > 1 { decision.verdict = .distance }
     case .distanceOrVelocity:
-      let speed = sector.axis.dot(velocity)
-      if speed <= -flingMinimum && speed < 0 { return .none }
-      far = progress(of: translation, toward: direction) > 1 || (speed >= flingVelocity && speed > 0)
+      if decision.speed <= -flingMinimum && decision.speed < 0 {
+        decision.verdict = .flickedBack
+      } else if decision.distance / threshold > 1 {
+        decision.verdict = .distance
+      } else if decision.speed >= flingVelocity && decision.speed > 0 {
+        decision.verdict = .velocity
+      }
     case .projectedEnd:
-      far = progress(of: translation + velocity * deceleration.reach, toward: direction) > 1
+      decision.projected = sector.distance(of: translation + velocity * deceleration.reach, metric: metric)
+      if decision.projected / threshold > 1 { decision.verdict = .projected }
     }
-    return far ? direction : .none
+    return decision
   }
 
   /// Where a card stands when the finger pulls it to `pull`: there, unless that is toward a forbidden direction, where

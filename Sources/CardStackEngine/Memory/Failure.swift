@@ -28,7 +28,7 @@ public enum ResultCode: Int32, Sendable {
     case .outOfMemory: "the system has no memory for it"
     case .bufferTooSmall: "the array has room for fewer records than there may be"
     case .limit: "one of the library's named maxima would be passed"
-    case .notFound: "no such card is in the deck"
+    case .notFound: "no such card is in the deck, or what is asked for has not happened yet"
     case .empty: "there is no card to swipe, or no decision to undo"
     case .backlog: "too many events wait to be drained"
     case .stale: "the question is no longer open"

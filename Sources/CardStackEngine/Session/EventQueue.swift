@@ -26,6 +26,7 @@ enum EventKind: Int32 {
   case rejected = 20
   case media = 21
   case autoplayed = 22
+  case topChanged = 23
 }
 
 /// Why a press was cancelled, who decided a card, or why a question was dropped.

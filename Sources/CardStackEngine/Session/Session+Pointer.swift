@@ -270,17 +270,22 @@ extension Session {
       self.press = nil
       if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
       events.oblige(.tap, event(about: top, at: pressedPoint))
+      noteRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }
-    let speed = track.velocity(at: stamp, reading: settings.touch.reading) ?? .zero
-    let velocity = speed.shortened(to: settings.stage.rule.flingMaximum)
+    let estimate = track.estimate(at: stamp, reading: settings.touch.reading)
+    let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let offset = heldOffset(top, press)
-    let direction = settings.stage.rule.decision(
+    let decision = settings.stage.rule.decision(
       translation: offset, velocity: velocity, allowed: stage.cards[top].allowed)
+    let direction = decision.direction
     let cardVelocity = stage.cardVelocity(top, pull: drawnPull, velocity: velocity)
     var reason = Reason.released
+    if direction != .none { reason = reasonToRefuse(direction) }
+    noteRelease(
+      of: press.card, decision, reason: reason == .none ? .released : reason, translation: offset, velocity: velocity,
+      samples: estimate.samples)
     if direction != .none {
-      reason = reasonToRefuse(direction)
       if reason == .none {
         self.press = nil
         _ = commit(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)

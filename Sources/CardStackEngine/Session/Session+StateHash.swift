@@ -30,6 +30,7 @@ extension Session {
     hash.add(autoplayAt)
     hash.add(optional: lastAutoplay)
     hash.add(hasShown)
+    hash.add(reportedTop)
     return hash.value
   }
 

@@ -67,6 +67,10 @@ public struct Session: ~Copyable {
   var hasShown = false
   /// When the oldest closed decision becomes final: kept because frames ask for it; every `flush` finds it out anew.
   var catchDue = Double.infinity
+  /// What the last release was decided by; without a verdict before the first.
+  var lastRelease = cardstack_release()
+  /// The top card as last reported; 0: none.
+  var reportedTop: UInt64 = 0
   /// Before this nothing is due and time need only be noted. Known from one frame or sample to the next; every other call
   /// may change what is due, and ends it.
   var quietUntil = -Double.infinity
@@ -156,6 +160,7 @@ public struct Session: ~Copyable {
     outbox.delay(by: time)
     catchDue += time
     feed.delay(by: time)
+    lastRelease.time += time
     press?.begin(at: time)
     if let press {
       track.restart(at: press.place, time: time, isTimed: true)
@@ -267,6 +272,15 @@ public struct Session: ~Copyable {
     plan.isStale = true
   }
 
+  /// Reports that another card is on top, or none.
+  private mutating func reportTop() {
+    reportedTop = deck.top
+    var event = Event()
+    event.time = clock.now
+    event.card = reportedTop
+    events.notify(.topChanged, event)
+  }
+
   /// Reports what happened on stage.
   mutating func flush() {
     // What a call has brought to its end, as a card that leaves and is outside already.
@@ -275,6 +289,7 @@ public struct Session: ~Copyable {
     reviewProposedUndo()
     prepareSends()
     if settings.feed.isOn { reviewFeed() }
+    if deck.top != reportedTop { reportTop() }
     if stage.changes.count > 0 { plan.isStale = true }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]

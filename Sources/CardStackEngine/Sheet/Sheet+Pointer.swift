@@ -118,7 +118,7 @@ extension Sheet {
       horizon: configuration.velocity_horizon, gap: configuration.velocity_gap,
       minimumSamples: Int(configuration.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
       slop: configuration.slop)
-    let velocity = track.velocity(at: time, reading: reading) ?? .zero
+    let velocity = track.estimate(at: time, reading: reading).velocity ?? .zero
     let finger = velocity.dot(rule.axis).clamped(-limit, limit)
     return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
   }

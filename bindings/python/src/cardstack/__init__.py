@@ -52,6 +52,7 @@ from .enums import (
     State,
     Store,
     Supply,
+    Verdict,
 )
 from .errors import (
     BacklogError,
@@ -95,10 +96,11 @@ from .events import (
     Tap,
     ThresholdEntered,
     ThresholdLeft,
+    TopChanged,
     Undone,
     UnknownEvent,
 )
-from .frames import POSE, Decision, Frame, Picture, Pose, Question, Undelivered
+from .frames import POSE, Decision, Frame, Picture, Pose, Question, Release, Undelivered
 from .sheet import Sheet, SheetConfig, SheetEvent, SheetFrame
 from .sources import Continuation, Page, Source, Update, follow, pages
 from .springs import Spring
@@ -177,6 +179,7 @@ __all__ = [
     "RefusedError",
     "Rejected",
     "Rejection",
+    "Release",
     "Replacement",
     "ReplacementAsked",
     "Restore",
@@ -206,6 +209,7 @@ __all__ = [
     "Tap",
     "ThresholdEntered",
     "ThresholdLeft",
+    "TopChanged",
     "Undelivered",
     "Undone",
     "UnknownEvent",
@@ -213,6 +217,7 @@ __all__ = [
     "Update",
     "Velocity",
     "VelocityTracker",
+    "Verdict",
     "follow",
     "keys",
     "library_path",

@@ -212,6 +212,7 @@ CARDSTACK_EVENT_REVERT = 19
 CARDSTACK_EVENT_REJECTED = 20
 CARDSTACK_EVENT_MEDIA = 21
 CARDSTACK_EVENT_AUTOPLAYED = 22
+CARDSTACK_EVENT_TOP_CHANGED = 23
 
 # Events
 CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
@@ -240,6 +241,16 @@ CARDSTACK_REASON_BLOCKED = 19
 CARDSTACK_REASON_RESET = 20
 CARDSTACK_REASON_DISABLED = 21
 CARDSTACK_REASON_PAGE = 22
+
+cardstack_verdict = c_int32
+CARDSTACK_VERDICT_TAP = 1
+CARDSTACK_VERDICT_DISTANCE = 2
+CARDSTACK_VERDICT_VELOCITY = 3
+CARDSTACK_VERDICT_PROJECTED = 4
+CARDSTACK_VERDICT_TOO_SHORT = 5
+CARDSTACK_VERDICT_FLICKED_BACK = 6
+CARDSTACK_VERDICT_NO_SECTOR = 7
+CARDSTACK_VERDICT_REFUSED = 8
 
 cardstack_card_status = c_uint32
 CARDSTACK_CARD_UPCOMING = 1
@@ -692,6 +703,50 @@ class cardstack_event(Structure):
     ]
 
 
+class cardstack_release(Structure):
+    """What the last release of a card was decided by."""
+
+    struct_size: int
+    verdict: int
+    card: int
+    time: float
+    velocity_x: float
+    velocity_y: float
+    speed: float
+    translation_x: float
+    translation_y: float
+    distance: float
+    threshold: float
+    projected_distance: float
+    fling_velocity: float
+    fling_minimum: float
+    direction: int
+    reason: int
+    commit_rule: int
+    samples: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("verdict", cardstack_verdict),
+        ("card", c_uint64),
+        ("time", c_double),
+        ("velocity_x", c_double),
+        ("velocity_y", c_double),
+        ("speed", c_double),
+        ("translation_x", c_double),
+        ("translation_y", c_double),
+        ("distance", c_double),
+        ("threshold", c_double),
+        ("projected_distance", c_double),
+        ("fling_velocity", c_double),
+        ("fling_minimum", c_double),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("commit_rule", cardstack_commit_rule),
+        ("samples", c_uint32),
+    ]
+
+
 class cardstack_decision(Structure):
     """One decision that can be undone."""
 
@@ -1006,6 +1061,7 @@ STRUCTS: dict[str, type[Structure]] = {
     "cardstack_pose": cardstack_pose,
     "cardstack_frame": cardstack_frame,
     "cardstack_event": cardstack_event,
+    "cardstack_release": cardstack_release,
     "cardstack_decision": cardstack_decision,
     "cardstack_question": cardstack_question,
     "cardstack_send": cardstack_send,
@@ -1030,6 +1086,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
     "cardstack_direction_name": (c_char_p, (cardstack_direction,)),
     "cardstack_reason_name": (c_char_p, (cardstack_reason,)),
+    "cardstack_verdict_name": (c_char_p, (cardstack_verdict,)),
     "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
     "cardstack_deck_config_set_directions": (
         cardstack_result,
@@ -1073,6 +1130,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, c_int64, c_double, c_double, POINTER(c_int32)),
     ),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
+    "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_look": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (

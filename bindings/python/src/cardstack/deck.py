@@ -15,16 +15,31 @@ from ._feed import Day
 from ._serve import Served
 from ._storage import Path, Stored
 from .config import DeckConfig
-from .enums import WAYS, CardStatus, Dedupe, Direction, Preset, Reason, Restore, Supply, direction_mask, member
+from .enums import (
+    WAYS,
+    CardStatus,
+    CommitRule,
+    Dedupe,
+    Direction,
+    Preset,
+    Reason,
+    Restore,
+    Supply,
+    Verdict,
+    direction_mask,
+    member,
+)
 from .errors import error_for, invalid
 from .events import AnyEvent, Proposed, ReplacementAsked
-from .frames import Decision, Question
+from .frames import Decision, Question, Release
 from .keys import K, Keys
 
 if TYPE_CHECKING:
     from ._recorder import Recorder  # Only those who record need it: it is imported where it is.
 
 __all__ = ["Deck"]
+
+_RELEASE_ENUMS = {"verdict": Verdict, "direction": Direction, "reason": Reason, "commit_rule": CommitRule}
 
 _T = TypeVar("_T")
 
@@ -196,6 +211,17 @@ class Deck(Served[K]):
             misfit({"time": at}, {"pointer": pointer})
         self._do(code)
         return bool(self._out_flag.value)
+
+    def last_release(self) -> Optional[Release]:
+        """What the last release of a card was decided by: why it left or came back. None before the first."""
+        record = self._last_release()
+        if record is None:
+            return None
+        values = {name: getattr(record, name) for name in Release._fields if name != "key"}
+        values["key"] = self._keys.key(record.card)
+        for name, kind in _RELEASE_ENUMS.items():
+            values[name] = kind(values[name])
+        return Release(**values)
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
 
@@ -534,6 +560,15 @@ class Deck(Served[K]):
     def _questions(self) -> Iterable[Tuple[Any, ...]]:
         return self._records(self._library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
 
+    def _last_release(self) -> Optional[_abi.cardstack_release]:
+        record = _abi.cardstack_release()
+        record.struct_size = ctypes.sizeof(record)
+        code = self._library.cardstack_deck_last_release(self._handle, byref(record))
+        if code == _abi.CARDSTACK_ERROR_NOT_FOUND:
+            return None
+        self._do(code)
+        return record
+
     def _known_cards(self) -> Iterable[int]:
         """The cards that can be asked for, but those in play."""
         decided = (record[1] for record in self._history())
@@ -548,6 +583,9 @@ class Deck(Served[K]):
         if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in self._questions()):
             self._offered = []
         held = set(chain(self._known_cards(), self._staged(), self._offered))
+        released = self._last_release()
+        if released is not None:
+            held.add(released.card)
         self._keys.sweep(held, keep_counted=self._config().dedupe == Dedupe.SESSION)
 
 

@@ -51,6 +51,7 @@ __all__ = [
     "State",
     "Store",
     "Supply",
+    "Verdict",
 ]
 
 
@@ -180,6 +181,27 @@ class Axis(_Tolerant):
     """Left and right."""
     VERTICAL = _abi.CARDSTACK_AXIS_VERTICAL
     """Up and down."""
+
+
+class Verdict(_Tolerant):
+    """Why a released card left or came back."""
+
+    TAP = _abi.CARDSTACK_VERDICT_TAP
+    """The finger never left the slop."""
+    DISTANCE = _abi.CARDSTACK_VERDICT_DISTANCE
+    """Left: `distance` was more than `threshold`."""
+    VELOCITY = _abi.CARDSTACK_VERDICT_VELOCITY
+    """Left: `speed` was at least `fling_velocity`."""
+    PROJECTED = _abi.CARDSTACK_VERDICT_PROJECTED
+    """Left: `projected_distance` was more than `threshold`."""
+    TOO_SHORT = _abi.CARDSTACK_VERDICT_TOO_SHORT
+    """Came back: neither was enough."""
+    FLICKED_BACK = _abi.CARDSTACK_VERDICT_FLICKED_BACK
+    """Came back: `speed` against the direction was at least `fling_minimum`."""
+    NO_SECTOR = _abi.CARDSTACK_VERDICT_NO_SECTOR
+    """Came back: it was dragged to where no allowed direction is."""
+    REFUSED = _abi.CARDSTACK_VERDICT_REFUSED
+    """Came back: it would have left, but no decision could be taken; see `reason`."""
 
 
 class ExitPath(_Tolerant):

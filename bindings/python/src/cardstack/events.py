@@ -53,6 +53,7 @@ __all__ = [
     "Tap",
     "ThresholdEntered",
     "ThresholdLeft",
+    "TopChanged",
     "Undone",
     "UnknownEvent",
 ]
@@ -412,6 +413,16 @@ class Autoplayed(Event):
 
 
 @dataclass(frozen=True)
+class TopChanged(Event):
+    """Notice: another card is on top now."""
+
+    key: Any
+    """The card; None if there is none."""
+    time: float
+    sequence: int
+
+
+@dataclass(frozen=True)
 class JournalFailed(Event):
     """Notice: the journal could not be written; the deck goes on without, and :attr:`cardstack.Frame.journal` tells so.
 
@@ -467,6 +478,7 @@ AnyEvent = Union[
     Emptied,
     Media,
     Autoplayed,
+    TopChanged,
     JournalFailed,
     Overflow,
     UnknownEvent,
@@ -524,6 +536,7 @@ _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, int(e[6]), MediaPriority(e[9]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_AUTOPLAYED: lambda key, e: Autoplayed(key, Direction(e[8]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_TOP_CHANGED: lambda key, e: TopChanged(key, e[1], e[0]),
     _abi.CARDSTACK_EVENT_DRAG_BEGAN: lambda key, e: DragBegan(key, e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_ENTERED: lambda key, e: ThresholdEntered(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_LEFT: lambda key, e: ThresholdLeft(key, Direction(e[8]), e[1], e[0]),

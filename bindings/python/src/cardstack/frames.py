@@ -10,6 +10,7 @@ from . import _abi
 from ._help import tell_fields
 from ._owner import Unshared
 from .enums import (
+    CommitRule,
     Direction,
     FeedState,
     Interaction,
@@ -22,10 +23,11 @@ from .enums import (
     SendState,
     State,
     Supply,
+    Verdict,
 )
 from .keys import K, Keys
 
-__all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Undelivered", "idempotency_key"]
+__all__ = ["Decision", "Frame", "Picture", "Pose", "Question", "Release", "Undelivered", "idempotency_key"]
 
 
 POSE = struct.Struct("@QddddddddiiiI")
@@ -170,6 +172,45 @@ class Undelivered(NamedTuple):
         return idempotency_key(self.nonce, self.token)
 
 
+class Release(NamedTuple):
+    """What the last release of a card was decided by. After a tap the numbers of the drag are 0."""
+
+    verdict: Verdict
+    """What came of it."""
+    key: Any
+    """The card."""
+    direction: Direction
+    """The direction in question, toward which the card left or would have left."""
+    reason: Reason
+    """That of the event which the press ended in."""
+    commit_rule: CommitRule
+    """The rule by which it was decided."""
+    translation_x: float
+    """The card's way to the right [points]."""
+    translation_y: float
+    """The same downward [points]."""
+    distance: float
+    """That way toward `direction`, as `distance_metric` measures it [points]."""
+    threshold: float
+    """What decides: `threshold_distance` and `threshold_fraction` together [points]."""
+    projected_distance: float
+    """The distance at which the card would have come to rest; 0 unless `commit_rule` is PROJECTED_END [points]."""
+    velocity_x: float
+    """The finger's velocity to the right, cut to `fling_maximum` [points/s]."""
+    velocity_y: float
+    """The same downward [points/s]."""
+    speed: float
+    """That velocity along `direction`; less than 0: against it [points/s]."""
+    fling_velocity: float
+    """As configured [points/s]."""
+    fling_minimum: float
+    """As configured [points/s]."""
+    samples: int
+    """Recent samples that the velocity is from; with fewer than `velocity_minimum_samples` it is 0."""
+    time: float
+    """When, on the deck's clock [s]."""
+
+
 class Picture(NamedTuple):
     """A picture in the media plan."""
 
@@ -181,7 +222,7 @@ class Picture(NamedTuple):
     """How urgent it is."""
 
 
-tell_fields(Pose, Decision, Question, Undelivered, Picture)
+tell_fields(Pose, Decision, Question, Release, Undelivered, Picture)
 
 
 class Frame(Unshared, Generic[K]):

@@ -1,0 +1,36 @@
+import CardStackTypes
+
+/// Why the last release came to what it did, for a program that shows it.
+extension Session {
+  /// Takes down what a release was decided by.
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - decision: What the rule says.
+  ///   - reason: That of the event which the press ends in.
+  ///   - translation: Of the card [points].
+  ///   - velocity: The finger's, as the rule had it [points/s].
+  ///   - samples: How many that velocity is from.
+  mutating func noteRelease(
+    of card: UInt64, _ decision: SwipeDecision, reason: Reason, translation: Vector = .zero, velocity: Vector = .zero,
+    samples: Int = 0
+  ) {
+    let rule = settings.stage.rule
+    let isRefused = decision.direction != .none && reason != .released && reason != .proposed
+    lastRelease = cardstack_release(
+      struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
+      velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
+      translation_y: translation.y, distance: decision.distance, threshold: rule.threshold,
+      projected_distance: decision.projected, fling_velocity: rule.flingVelocity, fling_minimum: rule.flingMinimum,
+      direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: rule.commit.rawValue,
+      samples: UInt32(truncatingIfNeeded: samples))
+  }
+
+  /// What the last release was decided by.
+  public func release() throws(Failure) -> cardstack_release {
+    guard lastRelease.verdict != Verdict.none.rawValue else {
+      throw Failure(.notFound, "no finger has been lifted from a card yet")
+    }
+    return lastRelease
+  }
+}
