@@ -1916,8 +1916,8 @@ cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, 
 /// @param pointer Which finger.
 /// @param x Where in the viewport [points].
 /// @param y Where in the viewport, downward [points].
-/// @param out_taken Receives 1 if this finger is on a card, else 0, as from the sample on that `page_axis` or
-///   `disabled` make the deck give the press up by. May be NULL.
+/// @param out_taken Receives 1 if this finger is on a card, else 0: also from the sample on by which the deck gives the
+///   press up (`page_axis`, `disabled`). May be NULL.
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
@@ -1930,8 +1930,8 @@ cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, 
 /// @param pointer Which finger.
 /// @param x Where in the viewport [points].
 /// @param y Where in the viewport, downward [points].
-/// @param out_taken Receives 1 if this finger was on a card, else 0, as if the deck gives the press up by this sample.
-///   May be NULL.
+/// @param out_taken Receives 1 if this finger was on a card, else 0: also if the deck gives the press up by this
+///   sample. May be NULL.
 /// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 /// @note Threads: one at a time per deck. Since 0.1.
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,

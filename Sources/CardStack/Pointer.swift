@@ -36,8 +36,8 @@ public func deckPointerDown(
 ///   - pointer: Which finger.
 ///   - x: Where in the viewport [points].
 ///   - y: Where in the viewport, downward [points].
-///   - outTaken: Receives 1 if this finger is on a card, else 0, as from the sample on that `page_axis` or `disabled` make
-///     the deck give the press up by. May be NULL.
+///   - outTaken: Receives 1 if this finger is on a card, else 0: also from the sample on by which the deck gives the press
+///     up (`page_axis`, `disabled`). May be NULL.
 /// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 @_cdecl("cardstack_deck_pointer_move")
 @_optimize(speed)
@@ -72,8 +72,8 @@ private func moveFinger(
 ///   - pointer: Which finger.
 ///   - x: Where in the viewport [points].
 ///   - y: Where in the viewport, downward [points].
-///   - outTaken: Receives 1 if this finger was on a card, else 0, as if the deck gives the press up by this sample. May be
-///     NULL.
+///   - outTaken: Receives 1 if this finger was on a card, else 0: also if the deck gives the press up by this sample. May
+///     be NULL.
 /// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 @_cdecl("cardstack_deck_pointer_up")
 public func deckPointerUp(

@@ -337,12 +337,10 @@ extension Session {
       let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y
-      if ended.isTapOnly {
-        // The finger does not hold it.
-      } else if returns {
-        stage.release(top, velocity: stage.velocity(of: top, at: clock.now), at: clock.now)
-      } else {
+      if !returns {
         stage.setChrome(to: 1, at: clock.now)
+      } else if !ended.isTapOnly {
+        stage.release(top, velocity: stage.velocity(of: top, at: clock.now), at: clock.now)
       }
     }
     event.time = clock.now
