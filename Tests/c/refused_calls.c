@@ -372,6 +372,32 @@ static void make_files(const journal_place *place) {
   free(bytes.bytes);
 }
 
+/* -- A yes for which there is no room: sessions seldom come to it -- */
+
+static cardstack_deck *make_full(const cardstack_deck_config *config, uint64_t *question) {
+  cardstack_deck *deck = kit_fresh(config, 3);
+  kit_advance(deck, 0.5);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, question));
+  CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
+  return deck;
+}
+
+static void test_full_answer(void) {
+  cardstack_deck_config config = kit_config();
+  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
+  config.nonce = 5;
+  config.max_undelivered = 1;
+  uint64_t question = 0, other = 0;
+  cardstack_deck *deck = make_full(&config, &question), *same = make_full(&config, &other);
+  CHECK_RESULT(cardstack_deck_answer(deck, 3, question, 1), CARDSTACK_ERROR_BACKLOG);
+  refused_count("cardstack_deck_answer", CARDSTACK_ERROR_BACKLOG);
+  kit_advance(same, 3);
+  CHECK(hash_of(deck) == hash_of(same));
+  cardstack_deck_destroy(deck);
+  cardstack_deck_destroy(same);
+}
+
 int main(int argc, char **argv) {
   read_header();
   faulty_io_skip_sync();
@@ -386,6 +412,7 @@ int main(int argc, char **argv) {
     test_lost_release();
     test_no_memory(0);
     test_no_memory(1);
+    test_full_answer();
     for (uint64_t number = 1; number <= 400; number++) run_session(number);
     refused_sheets();
     refused_trackers();

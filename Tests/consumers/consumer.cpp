@@ -45,7 +45,7 @@ int main() try {
   check(cardstack_deck_swipe(deck.get(), 1, CARDSTACK_DIRECTION_RIGHT, &token));
   if (token == 0 || top(deck.get()) != 22) throw std::runtime_error("the card was not swiped");
   std::uint64_t undone = 0;
-  check(cardstack_deck_undo(deck.get(), 2, &undone));
+  check(cardstack_deck_undo(deck.get(), 2, CARDSTACK_DIRECTION_NONE, &undone));
   if (undone != token || top(deck.get()) != 11) throw std::runtime_error("the swipe was not undone");
 
   std::printf("cardstack %s brought back card %d\n", cardstack_version_string(), static_cast<int>(top(deck.get())));

@@ -33,7 +33,7 @@ enum {
   CARDSTACK_MAX_CARDS = 1000000000,
   CARDSTACK_MAX_VISIBLE = 31,
   CARDSTACK_MAX_FLIGHTS = 32,
-  CARDSTACK_MAX_POSES = 64,
+  CARDSTACK_MAX_POSES = 128,
   CARDSTACK_MAX_DIRECTIONS = 8,
   CARDSTACK_MAX_EVENTS = 1048576,
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
@@ -211,6 +211,7 @@ typedef struct cardstack_deck_config {
   cardstack_spring lift_spring;
   cardstack_spring chrome_spring;
   double exit_seconds;
+  double exit_seconds_minimum;
   double fade_seconds;
   double fade_curve[4];
 
@@ -860,7 +861,7 @@ cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_h
 
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
 cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
                                           cardstack_result *out_reason);
 cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
@@ -1036,7 +1037,7 @@ return {
   -- Sizes of the structs [bytes].
   sizes = {
     cardstack_spring = 24,
-    cardstack_deck_config = 840,
+    cardstack_deck_config = 848,
     cardstack_pose = 88,
     cardstack_frame = 160,
     cardstack_event = 88,

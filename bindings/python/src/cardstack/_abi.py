@@ -52,7 +52,7 @@ CARDSTACK_ERROR_LOCKED = -14
 CARDSTACK_MAX_CARDS = 1000000000
 CARDSTACK_MAX_VISIBLE = 31
 CARDSTACK_MAX_FLIGHTS = 32
-CARDSTACK_MAX_POSES = 64
+CARDSTACK_MAX_POSES = 128
 CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_MAX_EVENTS = 1048576
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
@@ -425,6 +425,7 @@ class cardstack_deck_config(Structure):
     lift_spring: cardstack_spring
     chrome_spring: cardstack_spring
     exit_seconds: float
+    exit_seconds_minimum: float
     fade_seconds: float
     fade_curve: Array[c_double]
     dedupe: int
@@ -526,6 +527,7 @@ class cardstack_deck_config(Structure):
         ("lift_spring", cardstack_spring),
         ("chrome_spring", cardstack_spring),
         ("exit_seconds", c_double),
+        ("exit_seconds_minimum", c_double),
         ("fade_seconds", c_double),
         ("fade_curve", c_double * 4),
         ("dedupe", cardstack_dedupe),
@@ -1144,7 +1146,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
-    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
+    "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
     "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
     "cardstack_deck_can_undo": (cardstack_result, (c_void_p, POINTER(cardstack_result))),
     "cardstack_deck_finalize_all": (cardstack_result, (c_void_p, c_double)),
