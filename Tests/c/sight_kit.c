@@ -129,7 +129,7 @@ static void judge_membership(const sight_change *c, sight_report *report, void *
     const cardstack_pose *p = &c->after->poses[i];
     if (partner(c->before, p, c->after, c->pose_limit, 1) != NULL || may_blink(c, p) || is_led_by_top(c, p)) continue;
     /* A pose comes when its opacity is 1/512, by a sample or a step maybe more. */
-    const double opacity = c->gap == SIGHT_STEP ? 0.1 : c->is_sample ? 0.02 : UNSEEN;
+    const double opacity = c->gap == SIGHT_STEP ? 0.25 : c->is_sample ? 0.02 : UNSEEN;
     const double depth = p->opacity > opacity && p->scale > 1e-3 ? sight_depth(&c->space_after, p) : 0;
     if (depth > (c->gap == SIGHT_STEP ? 20 : SLIVER)) report(context, FAULT_APPEARED, p, depth);
   }

@@ -326,12 +326,14 @@ static void judge_call(sight_watch *w, double finger) {
   kit_forget(w->behind);
   look(w->ahead, w->last.time, &after);
   if (!is_of_finger(w->cause)) read_rules(w);
-  if (w->was_shown) {
+  /* With fewer slots cards have others, and which of two poses of a card is which is not known. */
+  const int is_less = w->config.max_flights < before.max_flights || w->config.visible_count < before.visible_count;
+  if (is_less) w->crowded_until = w->last.time + fmax(w->config.exit_seconds, w->config.fade_seconds);
+  if (w->was_shown && !is_less) {
     sight_change change = change_of(w, &w->last, &after);
     change.space_before = space_before;
     change.gap = SIGHT_CALL;
     change.is_without_fade |= before.fade_seconds == 0;
-    change.may_cut |= w->config.max_flights < before.max_flights || w->config.visible_count < before.visible_count;
     change.is_sample = finger > 0;
     change.finger = finger;
     sight_judge(&change, note, w);

@@ -86,6 +86,8 @@ extension Session {
 
   /// Ends flights while there are more than `count`, first those of which least is seen.
   mutating func endFlights(downTo count: Int) {
-    while stage.flightCount > count, let least = stage.leastSeen(at: clock.now, where: { _ in true }) { endFlight(least) }
+    while stage.flightCount > count, let least = stage.leastSeen(at: clock.now, where: { _ in true }) {
+      endFlight(least)
+    }
   }
 }

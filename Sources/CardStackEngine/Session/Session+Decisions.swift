@@ -239,7 +239,8 @@ extension Session {
   /// The nearest leaving card under a point that a finger can take back; where on it.
   private mutating func flightToCatch(at place: Vector) -> (index: Int, local: Vector)? {
     let now = clock.now
-    for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now {
+    for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].flightEnd > now
+    {
       let hit = stage.hit(index, place, at: now)
       let token = stage.cards[index].token
       if hit.isOn && isCatchable(index)

@@ -10,7 +10,8 @@ extension Stage {
   mutating func sendOut(_ index: Int, direction: Direction, token: UInt64, exit: ExitTrack, at time: Double) {
     let aim = drawnAim(of: index, at: time)
     takeOff(index, direction: direction, token: token, at: time)
-    if settings.isMotionReduced {
+    // Where it would fly from is not where it is seen while it changes its place.
+    if settings.isMotionReduced || isConcealed(index, at: time) {
       stopExit(index, at: time)
     } else {
       cards[index].travel.leave(by: exit)

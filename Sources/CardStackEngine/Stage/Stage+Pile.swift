@@ -96,8 +96,7 @@ extension Stage {
     let look = look(of: index, depth: cards[index].depthBefore, at: time)
     let aim = drawnAim(of: index, at: time)
     cards[index].pileIndex = -1
-    let isConcealed = cards[index].relocation.map { time < $0.middle } ?? false
-    if (look.opacity == 0 && !isConcealed) || settings.fadeSeconds == 0 || isSilent {
+    if (look.opacity == 0 && !isConcealed(index, at: time)) || settings.fadeSeconds == 0 || isSilent {
       leave(index)
       return true
     }

@@ -85,8 +85,13 @@ extension Stage {
   /// Whether this is the card after the last visible one, waiting transparent: less than half a step of 8 bits is seen.
   @inline(__always)
   func isWaiting(_ index: Int, opacity: Double, at time: Double) -> Bool {
-    opacity < 1.0 / 512 && cards[index].pileIndex >= settings.pile.visibleCount
-      && !(cards[index].relocation.map { time < $0.middle } ?? false)
+    opacity < 1.0 / 512 && cards[index].pileIndex >= settings.pile.visibleCount && !isConcealed(index, at: time)
+  }
+
+  /// Whether a card changes its place under reduced motion, and is still seen in the old one.
+  @inline(__always)
+  func isConcealed(_ index: Int, at time: Double) -> Bool {
+    cards[index].relocation.map { time < $0.middle } ?? false
   }
 
   @inline(__always)

@@ -30,7 +30,9 @@ extension Stage {
     // Another size is another picture.
     if settings.geometry.card != old.geometry.card { cards[index].timesTold = 0 }
     // An exit's offsets are those of another viewport, and what a finger holds stays under it.
-    if settings.geometry != old.geometry { stay(index, shift: old.geometry.center - settings.geometry.center, at: time) }
+    if settings.geometry != old.geometry {
+      stay(index, shift: old.geometry.center - settings.geometry.center, at: time)
+    }
     let after = course(of: index, depth: before.depth, depthVelocity: before.depthVelocity, at: time)
     if isSilent {
       cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)

@@ -137,12 +137,14 @@ extension Stage {
   ///   - velocity: The pull's.
   ///   - time: When.
   mutating func regrip(_ index: Int, pull: Vector, velocity: Vector, at time: Double) {
+    let aim = drawnAim(of: index, at: time)
     let depth = drawnDepth(of: index, at: time)
     let depthVelocity = cards[index].depthVelocityBefore
     let before = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
     drag(index, pull: pull, velocity: velocity)
     let after = course(of: index, depth: depth, depthVelocity: depthVelocity, at: time)
     linger(index, from: before, by: settings, to: after, at: time)
+    fadeStamp(of: index, from: aim, at: time)
   }
 
   /// Velocity of a card whose finger pulls it at `pull` with `velocity`: less than the finger's where it resists.
