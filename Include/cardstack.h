@@ -468,8 +468,10 @@ typedef struct cardstack_deck_config {
 
   /// 1: no travel but under the finger; cards change place while transparent.
   int32_t reduced_motion;
-  /// 0.
-  int32_t reserved_motion;
+  /// Mask of directions with a sector: a drag that begins toward one of them, while there is a decision to undo, does not
+  /// move the top card. It brings the previous card in under the finger, from the opposite side, and the release decides
+  /// whether the decision is undone. Not with `confirm_undo`, nor where `press_duration` has begun the drag.
+  uint32_t undo_directions;
   /// Brings a released card back.
   cardstack_spring return_spring;
   /// Brings an undone card back.

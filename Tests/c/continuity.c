@@ -104,6 +104,11 @@ static int path_bends(const pose_motion_side *side) {
   return 0;
 }
 
+/* Whether a card leaves, and no finger moves it. */
+static int is_free(const cardstack_pose *pose) {
+  return pose->phase != CARDSTACK_PHASE_DRAGGED && pose_checks_leaves(pose);
+}
+
 /* Velocities at a call. If the call changes the velocity of a finger's card, so it does that of the pile. */
 static void check_smooth(const random_call *call, const pose_motion_side *before, const pose_motion_side *after, int touched) {
   double change = 0;
@@ -119,7 +124,7 @@ static void check_smooth(const random_call *call, const pose_motion_side *before
         pose_motion_speed(before, -1, b->card, b->slot) > 2000) {
       continue;
     }
-    if (touched && !(pose_checks_leaves(b) && a != NULL && pose_checks_leaves(a))) continue;
+    if (touched && !(is_free(b) && a != NULL && is_free(a))) continue;
     const int part = pose_motion_break(before, after, b->card, b->slot, &change);
     if (part >= 0) {
       CHECK_FAIL("%s: card %d, phase %d, changes its velocity of %s by %g", kind_names[call->kind], (int)b->card,

@@ -17,7 +17,9 @@ static void check_numbers(const cardstack_pose *p) {
 }
 
 int pose_checks_leaves(const cardstack_pose *pose) {
-  return pose->phase == CARDSTACK_PHASE_LEAVING || pose->phase == CARDSTACK_PHASE_FADING;
+  /* What a finger drags is the top card, or one that it brings back. */
+  const int is_back = pose->phase == CARDSTACK_PHASE_DRAGGED && !(pose->flags & CARDSTACK_POSE_TOP);
+  return is_back || pose->phase == CARDSTACK_PHASE_LEAVING || pose->phase == CARDSTACK_PHASE_FADING;
 }
 
 void pose_checks_sound(cardstack_deck *deck, const cardstack_pose *poses, size_t count) {

@@ -5,7 +5,7 @@
 
 #include <cardstack.h>
 
-/* Whether a card leaves or fades. It may be in the pile again meanwhile, with another pose. */
+/* Whether a card leaves or fades, or is brought back by a finger. It may be in the pile meanwhile, with another pose. */
 int pose_checks_leaves(const cardstack_pose *pose);
 
 /* Checks that poses are numbers within their ranges, no more than the limit, at most one for each card that does not

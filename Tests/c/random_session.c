@@ -21,6 +21,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   kit_random(&other);
   if (chance(&other, 0.1)) c->disabled = (int32_t)pick(&other, 2);
   if (chance(&other, 0.2)) c->page_axis = (int32_t)pick(&other, 3);
+  if (chance(&other, 0.3)) c->undo_directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256);
   if (chance(seed, 0.3)) c->visible_count = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.3)) c->max_flights = 1 + (int32_t)pick(seed, 8);
   if (chance(seed, 0.2)) c->pile_step_x = kit_random_between(seed, -30, 30);

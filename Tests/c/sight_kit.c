@@ -1,5 +1,7 @@
 #include "sight_kit.h"
 
+#include "pose_checks.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -284,8 +286,8 @@ void sight_judge_frame(const cardstack_frame *frame, const sight_view *view, sig
     for (size_t k = 0; k < i; k++) {
       const cardstack_pose *q = &view->poses[k];
       if (q->slot == p->slot) report(context, FAULT_SLOT, p, p->slot);
-      /* One that leaves may be in the pile again, as another pose. */
-      if (q->card == p->card && !is_flight(q) && !is_flight(p)) report(context, FAULT_TWICE, p, p->slot);
+      /* One that leaves, or that a finger brings back, may be in the pile, as another pose. */
+      if (q->card == p->card && !pose_checks_leaves(q) && !pose_checks_leaves(p)) report(context, FAULT_TWICE, p, p->slot);
     }
   }
 }

@@ -131,18 +131,18 @@ class Model(Feeding, Delivering):
     def pass_to(
         self,
         time: float,
-        ended: Sequence[Tuple[float, str]] = (),
+        ended: Sequence[Tuple[float, str, int]] = (),
         check: Callable[[Flight, float], None] = lambda flight, time: None,
     ) -> None:
         """Lets time pass.
 
-        `ended` tells which cards have left the stage since, and when; those in flight have ended it by themselves, and
-        `check` looks at when.
+        `ended`: which cards have left the stage since, when, and from which slot; those in flight have ended it by
+        themselves, and `check` looks at when.
         """
         waiting = list(ended)
         is_flushed = True
         while True:
-            due: List[Tuple[float, int, Any]] = [(at, 0, card) for at, card in waiting]
+            due: List[Tuple[float, int, Any]] = [(each[0], 0, each) for each in waiting]
             due += [(each.time + self.rules.undo_seconds, 1, each) for each in self.undoable]
             due += [(each.time + self.rules.grace, 2, each) for each in self.pending[:1] if each.closed]
             due += [(each.deadline, 3, each) for each in self.questions]
@@ -159,8 +159,10 @@ class Model(Feeding, Delivering):
                 break
             self.now, kind, what = min(due, key=lambda each: each[:2])
             if kind == 0:
-                waiting.remove(next(each for each in waiting if each[1] == what))
-                for flight in [each for each in self.flights if each.card == what]:
+                waiting.remove(what)
+                own = [each for each in self.flights if each.card == what[1]]
+                begun = [each for each in own if each.slot is None]
+                for flight in ([each for each in own if each.slot == what[2]] + begun)[:1]:
                     check(flight, self.now)
                     self.end(flight)
                     self.settle()
@@ -219,7 +221,6 @@ class Model(Feeding, Delivering):
         """The top card goes to the end: no decision."""
         self.autoplay_at = inf
         self.autoplayed = self.now
-        self.make_room()
         card = self.upcoming.pop(0)
         self.fly(Flight(0, card, Direction.LEFT, self.now, recycles=True, circles=True))
         self.tell("autoplayed", card, direction=Direction.LEFT)
@@ -351,6 +352,7 @@ class Model(Feeding, Delivering):
     def keep(self, cards: List[str], had_cards: bool = True) -> None:
         """These are the upcoming cards now."""
         self.upcoming = list(cards)
+        self.close_circle()
         self.emptied += had_cards and not self.has_open_cards
         self.tidy()
 
@@ -382,15 +384,13 @@ class Model(Feeding, Delivering):
         self.rest()
         if not rules.feed:
             self.stop_feed()
-        while len(self.flights) > rules.max_flights:
-            self.end(self.flights[0])
         self.limit()
         self.tidy()
 
     # -- Fingers ------------------------------------------------------------------------------------------------------
 
-    def down(self, pointer: int, on: Optional[str]) -> bool:
-        """A finger goes down on the top card, on one that waits aside or leaves, or (None) on none."""
+    def down(self, pointer: int, on: Optional[str], slot: Optional[int] = None) -> bool:
+        """A finger goes down on the top card, on one that waits aside, on one that leaves in `slot`, or (None) on none."""
         if self.finger and self.finger.pointer == pointer:
             self.cancel(Reason.SYSTEM)
         if self.spent == pointer:
@@ -400,8 +400,8 @@ class Model(Feeding, Delivering):
         if on in self.proposed:
             self.upcoming.insert(0, on)
             self.drop(next(each for each in self.questions if each.kind == "swipe" and each.card == on), Reason.CAUGHT)
-        elif on not in self.upcoming[:1]:
-            flight = next(each for each in self.flights if each.card == on)
+        elif slot is not None:
+            flight = next(each for each in self.flights if each.card == on and each.slot == slot)
             decision = next((each for each in self.pending if each.token == flight.token), None)
             if decision is None or not self.catchable(decision):
                 return False
@@ -491,18 +491,12 @@ class Model(Feeding, Delivering):
 
     def commit(self, direction: Direction, reason: Reason) -> int:
         """The top card is decided."""
-        self.make_room()
         card = self.upcoming[0]
         self.tokens += 1
         token = self.tokens
         self.decide(card, direction, token, reason)
         self.keep(self.upcoming[1:])
         return token
-
-    def make_room(self) -> None:
-        """One more flight ends the oldest."""
-        while len(self.flights) >= self.rules.max_flights:
-            self.end(self.flights[0])
 
     def decide(self, card: str, direction: Direction, token: int, reason: Reason) -> None:
         wall_time = 0.0 if self.wall is None else self.wall + self.now
@@ -525,6 +519,19 @@ class Model(Feeding, Delivering):
         elif flight.in_play and flight.direction in self.rules.recycle:
             self.land(flight.card)
 
+    def close_circle(self) -> None:
+        """A circle is never empty: it takes the first card back at once."""
+        first = next((each for each in self.flights if each.in_play and self.comes_round(each)), None)
+        if first is not None and not self.upcoming:
+            first.in_play, first.succeeded = False, True
+            if first.circles:
+                self.upcoming.append(first.card)
+            else:
+                self.land(first.card)
+
+    def comes_round(self, flight: Flight) -> bool:
+        return flight.circles or flight.direction in self.rules.recycle
+
     def land(self, card: str) -> None:
         self.upcoming.insert(self.rules.recycle_distance or len(self.upcoming), card)
 
@@ -545,6 +552,9 @@ class Model(Feeding, Delivering):
         self.pending.remove(decision)
         flight = self.flight_of(decision)
         self.flights = [each for each in self.flights if each is not flight]
+        for other in self.flights:
+            if other.card == decision.card:
+                other.in_play, other.succeeded = False, True
         for question in [each for each in self.questions if each.kind == "swipe" and each.card == decision.card]:
             self.drop(question, Reason.UNDO)
         self.staged = [card for card in self.staged if card != decision.card]
@@ -598,7 +608,11 @@ class Model(Feeding, Delivering):
 
     def catchable(self, decision: Decision) -> bool:
         """Whether a finger may have the card of a decision: as long as it leaves, but only so long."""
-        leaves = any(flight.token == decision.token and flight.in_play for flight in self.flights)
+        later = self.pending[self.pending.index(decision) + 1 :]
+        is_back = decision.card in self.upcoming and all(each.card != decision.card for each in later)
+        leaves = any(
+            flight.token == decision.token and (flight.in_play or flight.succeeded and is_back) for flight in self.flights
+        )
         return leaves and decision.time + self.rules.grace > self.now
 
     # -- Questions ----------------------------------------------------------------------------------------------------
@@ -656,7 +670,6 @@ class Model(Feeding, Delivering):
         self.questions.remove(question)
         if question.kind == "swipe" and question.card:
             if accept:
-                self.make_room()
                 self.decide(question.card, question.direction, token, Reason.ACCEPTED)
                 self.keep(self.upcoming)
             else:
@@ -722,12 +735,15 @@ class Model(Feeding, Delivering):
 
     def tidy(self) -> None:
         """What follows from any change."""
+        self.close_circle()
         latest = self.undoable[-1].token if self.undoable else 0
         for question in [each for each in self.questions if each.kind == "undo" and each.decision != latest]:
             self.drop(question, Reason.SUPERSEDED)
         # A card that is given again while its old flight is still seen comes back from there.
         shown = self.upcoming[: self.rules.visible_count + 1]
-        self.flights = [flight for flight in self.flights if flight.in_play or flight.card not in shown]
+        self.flights = [
+            flight for flight in self.flights if flight.in_play or flight.succeeded or flight.card not in shown
+        ]
         self.settle()
 
     def tell(

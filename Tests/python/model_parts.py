@@ -29,7 +29,6 @@ class Rules:
     sectors: FrozenSet[Direction] = frozenset(AXES.values())
     allowed: FrozenSet[Direction] = frozenset(AXES.values())
     visible_count: int = 3
-    max_flights: int = 8
     dedupe: Dedupe = Dedupe.SESSION
     recycle: FrozenSet[Direction] = _NONE
     recycle_distance: int = 0
@@ -113,7 +112,11 @@ class Flight:
     direction: Direction
     start: float
     in_play: bool = True
-    """Whether the card is still the deck's."""
+    """Whether the card is still the deck's, and not in the pile."""
+    succeeded: bool = False
+    """Whether its card is in the pile again, or comes back another way, while this is still seen."""
+    slot: Optional[int] = None
+    """The view that shows it, once that is known."""
     recycles: bool = False
     """Whether the journal tells that the card will come back."""
     circles: bool = False

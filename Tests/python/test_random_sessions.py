@@ -115,7 +115,8 @@ def check(deck: Deck) -> None:
     """A frame that can be drawn, and tells what the lists tell."""
     poses = deck.poses()
     config = deck.config
-    limit = config.visible_count + 1 + config.max_flights + len(deck.questions())
+    leaving = config.max_flights + max(config.max_flights, config.visible_count)
+    limit = config.visible_count + 1 + leaving + len(deck.questions())
     assert len(poses) == deck.frame.pose_count <= limit
     assert len(deck.questions()) == deck.frame.questions
     for pose in poses:

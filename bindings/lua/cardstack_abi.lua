@@ -204,7 +204,7 @@ typedef struct cardstack_deck_config {
   double chrome_drag_opacity;
 
   int32_t reduced_motion;
-  int32_t reserved_motion;
+  uint32_t undo_directions;
   cardstack_spring return_spring;
   cardstack_spring rewind_spring;
   cardstack_spring pile_spring;

@@ -3,7 +3,7 @@
 /// At most 15 words: a part of a larger optional is not read where it is, but from a copy of the whole.
 struct Press: BitwiseCopyable {
   let pointer: Int64
-  let card: UInt64
+  private(set) var card: UInt64
   /// Where the finger went down [points].
   let start: Vector
   /// The pull that the card was under when it was pressed: not zero for one caught on its way [points].
@@ -19,6 +19,8 @@ struct Press: BitwiseCopyable {
   private(set) var hasLeftSlop = false
   /// Whether it can only become a tap: the finger does not hold the card then.
   private(set) var isTapOnly: Bool
+  /// Toward where it brings the previous card in; none if it holds the top card.
+  private(set) var undoDirection = Direction.none
   /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
   private var isSettled = false
   /// The travel the finger had used up when it became a drag; until then that of the sample before the newest [points].
@@ -87,7 +89,7 @@ struct Press: BitwiseCopyable {
     let distance = travel.length
     if distance > slop { hasLeftSlop = true }
     if slack.share > 0 { slack.reach(distance) }
-    isSettled = isDrag && hasLeftSlop && slack.share == 0
+    isSettled = isDrag && hasLeftSlop && slack.share == 0 && undoDirection == .none
   }
 
   /// The card's place has moved in the viewport, the finger has not.
@@ -117,6 +119,24 @@ struct Press: BitwiseCopyable {
     deadline = .infinity
   }
 
+  /// Makes the press a drag that brings another card in.
+  mutating func beginUndo(of card: UInt64, toward direction: Direction) {
+    self.card = card
+    undoDirection = direction
+    isDrag = true
+    caught = .zero
+    usedTravel = travel
+    deadline = .infinity
+  }
+
+  /// Whether it brings another card in.
+  var isUndo: Bool {
+    @inline(__always) get { undoDirection != .none }
+  }
+
+  /// The travel that brings the other card in.
+  var undoTravel: Vector { travel - usedTravel }
+
   func addState(to hash: inout StateHash) {
     hash.add(UInt64(bitPattern: pointer))
     hash.add(card)
@@ -126,6 +146,7 @@ struct Press: BitwiseCopyable {
     hash.add(isDrag)
     hash.add(hasLeftSlop)
     hash.add(isTapOnly)
+    hash.add(Int(undoDirection.rawValue))
     hash.add(usedTravel)
     slack.addState(to: &hash)
     hash.add(isSettled)

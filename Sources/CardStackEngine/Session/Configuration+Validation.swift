@@ -139,7 +139,7 @@ extension Settings {
 
   private static func checkMotion(_ c: DeckConfiguration) throws(Failure) {
     try check(c.reduced_motion == 0 || c.reduced_motion == 1, "reduced_motion must be 0 or 1")
-    try check(c.reserved_motion == 0, "reserved_motion must be 0")
+    try check(c.undo_directions <= DirectionSet.all.bits, "undo_directions has bits of no direction")
     try check(isLength(c.exit_seconds), "exit_seconds must be finite and at least 0")
     try check(isLength(c.exit_seconds_minimum), "exit_seconds_minimum must be finite and at least 0")
     try check(isLength(c.fade_seconds), "fade_seconds must be finite and at least 0")
@@ -166,7 +166,8 @@ extension Settings {
     try check(c.resample_delay >= 0 && c.resample_delay <= 0.1, "resample_delay must be within 0 to 0.1")
     try check(c.resample_prediction >= 0 && c.resample_prediction <= 0.1, "resample_prediction must be within 0 to 0.1")
     return TouchSettings(
-      needsHit: c.hit_test != 0, isDisabled: c.disabled != 0, pageAxis: pageAxis, slop: c.slop,
+      needsHit: c.hit_test != 0, isDisabled: c.disabled != 0, pageAxis: pageAxis,
+      undoDirections: c.confirm_undo == 1 ? DirectionSet(bits: 0) : DirectionSet(bits: c.undo_directions), slop: c.slop,
       pressDuration: c.press_duration,
       reading: FingerTrack.Reading(
         horizon: c.velocity_horizon, gap: c.velocity_gap, minimumSamples: Int(c.velocity_minimum_samples),

@@ -55,6 +55,8 @@ struct TouchSettings: BitwiseCopyable {
   var isDisabled: Bool
   /// The axis along which presses are given up to the page around the deck.
   var pageAxis: Axis
+  /// Directions whose drags bring the previous card in.
+  var undoDirections: DirectionSet
   /// [points]
   var slop: Double
   /// [s]

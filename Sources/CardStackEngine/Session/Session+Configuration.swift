@@ -25,6 +25,8 @@ extension Session {
     // From here on nothing fails.
     if (newSettings.deck.dedupe == .session) != (settings.deck.dedupe == .session) { record { $0.write(.forgotten) } }
     recordRecycling(newSettings.deck.recycle)
+    // Where a card comes from that a finger brings back may be another place by the new settings.
+    if press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled
     if newSettings.touch.isDisabled { disablePress() }

@@ -192,7 +192,7 @@ extension Session {
   /// Whether any card of a page would be taken that takes the place of all cards there are.
   private func bringsCards(_ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions) -> Bool {
     let refusesKept = deck.rules.dedupe == .session || kept != .none
-    for card in cards where card == press?.card || !refusesKept || !deck.table[card].isDecided { return true }
+    for card in cards where card == heldCard || !refusesKept || !deck.table[card].isDecided { return true }
     return false
   }
 

@@ -125,8 +125,9 @@ extension Session {
   ///   - isRelease: Whether it goes up there: that place counts, but does not move the card if the pointer is resampled.
   @inline(__always)
   private mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
-    guard let top = stage.topIndex else { return }
     press?.move(to: place, slop: settings.touch.slop)
+    if press?.isUndo == true { return dragUndone() }
+    guard let top = stage.topIndex else { return }
     // Parts of the press are read where they are: the whole of it would be copied.
     guard press?.isDrag == true, let pull = press?.pull else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
@@ -145,6 +146,8 @@ extension Session {
         giveUp(.disabled)
       } else if settings.touch.pageAxis.leads(press.travel) {
         giveUp(.page)
+      } else if case let direction = undoDirection(of: press.travel), direction != .none {
+        beginUndoDrag(toward: direction)
       } else {
         beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
       }
@@ -202,7 +205,8 @@ extension Session {
 
   /// Puts a dragged card to where it is drawn by now. To be called whenever the clock has moved.
   mutating func followPath() {
-    guard settings.touch.isResampled, press?.isDrag == true, let top = stage.topIndex else { return }
+    guard settings.touch.isResampled, press?.isDrag == true, press?.isUndo == false, let top = stage.topIndex
+    else { return }
     // It moves by itself here, and goes on with that velocity if the finger loses it.
     stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
   }
@@ -232,7 +236,7 @@ extension Session {
 
   /// Tells thresholds anew after the rules have changed.
   mutating func reportThresholdOfHeldCard() {
-    guard let press, press.isDrag, let top = stage.topIndex else { return }
+    guard let press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
     reportThreshold(heldOffset(top, press), of: top)
   }
 
@@ -247,15 +251,19 @@ extension Session {
 
   /// Tells when the drag passes a threshold by distance, or comes back.
   private mutating func reportThreshold(_ offset: Vector, of top: Int) {
-    let passed = stage.thresholdPassed(by: offset, of: top)
+    reportThreshold(stage.thresholdPassed(by: offset, of: top), of: top, at: offset)
+  }
+
+  /// Reports the direction whose threshold is passed, if it is another than before.
+  mutating func reportThreshold(_ passed: Direction, of index: Int, at offset: Vector) {
     guard let before = press?.threshold, before != passed else { return }
     if before != .none {
-      var event = event(about: top, at: offset)
+      var event = event(about: index, at: offset)
       event.direction = before.rawValue
       events.notify(.thresholdLeft, event)
     }
     if passed != .none {
-      var event = event(about: top, at: offset)
+      var event = event(about: index, at: offset)
       event.direction = passed.rawValue
       events.notify(.thresholdEntered, event)
     }
@@ -264,6 +272,7 @@ extension Session {
 
   /// The finger lets go: a tap, a decision, or neither.
   private mutating func release(stamp: Double) {
+    if press?.isUndo == true { return releaseUndone(stamp: stamp) }
     guard let press, let top = stage.topIndex else { return }
     let now = clock.now
     if !press.hasLeftSlop {
@@ -333,7 +342,12 @@ extension Session {
     press = nil
     spentPointer = ended.pointer
     var event = Event()
-    if let top = stage.topIndex, stage.cards[top].card == ended.card {
+    if ended.isUndo, let undone = stage.undoneIndex {
+      event.x = ended.travel.x
+      event.y = ended.travel.y
+      stage.dismissUndone(undone, velocity: .zero, at: clock.now)
+      stage.refresh()
+    } else if let top = stage.topIndex, stage.cards[top].card == ended.card {
       let offset = heldOffset(top, ended)
       event.x = offset.x
       event.y = offset.y
@@ -350,7 +364,7 @@ extension Session {
   }
 
   /// An event about a card on stage.
-  private func event(about index: Int, at place: Vector) -> Event {
+  func event(about index: Int, at place: Vector) -> Event {
     var event = Event()
     event.time = clock.now
     event.card = stage.cards[index].card

@@ -42,6 +42,7 @@ extension Session {
     guard let press else { return }
     press.addState(to: &hash)
     hash.add(pressedPoint)
+    if press.isUndo { hash.add(undoneFrom) }
     track.addState(to: &hash)
     if settings.touch.isResampled { path.addState(to: &hash) }
   }

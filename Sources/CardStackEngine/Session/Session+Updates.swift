@@ -57,7 +57,7 @@ extension Session {
     finalizeGathered(outcome.decisions)
     recordRemoval(of: cards)
     dropProposalsOfMissingCards()
-    if let press, !deck.isLive(press.card) { cancelPress(.removed, returns: false) }
+    if let held = heldCard, !deck.isLive(held) { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
     return outcome.removed
   }
@@ -88,6 +88,9 @@ extension Session {
     return (taken, 0)
   }
 
+  /// The card of the pile that a finger is on.
+  var heldCard: UInt64? { press.flatMap { $0.isUndo ? nil : $0.card } }
+
   /// Puts other cards in place of all upcoming ones; a held card that is among them stays held and on top.
   ///
   /// - Returns: How many were taken.
@@ -98,7 +101,7 @@ extension Session {
     try forgetOldKeys(of: cards)
     let hadCards = hasOpenCards
     // It never leaves the deck, so that its lock stays.
-    let held = press.map { cards.contains($0.card) } == true ? 1 : 0
+    let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
     switch kept {
     case .none: finalize(deck.history.pendingCount)
     case .same: finalizeGathered(deck.gatherDecisions(notAbout: cards))
@@ -186,7 +189,7 @@ extension Session {
     let locked = UInt8(truncatingIfNeeded: ~bits)
     recordPile { $0.write(.locked, detail: locked, card) }
     refreshAllowed()
-    if let press, press.card == card, !press.isTapOnly, let top = stage.topIndex {
+    if let press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       stage.beginChange(at: clock.now)
       stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
       arrange()

@@ -19,6 +19,8 @@ public struct Session: ~Copyable {
   var press: Press?
   /// Where on that card it went down, from the card's top left corner, unrotated [points].
   var pressedPoint = Vector.zero
+  /// Where the card was that it brings back, if it does, when it began to [points].
+  var undoneFrom = Vector.zero
   /// Its recent samples. Apart from the press, which is read in every frame and this is not.
   var track: FingerTrack
   /// The pulls those brought, if the held card is drawn on the line between them.
@@ -287,6 +289,7 @@ public struct Session: ~Copyable {
     if stage.nextDue <= clock.now { endFlights() }
     finalizeUncatchable()
     reviewProposedUndo()
+    if press != nil { reviewUndoDrag() }
     prepareSends()
     if settings.feed.isOn { reviewFeed() }
     if deck.top != reportedTop { reportTop() }

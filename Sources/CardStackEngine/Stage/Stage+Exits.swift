@@ -25,6 +25,15 @@ extension Stage {
     return exitTrack(index, from: from, way: way, velocity: velocity, pace: pace, at: time)
   }
 
+  /// The way of a card that goes out again where it came from.
+  mutating func exitTrack(_ index: Int, backAlong offset: Vector, velocity: Vector, at time: Double) -> ExitTrack {
+    if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
+    let way = offset.unit(or: Vector(0, 1))
+    let pace = ExitPace(
+      speed: max(velocity.dot(way), 0), shortest: settings.exitShortest, longest: settings.exitSeconds)
+    return exitTrack(index, from: offset, way: way, velocity: velocity, pace: pace, at: time)
+  }
+
   private mutating func exitTrack(
     _ index: Int, from: Vector, way: Vector, velocity: Vector, pace: ExitPace, at time: Double
   ) -> ExitTrack {

@@ -65,15 +65,16 @@ struct Stage: ~Copyable {
     index { $0.phase == .leaving && $0.token == token }
   }
 
-  /// Whether a card leaves or fades. One that waits aside does not: nothing may take its place.
+  /// Whether a card leaves or fades. One that waits aside does not, nor one that a finger brings back: nothing may take
+  /// their place.
   @inline(__always)
-  func isLeaving(_ index: Int) -> Bool { cards[index].isFlight && cards[index].phase != .proposed }
+  func isLeaving(_ index: Int) -> Bool { cards[index].phase == .leaving || cards[index].phase == .fading }
 
-  /// Cards that leave or fade.
+  /// Cards that leave or fade, and one that a finger brings back.
   @_optimize(speed)
   var flightCount: Int {
     var count = 0
-    for index in 0..<cards.count where isLeaving(index) { count += 1 }
+    for index in 0..<cards.count where cards[index].isFlight && cards[index].phase != .proposed { count += 1 }
     return count
   }
 
@@ -85,8 +86,8 @@ struct Stage: ~Copyable {
     for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
       var seen = look(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time).opacity
       if cards[index].travel.kind == .exit {
-        let exit = cards[index].travel.exit
-        seen *= exit.duration > 0 ? (exit.end - time) / exit.duration : 0
+        // By the time it has left: a hastened one has been on its way for longer than its last track.
+        seen *= settings.exitSeconds > 0 ? (cards[index].flightEnd - time) / settings.exitSeconds : 0
       }
       if seen <= leastSeen {
         least = index

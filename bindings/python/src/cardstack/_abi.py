@@ -418,7 +418,7 @@ class cardstack_deck_config(Structure):
     lift_scale: float
     chrome_drag_opacity: float
     reduced_motion: int
-    reserved_motion: int
+    undo_directions: int
     return_spring: cardstack_spring
     rewind_spring: cardstack_spring
     pile_spring: cardstack_spring
@@ -520,7 +520,7 @@ class cardstack_deck_config(Structure):
         ("lift_scale", c_double),
         ("chrome_drag_opacity", c_double),
         ("reduced_motion", c_int32),
-        ("reserved_motion", c_int32),
+        ("undo_directions", c_uint32),
         ("return_spring", cardstack_spring),
         ("rewind_spring", cardstack_spring),
         ("pile_spring", cardstack_spring),

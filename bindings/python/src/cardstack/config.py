@@ -75,7 +75,9 @@ class DeckConfig:
     visible_count: int
     """Cards visible at rest, 1 to 31."""
     max_flights: int
-    """Cards that may be leaving at once, 1 to 32; one more ends the oldest flight."""
+    """Cards that may begin to leave within `exit_seconds_minimum`, 1 to 32: none of them is cut short. The more there are,
+    the faster leave those before them. Of too many, those of which least is seen end at once.
+    """
     pile_step_x: float
     """Shift to the right per card of depth [points]."""
     pile_step_y: float
@@ -171,6 +173,9 @@ class DeckConfig:
     # Motion
     reduced_motion: bool
     """No travel but under the finger; cards change place while transparent."""
+    undo_directions: int
+    """Mask of the directions whose drag brings the previous card in under the finger: its release decides whether the
+    decision is undone. Not with `confirm_undo`, nor where `press_duration` has begun the drag."""
     return_spring: Spring
     """Brings a released card back."""
     rewind_spring: Spring
@@ -183,6 +188,8 @@ class DeckConfig:
     """Fades the chrome."""
     exit_seconds: float
     """Longest time a leaving card takes; a fast one takes less [s]."""
+    exit_seconds_minimum: float
+    """Shortest time it takes: a faster one is slowed down to it. At most `exit_seconds` counts. 0: no limit [s]."""
     fade_seconds: float
     """Time a card takes to appear or to disappear where it stands [s]."""
     fade_curve: Tuple[float, ...]
@@ -246,9 +253,7 @@ class DeckConfig:
     confirm_undo: bool
     """Whether an undo is only proposed."""
     max_proposals: int
-    """Swipes that may be proposed at once, 1 to 32. Where `confirm_directions` is not 0, `visible_count` +
-    `max_flights` + this must be less than 64.
-    """
+    """Swipes that may be proposed at once, 1 to 32."""
     proposal_fraction: float
     """How far from its place, along the axis of its direction, the card of a proposed swipe waits: a share of the
     card's smaller side, at least 0 [1].
@@ -332,7 +337,7 @@ _ENUMS = {
     "autoplay_direction": Direction,
 }
 _FLAGS = ("hit_test", "disabled", "reduced_motion", "resample", "catch_leaving", "confirm_undo", "feed")
-_MASKS = ("allowed_directions", "recycle_directions", "confirm_directions")
+_MASKS = ("allowed_directions", "undo_directions", "recycle_directions", "confirm_directions")
 _TYPES: Dict[str, Any] = {field[0]: field[1] for field in _abi.cardstack_deck_config._fields_}
 _RANGES = {
     ctypes.c_int32: (-(1 << 31), (1 << 31) - 1),

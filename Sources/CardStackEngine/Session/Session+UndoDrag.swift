@@ -1,0 +1,94 @@
+import CardStackTypes
+
+/// Undo by a drag: the finger brings the previous card in, and its release decides whether the decision is taken back.
+///
+/// Until then nothing is undone. The card is seen, and held, but it is no part of the pile.
+extension Session {
+  /// Toward where a drag that begins now brings the previous card in; none if it moves the top card.
+  mutating func undoDirection(of travel: Vector) -> Direction {
+    if settings.touch.undoDirections.bits == 0 || deck.history.latest == nil { return .none }
+    // What the undo obliges to, beside the end of the press.
+    if obligationCount + 1 > settings.events.backlog { return .none }
+    let direction = settings.stage.rule.sectors.direction(of: travel)
+    return settings.touch.undoDirections.contains(direction) ? direction : .none
+  }
+
+  /// The press becomes a drag that brings the previous card in.
+  mutating func beginUndoDrag(toward direction: Direction) {
+    quietUntil = -.infinity
+    let now = clock.now
+    guard let latest = deck.history.latest, let top = stage.topIndex else { return }
+    if let flight = flight(of: latest), stage.cards[flight].isInPlay {
+      // It is on its way out still, and turns round where it is.
+      takeBackLatest(reason: .none, from: .none)
+      flush()
+      return
+    }
+    endFlights(downTo: settings.stage.flightRoom - 1)
+    stage.release(top, velocity: .zero, at: now)
+    stage.beginChange(at: now)
+    let axis = undoAxis(direction)
+    let allowed = deck.allowed(latest.card, of: settings.stage.rule.allowed)
+    undoneFrom = stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
+    press?.beginUndo(of: latest.card, toward: direction)
+    arrange()
+    if let undone = stage.undoneIndex, let press {
+      events.notify(.dragBegan, event(about: undone, at: press.travel))
+    }
+    dragUndone()
+    flush()
+  }
+
+  /// Puts the card where the finger has brought it: as much nearer to its place as the finger has gone.
+  mutating func dragUndone() {
+    guard let press, let undone = stage.undoneIndex else { return }
+    stage.dragUndone(undone, to: undoneFrom * (1 - undoneShare(press)))
+    let isPassed = settings.stage.rule.progress(of: press.travel, toward: press.undoDirection) > 1
+    reportThreshold(isPassed ? press.undoDirection : .none, of: undone, at: press.travel)
+  }
+
+  /// How much of its way the card has been brought.
+  private func undoneShare(_ press: Press) -> Double {
+    let length = undoneFrom.length
+    return length > 0 ? (undoAxis(press.undoDirection).dot(press.undoTravel) / length).clamped(0, 1) : 1
+  }
+
+  private func undoAxis(_ direction: Direction) -> Vector {
+    settings.stage.rule.sectors[direction]?.axis ?? Vector(1, 0)
+  }
+
+  /// The finger lets go: the decision is taken back if the drag was far or fast enough, by the rule that decides swipes.
+  mutating func releaseUndone(stamp: Double) {
+    guard let press, let undone = stage.undoneIndex else { return }
+    let estimate = track.estimate(at: stamp, reading: settings.touch.reading)
+    let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
+    let only = DirectionSet(bits: 1 << UInt32(press.undoDirection.index))
+    let decision = settings.stage.rule.decision(translation: press.travel, velocity: velocity, allowed: only)
+    let share = undoneShare(press)
+    let speed = share > 0 && share < 1 ? undoAxis(press.undoDirection).dot(velocity) : 0
+    let cardVelocity = undoneFrom.unit(or: .zero) * -speed
+    var reason = decision.direction == press.undoDirection ? Reason.undo : .released
+    if reason == .undo && obligationCount + 1 > settings.events.backlog { reason = .backlog }
+    noteRelease(
+      of: press.card, decision, reason: reason == .backlog ? .backlog : .released, translation: press.travel,
+      velocity: velocity, samples: estimate.samples)
+    self.press = nil
+    var event = event(about: undone, at: press.travel)
+    event.reason = reason.rawValue
+    events.oblige(.cancelled, event)
+    if reason == .undo {
+      stage.releaseUndone(undone, velocity: cardVelocity, at: clock.now)
+      takeBackLatest(reason: .none, from: .none)
+    } else {
+      stage.dismissUndone(undone, velocity: cardVelocity, at: clock.now)
+      stage.refresh()
+    }
+  }
+
+  /// Lets go of the card if its decision is no longer the one that an undo would take back.
+  mutating func reviewUndoDrag() {
+    guard press?.isUndo == true, let undone = stage.undoneIndex, deck.history.latest?.token != stage.cards[undone].token
+    else { return }
+    cancelPress(.removed)
+  }
+}

@@ -1,0 +1,70 @@
+/// A card that a finger brings back: it is seen before its decision is taken back.
+extension Stage {
+  /// A finger begins to bring back the card of a decision: from outside the viewport, or from where it goes out after
+  /// another finger has let go of it.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision.
+  ///   - side: The direction it comes from, a unit vector, if it is not on its way.
+  ///   - allowed: The directions it may take.
+  ///   - time: When.
+  /// - Returns: Where it is, from its place.
+  mutating func beginUndo(of decision: Decision, from side: Vector, allowed: DirectionSet, at time: Double) -> Vector {
+    let index: Int
+    let aim: Aim
+    if let flight = self.index(ofFlight: decision.token) {
+      index = flight
+      aim = drawnAim(of: index, at: time)
+      let offset = offset(of: index, at: time)
+      cards[index].travel.hold(at: offset)
+      fade(index, to: 1, at: time)
+    } else {
+      index = enter(decision.card, pileIndex: 0, allowed: allowed)
+      cards[index].pileIndex = -1
+      cards[index].grab = decision.grab
+      cards[index].layer = nextFlightLayer()
+      cards[index].isSucceeded = true
+      let entrance = entrance(index, exit: side, side: .none, at: time)
+      cards[index].travel.hold(at: entrance)
+      cards[index].token = decision.token
+      aim = Aim(direction: .none, progress: 0, stamp: 0)
+      seatNewCards()
+    }
+    cards[index].direction = decision.direction
+    cards[index].flightEnd = .infinity
+    lift(index, at: time)
+    fadeStamp(of: index, from: aim, at: time)
+    return offset(of: index, at: time)
+  }
+
+  /// The card that a finger brings back.
+  var undoneIndex: Int? { index { $0.phase == .dragged && $0.isFlight } }
+
+  /// Moves it to where the finger has brought it.
+  mutating func dragUndone(_ index: Int, to place: Vector) {
+    cards[index].travel.hold(at: place)
+  }
+
+  /// The finger lets go of it, and its decision is about to be taken back: it turns round where it is.
+  mutating func releaseUndone(_ index: Int, velocity: Vector, at time: Double) {
+    let place = offset(of: index, at: time)
+    cards[index].travel.hold(at: place, velocity: velocity)
+    cards[index].phase = .leaving
+    setChrome(to: 1, at: time)
+  }
+
+  /// The finger lets go of it, and its decision stands: it goes out again.
+  mutating func dismissUndone(_ index: Int, velocity: Vector, at time: Double) {
+    let aim = drawnAim(of: index, at: time)
+    setChrome(to: 1, at: time)
+    if settings.isMotionReduced {
+      stopExit(index, at: time)
+    } else {
+      let exit = exitTrack(index, backAlong: offset(of: index, at: time), velocity: velocity, at: time)
+      cards[index].travel.leave(by: exit)
+      cards[index].flightEnd = exit.end
+    }
+    set(.leaving, of: index)
+    fadeStamp(of: index, from: aim, at: time)
+  }
+}

@@ -1,0 +1,233 @@
+/* Undo by a drag: the previous card comes in under the finger, and the release decides. */
+
+#include "check.h"
+#include "deck_kit.h"
+#include "pose_checks.h"
+
+#include <math.h>
+
+static kit_events events;
+
+/* Cards swiped to the left leave; a drag to the right brings them back. The card is 300 wide in a viewport of 400. */
+static cardstack_deck_config pulling(void) {
+  cardstack_deck_config c = kit_config();
+  c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.rotation_per_width = 0;
+  return c;
+}
+
+/* Card 1 has been swiped to the left and has left; card 2 is on top. */
+static cardstack_deck *make(const cardstack_deck_config *c) {
+  cardstack_deck *deck = kit_fresh(c, 5);
+  kit_advance(deck, 0.5);
+  kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+  kit_advance(deck, 3);
+  kit_forget(deck);
+  return deck;
+}
+
+static void expect_ended(cardstack_deck *deck, cardstack_reason reason, size_t undone) {
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
+  if (e != NULL) CHECK_EQUAL(e->reason, reason);
+  if (e != NULL) CHECK_EQUAL(e->card, 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), undone);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_IDLE);
+}
+
+/* It follows the finger in from outside, one point a point, while the top card stays. */
+static void test_follows(void) {
+  const cardstack_deck_config c = pulling();
+  cardstack_deck *deck = make(&c);
+  kit_finger finger = kit_press(deck, 4, 200, 400);
+  kit_glide(&finger, 9, 0, 0.05);
+  CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_PRESSED);
+  kit_glide(&finger, 2, 0, 0.01);
+  cardstack_pose first = kit_pose_of(deck, 1);
+  CHECK_EQUAL(first.phase, CARDSTACK_PHASE_DRAGGED);
+  CHECK(first.x + 150 <= 1e-9); /* out of sight */
+  CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
+  CHECK_EQUAL(kit_advance(deck, NAN).top, 2);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_DRAG_BEGAN), 1);
+  CHECK_EQUAL(kit_find(&events, CARDSTACK_EVENT_DRAG_BEGAN)->card, 1);
+  for (int i = 1; i <= 10; i++) {
+    kit_glide(&finger, 20, 0, 0.05);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, first.x + 20 * i, 1e-9);
+    CHECK_NEAR(kit_pose_of(deck, 2).x, 200, 1e-9);
+    cardstack_pose poses[CARDSTACK_MAX_POSES];
+    const size_t count = kit_poses(deck, poses);
+    pose_checks_sound(deck, poses, count);
+    CHECK_EQUAL(poses[count - 1].card, 1); /* above all */
+  }
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
+  cardstack_pose before = kit_pose_of(deck, 1);
+  kit_rest(&finger, 0.3);
+  kit_release(&finger);
+  CHECK_NEAR(kit_pose_of(deck, 1).x, before.x, 1e-9);
+  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_REWINDING);
+  expect_ended(deck, CARDSTACK_REASON_UNDO, 1);
+  KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
+  kit_advance(deck, 10);
+  CHECK_NEAR(kit_pose_of(deck, 1).x, 200, 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).motion, 0);
+  cardstack_deck_destroy(deck);
+}
+
+/* Too short, or flicked back: the decision stands and the card goes out again, from where it is. */
+static void test_given_up(void) {
+  for (int back = 0; back < 2; back++) {
+    const cardstack_deck_config c = pulling();
+    cardstack_deck *deck = make(&c);
+    kit_finger finger = kit_press(deck, 4, 200, 400);
+    kit_glide(&finger, back ? 180 : 80, 0, 0.4);
+    if (back) kit_glide(&finger, -60, 0, 0.06);
+    if (!back) kit_rest(&finger, 0.3);
+    const double x = kit_pose_of(deck, 1).x;
+    CHECK(x + 150 > 30);
+    kit_release(&finger);
+    CHECK_NEAR(kit_pose_of(deck, 1).x, x, 1e-9);
+    CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_LEAVING);
+    expect_ended(deck, CARDSTACK_REASON_RELEASED, 0);
+    CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
+    cardstack_pose pose;
+    double last = x;
+    for (double time = finger.time; time < finger.time + 1; time += 0.005) {
+      kit_advance(deck, time);
+      if (!kit_pose(deck, 1, &pose)) break;
+      CHECK(pose.x <= last + 1e-9);
+      last = pose.x;
+    }
+    CHECK(last + 150 < 12); /* it had all but left */
+    KIT_UPCOMING(deck, 2, 3, 4, 5);
+    CHECK_OK(cardstack_deck_undo(deck, 8, CARDSTACK_DIRECTION_NONE, NULL));
+    KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
+    cardstack_deck_destroy(deck);
+  }
+}
+
+/* A card that goes out again can be taken on its way. One that leaves by its decision turns round at once. */
+static void test_interrupted(void) {
+  cardstack_deck_config c = pulling();
+  c.exit_seconds = 1;
+  cardstack_deck *deck = make(&c);
+  kit_finger finger = kit_press(deck, 4, 200, 400);
+  kit_glide(&finger, 90, 0, 0.4);
+  kit_rest(&finger, 0.3);
+  kit_release(&finger);
+  kit_advance(deck, finger.time + 0.2);
+  const double x = kit_pose_of(deck, 1).x;
+  finger = kit_press(deck, finger.time + 0.2, 200, 400);
+  kit_glide(&finger, 11, 0, 0.001);
+  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_DRAGGED);
+  CHECK(fabs(kit_pose_of(deck, 1).x - x) < 5);
+  kit_glide(&finger, 140, 0, 0.3);
+  kit_rest(&finger, 0.3);
+  kit_release(&finger);
+  KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
+  kit_advance(deck, 20);
+  kit_swipe(deck, 21, CARDSTACK_DIRECTION_LEFT);
+  kit_forget(deck);
+  finger = kit_press(deck, 21.1, 200, 400);
+  kit_glide(&finger, 30, 0, 0.05);
+  CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_REWINDING);
+  kit_drain(deck, &events);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_UNDONE), 1);
+  CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 1);
+  KIT_UPCOMING(deck, 1, 2, 3, 4, 5);
+  cardstack_deck_destroy(deck);
+}
+
+/* What ends the drag: calls, the system, another viewport, the end of the decision. */
+static void test_ended(void) {
+  for (int how = 0; how < 7; how++) {
+    check_context("ended %d", how);
+    cardstack_deck_config c = pulling();
+    if (how == 5) c.undo_seconds = 4;
+    cardstack_deck *deck = make(&c);
+    kit_finger finger = kit_press(deck, 4, 200, 400);
+    kit_glide(&finger, 150, 0, 0.3);
+    const uint64_t one = 1;
+    cardstack_reason reason = CARDSTACK_REASON_REMOVED;
+    size_t undone = 0;
+    switch (how) {
+      case 0:
+        CHECK_OK(cardstack_deck_undo(deck, finger.time, CARDSTACK_DIRECTION_NONE, NULL));
+        reason = CARDSTACK_REASON_UNDO;
+        undone = 1;
+        break;
+      case 1:
+        CHECK_OK(cardstack_deck_pointer_cancel(deck, finger.time, 1, NULL));
+        reason = CARDSTACK_REASON_SYSTEM;
+        break;
+      case 2:
+        CHECK_OK(cardstack_deck_set_viewport(deck, finger.time, 800, 400));
+        reason = CARDSTACK_REASON_SYSTEM;
+        break;
+      case 3: CHECK_OK(cardstack_deck_remove(deck, finger.time, &one, 1, NULL)); break;
+      case 4: CHECK_OK(cardstack_deck_finalize_all(deck, finger.time)); break;
+      case 5: kit_advance(deck, 5.5); break;
+      default:
+        c.disabled = 1;
+        CHECK_OK(cardstack_deck_set_config(deck, finger.time, &c));
+        reason = CARDSTACK_REASON_SYSTEM;
+    }
+    expect_ended(deck, reason, undone);
+    int32_t taken = 1;
+    CHECK_OK(cardstack_deck_pointer_up(deck, 6, 1, 350, 400, &taken));
+    CHECK_EQUAL(taken, 0);
+    kit_advance(deck, 20);
+    CHECK_EQUAL(kit_advance(deck, NAN).motion, 0);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Other directions, no decision, or an undo that needs a yes: the top card is dragged as ever. */
+static void test_not(void) {
+  for (int how = 0; how < 3; how++) {
+    check_context("not %d", how);
+    cardstack_deck_config c = pulling();
+    if (how == 2) c.confirm_undo = 1;
+    cardstack_deck *deck = make(&c);
+    if (how == 1) CHECK_OK(cardstack_deck_finalize_all(deck, 3.5));
+    kit_finger finger = kit_press(deck, 4, 200, 400);
+    kit_glide(&finger, how == 0 ? -60 : 60, 0, 0.3);
+    CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_DRAGGED);
+    cardstack_pose pose;
+    CHECK(!kit_pose(deck, 1, &pose));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* The release is reported as any: what it was decided by. */
+static void test_release(void) {
+  const cardstack_deck_config c = pulling();
+  cardstack_deck *deck = make(&c);
+  kit_finger finger = kit_press(deck, 4, 200, 400);
+  kit_glide(&finger, 60, 0, 0.06); /* 1000 points/s */
+  kit_release(&finger);
+  expect_ended(deck, CARDSTACK_REASON_UNDO, 1);
+  cardstack_release release = {.struct_size = sizeof release};
+  CHECK_OK(cardstack_deck_last_release(deck, &release));
+  CHECK_EQUAL(release.verdict, CARDSTACK_VERDICT_VELOCITY);
+  CHECK_EQUAL(release.card, 1);
+  CHECK_EQUAL(release.direction, CARDSTACK_DIRECTION_RIGHT);
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  test_follows();
+  test_given_up();
+  test_interrupted();
+  test_ended();
+  test_not();
+  test_release();
+  return check_report();
+}
