@@ -310,10 +310,6 @@ static void redraw(sight_watch *w) {
   const sight_change change = change_of(w, &w->last, &now);
   sight_judge(&change, note, w);
   judge_frame(w, &frame, &now);
-  for (size_t i = 0; i < now.count; i++) {
-    const cardstack_pose *b = &now.poses[i], *a = sight_find(&w->last, b->card, b->slot);
-    if (a != NULL && a->phase != b->phase) note(w, FAULT_STATE, a, (double)frame.state);
-  }
   copy_view(&w->last, &now);
 }
 

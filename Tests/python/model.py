@@ -390,7 +390,7 @@ class Model(Feeding, Delivering):
     # -- Fingers ------------------------------------------------------------------------------------------------------
 
     def down(self, pointer: int, on: Optional[str], slot: Optional[int] = None) -> bool:
-        """A finger goes down on the top card, on one that waits aside, on one that leaves in `slot`, or (None) on none."""
+        """A finger goes down on the top card, on one waiting aside, on one that leaves in `slot`, or (None) on none."""
         if self.finger and self.finger.pointer == pointer:
             self.cancel(Reason.SYSTEM)
         if self.spent == pointer:
@@ -608,12 +608,14 @@ class Model(Feeding, Delivering):
 
     def catchable(self, decision: Decision) -> bool:
         """Whether a finger may have the card of a decision: as long as it leaves, but only so long."""
-        later = self.pending[self.pending.index(decision) + 1 :]
-        is_back = decision.card in self.upcoming and all(each.card != decision.card for each in later)
-        leaves = any(
-            flight.token == decision.token and (flight.in_play or flight.succeeded and is_back) for flight in self.flights
-        )
+        own = [flight for flight in self.flights if flight.token == decision.token]
+        leaves = any(flight.in_play or self.is_back(flight) for flight in own)
         return leaves and decision.time + self.rules.grace > self.now
+
+    def is_back(self, flight: Flight) -> bool:
+        """Whether its card is in the pile again, and has not been decided since."""
+        later = [each for each in self.pending if each.card == flight.card and each.token > flight.token]
+        return flight.succeeded and flight.card in self.upcoming and not later
 
     # -- Questions ----------------------------------------------------------------------------------------------------
 

@@ -167,7 +167,9 @@ class Delivering:
 
     def release_uncatchable(self) -> None:
         """What nobody can catch any more need not be withheld."""
-        caught = [flight.token for flight in self.flights if flight.in_play] if self.rules.grace > 0 else []
+        caught = [each.token for each in self.flights if each.in_play or self.is_back(each)]
+        if self.rules.grace == 0:
+            caught = []
         for each in self.outbox.waiting():
             if each.decision not in caught:
                 each.not_before = -inf

@@ -488,7 +488,8 @@ class DeckMachine(RuleBasedStateMachine):
         self.pass_to_present()
         on_stage = [card for card in CARDS if card in cards and self.deck.status(card) & CardStatus.ON_STAGE]
         taken = self.make(lambda d, at: d.touch(cards, **at), lambda m: m.touch(cards))
-        assert sorted(event.key for event in taken if isinstance(event, ContentChanged)) == on_stage
+        # Once for each of its poses: a card that comes round may have two.
+        assert sorted({event.key for event in taken if isinstance(event, ContentChanged)}) == sorted(on_stage)
 
     @rule(distance=st.one_of(st.integers(-9, 9), st.sampled_from([-(2**63), 2**63 - 1])), wait=waits)
     def shift(self, distance: int, wait: int) -> None:

@@ -76,7 +76,8 @@ extension Session {
   /// `CARDSTACK_MOTION_*` bits.
   private var motion: UInt32 {
     let now = clock.now
-    return (now < stage.settlingUntil ? 1 : 0) | (now < stage.leavingUntil ? 2 : 0)
+    // A card that is outside already when it begins to leave is still seen to leave, until time passes.
+    return (now < stage.settlingUntil ? 1 : 0) | (now <= stage.leavingUntil ? 2 : 0)
       | (now < stage.rewindingUntil ? 4 : 0)
   }
 

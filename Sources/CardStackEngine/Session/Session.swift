@@ -285,8 +285,6 @@ public struct Session: ~Copyable {
 
   /// Reports what happened on stage.
   mutating func flush() {
-    // What a call has brought to its end, as a card that leaves and is outside already.
-    if stage.nextDue <= clock.now { endFlights() }
     finalizeUncatchable()
     reviewProposedUndo()
     if press != nil { reviewUndoDrag() }

@@ -135,10 +135,10 @@ extension Stage {
     return settings.geometry.outsideness(lingering(look, of: index, at: time).placement)
   }
 
-  /// Whether a card that leaves is drawn outside when its flight ends.
+  /// Whether a card that leaves is drawn outside when its flight ends, as far as anybody can see.
   mutating func endsOutside(_ index: Int) -> Bool {
     let end = cards[index].flightEnd
-    return outsideness(index, offset(of: index, at: end), at: end) >= 0
+    return outsideness(index, offset(of: index, at: end), at: end) >= -0.01
   }
 
   /// Where outside the viewport a card comes from that left to `exit`, or toward `side` if that is nowhere: out of sight

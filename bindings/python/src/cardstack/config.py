@@ -75,8 +75,8 @@ class DeckConfig:
     visible_count: int
     """Cards visible at rest, 1 to 31."""
     max_flights: int
-    """Cards that may begin to leave within `exit_seconds_minimum`, 1 to 32: none of them is cut short. The more there are,
-    the faster leave those before them. Of too many, those of which least is seen end at once.
+    """Cards that may begin to leave within `exit_seconds_minimum`, 1 to 32: none of them is cut short. The more there
+    are, the faster leave those before them. Of too many, those of which least is seen end at once.
     """
     pile_step_x: float
     """Shift to the right per card of depth [points]."""
