@@ -423,7 +423,8 @@ typedef struct cardstack_deck_config {
 
   /// Which cards are not taken again.
   cardstack_dedupe dedupe;
-  /// Mask of the directions after which a card comes back to the pile when its flight ends.
+  /// Mask of the directions after which a card comes back to the pile when its flight ends, or at once if the pile is
+  /// empty: a circle of any size takes any number of quick swipes, and is never empty.
   uint32_t recycle_directions;
   /// Cards shown before a recycled one comes again; 0: it goes to the very end.
   uint32_t recycle_distance;
@@ -592,7 +593,7 @@ enum {
 
 /// Where and how to draw one card. The array is in drawing order: the first is the farthest back.
 typedef struct cardstack_pose {
-  /// The card.
+  /// The card. It may have two poses, in different slots: one that leaves, and one in the pile if it comes round.
   uint64_t card;
   /// Horizontal position of the card's centre in the viewport, rotation about the pivot included [points].
   double x;
@@ -608,13 +609,14 @@ typedef struct cardstack_pose {
   double depth;
   /// Distance toward `direction`, 1 at the threshold, more beyond it [1].
   double progress;
-  /// Opacity of the stamp of `direction` [0..1].
+  /// Opacity of the stamp of `direction` [0..1]. The stamp of a card that returns without a decision fades.
   double stamp_opacity;
-  /// The direction it is dragged toward, or has taken.
+  /// The direction it is dragged toward, or has taken. Where that changes at once, as by a call while the card is held,
+  /// the old one stays until its stamp has faded: for half of `fade_seconds`.
   cardstack_direction direction;
   /// What it is doing.
   cardstack_phase phase;
-  /// Number of a view to draw it with, below the number of poses possible; the same while the card is on stage.
+  /// Number of a view to draw it with, below the number of poses possible; the same while this pose is on stage.
   int32_t slot;
   /// `CARDSTACK_POSE_*` flags.
   uint32_t flags;

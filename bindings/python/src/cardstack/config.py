@@ -199,7 +199,8 @@ class DeckConfig:
     dedupe: Dedupe
     """Which cards are not taken again."""
     recycle_directions: int
-    """Mask of the directions after which a card comes back to the pile when its flight ends."""
+    """Mask of the directions after which a card comes back to the pile when its flight ends, or at once if the pile is
+    empty."""
     recycle_distance: int
     """Cards shown before a recycled one comes again; 0: it goes to the very end."""
     undo_limit: int
