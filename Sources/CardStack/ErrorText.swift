@@ -19,7 +19,7 @@ struct ErrorText {
   mutating func write(_ failure: Failure) {
     add(failure.message, from: 0)
     var separator: StaticString = ": "
-    for number in 1...8 as ClosedRange<Int32> where failure.directions.bits & (1 << UInt32(number - 1)) != 0 {
+    for number in 1...8 as ClosedRange<Int32> where failure.directionBits & (1 << UInt32(number - 1)) != 0 {
       add(separator, from: 0)
       add(directionConstantName(number) ?? "", from: ("CARDSTACK_DIRECTION_" as StaticString).utf8CodeUnitCount)
       separator = ", "

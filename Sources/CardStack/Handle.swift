@@ -33,7 +33,7 @@ struct Handle<Object: ~Copyable> {
 
   /// Why the last failed call failed: one line, empty if none has.
   static func message(of handle: UnsafeMutablePointer<Handle>) -> UnsafePointer<CChar> {
-    if handle.pointee.failure.directions.bits == 0 { return cString(handle.pointee.failure.message) }
+    if handle.pointee.failure.directionBits == 0 { return cString(handle.pointee.failure.message) }
     let memory = UnsafeMutableRawPointer(handle + 1)
     var text = ErrorText(memory)
     text.write(handle.pointee.failure)

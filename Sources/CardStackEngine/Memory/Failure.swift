@@ -46,13 +46,13 @@ public struct Failure: Error {
   public let code: ResultCode
   /// One line that names the argument and the reason.
   public let message: StaticString
-  /// Directions to be named after the message; usually there are no such.
-  public let directions: DirectionSet
+  /// Directions to be named after the message, a bit each; usually there are no such.
+  public let directionBits: UInt32
 
-  public init(_ code: ResultCode, _ message: StaticString, directions: DirectionSet = DirectionSet(bits: 0)) {
+  public init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0) {
     self.code = code
     self.message = message
-    self.directions = directions
+    self.directionBits = directionBits
   }
 
   public static var outOfMemory: Failure { Failure(.outOfMemory, "the system has no memory for it") }

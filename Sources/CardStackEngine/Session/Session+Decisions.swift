@@ -29,7 +29,7 @@ extension Session {
         present.bits == 0
           ? "direction must be one that has a sector in this deck, which has no sectors"
           : "direction must be one that has a sector in this deck",
-        directions: present)
+        directionBits: present.bits)
     }
     return direction
   }

@@ -14,13 +14,6 @@ struct Pose {
   var isStatic: Bool
 }
 
-/// The direction of a card away from its place, how far it is, and what is seen of that.
-struct Aim: BitwiseCopyable {
-  var direction: Direction
-  var progress: Double
-  var stamp: Double
-}
-
 extension Stage {
   /// Tells the poses, the farthest back first.
   ///
