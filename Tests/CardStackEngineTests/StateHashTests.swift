@@ -82,7 +82,7 @@ import Testing
     var press = Press(
       pointer: 3, card: 5, at: Vector(1, 2), caught: Vector(5, 6), deadline: 7)
     press.move(to: Vector(50, 60), slop: 10)
-    press.beginDrag(slop: 10, threshold: 100)
+    press.beginDrag(slop: 10, threshold: 100, hasMoved: true)
     press.threshold = .left
     check([press]) { $0.addState(to: &$1) }
     check([FingerTrack.Place(time: 1, doubt: 2, place: Vector(3, 4), samples: 5)]) { $0.addState(to: &$1) }
@@ -117,6 +117,7 @@ import Testing
     card.residue = try track(residue, .zero)
     card.fade = Fade(from: 0.2, to: 0.8, start: 1, duration: 1, curve: settings.fadeCurve)
     card.relocation = Relocation(old: look, start: 1, duration: 1, curve: settings.fadeCurve)
+    card.stampFade = StampFade(from: Aim(direction: .left, progress: 1, stamp: 0.5), start: 1, duration: 1)
     var held = card
     held.travel.hold(at: Vector(3, 4), velocity: Vector(5, 6))
     var returning = card
@@ -418,7 +419,7 @@ import Testing
     all["Stage.settingsStorage"] = .not("the configuration's")
     all["Stage.cards"] = session { $0.stage.cards.remove(at: 0) }
     all["Stage.changes"] = session { $0.stage.report(0) }
-    all["Stage.usedSlots"] = .not("the slots of the cards")
+    all["Stage.slots"] = .not("the slots of the cards")
     all["Stage.springs"] = .not("the last solution, to be used again")
     all["Stage.chrome"] = session {
       $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)
@@ -461,6 +462,15 @@ import Testing
     all["Session.isOnline"] = session { $0.isOnline = false }
     all["Session.press"] = session { $0.press = nil }
     all["Session.pressedPoint"] = session { $0.pressedPoint = Vector(7, 7) }
+    all["Session.undoneFrom"] = .differs { tests in
+      (
+        try tests.session { $0.press?.beginUndo(of: 3, toward: .left) },
+        try tests.session {
+          $0.press?.beginUndo(of: 3, toward: .left)
+          $0.undoneFrom = Vector(7, 7)
+        }
+      )
+    }
     all["Session.track"] = session { $0.track.add(Vector(1, 1), at: 1.25) }
     all["Session.path"] = session { $0.path.add(Vector(1, 1), at: 1.25) }
     all["Session.spentPointer"] = session { $0.spentPointer = 0 }
