@@ -276,8 +276,8 @@ enum {
 /// The way a leaving card takes.
 typedef int32_t cardstack_exit_path;
 enum {
-  /// Toward where it would come to rest by itself at `deceleration_rate`: a slow release follows the drag, a fast one its
-  /// velocity. The way stays within the direction's sector.
+  /// Toward where it would come to rest by itself at `deceleration_rate`: a slow release follows the drag, a fast one
+  /// its velocity. The way stays within the direction's sector.
   CARDSTACK_EXIT_RELEASE = 1,
   /// The axis of the direction.
   CARDSTACK_EXIT_DIRECTION = 2,
@@ -369,8 +369,9 @@ typedef struct cardstack_deck_config {
 
   /// Cards visible at rest, 1 to `CARDSTACK_MAX_VISIBLE`.
   int32_t visible_count;
-  /// Cards that may begin to leave within `exit_seconds_minimum`, 1 to `CARDSTACK_MAX_FLIGHTS`: none of them is cut short.
-  /// The more there are, the faster leave those before them. Of too many, those that would be gone first end at once.
+  /// Cards that may begin to leave within `exit_seconds_minimum`, 1 to `CARDSTACK_MAX_FLIGHTS`: none of them is cut
+  /// short. The more there are, the faster leave those before them. Of too many, those of which least is seen end at
+  /// once.
   int32_t max_flights;
   /// Shift to the right per card of depth [points].
   double pile_step_x;
@@ -468,9 +469,9 @@ typedef struct cardstack_deck_config {
 
   /// 1: no travel but under the finger; cards change place while transparent.
   int32_t reduced_motion;
-  /// Mask of directions with a sector: a drag that begins toward one of them, while there is a decision to undo, does not
-  /// move the top card. It brings the previous card in under the finger, from the opposite side, and the release decides
-  /// whether the decision is undone. Not with `confirm_undo`, nor where `press_duration` has begun the drag.
+  /// Mask of directions with a sector: a drag that begins toward one of them, while there is a decision to undo, does
+  /// not move the top card. It brings the previous card in under the finger, from the opposite side, and the release
+  /// decides whether the decision is undone. Not with `confirm_undo`, nor where `press_duration` has begun the drag.
   uint32_t undo_directions;
   /// Brings a released card back.
   cardstack_spring return_spring;
