@@ -290,6 +290,10 @@ def _warn(what: str, error: Exception) -> None:
     logger.warning("%s: %s", what, _text(error), exc_info=error if logger.isEnabledFor(logging.DEBUG) else None)
 
 
+async def _awaited(answer: Any) -> Any:
+    return await answer
+
+
 async def _asked(function: Callable[..., Any], request: Any) -> Any:
     """What a function of the program's returns, or what it returns that is awaited.
 
@@ -304,7 +308,8 @@ async def _asked(function: Callable[..., Any], request: Any) -> Any:
     if not inspect.isawaitable(answer):
         return answer
     # In a task of its own: before Python 3.11 nothing else tells who was cancelled.
-    task = asyncio.ensure_future(answer)
+    # By `await` itself: before Python 3.12, asyncio takes an `__await__` for good that returns any iterable.
+    task = asyncio.ensure_future(answer if isinstance(answer, asyncio.Future) else _awaited(answer))
     try:
         await asyncio.wait({task})
     except asyncio.CancelledError:
