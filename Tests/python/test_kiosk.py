@@ -543,15 +543,21 @@ def colours(path: Path) -> int:
 
 def test_without_a_display_a_visit_is_drawn(tmp_path):
     pytest.importorskip("pygame", reason="the kiosk draws with pygame-ce")
-    run = subprocess.run(
-        kiosk_command(), cwd=tmp_path, env=HEADLESS, capture_output=True, text=True, timeout=120, check=False
-    )
-    assert run.returncode == 0, run.stderr
-    told = dict(line.rsplit(None, 1) for line in run.stdout.splitlines()[:-1])
-    assert run.stdout.splitlines()[-1] == "cardstack-kiosk.png"
-    assert int(told["swipes"]) >= 10
-    assert int(told["lost"]) > 0
-    assert told["undelivered"] == "0"
+    lost = 0
+    for _ in range(3):
+        # Which answers are lost is chance, and a visit may lose none.
+        run = subprocess.run(
+            kiosk_command(), cwd=tmp_path, env=HEADLESS, capture_output=True, text=True, timeout=120, check=False
+        )
+        assert run.returncode == 0, run.stderr
+        told = dict(line.rsplit(None, 1) for line in run.stdout.splitlines()[:-1])
+        assert run.stdout.splitlines()[-1] == "cardstack-kiosk.png"
+        assert int(told["swipes"]) >= 10
+        assert told["undelivered"] == "0"
+        lost += int(told["lost"])
+        if lost > 0:
+            break
+    assert lost > 0
     assert colours(tmp_path / "cardstack-kiosk.png") > 1000
 
 
