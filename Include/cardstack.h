@@ -2175,10 +2175,9 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t
 /// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails.
 /// What becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK
 /// the host is asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made
-/// between this call and the page are treated as those before, save that with CARDSTACK_REPLACEMENT_REFUSE they are
-/// kept. After a restore nothing is refused or asked until cards have come or something is decided. If that happens
-/// before the page comes, `replacement` applies to the page; with CARDSTACK_REPLACEMENT_ASK, too, all decisions are
-/// then kept.
+/// between this call and the page are treated as those before; with CARDSTACK_REPLACEMENT_REFUSE they are kept. After a
+/// restore nothing is refused or asked until cards have come or something is decided. If that happens before the page
+/// comes, `replacement` applies to the page; with CARDSTACK_REPLACEMENT_ASK, too, all decisions are then kept.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].

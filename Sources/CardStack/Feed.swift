@@ -28,7 +28,7 @@ public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutable
 /// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails. What
 /// becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK the host is
 /// asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made between this call
-/// and the page are treated as those before, save that with CARDSTACK_REPLACEMENT_REFUSE they are kept. After a restore
+/// and the page are treated as those before; with CARDSTACK_REPLACEMENT_REFUSE they are kept. After a restore
 /// nothing is refused or asked until cards have come or something is decided. If that happens before the page comes,
 /// `replacement` applies to the page; with CARDSTACK_REPLACEMENT_ASK, too, all decisions are then kept.
 ///

@@ -196,7 +196,7 @@ static uint32_t flags_of(cardstack_deck *deck, double now, uint64_t card) {
   return 0;
 }
 
-/* A picture that is to be drawn anew is still to be drawn anew after a look. */
+/* A look does not use up that a card's content has changed. */
 static void test_look_is_no_frame(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 2);

@@ -20,6 +20,7 @@
  *   the viewport in force, and at that call by both;
  * - at a finger's sample the card it holds, as far as the finger went, and the pile: they follow the finger. Where the
  *   finger's way is prolonged (`resample_prediction`) the sample puts that right;
+ * - steps of a held card that is drawn on the line between samples (`resample`): it goes as fast as its finger, and turns;
  * - a stamp that appears by CARDSTACK_STAMP_STEP, where the threshold is passed and the sector entered: that is the rule.
  *
  * Instants are found by the events' times. What happens without an event is found by chance, and where a card's speed

@@ -213,7 +213,7 @@ static void walk(sight_watch *w, double time, const instants *found, int is_slow
   }
 }
 
-/* Whether something may have happened of which no event tells. */
+/* Whether something may have happened that no event reports. */
 static int is_suspicious(const sight_watch *w, const sight_view *now, int happened) {
   for (size_t i = 0; i < w->last.count; i++) {
     const cardstack_pose *p = &w->last.poses[i];

@@ -16,27 +16,20 @@ extension Stage {
   mutating func exitTrack(
     _ index: Int, direction: Direction, velocity: Vector, isUnderWay: Bool = false, at time: Double
   ) -> ExitTrack {
+    let way = settings.exitWay(from: offset(of: index, at: time), velocity: velocity, direction: direction)
+    let shortest = isUnderWay ? 0 : settings.exitShortest
+    return exitTrack(
+      index, along: way, velocity: velocity, shortest: shortest, longest: settings.exitSeconds, at: time)
+  }
+
+  /// The same along a given way, a unit vector, in a time within limits.
+  mutating func exitTrack(
+    _ index: Int, along way: Vector, velocity: Vector, shortest: Double, longest: Double, at time: Double
+  ) -> ExitTrack {
     // It is put down on its way; without travel it only fades.
     if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
     let from = offset(of: index, at: time)
-    let way = settings.exitWay(from: from, velocity: velocity, direction: direction)
-    let pace = ExitPace(
-      speed: max(velocity.dot(way), 0), shortest: isUnderWay ? 0 : settings.exitShortest, longest: settings.exitSeconds)
-    return exitTrack(index, from: from, way: way, velocity: velocity, pace: pace, at: time)
-  }
-
-  /// The way of a card that goes out again where it came from.
-  mutating func exitTrack(_ index: Int, backAlong offset: Vector, velocity: Vector, at time: Double) -> ExitTrack {
-    if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
-    let way = offset.unit(or: Vector(0, 1))
-    let pace = ExitPace(
-      speed: max(velocity.dot(way), 0), shortest: settings.exitShortest, longest: settings.exitSeconds)
-    return exitTrack(index, from: offset, way: way, velocity: velocity, pace: pace, at: time)
-  }
-
-  private mutating func exitTrack(
-    _ index: Int, from: Vector, way: Vector, velocity: Vector, pace: ExitPace, at time: Double
-  ) -> ExitTrack {
+    let pace = ExitPace(speed: max(velocity.dot(way), 0), shortest: shortest, longest: longest)
     let distance = exitDistance(index, from: from, way: way, pace: pace, at: time)
     let seconds = pace.seconds(for: distance)
     // Less than a microsecond is no motion, and its acceleration no number.
@@ -71,11 +64,10 @@ extension Stage {
 
   private mutating func hasten(_ index: Int, at time: Double) {
     if cards[index].travel.kind == .exit {
-      let from = offset(of: index, at: time)
-      let velocity = velocity(of: index, at: time)
-      let way = (cards[index].travel.exit.to - from).unit(or: Vector(0, 1))
-      let pace = ExitPace(speed: max(velocity.dot(way), 0), shortest: 0, longest: settings.exitShortest)
-      let exit = exitTrack(index, from: from, way: way, velocity: velocity, pace: pace, at: time)
+      let way = (cards[index].travel.exit.to - offset(of: index, at: time)).unit(or: Vector(0, 1))
+      let exit = exitTrack(
+        index, along: way, velocity: velocity(of: index, at: time), shortest: 0, longest: settings.exitShortest,
+        at: time)
       cards[index].travel.leave(by: exit)
       cards[index].flightEnd = exit.end
     } else {

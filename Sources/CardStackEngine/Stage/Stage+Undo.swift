@@ -60,7 +60,10 @@ extension Stage {
     if settings.isMotionReduced {
       stopExit(index, at: time)
     } else {
-      let exit = exitTrack(index, backAlong: offset(of: index, at: time), velocity: velocity, at: time)
+      // Out again where it came from.
+      let way = offset(of: index, at: time).unit(or: Vector(0, 1))
+      let exit = exitTrack(
+        index, along: way, velocity: velocity, shortest: settings.exitShortest, longest: settings.exitSeconds, at: time)
       cards[index].travel.leave(by: exit)
       cards[index].flightEnd = exit.end
     }

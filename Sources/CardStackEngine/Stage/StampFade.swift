@@ -54,7 +54,7 @@ struct StampFade: BitwiseCopyable {
     end += seconds
   }
 
-  /// Adds what decides it from `time` on: of one that is over nothing.
+  /// Adds what decides it from `time` on. A fade that is over adds nothing more.
   func addState(to hash: inout StateHash, at time: Double) {
     hash.add(time < end)
     if time >= end { return }

@@ -356,7 +356,7 @@ class Reason(_Tolerant):
     DISABLED = _abi.CARDSTACK_REASON_DISABLED
     """Cancelled: no finger takes a card, as `disabled` is set."""
     PAGE = _abi.CARDSTACK_REASON_PAGE
-    """Cancelled: the finger goes the way the page scrolls, as `page_axis` tells."""
+    """Cancelled: the finger goes the way the page scrolls, by `page_axis`."""
 
 
 class Freshness(_Tolerant):
