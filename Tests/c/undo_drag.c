@@ -222,6 +222,33 @@ static void test_release(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* The stage is full of fading cards when the drag begins: one of them goes, and the top card is still the one meant. */
+static void test_among_fading(void) {
+  for (uint64_t below = 0; below < 3; below++) {
+    check_context("%d below", (int)below);
+    cardstack_deck_config c = pulling();
+    c.max_flights = 1;
+    c.visible_count = 1;
+    c.fade_seconds = 1;
+    cardstack_deck *deck = kit_fresh(&c, 4 + below);
+    kit_advance(deck, 0.5);
+    kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
+    /* Card 3 has begun to show when it goes. */
+    for (uint64_t card = 2; card <= 3; card++) {
+      CHECK_OK(cardstack_deck_remove(deck, 3 + 0.01 * (double)card, &card, 1, NULL));
+    }
+    kit_finger finger = kit_press(deck, 3.04, 200, 400);
+    kit_glide(&finger, 60, 0, 0.001);
+    CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_DRAGGED);
+    CHECK_EQUAL(kit_advance(deck, NAN).top, 4);
+    CHECK_EQUAL(kit_pose_of(deck, 4).phase, CARDSTACK_PHASE_PILE);
+    cardstack_pose poses[CARDSTACK_MAX_POSES];
+    pose_checks_sound(deck, poses, kit_poses(deck, poses));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
 int main(void) {
   test_follows();
   test_given_up();
@@ -229,5 +256,6 @@ int main(void) {
   test_ended();
   test_not();
   test_release();
+  test_among_fading();
   return check_report();
 }

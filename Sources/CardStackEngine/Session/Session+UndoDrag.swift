@@ -17,14 +17,16 @@ extension Session {
   mutating func beginUndoDrag(toward direction: Direction) {
     quietUntil = -.infinity
     let now = clock.now
-    guard let latest = deck.history.latest, let top = stage.topIndex else { return }
+    guard let latest = deck.history.latest else { return }
     if let flight = flight(of: latest), stage.cards[flight].isInPlay {
       // It is on its way out still, and turns round where it is.
       takeBackLatest(reason: .none, from: .none)
       flush()
       return
     }
+    // A flight that ends moves the cards after it to other indices.
     endFlights(downTo: settings.stage.flightRoom - 1)
+    guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
     stage.beginChange(at: now)
     let axis = undoAxis(direction)
