@@ -30,7 +30,8 @@ private var tinderConfiguration: DeckConfiguration {
   c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
   c.preset = CARDSTACK_PRESET_TINDER.asInt32
   c.margin_x = 16
-  c.margin_y = 16
+  // Of three visible cards the next one shows, too, while the top card moves: it reaches 30 points lower than the first.
+  c.margin_y = 32
   c.visible_count = 3
   c.max_flights = 8
   c.pile_step_y = 10
@@ -138,6 +139,7 @@ private func makeTrips(_ c: inout DeckConfiguration) {
 /// velocity; drag spring response 0.3, damping 0.8; at most five decisions to undo.
 private func makeAsync(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_ASYNC.asInt32
+  c.margin_y = 56
   c.visible_count = 5
   c.pile_step_y = 10
   c.pile_scale_step = 0.1
