@@ -31,6 +31,8 @@ double sight_depth(const sight_space *s, const cardstack_pose *p) {
   return fmin(fmin(x, y), fmin(u, v));
 }
 
+int sight_is_without_fade(const cardstack_deck_config *c) { return c->fade_seconds < 1e-3; }
+
 const cardstack_pose *sight_find(const sight_view *view, uint64_t card, int32_t slot) {
   for (size_t i = 0; i < view->count; i++) {
     if (view->poses[i].card == card && view->poses[i].slot == slot) return &view->poses[i];
@@ -130,6 +132,8 @@ static void judge_membership(const sight_change *c, sight_report *report, void *
   for (size_t i = 0; i < c->after->count; i++) {
     const cardstack_pose *p = &c->after->poses[i];
     if (partner(c->before, p, c->after, c->pose_limit, 1) != NULL || may_blink(c, p) || is_led_by_top(c, p)) continue;
+    /* It was there, in the pile and transparent: a sample lets it rise, and show. */
+    if (c->is_sample && p->phase == CARDSTACK_PHASE_PILE && sight_find(c->before, p->card, p->slot) != NULL) continue;
     /* A pose comes when its opacity is 1/512, by a sample or a step maybe more. */
     const double opacity = c->gap == SIGHT_STEP ? 0.25 : c->is_sample ? 0.02 : UNSEEN;
     const double depth = p->opacity > opacity && p->scale > 1e-3 ? sight_depth(&c->space_after, p) : 0;

@@ -24,6 +24,9 @@ typedef struct sight_view {
   cardstack_pose poses[CARDSTACK_MAX_POSES];
 } sight_view;
 
+/* Whether the host asks for cards that are simply there, or gone: a fade is shorter than any screen shows. */
+int sight_is_without_fade(const cardstack_deck_config *c);
+
 const cardstack_pose *sight_find(const sight_view *view, uint64_t card, int32_t slot);
 
 /* How far apart two views are. */

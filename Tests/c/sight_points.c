@@ -330,6 +330,29 @@ static void circles(void) {
   }
 }
 
+/* The second undo is about the same card, which the first one is still bringing in. */
+static void undone_twice(void) {
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_WORDS);
+  for (int k = 0; k < 6; k++) {
+    begin("the only card, which came round once, undone twice", &c, 1);
+    watch.seed = (uint64_t)k;
+    swipe(0.5, CARDSTACK_DIRECTION_LEFT);
+    swipe(1.5, CARDSTACK_DIRECTION_RIGHT);
+    random_call one = {0};
+    one.kind = RANDOM_UNDO;
+    one.time = 3;
+    sight_call(&watch, &one);
+    one.time = 3 + 0.02 * (k + 1);
+    sight_pass(&watch, one.time);
+    const double x = watch.last.poses[0].x;
+    sight_call(&watch, &one);
+    CHECK_EQUAL(watch.last.count, 1);
+    CHECK_NEAR(watch.last.poses[0].x, x, 1e-9);
+    sight_pass(&watch, 4.5);
+    end();
+  }
+}
+
 void sight_points(void) {
   several_swipes("1: TINDER, two", CARDSTACK_PRESET_TINDER, 2, 0.1);
   several_swipes("1: ASYNC, two", CARDSTACK_PRESET_ASYNC, 2, 0.1);
@@ -347,5 +370,6 @@ void sight_points(void) {
   directions();
   at_once();
   circles();
+  undone_twice();
   check_context("%s", "");
 }

@@ -165,7 +165,7 @@ static sight_change change_of(sight_watch *w, const sight_view *before, const si
   made.space_before = made.space_after = w->space;
   made.config = &w->config;
   made.pose_limit = w->pose_limit;
-  made.is_without_fade = w->config.fade_seconds == 0;
+  made.is_without_fade = sight_is_without_fade(&w->config);
   made.may_cut = may_cut(w, after->time);
   return made;
 }
@@ -299,6 +299,16 @@ static void judge_sameness(sight_watch *w) {
   if (other.count != w->last.count) note(w, FAULT_APART, NULL, (double)other.count - (double)w->last.count);
 }
 
+/* The ways out are planned again when the viewport turns or the rules change: those cards begin to leave once more. */
+static void begin_again(sight_watch *w, const sight_view *view) {
+  for (size_t i = 0; i < view->count; i++) {
+    const int phase = view->poses[i].phase;
+    if (phase == CARDSTACK_PHASE_LEAVING || phase == CARDSTACK_PHASE_FADING) {
+      w->begun[w->begun_count++ % SIGHT_BEGUN] = view->time;
+    }
+  }
+}
+
 static int is_of_finger(int cause) { return cause <= RANDOM_CANCEL; }
 
 /* A frame at once: what is over at once is gone in it, but no phase is another one. */
@@ -322,6 +332,8 @@ static void judge_call(sight_watch *w, double finger) {
   kit_forget(w->behind);
   look(w->ahead, w->last.time, &after);
   if (!is_of_finger(w->cause)) read_rules(w);
+  const int is_planned_again = w->cause == RANDOM_VIEWPORT || w->cause == RANDOM_CONFIG || w->cause == CAUSE_TWEAK;
+  if (is_planned_again) begin_again(w, &after);
   /* With fewer slots cards have others, and which of two poses of a card is which is not known. */
   const int is_less = w->config.max_flights < before.max_flights || w->config.visible_count < before.visible_count;
   if (is_less) w->crowded_until = w->last.time + fmax(w->config.exit_seconds, w->config.fade_seconds);
@@ -329,7 +341,7 @@ static void judge_call(sight_watch *w, double finger) {
     sight_change change = change_of(w, &w->last, &after);
     change.space_before = space_before;
     change.gap = SIGHT_CALL;
-    change.is_without_fade |= before.fade_seconds == 0;
+    change.is_without_fade |= sight_is_without_fade(&before);
     change.is_sample = finger > 0;
     change.finger = finger;
     sight_judge(&change, note, w);

@@ -171,9 +171,13 @@ extension Session {
   }
 
   /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
-  /// seen in the pile, that pose fades.
+  /// seen in the pile, that pose fades, unless it is on its way in already: an undo before this one brings it back.
   private mutating func bringBack(_ decision: Decision, from origin: Direction) {
     let now = clock.now
+    if flight(of: decision) == nil && stage.index(where: { $0.card == decision.card && $0.phase == .rewinding }) != nil
+    {
+      return
+    }
     retirePose(of: decision.card)
     if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
     if let flight = flight(of: decision) {
