@@ -45,7 +45,7 @@ public func deckPointerMove(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
   // Most samples end here. What is left is a call of its own, so that this one has nothing to save for it.
-  if let handle = liveHandle(deck), x.isMeasure, y.isMeasure,
+  if let handle = liveHandle(deck),
     handle.pointee.object.pointee.followPlainly(pointer, to: Vector(x, y), time: time)
   {
     outTaken?.pointee = 1

@@ -498,6 +498,7 @@ import Testing
     all["Session.reportedTop"] = session { $0.reportedTop = 99 }
     all["Session.catchDue"] = .not("found out from the decisions")
     all["Session.quietUntil"] = .not("found out from all that is due")
+    all["Session.plainDrag"] = .not("found out from the press and the rules")
     return all
   }()
 

@@ -64,16 +64,9 @@ struct Press: BitwiseCopyable {
   @inline(__always)
   private func dragPull(at place: Vector) -> Vector { caught + ((place - start) - usedTravel * slack.share) }
 
-  /// The pull of a plain drag when the finger is at `place`.
-  @inline(__always)
-  func plainPull(at place: Vector) -> Vector { caught + (place - start) }
-
-  /// Whether it is a drag of this pointer about which there is nothing to find out: it is no tap any more, the card is
-  /// under the finger, and no threshold is passed.
-  @inline(__always)
-  func isPlainDrag(of pointer: Int64) -> Bool {
-    isSettled && self.pointer == pointer && threshold == .none
-  }
+  /// Whether it is a drag about which there is nothing to find out: it is no tap any more, the card is under the finger,
+  /// and no threshold is passed.
+  var isPlainDrag: Bool { isSettled && threshold == .none }
 
   /// Puts the finger of a plain drag to another place.
   @inline(__always)

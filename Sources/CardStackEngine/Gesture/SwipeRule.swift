@@ -33,8 +33,11 @@ struct SwipeRule: BitwiseCopyable {
   /// Whether a translation is too short to be past the threshold in any direction; not sure if it is just short of it.
   @inline(__always)
   func isShort(_ translation: Vector) -> Bool {
-    translation.dot(translation) <= threshold * threshold * (1 - 1e-9)
+    translation.dot(translation) <= shortSquare
   }
+
+  /// Square of the length up to which that is sure [points²].
+  var shortSquare: Double { threshold * threshold * (1 - 1e-9) }
 
   /// How far a translation is toward a direction, 1 at the threshold.
   func progress(of translation: Vector, toward direction: Direction) -> Double {

@@ -14,7 +14,7 @@ extension Session {
   mutating func restartIdle() {
     autoplayAt = clock.now + settings.autoplay.idle
     lastAutoplay = nil
-    quietUntil = -.infinity
+    endQuiet()
   }
 
   /// Sends the top card to the end of the pile. It leaves as a decided one does, but nothing is decided.

@@ -88,7 +88,7 @@ extension Session {
 
   private mutating func refreshOutbox() {
     outbox.refresh(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isOutboxOpen)
-    quietUntil = -.infinity
+    endQuiet()
   }
 
   /// Takes back those whose answer is missing, and makes ready what is due.

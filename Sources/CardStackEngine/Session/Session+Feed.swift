@@ -130,7 +130,7 @@ extension Session {
   /// The event of the request, which the host reads now.
   mutating func nextLoad() -> Event? {
     // From now on there is a time by which it must be answered.
-    quietUntil = -.infinity
+    endQuiet()
     guard let request = feed.tell(patience: settings.retry.patience, at: clock.now) else { return nil }
     var event = Event()
     event.kind = EventKind.load.rawValue

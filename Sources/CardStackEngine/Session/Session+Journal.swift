@@ -309,7 +309,7 @@ extension Session {
     deck.lastToken = epoch << 32
     readFinals = 0
     stampDecisions()
-    quietUntil = -.infinity
+    endQuiet()
     awaitsFirstLoad = true
     feed.forgetPages()
     arrange()

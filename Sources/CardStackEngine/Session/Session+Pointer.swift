@@ -57,18 +57,30 @@ extension Session {
     }
     move(to: place, stamp: stamp(time))
     addToTrack(place, time: time)
+    plainDrag = findPlainDrag()
     return press != nil
+  }
+
+  private mutating func findPlainDrag() -> PlainDrag {
+    guard let press, press.isPlainDrag, let top = stage.topIndex, stage.isFree(top) else { return .none }
+    // Within the limit no place needs to be checked: each is one the engine can calculate with.
+    let farthest = press.start.length + press.caught.length + settings.stage.rule.threshold
+    guard farthest < Double.largestMeasure else { return .none }
+    return PlainDrag(press, top: top, limit: settings.stage.rule.shortSquare)
   }
 
   /// Takes a sample of a drag in which nothing happens but that the card follows the finger, as most are: what
   /// `pointerMove` would do.
   ///
+  /// - Parameters:
+  ///   - pointer: Which finger.
+  ///   - place: Where it is, any numbers: what is not near the last place is not such a sample.
+  ///   - time: When, any number.
   /// - Returns: Whether it was one; if not, nothing is done.
   @inline(__always)
   public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
-    guard isQuiet(until: time), press?.isPlainDrag(of: pointer) == true, let pull = press?.plainPull(at: place),
-      stage.settings.rule.isShort(pull), stage.dragFreely(pull: pull)
-    else { return false }
+    guard isQuiet(until: time), let pull = plainDrag.pull(of: pointer, at: place) else { return false }
+    stage.dragFreely(plainDrag.top, pull: pull)
     clock.pass(to: time)
     press?.follow(to: place)
     track.add(place, at: time)
@@ -174,7 +186,7 @@ extension Session {
 
   /// The press becomes a drag.
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
-    quietUntil = -.infinity
+    endQuiet()
     guard let top = stage.topIndex else { return }
     press?.beginDrag(
       slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)

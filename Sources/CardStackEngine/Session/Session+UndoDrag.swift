@@ -15,7 +15,7 @@ extension Session {
 
   /// The press becomes a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
-    quietUntil = -.infinity
+    endQuiet()
     let now = clock.now
     guard let latest = deck.history.latest else { return }
     if let flight = flight(of: latest), stage.cards[flight].isInPlay {

@@ -76,6 +76,8 @@ public struct Session: ~Copyable {
   /// Before this nothing is due and time need only be noted. Known from one frame or sample to the next; every other call
   /// may change what is due, and ends it.
   var quietUntil = -Double.infinity
+  /// The drag whose samples need nothing but that the card follows, while it is quiet.
+  var plainDrag = PlainDrag.none
 
   /// - Parameter configuration: Checked here.
   /// - Throws: What is wrong with the configuration, or that there is no memory.
@@ -119,7 +121,7 @@ public struct Session: ~Copyable {
   @inline(never)
   @_optimize(speed)
   mutating func letPass(to time: Double) throws(Failure) {
-    quietUntil = -.infinity
+    endQuiet()
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
@@ -130,6 +132,12 @@ public struct Session: ~Copyable {
       // Due at the very present, as what takes no time is.
       run(until: clock.now)
     }
+  }
+
+  /// Something may be due now that was not.
+  mutating func endQuiet() {
+    quietUntil = -.infinity
+    plainDrag.end()
   }
 
   /// Whether nothing is due up to a time later than the present, and nothing has to follow it.

@@ -87,15 +87,12 @@ extension Stage {
     return place
   }
 
-  /// Moves the held card to `pull` if nothing resists it there.
-  ///
-  /// - Returns: Whether it did.
+  /// Whether a held card may take every direction there is, so that nothing resists it.
+  func isFree(_ index: Int) -> Bool { settings.rule.sectors.present.isSubset(of: cards[index].allowed) }
+
+  /// Moves a held card that nothing resists to `pull`.
   @inline(__always)
-  mutating func dragFreely(pull: Vector) -> Bool {
-    guard let top = topIndex, settings.rule.sectors.present.isSubset(of: cards[top].allowed) else { return false }
-    cards[top].travel.hold(at: pull)
-    return true
-  }
+  mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.hold(at: pull) }
 
   /// Moves a held card to where `pull` brings it, which moves itself.
   mutating func drag(_ index: Int, pull: Vector, velocity: Vector) {
