@@ -9,7 +9,9 @@ their version nodes. The types are compared by libabigail's abidiff: from either
 compiled with debugging information, because the real one has none. The constants' values are an enumeration there. A
 break is allowed if CARDSTACK_ABI_VERSION is raised with it.
 
-A struct that carries its size, or whose size a call takes, may grow at its end. All others may not grow.
+A struct that grows at its end is a break, too, even one that carries its size: the library refuses a struct that is
+shorter than its own (Sources/CardStack/StructSize.swift). This is to allow it once the library takes the shorter ones
+of earlier versions.
 """
 
 from __future__ import annotations
@@ -80,25 +82,6 @@ def stub(header: str) -> str:
     )
 
 
-def growing(header: str) -> list[str]:
-    """The structs that may grow: they begin with their size, or a call takes it."""
-    structs = re.findall(r"^typedef struct (\w+) \{\s*(\w+) (\w+);", header, re.MULTILINE)
-    sized = {name for name, _, first in structs if first == "struct_size"}
-    taken = set(re.findall(r"(cardstack_\w+) \*\w+,\s*size_t element_size", header))
-    return sorted(sized | taken | {"cardstack_pose"})
-
-
-def as_long_as(old: str, new: str) -> str:
-    """The new header with its structs that may grow cut to as many fields as they had."""
-    for name in growing(old):
-        pattern = re.compile(rf"(typedef struct {name} \{{\n)(.*?)(\}} {name};)", re.DOTALL)
-        before, after = pattern.search(old), pattern.search(new)
-        if before and after:
-            fields = "".join(after[2].splitlines(keepends=True)[: before[2].count("\n")])
-            new = new[: after.start()] + after[1] + fields + after[3] + new[after.end() :]
-    return new
-
-
 def macros(header: str) -> dict[str, str]:
     """The macros with their values, but for those of the version."""
     found = re.findall(r"^#define (CARDSTACK_\w+(?:\([^)]*\))?) +(.+)$", header, re.MULTILINE)
@@ -112,7 +95,7 @@ def breaks(old: Baseline, new: Baseline) -> list[str]:
     found += [f"{n} is {values.get(n)} and was {v}" for n, v in macros(old.header).items() if values.get(n) != v]
     with tempfile.TemporaryDirectory() as folder:
         libraries = []
-        for name, header in (("old", old.header), ("new", as_long_as(old.header, new.header))):
+        for name, header in (("old", old.header), ("new", new.header)):
             place = Path(folder) / name
             place.mkdir()
             (place / "cardstack.h").write_text(header, encoding="utf-8")

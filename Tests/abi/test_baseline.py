@@ -28,8 +28,6 @@ def test_the_baseline_is_an_interface() -> None:
     stored = baseline.stored()
     assert len(stored.symbols) > 100
     assert "//" not in stored.header
-    assert {"cardstack_frame", "cardstack_deck_config", "cardstack_event"} <= set(baseline.growing(stored.header))
-    assert not {"cardstack_spring", "cardstack_curve"} & set(baseline.growing(stored.header))
 
 
 BREAKS = {
@@ -50,6 +48,10 @@ BREAKS = {
     "a longer struct without a size": (
         "  double mass;\n  double stiffness;\n  double damping;\n",
         "  double mass;\n  double stiffness;\n  double damping;\n  double bounce;\n",
+    ),
+    "a field at the end of a struct with a size": (
+        "  double card_height;\n} cardstack_frame;",
+        "  double card_height;\n  double more;\n} cardstack_frame;",
     ),
     "another value of a constant": ("CARDSTACK_EVENT_FINAL = ", "CARDSTACK_EVENT_FINAL = 100 + "),
     "a constant less": ("  CARDSTACK_MAX_MEDIA = 97,\n", ""),
@@ -83,10 +85,6 @@ ADDITIONS = {
     "a function": (
         "cardstack_result cardstack_deck_clear(",
         "cardstack_result cardstack_deck_new(cardstack_deck *deck);\ncardstack_result cardstack_deck_clear(",
-    ),
-    "a field at the end of a struct with a size": (
-        "  double card_height;\n} cardstack_frame;",
-        "  double card_height;\n  double more;\n} cardstack_frame;",
     ),
     "a constant": ("  CARDSTACK_MAX_MEDIA = 97,\n", "  CARDSTACK_MAX_MEDIA = 97,\n  CARDSTACK_MAX_MORE = 98,\n"),
 }
