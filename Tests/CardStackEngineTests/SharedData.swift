@@ -1,9 +1,8 @@
 import Foundation
 
-/// Reference tables that lie beside the repository where it is developed, and are not part of it.
+/// Numbers of other projects, which lie beside the repository where it is developed, and are not part of it.
 enum SharedData {
-  static let folder = URL(fileURLWithPath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  static let folder = OracleData.tests.deletingLastPathComponent().deletingLastPathComponent()
     .appendingPathComponent("shared/data")
 
   static func has(_ name: String) -> Bool {
@@ -12,5 +11,15 @@ enum SharedData {
 
   static func read<Table: Decodable>(_ name: String, as type: Table.Type) throws -> Table {
     try JSONDecoder().decode(type, from: Data(contentsOf: folder.appendingPathComponent(name)))
+  }
+}
+
+/// The tables that Tests/oracles/generate.py computes at fifty digits.
+enum OracleData {
+  static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+  static func rows<Row: Decodable>(_ name: String, as type: Row.Type) throws -> [Row] {
+    let path = tests.appendingPathComponent("data/oracles").appendingPathComponent(name)
+    return try JSONDecoder().decode([Row].self, from: Data(contentsOf: path))
   }
 }

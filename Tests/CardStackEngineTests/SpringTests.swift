@@ -3,43 +3,37 @@ import Testing
 
 @testable import CardStackEngine
 
-private struct SpringTable: Decodable {
-  struct Case: Decodable {
-    var id: Int
-    var tag: String
-    var m: Double
-    var k: Double
-    var c: Double
-    var x0: Double
-    var v0: Double
-    var target: Double
-    var t: Double
-    var x: Double
-    var v: Double
-    var toleranceX: Double
-    var toleranceV: Double
+private struct SpringRow: Decodable {
+  var name: String
+  var spring: [Double]
+  var target: Double
+  var start: [Double]
+  var t: Double
+  var x: String
+  var v: String
+  var toleranceX: Double
+  var toleranceV: Double
 
-    enum CodingKeys: String, CodingKey {
-      case id, tag, m, k, c, x0, v0, target, t, x, v
-      case toleranceX = "tol_x"
-      case toleranceV = "tol_v"
-    }
+  enum CodingKeys: String, CodingKey {
+    case name, spring, target, start, t, x, v
+    case toleranceX = "tolerance_x"
+    case toleranceV = "tolerance_v"
   }
-  var cases: [Case]
 }
 
 @Suite struct SpringTests {
-  @Test(.enabled(if: SharedData.has("oracle_spring.json"), "the table of springs is not beside this repository"))
-  func everySpringOfTheTable() throws {
-    let table = try SharedData.read("oracle_spring.json", as: SpringTable.self)
-    #expect(table.cases.count >= 288)
-    for row in table.cases {
-      let spring = try #require(Spring(mass: row.m, stiffness: row.k, damping: row.c))
+  @Test func everySpringOfTheTable() throws {
+    let rows = try OracleData.rows("springs.json", as: SpringRow.self)
+    #expect(rows.count >= 250)
+    for row in rows {
+      let spring = try #require(Spring(mass: row.spring[0], stiffness: row.spring[1], damping: row.spring[2]))
       let basis = spring.basis(at: row.t)
-      let x = row.target + basis.position(from: row.x0 - row.target, velocity: row.v0)
-      let v = basis.velocity(from: row.x0 - row.target, velocity: row.v0)
-      #expect((x - row.x).magnitude <= row.toleranceX, "x of \(row.id) \(row.tag): \(x) for \(row.x)")
-      #expect((v - row.v).magnitude <= row.toleranceV, "v of \(row.id) \(row.tag): \(v) for \(row.v)")
+      let start = row.start[0] - row.target
+      let x = row.target + basis.position(from: start, velocity: row.start[1])
+      let v = basis.velocity(from: start, velocity: row.start[1])
+      let (wantedX, wantedV) = (try #require(Double(row.x)), try #require(Double(row.v)))
+      #expect((x - wantedX).magnitude <= row.toleranceX, "x of \(row.name) at \(row.t): \(x) for \(row.x)")
+      #expect((v - wantedV).magnitude <= row.toleranceV, "v of \(row.name) at \(row.t): \(v) for \(row.v)")
     }
   }
 

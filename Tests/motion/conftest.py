@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).resolve().parents[2]
+ORACLES = ROOT / "Tests/data/oracles"
 DATA = ROOT.parent / "shared/data"
 ADVICE = "set CARDSTACK_PREFIX to where libcardstack is installed (cmake --install build --strip --prefix FOLDER)"
 
@@ -27,8 +28,13 @@ def _layer() -> ModuleType:
     return module
 
 
+def oracle(name: str) -> Any:
+    """The rows of a table that Tests/oracles/generate.py computes."""
+    return json.loads((ORACLES / name).read_text(encoding="utf-8"))
+
+
 def table(name: str) -> Any:
-    """A reference table that lies beside the repository where it is developed, or None: it is not part of it."""
+    """Numbers of another project, beside the repository where it is developed, or None: they are not part of it."""
     path = DATA / name
     return json.loads(path.read_text(encoding="utf-8")) if path.is_file() else None
 

@@ -1,4 +1,4 @@
-"""Coasting and rubber bands against 50 digits made here, and against what is known of UIKit."""
+"""Coasting and rubber bands against 50 digits made here, the oracle's tables, and what is known of UIKit."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import math
 import pytest
 from mpmath import mp, mpf
 
-from conftest import Motion, needs, table
+from conftest import Motion, needs, oracle, table
 
 mp.dps = 50
 
@@ -35,6 +35,18 @@ def test_position_and_velocity(motion: Motion, rate: float, velocity: float) -> 
         error = 1e-14 + abs(z) * 4e-16
         assert abs(speed - velocity * mp.exp(z)) <= error * abs(velocity * mp.exp(z)) + 1e-300, t
         assert motion.call("decay_evaluate", rate, 0, velocity, t, outputs=2) == (position, speed)
+
+
+@pytest.mark.parametrize("row", oracle("decay.json"), ids=lambda row: f"{row['rate']} {row['start']} at {row['t']}")
+def test_table_of_decay(motion: Motion, row: dict) -> None:
+    start, velocity = row["start"]
+    position, left = motion.call("decay_evaluate", row["rate"], start, velocity, row["t"], outputs=2)
+    # Its last bit is that of the larger of where it was and how far it went.
+    moved = mpf(row["moved"])
+    assert abs(position - (start + moved)) <= 1e-14 * abs(moved) + 2e-16 * max(abs(start), abs(start + moved))
+    assert abs(left - mpf(row["v"])) <= (1e-14 + float(row["angle"]) * 4e-16) * abs(mpf(row["v"])) + 1e-300
+    (end,) = motion.call("decay_destination", row["rate"], start, velocity, outputs=1)
+    assert abs(end - (start + mpf(row["reach"]))) <= 1e-14 * (abs(start) + abs(mpf(row["reach"])))
 
 
 @pytest.mark.parametrize("rate", RATES)
@@ -118,6 +130,13 @@ def test_many_rubber_bands(motion: Motion, coefficient: float, dimension: float)
     for offset, pull in zip(offsets, back):
         b, c, d = mpf(offset), mpf(coefficient), mpf(dimension)
         assert close(pull, b * d / (c * (d - abs(b))), 1e-15 + 3e-16 / (1 - abs(offset) / dimension))
+
+
+@pytest.mark.parametrize("row", oracle("rubber_bands.json"), ids=lambda row: " ".join(map(str, row.values())))
+def test_table_of_rubber_bands(motion: Motion, row: dict) -> None:
+    for sign in (1, -1):
+        (offset,) = motion.call("rubber_band", sign * row["pull"], row["coefficient"], row["dimension"], outputs=1)
+        assert abs(offset - sign * mpf(row["offset"])) <= 1e-15 * mpf(row["offset"])
 
 
 @needs("apple_facts.json")

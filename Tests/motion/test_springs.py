@@ -1,4 +1,4 @@
-"""Springs against a solution in 50 digits made here, and against the tables of the platforms."""
+"""Springs against a solution in 50 digits made here, the oracle's tables, and the numbers of the platforms."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import random
 import pytest
 from mpmath import mp, mpf
 
-from conftest import Motion, needs, table
+from conftest import Motion, needs, oracle, table
 
 mp.dps = 60
 
@@ -55,20 +55,12 @@ def test_every_regime(motion: Motion, ratio: float, response: float) -> None:
             assert single == (position, velocity), "the array form has other bits"
 
 
-SPRINGS = (table("oracle_spring.json") or {"cases": []})["cases"]
-
-
-@needs("oracle_spring.json")
-@pytest.mark.parametrize("case", SPRINGS, ids=lambda case: f"{case['tag']}#{case['id']}")
-def test_table_of_springs(motion: Motion, case: dict) -> None:
-    spring = motion.spring(case["m"], case["k"], case["c"])
-    x, v = motion.call("spring_evaluate", spring, case["target"], case["x0"], case["v0"], case["t"], 0, outputs=2)
-    assert abs(x - case["x"]) <= case["tol_x"]
-    assert abs(v - case["v"]) <= case["tol_v"]
-
-
-def test_there_are_288_springs() -> None:
-    assert len(SPRINGS) in (0, 288)
+@pytest.mark.parametrize("row", oracle("springs.json"), ids=lambda row: f"{row['name']} {row['spring']} at {row['t']}")
+def test_table_of_springs(motion: Motion, row: dict) -> None:
+    spring = motion.spring(*row["spring"])
+    x, v = motion.call("spring_evaluate", spring, row["target"], *row["start"], row["t"], 0, outputs=2)
+    assert abs(x - mpf(row["x"])) <= row["tolerance_x"]
+    assert abs(v - mpf(row["v"])) <= row["tolerance_v"]
 
 
 # -- Platforms' parameters --------------------------------------------------------------------------------------------
@@ -87,6 +79,32 @@ PRESETS = {
 def close(actual: float, expected: str | float, tolerance: float = 1e-12) -> bool:
     """Within a relative tolerance."""
     return abs(actual - float(expected)) <= tolerance * abs(float(expected))
+
+
+@pytest.mark.parametrize("row", oracle("made_springs.json"), ids=lambda row: f"{row['terms']} {row['input']}")
+def test_springs_by_other_terms(motion: Motion, row: dict) -> None:
+    made = []
+    if row["terms"] == "stiffness":
+        made.append(motion.abi.cardstack_spring(1, *row["input"]))
+    else:
+        made.append(motion.made(f"spring_from_{row['terms']}", *row["input"]))
+    if row["preset"]:
+        made.append(motion.made("spring_from_preset", row["preset"]))
+    made.append(motion.made("spring_from_settling", float(row["settling"]), float(row["damping_ratio"]), 0.001, EXACT))
+    for one in made:
+        assert one.mass == 1
+        assert close(one.stiffness, row["stiffness"])
+        assert close(one.damping, row["damping"])
+        record = motion.spring(one.mass, one.stiffness, one.damping)
+        response, ratio, _ = motion.call("spring_describe", record, outputs=3)
+        assert close(response, row["response"])
+        assert close(ratio, row["damping_ratio"])
+        (exact,) = motion.call("spring_settling_time", record, 1, 0, 0, 0.001, EXACT, outputs=1)
+        assert close(exact, row["settling"])
+
+
+def test_every_preset_is_in_the_table() -> None:
+    assert {row["preset"] for row in oracle("made_springs.json")} == {0, *PRESETS.values()}
 
 
 @needs("apple_facts.json")

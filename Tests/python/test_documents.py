@@ -91,10 +91,11 @@ def missing(test: str) -> Optional[str]:
     """Why there is no such test; None if there is."""
     if match := C_TEST.fullmatch(test):
         file, function = match.groups()
-        path = ROOT / "Tests" / "c" / f"{file}.c"
+        paths = list((ROOT / "Tests" / "c").glob(f"*/{file}.c"))
         if file not in registered():
             return f"no {file} among the tests in Tests/c/CMakeLists.txt"
-        return None if defines(path, rf"static void {function}\(") else f"no {function} in {path.name}"
+        is_there = len(paths) == 1 and defines(paths[0], rf"static void {function}\(")
+        return None if is_there else f"no {function} in {file}.c"
     if match := PYTHON_TEST.fullmatch(test):
         file, function = match.groups()
         is_test = function.startswith("test_")

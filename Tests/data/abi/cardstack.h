@@ -1,0 +1,863 @@
+#ifndef CARDSTACK_H
+#define CARDSTACK_H
+#include <stddef.h>
+#include <stdint.h>
+#ifdef __cplusplus
+extern "C" {
+#endif
+#define CARDSTACK_VERSION_MAJOR 0
+#define CARDSTACK_VERSION_MINOR 1
+#define CARDSTACK_VERSION_PATCH 0
+#define CARDSTACK_ABI_VERSION 1
+#define CARDSTACK_VERSION_NUMBER                                              \
+  (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
+typedef int32_t cardstack_result;
+enum {
+  CARDSTACK_OK = 0,
+  CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
+  CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
+  CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
+  CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
+  CARDSTACK_ERROR_LIMIT = -5,
+  CARDSTACK_ERROR_NOT_FOUND = -6,
+  CARDSTACK_ERROR_EMPTY = -7,
+  CARDSTACK_ERROR_BACKLOG = -8,
+  CARDSTACK_ERROR_STALE = -9,
+  CARDSTACK_ERROR_REFUSED = -10,
+  CARDSTACK_ERROR_IO = -11,
+  CARDSTACK_ERROR_CORRUPT = -12,
+  CARDSTACK_ERROR_FORMAT = -13,
+  CARDSTACK_ERROR_LOCKED = -14,
+};
+enum {
+  CARDSTACK_MAX_CARDS = 1000000000,
+  CARDSTACK_MAX_VISIBLE = 31,
+  CARDSTACK_MAX_FLIGHTS = 32,
+  CARDSTACK_MAX_POSES = 128,
+  CARDSTACK_MAX_DIRECTIONS = 8,
+  CARDSTACK_MAX_EVENTS = 1048576,
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+  CARDSTACK_MAX_SENDS = 64,
+  CARDSTACK_MAX_MEDIA = 97,
+  CARDSTACK_MAX_PICTURES = 65535,
+};
+#define CARDSTACK_MAX_MAGNITUDE 1e12
+#define CARDSTACK_MAX_VALUE 1e100
+#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+#define CARDSTACK_NONCE_OF_JOURNAL 1
+typedef int32_t cardstack_direction;
+enum {
+  CARDSTACK_DIRECTION_NONE = 0,
+  CARDSTACK_DIRECTION_LEFT = 1,
+  CARDSTACK_DIRECTION_RIGHT = 2,
+  CARDSTACK_DIRECTION_UP = 3,
+  CARDSTACK_DIRECTION_DOWN = 4,
+  CARDSTACK_DIRECTION_UP_LEFT = 5,
+  CARDSTACK_DIRECTION_UP_RIGHT = 6,
+  CARDSTACK_DIRECTION_DOWN_LEFT = 7,
+  CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
+};
+#define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
+#define CARDSTACK_ALL_DIRECTIONS 0xFFu
+typedef int32_t cardstack_direction_layout;
+enum {
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+typedef int32_t cardstack_preset;
+enum {
+  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_TRIPS = 2,
+  CARDSTACK_PRESET_ASYNC = 3,
+  CARDSTACK_PRESET_WORDS = 4,
+};
+typedef int32_t cardstack_dedupe;
+enum {
+  CARDSTACK_DEDUPE_LIVE = 1,
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+typedef int32_t cardstack_commit_rule;
+enum {
+  CARDSTACK_COMMIT_DISTANCE = 1,
+  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
+  CARDSTACK_COMMIT_PROJECTED_END = 3,
+};
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+typedef int32_t cardstack_distance_metric;
+enum {
+  CARDSTACK_DISTANCE_ALONG = 1,
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+typedef int32_t cardstack_stamp_rule;
+enum {
+  CARDSTACK_STAMP_GRADED = 1,
+  CARDSTACK_STAMP_STEP = 2,
+};
+typedef int32_t cardstack_exit_path;
+enum {
+  CARDSTACK_EXIT_RELEASE = 1,
+  CARDSTACK_EXIT_DIRECTION = 2,
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+typedef int32_t cardstack_replacement;
+enum {
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  CARDSTACK_REPLACEMENT_ASK = 4,
+};
+typedef int32_t cardstack_freshness;
+enum {
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+typedef int32_t cardstack_delivery;
+enum {
+  CARDSTACK_DELIVERY_NONE = 0,
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+typedef int32_t cardstack_rejection;
+enum {
+  CARDSTACK_REJECTION_RETURN = 1,
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+typedef struct cardstack_spring {
+  double mass;
+  double stiffness;
+  double damping;
+} cardstack_spring;
+typedef struct cardstack_deck_config {
+  uint32_t struct_size;
+  cardstack_preset preset;
+  double viewport_width;
+  double viewport_height;
+  double card_width;
+  double card_height;
+  double margin_x;
+  double margin_y;
+  int32_t visible_count;
+  int32_t max_flights;
+  double pile_step_x;
+  double pile_step_y;
+  double pile_scale_step;
+  double pile_scale_anchor_y;
+  double pile_opacity_step;
+  double pile_rotation_step;
+  int32_t hit_test;
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric distance_metric;
+  uint32_t allowed_directions;
+  int32_t disabled;
+  cardstack_axis page_axis;
+  double slop;
+  double press_duration;
+  double threshold_distance;
+  double threshold_fraction;
+  double fling_velocity;
+  double fling_minimum;
+  double fling_maximum;
+  double velocity_horizon;
+  double velocity_gap;
+  double deceleration_rate;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double direction_angle[8];
+  double direction_half_width[8];
+  cardstack_stamp_rule stamp_rule;
+  cardstack_exit_path exit_path;
+  double rotation_per_point;
+  double rotation_per_width;
+  double rotation_maximum;
+  double rotation_grab;
+  double pivot_x;
+  double pivot_y;
+  double pivot_grab;
+  double lift_scale;
+  double chrome_drag_opacity;
+  int32_t reduced_motion;
+  uint32_t undo_directions;
+  cardstack_spring return_spring;
+  cardstack_spring rewind_spring;
+  cardstack_spring pile_spring;
+  cardstack_spring lift_spring;
+  cardstack_spring chrome_spring;
+  double exit_seconds;
+  double exit_seconds_minimum;
+  double fade_seconds;
+  double fade_curve[4];
+  cardstack_dedupe dedupe;
+  uint32_t recycle_directions;
+  uint32_t recycle_distance;
+  uint32_t undo_limit;
+  double undo_seconds;
+  uint32_t event_mask;
+  uint32_t notice_capacity;
+  uint32_t backlog;
+  uint32_t reserved_events;
+  int32_t velocity_minimum_samples;
+  int32_t resample;
+  double resample_delay;
+  double resample_prediction;
+  int32_t velocity_history;
+  int32_t reserved_velocity;
+  int32_t catch_leaving;
+  cardstack_replacement replacement;
+  double catch_seconds;
+  uint32_t confirm_directions;
+  int32_t confirm_undo;
+  int32_t max_proposals;
+  int32_t reserved_proposals;
+  double proposal_fraction;
+  double proposal_seconds;
+  int32_t feed;
+  cardstack_freshness freshness;
+  uint32_t watermark;
+  int32_t reserved_feed;
+  double fresh_seconds;
+  cardstack_delivery delivery;
+  cardstack_rejection rejection;
+  uint32_t max_sends;
+  uint32_t max_undelivered;
+  uint64_t nonce;
+  double request_seconds;
+  double retry_seconds;
+  double retry_maximum;
+  double retry_jitter;
+  double autoplay_idle;
+  double autoplay_interval;
+  cardstack_direction autoplay_direction;
+  uint32_t media_ahead;
+} cardstack_deck_config;
+typedef int32_t cardstack_phase;
+enum {
+  CARDSTACK_PHASE_PILE = 0,
+  CARDSTACK_PHASE_PRESSED = 1,
+  CARDSTACK_PHASE_DRAGGED = 2,
+  CARDSTACK_PHASE_RETURNING = 3,
+  CARDSTACK_PHASE_LEAVING = 4,
+  CARDSTACK_PHASE_REWINDING = 5,
+  CARDSTACK_PHASE_FADING = 6,
+  CARDSTACK_PHASE_GONE = 7,
+  CARDSTACK_PHASE_PROPOSED = 8,
+};
+enum {
+  CARDSTACK_POSE_TOP = 1,
+  CARDSTACK_POSE_STATIC = 2,
+};
+typedef struct cardstack_pose {
+  uint64_t card;
+  double x;
+  double y;
+  double rotation;
+  double scale;
+  double opacity;
+  double depth;
+  double progress;
+  double stamp_opacity;
+  cardstack_direction direction;
+  cardstack_phase phase;
+  int32_t slot;
+  uint32_t flags;
+} cardstack_pose;
+typedef int32_t cardstack_interaction;
+enum {
+  CARDSTACK_INTERACTION_IDLE = 0,
+  CARDSTACK_INTERACTION_PRESSING = 1,
+  CARDSTACK_INTERACTION_DRAGGING = 2,
+};
+enum {
+  CARDSTACK_MOTION_SETTLING = 1,
+  CARDSTACK_MOTION_LEAVING = 2,
+  CARDSTACK_MOTION_REWINDING = 4,
+};
+typedef int32_t cardstack_supply;
+enum {
+  CARDSTACK_SUPPLY_READY = 0,
+  CARDSTACK_SUPPLY_LOADING = 1,
+  CARDSTACK_SUPPLY_EMPTY = 2,
+};
+typedef int32_t cardstack_state;
+enum {
+  CARDSTACK_STATE_IDLE = 0,
+  CARDSTACK_STATE_REWINDING = 1,
+  CARDSTACK_STATE_ANIMATING_OUT = 2,
+  CARDSTACK_STATE_DRAGGING = 3,
+  CARDSTACK_STATE_LOADING = 4,
+};
+enum {
+  CARDSTACK_FEED_LOADING = 1,
+  CARDSTACK_FEED_FAILED = 2,
+  CARDSTACK_FEED_COMPLETE = 4,
+  CARDSTACK_FEED_STALE = 8,
+};
+enum {
+  CARDSTACK_OUTBOX_OFFLINE = 1,
+  CARDSTACK_OUTBOX_BLOCKED = 2,
+  CARDSTACK_OUTBOX_SENDING = 4,
+  CARDSTACK_OUTBOX_RETRYING = 8,
+};
+typedef int32_t cardstack_journal_state;
+enum {
+  CARDSTACK_JOURNAL_NONE = 0,
+  CARDSTACK_JOURNAL_WRITTEN = 1,
+  CARDSTACK_JOURNAL_BROKEN = 2,
+};
+typedef struct cardstack_frame {
+  uint32_t struct_size;
+  uint32_t pose_size;
+  cardstack_pose *poses;
+  uint32_t pose_capacity;
+  uint32_t pose_count;
+  double now;
+  double time;
+  double wake_in;
+  double chrome_opacity;
+  uint64_t top;
+  uint64_t remaining;
+  uint64_t undoable;
+  uint64_t pending_events;
+  cardstack_interaction interaction;
+  uint32_t motion;
+  cardstack_supply supply;
+  cardstack_state state;
+  uint32_t questions;
+  cardstack_journal_state journal;
+  uint64_t staged;
+  uint64_t undelivered;
+  uint32_t feed;
+  int32_t feed_error;
+  uint32_t outbox;
+  uint32_t reserved;
+  double card_width;
+  double card_height;
+} cardstack_frame;
+typedef int32_t cardstack_event_kind;
+enum {
+  CARDSTACK_EVENT_TAP = 1,
+  CARDSTACK_EVENT_COMMITTED = 2,
+  CARDSTACK_EVENT_CANCELLED = 3,
+  CARDSTACK_EVENT_UNDONE = 4,
+  CARDSTACK_EVENT_FINAL = 5,
+  CARDSTACK_EVENT_DRAG_BEGAN = 6,
+  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
+  CARDSTACK_EVENT_PHASE = 9,
+  CARDSTACK_EVENT_EMPTIED = 10,
+  CARDSTACK_EVENT_OVERFLOW = 11,
+  CARDSTACK_EVENT_PROPOSED = 12,
+  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
+  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
+  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
+  CARDSTACK_EVENT_LOAD = 17,
+  CARDSTACK_EVENT_SEND = 18,
+  CARDSTACK_EVENT_REVERT = 19,
+  CARDSTACK_EVENT_REJECTED = 20,
+  CARDSTACK_EVENT_MEDIA = 21,
+  CARDSTACK_EVENT_AUTOPLAYED = 22,
+  CARDSTACK_EVENT_TOP_CHANGED = 23,
+};
+#define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
+#define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+typedef int32_t cardstack_reason;
+enum {
+  CARDSTACK_REASON_NONE = 0,
+  CARDSTACK_REASON_RELEASED = 1,
+  CARDSTACK_REASON_SWIPED = 2,
+  CARDSTACK_REASON_SYSTEM = 3,
+  CARDSTACK_REASON_UNDO = 4,
+  CARDSTACK_REASON_REMOVED = 5,
+  CARDSTACK_REASON_BACKLOG = 6,
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  CARDSTACK_REASON_PROPOSED = 8,
+  CARDSTACK_REASON_CAUGHT = 9,
+  CARDSTACK_REASON_ACCEPTED = 10,
+  CARDSTACK_REASON_TIMED_OUT = 11,
+  CARDSTACK_REASON_SUPERSEDED = 12,
+  CARDSTACK_REASON_WATERMARK = 13,
+  CARDSTACK_REASON_LOAD = 14,
+  CARDSTACK_REASON_REFRESH = 15,
+  CARDSTACK_REASON_DECIDED = 16,
+  CARDSTACK_REASON_FINAL = 17,
+  CARDSTACK_REASON_REJECTED = 18,
+  CARDSTACK_REASON_BLOCKED = 19,
+  CARDSTACK_REASON_RESET = 20,
+  CARDSTACK_REASON_DISABLED = 21,
+  CARDSTACK_REASON_PAGE = 22,
+};
+typedef struct cardstack_event {
+  uint64_t sequence;
+  double time;
+  uint64_t card;
+  uint64_t token;
+  double x;
+  double y;
+  double value;
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  uint32_t reserved;
+  uint64_t decision;
+  uint64_t nonce;
+} cardstack_event;
+typedef int32_t cardstack_verdict;
+enum {
+  CARDSTACK_VERDICT_TAP = 1,
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  CARDSTACK_VERDICT_REFUSED = 8,
+};
+typedef struct cardstack_release {
+  uint32_t struct_size;
+  cardstack_verdict verdict;
+  uint64_t card;
+  double time;
+  double velocity_x;
+  double velocity_y;
+  double speed;
+  double translation_x;
+  double translation_y;
+  double distance;
+  double threshold;
+  double projected_distance;
+  double fling_velocity;
+  double fling_minimum;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_commit_rule commit_rule;
+  uint32_t samples;
+} cardstack_release;
+typedef struct cardstack_decision {
+  uint64_t token;
+  uint64_t card;
+  double wall_time;
+  cardstack_direction direction;
+  uint32_t reserved;
+} cardstack_decision;
+typedef struct cardstack_question {
+  uint64_t token;
+  uint64_t card;
+  double deadline;
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  uint32_t reserved;
+} cardstack_question;
+typedef uint32_t cardstack_card_status;
+enum {
+  CARDSTACK_CARD_UPCOMING = 1,
+  CARDSTACK_CARD_IN_PLAY = 2,
+  CARDSTACK_CARD_ON_STAGE = 4,
+  CARDSTACK_CARD_HELD = 8,
+  CARDSTACK_CARD_UNDOABLE = 16,
+  CARDSTACK_CARD_FINAL = 32,
+  CARDSTACK_CARD_STAGED = 64,
+};
+enum {
+  CARDSTACK_PAGE_LAST = 1,
+  CARDSTACK_PAGE_STAGE = 2,
+  CARDSTACK_PAGE_MORE = 4,
+};
+typedef int32_t cardstack_send_answer;
+enum {
+  CARDSTACK_ANSWER_SENT = 1,
+  CARDSTACK_ANSWER_RETRY = 2,
+  CARDSTACK_ANSWER_REJECTED = 3,
+  CARDSTACK_ANSWER_BLOCKED = 4,
+};
+typedef int32_t cardstack_send_state;
+enum {
+  CARDSTACK_SEND_WAITING = 0,
+  CARDSTACK_SEND_READY = 1,
+  CARDSTACK_SEND_OUT = 2,
+  CARDSTACK_SEND_RETRYING = 3,
+};
+typedef struct cardstack_send {
+  uint64_t token;
+  uint64_t nonce;
+  uint64_t decision;
+  uint64_t card;
+  double wall_time;
+  double due;
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_send_state state;
+  uint32_t failures;
+  uint32_t reserved;
+} cardstack_send;
+typedef int32_t cardstack_media_priority;
+enum {
+  CARDSTACK_MEDIA_RELEASE = 0,
+  CARDSTACK_MEDIA_LOW = 1,
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+typedef struct cardstack_media {
+  uint64_t card;
+  uint32_t index;
+  cardstack_media_priority priority;
+} cardstack_media;
+#define CARDSTACK_MAX_KEY 64
+enum {
+  CARDSTACK_STORE_UPCOMING = 1,
+  CARDSTACK_STORE_SESSION = 2,
+};
+typedef int32_t cardstack_restore;
+enum {
+  CARDSTACK_RESTORE_KEEP = 1,
+  CARDSTACK_RESTORE_FINALIZE = 2,
+  CARDSTACK_RESTORE_IGNORE = 3,
+  CARDSTACK_RESTORE_SALVAGE = 16,
+};
+typedef struct cardstack_journal_options {
+  uint32_t struct_size;
+  uint32_t contents;
+  cardstack_restore restore;
+  int32_t sync_sends;
+  uint64_t nonce;
+} cardstack_journal_options;
+typedef struct cardstack_journal_info {
+  uint32_t struct_size;
+  cardstack_journal_state state;
+  uint64_t size;
+  uint64_t nonce;
+  uint64_t epoch;
+  uint64_t records;
+  uint64_t torn_bytes;
+  uint64_t damage_offset;
+  uint64_t decisions;
+  uint64_t finals;
+  uint64_t cards;
+  int32_t error_number;
+  int32_t is_new;
+  uint64_t lost_records;
+  uint64_t lost_bytes;
+} cardstack_journal_info;
+typedef struct cardstack_velocity_options {
+  uint32_t struct_size;
+  int32_t history_size;
+  int32_t minimum_samples;
+  int32_t reserved;
+  double horizon;
+  double gap;
+  double minimum_speed;
+  double maximum_speed;
+} cardstack_velocity_options;
+typedef struct cardstack_deck cardstack_deck;
+typedef int32_t cardstack_spring_preset;
+enum {
+  CARDSTACK_SPRING_SMOOTH = 1,
+  CARDSTACK_SPRING_SNAPPY = 2,
+  CARDSTACK_SPRING_BOUNCY = 3,
+  CARDSTACK_SPRING_INTERACTIVE = 4,
+  CARDSTACK_SPRING_STANDARD = 5,
+  CARDSTACK_SPRING_CORE_ANIMATION = 6,
+};
+typedef int32_t cardstack_settling;
+enum {
+  CARDSTACK_SETTLING_ENVELOPE = 1,
+  CARDSTACK_SETTLING_EXACT = 2,
+};
+enum {
+  CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
+  CARDSTACK_SPRING_SNAP_TO_END = 2,
+};
+typedef struct cardstack_curve {
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+} cardstack_curve;
+typedef int32_t cardstack_curve_preset;
+enum {
+  CARDSTACK_CURVE_LINEAR = 1,
+  CARDSTACK_CURVE_EASE = 2,
+  CARDSTACK_CURVE_EASE_IN = 3,
+  CARDSTACK_CURVE_EASE_OUT = 4,
+  CARDSTACK_CURVE_EASE_IN_OUT = 5,
+};
+#define CARDSTACK_DECELERATION_NORMAL 0.998
+#define CARDSTACK_DECELERATION_FAST 0.99
+#define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
+typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
+typedef int32_t cardstack_sheet_preset;
+enum {
+  CARDSTACK_SHEET_PRESET_COVER = 1,
+};
+typedef struct cardstack_sheet_config {
+  uint32_t struct_size;
+  cardstack_sheet_preset preset;
+  cardstack_direction side;
+  int32_t enabled;
+  double extent;
+  double slop;
+  double drag_factor;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double threshold_offset;
+  double threshold_fraction;
+  int32_t fling;
+  int32_t velocity_minimum_samples;
+  double fling_velocity;
+  double fling_minimum;
+  double fling_maximum;
+  double velocity_horizon;
+  double velocity_gap;
+  int32_t reduced_motion;
+  int32_t reserved_motion;
+  double dismiss_seconds;
+  cardstack_curve dismiss_curve;
+  cardstack_spring return_spring;
+  cardstack_spring present_spring;
+  double fade_seconds;
+  double corner_radius;
+  double corner_distance;
+  double backdrop_opacity;
+} cardstack_sheet_config;
+typedef int32_t cardstack_sheet_state;
+enum {
+  CARDSTACK_SHEET_HIDDEN = 0,
+  CARDSTACK_SHEET_PRESENTING = 1,
+  CARDSTACK_SHEET_PRESENTED = 2,
+  CARDSTACK_SHEET_PRESSED = 3,
+  CARDSTACK_SHEET_DRAGGING = 4,
+  CARDSTACK_SHEET_RETURNING = 5,
+  CARDSTACK_SHEET_DISMISSING = 6,
+};
+enum {
+  CARDSTACK_SHEET_MOVING = 1,
+  CARDSTACK_SHEET_PAST_THRESHOLD = 2,
+};
+typedef struct cardstack_sheet_frame {
+  uint32_t struct_size;
+  uint32_t flags;
+  double now;
+  double time;
+  double wake_in;
+  double offset;
+  double velocity;
+  double progress;
+  double x;
+  double y;
+  double corner_radius;
+  double backdrop_opacity;
+  double opacity;
+  cardstack_sheet_state state;
+  uint32_t pending_events;
+} cardstack_sheet_frame;
+typedef int32_t cardstack_sheet_event_kind;
+enum {
+  CARDSTACK_SHEET_EVENT_PRESENTED = 1,
+  CARDSTACK_SHEET_EVENT_DISMISSED = 2,
+  CARDSTACK_SHEET_EVENT_TAP = 3,
+  CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
+  CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
+  CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
+  CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
+};
+typedef int32_t cardstack_sheet_reason;
+enum {
+  CARDSTACK_SHEET_REASON_NONE = 0,
+  CARDSTACK_SHEET_REASON_RETURNED = 1,
+  CARDSTACK_SHEET_REASON_DISMISSED = 2,
+  CARDSTACK_SHEET_REASON_SYSTEM = 3,
+  CARDSTACK_SHEET_REASON_CALLED = 4,
+};
+typedef struct cardstack_sheet_event {
+  uint64_t sequence;
+  double time;
+  double offset;
+  double velocity;
+  double x;
+  double y;
+  cardstack_sheet_event_kind kind;
+  cardstack_sheet_reason reason;
+} cardstack_sheet_event;
+typedef struct cardstack_sheet cardstack_sheet;
+uint32_t cardstack_version_number(void);
+const char *cardstack_version_string(void);
+uint32_t cardstack_abi_version(void);
+const char *cardstack_abi_manifest(void);
+const char *cardstack_result_name(cardstack_result result);
+const char *cardstack_result_message(cardstack_result result);
+const char *cardstack_event_name(cardstack_event_kind kind);
+const char *cardstack_direction_name(cardstack_direction direction);
+const char *cardstack_reason_name(cardstack_reason reason);
+const char *cardstack_verdict_name(cardstack_verdict verdict);
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
+cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+void cardstack_deck_destroy(cardstack_deck *deck);
+const char *cardstack_deck_error_message(cardstack_deck *deck);
+cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
+cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
+cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
+cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_taken);
+cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
+                                       size_t count, size_t *out_taken);
+cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_removed);
+cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                        size_t *out_taken, uint64_t *out_token);
+cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
+cardstack_result cardstack_deck_touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                      size_t *out_known);
+cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
+cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
+                                      size_t *out_count);
+cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
+cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
+                                                    uint32_t directions);
+cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                           int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
+                                      size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
+cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
+                                             size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
+                                          cardstack_result *out_reason);
+cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
+cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
+                                        size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
+                                          size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
+                                     size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
+cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, size_t *out_undelivered);
+cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
+                                            cardstack_send_answer answer);
+cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
+cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
+cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
+                                      size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
+                                          size_t count);
+cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
+                                           size_t capacity, size_t *out_count);
+cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
+                                             const cardstack_journal_options *options, cardstack_journal_info *info);
+cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
+cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
+cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
+cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
+cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
+                                     size_t *out_size);
+cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
+                                        cardstack_restore restore, cardstack_journal_info *info);
+cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
+                                              const void *keys, const uint32_t *lengths);
+cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
+                                         size_t *out_length);
+cardstack_result cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
+cardstack_result cardstack_velocity_tracker_create(const cardstack_velocity_options *options,
+                                                   cardstack_velocity_tracker **out_tracker);
+void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
+cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
+cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
+cardstack_result cardstack_velocity_tracker_add_many(cardstack_velocity_tracker *tracker, const double *times,
+                                                     const double *xs, const double *ys, size_t count);
+cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x,
+                                                     double *out_y, int32_t *out_has_estimate);
+cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
+cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
+cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
+cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
+                                                cardstack_settling method, cardstack_spring *spring);
+cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
+                                           double *out_damping_ratio, double *out_bounce);
+cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
+                                                double velocity, double epsilon, cardstack_settling method,
+                                                double *out_seconds);
+cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position,
+                                           double velocity, double time, uint32_t options, double *out_position,
+                                           double *out_velocity);
+cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
+                                                double velocity, uint32_t options, const double *times, size_t count,
+                                                double *out_positions, double *out_velocities);
+cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
+cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
+cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, const double *xs, size_t count,
+                                               double *out_values, double *out_slopes);
+cardstack_result cardstack_decay_evaluate(double rate, double position, double velocity, double time,
+                                          double *out_position, double *out_velocity);
+cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
+                                               size_t count, double *out_positions, double *out_velocities);
+cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
+cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
+cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
+                                         double *out_seconds);
+cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
+cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
+cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
+                                            double *out_offsets);
+cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
+cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
+                                                    size_t count, double *out_pulls);
+cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size,
+                                             cardstack_sheet_preset preset);
+cardstack_result cardstack_sheet_config_validate(const cardstack_sheet_config *config, char *message, size_t capacity);
+cardstack_result cardstack_sheet_create(const cardstack_sheet_config *config, cardstack_sheet **out_sheet);
+void cardstack_sheet_destroy(cardstack_sheet *sheet);
+const char *cardstack_sheet_error_message(cardstack_sheet *sheet);
+cardstack_result cardstack_sheet_get_config(cardstack_sheet *sheet, cardstack_sheet_config *config, size_t struct_size);
+cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time, const cardstack_sheet_config *config);
+cardstack_result cardstack_sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
+cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
+cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
+cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
+                                              double y, int32_t *out_taken);
+cardstack_result cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x,
+                                              double y, int32_t *out_taken);
+cardstack_result cardstack_sheet_pointer_up(cardstack_sheet *sheet, double time, int64_t pointer, double x, double y,
+                                            int32_t *out_taken);
+cardstack_result cardstack_sheet_pointer_cancel(cardstack_sheet *sheet, double time, int64_t pointer,
+                                                int32_t *out_taken);
+cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet_frame *frame);
+cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
+                                              size_t element_size, size_t capacity, size_t *out_count);
+cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
+#ifdef __cplusplus
+}
+#endif
+#endif

@@ -1,0 +1,194 @@
+#include "world.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static void remove_journals(const fuzz_world *world) {
+  for (int i = 0; i < 2; i++) {
+    char path[160];
+    unlink(world->paths[i]);
+    for (int kind = 0; kind < 2; kind++) {
+      snprintf(path, sizeof path, "%s%s", world->paths[i], kind == 0 ? ".lock" : ".new");
+      unlink(path);
+    }
+  }
+}
+
+void fuzz_world_make(fuzz_world *world, const char *folder) {
+  memset(world, 0, sizeof *world);
+  for (int i = 0; i < 2; i++) snprintf(world->paths[i], sizeof world->paths[i], "%s/%d.journal", folder, i);
+  fuzz_reset_structs();
+  for (int i = 0; i < FUZZ_DECKS; i++) {
+    cardstack_deck_config config;
+    FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, 1 + i) == CARDSTACK_OK);
+    config.viewport_width = 390, config.viewport_height = 700;
+    config.feed = i, config.nonce = 7;
+    FUZZ_REQUIRE(cardstack_deck_create(&config, &world->decks[i]) == CARDSTACK_OK);
+    const uint64_t cards[] = {1, 2, 3, 4, 5, 6, 7, 8};
+    FUZZ_REQUIRE(cardstack_deck_append(world->decks[i], 0, cards, 8, NULL) == CARDSTACK_OK);
+  }
+  cardstack_sheet_config sheet;
+  FUZZ_REQUIRE(cardstack_sheet_config_init(&sheet, sizeof sheet, CARDSTACK_SHEET_PRESET_COVER) == CARDSTACK_OK);
+  sheet.extent = 700;
+  FUZZ_REQUIRE(cardstack_sheet_create(&sheet, &world->sheet) == CARDSTACK_OK);
+  FUZZ_REQUIRE(cardstack_velocity_tracker_create(NULL, &world->tracker) == CARDSTACK_OK);
+}
+
+void fuzz_world_end(fuzz_world *world) {
+  for (int i = 0; i < FUZZ_DECKS; i++) {
+    if (world->decks[i] != NULL) fuzz_check_deck(world->decks[i]);
+    cardstack_deck_destroy(world->decks[i]);
+  }
+  cardstack_sheet_destroy(world->sheet);
+  cardstack_velocity_tracker_destroy(world->tracker);
+  free(world->saved);
+  remove_journals(world);
+}
+
+void fuzz_world_run(fuzz_world *world, const uint8_t *bytes, size_t size) {
+  fuzz_input in = {bytes, bytes + size};
+  for (int calls = 0; in.at < in.end && calls < 400; calls++) {
+    const uint8_t number = fuzz_byte(&in);
+    /* The last numbers turn to the other deck. */
+    if (number >= fuzz_call_count) {
+      world->turn = number & 1;
+    } else {
+      fuzz_calls[number].make(world, &in);
+      fuzz_forget_rooms(world);
+    }
+  }
+}
+
+cardstack_deck *fuzz_deck(fuzz_world *world) { return world->decks[world->turn]; }
+cardstack_sheet *fuzz_sheet(fuzz_world *world) { return world->sheet; }
+cardstack_velocity_tracker *fuzz_tracker(fuzz_world *world) { return world->tracker; }
+
+void fuzz_deck_made(fuzz_world *world, cardstack_deck *deck) {
+  /* NULL: it has been destroyed. */
+  if (deck != NULL) cardstack_deck_destroy(world->decks[world->turn]);
+  world->decks[world->turn] = deck;
+}
+
+void fuzz_sheet_made(fuzz_world *world, cardstack_sheet *sheet) {
+  if (sheet != NULL) cardstack_sheet_destroy(world->sheet);
+  world->sheet = sheet;
+}
+
+void fuzz_tracker_made(fuzz_world *world, cardstack_velocity_tracker *tracker) {
+  if (tracker != NULL) cardstack_velocity_tracker_destroy(world->tracker);
+  world->tracker = tracker;
+}
+
+void fuzz_frame(fuzz_world *world, fuzz_input *in, cardstack_frame *frame) {
+  memset(frame, 0, sizeof *frame);
+  frame->struct_size = sizeof *frame;
+  frame->pose_size = sizeof(cardstack_pose);
+  frame->now = fuzz_time(world, in);
+  const uint8_t room = fuzz_byte(in);
+  frame->pose_capacity = room < 128 ? CARDSTACK_MAX_POSES : room < 192 ? room - 128u : 0;
+  if (frame->pose_capacity > 0) {
+    frame->poses = fuzz_room(world, in, frame->pose_capacity * sizeof(cardstack_pose), 0);
+  }
+}
+
+uint8_t *fuzz_saved(fuzz_world *world, fuzz_input *in, size_t *size) {
+  *size = world->saved_size;
+  uint8_t *copy = fuzz_room(world, in, *size, 1);
+  if (copy == NULL) {
+    *size = 0;
+    return NULL;
+  }
+  if (*size > 0) memcpy(copy, world->saved, *size);
+  for (int changes = fuzz_byte(in) % 8 - 4; changes > 0 && *size > 0; changes--) {
+    copy[fuzz_raw(in, 2) % *size] = fuzz_byte(in);
+  }
+  return copy;
+}
+
+void fuzz_keep(fuzz_world *world, const void *buffer, size_t capacity, const size_t *size) {
+  if (buffer == NULL || size == NULL || *size > capacity) return;
+  free(world->saved);
+  world->saved = malloc(*size + 1);
+  if (world->saved == NULL) abort();
+  world->saved_size = *size;
+  memcpy(world->saved, buffer, *size);
+}
+
+uint8_t *fuzz_keys(fuzz_world *world, fuzz_input *in, const uint32_t *lengths, size_t count) {
+  size_t size = 0;
+  for (size_t i = 0; i < count; i++) size += lengths[i];
+  return fuzz_room(world, in, size, 0);
+}
+
+void fuzz_read_events(fuzz_world *world, const cardstack_event *events, size_t element_size, size_t capacity) {
+  if (element_size != sizeof *events) return;
+  for (size_t i = 0; i < capacity; i++) {
+    /* Room that nothing was written to still has the pattern it came with. */
+    if (events[i].kind != (int32_t)0xA5A5A5A5) fuzz_remember_token(world, events[i].token);
+  }
+}
+
+void fuzz_check_result(cardstack_result result) {
+  FUZZ_REQUIRE(result <= 0 && cardstack_result_name(result) != NULL && cardstack_result_message(result) != NULL);
+}
+
+void fuzz_check_text(const char *text) {
+  if (text != NULL) FUZZ_REQUIRE(strlen(text) < 1 << 20);
+}
+
+static void check_poses(const cardstack_pose *poses, size_t count) {
+  for (size_t i = 0; i < count; i++) {
+    const cardstack_pose *pose = &poses[i];
+    FUZZ_REQUIRE(isfinite(pose->x) && isfinite(pose->y) && isfinite(pose->rotation) && isfinite(pose->scale));
+    FUZZ_REQUIRE(pose->opacity >= 0 && pose->opacity <= 1 && pose->card != 0);
+  }
+}
+
+void fuzz_check_frame(const cardstack_frame *frame) {
+  if (frame == NULL) return;
+  FUZZ_REQUIRE(isfinite(frame->time) && frame->wake_in >= 0);
+  FUZZ_REQUIRE(frame->poses == NULL || frame->pose_count <= frame->pose_capacity);
+  if (frame->poses != NULL) check_poses(frame->poses, frame->pose_count);
+}
+
+/* What was saved can be restored, into a deck that asks for nothing, and is the same when it is saved again. */
+static void check_saving(cardstack_deck *deck) {
+  size_t size = 0, again = 0;
+  FUZZ_REQUIRE(cardstack_deck_save(deck, 0, NULL, 0, &size) == CARDSTACK_OK);
+  uint8_t *saved = malloc(size);
+  if (saved == NULL) abort();
+  FUZZ_REQUIRE(cardstack_deck_save(deck, 0, saved, size, &size) == CARDSTACK_OK);
+  cardstack_deck_config config;
+  FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) == CARDSTACK_OK);
+  config.viewport_width = 390, config.viewport_height = 700, config.nonce = 9;
+  cardstack_deck *other = NULL;
+  FUZZ_REQUIRE(cardstack_deck_create(&config, &other) == CARDSTACK_OK);
+  cardstack_journal_info info = {.struct_size = sizeof info};
+  FUZZ_REQUIRE(cardstack_deck_restore(other, saved, size, CARDSTACK_RESTORE_KEEP, &info) == CARDSTACK_OK);
+  FUZZ_REQUIRE(cardstack_deck_save(other, 0, NULL, 0, &again) == CARDSTACK_OK);
+  cardstack_deck_destroy(other);
+  free(saved);
+}
+
+void fuzz_check_deck(cardstack_deck *deck) {
+  static _Thread_local cardstack_pose poses[CARDSTACK_MAX_POSES];
+  cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0], .poses = poses,
+                           .pose_capacity = CARDSTACK_MAX_POSES, .now = NAN};
+  const cardstack_result looked = cardstack_deck_advance(deck, &frame);
+  FUZZ_REQUIRE(looked == CARDSTACK_OK || looked == CARDSTACK_ERROR_OUT_OF_MEMORY);
+  if (looked != CARDSTACK_OK) return;
+  fuzz_check_frame(&frame);
+  frame.now = frame.time + 100;
+  FUZZ_REQUIRE(cardstack_deck_advance(deck, &frame) == CARDSTACK_OK);
+  fuzz_check_frame(&frame);
+  check_saving(deck);
+  cardstack_event events[32];
+  size_t count = 1;
+  for (int rounds = 0; count > 0 && rounds < 64; rounds++) {
+    FUZZ_REQUIRE(cardstack_deck_drain_events(deck, events, sizeof events[0], 32, &count) == CARDSTACK_OK);
+    for (size_t i = 0; i < count; i++) FUZZ_REQUIRE(cardstack_event_name(events[i].kind) != NULL);
+  }
+}

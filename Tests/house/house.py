@@ -1,0 +1,386 @@
+#!/usr/bin/env python3
+"""Checks who uses whom among the rooms, which are the folders of Swift sources.
+
+    house.py [SOURCES] [--bounds FILE] [--verbose]
+
+It exits with 1 if a room uses a room that does not lie below it, if rooms or files form a circle, or if the circles of
+one type's files have grown. ROOMS is the order. The arrows come from two things: the names of types and free functions,
+which one file declares and another one mentions, and the names of members. A type may be spread over several files by
+extensions; a file that calls a method or a computed property which another file of that type declares uses that file,
+and so does a file of any other type, if no other type has a member of this name.
+
+Circles among the files of one type, by the members they call, are counted and have a bound each, in bounds.json. A
+bound may only shrink, and so may the sum of all: they are compared with the file's whole history in git.
+
+The check reads text, not meaning. A surprising arrow is a place to look.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import subprocess
+import sys
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import swift_source
+from swift_source import SwiftFile
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+
+# From the bottom to the top. A room uses rooms of lower rows only, and none of its own row. A room that does not exist
+# is not missed, so that the order can stand before the room does. Deck, Delivery and Feed are to become Ledger,
+# Requests and Media; Storage reads them until then.
+ROOMS: tuple[tuple[str, ...], ...] = (
+    ("Memory",),
+    ("Motion",),
+    ("Gesture",),
+    ("Layout",),
+    ("Deck",),
+    ("Delivery", "Feed"),
+    ("Storage",),
+    ("Ledger",),
+    ("Stage", "Requests", "Media"),
+    ("Session", "Sheet"),
+    ("CardStack",),
+)
+
+TOTAL = "all types together"
+
+# Members that Swift's own types have, too. A call of such a name on another value says nothing about who is called.
+COMMON = frozenset(
+    [
+        "advanced",
+        "allSatisfy",
+        "append",
+        "assign",
+        "bitPattern",
+        "bounded",
+        "capacity",
+        "clamped",
+        "contains",
+        "count",
+        "deallocate",
+        "deinitialize",
+        "description",
+        "distance",
+        "dropFirst",
+        "dropLast",
+        "end",
+        "endIndex",
+        "enumerated",
+        "exp",
+        "filter",
+        "finish",
+        "first",
+        "firstIndex",
+        "forEach",
+        "hasPrefix",
+        "index",
+        "indices",
+        "init",
+        "initialize",
+        "insert",
+        "isEmpty",
+        "isFinite",
+        "isNaN",
+        "isZero",
+        "last",
+        "load",
+        "lowerBound",
+        "magnitude",
+        "map",
+        "max",
+        "min",
+        "move",
+        "next",
+        "overflow",
+        "pointee",
+        "pop",
+        "position",
+        "prefix",
+        "process",
+        "read",
+        "rebound",
+        "reduce",
+        "remove",
+        "removeAll",
+        "removeFirst",
+        "removeLast",
+        "reserve",
+        "reserveCapacity",
+        "reversed",
+        "round",
+        "rounded",
+        "save",
+        "seed",
+        "sign",
+        "significand",
+        "size",
+        "start",
+        "startIndex",
+        "store",
+        "stride",
+        "subtract",
+        "suffix",
+        "swap",
+        "swapAt",
+        "update",
+        "upperBound",
+        "value",
+        "values",
+        "width",
+        "withUnsafeBytes",
+        "withUnsafePointer",
+        "write",
+        "x",
+        "y",
+        "zip",
+    ]
+)
+
+
+@dataclass
+class House:
+    """What was found in a tree of sources."""
+
+    files: dict[str, SwiftFile]
+    arrows: dict[tuple[str, str], Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
+    """Between files, with the names that carry them."""
+    by_type: dict[str, dict[str, set[str]]] = field(default_factory=dict)
+    """Of each type, the arrows between its files by the members they call."""
+
+
+@dataclass
+class Verdict:
+    """What is wrong, and what is worth a word."""
+
+    wrong: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
+def room(file: str) -> str:
+    """The folder that a file lies in."""
+    return Path(file).parent.name
+
+
+def level(name: str) -> int | None:
+    """The row of a room, counted from below, or None if the order does not name it."""
+    return next((i for i, row in enumerate(ROOMS) if name in row), None)
+
+
+def read_tree(sources: Path) -> House:
+    """Reads all Swift files below a folder."""
+    paths = sorted(sources.rglob("*.swift"))
+    house = House({str(p.relative_to(sources)): swift_source.read(p.read_text(encoding="utf-8")) for p in paths})
+    _add_types(house)
+    _add_members(house)
+    return house
+
+
+def _add_types(house: House) -> None:
+    owners: dict[str, set[str]] = defaultdict(set)
+    for name, file in house.files.items():
+        for declared in file.types:
+            owners[declared].add(name)
+    for name, file in house.files.items():
+        mentions = [use.name for use in file.uses if not use.on_other] + [t for t, _ in file.methods | file.computed]
+        for mentioned in mentions:
+            homes = owners.get(mentioned, set())
+            # A word that a member of this type or a variable has, too, is not the free function.
+            is_hidden = not mentioned[0].isupper() and (
+                mentioned in file.bound or any(mentioned == m for f in house.files.values() for _, m in f.methods)
+            )
+            if len(homes) == 1 and name not in homes and not is_hidden:
+                house.arrows[name, next(iter(homes))][mentioned] += 1
+
+
+def _add_members(house: House) -> None:
+    homes: dict[tuple[str, str], set[str]] = defaultdict(set)
+    types_with: dict[str, set[str]] = defaultdict(set)
+    computed: set[tuple[str, str]] = set()
+    stored = {name for file in house.files.values() for name in file.stored}
+    for name, file in house.files.items():
+        computed |= file.computed
+        for type_name, member in file.methods | file.computed:
+            homes[type_name, member].add(name)
+            types_with[member].add(type_name)
+    for name, file in house.files.items():
+        for use in file.uses:
+            if use.on_other:
+                if use.name in COMMON | stored or len(types_with.get(use.name, ())) != 1:
+                    continue
+                owner = next(iter(types_with[use.name]))
+            elif use.within and (use.within, use.name) in homes:
+                owner = use.within
+            else:
+                continue
+            key = (owner, use.name)
+            is_property = key in computed
+            if name in homes[key] or not (use.is_call or is_property) or len(homes[key]) != 1:
+                continue
+            if is_property and use.name in file.bound:
+                continue
+            target = next(iter(homes[key]))
+            house.arrows[name, target][use.name] += 1
+            if not use.on_other:
+                house.by_type.setdefault(owner, {}).setdefault(name, set()).add(target)
+
+
+def circles(graph: Mapping[str, Iterable[str]]) -> list[list[str]]:
+    """Groups of nodes that all reach each other, by following the arrows both ways from each node."""
+    back: dict[str, set[str]] = defaultdict(set)
+    nodes = set(graph)
+    for node, targets in graph.items():
+        for target in targets:
+            back[target].add(node)
+            nodes.add(target)
+
+    def reached(start: str, along: Mapping[str, Iterable[str]]) -> set[str]:
+        seen, open_nodes = {start}, [start]
+        while open_nodes:
+            for target in along.get(open_nodes.pop(), ()):
+                if target not in seen:
+                    seen.add(target)
+                    open_nodes.append(target)
+        return seen
+
+    found: list[list[str]] = []
+    taken: set[str] = set()
+    for node in sorted(nodes):
+        if node not in taken:
+            group = reached(node, graph) & reached(node, back)
+            taken |= group
+            if len(group) > 1:
+                found.append(sorted(group))
+    return found
+
+
+def judge(house: House, bounds: Mapping[str, int], least: Mapping[str, int] | None = None) -> Verdict:
+    """Compares a tree with the order and the bounds. `least` holds the smallest bound each type ever had."""
+    verdict = Verdict()
+    rooms: dict[str, set[str]] = defaultdict(set)
+    files: dict[str, set[str]] = defaultdict(set)
+    carried: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    one_type = {(a, b) for graph in house.by_type.values() for a, targets in graph.items() for b in targets}
+    for (a, b), names in house.arrows.items():
+        carried[room(a), room(b)] += names
+        # Files of one type, which extend it, mention it and call each other. Their circles have bounds, below.
+        if (a, b) not in one_type and not _extends(house, a, b):
+            files[a].add(b)
+    for name in sorted({room(file) for file in house.files}):
+        if level(name) is None:
+            verdict.wrong.append(f"{name} is a room that the order in Tests/house/house.py does not name")
+    for (a, b), names in sorted(carried.items()):
+        if a == b:
+            continue
+        rooms[a].add(b)
+        above, below = level(a), level(b)
+        if above is not None and below is not None and below >= above:
+            way = "up" if below > above else "sideways"
+            verdict.wrong.append(f"{a} -> {b} runs {way}: {_few(names)}; in {_few(_files(house, a, b))}")
+    for group in circles(rooms):
+        verdict.wrong.append("rooms in a circle: " + ", ".join(group))
+    for group in circles(files):
+        verdict.wrong.append("files in a circle by the types they name: " + ", ".join(group))
+    _judge_bounds(house, bounds, least or {}, verdict)
+    return verdict
+
+
+def _judge_bounds(house: House, bounds: Mapping[str, int], least: Mapping[str, int], verdict: Verdict) -> None:
+    sizes = type_circles(house)
+    total = sum(bounds.values())
+    if total > least.get(TOTAL, total):
+        verdict.wrong.append(f"the bounds' sum was {least[TOTAL]} before and is {total}; it may only shrink")
+    for name in sorted({*sizes, *bounds}):
+        size, bound = sizes.get(name, 0), bounds.get(name, 0)
+        if bound > least.get(name, bound):
+            verdict.wrong.append(f"the bound of {name} was {least[name]} before and is {bound}; it may only shrink")
+        if size > bound:
+            verdict.wrong.append(f"{size} files of {name} are in circles by their members' calls; the bound is {bound}")
+        elif size < bound:
+            verdict.notes.append(f"{name} has {size} files in circles; lower its bound of {bound} in bounds.json")
+        else:
+            verdict.notes.append(f"{name} has {size} files in circles by the members they call, as many as its bound")
+
+
+def type_circles(house: House) -> dict[str, int]:
+    """How many files of each type are in circles by the members they call."""
+    sizes = {name: sum(map(len, circles(graph))) for name, graph in house.by_type.items()}
+    return {name: size for name, size in sizes.items() if size}
+
+
+def _extends(house: House, a: str, b: str) -> bool:
+    """Whether the files hold parts of one type."""
+    parts = [{t for t, _ in house.files[f].methods | house.files[f].computed} | house.files[f].types for f in (a, b)]
+    return bool(parts[0] & parts[1])
+
+
+def _files(house: House, a: str, b: str) -> Counter[str]:
+    return Counter({f: sum(n.values()) for (f, g), n in house.arrows.items() if room(f) == a and room(g) == b})
+
+
+def _few(names: Counter[str]) -> str:
+    return ", ".join(name for name, _ in names.most_common(6))
+
+
+def least_bounds(path: Path) -> dict[str, int]:
+    """The smallest bound that each type had in the file's history, and the smallest sum of all, as TOTAL.
+
+    A new type may have a bound, where others shrink for it. Without git, or in a copy without history, there is nothing
+    to compare with.
+    """
+    least: dict[str, int] = {}
+    for commit in (_git(path, "log", "--format=%H", "--", path.name) or "").split():
+        text = _git(path, "show", f"{commit}:./{path.name}")
+        if text:
+            version = json.loads(text)
+            for name, bound in {**version, TOTAL: sum(version.values())}.items():
+                least[name] = min(bound, least.get(name, bound))
+    return least
+
+
+def _git(path: Path, *arguments: str) -> str | None:
+    run = subprocess.run(["git", *arguments], cwd=path.parent, capture_output=True, text=True, check=False)
+    return run.stdout if run.returncode == 0 else None
+
+
+def main() -> int:
+    """Runs the program; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Checks who uses whom among the rooms of Swift sources.")
+    parser.add_argument("sources", nargs="?", type=Path, default=ROOT / "Sources")
+    parser.add_argument("--bounds", type=Path, default=HERE / "bounds.json")
+    parser.add_argument("--verbose", action="store_true", help="print all arrows between rooms, and the circles' files")
+    options = parser.parse_args()
+    house = read_tree(options.sources)
+    if not house.files:
+        print(f"house.py: no Swift files below {options.sources}", file=sys.stderr)
+        return 2
+    if options.verbose:
+        _describe(house)
+    verdict = judge(house, json.loads(options.bounds.read_text(encoding="utf-8")), least_bounds(options.bounds))
+    for note in verdict.notes:
+        print(f"house.py: {note}")
+    for wrong in verdict.wrong:
+        print(f"house.py: {wrong}", file=sys.stderr)
+    return 1 if verdict.wrong else 0
+
+
+def _describe(house: House) -> None:
+    carried: dict[tuple[str, str], Counter[str]] = defaultdict(Counter)
+    for (a, b), names in house.arrows.items():
+        if room(a) != room(b):
+            carried[room(a), room(b)] += names
+    for (a, b), names in sorted(carried.items()):
+        print(f"{a} -> {b}: {_few(names)}")
+    for name, graph in sorted(house.by_type.items()):
+        for group in circles(graph):
+            print(f"{name}: {len(group)} files in a circle: " + ", ".join(Path(file).name for file in group))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

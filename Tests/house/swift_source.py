@@ -1,0 +1,178 @@
+"""Reads a Swift file as far as the room checker needs it: its types, their members, and the names that its code uses.
+
+This is no compiler. It reads words and braces, and not what they mean: comments and the text of strings are left out,
+and what stands between braces belongs to the type or extension before them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+
+TOKEN = re.compile(
+    r"""
+      (?P<comment>//[^\n]*|/\*.*?\*/)
+    | (?P<string>\"\"\".*?\"\"\"|"(?:\\.|[^"\\\n])*")
+    | (?P<word>`?[A-Za-z_]\w*`?)
+    | (?P<number>\d[\w.]*)
+    | (?P<mark>[^\s])
+    """,
+    re.VERBOSE | re.DOTALL,
+)
+TYPE_WORDS = ("struct", "class", "enum", "protocol", "actor", "extension")
+DECLARING = ("var", "let", "case", "func", "init", "static", "public", "private", "mutating", "@")
+BINDINGS = ("let", "var", "for", "inout", "case")
+
+
+@dataclass
+class Use:
+    """A name that code uses."""
+
+    name: str
+    is_call: bool
+    """Whether an opening parenthesis follows."""
+    on_other: bool
+    """Whether it is asked of another value than `self`."""
+    within: str | None
+    """The type whose body the code belongs to."""
+    member: str | None
+    """The member of that type whose body it stands in."""
+
+
+@dataclass
+class SwiftFile:
+    """What a file declares, and what it uses."""
+
+    types: set[str] = field(default_factory=set)
+    """Types, aliases and free functions at the top level."""
+    methods: set[tuple[str, str]] = field(default_factory=set)
+    """Types with the names of their functions."""
+    computed: set[tuple[str, str]] = field(default_factory=set)
+    """Types with the names of their computed properties."""
+    stored: set[str] = field(default_factory=set)
+    """The names of stored properties and of cases. They are nobody's call, but a name may be one of these, too."""
+    uses: list[Use] = field(default_factory=list)
+    bound: set[str] = field(default_factory=set)
+    """Names of variables and parameters. A property of the same name is hidden by them."""
+
+
+def tokens(text: str) -> list[str]:
+    """The words and marks of a Swift text. What a string interpolates is read as code."""
+    found = []
+    for match in TOKEN.finditer(text):
+        if match.lastgroup == "string":
+            for inner in re.findall(r"\\\(([^()]*(?:\([^()]*\)[^()]*)*)\)", match.group()):
+                found += tokens(inner)
+        elif match.lastgroup == "word":
+            found.append(match.group().strip("`"))
+        elif match.lastgroup == "mark":
+            found.append(match.group())
+    return found
+
+
+@dataclass
+class _Scope:
+    type_name: str | None
+    member: str | None
+    is_type_body: bool
+
+
+def read(text: str) -> SwiftFile:
+    """Reads a file."""
+    words = tokens(text)
+    file = SwiftFile()
+    scopes = [_Scope(None, None, is_type_body=False)]
+    coming: _Scope | None = None  # the scope that the next opening brace begins
+    brackets = 0
+    for at, word in enumerate(words):
+        before = words[at - 1] if at else ""
+        after = words[at + 1] if at + 1 < len(words) else ""
+        scope = scopes[-1]
+        if word in "([":
+            brackets += 1
+        elif word in ")]":
+            brackets -= 1
+        elif word == "{":
+            scopes.append(coming or _Scope(scope.type_name, scope.member, is_type_body=False))
+            coming = None
+        elif word == "}":
+            if len(scopes) > 1:
+                scopes.pop()
+            coming = None
+        elif not (word[0].isalpha() or word[0] == "_"):
+            continue
+        elif word in TYPE_WORDS and before != "." and after[:1].isalpha() and not (word == "class" and after == "func"):
+            coming = _type_begins(file, words, at, scope)
+        elif word == "typealias" and scope.type_name is None:
+            file.types.add(after)
+        elif word in ("func", "init") and before != "." and (word == "func" or scope.is_type_body):
+            coming = _function_begins(file, after if word == "func" else "init", scope)
+        elif word in ("var", "let") and scope.is_type_body and brackets == 0:
+            if word == "var" and _is_computed(words, at):
+                if scope.type_name:
+                    file.computed.add((scope.type_name, after))
+                coming = _Scope(scope.type_name, after, is_type_body=False)
+            else:
+                file.stored |= _listed(words, at)
+        elif word == "case" and scope.is_type_body and brackets == 0:
+            file.stored |= _listed(words, at)
+        else:
+            if word in BINDINGS or before in TYPE_WORDS or before == "func":
+                continue
+            if before in BINDINGS or ((after == ":" and before in ("(", ",", "_")) or words[at + 2 : at + 3] == [":"]):
+                file.bound.add(word)
+            on_other = before == "." and words[at - 2] != "self"
+            file.uses.append(Use(word, after == "(", on_other, scope.type_name, (coming or scope).member))
+    return file
+
+
+def _type_begins(file: SwiftFile, words: list[str], at: int, scope: _Scope) -> _Scope:
+    name, i = words[at + 1], at + 2
+    while i + 1 < len(words) and words[i] == ".":
+        name, i = words[i + 1], i + 2
+    if words[at] != "extension" and scope.type_name is None:
+        file.types.add(name)
+    return _Scope(name, None, is_type_body=True)
+
+
+def _function_begins(file: SwiftFile, name: str, scope: _Scope) -> _Scope:
+    if scope.is_type_body and scope.type_name:
+        file.methods.add((scope.type_name, name))
+        return _Scope(scope.type_name, name, is_type_body=False)
+    if scope.type_name is None:
+        file.types.add(name)
+    return _Scope(scope.type_name, scope.member or name, is_type_body=False)
+
+
+def _listed(words: list[str], at: int) -> set[str]:
+    """The names that one `let`, `var` or `case` declares, with commas between them."""
+    names, depth = {words[at + 1]}, 0
+    for i in range(at + 2, min(at + 200, len(words))):
+        word = words[i]
+        if word in "([{":
+            depth += 1
+        elif word in ")]}":
+            depth -= 1
+        elif depth == 0 and word == ",":
+            names.add(words[i + 1])
+        elif depth == 0 and word in DECLARING:
+            break
+        if depth < 0:
+            break
+    return names
+
+
+def _is_computed(words: list[str], at: int) -> bool:
+    """Whether a brace follows the property's type, without a value before it."""
+    depth = 0
+    for i in range(at + 2, min(at + 40, len(words))):
+        word = words[i]
+        if word in "([":
+            depth += 1
+        elif word in ")]":
+            depth -= 1
+        elif depth == 0 and word == "{":
+            return True
+        elif depth == 0 and (word in "=}" or word in DECLARING):
+            return False
+    return False
