@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from ctypes import byref
-from typing import Any, Callable, Generic, List, Tuple
+from typing import Any, Callable, Generic, Iterable, List, Tuple
 
 from . import _abi, frames
 from ._arguments import number
@@ -25,6 +25,9 @@ _TIME = frames.offset_of("time") // 8
 _COUNT = frames.offset_of("pose_count") // 4
 _DIRECTIONS = members(Direction)
 _PHASES = members(Phase)
+_unpack_pose = frames.POSE.unpack_from
+_unpack_poses = frames.POSE.iter_unpack
+_new = tuple.__new__
 _Unpack = Callable[[bytes], Tuple[Any, ...]]
 
 # A function object of our own, without argument types: arguments made once, by `byref`, then pass as they are.
@@ -66,6 +69,9 @@ class Stage(Handle, Generic[K]):
         "_frame",
         "_frame_at",
         "_keys",
+        "_made",
+        "_made_at",
+        "_made_of",
         "_packed",
         "_parts",
         "_poses",
@@ -87,6 +93,10 @@ class Stage(Handle, Generic[K]):
         self._parts: List[memoryview] = []
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
+        # The poses made last, the bytes they were made of, and how often keys had changed by then.
+        self._made: List[Pose] = []
+        self._made_of = b""
+        self._made_at = 0
         self._frame_at: Any = byref(frame)
         self._at: Any = _reference(self._handle)
         self._advance: Any = _advance
@@ -98,6 +108,7 @@ class Stage(Handle, Generic[K]):
 
     def _end(self) -> None:
         self._parts = []
+        self._made, self._made_of = [], b""
         super()._end()
 
     def __repr__(self) -> str:
@@ -140,15 +151,37 @@ class Stage(Handle, Generic[K]):
         return Frame(record, self._keys)
 
     def poses(self) -> List[Pose]:
-        """The poses of the last frame in drawing order: the first is the farthest back."""
-        self._check()
-        key, directions, phases = self._keys.key, _DIRECTIONS, _PHASES
-        new = tuple.__new__
-        records = frames.POSE.iter_unpack(self._bytes[: self._counts[_COUNT] * _POSE_SIZE])
-        return [
-            new(Pose, (key(pose[0]), *pose[1:9], directions[pose[9]], phases[pose[10]], pose[11], pose[12]))
-            for pose in records
-        ]
+        """The poses of the last frame in drawing order: the first is the farthest back.
+
+        The list is the caller's own. A card whose pose is what it was at the call before has the same object in it.
+        """
+        try:
+            packed = self._parts[self._counts[_COUNT]].tobytes()
+        except IndexError:
+            closed()
+        keys = self._keys
+        if self._made_at != keys.changes:
+            self._made_of, self._made, self._made_at = b"", [], keys.changes
+        before, made = self._made_of, self._made
+        if packed != before:
+            size, own = _POSE_SIZE, keys.own
+            records: Iterable[Tuple[Any, ...]]
+            self._made_of = b""  # Until all are made.
+            if len(packed) == len(before) and packed[:-size] == before[:-size]:
+                # Only the uppermost card has moved: the common case.
+                made.pop()
+                records = (_unpack_pose(packed, len(packed) - size),)
+            else:
+                same = 0
+                while packed[same : same + size] == before[same : same + size]:
+                    same += size
+                del made[same // size :]
+                records = _unpack_poses(packed[same:])
+            for k, x, y, r, s, o, d, p, so, to, ph, slot, flags in records:
+                card = k if k < own else keys.key(k)
+                made.append(_new(Pose, (card, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags)))
+            self._made_of = packed
+        return made.copy()
 
     def pose_values(self) -> Tuple[Any, ...]:
         """The numbers of the last frame's poses, one after another, 13 each: the quickest way to read them.
