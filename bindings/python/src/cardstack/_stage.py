@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from ctypes import byref
-from typing import Any, Callable, Generic, Iterable, List, Tuple
+from typing import Any, Callable, Dict, Generic, Iterable, List, Optional, Set, Tuple
 
 from . import _abi, frames
 from ._arguments import number
@@ -72,6 +72,7 @@ class Stage(Handle, Generic[K]):
         "_made",
         "_made_at",
         "_made_of",
+        "_objects",
         "_packed",
         "_parts",
         "_poses",
@@ -97,6 +98,8 @@ class Stage(Handle, Generic[K]):
         self._made: List[Pose] = []
         self._made_of = b""
         self._made_at = 0
+        # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
+        self._objects: Optional[Dict[int, Any]] = None
         self._frame_at: Any = byref(frame)
         self._at: Any = _reference(self._handle)
         self._advance: Any = _advance
@@ -108,7 +111,9 @@ class Stage(Handle, Generic[K]):
 
     def _end(self) -> None:
         self._parts = []
-        self._made, self._made_of = [], b""
+        self._forget_made()
+        if self._objects is not None:
+            self._objects.clear()
         super()._end()
 
     def __repr__(self) -> str:
@@ -164,7 +169,7 @@ class Stage(Handle, Generic[K]):
             self._made_of, self._made, self._made_at = b"", [], keys.changes
         before, made = self._made_of, self._made
         if packed != before:
-            size, own = _POSE_SIZE, keys.own
+            size, own, objects = _POSE_SIZE, keys.own, self._objects
             records: Iterable[Tuple[Any, ...]]
             self._made_of = b""  # Until all are made.
             if len(packed) == len(before) and packed[:-size] == before[:-size]:
@@ -178,8 +183,12 @@ class Stage(Handle, Generic[K]):
                 del made[same // size :]
                 records = _unpack_poses(packed[same:])
             for k, x, y, r, s, o, d, p, so, to, ph, slot, flags in records:
-                card = k if k < own else keys.key(k)
-                made.append(_new(Pose, (card, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags)))
+                key = k if k < own else keys.key(k)
+                fields = key, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags
+                if objects is None:
+                    made.append(_new(Pose, fields))
+                else:
+                    made.append(frames.give_card(_new(frames.ObjectPose, fields), objects.get(k)))
             self._made_of = packed
         return made.copy()
 
@@ -216,6 +225,14 @@ class Stage(Handle, Generic[K]):
             self._array = numpy.ctypeslib.as_array(self._poses)
             self._array.flags.writeable = False
         return self._array[: self._counts[_COUNT]]
+
+    def _forget_made(self) -> None:
+        """Lets go of the poses that were made last, and so of their cards."""
+        self._made, self._made_of = [], b""
+
+    def _shown(self) -> Set[int]:
+        """Numbers of the cards in the last frame."""
+        return {pose.card for pose in self._poses[: self._counts[_COUNT]]}
 
     def _pass(self, now: float) -> _abi.cardstack_frame:
         """Lets time pass, and tells the frame but for the poses, which are not looked at."""
