@@ -109,9 +109,9 @@ def _journal(file: str, as_json: bool) -> int:
 
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the arrow "
-        "keys, take back with backspace, leave with escape. Without one, or with --render: a recorded session as a "
-        "picture."
+        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the "
+        "buttons or the arrow keys, take back with the menu or backspace, leave with escape. Without one, or with "
+        "--render: a recorded session as a picture."
     )
     parser.add_argument("--preset", choices=("tinder", "trips", "async", "words"), help="constants (default: trips)")
     parser.add_argument("--reduced-motion", action="store_true", help="fade instead of travel")
