@@ -7,7 +7,9 @@ same, cheapest way, returning at once. The second ratio is to that call as ctype
 declared. All cases of a round run one after the other, and each ratio is the median of its rounds', so that what else
 the machine does meets them alike.
 
-Aims, for the first ratio: a frame at most 2, a frame with all its poses' numbers read at most 4.
+Aims, for the first ratio: a frame at most 2, a frame with all its poses' numbers read at most 4. For the second: a
+frame with its poses as objects at most 6. In "animating" frames one card flies and the pile beneath it is at rest. In
+"all moving" frames every card has moved since the frame before.
 """
 
 from __future__ import annotations
@@ -29,9 +31,13 @@ AIMS = {
     "animating: advance": 2.0,
     "animating: advance, numbers read": 4.0,
 }
+AIMS_TO_DECLARED = {
+    "settled: advance, Pose objects": 6.0,
+    "animating: advance, Pose objects": 6.0,
+}
 
 
-def new_deck(**fields: float) -> Deck[int]:
+def new_deck(**fields: object) -> Deck[int]:
     """A TINDER deck of a thousand cards at time 1."""
     deck: Deck[int] = Deck("tinder", width=390, height=844, **fields)
     deck.append(range(1, 1001), time=0.0)
@@ -76,8 +82,10 @@ def cases(count: int) -> Tuple[Dict[str, Callable[[], float]], Dict[str, int]]:
     def nothing(_: float) -> None:
         pass
 
-    # A card that takes a long time to leave: every frame moves it.
-    moving.swipe("right", time=1.0)
+    # A card that takes a long time to leave: every frame moves it. A pile that takes a long time to close up, too.
+    pile = new_deck(exit_seconds=1e6, fling_maximum=1.0, pile_spring=(1.0, 1e-12, 2e-6))
+    for deck in (moving, pile):
+        deck.swipe("right", time=1.0)
     poses = {}
 
     def read(deck: Deck[int]) -> Callable[[float], object]:
@@ -124,9 +132,11 @@ def cases(count: int) -> Tuple[Dict[str, Callable[[], float]], Dict[str, int]]:
         "animating: advance": over(moving.advance),
         "animating: advance, numbers read": over(read(moving)),
         "animating: advance, Pose objects": over(objects(moving)),
+        "all moving: advance": over(pile.advance),
+        "all moving: advance, Pose objects": over(objects(pile)),
     }
-    for name, deck in (("settled", settled), ("animating", moving)):
-        deck.advance(1.5)
+    for name, deck in (("settled", settled), ("animating", moving), ("all moving", pile)):
+        deck.advance(1.9)
         poses[name] = deck.frame.pose_count
     return measured, poses
 
@@ -149,13 +159,16 @@ def main() -> None:
         return statistics.median((each - loop) / (one - loop) for each, one, loop in rounds)
 
     python = ".".join(map(str, sys.version_info[:3]))
-    print(f"Python {python}, library {_abi.VERSION}; poses: {poses['settled']} settled, {poses['animating']} animating")
+    counts = ", ".join(f"{count} {name}" for name, count in poses.items())
+    print(f"Python {python}, library {_abi.VERSION}; poses: {counts}")
     print(f"{'':<36}{'ns':>8}{'to empty':>10}{'to declared':>13}{'aim':>6}")
     for name, told in seconds.items():
         first, second = ratio(name, "empty"), ratio(name, "empty, declared")
         line = f"{name:<36}{1e9 * statistics.median(told):>8.0f}{first:>10.2f}{second:>13.2f}"
         if name in AIMS:
             line += f"{AIMS[name]:>6.0f}{'' if first <= AIMS[name] else '  missed'}"
+        if name in AIMS_TO_DECLARED:
+            line += f"{AIMS_TO_DECLARED[name]:>6.0f}{'' if second <= AIMS_TO_DECLARED[name] else '  missed'}"
         print(line)
 
 

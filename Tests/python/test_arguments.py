@@ -50,6 +50,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "pose_values": {},
     "poses": {},
     "position": {"key": "ann"},
+    "card": {"key": "ann"},
     "questions": {},
     "refresh": {},
     "release": {"count": 1},

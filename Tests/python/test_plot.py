@@ -143,10 +143,10 @@ def test_a_curve_is_four_numbers_or_a_name(points, capsys):
     assert "curve" in capsys.readouterr().err
 
 
-def test_without_matplotlib_the_extra_is_named(monkeypatch, capsys):
+def test_without_matplotlib_that_one_package_is_named(monkeypatch, capsys):
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     assert main(["plot", "spring"]) == 1
-    assert "in a clone of the repository, pip install './bindings/python[plot]'" in capsys.readouterr().err
+    assert capsys.readouterr().err == "plots are drawn with matplotlib, which is missing: pip install matplotlib\n"
 
 
 def test_the_default_name_and_no_display(tmp_path):

@@ -235,6 +235,7 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "cards": lambda d, e: d.cards(e),
     "cards count": lambda d, e: d.cards(0, e),
     "position": lambda d, e: d.position(e),
+    "card": lambda d, e: d.card(e),
     "status": lambda d, e: d.status(e),
     "allow": lambda d, e: d.allow("ann", ["left"], time=e),
     "allow directions": lambda d, e: d.allow("ann", e),

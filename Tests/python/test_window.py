@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import shutil
 import subprocess
 import sys
@@ -49,6 +50,118 @@ def test_fingers_and_mouse_are_fed_to_the_deck():
         feed(3.7, pygame.KEYDOWN, key=pygame.K_BACKSPACE)
         assert deck.top == 2
         assert len(deck.history()) == 1
+
+
+@pytest.fixture
+def shown(monkeypatch):
+    """Shows the window without a display, frame by frame: a script tells the events before each frame."""
+    from cardstack.demo import window
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+
+    def show(script, preset="trips", size=(400, 760)):
+        frames = iter(script)
+
+        def waiting(wake_in):
+            for kind, fields in next(frames, [(pygame.QUIT, {})]):
+                pygame.event.post(pygame.event.Event(kind, fields))
+            return pygame.event.get()
+
+        monkeypatch.setattr(window, "_waiting", waiting)
+        options = argparse.Namespace(
+            preset=preset, size=size, reduced_motion=False, record=None, play=None, screenshot=None, frames=None
+        )
+        pygame.display.quit()
+        pygame.display.init()
+        try:
+            assert window._live(options) == 0
+            return list(frames)
+        finally:
+            pygame.display.quit()
+
+    return show
+
+
+MENU, CROSS, BOOK, HEART = (37, 46), (63, 714), (200, 714), (337, 714)
+"""Where the buttons are painted in a window of 400 by 760 points."""
+
+
+def click(place, button=1):
+    return [
+        [(pygame.MOUSEBUTTONDOWN, {"pos": place, "button": button})],
+        [(pygame.MOUSEBUTTONUP, {"pos": place, "button": button})],
+    ]
+
+
+def touch(place):
+    at = {"finger_id": 7, "x": place[0] / 400, "y": place[1] / 760}
+    mouse = {"pos": place, "button": 1, "touch": True}
+    return [
+        [(pygame.FINGERDOWN, at), (pygame.MOUSEBUTTONDOWN, mouse)],
+        [(pygame.FINGERUP, at), (pygame.MOUSEBUTTONUP, mouse)],
+    ]
+
+
+@pytest.mark.parametrize("press", [click, touch])
+def test_the_painted_buttons_work(press, shown, capsys):
+    shown([[], *press(HEART), *press(CROSS), *press(BOOK), []])
+    lines = ["right  Yosemite, USA", "left   Venice, Italy", "booked Hong Kong"]
+    assert capsys.readouterr().out.splitlines() == lines
+
+
+@pytest.mark.parametrize("press", [click, touch])
+def test_the_menu_works(press, shown, capsys):
+    undo, restart, leave = (90, 98), (90, 146), (90, 194)
+    # Back by its first line; from the beginning by its second.
+    shown([[], *press(CROSS), *press(MENU), *press(undo), *press(HEART), *press(MENU), *press(restart), *press(CROSS)])
+    first = "Yosemite, USA"
+    assert capsys.readouterr().out.splitlines() == [
+        f"left   {first}",
+        f"undone {first}",
+        f"right  {first}",
+        f"left   {first}",
+    ]
+    # While it is open nothing else is pressed; a click beside it, or on its button, closes it.
+    shown([[], *press(MENU), *press(HEART), *press(HEART), *press(MENU), *press(MENU), *press(undo)])
+    assert capsys.readouterr().out.splitlines() == [f"right  {first}"]
+    # Its last line leaves, whatever comes then.
+    rest = shown([[], *press(MENU), *press(leave), *press(HEART)])
+    assert len(rest) == 2
+    assert capsys.readouterr().out == ""
+
+
+def test_a_button_is_pressed_where_it_was_taken(shown, capsys):
+    down, up = pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+    here, there = {"pos": HEART, "button": 1}, {"pos": (337, 600), "button": 1}
+    shown(
+        [
+            [],
+            [(down, here)],
+            [(up, there)],  # It went down on the button and up beside it,
+            [(down, there)],
+            [(up, here)],  # or the other way round,
+            [(down, here)],
+            [(pygame.WINDOWFOCUSLOST, {})],
+            [(up, here)],  # or the window lost it,
+            *click(HEART, button=3),  # or it was another mouse button.
+        ]
+    )
+    assert capsys.readouterr().out == ""
+
+
+def test_a_drag_is_no_press_of_a_button_beneath_it(shown, capsys):
+    """A card that is dragged over the bar goes where it is thrown."""
+    steps = [[(pygame.MOUSEMOTION, {"pos": (200 + 12 * k, 400 + 26 * k)})] for k in range(1, 13)]
+    at = {"button": 1}
+    shown(
+        [
+            [],
+            [(pygame.MOUSEBUTTONDOWN, {"pos": (200, 400), **at})],
+            *steps,
+            [(pygame.MOUSEBUTTONUP, {"pos": HEART, **at})],
+        ]
+    )
+    assert len(capsys.readouterr().out.splitlines()) <= 1
 
 
 def demo(environment, cwd, *arguments):
@@ -124,6 +237,37 @@ def test_the_mouse_swipes_and_keys_work(display, tmp_path):
         for key in ("Left", "BackSpace", "Escape"):
             time.sleep(0.3)
             do("key", key)
+        output, _ = process.communicate(timeout=20)
+    finally:
+        process.kill()
+    assert output.splitlines() == ["right  Yosemite, USA", "left   Venice, Italy", "undone Venice, Italy"]
+
+
+def test_the_buttons_work_with_a_mouse(display, tmp_path):
+    """Real clicks through the display: heart, cross, and the menu's lines."""
+    tool = shutil.which("xdotool")
+    if not tool:
+        pytest.skip("there is no xdotool to move the mouse with")
+    process = subprocess.Popen(
+        [sys.executable, "-u", "-m", "cardstack", "demo", "--size", "400x760", "--record", "mine.trace"],
+        env={**display, "SDL_VIDEO_WINDOW_POS": "0,0"},
+        cwd=tmp_path,
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        record = tmp_path / "mine.trace"
+        deadline = time.monotonic() + 30
+        while not (record.exists() and record.stat().st_size) and time.monotonic() < deadline:
+            time.sleep(0.1)
+        time.sleep(1.0)
+        for x, y in (HEART, CROSS, MENU, (90, 98), MENU, (90, 194)):
+            subprocess.run(
+                [tool, "mousemove", str(x), str(y), "sleep", "0.2", "click", "1", "sleep", "0.4"],
+                env=display,
+                check=True,
+                timeout=20,
+            )
         output, _ = process.communicate(timeout=20)
     finally:
         process.kill()

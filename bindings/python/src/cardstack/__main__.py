@@ -31,22 +31,29 @@ def main(arguments: Optional[List[str]] = None) -> int:
 
 def _run(arguments: Optional[List[str]]) -> int:
     parser = argparse.ArgumentParser(prog="python -m cardstack", description="Swipe cards.")
-    commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True)
+    parser.add_argument("--version", action="version", version=_version())
+    commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _add_demo(commands.add_parser("demo", help="show a deck of travel cards, in a window or as a picture"))
     add_kiosk(commands.add_parser("kiosk", help="show a kiosk with a backend that can be made to fail"))
-    player = commands.add_parser("replay", help="replay a trace and print what comes of it")
+    player = commands.add_parser("replay", help="replay a trace and say what happens")
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
+    player.add_argument(
+        "--exact", action="store_true", help="print numbers to compare instead of sentences"
+    )
     add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
     reader = commands.add_parser("journal", help="print a journal or a saved deck, whatever state it is in")
     reader.add_argument("file", help="the journal")
     reader.add_argument("--json", action="store_true", help="as JSON: the file, its records and its end, a line each")
     commands.add_parser("info", help="tell which library is in use")
     chosen = parser.parse_args(arguments)
+    if chosen.command is None:
+        parser.print_help()
+        return 0
     if chosen.command == "info":
         return _info()
     if chosen.command == "replay":
-        return _replay(chosen.file, chosen.frames)
+        return _replay(chosen.file, chosen.frames, chosen.exact)
     if chosen.command == "journal":
         return _journal(chosen.file, chosen.json)
     if chosen.command == "kiosk":
@@ -65,12 +72,16 @@ def _info() -> int:
     return 0
 
 
-def _replay(file: str, frames: Optional[str]) -> int:
+def _version() -> str:
+    return f"cardstack {__version__}, library {library_version}"
+
+
+def _replay(file: str, frames: Optional[str], is_exact: bool) -> int:
     try:
         read = trace.load(file)
         if frames:
             read = trace.with_frames(read, frames)
-        for line in trace.replay(read):
+        for line in trace.replay(read) if is_exact else trace.in_words(read):
             print(line)
     except BrokenPipeError:
         raise
@@ -98,9 +109,9 @@ def _journal(file: str, as_json: bool) -> int:
 
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the arrow "
-        "keys, take back with backspace, leave with escape. Without one, or with --render: a recorded session as a "
-        "picture."
+        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the "
+        "buttons or the arrow keys, take back with the menu or backspace, leave with escape. Without one, or with "
+        "--render: a recorded session as a picture."
     )
     parser.add_argument("--preset", choices=("tinder", "trips", "async", "words"), help="constants (default: trips)")
     parser.add_argument("--reduced-motion", action="store_true", help="fade instead of travel")

@@ -1,10 +1,10 @@
-"""What to do where something is missing that the package can be installed with."""
+"""What to do where a package is missing that is needed for only a part of this one."""
 
 from __future__ import annotations
 
 __all__ = ["missing"]
 
 
-def missing(told: str, extra: str) -> str:
-    """Tells what is missing, and how it is installed: the package is in no index, so by its extra from its sources."""
-    return f"{told}: in a clone of the repository, pip install './bindings/python[{extra}]'"
+def missing(told: str, package: str) -> str:
+    """Tells what is missing, and how that one package is installed."""
+    return f"{told}, which is missing: pip install {package}"

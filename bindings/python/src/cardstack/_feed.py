@@ -10,7 +10,7 @@ from typing import Any, Hashable, Iterable, List, Optional, Tuple, TypeVar, Unio
 from . import _abi
 from ._arguments import integer, kind_of
 from ._requests import Requested
-from .enums import CardStatus
+from .enums import CardStatus, Reason
 from .errors import invalid
 from .events import Load
 from .keys import DIGEST_BASE
@@ -97,11 +97,16 @@ class Feed(Requested[K]):
         today = self._today if day is None else day_number(day)
         if stage:
             cards = list(cards)
-            self._staging += [number for number in self._ids(cards) if number >= DIGEST_BASE]
+            remembered = 0 if self._objects is not None else DIGEST_BASE
+            self._staging += [number for number in self._ids(self._keys_of(cards)) if number >= remembered]
+        asked = self._asked.get(token)
+        is_replacing = asked is None or asked.request.reason in (Reason.LOAD, Reason.REFRESH)
         add = self._library.cardstack_deck_page
         taken = self._add(add, cards, self._when(time), token, options=(flags, today))
         if taken or not more:
             self._is_answered(token)
+        if is_replacing:
+            self._review_objects()
         return taken
 
     def page_failed(self, request: Union[Load, int], error: int = -1, *, time: Optional[float] = None) -> None:
@@ -143,19 +148,27 @@ class Feed(Requested[K]):
         undelivered = self._out_count.value
         self._staging.clear()
         self._forget_requests()
+        self._review_objects()
         return undelivered
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
     def _staged_cards(self) -> List[int]:
-        """Those of the cards that are staged whose keys are to be remembered."""
+        """Those of the cards that are staged whose keys or objects are to be remembered."""
         self._staging = [number for number in self._staging if self._status(number) & CardStatus.STAGED]
         return self._staging
 
     def _forget_requests(self) -> None:
         self._asked.clear()
 
+    def _keys_of(self, cards: Iterable[Any]) -> Iterable[K]:
+        raise NotImplementedError
+
     def _ids(self, keys: Iterable[K]) -> List[int]:
+        raise NotImplementedError
+
+    def _review_objects(self) -> None:
+        """Has it looked at whether the deck still needs the program's objects, any of them."""
         raise NotImplementedError
 
     def _add(self, function: Any, keys: Iterable[K], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from ctypes import byref
-from typing import Any, Callable, Generic, List, Tuple
+from typing import Any, Callable, Dict, Generic, Iterable, List, Optional, Set, Tuple
 
 from . import _abi, frames
 from ._arguments import number
@@ -25,6 +25,9 @@ _TIME = frames.offset_of("time") // 8
 _COUNT = frames.offset_of("pose_count") // 4
 _DIRECTIONS = members(Direction)
 _PHASES = members(Phase)
+_unpack_pose = frames.POSE.unpack_from
+_unpack_poses = frames.POSE.iter_unpack
+_new = tuple.__new__
 _Unpack = Callable[[bytes], Tuple[Any, ...]]
 
 # A function object of our own, without argument types: arguments made once, by `byref`, then pass as they are.
@@ -66,6 +69,10 @@ class Stage(Handle, Generic[K]):
         "_frame",
         "_frame_at",
         "_keys",
+        "_made",
+        "_made_at",
+        "_made_of",
+        "_objects",
         "_packed",
         "_parts",
         "_poses",
@@ -87,6 +94,12 @@ class Stage(Handle, Generic[K]):
         self._parts: List[memoryview] = []
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
+        # The poses made last, the bytes they were made of, and how often keys had changed by then.
+        self._made: List[Pose] = []
+        self._made_of = b""
+        self._made_at = 0
+        # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
+        self._objects: Optional[Dict[int, Any]] = None
         self._frame_at: Any = byref(frame)
         self._at: Any = _reference(self._handle)
         self._advance: Any = _advance
@@ -98,6 +111,9 @@ class Stage(Handle, Generic[K]):
 
     def _end(self) -> None:
         self._parts = []
+        self._forget_made()
+        if self._objects is not None:
+            self._objects.clear()
         super()._end()
 
     def __repr__(self) -> str:
@@ -140,15 +156,41 @@ class Stage(Handle, Generic[K]):
         return Frame(record, self._keys)
 
     def poses(self) -> List[Pose]:
-        """The poses of the last frame in drawing order: the first is the farthest back."""
-        self._check()
-        key, directions, phases = self._keys.key, _DIRECTIONS, _PHASES
-        new = tuple.__new__
-        records = frames.POSE.iter_unpack(self._bytes[: self._counts[_COUNT] * _POSE_SIZE])
-        return [
-            new(Pose, (key(pose[0]), *pose[1:9], directions[pose[9]], phases[pose[10]], pose[11], pose[12]))
-            for pose in records
-        ]
+        """The poses of the last frame in drawing order: the first is the farthest back.
+
+        The list is the caller's own. A card whose pose is what it was at the call before has the same object in it.
+        """
+        try:
+            packed = self._parts[self._counts[_COUNT]].tobytes()
+        except IndexError:
+            closed()
+        keys = self._keys
+        if self._made_at != keys.changes:
+            self._made_of, self._made, self._made_at = b"", [], keys.changes
+        before, made = self._made_of, self._made
+        if packed != before:
+            size, own, objects = _POSE_SIZE, keys.own, self._objects
+            records: Iterable[Tuple[Any, ...]]
+            self._made_of = b""  # Until all are made.
+            if len(packed) == len(before) and packed[:-size] == before[:-size]:
+                # Only the uppermost card has moved: the common case.
+                made.pop()
+                records = (_unpack_pose(packed, len(packed) - size),)
+            else:
+                same = 0
+                while packed[same : same + size] == before[same : same + size]:
+                    same += size
+                del made[same // size :]
+                records = _unpack_poses(packed[same:])
+            for k, x, y, r, s, o, d, p, so, to, ph, slot, flags in records:
+                key = k if k < own else keys.key(k)
+                fields = key, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags
+                if objects is None:
+                    made.append(_new(Pose, fields))
+                else:
+                    made.append(frames.give_card(_new(frames.ObjectPose, fields), objects.get(k)))
+            self._made_of = packed
+        return made.copy()
 
     def pose_values(self) -> Tuple[Any, ...]:
         """The numbers of the last frame's poses, one after another, 13 each: the quickest way to read them.
@@ -183,6 +225,14 @@ class Stage(Handle, Generic[K]):
             self._array = numpy.ctypeslib.as_array(self._poses)
             self._array.flags.writeable = False
         return self._array[: self._counts[_COUNT]]
+
+    def _forget_made(self) -> None:
+        """Lets go of the poses that were made last, and so of their cards."""
+        self._made, self._made_of = [], b""
+
+    def _shown(self) -> Set[int]:
+        """Numbers of the cards in the last frame."""
+        return {pose.card for pose in self._poses[: self._counts[_COUNT]]}
 
     def _pass(self, now: float) -> _abi.cardstack_frame:
         """Lets time pass, and tells the frame but for the poses, which are not looked at."""

@@ -6,7 +6,7 @@ import ctypes
 from array import array
 from ctypes import ArgumentError, byref
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, TextIO, Tuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, Set, TextIO, Tuple, TypeVar, Union
 
 from . import _abi, config, events, frames
 from ._arguments import integer, kind_of, misfit, number
@@ -44,13 +44,20 @@ _RELEASE_ENUMS = {"verdict": Verdict, "direction": Direction, "reason": Reason, 
 _T = TypeVar("_T")
 
 _EVENTS_AT_ONCE = 64
+_STAYS = CardStatus.UPCOMING | CardStatus.UNDOABLE | CardStatus.STAGED
+"""A card loses these only by a call, or by something that an event reports."""
+_IN_PLAY = CardStatus.IN_PLAY | CardStatus.HELD
+_LOOK_FROM = 64
+_REVIEW_FROM = 1024
 _EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
 
 
 class Deck(Served[K]):
     """A deck of swipe cards: told of fingers and of the time, it tells where every visible card is.
 
-    Cards are any hashable objects but None; :mod:`cardstack.keys` tells which survive a restart. Lengths are in the
+    Cards are any hashable objects but None: the deck knows a card by ``==`` and ``hash()`` alone, as a ``dict`` does,
+    so an equal object is the same card whatever else it holds. For objects that are known by an id, and whose content
+    changes, there is `key`. :mod:`cardstack.keys` tells which cards survive a restart. Lengths are in the
     host's unit (points), the origin is the viewport's top left corner, x goes right and y down; times are in seconds on
     one monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: then it is
     the deck's present time, that of the latest call, or, once :meth:`step` tells the time by itself, now. An earlier
@@ -67,7 +74,7 @@ class Deck(Served[K]):
             frame = deck.advance(0.0)
     """
 
-    __slots__ = ("_event_buffer", "_offered", "_recorder")
+    __slots__ = ("_event_buffer", "_key_of", "_leaving", "_look_at", "_offered", "_recorder", "_review_at")
 
     def __init__(
         self,
@@ -75,6 +82,7 @@ class Deck(Served[K]):
         *,
         width: float,
         height: float,
+        key: Optional[Callable[[Any], Any]] = None,
         keys: Optional[Keys[K]] = None,
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
@@ -89,7 +97,17 @@ class Deck(Served[K]):
         """Creates a deck from a preset: an empty one, or the one that its journal tells of.
 
         `width` and `height` are the viewport's [points]; `fields` are those of :class:`cardstack.DeckConfig`, and
-        `directions`, a ready-made set of sectors. `keys` is for tools that name cards by the engine's own numbers
+        `directions`, a ready-made set of sectors.
+
+        `key` is a function that returns the key of a card, such as ``operator.attrgetter("id")``. With it the program
+        gives the deck its own objects, which need not be hashable, wherever cards are given as a list: by
+        :meth:`append`, :meth:`insert`, :meth:`replace`, :meth:`page`, :meth:`touch` and :meth:`remove`, sources and
+        streams included. The deck keeps the newest object with each key and hands it out as `card` of poses and events,
+        and by :meth:`card`. It lets go of an object as soon as it needs the card no longer and no event about it waits;
+        while decisions wait for delivery, a little later. Everything else is about keys. A journal stores keys, not
+        objects: :meth:`touch` gives a deck that came back its objects.
+
+        `keys` is for tools that name cards by the engine's own numbers
         (:class:`cardstack.keys.RawIds`).
 
         `journal` names a file, made if it is not there, in which every decision is written before its event can be
@@ -124,6 +142,8 @@ class Deck(Served[K]):
         self._begin()
         if not (keys is None or isinstance(keys, Keys)):
             raise TypeError(f"keys must be a cardstack.keys.Keys, not {kind_of(keys)}")
+        if key is not None and not callable(key):
+            raise TypeError(f"key must be a function that returns a card's key, not {kind_of(key)}")
         if record is not None and journal is not None:
             invalid("record cannot be together with journal: a trace cannot tell what is brought back")
         constants = config.preset_record(preset)
@@ -136,6 +156,14 @@ class Deck(Served[K]):
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         # The cards of the replacement that the host is asked about.
         self._offered: List[int] = []
+        self._key_of = key
+        if key is not None:
+            self._objects = {}
+        # Numbers of cards whose objects the deck may need no longer, how many of them are worth a look while something
+        # waits for delivery, and how many objects are worth a look at all of them.
+        self._leaving: Set[int] = set()
+        self._look_at = _LOOK_FROM
+        self._review_at = _REVIEW_FROM
         self._recorder: Optional[Recorder] = None
         try:
             if record is not None:
@@ -304,6 +332,8 @@ class Deck(Served[K]):
             self._announce(self._offered, at)
         self._do(self._library.cardstack_deck_answer(self._handle, at, token, bool(accept)))
         self._is_answered(token)
+        if self._offered:
+            self._review_objects()
         self._tidy()
 
     def state_hash(self) -> int:
@@ -337,7 +367,10 @@ class Deck(Served[K]):
 
         Returns how many of them were upcoming, in play or in the history; others are passed over.
         """
-        removed = self._bulk(self._library.cardstack_deck_remove, self._found(keys), self._when(time))
+        ids = self._found(keys)
+        removed = self._bulk(self._library.cardstack_deck_remove, ids, self._when(time))
+        if self._objects is not None:
+            self._leaving.update(ids)
         self._tidy()
         return removed
 
@@ -353,19 +386,24 @@ class Deck(Served[K]):
 
         RefusedError with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
         """
-        ids = self._ids(keys)
+        keys, ids = self._given(keys)
         at = self._when(time)
         self._announce(ids, at)
         taken = self._bulk(self._library.cardstack_deck_replace, ids, at, after=(byref(self._out_token),))
         is_asked = self._out_token.value != 0
         if is_asked:
+            if self._objects is not None:
+                self._leaving.update(self._offered)
             self._offered = ids
+        self._keep(ids, keys)
+        self._review_objects()
         self._tidy()
         return None if is_asked else taken
 
     def clear(self, *, time: Optional[float] = None) -> None:
         """Takes all cards out of the deck. Decisions that could be undone become final; flights finish."""
         self._do(self._library.cardstack_deck_clear(self._handle, self._when(time)))
+        self._review_objects()
         self._tidy()
 
     def touch(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
@@ -373,7 +411,17 @@ class Deck(Served[K]):
 
         Returns how many of them are upcoming, in play or in the history; others are passed over.
         """
-        return self._bulk(self._library.cardstack_deck_touch, self._found(keys), self._when(time))
+        if self._objects is None:
+            return self._bulk(self._library.cardstack_deck_touch, self._found(keys), self._when(time))
+        keys = _listed(keys)
+        numbers = [self._keys.find(key) for key in self._keys_of(keys)]
+        known = {number: card for number, card in zip(numbers, keys) if number}
+        touched = self._bulk(self._library.cardstack_deck_touch, list(known), self._when(time))
+        self._keep(known.keys(), known.values())
+        if touched < len(known):
+            self._leaving.update(known)
+        self._tidy()
+        return touched
 
     def shift(self, distance: int, *, time: Optional[float] = None) -> None:
         """Moves `distance` cards from the top to the end; if it is negative, from the end to the top.
@@ -392,6 +440,15 @@ class Deck(Served[K]):
     def position(self, key: K) -> int:
         """How many upcoming cards are above this one; NotFoundError if it is not upcoming. Looks through the deck."""
         return self._count(self._library.cardstack_deck_position, self._known(key))
+
+    def card(self, key: K) -> Any:
+        """The newest object with a key, for a deck that was told how to find keys (`key` of :class:`cardstack.Deck`).
+
+        None if the deck has none. For any other deck it is the key itself.
+        """
+        self._check()
+        card = self._keys.find(key)
+        return key if self._objects is None else self._objects.get(card)
 
     def status(self, key: K) -> CardStatus:
         """What the deck knows of a card; 0: nothing. Time does not pass."""
@@ -490,11 +547,23 @@ class Deck(Served[K]):
         self._advance = self._library.cardstack_deck_advance
 
     def _take(self) -> List[AnyEvent]:
-        key = self._keys.optional_key
-        taken = self._drain(lambda record: events.make(record, key(record[2])))
+        key, objects = self._keys.optional_key, self._objects
+        if objects is None:
+            taken = self._drain(lambda record: events.make(record, key(record[2])))
+        else:
+            taken = self._drain(self._with_its_card)
         self._note(taken)
         self._tidy()
         return taken
+
+    def _with_its_card(self, record: Tuple[Any, ...]) -> AnyEvent:
+        """The event of a C record, in a deck of objects."""
+        assert self._objects is not None
+        number = record[2]
+        if record[7] in events.LEAVING:
+            self._leaving.add(number)
+        event = events.make(record, self._keys.optional_key(number))
+        return events.give_card(event, self._objects.get(number))
 
     def _drain(self, make: Callable[[Tuple[Any, ...]], _T]) -> List[_T]:
         """Takes all waiting events, each made of its C record's numbers."""
@@ -524,16 +593,29 @@ class Deck(Served[K]):
             self._keys.check(keys)
         return self._keys.ids(keys)
 
-    def _found(self, keys: Iterable[K]) -> List[int]:
-        """The numbers of those keys that have one."""
-        _check_list(keys)
-        return [number for number in map(self._keys.find, keys) if number]
+    def _found(self, cards: Iterable[Any]) -> List[int]:
+        """The numbers of those cards that have one."""
+        return [number for number in map(self._keys.find, self._keys_of(cards)) if number]
+
+    def _keys_of(self, cards: Iterable[Any]) -> Iterable[K]:
+        """The keys of cards that the program gives as a list."""
+        _check_list(cards)
+        return cards if self._key_of is None else map(self._key_of, cards)
+
+    def _given(self, cards: Iterable[Any]) -> Tuple[Iterable[Any], List[int]]:
+        """Cards that are about to be given to the deck, and their numbers."""
+        if self._key_of is not None:
+            cards = _listed(cards)
+        return cards, self._ids(self._keys_of(cards))
 
     def _add(self, function: Any, keys: Iterable[K], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:
         """Calls a function that takes cards into the deck, and tells how many it took."""
-        ids = self._ids(keys)
+        keys, ids = self._given(keys)
         self._announce(ids, time)
         taken = self._bulk(function, ids, time, *place, options=options)
+        self._keep(ids, keys)
+        if taken < len(ids) and self._objects is not None:
+            self._leaving.update(ids)
         self._tidy()
         return taken
 
@@ -577,16 +659,84 @@ class Deck(Served[K]):
         return chain(self._cards(0, None), decided, in_question, undelivered, self._staged_cards())
 
     def _tidy(self) -> None:
-        """Forgets keys that are no longer used, if there are many and no event waits to be read."""
+        """Forgets objects that are no longer needed, and keys if there are many, once no event waits to be read."""
+        if self._leaving or (self._objects is not None and self._offered):
+            self._let_go()
         if not self._keys.wants_sweep or self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
             return
-        if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in self._questions()):
-            self._offered = []
+        self._check_offered()
         held = set(chain(self._known_cards(), self._staged(), self._offered))
         released = self._last_release()
         if released is not None:
             held.add(released.card)
         self._keys.sweep(held, keep_counted=self._config().dedupe == Dedupe.SESSION)
+
+    def _check_offered(self) -> None:
+        """Forgets the cards of a replacement that is no longer asked about."""
+        if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in self._questions()):
+            if self._objects is not None:
+                self._leaving.update(self._offered)
+            self._offered = []
+
+    # -- Objects ------------------------------------------------------------------------------------------------------
+
+    def _keep(self, ids: Iterable[int], cards: Iterable[Any]) -> None:
+        """Keeps the newest objects of cards that the deck has accepted."""
+        objects = self._objects
+        if objects is None:
+            return
+        objects.update(zip(ids, cards))
+        self._keys.changes += 1
+        if len(objects) >= self._review_at:
+            # In case that nobody has the events that tell of cards that leave.
+            self._leaving.update(objects)
+            self._review_at = max(_REVIEW_FROM, 2 * len(objects))
+
+    def _review_objects(self) -> None:
+        if self._objects is not None:
+            self._leaving.update(self._objects)
+            self._tidy()
+
+    def _let_go(self) -> None:
+        """Forgets the objects of cards that have left the deck, unless the last frame shows them or an event waits."""
+        assert self._objects is not None
+        if self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
+            return
+        if self._offered:
+            self._check_offered()
+        leaving = self._leaving & self._objects.keys()
+        is_delivering = self.look().undelivered > 0
+        if is_delivering and len(leaving) < self._look_at:
+            # What is not delivered can only be listed as a whole.
+            return
+        waiting = set(self._offered)
+        if is_delivering:
+            waiting.update(send[3] for send in self._sends())
+        self._leaving = leaving & waiting
+        leaving -= waiting
+        if 4 * len(leaving) > len(self._objects):
+            leaving.difference_update(self._cards(0, None))
+        shown = self._shown()
+        let_go = False
+        for card in leaving:
+            status = self._status(card)
+            if status & _STAYS:
+                continue
+            if status & _IN_PLAY or card in shown:
+                self._leaving.add(card)
+            else:
+                del self._objects[card]
+                let_go = True
+        if let_go:
+            self._keys.changes += 1
+            self._forget_made()
+        self._look_at = max(_LOOK_FROM, 2 * len(self._leaving))
+        self._review_at = max(_REVIEW_FROM, min(self._review_at, 2 * len(self._objects)))
+
+
+def _listed(cards: Iterable[Any]) -> List[Any]:
+    _check_list(cards)
+    return list(cards)
 
 
 def _check_list(keys: Iterable[Any]) -> None:

@@ -67,6 +67,16 @@ class Event:
     sequence: int
     """Its number, rising."""
 
+    @property
+    def card(self) -> Any:
+        """The card as the program gave it: the newest object with the event's key when the event was read.
+
+        None if there is none, or if the event is about no card; the key itself for a deck that was not told how to find
+        keys (`key` of :class:`cardstack.Deck`).
+        """
+        known = self.__dict__
+        return known["_card"] if "_card" in known else known.get("key")
+
 
 @dataclass(frozen=True)
 class Tap(Event):
@@ -504,6 +514,17 @@ OBLIGATIONS = frozenset(
 )
 """The kinds that are never lost."""
 
+LEAVING = frozenset(
+    (
+        _abi.CARDSTACK_EVENT_CANCELLED,
+        _abi.CARDSTACK_EVENT_UNDONE,
+        _abi.CARDSTACK_EVENT_FINAL,
+        _abi.CARDSTACK_EVENT_QUESTION_DROPPED,
+        _abi.CARDSTACK_EVENT_REJECTED,
+    )
+)
+"""The kinds after which the deck may need a card no longer."""
+
 RECORD = struct.Struct("@QdQQdddiiiIQQ")
 """A C event: sequence, time, card, token, x, y, value, kind, direction, reason, reserved, decision, nonce."""
 
@@ -552,3 +573,9 @@ def make(record: _Fields, key: Any) -> AnyEvent:
     """The event of an unpacked C record; `key` is that of its card."""
     maker = _MAKERS.get(record[7])
     return maker(key, record) if maker else UnknownEvent(record[7], key, record[1], record[0])
+
+
+def give_card(event: AnyEvent, card: Any) -> AnyEvent:
+    """Gives an event its card, where that is another object than its key."""
+    event.__dict__["_card"] = card
+    return event

@@ -58,7 +58,7 @@ class Pose(NamedTuple):
     """Where and how to draw one card."""
 
     key: Any
-    """The card."""
+    """The card's key."""
     x: float
     """Horizontal position of the card's centre in the viewport [points]."""
     y: float
@@ -85,6 +85,14 @@ class Pose(NamedTuple):
     """``CARDSTACK_POSE_*`` flags."""
 
     @property
+    def card(self) -> Any:
+        """The card as the program gave it: the newest object with this key, None if there is none.
+
+        The key itself for a deck that was not told how to find keys (`key` of :class:`cardstack.Deck`).
+        """
+        return self.key
+
+    @property
     def is_top(self) -> bool:
         """Whether this is the top card, the one a finger takes."""
         return bool(self.flags & _abi.CARDSTACK_POSE_TOP)
@@ -93,6 +101,24 @@ class Pose(NamedTuple):
     def is_static(self) -> bool:
         """Whether its content is what it was at its last pose, so that a picture of it, kept by slot, can be moved."""
         return bool(self.flags & _abi.CARDSTACK_POSE_STATIC)
+
+
+class ObjectPose(Pose):
+    """A pose in a deck that was told how to find the keys of cards: it has its card, which is another object."""
+
+    @property
+    def card(self) -> Any:
+        """The card as the program gave it: the newest object with this key, None if there is none."""
+        return self.__dict__.get("_card")
+
+    def _replace(self, **changes: Any) -> ObjectPose:
+        return give_card(super()._replace(**changes), self.card)
+
+
+def give_card(pose: ObjectPose, card: Any) -> ObjectPose:
+    """Gives a pose its card."""
+    pose.__dict__["_card"] = card
+    return pose
 
 
 class Decision(NamedTuple):

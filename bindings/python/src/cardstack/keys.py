@@ -33,7 +33,20 @@ import reprlib
 import uuid
 from hashlib import blake2b
 from numbers import Number
-from typing import TYPE_CHECKING, AbstractSet, Any, Callable, Dict, Generic, Hashable, Iterable, List, Optional, Set
+from typing import (
+    TYPE_CHECKING,
+    AbstractSet,
+    Any,
+    Callable,
+    ClassVar,
+    Dict,
+    Generic,
+    Hashable,
+    Iterable,
+    List,
+    Optional,
+    Set,
+)
 
 from . import _abi
 from .errors import invalid
@@ -136,7 +149,10 @@ def unpack(packed: bytes) -> Any:
 class Keys(Generic[K]):
     """The keys of one deck."""
 
-    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_stored", "_sweep_at")
+    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_stored", "_sweep_at", "changes")
+
+    own: ClassVar[int] = DIGEST_BASE
+    """Numbers below this one are keys themselves."""
 
     def __init__(self, digest: Callable[[bytes, bytes, int], int] = stable_digest) -> None:
         self._digest = digest
@@ -147,6 +163,8 @@ class Keys(Generic[K]):
         self._stored: Optional[Callable[[int], Optional[bytes]]] = None
         self._counter = COUNTED_BASE
         self._sweep_at = _SWEEP_FROM
+        self.changes = 0
+        """Rises when a number's key may be another than before."""
 
     def __len__(self) -> int:
         """How many keys are remembered; integers that are their own numbers are not."""
@@ -230,6 +248,7 @@ class Keys(Generic[K]):
         if not number or (number not in self._keys and not self.recall(number)):
             return 0
         if number in self._nameless:
+            self.changes += 1
             self._nameless.discard(number)
             self._ids.pop(number, None)
             self._keys[number] = key
@@ -245,6 +264,7 @@ class Keys(Generic[K]):
 
     def sweep(self, held: AbstractSet[int], keep_counted: bool) -> None:
         """Forgets all keys but those whose numbers are held, and, if asked to, those counted."""
+        self.changes += 1
         for number in [n for n in self._keys if n not in held and not (keep_counted and n >= COUNTED_BASE)]:
             key = self._keys.pop(number)
             if self._ids.get(key) == number:

@@ -26,12 +26,13 @@ from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tupl
 
 from . import _abi, _calls, events
 from ._recorder import HEADER
+from ._words import sentence
 from .deck import Deck
 from .enums import DirectionLayout, Preset
 from .errors import CardstackError
 from .keys import RawIds
 
-__all__ = ["HEADER", "Statement", "Trace", "TraceError", "load", "parse", "replay", "with_frames"]
+__all__ = ["HEADER", "Statement", "Trace", "TraceError", "in_words", "load", "parse", "replay", "with_frames"]
 
 FRAMES = ("frame", "advance")
 """Statements that read the poses."""
@@ -226,6 +227,26 @@ def replay(trace: Trace) -> Iterator[str]:
             if call.verb in DRAINS:
                 yield from map(line_of, drain(deck))
         yield f"state {deck.state_hash():016x}"
+
+
+def in_words(trace: Trace) -> Iterator[str]:
+    """Performs a trace and says what happened: a sentence for each event and each call that failed, with its time.
+
+    Times are counted from the trace's start [s].
+    """
+    start, now = trace.start, 0.0
+    with trace.new_deck() as deck:
+        for call in trace.calls:
+            now = call.time - start if isfinite(call.time) else now
+            try:
+                perform(deck, call)
+            except CardstackError as error:
+                yield f"{now:9.3f}  The call {call.verb!r} in line {call.line} failed: {error.message}."
+            if call.verb in DRAINS:
+                yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
+        yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
+        left = deck.look()
+        yield f"{left.time - start:9.3f}  The trace ends: {left.remaining} cards upcoming, {left.undoable} undoable."
 
 
 def line_of(record: Tuple[Any, ...]) -> str:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from typing import Optional
 
 from .._extras import missing
 
@@ -23,18 +24,22 @@ def run(options: argparse.Namespace) -> int:
     try:
         import pygame
     except ImportError:
-        print(missing("the demo draws with pygame-ce", "demo"), file=sys.stderr)
+        print(missing("the demo draws with pygame-ce", "pygame-ce"), file=sys.stderr)
         return 1
     from .. import trace
     from . import render, window
 
     try:
-        if options.render or not has_display():
-            return render.run(options, options.render or DEFAULT_PICTURE)
+        if options.render:
+            return render.run(options, options.render)
+        reason = no_display()
+        if reason is not None:
+            print(f"demo: there is no window, because {reason}; it draws a picture instead", file=sys.stderr)
+            return render.run(options, DEFAULT_PICTURE)
         try:
             return window.run(options)
         except pygame.error as error:
-            print(f"demo: there is no window ({error}), so a picture is drawn", file=sys.stderr)
+            print(f"demo: there is no window, because {error}; it draws a picture instead", file=sys.stderr)
             return render.run(options, DEFAULT_PICTURE)
     except (OSError, trace.TraceError) as error:
         print(f"demo: {error}", file=sys.stderr)
@@ -43,9 +48,14 @@ def run(options: argparse.Namespace) -> int:
 
 def has_display() -> bool:
     """Whether a window can be shown; the environment says so, without trying."""
+    return no_display() is None
+
+
+def no_display() -> Optional[str]:
+    """Why no window can be shown, or None; the environment says so, without trying."""
     driver = os.environ.get("SDL_VIDEODRIVER")
     if driver:
-        return driver not in ("dummy", "offscreen")
-    if sys.platform.startswith(("win", "darwin")):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+        return f"SDL_VIDEODRIVER is {driver}" if driver in ("dummy", "offscreen") else None
+    if sys.platform.startswith(("win", "darwin")) or os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"):
+        return None
+    return "there is no display: neither DISPLAY nor WAYLAND_DISPLAY is set"

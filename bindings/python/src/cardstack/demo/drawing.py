@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from functools import lru_cache
-from typing import Any, Iterable, List, Optional, Tuple
+from typing import Any, Dict, Iterable, List, Optional, Sequence, Tuple
 
 import pygame
 
@@ -23,6 +23,8 @@ BAR = 88.0
 """Height of the bars above and beneath the cards [points]."""
 
 _CACHED = 24
+_FINGER = 44.0  # [points]: the least side of a button
+_CLEAR = 128  # of 255: how opaque a button is that can be pressed
 _CORNER = 16.0
 _SHADOW = 22.0
 _LEFT = (Direction.LEFT, Direction.UP_LEFT, Direction.DOWN_LEFT)
@@ -43,6 +45,8 @@ class Painter:
     def __init__(self, config: DeckConfig, scale: float = 1.0) -> None:
         self.scale = scale
         self._cards: OrderedDict[Tuple[int, int, int], pygame.Surface] = OrderedDict()
+        # Where the buttons of the last frame are [pixels]; those drawn later lie above.
+        self._buttons: Dict[str, pygame.Rect] = {}
         self.configure(config)
 
     def configure(self, config: DeckConfig) -> None:
@@ -58,8 +62,19 @@ class Painter:
         """Size of a whole frame [pixels]."""
         return round(self.width * self.scale), round(self.height * self.scale)
 
-    def draw(self, surface: pygame.Surface, deck: Deck[int], fingers: Iterable[Tuple[float, float]] = ()) -> None:
-        """Draws the deck's last frame; `fingers` are shown as spots [points]."""
+    def button_at(self, x: float, y: float) -> Optional[str]:
+        """The button of the last frame at a place [points], or None."""
+        at = x * self.scale, y * self.scale
+        return next((name for name, place in reversed(self._buttons.items()) if place.collidepoint(at)), None)
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        deck: Deck[int],
+        fingers: Iterable[Tuple[float, float]] = (),
+        menu: Sequence[Tuple[str, str]] = (),
+    ) -> None:
+        """Draws the deck's last frame; `fingers` are shown as spots [points], and the lines of `menu` above all."""
         frame = deck.frame
         surface.fill(BACKGROUND)
         self._bars(surface, frame)
@@ -67,6 +82,8 @@ class Painter:
             self._nothing(surface, frame)
         for pose in deck.poses():
             self._card(surface, pose)
+        if menu:
+            self._menu(surface, menu)
         for x, y in fingers:
             spot = _finger(self.scale)
             surface.blit(spot, (x * self.scale - spot.get_width() / 2, y * self.scale - spot.get_height() / 2))
@@ -133,14 +150,17 @@ class Painter:
 
     def _bars(self, surface: pygame.Surface, frame: Frame[int]) -> None:
         scale = self.scale
+        self._buttons.clear()
         width, height = surface.get_size()
         middle = round(BAR * scale * 0.52)
         for icon, at in (("menu", 0.0), ("pin", 0.5), ("heart-disc", 1.0)):
             image = _icon(icon, 34 * scale)
             edge = 20 * scale + image.get_width() / 2
-            surface.blit(
+            place = surface.blit(
                 image, (edge + at * (width - 2 * edge) - image.get_width() / 2, middle - image.get_height() / 2)
             )
+            if icon == "menu":
+                self._button(icon, place)
         opacity = round(255 * min(max(frame.chrome_opacity, 0.0), 1.0))
         if opacity == 0:
             return
@@ -148,13 +168,36 @@ class Painter:
         label = "BOOK IT NOW" if self.preset in (Preset.TINDER, Preset.TRIPS) else f"{frame.remaining} LEFT"
         button = _button(label, scale)
         reach = button.get_width() / 2 + 46 * scale
-        for image, x in (
-            (_icon("cross", 30 * scale), width / 2 - reach),
-            (button, width / 2),
-            (_icon("heart", 32 * scale), width / 2 + reach),
+        for name, image, x in (
+            ("cross", _icon("cross", 30 * scale), width / 2 - reach),
+            ("book", button, width / 2),
+            ("heart", _icon("heart", 32 * scale), width / 2 + reach),
         ):
             image.set_alpha(opacity)
-            surface.blit(image, (x - image.get_width() / 2, row - image.get_height() / 2))
+            place = surface.blit(image, (x - image.get_width() / 2, row - image.get_height() / 2))
+            if opacity >= _CLEAR and (name != "book" or self.preset in (Preset.TINDER, Preset.TRIPS)):
+                self._button(name, place)
+
+    def _button(self, name: str, place: pygame.Rect) -> None:
+        """A button is where its sign is, and as large as a finger."""
+        side = _FINGER * self.scale
+        self._buttons[name] = place.inflate(max(0, side - place.width), max(0, side - place.height))
+
+    def _menu(self, surface: pygame.Surface, menu: Sequence[Tuple[str, str]]) -> None:
+        scale = self.scale
+        lines = [text(words, 15 * scale, INK) for _, words in menu]
+        row, pad = round(48 * scale), round(18 * scale)
+        width = max(line.get_width() for line in lines) + 2 * pad
+        left, top = round(14 * scale), round((BAR - 14) * scale)
+        shade = round(_SHADOW * scale)
+        surface.blit(_shadow(width, row * len(lines), shade, _CORNER * scale), (left - shade, top - shade))
+        surface.blit(_rounded(width, row * len(lines), 10 * scale), (left, top))
+        for k, ((name, _), line) in enumerate(zip(menu, lines)):
+            place = pygame.Rect(left, top + k * row, width, row)
+            surface.blit(line, (left + pad, place.centery - line.get_height() // 2))
+            if k > 0:
+                pygame.draw.line(surface, (226, 229, 236), (left + pad, place.top), (left + width - pad, place.top))
+            self._buttons[name] = place
 
     def _nothing(self, surface: pygame.Surface, frame: Frame[int]) -> None:
         lines = ["That was all."]

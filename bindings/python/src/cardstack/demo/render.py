@@ -28,8 +28,8 @@ ANIMATION_SCALE = 0.56
 """Pixels per point in an animation."""
 ANIMATION_STEP = 0.08
 """Time from frame to frame of an animation; a multiple of a GIF's hundredths [s]."""
-COLORS = 128
-"""Colours of an animation."""
+COLORS = 256
+"""Colours of an animation: as many as a GIF's palette has."""
 
 _OVER = 2  # Drawn twice as large and scaled down, which smooths what turns.
 _MOMENTS = 6
@@ -86,14 +86,15 @@ def write_animation(session: trace.Trace, target: str) -> None:
     try:
         from PIL import Image
     except ImportError:
-        raise OSError(missing("an animation is written with Pillow", "demo")) from None
+        raise OSError(missing("an animation is written with Pillow", "Pillow")) from None
     frames = [_pillow(Image, surface) for surface in animation(session)]
     palette = _palette(Image, frames)
     drawn: List[Any] = []
     durations: List[int] = []
     last = b""
     for frame in frames:
-        small = frame.quantize(palette=palette, dither=Image.Dither.NONE)
+        # Dithered, because a few hundred colours make bands of what shades off.
+        small = frame.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
         data = small.tobytes()
         if data == last:
             durations[-1] += round(1000 * ANIMATION_STEP)
@@ -184,4 +185,4 @@ def _palette(module: Any, frames: List[Any]) -> Any:
     sheet = module.new("RGB", (width, height * len(some)), BACKGROUND)
     for k, frame in enumerate(some):
         sheet.paste(frame, (0, k * height))
-    return sheet.quantize(COLORS, method=module.Quantize.MEDIANCUT, dither=module.Dither.NONE)
+    return sheet.quantize(COLORS, method=module.Quantize.MEDIANCUT, kmeans=2)

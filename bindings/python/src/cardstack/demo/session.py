@@ -54,8 +54,16 @@ class Session:
             del self.fingers[pointer]
             self.deck.pointer_cancel(pointer, time=time)
 
+    def restart(self, time: float) -> None:
+        """Deals all cards again, as at the beginning."""
+        self.cancel(time)
+        self.deck.reset(time=time)
+        self.fill(time)
+
     def swipe(self, time: float, direction: Direction) -> None:
-        """Swipes the top card, if there is one."""
+        """Swipes the top card, if there is one and it may go there."""
+        if self.deck.config.direction_half_width[direction - 1] <= 0:
+            return
         with suppress(EmptyError, BacklogError):
             self.deck.swipe(direction, time=time)
 

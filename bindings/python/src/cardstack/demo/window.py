@@ -13,6 +13,7 @@ import pygame
 from .. import trace
 from ..enums import Direction
 from ..events import AnyEvent, Committed, Undone
+from .buttons import Buttons
 from .drawing import Painter
 from .faces import title
 from .session import Player, Session, new_deck
@@ -53,6 +54,7 @@ def _live(options: argparse.Namespace) -> int:
         deck = opened.enter_context(new_deck(preset, size[0], size[1], options.reduced_motion, options.record))
         session = Session(deck)
         painter = Painter(deck.config)
+        buttons = Buttons(session, painter)
         begin = perf_counter()
         session.fill(0.0)
         drawn = 0
@@ -69,9 +71,11 @@ def _live(options: argparse.Namespace) -> int:
                     session.resize(now, max(event.w, 160), max(event.h, 160))
                     painter.configure(deck.config)
                 else:
-                    _feed(session, now, event, screen.get_size())
+                    _feed(session, now, event, screen.get_size(), buttons)
+            if buttons.wants_out:
+                return _leave(screen, options.screenshot)
             _tell(session.frame(perf_counter() - begin), int(painter.preset))
-            painter.draw(screen, deck)
+            painter.draw(screen, deck, menu=buttons.menu)
             pygame.display.flip()
             drawn += 1
             clock.tick(120)
@@ -125,23 +129,26 @@ def _wants_out(event: pygame.event.Event) -> bool:
     return event.type == pygame.QUIT or (event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE)
 
 
-def _feed(session: Session, now: float, event: pygame.event.Event, size: Tuple[int, int]) -> None:
-    """Gives an event to the deck. A mouse event made from a touch is passed over: the touch itself comes too."""
+def _feed(
+    session: Session, now: float, event: pygame.event.Event, size: Tuple[int, int], buttons: Optional[Buttons] = None
+) -> None:
+    """Gives an event to the deck, or to the buttons, if it is theirs.
+
+    A mouse event made from a touch is passed over: the touch itself comes too.
+    """
     if event.type == pygame.KEYDOWN:
         if event.key in _ARROWS:
-            direction = _ARROWS[event.key]
-            if session.deck.config.direction_half_width[direction - 1] > 0:
-                session.swipe(now, direction)
+            session.swipe(now, _ARROWS[event.key])
         elif event.key == pygame.K_BACKSPACE:
             session.undo(now)
     elif event.type in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         finger, x, y = event.finger_id, event.x * size[0], event.y * size[1]
         if event.type == pygame.FINGERDOWN:
-            session.down(now, finger, x, y)
+            _down(session, now, finger, x, y, buttons)
         elif event.type == pygame.FINGERMOTION:
             session.move(now, finger, x, y)
         else:
-            session.up(now, finger, x, y)
+            _up(session, now, finger, x, y, buttons)
     elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP):
         if getattr(event, "touch", False):
             return
@@ -149,11 +156,25 @@ def _feed(session: Session, now: float, event: pygame.event.Event, size: Tuple[i
         if event.type == pygame.MOUSEMOTION:
             session.move(now, _MOUSE, x, y)
         elif event.button == 1 and event.type == pygame.MOUSEBUTTONDOWN:
-            session.down(now, _MOUSE, x, y)
+            _down(session, now, _MOUSE, x, y, buttons)
         elif event.button == 1:
-            session.up(now, _MOUSE, x, y)
+            _up(session, now, _MOUSE, x, y, buttons)
     elif event.type == pygame.WINDOWFOCUSLOST:
         session.cancel(now)
+        if buttons is not None:
+            buttons.cancel()
+
+
+def _down(session: Session, now: float, pointer: int, x: float, y: float, buttons: Optional[Buttons]) -> None:
+    if buttons is None or not buttons.down(pointer, x, y):
+        session.down(now, pointer, x, y)
+
+
+def _up(session: Session, now: float, pointer: int, x: float, y: float, buttons: Optional[Buttons]) -> None:
+    if buttons is not None and buttons.holds(pointer):
+        buttons.up(now, pointer, x, y)
+    else:
+        session.up(now, pointer, x, y)
 
 
 def _tell(events: List[AnyEvent], preset: int) -> None:

@@ -31,7 +31,7 @@ def run(options: argparse.Namespace) -> int:
         try:
             import pygame  # noqa: F401
         except ImportError:
-            print(missing("the kiosk draws with pygame-ce", "demo"), file=sys.stderr)
+            print(missing("the kiosk draws with pygame-ce", "pygame-ce"), file=sys.stderr)
             return 1
     from . import app
 

@@ -18,7 +18,7 @@ def run(options: argparse.Namespace) -> int:
     try:
         import matplotlib  # noqa: F401
     except ImportError:
-        print(missing("plots are drawn with matplotlib", "plot"), file=sys.stderr)
+        print(missing("plots are drawn with matplotlib", "matplotlib"), file=sys.stderr)
         return 1
     from ..errors import CardstackError
     from ..trace import TraceError

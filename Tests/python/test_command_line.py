@@ -1,0 +1,96 @@
+"""``python -m cardstack``: help, the version, a trace in words, and what is missing by its one name."""
+
+from __future__ import annotations
+
+import dataclasses
+import re
+import sys
+from typing import Any, get_args
+
+import cardstack
+import pytest
+from cardstack import AnyEvent, Direction, Event, MediaPriority, Phase, Reason, trace
+from cardstack.__main__ import main
+from cardstack._words import sentence
+from conftest import TRACES
+
+KINDS = get_args(AnyEvent)
+
+
+def test_alone_it_prints_help(capsys):
+    assert main([]) == 0
+    out = capsys.readouterr().out
+    assert out.startswith("usage: python -m cardstack")
+    for command in ("demo", "kiosk", "replay", "plot", "journal", "info"):
+        assert f"\n    {command} " in out
+
+
+def test_it_tells_its_version(capsys):
+    with pytest.raises(SystemExit) as left:
+        main(["--version"])
+    assert left.value.code == 0
+    assert capsys.readouterr().out == f"cardstack {cardstack.__version__}, library {cardstack.library_version}\n"
+
+
+def test_a_replay_says_what_happened(capsys):
+    assert main(["replay", str(TRACES / "demo_tour.trace")]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0] == "    0.000  Card 1 is on top."
+    assert "    1.271  Card 1 goes right: the finger released it." in lines
+    assert "    3.725  Card 3 stays: the finger let it go where nothing is decided." in lines
+    assert any(line.endswith(", comes back: the decision was undone.") for line in lines)
+    assert lines[-1].endswith("The trace ends: 15 cards upcoming, 4 undoable.")
+
+
+@pytest.mark.parametrize("path", sorted(TRACES.glob("*.trace")), ids=lambda path: path.stem)
+def test_every_event_has_one_sentence(path):
+    read = trace.load(path)
+    lines = list(trace.in_words(read))
+    assert all(re.fullmatch(r" *-?[0-9.]+  [A-Z0-9].*\.", line) for line in lines), lines
+    told = [line for line in trace.replay(read) if line.startswith("event ")]
+    said = [line for line in lines[:-1] if "  The call '" not in line]
+    assert len(said) >= len(told)  # A replay leaves what no frame has taken.
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
+def test_there_is_a_sentence_for_every_kind(kind):
+    values = {Direction: Direction.UP_LEFT, Phase: Phase.GONE, MediaPriority: MediaPriority.LOW}
+    for reason in [*Reason, Reason(99)]:
+        fields = {
+            each.name: values.get(getattr(cardstack, str(each.type), None), reason if each.name == "reason" else 3)
+            for each in dataclasses.fields(kind)
+        }
+        event: Any = kind(**fields)
+        words = sentence(event)
+        assert re.fullmatch(r"[A-Z0-9].*\.", words)
+        assert "<" not in words
+
+
+def test_what_is_no_event_of_the_package_has_a_sentence():
+    class Other(Event):
+        pass
+
+    assert sentence(Other()).startswith("An event of an unknown kind")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("package", "module", "arguments"),
+    [
+        ("matplotlib", "matplotlib", ["plot", "spring"]),
+        ("pygame-ce", "pygame", ["demo"]),
+        ("pygame-ce", "pygame", ["kiosk"]),
+    ],
+)
+def test_the_one_package_that_is_missing_is_named(package, module, arguments, monkeypatch, capsys):
+    monkeypatch.setitem(sys.modules, module, None)
+    assert main(arguments) == 1
+    error = capsys.readouterr().err
+    assert error.endswith(f"{package}, which is missing: pip install {package}\n")
+    assert error.count("\n") == 1
+
+
+def test_an_animation_without_pillow_names_it(monkeypatch, capsys, tmp_path):
+    pytest.importorskip("pygame", reason="the demo needs pygame-ce")
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    assert main(["demo", "--render", str(tmp_path / "one.gif")]) == 1
+    assert capsys.readouterr().err.endswith("Pillow, which is missing: pip install Pillow\n")

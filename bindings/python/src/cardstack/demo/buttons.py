@@ -1,0 +1,79 @@
+"""The buttons of the demo's window: what a click on each does."""
+
+from __future__ import annotations
+
+from typing import Dict, Optional, Sequence, Tuple
+
+from ..enums import Direction
+from .drawing import Painter
+from .faces import title
+from .session import Session
+
+__all__ = ["MENU", "Buttons"]
+
+MENU: Tuple[Tuple[str, str], ...] = (
+    ("undo", "Take back the last card"),
+    ("restart", "Deal all cards again"),
+    ("leave", "Leave"),
+)
+"""The menu: what each line does, and what it says."""
+
+_SWIPES = {"cross": Direction.LEFT, "heart": Direction.RIGHT}
+
+
+class Buttons:
+    """Takes the fingers that go down on a button; one that goes up on the same button presses it."""
+
+    def __init__(self, session: Session, painter: Painter) -> None:
+        self.is_open = False
+        """Whether the menu is shown."""
+        self.wants_out = False
+        """Whether the menu's last line was chosen."""
+        self._session = session
+        self._painter = painter
+        # The button that each finger went down on; None: somewhere beside an open menu.
+        self._pressed: Dict[int, Optional[str]] = {}
+
+    @property
+    def menu(self) -> Sequence[Tuple[str, str]]:
+        """The menu, if it is shown: the name and the words of each line."""
+        return MENU if self.is_open else ()
+
+    def down(self, pointer: int, x: float, y: float) -> bool:
+        """A finger goes down [points]. Returns whether it is for the buttons, and not for the cards."""
+        name = self._painter.button_at(x, y)
+        if name is None and not self.is_open:
+            return False
+        self._pressed[pointer] = name
+        return True
+
+    def holds(self, pointer: int) -> bool:
+        """Whether a finger went down on a button."""
+        return pointer in self._pressed
+
+    def up(self, time: float, pointer: int, x: float, y: float) -> None:
+        """A finger that went down on a button goes up [points]."""
+        name = self._pressed.pop(pointer)
+        if name == self._painter.button_at(x, y):
+            self._press(time, name)
+
+    def cancel(self) -> None:
+        """All fingers are taken away."""
+        self._pressed.clear()
+
+    def _press(self, time: float, name: Optional[str]) -> None:
+        was_open, self.is_open = self.is_open, False
+        if name == "menu":
+            self.is_open = not was_open
+        elif name == "undo":
+            self._session.undo(time)
+        elif name == "restart":
+            self._session.restart(time)
+        elif name == "leave":
+            self.wants_out = True
+        elif was_open:
+            return  # A click beside the menu closes it, and does nothing else.
+        elif name in _SWIPES:
+            self._session.swipe(time, _SWIPES[name])
+        elif name == "book" and self._session.deck.top is not None:
+            print(f"{'booked':<6} {title(int(self._painter.preset), self._session.deck.top)}")
