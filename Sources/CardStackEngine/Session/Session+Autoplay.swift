@@ -28,7 +28,11 @@ extension Session {
     let velocity = stage.velocity(of: top, at: now)
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    stage.beginChange(at: now)
+    restage { session in session.sendRound(top, velocity: velocity) }
+  }
+
+  private mutating func sendRound(_ top: Int, velocity: Vector) {
+    let now = clock.now
     guard let card = deck.takeTop() else { return }
     recordPile { $0.write(.aside, detail: RecordKind.circles, card) }
     let direction = settings.autoplay.direction
@@ -40,7 +44,6 @@ extension Session {
     event.card = card
     event.direction = direction.rawValue
     events.notify(.autoplayed, event)
-    arrange()
   }
 
   /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are not

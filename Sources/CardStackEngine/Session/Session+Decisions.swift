@@ -6,11 +6,13 @@ extension Session {
   /// - Returns: The decision's token.
   public mutating func swipe(_ raw: Int32, at time: Double) throws(Failure) -> UInt64 {
     let direction = try requireSector(raw)
-    try pass(to: time)
+    return try change(at: time) { session throws(Failure) in try session.swipe(toward: direction) }
+  }
+
+  private mutating func swipe(toward direction: Direction) throws(Failure) -> UInt64 {
     let top = try requireSwipe(toward: direction)
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
-    defer { flush() }
     // A held card leaves from where it is held; it does not turn back first.
     let held = press.map { heldOffset(top, $0) }
     cancelPress(.swiped, returns: false)
@@ -80,7 +82,6 @@ extension Session {
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    stage.beginChange(at: now)
     guard deck.takeTop() != nil else { return 0 }
     let token = deck.nextToken()
     decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
@@ -90,6 +91,16 @@ extension Session {
 
   /// Decides a card in play: the part that a swipe and an accepted proposal have in common.
   mutating func decide(
+    _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
+  ) {
+    restage { session in
+      session.send(
+        index, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
+    }
+  }
+
+  @inline(__always)
+  private mutating func send(
     _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
   ) {
     let now = clock.now
@@ -107,7 +118,6 @@ extension Session {
     event.reason = reason.rawValue
     events.oblige(.committed, event)
     finalizeBeyondLimit(after: decision)
-    arrange()
   }
 
   /// Takes the last decision back, or asks whether it may be.
@@ -122,12 +132,12 @@ extension Session {
     guard let origin = Direction(rawValue: raw) else {
       throw Failure(.invalidArgument, "from is not one of CARDSTACK_DIRECTION_*")
     }
-    try pass(to: time)
-    let latest = try requireUndo()
-    if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }
-    defer { flush() }
-    takeBackLatest(reason: .none, from: origin)
-    return latest.token
+    return try change(at: time) { session throws(Failure) in
+      let latest = try session.requireUndo()
+      if session.settings.consent.needsUndo { return session.proposeUndo(of: latest, from: origin) }
+      session.takeBackLatest(reason: .none, from: origin)
+      return latest.token
+    }
   }
 
   /// Checks that there is a decision which can be taken back now, or which the host can be asked about.
@@ -155,10 +165,13 @@ extension Session {
   /// Takes the last decision back: its card is on top again, and comes from where it is, or from a side if it has
   /// left.
   mutating func takeBackLatest(reason: Reason, from origin: Direction) {
-    let now = clock.now
     guard let latest = deck.history.latest else { return }
     cancelPress(.undo)
-    stage.beginChange(at: now)
+    restage { session in session.takeBack(latest, reason, from: origin) }
+  }
+
+  @inline(__always)
+  private mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
     // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
     let isInPlay = stage.index { $0.card == latest.card && $0.isInPlay } != nil
     dropProposal(of: latest.card)
@@ -167,7 +180,6 @@ extension Session {
     record { $0.write(.undone, detail: withdrawal, decision.token) }
     bringBack(decision, from: origin)
     tellUndone(decision, reason)
-    arrange()
   }
 
   /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
@@ -226,7 +238,6 @@ extension Session {
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
-    stage.beginChange(at: now)
     let decision = deck.undo(at: index, isInPlay: stage.cards[caught.index].isInPlay)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
@@ -254,9 +265,7 @@ extension Session {
 
   /// Makes all decisions final.
   public mutating func finalizeAll(at time: Double) throws(Failure) {
-    try pass(to: time)
-    finalize(deck.history.pendingCount)
-    flush()
+    try change(at: time) { session throws(Failure) in session.finalize(session.deck.history.pendingCount) }
   }
 
   /// Whether a card is upcoming, or waits aside for an answer: when the last of these goes, the deck is emptied.

@@ -299,21 +299,22 @@ extension Session {
 
   /// Takes over the deck that a replay has made. Cannot fail.
   private mutating func adopt(_ replay: inout DeckReplay, _ header: JournalHeader) {
-    stage.beginChange(at: clock.now)
-    swap(&deck, &replay.deck)
-    swap(&keys, &replay.keys)
-    hasHadKeys = hasHadKeys || !keys.isEmpty
-    swap(&outbox, &replay.outbox)
-    nonce = header.nonce
-    epoch = header.epoch
-    deck.lastToken = epoch << 32
-    readFinals = 0
-    stampDecisions()
-    quietUntil = -.infinity
-    awaitsFirstLoad = true
-    feed.forgetPages()
-    arrange()
-    flush()
+    step { session in
+      session.restage { session in
+        swap(&session.deck, &replay.deck)
+        swap(&session.keys, &replay.keys)
+        session.hasHadKeys = session.hasHadKeys || !session.keys.isEmpty
+        swap(&session.outbox, &replay.outbox)
+        session.nonce = header.nonce
+        session.epoch = header.epoch
+        session.deck.lastToken = session.epoch << 32
+        session.readFinals = 0
+        session.stampDecisions()
+        session.quietUntil = -.infinity
+        session.awaitsFirstLoad = true
+        session.feed.forgetPages()
+      }
+    }
   }
 
   /// Gives a journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. Where there is
@@ -341,10 +342,11 @@ extension Session {
 
   /// What a restored deck has too many decisions for becomes final; to be called when its journal is there.
   private mutating func settleRestored(_ info: inout JournalInfo) {
-    if !events.isReported(.final) { forgetFinals() }
-    finalizeBeyondLimit()
     // What became final is delivered.
-    flush()
+    step { session in
+      if !session.events.isReported(.final) { session.forgetFinals() }
+      session.finalizeBeyondLimit()
+    }
     describeJournal(&info)
   }
 

@@ -135,18 +135,6 @@ extension Session {
     notifyJournalFailure(ECHILD)
   }
 
-  /// Hands what has been recorded to the system. To be called at the end of every call of the host.
-  @inline(__always)
-  public mutating func settleJournal() {
-    if journal != nil { commitJournal() }
-  }
-
-  @inline(never)
-  private mutating func commitJournal() {
-    journal?.commit()
-    tellJournalFailure()
-  }
-
   /// Tells, once, that the journal is broken.
   mutating func tellJournalFailure() {
     guard let number = journal.failure else {
