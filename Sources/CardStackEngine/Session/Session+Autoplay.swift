@@ -33,12 +33,11 @@ extension Session {
 
   private mutating func sendRound(_ top: Int, velocity: Vector) {
     let now = clock.now
-    guard let card = deck.takeTop() else { return }
+    guard let card = deck.takeTop(.circles) else { return }
     recordPile { $0.write(.aside, detail: RecordKind.circles, card) }
     let direction = settings.autoplay.direction
     let exit = stage.exitTrack(top, direction: direction, velocity: velocity, at: now)
     stage.sendOut(top, direction: direction, token: 0, exit: exit, at: now)
-    stage.cards[top].isCircling = true
     var event = Event()
     event.time = now
     event.card = card

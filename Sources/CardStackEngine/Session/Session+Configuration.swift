@@ -33,7 +33,7 @@ extension Session {
 
   private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
     if (newSettings.deck.dedupe == .session) != (settings.deck.dedupe == .session) { record { $0.write(.forgotten) } }
-    recordRecycling(newSettings.deck.recycle)
+    recycle(newSettings.deck.recycle)
     // Where a card comes from that a finger brings back may be another place by the new settings.
     if press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center

@@ -82,7 +82,6 @@ extension Session {
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    guard deck.takeTop() != nil else { return 0 }
     let token = deck.nextToken()
     decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
     reportIfEmptied()
@@ -117,7 +116,7 @@ extension Session {
     event.y = translation?.y ?? offset.y
     event.reason = reason.rawValue
     events.oblige(.committed, event)
-    finalizeBeyondLimit(after: decision)
+    logDecision(decision)
   }
 
   /// Takes the last decision back, or asks whether it may be.
@@ -173,22 +172,22 @@ extension Session {
   @inline(__always)
   private mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
     // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
-    let isInPlay = stage.index { $0.card == latest.card && $0.isInPlay } != nil
     dropProposal(of: latest.card)
-    let decision = deck.undo(at: deck.history.pendingCount - 1, isInPlay: isInPlay)
+    let circled = deck.inPlay[latest.card] == .circles
+    let decision = deck.undo(at: deck.history.pendingCount - 1)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
-    bringBack(decision, from: origin)
+    bringBack(decision, from: origin, circled: circled)
     tellUndone(decision, reason)
   }
 
   /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
   /// seen in the pile, that pose fades.
-  private mutating func bringBack(_ decision: Decision, from origin: Direction) {
+  private mutating func bringBack(_ decision: Decision, from origin: Direction, circled: Bool) {
     let now = clock.now
     retirePose(of: decision.card)
     if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
-    if let flight = flight(of: decision) {
+    if let flight = flight(of: decision, circles: circled) {
       stage.turnRound(flight, at: now)
     } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
       let allowed = deck.allowed(decision.card, of: settings.stage.rule.allowed)
@@ -205,8 +204,13 @@ extension Session {
   /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
   /// leaves by itself.
   func flight(of decision: Decision) -> Int? {
-    stage.index(ofFlight: decision.token)
-      ?? stage.index { $0.card == decision.card && $0.isCircling && $0.isInPlay }
+    flight(of: decision, circles: deck.inPlay[decision.card] == .circles)
+  }
+
+  /// The same where the deck's part is done: `circles` says whether the card was leaving by itself before.
+  private func flight(of decision: Decision, circles: Bool) -> Int? {
+    if let flight = stage.index(ofFlight: decision.token) { return flight }
+    return circles ? stage.index { $0.card == decision.card && $0.isAway } : nil
   }
 
   mutating func tellUndone(_ decision: Decision, _ reason: Reason) {
@@ -238,7 +242,7 @@ extension Session {
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
-    let decision = deck.undo(at: index, isInPlay: stage.cards[caught.index].isInPlay)
+    let decision = deck.undo(at: index)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
     retirePose(of: decision.card)

@@ -35,7 +35,7 @@ extension Session {
   /// The same for cards that come into the deck, so that their swipes need no memory.
   mutating func reserveSendsOfCards(adding cards: Int) throws(Failure) {
     if settings.delivery.mode == .none { return }
-    let all = deck.pile.count + deck.staged.count + deck.inPlay + cards
+    let all = deck.pile.count + deck.staged.count + deck.inPlay.count + cards
     try reserveSends(adding: min(all, settings.delivery.maxUndelivered))
   }
 
@@ -205,10 +205,10 @@ extension Session {
     let now = clock.now
     let token = deck.history.pending(at: index).token
     let card = deck.history.pending(at: index).card
-    let isInPlay = flight(of: deck.history.pending(at: index)).map { stage.cards[$0].isInPlay } ?? false
+    let isInPlay = flight(of: deck.history.pending(at: index)).map { deck.way(of: stage.cards[$0]) != nil } ?? false
     let stays = deck.isLive(card) && !isInPlay || deck.history.hasLater(than: index)
     let place = press == nil ? 0 : min(1, deck.pile.count)
-    let decision = deck.withdraw(at: index, isInPlay: isInPlay, to: stays ? nil : place)
+    let decision = deck.withdraw(at: index, to: stays ? nil : place)
     record {
       $0.write(.undone, detail: stays ? RecordKind.stays : place == 0 ? RecordKind.back : RecordKind.beneath, token)
     }

@@ -88,16 +88,9 @@ extension Session {
   /// Whether there are too few cards, and nothing keeps the deck from asking for more but the time.
   private var isLow: Bool {
     @inline(__always) get {
-      deck.pile.count + deck.staged.count + circlingCount < settings.feed.watermark && !feed.isComplete
+      // What autoplay has sent round comes back by itself.
+      deck.pile.count + deck.staged.count + deck.inPlay.circlingCount < settings.feed.watermark && !feed.isComplete
         && !feed.isSilent && isOnline && !questions.hasRefresh
-    }
-  }
-
-  /// Counts the cards that autoplay has sent round: they come back by themselves. Kept, because `nextDue` asks for it.
-  private mutating func countCircling() {
-    circlingCount = 0
-    for index in 0..<stage.cards.count where stage.cards[index].isCircling && stage.cards[index].isInPlay {
-      circlingCount += 1
     }
   }
 
@@ -111,7 +104,6 @@ extension Session {
 
   /// Asks for more cards if there are too few. What the host has not read yet is taken back if there are enough by now.
   mutating func reviewFeed() {
-    countCircling()
     if feed.isOut {
       if isUnreadWatermark && !isLow { _ = feed.drop() }
     } else if isLow && feed.retryTime <= clock.now {
@@ -275,7 +267,7 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in session.feed.today = day }
   }
 
-  private var hasCards: Bool { !deck.pile.isEmpty || !deck.staged.isEmpty || deck.inPlay > 0 }
+  private var hasCards: Bool { !deck.pile.isEmpty || !deck.staged.isEmpty || deck.inPlay.count > 0 }
 
   private var isFresh: Bool { feed.isFresh(by: settings.feed, at: clock.now) }
 
@@ -307,7 +299,6 @@ extension Session {
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
     dropRequest(.reset)
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay { stage.detach(index) }
     swap(&deck, &empty)
     keys = CardKeys()
     pictures = PictureTable()

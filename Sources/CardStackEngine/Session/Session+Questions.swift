@@ -67,7 +67,7 @@ extension Session {
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
   ) -> UInt64 {
     let now = clock.now
-    guard let card = deck.takeTop() else { return 0 }
+    guard let card = deck.takeTop(.waits) else { return 0 }
     recordPile { $0.write(.aside, card) }
     let question = Question(
       subject: .swipe, token: deck.nextToken(), card: card, direction: direction, reason: reason,

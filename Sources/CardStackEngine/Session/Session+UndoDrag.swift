@@ -17,7 +17,7 @@ extension Session {
   mutating func beginUndoDrag(toward direction: Direction) {
     quietUntil = -.infinity
     guard let latest = deck.history.latest else { return }
-    if let flight = flight(of: latest), stage.cards[flight].isInPlay {
+    if let flight = flight(of: latest), deck.way(of: stage.cards[flight]) != nil {
       // It is on its way out still, and turns round where it is.
       step { session in session.takeBackLatest(reason: .none, from: .none) }
       return

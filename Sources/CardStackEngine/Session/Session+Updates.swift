@@ -53,9 +53,6 @@ extension Session {
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
     let outcome = deck.remove(cards)
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
-      if !deck.isLive(stage.cards[index].card) { stage.detach(index) }
-    }
     finalizeGathered(outcome.decisions)
     recordRemoval(of: cards)
     dropProposalsOfMissingCards()
@@ -138,10 +135,6 @@ extension Session {
   /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
   /// is dropped.
   private mutating func empty(below kept: Int) {
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
-      deck.detach(stage.cards[index].card)
-      stage.detach(index)
-    }
     deck.removeAll(below: kept)
     recordPile { $0.write(.cleared) }
     dropProposalsOfMissingCards()
@@ -222,7 +215,7 @@ extension Session {
   public func status(of card: UInt64) -> UInt32 {
     let record = deck.table[card]
     let isSeen = stage.index { $0.card == card } != nil
-    let isAway = stage.index { $0.card == card && $0.isInPlay } != nil
+    let isAway = deck.inPlay[card] != nil
     let waits = !isAway && deck.isStaged(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
     return place | (isSeen ? 4 : 0) | (press?.card == card ? 8 : 0) | (deck.isUndoable(card) ? 16 : 0)

@@ -61,8 +61,6 @@ public struct Session: ~Copyable {
   var plan: MediaPlan
   /// When the top card goes by itself, if nothing is in its way; infinite: not before the next call.
   var autoplayAt = Double.infinity
-  /// Cards that have gone so and fly, as the last `flush` found where there is a feed.
-  var circlingCount = 0
   /// When it has gone by itself while time was passing.
   var lastAutoplay: Double?
   /// Whether a frame has been shown: until then new cards are simply there.
@@ -117,14 +115,15 @@ public struct Session: ~Copyable {
   /// Ends a flight: the card leaves the stage, and comes back to the pile if it is recycled.
   mutating func endFlight(_ index: Int) {
     let flight = stage.cards[index]
-    guard flight.isInPlay, comesBack(flight) else {
+    let way = deck.way(of: flight)
+    guard let way, way.comesBack else {
       leaveStage(index)
-      if flight.isInPlay { deck.detach(flight.card) }
+      if way != nil { deck.detach(flight.card) }
       return
     }
     restage { session in
       session.leaveStage(index)
-      session.land(flight)
+      session.land(flight.card)
     }
   }
 
@@ -134,35 +133,17 @@ public struct Session: ~Copyable {
     if settings.catchSeconds > 0 { outbox.release(token) }
   }
 
-  /// Whether a leaving card comes back to the pile.
-  @inline(__always)
-  private func comesBack(_ flight: StageCard) -> Bool {
-    flight.isCircling || settings.deck.recycle.contains(flight.direction)
-  }
-
-  /// Puts the card of a flight back into the pile.
-  private mutating func land(_ flight: StageCard) {
-    let place: Int
-    if flight.isCircling {
-      place = deck.pile.count
-      deck.putBack(flight.card, at: place)
-    } else {
-      place = deck.land(flight.card)
-    }
-    recordPile { $0.write(.placed, flight.card, UInt64(place)) }
+  /// Puts a card that comes back into the pile.
+  private mutating func land(_ card: UInt64) {
+    let place = deck.land(card)
+    recordPile { $0.write(.placed, card, UInt64(place)) }
   }
 
   /// A circle is never empty: if the pile is, it takes the card back at once that left first of those that come round.
   /// That one is still seen to leave, beside its new pose.
   mutating func closeCircle() {
-    guard deck.pile.isEmpty,
-      let first = stage.index(where: {
-        $0.phase == .leaving && $0.isInPlay && ($0.isCircling || settings.deck.recycle.contains($0.direction))
-      })
-    else { return }
-    let flight = stage.cards[first]
-    stage.cards[first].isInPlay = false
-    stage.cards[first].isSucceeded = true
-    land(flight)
+    guard deck.pile.isEmpty, let card = deck.inPlay.firstReturning else { return }
+    if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }
+    land(card)
   }
 }
