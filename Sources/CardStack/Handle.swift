@@ -74,10 +74,8 @@ func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void
 ) -> cardstack_result {
   guard let handle = liveHandle(deck) else { return Failure.nullDeck.code.rawValue }
-  handle.pointee.object.pointee.leaveParentsJournal()
-  defer { handle.pointee.object.pointee.settleJournal() }
   do throws(Failure) {
-    try body(&handle.pointee.object.pointee)
+    try handle.pointee.object.pointee.call(body)
     return ResultCode.ok.rawValue
   } catch {
     handle.pointee.failure = error

@@ -377,7 +377,9 @@ import Testing
     all["Deck.staged"] = session { _ = $0.deck.staged.popLast() }
     all["Deck.table"] = .parts
     all["Deck.history"] = .parts
-    all["Deck.inPlay"] = session { $0.deck.inPlay += 1 }
+    all["Deck.inPlay"] = .parts
+    all["InPlayRow.row"] = session { _ = $0.deck.inPlay.remove(1) }
+    all["InPlayRow.circlingCount"] = .not("counted from the row")
     all["Deck.hasLocks"] = .not("saves a look at the table")
     all["Deck.lastToken"] = session { $0.deck.lastToken += 4 }
     all["History.decisions"] = session { $0.deck.history.markRejected(1) }
@@ -491,7 +493,6 @@ import Testing
     all["Session.pictures"] = .parts
     all["Session.plan"] = .parts
     all["Session.autoplayAt"] = session { $0.autoplayAt = 3 }
-    all["Session.circlingCount"] = .not("counted from the cards on stage")
     all["Session.lastAutoplay"] = session { $0.lastAutoplay = 3 }
     all["Session.hasShown"] = session { $0.hasShown.toggle() }
     all["Session.lastRelease"] = .not("answers nothing but what it was")

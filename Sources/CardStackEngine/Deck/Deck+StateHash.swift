@@ -7,7 +7,7 @@ extension Deck {
     for index in 0..<staged.count { hash.add(staged[index]) }
     table.addState(to: &hash)
     history.addState(to: &hash)
-    hash.add(inPlay)
+    hash.add(inPlay.count)
     hash.add(lastToken)
   }
 }

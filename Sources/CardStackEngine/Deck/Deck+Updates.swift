@@ -84,7 +84,7 @@ extension Deck {
 
   /// Takes cards out of the pile, and gathers their decisions at the front of the undo window.
   ///
-  /// Cards in play are no longer live: whoever flies them must not end their flight here.
+  /// Cards in play are no longer live: their flights end without them.
   ///
   /// - Returns: How many cards were in the deck, and how many decisions are to be made final.
   @_optimize(speed)
@@ -99,7 +99,7 @@ extension Deck {
       pending += Int(record.pending)
       removed += 1
       if record.isLive {
-        if !takeOut(card) { inPlay -= 1 }
+        if !takeOut(card) { _ = inPlay.remove(card) }
         record.isLive = false
       }
       record.isMarked = record.pending > 0
@@ -152,7 +152,7 @@ extension Deck {
   /// A card in play is no longer the deck's: its flight will end without it.
   mutating func detach(_ card: UInt64) {
     table.endLife(card)
-    inPlay -= 1
+    _ = inPlay.remove(card)
   }
 
   /// Locks a live card's directions other than those given.
@@ -165,8 +165,9 @@ extension Deck {
     return true
   }
 
-  /// Takes all cards out of the pile but the first `kept`, and all that are staged.
+  /// Takes all cards out of the pile but the first `kept`, all that are staged and all in play.
   mutating func removeAll(below kept: Int) {
+    while let (card, _) = inPlay.popLast() { table.endLife(card) }
     while pile.count > kept, let card = pile.popLast() { table[card].isLive = false }
     while let card = staged.popLast() { table[card].isLive = false }
   }

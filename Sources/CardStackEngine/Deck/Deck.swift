@@ -29,8 +29,8 @@ struct Deck: ~Copyable {
   var staged: OrderedRow
   var table: CardTable
   var history: History
-  /// Live cards that are neither in the pile nor staged: decided, and their flight has not ended.
-  var inPlay = 0
+  /// Live cards that are neither in the pile nor staged.
+  var inPlay: InPlayRow
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
   var hasLocks = false
   var lastToken: UInt64 = 0
@@ -42,11 +42,13 @@ struct Deck: ~Copyable {
     try table.reserve(0)
     var history = try History()
     try history.reserve(rules.backlog + 1)
+    let inPlay = try InPlayRow()
     self.rules = rules
     self.table = table
     self.pile = pile
     self.staged = staged
     self.history = history
+    self.inPlay = inPlay
   }
 
   /// The top card, or 0.
@@ -56,7 +58,7 @@ struct Deck: ~Copyable {
   /// recycling brings them back, their record, and their decision.
   @_optimize(speed)
   mutating func reserve(adding count: Int) throws(Failure) {
-    let held = pile.count + staged.count + inPlay
+    let held = pile.count + staged.count + inPlay.count
     let returning = history.pendingCount
     guard count <= Deck.maximum, held + returning + count <= Deck.maximum else {
       throw Failure(.limit, "the deck would hold more than CARDSTACK_MAX_CARDS cards")
@@ -84,9 +86,9 @@ struct Deck: ~Copyable {
 
   /// Takes the top card out of the pile. It is in play until its flight ends or it is put back.
   @_optimize(speed)
-  mutating func takeTop() -> UInt64? {
+  mutating func takeTop(_ way: InPlayRow.Way, direction: Direction = .none) -> UInt64? {
     guard let card = pile.popFirst() else { return nil }
-    inPlay += 1
+    inPlay.append(card, way, direction: direction)
     return card
   }
 
@@ -95,15 +97,27 @@ struct Deck: ~Copyable {
   @inline(never)
   @_optimize(speed)
   mutating func putBack(_ card: UInt64, at position: Int) {
-    inPlay -= 1
+    _ = inPlay.remove(card)
+    putInPile(card, at: position)
+  }
+
+  @inline(__always)
+  private mutating func putInPile(_ card: UInt64, at position: Int) {
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, of: card)
   }
 
-  /// Records the decision about a card in play, whose room must have been reserved.
+  /// Records the decision about the top card, or one that waits aside; its room must have been reserved. The card is in
+  /// play until its flight ends.
   mutating func decide(
     _ card: UInt64, token: UInt64, direction: Direction, report: Decision.Report, nonce: UInt64, time: Double,
     wallTime: Double, exit: Vector, grab: GrabPoint
   ) -> Decision {
+    let way = rules.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
+    if inPlay.remove(card) != nil {
+      inPlay.append(card, way, direction: direction)
+    } else {
+      _ = takeTop(way, direction: direction)
+    }
     table.addPending(card)
     let decision = Decision(
       token: token, card: card, wallTime: wallTime, direction: direction, report: report, nonce: nonce,
@@ -131,38 +145,43 @@ struct Deck: ~Copyable {
     return true
   }
 
-  /// Ends the flight of a decided card: it comes back to the pile if its direction is recycled, else it is no longer
-  /// live.
-  ///
-  /// - Returns: Its place if it came back.
-  mutating func endFlight(of card: UInt64, direction: Direction) -> Int? {
-    if rules.recycle.contains(direction) { return land(card) }
-    detach(card)
-    return nil
-  }
-
-  /// Puts a card in play back where recycled cards go.
+  /// Puts a card in play that comes back into the pile: where recycled cards go, or at the end.
   ///
   /// - Returns: Its place.
   mutating func land(_ card: UInt64) -> Int {
-    let place = rules.recycleDistance == 0 ? pile.count : min(rules.recycleDistance, pile.count)
+    let place = placeOfLanding(inPlay[card])
     putBack(card, at: place)
     return place
   }
 
+  private func placeOfLanding(_ way: InPlayRow.Way?) -> Int {
+    rules.recycleDistance == 0 || way == .circles ? pile.count : min(rules.recycleDistance, pile.count)
+  }
+
+  /// Ends all flights, and puts what waits aside on top, where the host's answer would have found it.
+  mutating func landAll() {
+    var row = InPlayRow(withoutRoom: ())
+    swap(&row, &inPlay)
+    row.visit { card, way in
+      if way.comesBack { putInPile(card, at: placeOfLanding(way)) }
+    }
+    while let (card, way) = row.popLast() {
+      if way == .waits { putInPile(card, at: 0) }
+      if way == .leaves { table.endLife(card) }
+    }
+    // It has the room.
+    swap(&row, &inPlay)
+  }
+
   /// Takes a decision back: its card is on top again.
   ///
-  /// - Parameters:
-  ///   - index: Which, from the oldest that is not final.
-  ///   - isInPlay: Whether its flight has not ended.
+  /// - Parameter index: Which, from the oldest that is not final.
   /// - Returns: The decision.
   @_optimize(speed)
-  mutating func undo(at index: Int, isInPlay: Bool) -> Decision {
+  mutating func undo(at index: Int) -> Decision {
     let decision = history.remove(at: index)
     let card = decision.card
-    if isInPlay {
-      inPlay -= 1
-    } else if table[card].isLive {
+    if inPlay.remove(card) == nil && table[card].isLive {
       _ = takeOut(card)
     }
     var record = table[card]
@@ -177,10 +196,9 @@ struct Deck: ~Copyable {
   ///
   /// - Parameters:
   ///   - index: Which, from the oldest that is not final.
-  ///   - isInPlay: Whether its flight has not ended.
   ///   - place: How many cards stay above its card; nil: the card is in the deck already, and stays where it is.
   /// - Returns: The decision.
-  mutating func withdraw(at index: Int, isInPlay: Bool, to place: Int?) -> Decision {
+  mutating func withdraw(at index: Int, to place: Int?) -> Decision {
     let decision = history.remove(at: index)
     var record = table[decision.card]
     record.dropPending()
@@ -188,7 +206,6 @@ struct Deck: ~Copyable {
     table[decision.card] = record
     guard let place else { return decision }
     // Its room is that of the place it left.
-    if !isInPlay { inPlay += 1 }
     putBack(decision.card, at: place)
     return decision
   }

@@ -70,6 +70,11 @@ struct KeyedRow: ~Copyable {
     for index in 0..<entries.count where entries[index].key != 0 { body(entries[index].key, entries[index].value) }
   }
 
+  /// Lets `body` change every number, in order.
+  mutating func update(_ body: (inout UInt64) -> Void) {
+    for index in 0..<entries.count where entries[index].key != 0 { body(&entries[index].value) }
+  }
+
   /// The key and the number that came last, taken out; nil if there is none.
   mutating func popLast() -> (UInt64, UInt64)? {
     guard let last = entries.last else { return nil }

@@ -28,19 +28,21 @@ extension Session {
     let velocity = stage.velocity(of: top, at: now)
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    stage.beginChange(at: now)
-    guard let card = deck.takeTop() else { return }
+    restage { session in session.sendRound(top, velocity: velocity) }
+  }
+
+  private mutating func sendRound(_ top: Int, velocity: Vector) {
+    let now = clock.now
+    guard let card = deck.takeTop(.circles) else { return }
     recordPile { $0.write(.aside, detail: RecordKind.circles, card) }
     let direction = settings.autoplay.direction
     let exit = stage.exitTrack(top, direction: direction, velocity: velocity, at: now)
     stage.sendOut(top, direction: direction, token: 0, exit: exit, at: now)
-    stage.cards[top].isCircling = true
     var event = Event()
     event.time = now
     event.card = card
     event.direction = direction.rawValue
     events.notify(.autoplayed, event)
-    arrange()
   }
 
   /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are not

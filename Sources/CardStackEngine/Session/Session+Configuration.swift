@@ -8,7 +8,14 @@ extension Session {
     guard new.delivery == configuration.delivery, new.nonce == configuration.nonce else {
       throw Failure(.invalidArgument, "delivery and nonce stay as the deck was created with")
     }
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in
+      try session.prepare(newSettings)
+      session.apply(new, newSettings)
+    }
+  }
+
+  /// Checks that other settings can be taken over now, and makes room for them. After it nothing fails.
+  private mutating func prepare(_ newSettings: Settings) throws(Failure) {
     // A request of the deck's own may be one more than its backlog: that of another viewport is not to blame.
     guard
       newSettings.events.backlog >= settings.events.backlog
@@ -22,9 +29,11 @@ extension Session {
     try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
     try outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
     if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
-    // From here on nothing fails.
+  }
+
+  private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
     if (newSettings.deck.dedupe == .session) != (settings.deck.dedupe == .session) { record { $0.write(.forgotten) } }
-    recordRecycling(newSettings.deck.recycle)
+    recycle(newSettings.deck.recycle)
     // Where a card comes from that a finger brings back may be another place by the new settings.
     if press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
@@ -37,11 +46,16 @@ extension Session {
     if !settings.feed.isOn { stopFeed() }
     if !events.isReported(.final) { forgetFinals() }
     endFlights(downTo: newSettings.stage.flightRoom)
-    stage.beginChange(at: clock.now)
-    stage.apply(newSettings.stage, isSilent: !hasShown, at: clock.now)
+    restage { session in session.applyToStage(center: oldCenter, wasResampled: wasResampled) }
+    stage.compactSlots()
+    reportThresholdOfHeldCard()
+  }
+
+  private mutating func applyToStage(center oldCenter: Vector, wasResampled: Bool) {
+    stage.apply(settings.stage, isSilent: !hasShown, at: clock.now)
     refreshAllowed()
     // The finger stays where it is in the viewport, and the card under it.
-    let shift = oldCenter - newSettings.stage.geometry.center
+    let shift = oldCenter - settings.stage.geometry.center
     press?.shiftCaught(by: shift)
     if wasResampled {
       path.shift(by: shift)
@@ -53,10 +67,6 @@ extension Session {
     }
     reviewOutbox()
     finalizeBeyondLimit()
-    arrange()
-    stage.compactSlots()
-    reportThresholdOfHeldCard()
-    flush()
   }
 
   /// Changes the size of the viewport at any moment.
@@ -74,8 +84,7 @@ extension Session {
     guard unixSeconds.isMeasure else {
       throw Failure(.invalidArgument, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
-    try letPass(to: time)
-    clock.setWall(unixSeconds)
+    try change(at: time, by: .backend) { session throws(Failure) in session.clock.setWall(unixSeconds) }
   }
 
   /// Looks up anew which directions the cards on stage may take.

@@ -6,11 +6,13 @@ extension Session {
   /// - Returns: The decision's token.
   public mutating func swipe(_ raw: Int32, at time: Double) throws(Failure) -> UInt64 {
     let direction = try requireSector(raw)
-    try pass(to: time)
+    return try change(at: time) { session throws(Failure) in try session.swipe(toward: direction) }
+  }
+
+  private mutating func swipe(toward direction: Direction) throws(Failure) -> UInt64 {
     let top = try requireSwipe(toward: direction)
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
-    defer { flush() }
     // A held card leaves from where it is held; it does not turn back first.
     let held = press.map { heldOffset(top, $0) }
     cancelPress(.swiped, returns: false)
@@ -80,8 +82,6 @@ extension Session {
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    stage.beginChange(at: now)
-    guard deck.takeTop() != nil else { return 0 }
     let token = deck.nextToken()
     decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
     reportIfEmptied()
@@ -90,6 +90,16 @@ extension Session {
 
   /// Decides a card in play: the part that a swipe and an accepted proposal have in common.
   mutating func decide(
+    _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
+  ) {
+    restage { session in
+      session.send(
+        index, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
+    }
+  }
+
+  @inline(__always)
+  private mutating func send(
     _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
   ) {
     let now = clock.now
@@ -106,8 +116,7 @@ extension Session {
     event.y = translation?.y ?? offset.y
     event.reason = reason.rawValue
     events.oblige(.committed, event)
-    finalizeBeyondLimit(after: decision)
-    arrange()
+    logDecision(decision)
   }
 
   /// Takes the last decision back, or asks whether it may be.
@@ -122,12 +131,12 @@ extension Session {
     guard let origin = Direction(rawValue: raw) else {
       throw Failure(.invalidArgument, "from is not one of CARDSTACK_DIRECTION_*")
     }
-    try pass(to: time)
-    let latest = try requireUndo()
-    if settings.consent.needsUndo { return proposeUndo(of: latest, from: origin) }
-    defer { flush() }
-    takeBackLatest(reason: .none, from: origin)
-    return latest.token
+    return try change(at: time) { session throws(Failure) in
+      let latest = try session.requireUndo()
+      if session.settings.consent.needsUndo { return session.proposeUndo(of: latest, from: origin) }
+      session.takeBackLatest(reason: .none, from: origin)
+      return latest.token
+    }
   }
 
   /// Checks that there is a decision which can be taken back now, or which the host can be asked about.
@@ -155,32 +164,32 @@ extension Session {
   /// Takes the last decision back: its card is on top again, and comes from where it is, or from a side if it has
   /// left.
   mutating func takeBackLatest(reason: Reason, from origin: Direction) {
-    let now = clock.now
     guard let latest = deck.history.latest else { return }
     cancelPress(.undo)
-    stage.beginChange(at: now)
+    restage { session in session.takeBack(latest, reason, from: origin) }
+  }
+
+  @inline(__always)
+  private mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
     // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
-    let isInPlay = stage.index { $0.card == latest.card && $0.isInPlay } != nil
     dropProposal(of: latest.card)
-    let decision = deck.undo(at: deck.history.pendingCount - 1, isInPlay: isInPlay)
+    let circled = deck.inPlay[latest.card] == .circles
+    let decision = deck.undo(at: deck.history.pendingCount - 1)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
-    bringBack(decision, from: origin)
+    bringBack(decision, from: origin, circled: circled)
     tellUndone(decision, reason)
-    arrange()
   }
 
   /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
   /// seen in the pile, that pose fades, unless it is on its way in already: an undo before this one brings it back.
-  private mutating func bringBack(_ decision: Decision, from origin: Direction) {
+  private mutating func bringBack(_ decision: Decision, from origin: Direction, circled: Bool) {
     let now = clock.now
-    if flight(of: decision) == nil && stage.index(where: { $0.card == decision.card && $0.phase == .rewinding }) != nil
-    {
-      return
-    }
+    let isComing = stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
+    if isComing && flight(of: decision, circles: circled) == nil { return }
     retirePose(of: decision.card)
     if stage.index(ofFlight: decision.token) != nil { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
-    if let flight = flight(of: decision) {
+    if let flight = flight(of: decision, circles: circled) {
       stage.turnRound(flight, at: now)
     } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
       let allowed = deck.allowed(decision.card, of: settings.stage.rule.allowed)
@@ -197,8 +206,13 @@ extension Session {
   /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
   /// leaves by itself.
   func flight(of decision: Decision) -> Int? {
-    stage.index(ofFlight: decision.token)
-      ?? stage.index { $0.card == decision.card && $0.isCircling && $0.isInPlay }
+    flight(of: decision, circles: deck.inPlay[decision.card] == .circles)
+  }
+
+  /// The same where the deck's part is done: `circles` says whether the card was leaving by itself before.
+  private func flight(of decision: Decision, circles: Bool) -> Int? {
+    if let flight = stage.index(ofFlight: decision.token) { return flight }
+    return circles ? stage.index { $0.card == decision.card && $0.isAway } : nil
   }
 
   mutating func tellUndone(_ decision: Decision, _ reason: Reason) {
@@ -230,8 +244,7 @@ extension Session {
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
-    stage.beginChange(at: now)
-    let decision = deck.undo(at: index, isInPlay: stage.cards[caught.index].isInPlay)
+    let decision = deck.undo(at: index)
     let withdrawal = withdraw(decision)
     record { $0.write(.undone, detail: withdrawal, decision.token) }
     retirePose(of: decision.card)
@@ -258,9 +271,7 @@ extension Session {
 
   /// Makes all decisions final.
   public mutating func finalizeAll(at time: Double) throws(Failure) {
-    try pass(to: time)
-    finalize(deck.history.pendingCount)
-    flush()
+    try change(at: time) { session throws(Failure) in session.finalize(session.deck.history.pendingCount) }
   }
 
   /// Whether a card is upcoming, or waits aside for an answer: when the last of these goes, the deck is emptied.

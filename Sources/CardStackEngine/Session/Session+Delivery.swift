@@ -35,7 +35,7 @@ extension Session {
   /// The same for cards that come into the deck, so that their swipes need no memory.
   mutating func reserveSendsOfCards(adding cards: Int) throws(Failure) {
     if settings.delivery.mode == .none { return }
-    let all = deck.pile.count + deck.staged.count + deck.inPlay + cards
+    let all = deck.pile.count + deck.staged.count + deck.inPlay.count + cards
     try reserveSends(adding: min(all, settings.delivery.maxUndelivered))
   }
 
@@ -152,13 +152,15 @@ extension Session {
     guard let answer = Answer(rawValue: raw) else {
       throw Failure(.invalidArgument, "answer is not one of CARDSTACK_ANSWER_*")
     }
-    try letPass(to: time)
+    try change(at: time, by: .backend) { session throws(Failure) in try session.take(answer, to: token) }
+  }
+
+  private mutating func take(_ answer: Answer, to token: UInt64) throws(Failure) {
     let lane = outbox.lane(of: token)
     guard let send = lane.map({ outbox.send(at: $0) }) ?? outbox.told(token), send.isTold else {
       throw Failure(.stale, "token is of nothing that has been handed out and not delivered")
     }
     let out = lane.flatMap { outbox.state(of: $0) == .out ? $0 : nil }
-    defer { flush() }
     switch answer {
     case .sent:
       _ = outbox.remove(token)
@@ -196,14 +198,17 @@ extension Session {
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
   /// come back by itself meanwhile, or a later decision about it stands.
   private mutating func takeBackRejected(_ index: Int) {
+    restage { session in session.returnRejected(index) }
+  }
+
+  private mutating func returnRejected(_ index: Int) {
     let now = clock.now
-    stage.beginChange(at: now)
     let token = deck.history.pending(at: index).token
     let card = deck.history.pending(at: index).card
-    let isInPlay = flight(of: deck.history.pending(at: index)).map { stage.cards[$0].isInPlay } ?? false
+    let isInPlay = flight(of: deck.history.pending(at: index)).map { deck.way(of: stage.cards[$0]) != nil } ?? false
     let stays = deck.isLive(card) && !isInPlay || deck.history.hasLater(than: index)
     let place = press == nil ? 0 : min(1, deck.pile.count)
-    let decision = deck.withdraw(at: index, isInPlay: isInPlay, to: stays ? nil : place)
+    let decision = deck.withdraw(at: index, to: stays ? nil : place)
     record {
       $0.write(.undone, detail: stays ? RecordKind.stays : place == 0 ? RecordKind.back : RecordKind.beneath, token)
     }
@@ -211,7 +216,6 @@ extension Session {
       stage.rewind(decision, from: .none, allowed: deck.allowed(card, of: settings.stage.rule.allowed), at: now)
     }
     tellUndone(decision, .rejected)
-    arrange()
   }
 
   // MARK: Online, blocked
@@ -219,29 +223,29 @@ extension Session {
   /// Tells whether there is a network.
   public mutating func setOnline(_ online: Int32, at time: Double) throws(Failure) {
     guard online == 0 || online == 1 else { throw Failure(.invalidArgument, "online must be 0 or 1") }
-    try letPass(to: time)
-    if online == 1 && !isOnline {
-      feed.resume()
-      outbox.resume()
+    try change(at: time, by: .backend) { session throws(Failure) in
+      if online == 1 && !session.isOnline {
+        session.feed.resume()
+        session.outbox.resume()
+      }
+      session.isOnline = online == 1
+      if !session.isOnline { session.outbox.pause() }
+      session.refreshOutbox()
     }
-    isOnline = online == 1
-    if !isOnline { outbox.pause() }
-    refreshOutbox()
-    flush()
   }
 
   /// Blocks the deck, or lifts the block.
   public mutating func setBlocked(_ blocked: Int32, at time: Double) throws(Failure) {
     guard blocked == 0 || blocked == 1 else { throw Failure(.invalidArgument, "blocked must be 0 or 1") }
-    try letPass(to: time)
-    if blocked == 1 {
-      block()
-    } else if isBlocked {
-      isBlocked = false
-      outbox.resume()
+    try change(at: time, by: .backend) { session throws(Failure) in
+      if blocked == 1 {
+        session.block()
+      } else if session.isBlocked {
+        session.isBlocked = false
+        session.outbox.resume()
+      }
+      session.refreshOutbox()
     }
-    refreshOutbox()
-    flush()
   }
 
   private mutating func block() {

@@ -8,18 +8,19 @@ extension Session {
   ///
   /// - Returns: The request's token, or the question's; 0: nothing is asked.
   public mutating func load(at time: Double) throws(Failure) -> UInt64 {
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in try session.load() }
+  }
+
+  private mutating func load() throws(Failure) -> UInt64 {
     try requireFeed()
     // A request of the deck's own that the host has not read gives way, so that the host learns the token.
     if (feed.isOut && !isUnreadWatermark) || questions.hasRefresh || (hasCards && isFresh) {
       feed.wake(isComplete: feed.isComplete)
-      flush()
       return 0
     }
     if hasCards { return try askForOthers(.load) }
     try requireRoom(for: 1)
     feed.wake(isComplete: false)
-    defer { flush() }
     return ask(.load, replaces: nil)
   }
 
@@ -27,9 +28,10 @@ extension Session {
   ///
   /// - Returns: The request's token, or the question's.
   public mutating func refresh(at time: Double) throws(Failure) -> UInt64 {
-    try pass(to: time)
-    try requireFeed()
-    return try askForOthers(.refresh)
+    try change(at: time) { session throws(Failure) in
+      try session.requireFeed()
+      return try session.askForOthers(.refresh)
+    }
   }
 
   private func requireFeed() throws(Failure) {
@@ -38,7 +40,6 @@ extension Session {
 
   /// Asks for cards that take the place of those there are, or asks whether it may.
   private mutating func askForOthers(_ cause: Feed.Cause) throws(Failure) -> UInt64 {
-    defer { flush() }
     if deck.history.undoableCount > 0 && !awaitsFirstLoad {
       switch settings.consent.replacement {
       case .clear, .preserve: break
@@ -87,16 +88,9 @@ extension Session {
   /// Whether there are too few cards, and nothing keeps the deck from asking for more but the time.
   private var isLow: Bool {
     @inline(__always) get {
-      deck.pile.count + deck.staged.count + circlingCount < settings.feed.watermark && !feed.isComplete
+      // What autoplay has sent round comes back by itself.
+      deck.pile.count + deck.staged.count + deck.inPlay.circlingCount < settings.feed.watermark && !feed.isComplete
         && !feed.isSilent && isOnline && !questions.hasRefresh
-    }
-  }
-
-  /// Counts the cards that autoplay has sent round: they come back by themselves. Kept, because `nextDue` asks for it.
-  private mutating func countCircling() {
-    circlingCount = 0
-    for index in 0..<stage.cards.count where stage.cards[index].isCircling && stage.cards[index].isInPlay {
-      circlingCount += 1
     }
   }
 
@@ -110,7 +104,6 @@ extension Session {
 
   /// Asks for more cards if there are too few. What the host has not read yet is taken back if there are enough by now.
   mutating func reviewFeed() {
-    countCircling()
     if feed.isOut {
       if isUnreadWatermark && !isLow { _ = feed.drop() }
     } else if isLow && feed.retryTime <= clock.now {
@@ -158,34 +151,37 @@ extension Session {
       throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
     }
     for card in cards where card == 0 { throw Failure.cardZero }
-    try letPass(to: time)
-    let request = try openRequest(token)
     let isStaged = flags & Session.pageIsStaged != 0
+    return try change(at: time, by: .backend) { session throws(Failure) in
+      let taken = try session.take(cards, of: try session.openRequest(token), isLast: isLast, isStaged: isStaged)
+      if taken > 0 || isLast {
+        session.feed.succeed(isLast: isLast, day: day, at: session.clock.now)
+      } else if !hasMore {
+        session.failRequest(0)
+      }
+      return taken
+    }
+  }
+
+  private mutating func take(
+    _ cards: UnsafeBufferPointer<UInt64>, of request: Feed.Request, isLast: Bool, isStaged: Bool
+  ) throws(Failure) -> Int {
     guard !isStaged || request.replaces == nil else {
       throw Failure(.invalidArgument, "flags has STAGE, but this page takes the place of the cards there are")
     }
-    var taken = 0
     if let asked = request.replaces {
       let kept = awaitsFirstLoad ? .all : asked
       // A backend's hiccup is no reason to have no cards.
-      if isLast || bringsCards(cards, keeping: kept) { taken = try replaceAll(cards, keeping: kept) }
-    } else if isStaged {
-      try reserveSendsOfCards(adding: cards.count)
-      try deck.prepareToStage(cards)
-      try forgetOldKeys(of: cards)
-      taken = try deck.stage(cards)
-      if taken > 0 { endFirstLoad() }
-      recordStaging(of: taken)
-      endAnnouncement(added: taken)
-    } else {
-      taken = try add(cards, below: deck.pile.count)
+      return isLast || bringsCards(cards, keeping: kept) ? try replaceAll(cards, keeping: kept) : 0
     }
-    if taken > 0 || isLast {
-      feed.succeed(isLast: isLast, day: day, at: clock.now)
-    } else if !hasMore {
-      failRequest(0)
-    }
-    flush()
+    if !isStaged { return try add(cards, below: deck.pile.count) }
+    try reserveSendsOfCards(adding: cards.count)
+    try deck.prepareToStage(cards)
+    try forgetOldKeys(of: cards)
+    let taken = try deck.stage(cards)
+    if taken > 0 { endFirstLoad() }
+    recordStaging(of: taken)
+    endAnnouncement(added: taken)
     return taken
   }
 
@@ -199,10 +195,10 @@ extension Session {
   /// Takes note that a request has failed.
   public mutating func failPage(_ token: UInt64, error: Int32, at time: Double) throws(Failure) {
     guard error != 0 else { throw Failure(.invalidArgument, "error must not be 0") }
-    try letPass(to: time)
-    _ = try openRequest(token)
-    failRequest(error)
-    flush()
+    try change(at: time, by: .backend) { session throws(Failure) in
+      _ = try session.openRequest(token)
+      session.failRequest(error)
+    }
   }
 
   private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
@@ -253,25 +249,25 @@ extension Session {
   ///
   /// - Returns: How many.
   public mutating func releaseStaged(_ count: Int, at time: Double) throws(Failure) -> Int {
-    try letPass(to: time)
-    let position = deck.pile.count
-    let released = deck.release(count)
-    if released > 0 {
-      recordPile { $0.write(.released, UInt64(truncatingIfNeeded: released)) }
-      showInsertion(at: position)
+    try change(at: time, by: .backend) { session throws(Failure) in
+      let position = session.deck.pile.count
+      let released = session.deck.release(count)
+      if released > 0 {
+        session.recordPile { $0.write(.released, UInt64(truncatingIfNeeded: released)) }
+        session.showInsertion(at: position)
+      }
+      return released
     }
-    return released
   }
 
   // MARK: Freshness
 
   /// Tells today's number.
   public mutating func setDay(_ day: Int64, at time: Double) throws(Failure) {
-    try letPass(to: time)
-    feed.today = day
+    try change(at: time, by: .backend) { session throws(Failure) in session.feed.today = day }
   }
 
-  private var hasCards: Bool { !deck.pile.isEmpty || !deck.staged.isEmpty || deck.inPlay > 0 }
+  private var hasCards: Bool { !deck.pile.isEmpty || !deck.staged.isEmpty || deck.inPlay.count > 0 }
 
   private var isFresh: Bool { feed.isFresh(by: settings.feed, at: clock.now) }
 
@@ -290,18 +286,19 @@ extension Session {
   ///
   /// - Returns: How many decisions were undelivered.
   public mutating func reset(at time: Double) throws(Failure) -> Int {
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in try session.erase() }
+  }
+
+  private mutating func erase() throws(Failure) -> Int {
     var empty = try Deck(rules: settings.deck)
     empty.lastToken = deck.lastToken
     try eraseJournal(&empty)
     // From here on nothing fails.
     let undelivered = undeliveredCount
     let hadCards = hasOpenCards
-    stage.beginChange(at: clock.now)
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
     dropRequest(.reset)
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay { stage.detach(index) }
     swap(&deck, &empty)
     keys = CardKeys()
     pictures = PictureTable()

@@ -19,7 +19,7 @@ extension Session {
   /// the pile again, and not decided once more.
   func isCatchable(_ flight: Int) -> Bool {
     let card = stage.cards[flight].card
-    if stage.cards[flight].isInPlay { return true }
+    if deck.way(of: stage.cards[flight]) != nil { return true }
     if !stage.cards[flight].isSucceeded || !deck.isUpcoming(card) { return false }
     return deck.table[card].pending <= 1 || !deck.history.hasLater(about: card, than: stage.cards[flight].token)
   }
@@ -70,8 +70,8 @@ extension Session {
     close(deck.history.undoableCount - settings.deck.undoLimit)
   }
 
-  /// Records a decision that has just been made, and what it closes or makes final: of one decision, in one record.
-  mutating func finalizeBeyondLimit(after decision: Decision) {
+  /// Writes a decision down that has just been made, and what it closes or makes final: of one decision, in one record.
+  mutating func logDecision(_ decision: Decision) {
     let closesOne = deck.history.undoableCount == settings.deck.undoLimit &+ 1
     if closesOne && deck.history.closedCount == 0 && events.isReported(.final)
       && (settings.catchSeconds == 0 || !canBeCaught(deck.history.undoable(at: 0)))

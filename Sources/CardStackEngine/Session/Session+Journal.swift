@@ -54,11 +54,10 @@ extension Session {
     try renew(&header, replay)
     if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
-    let none = CardsInPlay()
     var firstToken: UInt64 = 0
     do throws(Failure) {
       try file.rewrite(header) { writer throws(Failure) in
-        replay.deck.writeSnapshot(to: &writer, keys: replay.keys, contents: contents, inPlay: none)
+        replay.deck.writeSnapshot(to: &writer, keys: replay.keys, contents: contents)
         replay.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(header.nonce))
       }
     } catch {
@@ -132,9 +131,8 @@ extension Session {
     guard var file = journal.take() else { throw Failure.noJournal }
     keys.markWanted(deck, outbox)
     do throws(Failure) {
-      let inPlay = try cardsInPlay()
       try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)) { writer throws(Failure) in
-        deck.writeSnapshot(to: &writer, keys: keys, contents: journalContents, inPlay: inPlay)
+        deck.writeSnapshot(to: &writer, keys: keys, contents: journalContents)
         outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
       }
       // What was handed out before is not in it.
@@ -154,10 +152,9 @@ extension Session {
     let (header, contents) = (JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0), journalContents)
     do throws(Failure) {
       let keys = CardKeys()
-      let inPlay = CardsInPlay()
       let none = Outbox()
       try file.rewrite(header) { writer throws(Failure) in
-        empty.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+        empty.writeSnapshot(to: &writer, keys: keys, contents: contents)
         none.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
       }
     } catch {
@@ -215,18 +212,17 @@ extension Session {
       throw Failure(.invalidArgument, "contents has unknown bits")
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
-    let inPlay = try cardsInPlay()
     keys.markWanted(deck, outbox)
     defer { keys.unmark() }
     let header = JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in
-        deck.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+        deck.writeSnapshot(to: &writer, keys: keys, contents: contents)
         outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
       }
     } else {
       try Frames.write(header, to: buffer, size: &size) { writer throws(Failure) in
-        deck.writeSnapshot(to: &writer, keys: keys, contents: contents, inPlay: inPlay)
+        deck.writeSnapshot(to: &writer, keys: keys, contents: contents)
         outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
       }
     }
@@ -263,7 +259,7 @@ extension Session {
 
   private func requireEmptyDeck() throws(Failure) {
     guard journal == nil else { throw Failure(.refused, "the deck has a journal already") }
-    guard deck.pile.isEmpty, deck.staged.isEmpty, deck.inPlay == 0, deck.history.count == 0, questions.count == 0,
+    guard deck.pile.isEmpty, deck.staged.isEmpty, deck.inPlay.count == 0, deck.history.count == 0, questions.count == 0,
       outbox.count == 0
     else {
       throw Failure(.refused, "the deck has cards or decisions already: this comes before they do")
@@ -299,21 +295,22 @@ extension Session {
 
   /// Takes over the deck that a replay has made. Cannot fail.
   private mutating func adopt(_ replay: inout DeckReplay, _ header: JournalHeader) {
-    stage.beginChange(at: clock.now)
-    swap(&deck, &replay.deck)
-    swap(&keys, &replay.keys)
-    hasHadKeys = hasHadKeys || !keys.isEmpty
-    swap(&outbox, &replay.outbox)
-    nonce = header.nonce
-    epoch = header.epoch
-    deck.lastToken = epoch << 32
-    readFinals = 0
-    stampDecisions()
-    endQuiet()
-    awaitsFirstLoad = true
-    feed.forgetPages()
-    arrange()
-    flush()
+    step { session in
+      session.restage { session in
+        swap(&session.deck, &replay.deck)
+        swap(&session.keys, &replay.keys)
+        session.hasHadKeys = session.hasHadKeys || !session.keys.isEmpty
+        swap(&session.outbox, &replay.outbox)
+        session.nonce = header.nonce
+        session.epoch = header.epoch
+        session.deck.lastToken = session.epoch << 32
+        session.readFinals = 0
+        session.stampDecisions()
+        session.endQuiet()
+        session.awaitsFirstLoad = true
+        session.feed.forgetPages()
+      }
+    }
   }
 
   /// Gives a journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. Where there is
@@ -341,10 +338,11 @@ extension Session {
 
   /// What a restored deck has too many decisions for becomes final; to be called when its journal is there.
   private mutating func settleRestored(_ info: inout JournalInfo) {
-    if !events.isReported(.final) { forgetFinals() }
-    finalizeBeyondLimit()
     // What became final is delivered.
-    flush()
+    step { session in
+      if !session.events.isReported(.final) { session.forgetFinals() }
+      session.finalizeBeyondLimit()
+    }
     describeJournal(&info)
   }
 
@@ -363,24 +361,6 @@ extension Session {
       latest = max(latest, now - age)
       deck.history.stamp(index, time: latest, sequence: 0)
     }
-  }
-
-  /// What the stage and the questions know of cards in play.
-  private func cardsInPlay() throws(Failure) -> CardsInPlay {
-    var cards = CardsInPlay()
-    try cards.aside.reserve(questions.count)
-    try cards.flights.reserve(stage.cards.count)
-    for index in 0..<questions.count where questions.question(at: index).subject == .swipe {
-      cards.aside.append(questions.question(at: index).card)
-    }
-    // They are on stage in the order they began.
-    for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && stage.cards[index].isInPlay {
-      let isCircling = stage.cards[index].isCircling
-      if isCircling || settings.deck.recycle.contains(stage.cards[index].direction) {
-        cards.flights.append(CardsInPlay.Flight(card: stage.cards[index].card, isCircling: isCircling))
-      }
-    }
-    return cards
   }
 }
 

@@ -30,17 +30,17 @@ extension Session {
 
   /// Notes which of its pictures a card shows.
   public mutating func setMediaIndex(_ index: UInt32, of card: UInt64, at time: Double) throws(Failure) {
-    try pass(to: time)
-    let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
-    guard status(of: card) & known != 0 else {
-      throw Failure(.notFound, "card is neither in the deck nor in the undo history")
+    try change(at: time) { session throws(Failure) in
+      let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
+      guard session.status(of: card) & known != 0 else {
+        throw Failure(.notFound, "card is neither in the deck nor in the undo history")
+      }
+      guard index < session.pictures[card].count else {
+        throw Failure(.invalidArgument, "index must be less than the number of pictures that the card has")
+      }
+      session.pictures.show(index, of: card)
+      session.plan.isStale = true
     }
-    guard index < pictures[card].count else {
-      throw Failure(.invalidArgument, "index must be less than the number of pictures that the card has")
-    }
-    pictures.show(index, of: card)
-    plan.isStale = true
-    reviewMedia()
   }
 
   /// How many pictures are wanted now, after which `media(at:)` tells them.

@@ -5,43 +5,66 @@ extension Session {
   ///
   /// - Returns: Whether it took the top card.
   public mutating func pointerDown(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
-    try pass(to: time)
-    defer { flush() }
+    try change(at: time) { session throws(Failure) in try session.press(pointer, at: place, time: time) }
+  }
+
+  private mutating func press(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
     if press?.pointer == pointer {
       // Its release was lost. What the new press, and a catch, oblige to needs room beside what the old one did.
       try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
       cancelPress(.system)
     }
     guard press == nil, spentPointer == nil || spentPointer == pointer else { return false }
-    let taken = try takeCard(at: place)
+    let isDisabled = settings.touch.isDisabled
+    let taken =
+      isDisabled
+      ? try findTop(at: place) : try restageIfChanged { session throws(Failure) in try session.takeCard(at: place) }
     // From here on nothing fails: a finger that was ignored is down again.
     spentPointer = nil
-    guard let local = taken, let top = stage.topIndex else { return false }
-    let card = stage.cards[top].card
-    let isDisabled = settings.touch.isDisabled
-    let caught = isDisabled ? .zero : stage.hold(top, local: local, at: clock.now)
-    if !isDisabled { arrange() }
-    pressedPoint = local + settings.stage.geometry.card * 0.5
+    guard let grip = taken else { return false }
+    pressedPoint = grip.local + settings.stage.geometry.card * 0.5
     press = Press(
-      pointer: pointer, card: card, at: place, caught: caught,
+      pointer: pointer, card: grip.card, at: place, caught: grip.caught,
       deadline: clock.now + settings.touch.pressDuration, isTapOnly: isDisabled)
     track.restart(at: place, time: stamp(time), isTimed: !time.isNaN)
-    path.restart(at: caught, time: stamp(time))
+    path.restart(at: grip.caught, time: stamp(time))
     return true
   }
 
-  /// Finds what a finger takes: the top card, or one that waits aside or leaves, which is called back and is then the
-  /// top card. The stage's change has begun then, unless fingers take nothing.
-  ///
-  /// - Returns: Where the finger is on the card, from its centre, unrotated; nil if it takes none.
-  private mutating func takeCard(at place: Vector) throws(Failure) -> Vector? {
+  /// A card that a finger takes.
+  private struct Grip {
+    var card: UInt64
+    /// Where the finger is on it, from its centre, unrotated.
+    var local: Vector
+    /// Where the card was caught, from its place.
+    var caught = Vector.zero
+  }
+
+  /// Takes what is under a finger: the top card, or one that waits aside or leaves, which is called back and is then the
+  /// top card.
+  private mutating func takeCard(at place: Vector) throws(Failure) -> Grip? {
+    guard let local = try findCard(at: place), let top = stage.topIndex else { return nil }
+    let caught = stage.hold(top, local: local, at: clock.now)
+    return Grip(card: stage.cards[top].card, local: local, caught: caught)
+  }
+
+  private mutating func findCard(at place: Vector) throws(Failure) -> Vector? {
     let hit = stage.hit(place, at: clock.now)
-    let isDisabled = settings.touch.isDisabled
-    if !isDisabled, let local = try takeProposedCard(at: place, top: hit) { return local }
-    if !isDisabled && hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
+    if let local = try takeProposedCard(at: place, top: hit) { return local }
+    if hit?.isOn != true, let local = try catchLeavingCard(at: place) { return local }
+    return try requireHit(hit)
+  }
+
+  /// The top card if it is under a finger that moves no card.
+  private mutating func findTop(at place: Vector) throws(Failure) -> Grip? {
+    guard let local = try requireHit(stage.hit(place, at: clock.now)), let top = stage.topIndex else { return nil }
+    return Grip(card: stage.cards[top].card, local: local)
+  }
+
+  /// Where a finger is on the top card, if it takes that; there must be room for the press.
+  private func requireHit(_ hit: Stage.Hit?) throws(Failure) -> Vector? {
     guard let hit, hit.isOn || !settings.touch.needsHit else { return nil }
     try requireRoom(for: 1)
-    if !isDisabled { stage.beginChange(at: clock.now) }
     return hit.local
   }
 
@@ -81,7 +104,7 @@ extension Session {
   public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
     guard isQuiet(until: time), let pull = plainDrag.pull(of: pointer, at: place) else { return false }
     stage.dragFreely(plainDrag.top, pull: pull)
-    clock.pass(to: time)
+    passQuietly(to: time)
     press?.follow(to: place)
     track.add(place, at: time)
     return true
@@ -91,8 +114,10 @@ extension Session {
   ///
   /// - Returns: Whether it held a card.
   public mutating func pointerUp(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
-    try pass(to: time)
-    defer { flush() }
+    try change(at: time) { session throws(Failure) in session.lift(pointer, at: place, time: time) }
+  }
+
+  private mutating func lift(_ pointer: Int64, at place: Vector, time: Double) -> Bool {
     if spentPointer == pointer { spentPointer = nil }
     guard press?.pointer == pointer else { return false }
     // A finger lifts where it was: a release without movement would only slow it down.
@@ -111,13 +136,13 @@ extension Session {
   ///
   /// - Returns: Whether it held a card.
   public mutating func pointerCancel(_ pointer: Int64, time: Double) throws(Failure) -> Bool {
-    try pass(to: time)
-    defer { flush() }
-    if spentPointer == pointer { spentPointer = nil }
-    guard press?.pointer == pointer else { return false }
-    cancelPress(.system)
-    spentPointer = nil
-    return true
+    try change(at: time) { session throws(Failure) in
+      if session.spentPointer == pointer { session.spentPointer = nil }
+      guard session.press?.pointer == pointer else { return false }
+      session.cancelPress(.system)
+      session.spentPointer = nil
+      return true
+    }
   }
 
   /// When a sample was taken, by its own time. A host that hands over samples a little late, after a frame that was
@@ -170,10 +195,9 @@ extension Session {
 
   /// The press ends where it would have become a drag.
   private mutating func giveUp(_ reason: Reason) {
-    cancelPress(reason)
+    step { session in session.cancelPress(reason) }
     // The finger was there until now.
     restartIdle()
-    flush()
   }
 
   /// No finger takes a card any more: a drag ends, and a press can only become a tap.
@@ -188,6 +212,10 @@ extension Session {
   mutating func beginDrag(stamp: Double, hasMoved: Bool = false, isRelease: Bool = false) {
     endQuiet()
     guard let top = stage.topIndex else { return }
+    step { session in session.beginDrag(of: top, stamp: stamp, hasMoved: hasMoved, isRelease: isRelease) }
+  }
+
+  private mutating func beginDrag(of top: Int, stamp: Double, hasMoved: Bool, isRelease: Bool) {
     press?.beginDrag(
       slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)
     guard let press else { return }
@@ -195,7 +223,6 @@ extension Session {
     events.notify(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
     reportThreshold(offset, of: top)
-    flush()
   }
 
   /// Puts the held card where the pull brings it, or on the way there if the pointer is resampled.

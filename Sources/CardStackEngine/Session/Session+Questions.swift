@@ -6,11 +6,13 @@ extension Session {
   /// Answers a question.
   public mutating func answer(_ token: UInt64, yes answer: Int32, at time: Double) throws(Failure) {
     guard answer == 0 || answer == 1 else { throw Failure(.invalidArgument, "accept must be 0 or 1") }
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in try session.take(answer, to: token) }
+  }
+
+  private mutating func take(_ answer: Int32, to token: UInt64) throws(Failure) {
     guard let index = questions.index(where: { $0.token == token }) else {
       throw Failure(.stale, "token must be that of an open question")
     }
-    defer { flush() }
     switch (questions.question(at: index).subject, answer) {
     case (.swipe, 1):
       try prepareDecision()
@@ -53,18 +55,25 @@ extension Session {
   mutating func propose(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
-    let now = clock.now
-    let offset = stage.offset(of: held, at: now)
+    let offset = stage.offset(of: held, at: clock.now)
     stage.cards[held].travel.hold(at: offset, velocity: velocity)
-    stage.beginChange(at: now)
-    guard let card = deck.takeTop() else { return 0 }
+    return restage { session in
+      session.putAside(
+        held, direction: direction, velocity: velocity, reason: reason, translation: translation ?? offset)
+    }
+  }
+
+  private mutating func putAside(
+    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
+  ) -> UInt64 {
+    let now = clock.now
+    guard let card = deck.takeTop(.waits) else { return 0 }
     recordPile { $0.write(.aside, card) }
     let question = Question(
       subject: .swipe, token: deck.nextToken(), card: card, direction: direction, reason: reason,
       deadline: now + settings.consent.seconds)
     stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
-    ask(question, place: translation ?? offset)
-    arrange()
+    ask(question, place: translation)
     return question.token
   }
 
@@ -73,7 +82,6 @@ extension Session {
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
     let velocity = stage.velocity(of: index, at: clock.now)
-    stage.beginChange(at: clock.now)
     decide(
       index, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
       translation: nil)
@@ -82,11 +90,11 @@ extension Session {
 
   /// A proposed swipe is none: its card goes back on top, or beneath the card that a finger holds.
   private mutating func refuse(proposal question: Question) {
-    stage.beginChange(at: clock.now)
-    let place = press == nil ? 0 : min(1, deck.pile.count)
-    deck.putBack(question.card, at: place)
-    recordPile { $0.write(.placed, question.card, UInt64(place)) }
-    arrange()
+    restage { session in
+      let place = session.press == nil ? 0 : min(1, session.deck.pile.count)
+      session.deck.putBack(question.card, at: place)
+      session.recordPile { $0.write(.placed, question.card, UInt64(place)) }
+    }
   }
 
   /// Withdraws the proposal about a card that waits aside where a finger goes down. The card is the top one then.
@@ -104,7 +112,6 @@ extension Session {
     else { return nil }
     // The question comes to its end, which has its room; the press is one more.
     try requireRoom(for: 1)
-    stage.beginChange(at: clock.now)
     let question = questions.remove(at: index)
     deck.putBack(question.card, at: 0)
     recordPile { $0.write(.placed, question.card, 0) }

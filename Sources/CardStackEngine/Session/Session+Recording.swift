@@ -75,32 +75,34 @@ extension Session {
     recordPile { $0.write(.removed, count: cards.count) { cards[$0] } }
   }
 
-  /// Directions come to be recycled, or no longer: what flies there now will end otherwise than the journal expects.
-  mutating func recordRecycling(_ directions: DirectionSet) {
-    guard journalContents.hasUpcoming else { return }
+  /// Directions come to be recycled, or no longer: what flies there now ends otherwise than the journal expects.
+  mutating func recycle(_ directions: DirectionSet) {
+    if journalContents.hasUpcoming { recordRecycling(directions) }
+    deck.inPlay.recycle(directions)
+  }
+
+  private mutating func recordRecycling(_ directions: DirectionSet) {
+    guard var taken = journal.take() else { return }
     var comes = false
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay && stage.cards[index].phase == .leaving {
-      let direction = stage.cards[index].direction
-      let card = stage.cards[index].card
-      if stage.cards[index].isCircling { continue }
-      let (did, does) = (settings.deck.recycle.contains(direction), directions.contains(direction))
-      if did && !does { recordPile { $0.write(.removed, card) } }
+    deck.inPlay.visitDecided(recycling: directions) { card, did, does in
+      if did && !does { taken.write(.removed, card) }
       if !did && does { comes = true }
     }
+    journal = consume taken
     if comes { recordFlights(directions) }
   }
 
-  /// Tells anew which cards fly and come back, in the order they left: among them are some of which that was not known.
+  /// Tells again which cards fly and come back, in the order they left: among them are some of which that was not known.
   private mutating func recordFlights(_ directions: DirectionSet) {
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay && stage.cards[index].phase == .leaving {
-      let (card, isCircling) = (stage.cards[index].card, stage.cards[index].isCircling)
-      guard isCircling || directions.contains(stage.cards[index].direction) else { continue }
-      recordPile {
-        $0.write(.removed, card)
-        $0.write(.aside, detail: isCircling ? RecordKind.circles : RecordKind.flies, card)
-      }
-      recordLocks(of: card)
+    guard var taken = journal.take() else { return }
+    deck.inPlay.visit { card, way in
+      guard way == .circles || deck.inPlay.returns(card, recycling: directions) else { return }
+      taken.write(.removed, card)
+      taken.write(.aside, detail: way == .circles ? RecordKind.circles : RecordKind.flies, card)
+      let locked = UInt8(truncatingIfNeeded: deck.table[card].locked.bits)
+      if locked != 0 { taken.write(.locked, detail: locked, card) }
     }
+    journal = consume taken
   }
 
   /// The host has read what it was handed before.
@@ -133,18 +135,6 @@ extension Session {
     readFinals = 0
     nonce = 0
     notifyJournalFailure(ECHILD)
-  }
-
-  /// Hands what has been recorded to the system. To be called at the end of every call of the host.
-  @inline(__always)
-  public mutating func settleJournal() {
-    if journal != nil { commitJournal() }
-  }
-
-  @inline(never)
-  private mutating func commitJournal() {
-    journal?.commit()
-    tellJournalFailure()
   }
 
   /// Tells, once, that the journal is broken.

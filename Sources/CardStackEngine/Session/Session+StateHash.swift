@@ -11,7 +11,7 @@ extension Session {
     hash.add(record: configuration)
     clock.addState(to: &hash)
     deck.addState(to: &hash)
-    stage.addState(to: &hash, at: clock.now)
+    stage.addState(to: &hash, at: clock.now, deck)
     events.addState(to: &hash)
     questions.addState(to: &hash)
     feed.addState(to: &hash)

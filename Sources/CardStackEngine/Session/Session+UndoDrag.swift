@@ -16,29 +16,31 @@ extension Session {
   /// The press becomes a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
     endQuiet()
-    let now = clock.now
     guard let latest = deck.history.latest else { return }
-    if let flight = flight(of: latest), stage.cards[flight].isInPlay {
+    if let flight = flight(of: latest), deck.way(of: stage.cards[flight]) != nil {
       // It is on its way out still, and turns round where it is.
-      takeBackLatest(reason: .none, from: .none)
-      flush()
+      step { session in session.takeBackLatest(reason: .none, from: .none) }
       return
     }
+    step { session in session.bringIn(latest, toward: direction) }
+  }
+
+  private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
+    let now = clock.now
     // A flight that ends moves the cards after it to other indices.
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
-    stage.beginChange(at: now)
-    let axis = undoAxis(direction)
-    let allowed = deck.allowed(latest.card, of: settings.stage.rule.allowed)
-    undoneFrom = stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
-    press?.beginUndo(of: latest.card, toward: direction)
-    arrange()
+    restage { session in
+      let axis = session.undoAxis(direction)
+      let allowed = session.deck.allowed(latest.card, of: session.settings.stage.rule.allowed)
+      session.undoneFrom = session.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
+      session.press?.beginUndo(of: latest.card, toward: direction)
+    }
     if let undone = stage.undoneIndex, let press {
       events.notify(.dragBegan, event(about: undone, at: press.travel))
     }
     dragUndone()
-    flush()
   }
 
   /// Puts the card where the finger has brought it: as much nearer to its place as the finger has gone.

@@ -5,8 +5,7 @@ extension Session {
   ///
   /// - Returns: How many were taken.
   public mutating func append(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try pass(to: time)
-    return try add(cards, below: deck.pile.count)
+    try change(at: time) { session throws(Failure) in try session.add(cards, below: session.deck.pile.count) }
   }
 
   /// Adds cards at a place; a held card stays on top.
@@ -14,11 +13,13 @@ extension Session {
     _ cards: UnsafeBufferPointer<UInt64>, at position: Int, time: Double
   ) throws(Failure) -> Int {
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
-    try pass(to: time)
-    guard position <= deck.pile.count else {
-      throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
+    return try change(at: time) { session throws(Failure) in
+      guard position <= session.deck.pile.count else {
+        throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
+      }
+      let staysOnTop = session.press != nil && position == 0
+      return try session.add(cards, below: staysOnTop ? min(1, session.deck.pile.count) : position)
     }
-    return try add(cards, below: press != nil && position == 0 ? min(1, deck.pile.count) : position)
   }
 
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
@@ -36,24 +37,22 @@ extension Session {
 
   /// Cards are in the pile at a place where there were others, or none.
   mutating func showInsertion(at position: Int) {
-    if position <= settings.stage.pile.visibleCount {
-      stage.beginChange(at: clock.now)
-      arrange()
+    step { session in
+      if position <= session.settings.stage.pile.visibleCount { session.restage { _ in } }
+      if position <= session.settings.mediaAhead { session.plan.isStale = true }
     }
-    if position <= settings.mediaAhead { plan.isStale = true }
-    flush()
   }
 
   /// Takes cards out, wherever they are.
   ///
   /// - Returns: How many were in the deck.
   public mutating func remove(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in session.takeOut(cards) }
+  }
+
+  private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
     let outcome = deck.remove(cards)
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
-      if !deck.isLive(stage.cards[index].card) { stage.detach(index) }
-    }
     finalizeGathered(outcome.decisions)
     recordRemoval(of: cards)
     dropProposalsOfMissingCards()
@@ -68,7 +67,12 @@ extension Session {
   public mutating func replace(
     _ cards: UnsafeBufferPointer<UInt64>, at time: Double
   ) throws(Failure) -> (taken: Int, question: UInt64) {
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in try session.replace(cards) }
+  }
+
+  private mutating func replace(
+    _ cards: UnsafeBufferPointer<UInt64>
+  ) throws(Failure) -> (taken: Int, question: UInt64) {
     for card in cards where card == 0 { throw Failure.cardZero }
     var kept = awaitsFirstLoad ? KeptDecisions.all : .none
     if deck.history.undoableCount > 0 && !awaitsFirstLoad {
@@ -76,15 +80,12 @@ extension Session {
       case .clear: break
       case .preserve: kept = .same
       case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
-      case .ask:
-        defer { flush() }
-        return (0, try askForReplacement(cards))
+      case .ask: return (0, try askForReplacement(cards))
       }
     }
     let taken = try replaceAll(cards, keeping: kept)
-    supersedeReplacement()
     // Without the question the feed may ask by itself.
-    flush()
+    supersedeReplacement()
     return (taken, 0)
   }
 
@@ -122,21 +123,18 @@ extension Session {
 
   /// Takes all cards out.
   public mutating func clear(at time: Double) throws(Failure) {
-    try pass(to: time)
-    let hadCards = hasOpenCards
-    finalize(deck.history.pendingCount)
-    empty(below: 0)
-    cancelPress(.removed, returns: false)
-    rearrange(hadCards: hadCards)
+    try change(at: time) { session throws(Failure) in
+      let hadCards = session.hasOpenCards
+      session.finalize(session.deck.history.pendingCount)
+      session.empty(below: 0)
+      session.cancelPress(.removed, returns: false)
+      session.rearrange(hadCards: hadCards)
+    }
   }
 
   /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
   /// is dropped.
   private mutating func empty(below kept: Int) {
-    for index in 0..<stage.cards.count where stage.cards[index].isInPlay {
-      deck.detach(stage.cards[index].card)
-      stage.detach(index)
-    }
     deck.removeAll(below: kept)
     recordPile { $0.write(.cleared) }
     dropProposalsOfMissingCards()
@@ -146,7 +144,10 @@ extension Session {
   ///
   /// - Returns: How many of them are in the deck or the undo history.
   public mutating func touch(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try pass(to: time)
+    try change(at: time) { session throws(Failure) in session.tellChanged(cards) }
+  }
+
+  private mutating func tellChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     for index in 0..<stage.cards.count where cards.contains(stage.cards[index].card) {
       var event = Event()
       event.time = clock.now
@@ -160,21 +161,21 @@ extension Session {
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
   public mutating func shift(by distance: Int, at time: Double) throws(Failure) {
-    try pass(to: time)
-    let held = press == nil ? 0 : 1
-    deck.shift(by: distance, below: held)
-    recordPile { $0.write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(held)) }
-    stage.beginChange(at: clock.now)
-    arrange()
-    flush()
+    try change(at: time) { session throws(Failure) in
+      session.restage { session in
+        let held = session.press == nil ? 0 : 1
+        session.deck.shift(by: distance, below: held)
+        session.recordPile { $0.write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(held)) }
+      }
+    }
   }
 
   mutating func rearrange(hadCards: Bool) {
-    if settings.catchSeconds > 0 { reviewOutbox() }
-    stage.beginChange(at: clock.now)
-    arrange()
-    if hadCards { reportIfEmptied() }
-    flush()
+    step { session in
+      if session.settings.catchSeconds > 0 { session.reviewOutbox() }
+      session.restage { _ in }
+      if hadCards { session.reportIfEmptied() }
+    }
   }
 
   /// Allows a card fewer directions.
@@ -182,19 +183,23 @@ extension Session {
     guard bits <= DirectionSet.all.bits else {
       throw Failure(.invalidArgument, "directions has bits of no direction")
     }
-    try pass(to: time)
-    guard deck.lock(card, allowing: DirectionSet(bits: bits)) else {
+    try change(at: time) { session throws(Failure) in
+      try session.allow(DirectionSet(bits: bits), of: card)
+    }
+  }
+
+  private mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
+    guard deck.lock(card, allowing: directions) else {
       throw Failure(.notFound, "card is neither upcoming nor in play")
     }
-    let locked = UInt8(truncatingIfNeeded: ~bits)
+    let locked = UInt8(truncatingIfNeeded: ~directions.bits)
     recordPile { $0.write(.locked, detail: locked, card) }
     refreshAllowed()
     if let press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
-      stage.beginChange(at: clock.now)
-      stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
-      arrange()
+      restage { session in
+        session.stage.regrip(top, pull: session.drawnPull, velocity: session.drawnVelocity, at: session.clock.now)
+      }
       reportThresholdOfHeldCard()
-      flush()
     }
   }
 
@@ -210,7 +215,7 @@ extension Session {
   public func status(of card: UInt64) -> UInt32 {
     let record = deck.table[card]
     let isSeen = stage.index { $0.card == card } != nil
-    let isAway = stage.index { $0.card == card && $0.isInPlay } != nil
+    let isAway = deck.inPlay[card] != nil
     let waits = !isAway && deck.isStaged(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
     return place | (isSeen ? 4 : 0) | (press?.card == card ? 8 : 0) | (deck.isUndoable(card) ? 16 : 0)

@@ -28,8 +28,6 @@ extension Stage {
     cards[index].layer = nextFlightLayer()
     cards[index].direction = direction
     cards[index].token = token
-    cards[index].isInPlay = true
-    cards[index].isCircling = false
     cards[index].isSucceeded = false
   }
 
@@ -70,13 +68,11 @@ extension Stage {
       return
     }
     fadeOut(index, within: settings.fadeSeconds, at: time)
-    cards[index].isInPlay = false
     set(.fading, of: index)
   }
 
   /// A leaving card is on top of the pile again; a finger is about to take it.
   mutating func callBack(caught index: Int, at time: Double) {
-    cards[index].isInPlay = false
     cards[index].isSucceeded = false
     cards[index].flightEnd = .infinity
     cards[index].pileIndex = 0
@@ -85,7 +81,6 @@ extension Stage {
 
   /// Turns a leaving card round, to come back to the top of the pile.
   mutating func turnRound(_ index: Int, at time: Double) {
-    cards[index].isInPlay = false
     cards[index].isSucceeded = false
     cards[index].flightEnd = .infinity
     cards[index].pileIndex = 0
@@ -121,17 +116,11 @@ extension Stage {
   mutating func giveUp(_ card: UInt64, butFlight token: UInt64, at time: Double) {
     for index in 0..<cards.count where cards[index].card == card && cards[index].isFlight {
       if cards[index].phase == .leaving && cards[index].token == token { continue }
-      cards[index].isInPlay = false
       cards[index].isSucceeded = true
       if cards[index].phase == .proposed {
         fadeOut(index, within: settings.fadeSeconds, at: time)
         set(.fading, of: index)
       }
     }
-  }
-
-  /// A leaving card is no longer waited for.
-  mutating func detach(_ index: Int) {
-    cards[index].isInPlay = false
   }
 }

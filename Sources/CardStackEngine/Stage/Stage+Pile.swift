@@ -73,7 +73,6 @@ extension Stage {
     let aim = drawnAim(of: index, at: time)
     fade(index, to: 1, at: time)
     cards[index].flightEnd = .infinity
-    cards[index].isInPlay = false
     setLift(index, to: 1, at: time)
     if !cards[index].travel.isHomeward {
       bringBack(index, velocity: nil, at: time, spring: settings.returnSpring)

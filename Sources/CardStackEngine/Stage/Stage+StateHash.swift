@@ -1,9 +1,12 @@
 extension Stage {
   /// Adds the cards on stage, and what decides how they go on from `time`. The settings are the configuration's; which
   /// slots are taken, when something is due, and until when anything moves follows from the cards.
-  func addState(to hash: inout StateHash, at time: Double) {
+  func addState(to hash: inout StateHash, at time: Double, _ deck: borrowing Deck) {
     hash.add(cards.count)
-    for index in 0..<cards.count { cards[index].addState(to: &hash, at: time) }
+    for index in 0..<cards.count {
+      let way = deck.way(of: cards[index])
+      cards[index].addState(to: &hash, at: time, isInPlay: way != nil, isCircling: way == .circles)
+    }
     hash.add(changes.count)
     for index in 0..<changes.count { changes[index].addState(to: &hash) }
     chrome.addState(to: &hash, at: time)
@@ -11,9 +14,15 @@ extension Stage {
   }
 }
 
+extension Deck {
+  /// What becomes of a card that is seen to leave or to wait aside; nil if that is no longer in play, or seen elsewhere.
+  @inline(__always)
+  func way(of flight: StageCard) -> InPlayRow.Way? { flight.isAway ? inPlay[flight.card] : nil }
+}
+
 extension StageCard {
   /// The depths before a rearrangement are set by each, and not looked at after it.
-  func addState(to hash: inout StateHash, at time: Double) {
+  func addState(to hash: inout StateHash, at time: Double, isInPlay: Bool = false, isCircling: Bool = false) {
     hash.add(card)
     hash.add(Int(slot))
     hash.add(Int(timesTold))

@@ -28,10 +28,6 @@ struct StageCard: BitwiseCopyable {
   /// Of a leaving, rewinding or proposed card: the direction, and the decision or question.
   var direction = Direction.none
   var token: UInt64 = 0
-  /// Whether the deck still waits for the end of its flight.
-  var isInPlay = false
-  /// Whether it leaves without a decision, and comes back at the end of the pile.
-  var isCircling = false
   /// Whether its card is in the pile again, with a pose of its own, and this is what is still seen of its leaving.
   var isSucceeded = false
   /// When its flight ends; infinite if it has none.
@@ -63,6 +59,8 @@ struct StageCard: BitwiseCopyable {
   }
 
   var isFlight: Bool { pileIndex < 0 }
+  /// Whether this is how a card is seen that is in play, if it is.
+  var isAway: Bool { (phase == .leaving || phase == .proposed) && !isSucceeded }
   var isHeld: Bool { phase == .pressed || phase == .dragged }
 
   /// Shifts all that began before the clock was first told the time.

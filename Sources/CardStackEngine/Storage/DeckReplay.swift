@@ -18,8 +18,6 @@ struct DeckReplay: ~Copyable {
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token met.
   private(set) var lastToken: UInt64 = 0
-  /// Live cards that are neither in the pile nor staged.
-  private var away = KeyedRow()
   /// Keys read since those of cards that nobody knows were last let go of.
   private var keysRead = 0
   /// Of a list of tokens that became final, which may go over many frames and is in the history's order: where in it those
@@ -30,16 +28,6 @@ struct DeckReplay: ~Copyable {
   private var isSalvaging = false
   /// The most words that what is read can hold: no room is made for more, whatever it says.
   private let mostWords: Int
-
-  /// Where a card is that is away.
-  private enum Away: UInt64, BitwiseCopyable {
-    /// It waits for the host's answer.
-    case waits
-    /// It is decided and comes back to the pile when its flight ends; a record says when it has ended.
-    case flies
-    /// The same, and it goes to the end, whatever the rules.
-    case circles
-  }
 
   /// `size` is that of what will be read [bytes].
   init(rules: DeckRules, size: Int) throws(Failure) {
@@ -79,9 +67,7 @@ struct DeckReplay: ~Copyable {
     case .removed: remove(frame)
     case .placed: try place(word, at: frame.word(1))
     case .aside: try putAside(word, frame.detail)
-    case .cleared:
-      while let (card, _) = away.popLast() { deck.detach(card) }
-      deck.removeAll(below: 0)
+    case .cleared: deck.removeAll(below: 0)
     case .shifted:
       let held = frame.word(1)
       guard held <= 1 else { throw DeckReplay.damage }
@@ -135,10 +121,8 @@ struct DeckReplay: ~Copyable {
 
   /// The record that a card has come back from its flight, or entered the pile, may be missing.
   private mutating func landForSalvage(_ card: UInt64) {
-    if away[card] != Away.waits.rawValue && away.remove(card) != nil {
-      deck.putBack(card, at: 0)
-    } else if deck.isStaged(card) && deck.takeOut(card) {
-      deck.inPlay += 1
+    let way = deck.inPlay[card]
+    if way == .flies || way == .circles || (way == nil && deck.isStaged(card) && deck.takeOut(card)) {
       deck.putBack(card, at: 0)
     }
   }
@@ -154,13 +138,7 @@ struct DeckReplay: ~Copyable {
     try finalizeTokens()
     try finalize(UInt64(deck.history.closedCount))
     // What flies would land by itself; what waits aside would wait on, and come back above it.
-    away.visit { card, how in
-      if how == Away.circles.rawValue { deck.putBack(card, at: deck.pile.count) }
-      if how == Away.flies.rawValue { _ = deck.land(card) }
-    }
-    while let (card, how) = away.popLast() {
-      if how == Away.waits.rawValue { deck.putBack(card, at: 0) }
-    }
+    deck.landAll()
     // Whoever was to release them knows nothing of them any more.
     _ = deck.release(.max)
     if !contents.hasUpcoming { deck.removeAll(below: 0) }
@@ -201,26 +179,22 @@ struct DeckReplay: ~Copyable {
     try deck.reserveDecision()
     lastToken = max(lastToken, decision.token)
     if deck.top == card {
-      _ = deck.takeTop()
-    } else if away[card] == Away.waits.rawValue {
+      _ = deck.pile.popFirst()
+    } else if deck.inPlay[card] == .waits {
       // Proposed, and now accepted.
-      _ = away.remove(card)
+      _ = deck.inPlay.remove(card)
     } else if deck.isLive(card) {
       guard deck.isUpcoming(card) else { throw DeckReplay.damage }
       _ = deck.takeOut(card)
-      deck.inPlay += 1
     } else {
       try deck.reserve(adding: 1)
       deck.table[card].isLive = true
-      deck.inPlay += 1
     }
     // What `Deck.decide` and `detach` do, with one look at the table.
     let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
     if comesBack {
-      try away.reserve(adding: 1)
-      away.append(Away.flies.rawValue, card)
-    } else {
-      deck.inPlay -= 1
+      try deck.inPlay.reserveOne()
+      deck.inPlay.append(card, .flies, direction: decision.direction)
     }
     deck.table.addPending(card, isLive: comesBack)
     deck.history.push(decision)
@@ -236,18 +210,18 @@ struct DeckReplay: ~Copyable {
     try deck.reserve(adding: 1)
     if detail == RecordKind.stays {
       // A later decision about the card stands, or it is in the deck.
-      _ = deck.withdraw(at: index, isInPlay: false, to: nil)
+      _ = deck.withdraw(at: index, to: nil)
       return
     }
-    let wasAway = away.remove(card) != nil
+    let wasAway = deck.inPlay[card] != nil
     if !wasAway && deck.isLive(card) && !deck.isUpcoming(card) && !deck.isStaged(card) { throw DeckReplay.damage }
     if detail == RecordKind.back || detail == RecordKind.beneath {
       guard wasAway || !deck.isLive(card) else { throw DeckReplay.damage }
       let place = detail == RecordKind.beneath ? min(1, deck.pile.count) : 0
-      _ = deck.withdraw(at: index, isInPlay: wasAway, to: place)
+      _ = deck.withdraw(at: index, to: place)
       return
     }
-    let decision = deck.undo(at: index, isInPlay: wasAway)
+    let decision = deck.undo(at: index)
     switch detail {
     case 0: break
     case RecordKind.withdrawn: if !unqueue(token) { throw DeckReplay.damage }
@@ -406,7 +380,7 @@ struct DeckReplay: ~Copyable {
   private mutating func remove(_ frame: Frame) {
     for index in 0..<frame.wordCount {
       let card = frame.word(index)
-      if away.remove(card) != nil {
+      if deck.inPlay[card] != nil {
         deck.detach(card)
       } else if deck.isLive(card) && deck.takeOut(card) {
         deck.table.endLife(card)
@@ -416,27 +390,25 @@ struct DeckReplay: ~Copyable {
 
   private mutating func putAside(_ card: UInt64, _ detail: UInt8) throws(Failure) {
     guard detail <= RecordKind.circles else { throw DeckReplay.damage }
-    try away.reserve(adding: 1)
+    try deck.inPlay.reserveOne()
+    let way = detail == 0 ? InPlayRow.Way.waits : detail == RecordKind.circles ? .circles : .flies
     if deck.top == card && card != 0 {
-      _ = deck.takeTop()
+      _ = deck.takeTop(way)
     } else {
       // It flew already when it was to be known.
       guard detail != 0, card != 0 else { throw DeckReplay.damage }
       try deck.reserve(adding: 1)
       guard deck.table.insertLive(card, refuseDecided: false) != nil else { throw DeckReplay.damage }
-      deck.inPlay += 1
+      deck.inPlay.append(card, way)
     }
-    let how = detail == 0 ? Away.waits : detail == RecordKind.circles ? .circles : .flies
-    away.append(how.rawValue, card)
   }
 
   private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
     guard card != 0, position <= UInt64(deck.pile.count) else { throw DeckReplay.damage }
-    if away.remove(card) == nil {
+    if deck.inPlay[card] == nil {
       // Its direction came to be recycled while it flew.
       try deck.reserve(adding: 1)
       guard deck.table.insertLive(card, refuseDecided: false) != nil else { throw DeckReplay.damage }
-      deck.inPlay += 1
     }
     deck.putBack(card, at: Int(position))
   }

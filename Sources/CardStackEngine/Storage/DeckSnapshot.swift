@@ -1,18 +1,3 @@
-/// Cards that are in no pile, and of which the deck alone cannot tell what becomes of them.
-struct CardsInPlay: ~Copyable {
-  /// A card in flight that comes back to the pile.
-  struct Flight: BitwiseCopyable {
-    var card: UInt64
-    /// Whether autoplay has sent it: it goes to the end.
-    var isCircling: Bool
-  }
-
-  /// Cards that wait for the host's answer, the one put aside first in front.
-  var aside = HeapDeque<UInt64>()
-  /// The first to have left in front.
-  var flights = HeapDeque<Flight>()
-}
-
 extension Deck {
   /// Writes what makes the deck again: cards decided for good, decisions, the pile, keys.
   ///
@@ -20,9 +5,8 @@ extension Deck {
   ///   - sink: Where to.
   ///   - keys: The cards' keys.
   ///   - contents: What of the deck.
-  ///   - inPlay: Cards in play.
   func writeSnapshot<Sink: FrameSink & ~Copyable>(
-    to sink: inout Sink, keys: borrowing CardKeys, contents: JournalContents, inPlay: borrowing CardsInPlay
+    to sink: inout Sink, keys: borrowing CardKeys, contents: JournalContents
   ) {
     sink.write(.contents, detail: contents.bits)
     var nonce: UInt64 = 0
@@ -47,8 +31,7 @@ extension Deck {
     if history.closedCount > 0 { sink.write(.closed, UInt64(truncatingIfNeeded: history.closedCount)) }
     if contents.hasUpcoming {
       if pile.count > 0 { sink.write(.inserted, position: 0, count: pile.count) { pile[$0] } }
-      writeWaiting(inPlay.aside, to: &sink)
-      writeFlights(inPlay.flights, to: &sink)
+      writeInPlay(to: &sink)
       if staged.count > 0 { sink.write(.staged, count: staged.count) { staged[$0] } }
       if hasLocks { writeLocks(to: &sink) }
     }
@@ -56,23 +39,15 @@ extension Deck {
     keys.visit { card, key in sink.write(key: key, of: card) }
   }
 
-  /// Writes cards that are on top for a moment and then aside.
-  private func writeWaiting<Sink: FrameSink & ~Copyable>(
-    _ cards: borrowing HeapDeque<UInt64>, to sink: inout Sink
-  ) {
-    for index in 0..<cards.count {
-      let card = cards[index]
+  /// Writes the cards in play of which a journal knows: those that wait are on top for a moment and then aside.
+  private func writeInPlay<Sink: FrameSink & ~Copyable>(to sink: inout Sink) {
+    inPlay.visit { card, way in
+      if way != .waits { return }
       sink.write(.inserted, position: 0, count: 1) { _ in card }
       sink.write(.aside, card)
     }
-  }
-
-  private func writeFlights<Sink: FrameSink & ~Copyable>(
-    _ flights: borrowing HeapDeque<CardsInPlay.Flight>, to sink: inout Sink
-  ) {
-    for index in 0..<flights.count {
-      let flight = flights[index]
-      sink.write(.aside, detail: flight.isCircling ? RecordKind.circles : RecordKind.flies, flight.card)
+    inPlay.visit { card, way in
+      if way.comesBack { sink.write(.aside, detail: way == .circles ? RecordKind.circles : RecordKind.flies, card) }
     }
   }
 

@@ -1,0 +1,235 @@
+import CardStackTypes
+
+/// The order in which everything happens in a call of the host. No other file lets time pass, tells the stage that the
+/// pile changes, reviews what follows from a change, or settles the journal.
+extension Session {
+  /// Who causes a call.
+  enum Cause {
+    /// Somebody is there: the idle time begins again.
+    case user
+    /// A backend, or a clock.
+    case backend
+  }
+
+  /// Runs a call of the host, which may be several of the session's. The journal counts all of it or nothing.
+  @inline(__always)
+  public mutating func call(_ body: (inout Session) throws(Failure) -> Void) throws(Failure) {
+    leaveParentsJournal()
+    defer { settleJournal() }
+    try body(&self)
+  }
+
+  /// Changes the deck at a time: what is due until then happens, then `body`, then what follows from it.
+  ///
+  /// What follows is reviewed where `body` throws, too, since it may have ended a press before.
+  @inline(__always)
+  mutating func change<Answer>(
+    at time: Double, by cause: Cause = .user, _ body: (inout Session) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try letPass(to: time)
+    if cause == .user { restartIdle() }
+    defer { review() }
+    return try body(&self)
+  }
+
+  /// Runs a part of a change whose consequences come before those of the rest, and before its events.
+  @inline(__always)
+  mutating func step(_ body: (inout Session) -> Void) {
+    body(&self)
+    review()
+  }
+
+  /// Changes the pile, or how the stage shows it: the stage follows, and no card jumps.
+  @inline(__always)
+  mutating func restage<Answer>(_ body: (inout Session) -> Answer) -> Answer {
+    stage.beginChange(at: clock.now)
+    defer { arrange() }
+    return body(&self)
+  }
+
+  /// The same for a change that may not come about: where `body` throws or returns nil, nothing has changed.
+  @inline(__always)
+  mutating func restageIfChanged<Answer>(
+    _ body: (inout Session) throws(Failure) -> Answer?
+  ) throws(Failure) -> Answer? {
+    stage.beginChange(at: clock.now)
+    guard let answer = try body(&self) else { return nil }
+    arrange()
+    return answer
+  }
+
+  // MARK: Time
+
+  /// Lets time pass for a frame or a sample, most of which change nothing that has to be reviewed.
+  @inline(__always)
+  mutating func passOn(to time: Double) throws(Failure) {
+    if isQuiet(until: time) {
+      clock.pass(to: time)
+    } else {
+      try letPass(to: time)
+      expectQuiet()
+    }
+  }
+
+  /// Something may be due now that was not.
+  mutating func endQuiet() {
+    quietUntil = -.infinity
+    plainDrag.end()
+  }
+
+  /// Whether nothing is due up to a time later than the present, and nothing has to follow it.
+  @inline(__always)
+  func isQuiet(until time: Double) -> Bool { time > clock.now && time < quietUntil }
+
+  /// Lets time pass up to which nothing is due: see `isQuiet`.
+  @inline(__always)
+  mutating func passQuietly(to time: Double) { clock.pass(to: time) }
+
+  /// Lets time pass: what is due until then happens, in order. NaN and earlier times are the present.
+  @inline(never)
+  @_optimize(speed)
+  private mutating func letPass(to time: Double) throws(Failure) {
+    endQuiet()
+    guard time.isMeasure || time.isNaN else {
+      throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
+    }
+    if !clock.isTold && !time.isNaN { beginTime(at: time) }
+    if time > clock.now {
+      run(until: time)
+    } else if nextDue <= clock.now {
+      // Due at the very present, as what takes no time is.
+      run(until: clock.now)
+    }
+  }
+
+  /// Finds out how long nothing will be due.
+  private mutating func expectQuiet() {
+    // A clock never told begins with the first time; a resampled card follows every moment.
+    if clock.isTold && !settings.touch.isResampled { quietUntil = min(nextDue, Double.largestMeasure) }
+  }
+
+  /// The host tells the time for the first time: what was begun before it begins now.
+  private mutating func beginTime(at time: Double) {
+    stage.delay(by: time)
+    deck.history.delay(by: time)
+    events.delay(by: time)
+    questions.delay(by: time)
+    outbox.delay(by: time)
+    catchDue += time
+    feed.delay(by: time)
+    lastRelease.time += time
+    press?.begin(at: time)
+    if let press {
+      track.restart(at: press.place, time: time, isTimed: true)
+      path.restart(at: press.pull, time: time)
+    }
+    clock.begin(at: time)
+    restartIdle()
+  }
+
+  @_optimize(speed)
+  private mutating func run(until time: Double) {
+    while true {
+      let due = nextDue
+      if due > time { break }
+      clock.pass(to: max(due, clock.now))
+      if settings.touch.isResampled { followPath() }
+      runDue()
+    }
+    clock.pass(to: time)
+    if settings.touch.isResampled { followPath() }
+    scheduleAutoplay()
+  }
+
+  /// When something happens by itself next.
+  ///
+  /// Inlined, because a call from a mutating function would be made on a copy of the whole session.
+  var nextDue: Double {
+    @inline(__always) get {
+      min(
+        min(min(stage.nextDue, questions.nextDue), min(autoplayDue, outbox.nextDue)),
+        min(min(press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
+    }
+  }
+
+  /// When the oldest decision goes out of an undo's reach by itself.
+  private var undoDue: Double {
+    @inline(__always) get {
+      settings.undoSeconds < .infinity ? (deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
+    }
+  }
+
+  private mutating func runDue() {
+    let now = clock.now
+    if let press, press.deadline <= now { beginDrag(stamp: now) }
+    if stage.nextDue <= now { endFlights() }
+    while undoDue <= now { close(1) }
+    finalizeUncatchable()
+    if questions.nextDue <= now { dropUnanswered() }
+    if outbox.nextDue <= now { runOutbox() }
+    if autoplayDue <= now { autoplay() }
+    if feed.deadline <= now { failUnanswered() }
+    review()
+  }
+
+  // MARK: Stage
+
+  /// Brings the stage in line with the deck.
+  private mutating func arrange() {
+    closeCircle()
+    // A card may have been taken anew, and without its lock, before it was off stage.
+    if deck.hasLocks { refreshAllowed() }
+    stage.arrange(deck, at: clock.now, isSilent: !hasShown)
+    plan.isStale = true
+  }
+
+  // MARK: Review
+
+  /// Reports that another card is on top, or none.
+  private mutating func reportTop() {
+    reportedTop = deck.top
+    var event = Event()
+    event.time = clock.now
+    event.card = reportedTop
+    events.notify(.topChanged, event)
+  }
+
+  /// Looks after all that follows from a change: decisions that become final, sends, requests, the reports of what
+  /// happened on stage. Where nothing has changed it does nothing.
+  @inline(never)
+  private mutating func review() {
+    finalizeUncatchable()
+    reviewProposedUndo()
+    if press != nil { reviewUndoDrag() }
+    prepareSends()
+    if settings.feed.isOn { reviewFeed() }
+    if deck.top != reportedTop { reportTop() }
+    if stage.changes.count > 0 { plan.isStale = true }
+    for index in 0..<stage.changes.count {
+      let change = stage.changes[index]
+      var event = Event()
+      event.time = clock.now
+      event.card = change.card
+      event.reason = change.phase.rawValue
+      event.direction = change.direction.rawValue
+      event.value = Double(change.slot)
+      events.notify(.phase, event)
+    }
+    stage.changes.removeAll()
+    reviewMedia()
+  }
+
+  // MARK: Journal
+
+  /// Hands what has been recorded to the system.
+  @inline(__always)
+  private mutating func settleJournal() {
+    if journal != nil { commitJournal() }
+  }
+
+  @inline(never)
+  private mutating func commitJournal() {
+    journal?.commit()
+    tellJournalFailure()
+  }
+}
