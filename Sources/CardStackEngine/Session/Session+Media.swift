@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// The media plan: which pictures the host is to fetch, and which to let go.
+/// What the host says of pictures and reads of the media plan: which it is to fetch, and which to let go.
 extension Session {
   /// Notes how many pictures cards have. From the first such call on, changes of the plan are told.
   public mutating func setMedia(
@@ -53,37 +53,5 @@ extension Session {
   public func media(at index: Int) -> cardstack_media {
     let picture = plan[index]
     return cardstack_media(card: picture.card, index: picture.index, priority: picture.priority.rawValue)
-  }
-
-  /// Tells how the plan has changed, if it may have.
-  mutating func reviewMedia() {
-    guard plan.isReported, plan.isStale, events.isReported(.media) else { return }
-    makePlan()
-    let now = clock.now
-    plan.report { picture in
-      var event = Event()
-      event.time = now
-      event.card = picture.card
-      event.value = Double(picture.index)
-      event.reason = picture.priority.rawValue
-      events.notify(.media, event)
-    }
-  }
-
-  private mutating func makePlan() {
-    plan.clear()
-    if let top = deck.pile.first {
-      let (count, shown) = pictures[top]
-      if count > 0 { plan.want(top, shown, .high) }
-      if count > shown + 1 { plan.want(top, shown + 1, .low) }
-    }
-    for place in 1..<max(1, min(deck.pile.count, settings.mediaAhead + 1)) { wantShown(of: deck.pile[place]) }
-    // What is seen is not let go before it is out of sight.
-    for index in 0..<stage.cards.count { wantShown(of: stage.cards[index].card) }
-  }
-
-  private mutating func wantShown(of card: UInt64) {
-    let (count, shown) = pictures[card]
-    if count > 0 { plan.want(card, shown, .low) }
   }
 }
