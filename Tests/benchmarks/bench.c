@@ -139,7 +139,7 @@ static void measure_animating_frame(void) {
   cardstack_deck_config config;
   check(cardstack_deck_get_config(deck, &config, sizeof config), "config");
   check(cardstack_deck_append(deck, 0, ids, 3, NULL), "append");
-  plain_stage stage = {.pile = plain_spring_make(&config.return_spring), .center_x = 195, .center_y = 422, .card_height = 812,
+  plain_stage stage = {.pile = plain_spring_make(&config.return_spring), .center_x = 195, .center_y = 422, .card_height = 844 - 2 * config.margin_y,
                        .step_y = 10, .scale_step = 0.05, .exit_x = 600, .exit_y = 20, .exit_seconds = 0.35,
                        .rotation_per_point = 0.001, .rotation_maximum = 0.35};
   cardstack_frame frame = make_frame();

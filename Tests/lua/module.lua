@@ -180,7 +180,7 @@ function tests.a_deck_is_looked_at_between_frames()
   equal(tonumber(seen.undoable), 1)
   equal(seen.time, 1)
   equal(seen.card_width, 390 - 32)
-  equal(seen.card_height, 844 - 32)
+  equal(seen.card_height, 844 - 64)
   raises({"a sector in this deck: left, right"}, deck.swipe, deck, 1, cardstack.DIRECTION_UP, nil)
   equal(ffi.string(cardstack.C.cardstack_direction_name(cardstack.DIRECTION_UP)), "CARDSTACK_DIRECTION_UP")
 end

@@ -1,3 +1,5 @@
+import CardStackTypes
+
 /// Which pictures are wanted by what is shown now, and the report of what has changed of it.
 extension Session {
   /// Tells how the plan has changed, if it may have.
