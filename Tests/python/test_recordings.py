@@ -22,7 +22,7 @@ if not FILE.exists():
     pytest.skip(f"there are no recordings: {FILE.name}", allow_module_level=True)
 
 TOUCHES = json.loads(FILE.read_text())["traces"]
-SIZES = [(300, 600), (400, 700), (700, 700)]
+SIZES = [(300, 640), (400, 740), (700, 740)]
 
 
 def expected(touch, config) -> Direction:
