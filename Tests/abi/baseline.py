@@ -83,7 +83,7 @@ def stub(header: str) -> str:
 
 
 def macros(header: str) -> dict[str, str]:
-    """The macros with their values, but for those of the version."""
+    """The macros with their values, without those of the version."""
     found = re.findall(r"^#define (CARDSTACK_\w+(?:\([^)]*\))?) +(.+)$", header, re.MULTILINE)
     return {name: value for name, value in found if not re.match(r"CARDSTACK_(ABI_)?VERSION", name)}
 

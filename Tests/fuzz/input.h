@@ -39,7 +39,7 @@ typedef struct fuzz_world {
   uint8_t *saved;
   size_t saved_size;
   char paths[2][128];
-  /* Memory for the present call, of exactly the size that it is told, so that a sanitizer sees every byte beyond. */
+  /* Memory for the present call, of exactly the size that the call names, so that a sanitizer sees every byte beyond. */
   void *rooms[FUZZ_ROOMS];
   size_t room_count;
 } fuzz_world;

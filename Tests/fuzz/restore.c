@@ -1,4 +1,4 @@
-/* A fuzz target: what was saved, or what a journal tells, damaged in any way. The first byte says how the rest is read:
+/* A fuzz target: a saved deck or a journal, damaged in any way. The first byte says how the rest is read:
  *
  * - by `cardstack_deck_restore`, or from a file by `cardstack_deck_open_journal`;
  * - as it is, or with every checksum and sequence number made right, so that what comes behind the checksums is reached;

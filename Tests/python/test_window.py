@@ -54,7 +54,7 @@ def test_fingers_and_mouse_are_fed_to_the_deck():
 
 @pytest.fixture
 def shown(monkeypatch):
-    """Shows the window without a display, frame by frame: a script tells the events before each frame."""
+    """Shows the window without a display, frame by frame: a script gives the events of each frame."""
     from cardstack.demo import window
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")

@@ -1,6 +1,6 @@
 /// What a sample needs to know of a drag in which nothing happens but that the card follows the finger, as in most.
 ///
-/// Found out after a sample that took the whole way, and good as long as nothing is due and no other call has been made.
+/// A sample that takes the whole path derives it. It holds until something is due or another call is made.
 struct PlainDrag: BitwiseCopyable {
   private let pointer: Int64
   /// Where the finger went down, and the pull that the card was under [points].

@@ -1,7 +1,7 @@
 import CardStackTypes
 
-/// The order in which everything happens in a call of the host. No other file lets time pass, tells the stage that the
-/// pile changes, reviews what follows from a change, or settles the journal.
+/// The order in which everything happens in a call of the host. No other file lets time pass, prepares the stage for a
+/// change of the pile, reviews what follows from a change, or settles the journal.
 extension Session {
   /// Who causes a call.
   enum Cause {
@@ -108,7 +108,7 @@ extension Session {
     if clock.isTold && !settings.touch.isResampled { quietUntil = min(nextDue, Double.largestMeasure) }
   }
 
-  /// The host tells the time for the first time: what was begun before it begins now.
+  /// The host gives its first time: what began before it begins now.
   private mutating func beginTime(at time: Double) {
     stage.delay(by: time)
     deck.history.delay(by: time)
@@ -177,7 +177,7 @@ extension Session {
   /// Brings the stage in line with the deck.
   private mutating func arrange() {
     closeCircle()
-    // A card may have been taken anew, and without its lock, before it was off stage.
+    // A card may have been appended again, without its lock, before it was off stage.
     if deck.hasLocks { refreshAllowed() }
     stage.arrange(deck, at: clock.now, isSilent: !hasShown)
     plan.isStale = true

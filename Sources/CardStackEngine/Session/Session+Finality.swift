@@ -70,7 +70,8 @@ extension Session {
     close(deck.history.undoableCount - settings.deck.undoLimit)
   }
 
-  /// Writes a decision down that has just been made, and what it closes or makes final: of one decision, in one record.
+  /// Writes a new decision to the journal, and what the decision closes or makes final. One record holds both where that
+  /// is a single decision.
   mutating func logDecision(_ decision: Decision) {
     let closesOne = deck.history.undoableCount == settings.deck.undoLimit &+ 1
     if closesOne && deck.history.closedCount == 0 && events.isReported(.final)

@@ -57,7 +57,7 @@ class Deck(Served[K]):
 
     Cards are any hashable objects but None: the deck knows a card by ``==`` and ``hash()`` alone, as a ``dict`` does,
     so an equal object is the same card whatever else it holds. For objects that are known by an id, and whose content
-    changes, there is `key`. :mod:`cardstack.keys` tells which cards survive a restart. Lengths are in the
+    changes, there is `key`. :mod:`cardstack.keys` says which cards survive a restart. Lengths are in the
     host's unit (points), the origin is the viewport's top left corner, x goes right and y down; times are in seconds on
     one monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: then it is
     the deck's present time, that of the latest call, or, once :meth:`step` tells the time by itself, now. An earlier
@@ -442,7 +442,7 @@ class Deck(Served[K]):
         return self._count(self._library.cardstack_deck_position, self._known(key))
 
     def card(self, key: K) -> Any:
-        """The newest object with a key, for a deck that was told how to find keys (`key` of :class:`cardstack.Deck`).
+        """The newest object with a key, for a deck with a key function (`key` of :class:`cardstack.Deck`).
 
         None if the deck has none. For any other deck it is the key itself.
         """
@@ -688,7 +688,7 @@ class Deck(Served[K]):
         objects.update(zip(ids, cards))
         self._keys.changes += 1
         if len(objects) >= self._review_at:
-            # In case that nobody has the events that tell of cards that leave.
+            # The host may never read the events that report which cards leave.
             self._leaving.update(objects)
             self._review_at = max(_REVIEW_FROM, 2 * len(objects))
 

@@ -104,7 +104,7 @@ class Pose(NamedTuple):
 
 
 class ObjectPose(Pose):
-    """A pose in a deck that was told how to find the keys of cards: it has its card, which is another object."""
+    """A pose in a deck with a key function: its card is an object of its own."""
 
     @property
     def card(self) -> Any:
