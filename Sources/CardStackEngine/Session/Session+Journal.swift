@@ -186,7 +186,7 @@ extension Session {
   }
 
   private func describeJournal(_ info: inout JournalInfo) {
-    info.state = journalState
+    info.state = journal.state
     info.nonce = nonce
     info.epoch = epoch
     info.size = journal.size
@@ -198,8 +198,13 @@ extension Session {
 
   /// `CARDSTACK_JOURNAL_*`.
   var journalState: Int32 {
-    journal == nil ? 0 : journal.failure == nil ? 1 : 2
+    @inline(__always) mutating get { journal == nil ? 0 : stateOfOpenJournal() }
   }
+
+  /// Apart from `journalState`, which every frame asks for: read in place, the journal would be copied. Mutating, for
+  /// else the whole session would be.
+  @inline(never)
+  private mutating func stateOfOpenJournal() -> Int32 { journal.state }
 
   // MARK: Saved decks
 

@@ -125,11 +125,13 @@ extension Session {
   /// of every call of the host that may write.
   @inline(__always)
   public mutating func leaveParentsJournal() {
-    if journal.isInChild { leaveJournal() }
+    if journal != nil { leaveJournalOfParent() }
   }
 
+  /// Apart from the question whether there is a journal: asked in place, it would be copied for every call.
   @inline(never)
-  private mutating func leaveJournal() {
+  private mutating func leaveJournalOfParent() {
+    guard journal.isInChild else { return }
     journal = nil
     journalContents = JournalContents(bits: 0)
     readFinals = 0
@@ -165,6 +167,9 @@ extension Optional where Wrapped == JournalFile {
     case .none: false
     }
   }
+
+  /// `CARDSTACK_JOURNAL_*`.
+  var state: Int32 { self == nil ? 0 : failure == nil ? 1 : 2 }
 
   /// The system's number for what broke the journal; nil if it is whole, or there is none.
   var failure: Int32? {

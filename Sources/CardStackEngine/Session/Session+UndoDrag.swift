@@ -27,8 +27,8 @@ extension Session {
 
   private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
     let now = clock.now
-    // A flight that ends moves the cards after it to other indices.
-    endFlights(downTo: settings.stage.flightRoom - 1)
+    // Where it is on stage still it takes no room. A flight that ends moves the cards after it to other indices.
+    if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom - 1) }
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
     restage { session in

@@ -9,6 +9,7 @@ extension Stage {
   }
 
   /// The same by the laws alone. A card that comes back without a decision has no stamp.
+  @inline(__always)
   private mutating func lawfulAim(of index: Int, offset: Vector) -> Aim {
     var direction = cards[index].direction
     let isAway = (offset.x != 0 || offset.y != 0) && cards[index].phase != .pile

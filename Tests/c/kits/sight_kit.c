@@ -31,7 +31,8 @@ double sight_depth(const sight_space *s, const cardstack_pose *p) {
   return fmin(fmin(x, y), fmin(u, v));
 }
 
-int sight_is_without_fade(const cardstack_deck_config *c) { return c->fade_seconds < 1e-3; }
+/* A fade that no screen shows a frame of is none. */
+int sight_is_without_fade(const cardstack_deck_config *c) { return c->fade_seconds < 1.0 / 240; }
 
 const cardstack_pose *sight_find(const sight_view *view, uint64_t card, int32_t slot) {
   for (size_t i = 0; i < view->count; i++) {
@@ -77,6 +78,11 @@ static const cardstack_pose *partner(const sight_view *view, const cardstack_pos
   if (found == NULL) found = nearest;
   if (found == NULL) return NULL;
   return (is_earlier ? is_same(found, p) : is_same(p, found)) ? found : NULL;
+}
+
+/* The distance that decides. */
+static double threshold_of(const sight_space *space, const cardstack_deck_config *c) {
+  return c->threshold_distance + c->threshold_fraction * fmin(space->card_width, space->card_height);
 }
 
 /* What a pose may show of itself and still count as not seen. */
@@ -153,16 +159,21 @@ static void judge_stamp(const sight_change *c, const cardstack_pose *a, const ca
 
 /* The farthest a held card goes when its finger goes `finger`: it makes up for the slop, and turns about its pivot. Where
  * its way is prolonged beyond the newest sample, the next one puts that right. */
-static double reach(const sight_change *c) {
+static double reach(const sight_change *c, const cardstack_pose *a, const cardstack_pose *b) {
   const cardstack_deck_config *f = c->config;
   if (f->resample && f->resample_prediction > 0) return INFINITY;
   const double width = c->space_after.card_width, height = c->space_after.card_height;
   const double arm = hypot((fabs(f->pivot_x) + 0.5) * width, (fabs(f->pivot_y) + 0.5) * height);
   const double rate = fabs(f->rotation_per_point) + fabs(f->rotation_per_width) / fmax(width, 1);
   /* It does so before the threshold, if that is near: the whole slop in a few points then. */
-  const double threshold = f->threshold_distance + f->threshold_fraction * fmin(width, height);
+  const double threshold = threshold_of(&c->space_after, f);
   const double hurry = threshold < 3 * f->slop ? 2 * f->slop : 0;
-  return (2.5 * c->finger + hurry) * (1 + arm * rate) + 0.5;
+  /* Caught far outside, beside a direction it may not leave by: the rubber band gives way to the free drag within half a
+   * sector, and there the card goes several times as far as its finger. */
+  const double middle_x = c->space_after.width / 2, middle_y = c->space_after.height / 2;
+  const double way = fmax(hypot(a->x - middle_x, a->y - middle_y), hypot(b->x - middle_x, b->y - middle_y));
+  const double gain = way > threshold / 4 ? 5 : 2.5;
+  return (gain * c->finger + hurry) * (1 + arm * rate) + 0.5;
 }
 
 /* A pose on both sides of a call or of an instant. */
@@ -175,10 +186,12 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
   if (c->is_without_fade && c->config->reduced_motion) return;
   const double moved = distance(a, b);
   if (c->is_sample && !is_flight(b) && b->phase != CARDSTACK_PHASE_PROPOSED) {
-    if ((is_held(a) || is_held(b)) && moved > reach(c)) report(context, FAULT_SAMPLE, b, moved);
+    if ((is_held(a) || is_held(b)) && moved > reach(c, a, b)) report(context, FAULT_SAMPLE, b, moved);
     return;
   }
-  if (moved > (is_call ? 1e-4 : SLIVER)) report(context, c->is_sample ? FAULT_SAMPLE : FAULT_PLACE, b, moved);
+  /* Drawn on the line between samples, a held card goes as fast as its finger: that far within an instant. */
+  const double still = is_call ? 1e-4 : is_held(b) && c->config->resample ? 10 * SLIVER : SLIVER;
+  if (moved > still) report(context, c->is_sample ? FAULT_SAMPLE : FAULT_PLACE, b, moved);
   const double turned = fabs(b->rotation - a->rotation), scaled = fabs(b->scale - a->scale);
   if (turned > (is_call ? 1e-6 : 1e-3)) report(context, FAULT_ROTATION, b, turned);
   if (scaled > (is_call ? 1e-6 : 1e-3)) report(context, FAULT_SCALE, b, scaled);
@@ -189,8 +202,7 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
 
 static void judge_step_pair(const sight_change *c, const cardstack_pose *a, const cardstack_pose *b,
                             sight_report *report, void *context) {
-  const double threshold = c->config->threshold_distance +
-                           c->config->threshold_fraction * fmin(c->space_after.card_width, c->space_after.card_height);
+  const double threshold = threshold_of(&c->space_after, c->config);
   if (sight_depth(&c->space_after, b) <= SLIVER) return;
   const double fade = 4 * (c->after->time - c->before->time) / c->config->fade_seconds;
   judge_stamp(c, a, b, 0.05 + 8 * distance(a, b) / threshold + fade, report, context);
@@ -201,6 +213,8 @@ void sight_judge(const sight_change *c, sight_report *report, void *context) {
   for (size_t i = 0; i < c->after->count; i++) {
     const cardstack_pose *b = &c->after->poses[i], *a = partner(c->before, b, c->after, c->pose_limit, 1);
     if (a == NULL) continue;
+    /* A flight that was cut short, and the same card come round in its slot. */
+    if (c->may_cut && a->phase == CARDSTACK_PHASE_LEAVING && b->phase == CARDSTACK_PHASE_PILE) continue;
     if (c->gap == SIGHT_STEP) {
       judge_step_pair(c, a, b, report, context);
     } else {
@@ -234,10 +248,11 @@ static double top_motion(const sight_view views[4]) {
 
 void sight_judge_steps(const sight_view views[4], const sight_space *space, const cardstack_deck_config *config,
                        sight_report *report, void *context) {
-  static const double least[MEASURES] = {0.5, 0.005, 0.005, 0.02};
+  /* A fade's curve may be steep at its end. */
+  static const double least[MEASURES] = {0.5, 0.005, 0.005, 0.04};
   static const sight_fault faults[MEASURES] = {FAULT_PLACE, FAULT_ROTATION, FAULT_SCALE, FAULT_OPACITY};
   /* The pile falls and rises again while the top card swings through its place: too fast for these steps. */
-  const int is_pile_known = top_motion(views) < 2;
+  const int is_pile_known = top_motion(views) < fmin(2, 0.02 * threshold_of(space, config));
   for (size_t i = 0; i < views[3].count; i++) {
     const cardstack_pose *p[4];
     double change[3][MEASURES];

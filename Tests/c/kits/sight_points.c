@@ -353,6 +353,21 @@ static void undone_twice(void) {
   }
 }
 
+/* The only card leaves sixteen times over, and a finger brings the last of them back: that one is on stage already, and no
+ * other has to go for it. */
+static void undone_among_sixteen(void) {
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_TRIPS);
+  c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  begin("the last of sixteen flights of the only card, undone by a finger", &c, 1);
+  for (int i = 0; i < 16; i++) swipe(0.5 + 0.015 * (i % 8) + (i < 8 ? 0 : 0.105 + 0.13), 1 + i % 2);
+  const size_t poses = watch.last.count;
+  call(RANDOM_DOWN, 0.841, 200, 400);
+  glide(0.841, 200, 400, 30, 0, 0.004);
+  CHECK_EQUAL(watch.last.count, poses);
+  sight_pass(&watch, 3);
+  end();
+}
+
 void sight_points(void) {
   several_swipes("1: TINDER, two", CARDSTACK_PRESET_TINDER, 2, 0.1);
   several_swipes("1: ASYNC, two", CARDSTACK_PRESET_ASYNC, 2, 0.1);
@@ -371,5 +386,6 @@ void sight_points(void) {
   at_once();
   circles();
   undone_twice();
+  undone_among_sixteen();
   check_context("%s", "");
 }
