@@ -19,7 +19,7 @@ extension Session {
     // A request of the deck's own may be one more than its backlog: that of another viewport is not to blame.
     guard
       newSettings.events.backlog >= settings.events.backlog
-        || obligationCount - deck.history.finalCount <= newSettings.events.backlog
+        || obligationCount - ledger.deck.history.finalCount <= newSettings.events.backlog
     else {
       throw Failure(.backlog, "more events wait than the new backlog keeps: drain them first")
     }
@@ -27,8 +27,8 @@ extension Session {
       throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
     }
     try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
-    try outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
-    if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
+    try ledger.outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
+    if newSettings.deck != settings.deck { try ledger.deck.setRules(newSettings.deck) }
   }
 
   private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
@@ -90,7 +90,7 @@ extension Session {
   /// Looks up anew which directions the cards on stage may take.
   mutating func refreshAllowed() {
     for index in 0..<stage.cards.count {
-      let allowed = deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
+      let allowed = ledger.deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
       stage.allow(allowed, of: index, at: clock.now)
     }
   }

@@ -19,9 +19,9 @@ extension Session {
   /// the pile again, and not decided once more.
   func isCatchable(_ flight: Int) -> Bool {
     let card = stage.cards[flight].card
-    if deck.way(of: stage.cards[flight]) != nil { return true }
-    if !stage.cards[flight].isSucceeded || !deck.isUpcoming(card) { return false }
-    return deck.table[card].pending <= 1 || !deck.history.hasLater(about: card, than: stage.cards[flight].token)
+    if ledger.deck.way(of: stage.cards[flight]) != nil { return true }
+    if !stage.cards[flight].isSucceeded || !ledger.deck.isUpcoming(card) { return false }
+    return ledger.deck.table[card].pending <= 1 || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
   }
 
   // MARK: Finality
@@ -42,46 +42,46 @@ extension Session {
 
   private mutating func makeFinal(_ count: Int) {
     for _ in 0..<count {
-      guard deck.finalizeOldest(time: clock.now, sequence: events.nextSequence()) else { break }
-      if settings.delivery.mode.isWhenFinal, let decision = deck.history.latestFinal { deliverFinal(decision) }
+      guard ledger.deck.finalizeOldest(time: clock.now, sequence: events.nextSequence()) else { break }
+      if settings.delivery.mode.isWhenFinal, let decision = ledger.deck.history.latestFinal { deliverFinal(decision) }
     }
-    if !events.isReported(.final) { deck.history.dropAllFinal() }
+    if !events.isReported(.final) { ledger.deck.history.dropAllFinal() }
   }
 
   /// Makes closed decisions final whose card cannot be caught any more, and that no older one keeps waiting.
   mutating func finalizeUncatchable() {
-    if deck.history.closedCount == 0 && catchDue == .infinity { return }
+    if ledger.deck.history.closedCount == 0 && catchDue == .infinity { return }
     var count = 0
-    while count < deck.history.closedCount && !canBeCaught(deck.history.pending(at: count)) { count += 1 }
+    while count < ledger.deck.history.closedCount && !canBeCaught(ledger.deck.history.pending(at: count)) { count += 1 }
     finalize(count)
-    catchDue = deck.history.closedCount > 0 ? catchEnd(of: deck.history.pending(at: 0)) : .infinity
+    catchDue = ledger.deck.history.closedCount > 0 ? catchEnd(of: ledger.deck.history.pending(at: 0)) : .infinity
   }
 
   /// Puts the oldest decisions that can be undone out of an undo's reach; final they are once their cards cannot be caught.
   mutating func close(_ count: Int) {
     if count <= 0 { return }
-    deck.history.close(count)
+    ledger.deck.history.close(count)
     finalizeUncatchable()
-    recordClosed(min(count, deck.history.closedCount))
+    recordClosed(min(count, ledger.deck.history.closedCount))
   }
 
   /// Closes the decisions beyond the limit.
   mutating func finalizeBeyondLimit() {
-    close(deck.history.undoableCount - settings.deck.undoLimit)
+    close(ledger.deck.history.undoableCount - settings.deck.undoLimit)
   }
 
   /// Writes a new decision to the journal, and what the decision closes or makes final. One record holds both where that
   /// is a single decision.
   mutating func logDecision(_ decision: Decision) {
-    let closesOne = deck.history.undoableCount == settings.deck.undoLimit &+ 1
-    if closesOne && deck.history.closedCount == 0 && events.isReported(.final)
-      && (settings.catchSeconds == 0 || !canBeCaught(deck.history.undoable(at: 0)))
+    let closesOne = ledger.deck.history.undoableCount == settings.deck.undoLimit &+ 1
+    if closesOne && ledger.deck.history.closedCount == 0 && events.isReported(.final)
+      && (settings.catchSeconds == 0 || !canBeCaught(ledger.deck.history.undoable(at: 0)))
     {
       recordDecision(decision, RecordKind.finalizesOldest)
       makeFinal(1)
     } else if closesOne {
       recordDecision(decision, RecordKind.closesOldest)
-      deck.history.close(1)
+      ledger.deck.history.close(1)
       finalizeUncatchable()
     } else {
       recordDecision(decision, 0)

@@ -5,20 +5,20 @@ import CardStackTypes
 extension Session {
   @inline(__always)
   mutating func record(_ body: (inout JournalFile) -> Void) {
-    if journal != nil { recordInJournal(body) }
+    if journal.isOpen { recordInJournal(body) }
   }
 
   /// What concerns the pile alone.
   @inline(__always)
   mutating func recordPile(_ body: (inout JournalFile) -> Void) {
-    if journalContents.hasUpcoming { recordInJournal(body) }
+    if journal.contents.hasUpcoming { recordInJournal(body) }
   }
 
   @inline(never)
   private mutating func recordInJournal(_ body: (inout JournalFile) -> Void) {
-    guard var taken = journal.take() else { return }
+    guard var taken = journal.file.take() else { return }
     body(&taken)
-    journal = consume taken
+    journal.file = consume taken
   }
 
   mutating func recordDecision(_ decision: Decision, _ flags: UInt8) {
@@ -42,32 +42,32 @@ extension Session {
 
   /// The same of decisions that were gathered from the whole history.
   mutating func recordFinalTokens(_ count: Int) {
-    if journal == nil { return }
+    if !journal.isOpen { return }
     let isReported = events.isReported(.final)
-    guard var taken = journal.take() else { return }
-    taken.write(.finalTokens, count: count) { deck.history.pending(at: $0).token }
+    guard var taken = journal.file.take() else { return }
+    taken.write(.finalTokens, count: count) { ledger.deck.history.pending(at: $0).token }
     if !isReported { taken.write(.finalRead, UInt64(truncatingIfNeeded: count)) }
-    journal = consume taken
+    journal.file = consume taken
   }
 
   /// Cards are in the pile that were not there.
   mutating func recordInsertion(of count: Int, at position: Int) {
-    guard journalContents.hasUpcoming, var taken = journal.take() else { return }
-    taken.write(.inserted, position: position, count: count) { deck.pile[position + $0] }
-    journal = consume taken
+    guard journal.contents.hasUpcoming, var taken = journal.file.take() else { return }
+    taken.write(.inserted, position: position, count: count) { ledger.deck.pile[position + $0] }
+    journal.file = consume taken
   }
 
   /// The last `count` staged cards were not there.
   mutating func recordStaging(of count: Int) {
-    guard journalContents.hasUpcoming, var taken = journal.take() else { return }
-    let first = deck.staged.count - count
-    taken.write(.staged, count: count) { deck.staged[first + $0] }
-    journal = consume taken
+    guard journal.contents.hasUpcoming, var taken = journal.file.take() else { return }
+    let first = ledger.deck.staged.count - count
+    taken.write(.staged, count: count) { ledger.deck.staged[first + $0] }
+    journal.file = consume taken
   }
 
   /// A card keeps its locks though the pile is told anew.
   mutating func recordLocks(of card: UInt64) {
-    let locked = UInt8(truncatingIfNeeded: deck.table[card].locked.bits)
+    let locked = UInt8(truncatingIfNeeded: ledger.deck.table[card].locked.bits)
     if locked != 0 { recordPile { $0.write(.locked, detail: locked, card) } }
   }
 
@@ -77,32 +77,32 @@ extension Session {
 
   /// Directions come to be recycled, or no longer: what flies there now ends otherwise than the journal expects.
   mutating func recycle(_ directions: DirectionSet) {
-    if journalContents.hasUpcoming { recordRecycling(directions) }
-    deck.inPlay.recycle(directions)
+    if journal.contents.hasUpcoming { recordRecycling(directions) }
+    ledger.deck.inPlay.recycle(directions)
   }
 
   private mutating func recordRecycling(_ directions: DirectionSet) {
-    guard var taken = journal.take() else { return }
+    guard var taken = journal.file.take() else { return }
     var comes = false
-    deck.inPlay.visitDecided(recycling: directions) { card, did, does in
+    ledger.deck.inPlay.visitDecided(recycling: directions) { card, did, does in
       if did && !does { taken.write(.removed, card) }
       if !did && does { comes = true }
     }
-    journal = consume taken
+    journal.file = consume taken
     if comes { recordFlights(directions) }
   }
 
   /// Tells again which cards fly and come back, in the order they left: among them are some of which that was not known.
   private mutating func recordFlights(_ directions: DirectionSet) {
-    guard var taken = journal.take() else { return }
-    deck.inPlay.visit { card, way in
-      guard way == .circles || deck.inPlay.returns(card, recycling: directions) else { return }
+    guard var taken = journal.file.take() else { return }
+    ledger.deck.inPlay.visit { card, way in
+      guard way == .circles || ledger.deck.inPlay.returns(card, recycling: directions) else { return }
       taken.write(.removed, card)
       taken.write(.aside, detail: way == .circles ? RecordKind.circles : RecordKind.flies, card)
-      let locked = UInt8(truncatingIfNeeded: deck.table[card].locked.bits)
+      let locked = UInt8(truncatingIfNeeded: ledger.deck.table[card].locked.bits)
       if locked != 0 { taken.write(.locked, detail: locked, card) }
     }
-    journal = consume taken
+    journal.file = consume taken
   }
 
   /// The host has read what it was handed before.
@@ -115,9 +115,9 @@ extension Session {
 
   /// FINAL events that nobody wants any more count as read.
   mutating func forgetFinals() {
-    readFinals += deck.history.finalCount
+    readFinals += ledger.deck.history.finalCount
     acknowledgeEvents()
-    deck.history.dropAllFinal()
+    ledger.deck.history.dropAllFinal()
   }
 
   /// Lets go of the journal in a child of the process that opened it, which goes on writing to it. The deck has no journal
@@ -130,10 +130,9 @@ extension Session {
 
   @inline(never)
   private mutating func leaveJournal() {
-    journal = nil
-    journalContents = JournalContents(bits: 0)
+    journal.close()
     readFinals = 0
-    nonce = 0
+    ledger.nonce = 0
     notifyJournalFailure(ECHILD)
   }
 
@@ -153,24 +152,5 @@ extension Session {
     event.time = clock.now
     event.value = Double(number)
     events.notify(.journalFailed, event)
-  }
-}
-
-extension Optional where Wrapped == JournalFile {
-  /// Whether this process is a child of the one that opened the journal.
-  @inline(__always)
-  fileprivate var isInChild: Bool {
-    switch self {
-    case .some(let journal): journal.isInChild
-    case .none: false
-    }
-  }
-
-  /// The system's number for what broke the journal; nil if it is whole, or there is none.
-  var failure: Int32? {
-    switch self {
-    case .some(let journal): journal.isBroken ? journal.errorNumber : nil
-    case .none: nil
-    }
   }
 }

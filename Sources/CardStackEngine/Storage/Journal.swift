@@ -1,0 +1,59 @@
+/// The journal as the log of a ledger: its file, if there is one, and what of the deck it keeps.
+struct Journal: ~Copyable {
+  /// The file; nil: nothing is kept.
+  var file: JournalFile?
+  /// What is kept beside the decisions; empty without a file.
+  var contents = JournalContents(bits: 0)
+
+  init() {}
+
+  /// Writes to a file from here on.
+  mutating func open(_ file: consuming JournalFile, _ contents: JournalContents) {
+    self.file = consume file
+    self.contents = contents
+  }
+
+  /// Closes the file, if there is one.
+  mutating func close() {
+    file = nil
+    contents = JournalContents(bits: 0)
+  }
+
+  /// Whether there is a file.
+  var isOpen: Bool {
+    @inline(__always) get { file != nil }
+  }
+
+  /// Whether this process is a child of the one that opened the journal.
+  @inline(__always)
+  var isInChild: Bool {
+    switch file {
+    case .some(let file): file.isInChild
+    case .none: false
+    }
+  }
+
+  /// The system's number for what broke the journal; nil if it is whole, or there is none.
+  var failure: Int32? {
+    switch file {
+    case .some(let file): file.isBroken ? file.errorNumber : nil
+    case .none: nil
+    }
+  }
+
+  /// The journal's size, 0 if there is none [bytes].
+  var size: UInt64 {
+    switch file {
+    case .some(let file): UInt64(truncatingIfNeeded: file.size)
+    case .none: 0
+    }
+  }
+
+  /// The system's number for the last error, 0 if there was none.
+  var errorNumber: Int32 {
+    switch file {
+    case .some(let file): file.errorNumber
+    case .none: 0
+    }
+  }
+}
