@@ -92,12 +92,12 @@ import Testing
   private static func check(_ session: borrowing Session, _ bytes: [UInt8], _ what: String) throws {
     var replay = try replay(bytes, session.settings.deck)
     let live = Durable(session.ledger.deck, session.ledger.keys)
-    let told = Durable(replay.deck, replay.keys)
+    let told = Durable(replay.ledger.deck, replay.ledger.keys)
     #expect(live == told, "\(what)")
     // What is to be delivered is known at the end, when closed decisions are final.
     try replay.finish()
     let sends = tokens(session.ledger.outbox)
-    let toldSends = tokens(replay.outbox)
+    let toldSends = tokens(replay.ledger.outbox)
     #expect(sends.isSubset(of: toldSends), "\(what)")
     if live.closedCount == 0 { #expect(sends == toldSends, "\(what)") }
   }

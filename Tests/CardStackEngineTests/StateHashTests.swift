@@ -397,6 +397,9 @@ import Testing
       try $0.ledger.outbox.reserve(adding: 1, lanes: 1)
       $0.ledger.outbox.append(Send(.final, of: $0.ledger.deck.history.pending(at: 0), nonce: 1))
     }
+    for name in ["cells", "numbers", "isReading", "hasRepeat"] {
+      all["Outbox.\(name)"] = .not("what waits, while a journal is read")
+    }
     all["Outbox.nextDue"] = .not("found out from the lanes")
 
     all["MediaPlan.wanted"] = .not("made when it is asked for")
@@ -480,7 +483,12 @@ import Testing
     all["Session.ledger"] = .parts
     all["Session.openingInfo"] = journaled { $0.openingInfo.records += 1 }
     all["Session.hasToldFailure"] = journaled { $0.hasToldFailure.toggle() }
-    all["Session.readFinals"] = journaled { $0.readFinals += 1 }
+    all["Ledger.handedFinals"] = journaled { $0.ledger.handedFinals += 1 }
+    all["Ledger.rules"] = .not("the configuration's, and the nonce")
+    let reading = [
+      "ledger", "silence", "contents", "lastToken", "keysRead", "finals", "nextFinal", "isSalvaging", "mostWords",
+    ]
+    for name in reading { all["DeckReplay.\(name)"] = .not("no session has one but while it reads a journal") }
     all["Ledger.nonce"] = session { $0.ledger.nonce = 3 }
     all["Ledger.epoch"] = session { $0.ledger.epoch = 3 }
     all["Ledger.keys"] = .parts

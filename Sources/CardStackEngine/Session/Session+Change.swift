@@ -155,7 +155,8 @@ extension Session {
   /// When the oldest decision goes out of an undo's reach by itself.
   private var undoDue: Double {
     @inline(__always) get {
-      settings.undoSeconds < .infinity ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
+      settings.undoSeconds < .infinity
+        ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
     }
   }
 

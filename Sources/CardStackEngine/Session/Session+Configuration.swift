@@ -28,12 +28,10 @@ extension Session {
     }
     try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
     try ledger.outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
-    if newSettings.deck != settings.deck { try ledger.deck.setRules(newSettings.deck) }
+    if newSettings.deck != settings.deck { try ledger.setRules(newSettings.deck, to: &journal) }
   }
 
   private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
-    if (newSettings.deck.dedupe == .session) != (settings.deck.dedupe == .session) { record { $0.write(.forgotten) } }
-    recycle(newSettings.deck.recycle)
     // Where a card comes from that a finger brings back may be another place by the new settings.
     if press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
@@ -44,7 +42,8 @@ extension Session {
     restartIdle()
     events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
     if !settings.feed.isOn { stopFeed() }
-    if !events.isReported(.final) { forgetFinals() }
+    setLedgerRules()
+    if !ledger.rules.reportsFinals { forgetFinals() }
     endFlights(downTo: newSettings.stage.flightRoom)
     restage { session in session.applyToStage(center: oldCenter, wasResampled: wasResampled) }
     stage.compactSlots()

@@ -105,10 +105,10 @@ extension Session {
     let now = clock.now
     let offset = stage.offset(of: index, at: now)
     let exit = stage.exitTrack(index, direction: direction, velocity: velocity, at: now)
-    let decision = ledger.deck.decide(
-      stage.cards[index].card, token: token, direction: direction, report: reportOfDecision,
-      nonce: sendNonce(ledger.nonce), time: now, wallTime: clock.wallTime, exit: exit.to, grab: stage.cards[index].grab)
-    deliver(decision)
+    let decision = Decision(
+      token: token, card: stage.cards[index].card, wallTime: clock.wallTime, direction: direction,
+      report: ledger.rules.delivery.isAtDecision ? .sent : .none, nonce: ledger.rules.nonce, time: now, exit: exit.to,
+      grab: stage.cards[index].grab, sequence: 0)
     endFirstLoad()
     stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
     var event = event(about: decision)
@@ -116,7 +116,15 @@ extension Session {
     event.y = translation?.y ?? offset.y
     event.reason = reason.rawValue
     events.oblige(.committed, event)
-    logDecision(decision)
+    let deliveryTime = settings.catchSeconds > 0 ? now + settings.catchSeconds : -.infinity
+    let way = settings.deck.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
+    let oldest = oldestDecision(after: index)
+    ledger.decide(decision, way, oldest: oldest, deliveryTime: deliveryTime, to: &journal) { events.nextSequence() }
+    switch oldest {
+    case .stays: finalizeBeyondLimit()
+    case .isClosed: finalizeUncatchable()
+    case .isFinal: break
+    }
   }
 
   /// Takes the last decision back, or asks whether it may be.
@@ -174,9 +182,7 @@ extension Session {
     // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
     dropProposal(of: latest.card)
     let circled = ledger.deck.inPlay[latest.card] == .circles
-    let decision = ledger.deck.undo(at: ledger.deck.history.pendingCount - 1)
-    let withdrawal = withdraw(decision)
-    record { $0.write(.undone, detail: withdrawal, decision.token) }
+    let decision = ledger.undo(at: ledger.deck.history.pendingCount - 1, to: &journal)
     bringBack(decision, from: origin, circled: circled)
     tellUndone(decision, reason)
   }
@@ -244,9 +250,7 @@ extension Session {
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
-    let decision = ledger.deck.undo(at: index)
-    let withdrawal = withdraw(decision)
-    record { $0.write(.undone, detail: withdrawal, decision.token) }
+    let decision = ledger.undo(at: index, to: &journal)
     retirePose(of: decision.card)
     if let flight = stage.index(ofFlight: token) { stage.callBack(caught: flight, at: now) }
     tellUndone(decision, .caught)

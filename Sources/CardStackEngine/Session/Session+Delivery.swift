@@ -29,7 +29,8 @@ extension Session {
   /// Makes room for what so many more decisions, and those that are not final, can come to: each is told once when it is
   /// made, and once when it is final or taken back.
   mutating func reserveSends(adding decisions: Int) throws(Failure) {
-    try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount + 2 * decisions, lanes: settings.delivery.maxSends)
+    try ledger.outbox.reserve(
+      adding: ledger.deck.history.pendingCount + 2 * decisions, lanes: settings.delivery.maxSends)
   }
 
   /// The same for cards that come into the deck, so that their swipes need no memory.
@@ -44,35 +45,6 @@ extension Session {
   /// - Parameter nonce: The journal's.
   /// - Returns: 0 if it is not known yet.
   func sendNonce(_ nonce: UInt64) -> UInt64 { settings.delivery.nonce != 0 ? settings.delivery.nonce : nonce }
-
-  /// What a new decision is told as.
-  var reportOfDecision: Decision.Report { settings.delivery.mode.isAtDecision ? .sent : .none }
-
-  // MARK: What decisions come to
-
-  /// A decision has been made.
-  mutating func deliver(_ decision: Decision) {
-    guard decision.report == .sent else { return }
-    var send = Send(.decided, of: decision, nonce: sendNonce(ledger.nonce))
-    if settings.catchSeconds > 0 { send.notBefore = clock.now + settings.catchSeconds }
-    ledger.outbox.append(send)
-  }
-
-  /// A decision is final, where that is delivered.
-  mutating func deliverFinal(_ decision: Decision) {
-    guard decision.report != .rejected else { return }
-    ledger.outbox.append(Send(.final, of: decision, nonce: sendNonce(ledger.nonce)))
-  }
-
-  /// A decision has been taken back: what nobody has been told is not told any more, all else is told to be taken back.
-  ///
-  /// - Returns: What of it the journal has to tell.
-  mutating func withdraw(_ decision: Decision) -> UInt8 {
-    guard decision.report == .sent else { return 0 }
-    if ledger.outbox.withdraw(decision.token) { return RecordKind.withdrawn }
-    ledger.outbox.append(Send(.revert, of: decision, nonce: sendNonce(ledger.nonce)))
-    return RecordKind.reverted
-  }
 
   // MARK: Handing out
 
@@ -163,8 +135,7 @@ extension Session {
     let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
     switch answer {
     case .sent:
-      _ = ledger.outbox.remove(token)
-      record { $0.write(.answered, detail: RecordKind.isSent, token) }
+      ledger.confirm(token, to: &journal)
     case .rejected:
       try requireRoom(for: 2)
       reject(send)
@@ -184,15 +155,9 @@ extension Session {
     var event = event(about: send)
     event.value = send.wallTime
     events.oblige(.rejected, event)
-    record { $0.write(.answered, send.token) }
-    guard send.kind == .decided else {
-      _ = ledger.outbox.remove(send.token)
-      return
-    }
-    ledger.outbox.drop(send.decision)
-    guard let index = ledger.deck.history.index(of: send.decision) else { return }
-    ledger.deck.history.markRejected(index)
-    if settings.delivery.returnsRejected { takeBackRejected(index) }
+    let index = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
+    ledger.reject(send.token, at: index, to: &journal)
+    if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
   }
 
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
@@ -203,15 +168,12 @@ extension Session {
 
   private mutating func returnRejected(_ index: Int) {
     let now = clock.now
-    let token = ledger.deck.history.pending(at: index).token
     let card = ledger.deck.history.pending(at: index).card
-    let isInPlay = flight(of: ledger.deck.history.pending(at: index)).map { ledger.deck.way(of: stage.cards[$0]) != nil } ?? false
+    let isInPlay =
+      flight(of: ledger.deck.history.pending(at: index)).map { ledger.deck.way(of: stage.cards[$0]) != nil } ?? false
     let stays = ledger.deck.isLive(card) && !isInPlay || ledger.deck.history.hasLater(than: index)
-    let place = press == nil ? 0 : min(1, ledger.deck.pile.count)
-    let decision = ledger.deck.withdraw(at: index, to: stays ? nil : place)
-    record {
-      $0.write(.undone, detail: stays ? RecordKind.stays : place == 0 ? RecordKind.back : RecordKind.beneath, token)
-    }
+    let isHeld = press != nil && !ledger.deck.pile.isEmpty
+    let decision = ledger.undo(at: index, stays ? .stays : isHeld ? .beneath : .back, to: &journal)
     if !stays && stage.index(where: { $0.card == card && !$0.isSucceeded }) == nil {
       stage.rewind(decision, from: .none, allowed: ledger.deck.allowed(card, of: settings.stage.rule.allowed), at: now)
     }
@@ -286,6 +248,7 @@ extension Session {
 
   /// `CARDSTACK_OUTBOX_*` bits.
   var outboxBits: UInt32 {
-    (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (ledger.outbox.isAnyTold(.out) ? 4 : 0) | (ledger.outbox.isAnyTold(.retrying) ? 8 : 0)
+    (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (ledger.outbox.isAnyTold(.out) ? 4 : 0)
+      | (ledger.outbox.isAnyTold(.retrying) ? 8 : 0)
   }
 }

@@ -22,9 +22,7 @@ extension Session {
   }
 
   private mutating func nextFinal() -> Event? {
-    guard let final = ledger.deck.history.firstFinal else { return nil }
-    ledger.deck.history.dropFirstFinal()
-    readFinals += 1
+    guard let final = ledger.handOutFinal() else { return nil }
     var event = Event()
     event.kind = EventKind.final.rawValue
     event.sequence = final.sequence

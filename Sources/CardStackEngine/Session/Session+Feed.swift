@@ -89,7 +89,8 @@ extension Session {
   private var isLow: Bool {
     @inline(__always) get {
       // What autoplay has sent round comes back by itself.
-      ledger.deck.pile.count + ledger.deck.staged.count + ledger.deck.inPlay.circlingCount < settings.feed.watermark && !feed.isComplete
+      ledger.deck.pile.count + ledger.deck.staged.count + ledger.deck.inPlay.circlingCount < settings.feed.watermark
+        && !feed.isComplete
         && !feed.isSilent && isOnline && !questions.hasRefresh
     }
   }
@@ -177,11 +178,9 @@ extension Session {
     if !isStaged { return try add(cards, below: ledger.deck.pile.count) }
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToStage(cards)
-    try forgetOldKeys(of: cards)
-    let taken = try ledger.deck.stage(cards)
+    ledger.forgetOldKeys(of: cards, to: &journal)
+    let taken = ledger.stage(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 { endFirstLoad() }
-    recordStaging(of: taken)
-    endAnnouncement(added: taken)
     return taken
   }
 
@@ -251,11 +250,8 @@ extension Session {
   public mutating func releaseStaged(_ count: Int, at time: Double) throws(Failure) -> Int {
     try change(at: time, by: .backend) { session throws(Failure) in
       let position = session.ledger.deck.pile.count
-      let released = session.ledger.deck.release(count)
-      if released > 0 {
-        session.recordPile { $0.write(.released, UInt64(truncatingIfNeeded: released)) }
-        session.showInsertion(at: position)
-      }
+      let released = session.ledger.release(count, to: &session.journal)
+      if released > 0 { session.showInsertion(at: position) }
       return released
     }
   }
@@ -267,7 +263,9 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in session.feed.today = day }
   }
 
-  private var hasCards: Bool { !ledger.deck.pile.isEmpty || !ledger.deck.staged.isEmpty || ledger.deck.inPlay.count > 0 }
+  private var hasCards: Bool {
+    !ledger.deck.pile.isEmpty || !ledger.deck.staged.isEmpty || ledger.deck.inPlay.count > 0
+  }
 
   private var isFresh: Bool { feed.isFresh(by: settings.feed, at: clock.now) }
 
@@ -292,7 +290,7 @@ extension Session {
   private mutating func erase() throws(Failure) -> Int {
     var empty = try Deck(rules: settings.deck)
     empty.lastToken = ledger.deck.lastToken
-    try eraseJournal(&empty)
+    try eraseJournal()
     // From here on nothing fails.
     let undelivered = undeliveredCount
     let hadCards = hasOpenCards
@@ -304,7 +302,7 @@ extension Session {
     pictures = PictureTable()
     plan.isStale = true
     ledger.outbox.removeAll()
-    readFinals = 0
+    ledger.handedFinals = 0
     awaitsFirstLoad = false
     feed.reset(isSilent: true)
     rearrange(hadCards: hadCards)

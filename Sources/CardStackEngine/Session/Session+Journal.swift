@@ -51,13 +51,13 @@ extension Session {
     }
     try finish(&replay, strategy, header, &info)
     try renew(&header, replay)
+    replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
     if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     var firstToken: UInt64 = 0
     do throws(Failure) {
       try file.rewrite(header) { writer throws(Failure) in
-        replay.deck.writeSnapshot(to: &writer, keys: replay.keys, contents: contents)
-        replay.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(header.nonce))
+        replay.ledger.write(contents, to: &writer)
       }
     } catch {
       // What was read is good: better a deck that is not written down than none.
@@ -130,12 +130,12 @@ extension Session {
     guard var file = journal.file.take() else { throw Failure.noJournal }
     ledger.keys.markWanted(ledger.deck, ledger.outbox)
     do throws(Failure) {
-      try file.rewrite(JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)) { writer throws(Failure) in
-        ledger.deck.writeSnapshot(to: &writer, keys: ledger.keys, contents: journal.contents)
-        ledger.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(ledger.nonce))
+      try file.rewrite(JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)) {
+        writer throws(Failure) in
+        ledger.write(journal.contents, to: &writer)
       }
       // What was handed out before is not in it.
-      readFinals = 0
+      ledger.handedFinals = 0
       ledger.keys.sweep(ledger.deck)
     } catch {
       ledger.keys.unmark()
@@ -146,16 +146,11 @@ extension Session {
   }
 
   /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has.
-  mutating func eraseJournal(_ empty: inout Deck) throws(Failure) {
+  mutating func eraseJournal() throws(Failure) {
     guard var file = journal.file.take() else { return }
     let (header, contents) = (JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0), journal.contents)
     do throws(Failure) {
-      let keys = CardKeys()
-      let none = Outbox()
-      try file.rewrite(header) { writer throws(Failure) in
-        empty.writeSnapshot(to: &writer, keys: keys, contents: contents)
-        none.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(ledger.nonce))
-      }
+      try file.rewrite(header) { writer throws(Failure) in ledger.writeEmpty(contents, to: &writer) }
     } catch {
       journal.file = consume file
       throw error
@@ -215,13 +210,11 @@ extension Session {
     let header = JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in
-        ledger.deck.writeSnapshot(to: &writer, keys: ledger.keys, contents: contents)
-        ledger.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(ledger.nonce))
+        ledger.write(contents, to: &writer)
       }
     } else {
       try Frames.write(header, to: buffer, size: &size) { writer throws(Failure) in
-        ledger.deck.writeSnapshot(to: &writer, keys: ledger.keys, contents: contents)
-        ledger.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(ledger.nonce))
+        ledger.write(contents, to: &writer)
       }
     }
   }
@@ -257,7 +250,8 @@ extension Session {
 
   private func requireEmptyDeck() throws(Failure) {
     guard !journal.isOpen else { throw Failure(.refused, "the deck has a journal already") }
-    guard ledger.deck.pile.isEmpty, ledger.deck.staged.isEmpty, ledger.deck.inPlay.count == 0, ledger.deck.history.count == 0, questions.count == 0,
+    guard ledger.deck.pile.isEmpty, ledger.deck.staged.isEmpty, ledger.deck.inPlay.count == 0,
+      ledger.deck.history.count == 0, questions.count == 0,
       ledger.outbox.count == 0
     else {
       throw Failure(.refused, "the deck has cards or decisions already: this comes before they do")
@@ -270,19 +264,19 @@ extension Session {
   ) throws(Failure) {
     try replay.finish()
     replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
-    try replay.outbox.reserve(
-      adding: 2 * replay.deck.history.pendingCount + 2,
+    try replay.ledger.outbox.reserve(
+      adding: 2 * replay.ledger.deck.history.pendingCount + 2,
       lanes: settings.delivery.mode == .none ? 0 : settings.delivery.maxSends)
-    if settings.deck.dedupe == .session { try remember(ledger.deck.table, in: &replay.deck) }
-    info.decisions = UInt64(truncatingIfNeeded: replay.deck.history.pendingCount)
-    info.finals = UInt64(truncatingIfNeeded: replay.deck.history.finalCount)
-    info.cards = UInt64(truncatingIfNeeded: replay.deck.pile.count)
+    if settings.deck.dedupe == .session { try remember(ledger.deck.table, in: &replay.ledger.deck) }
+    info.decisions = UInt64(truncatingIfNeeded: replay.ledger.deck.history.pendingCount)
+    info.finals = UInt64(truncatingIfNeeded: replay.ledger.deck.history.finalCount)
+    info.cards = UInt64(truncatingIfNeeded: replay.ledger.deck.pile.count)
     switch strategy.decisions {
     case .keep: break
     case .finalize: try replay.finalizeAll()
     case .ignore: replay.forgetDecisions()
     }
-    replay.deck.history.dropIndex()
+    replay.ledger.deck.history.dropIndex()
   }
 
   /// Takes cards decided for good along into another deck, so that it does not take them again either.
@@ -295,14 +289,15 @@ extension Session {
   private mutating func adopt(_ replay: inout DeckReplay, _ header: JournalHeader) {
     step { session in
       session.restage { session in
-        swap(&session.ledger.deck, &replay.deck)
-        swap(&session.ledger.keys, &replay.keys)
+        swap(&session.ledger.deck, &replay.ledger.deck)
+        swap(&session.ledger.keys, &replay.ledger.keys)
         session.ledger.hasHadKeys = session.ledger.hasHadKeys || !session.ledger.keys.isEmpty
-        swap(&session.ledger.outbox, &replay.outbox)
+        swap(&session.ledger.outbox, &replay.ledger.outbox)
         session.ledger.nonce = header.nonce
         session.ledger.epoch = header.epoch
+        session.setLedgerRules()
         session.ledger.deck.lastToken = session.ledger.epoch << 32
-        session.readFinals = 0
+        session.ledger.handedFinals = 0
         session.stampDecisions()
         session.endQuiet()
         session.awaitsFirstLoad = true

@@ -28,35 +28,10 @@ extension Session {
       blocks.append(block)
       offset += length
     }
-    ledger.hasHadKeys = true
     if ledger.keys.wantsSweep(adding: cards.count) { ledger.keys.sweep(ledger.deck, ledger.outbox) }
     for index in 0..<cards.count {
-      let card = cards[index]
-      ledger.keys.set(blocks[index], of: card, isKnown: !ledger.deck.table[card].isEmpty)
-      if let key = ledger.keys[card] { record { $0.write(key: key, of: card) } }
+      ledger.name(cards[index], blocks[index], to: &journal)
     }
-  }
-
-  /// Cards have been added, so many of them: what was announced has come, or does not. The journal's reader has to know.
-  mutating func endAnnouncement(added count: Int) {
-    if ledger.keys.endAnnouncement() && count == 0 { recordPile { $0.write(.inserted, 0) } }
-  }
-
-  /// Cards that come anew, and are about to, come without the keys they had when the deck knew them; but for those that
-  /// have been told again. Fails if the cards cannot be added.
-  ///
-  /// Keys of cards that the deck no longer knows are let go of now and then, and the journal's reader is not told: FINALs
-  /// that have been handed out may have to be told again, with their keys. So it is told now.
-  mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
-    if !ledger.hasHadKeys { return }
-    try ledger.deck.prepareToAdd(cards)
-    let areOld = cards.contains { ledger.deck.table[$0].isEmpty && ledger.keys.isOld($0) }
-    if areOld { ledger.keys.mark(ledger.deck, ledger.outbox) }
-    for card in cards where ledger.deck.table[card].isEmpty && (ledger.keys[card] == nil || ledger.keys.isOld(card)) {
-      ledger.keys.erase(card)
-      record { $0.write(.key, detail: RecordKind.noKey, card) }
-    }
-    if areOld { ledger.keys.unmark() }
   }
 
   /// The key of a card.

@@ -67,8 +67,9 @@ extension Session {
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
   ) -> UInt64 {
     let now = clock.now
-    guard let card = ledger.deck.takeTop(.waits) else { return 0 }
-    recordPile { $0.write(.aside, card) }
+    let card = ledger.deck.top
+    if card == 0 { return 0 }
+    ledger.putAside(card, .waits, to: &journal)
     let question = Question(
       subject: .swipe, token: ledger.deck.nextToken(), card: card, direction: direction, reason: reason,
       deadline: now + settings.consent.seconds)
@@ -92,8 +93,7 @@ extension Session {
   private mutating func refuse(proposal question: Question) {
     restage { session in
       let place = session.press == nil ? 0 : min(1, session.ledger.deck.pile.count)
-      session.ledger.deck.putBack(question.card, at: place)
-      session.recordPile { $0.write(.placed, question.card, UInt64(place)) }
+      session.ledger.place(question.card, at: place, to: &session.journal)
     }
   }
 
@@ -113,8 +113,7 @@ extension Session {
     // The question comes to its end, which has its room; the press is one more.
     try requireRoom(for: 1)
     let question = questions.remove(at: index)
-    ledger.deck.putBack(question.card, at: 0)
-    recordPile { $0.write(.placed, question.card, 0) }
+    ledger.place(question.card, at: 0, to: &journal)
     stage.callBack(caught: waiting.index, at: clock.now)
     tellDropped(question, .caught)
     return waiting.local
@@ -122,7 +121,7 @@ extension Session {
 
   /// Drops the proposals about cards that are no longer in the deck.
   mutating func dropProposalsOfMissingCards() {
-    while let index = questions.index(where: { $0.subject == .swipe && !ledger.deck.isLive($0.card) }) {
+    while let index = questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
       let question = questions.remove(at: index)
       if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
         stage.fadeAway(waiting, at: clock.now)

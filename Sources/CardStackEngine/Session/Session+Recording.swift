@@ -1,123 +1,23 @@
 import CardStackLibc
 import CardStackTypes
 
-/// Writing down what happens to the deck, where there is a journal.
+/// What a call of the host owes the journal beside the records of its changes.
 extension Session {
-  @inline(__always)
-  mutating func record(_ body: (inout JournalFile) -> Void) {
-    if journal.isOpen { recordInJournal(body) }
-  }
-
-  /// What concerns the pile alone.
-  @inline(__always)
-  mutating func recordPile(_ body: (inout JournalFile) -> Void) {
-    if journal.contents.hasUpcoming { recordInJournal(body) }
-  }
-
-  @inline(never)
-  private mutating func recordInJournal(_ body: (inout JournalFile) -> Void) {
-    guard var taken = journal.file.take() else { return }
-    body(&taken)
-    journal.file = consume taken
-  }
-
-  mutating func recordDecision(_ decision: Decision, _ flags: UInt8) {
-    let recycles = settings.deck.recycle.contains(decision.direction) ? RecordKind.recycles : 0
-    record { $0.write(decision, flags: recycles | flags) }
-  }
-
-  /// The oldest decisions are out of an undo's reach.
-  mutating func recordClosed(_ count: Int) {
-    if count > 0 { record { $0.write(.closed, UInt64(truncatingIfNeeded: count)) } }
-  }
-
-  /// The oldest decisions become final.
-  mutating func recordFinal(_ count: Int) {
-    let isReported = events.isReported(.final)
-    record {
-      $0.write(.final, UInt64(truncatingIfNeeded: count))
-      if !isReported { $0.write(.finalRead, UInt64(truncatingIfNeeded: count)) }
-    }
-  }
-
-  /// The same of decisions that were gathered from the whole history.
-  mutating func recordFinalTokens(_ count: Int) {
-    if !journal.isOpen { return }
-    let isReported = events.isReported(.final)
-    guard var taken = journal.file.take() else { return }
-    taken.write(.finalTokens, count: count) { ledger.deck.history.pending(at: $0).token }
-    if !isReported { taken.write(.finalRead, UInt64(truncatingIfNeeded: count)) }
-    journal.file = consume taken
-  }
-
-  /// Cards are in the pile that were not there.
-  mutating func recordInsertion(of count: Int, at position: Int) {
-    guard journal.contents.hasUpcoming, var taken = journal.file.take() else { return }
-    taken.write(.inserted, position: position, count: count) { ledger.deck.pile[position + $0] }
-    journal.file = consume taken
-  }
-
-  /// The last `count` staged cards were not there.
-  mutating func recordStaging(of count: Int) {
-    guard journal.contents.hasUpcoming, var taken = journal.file.take() else { return }
-    let first = ledger.deck.staged.count - count
-    taken.write(.staged, count: count) { ledger.deck.staged[first + $0] }
-    journal.file = consume taken
-  }
-
-  /// A card keeps its locks though the pile is told anew.
-  mutating func recordLocks(of card: UInt64) {
-    let locked = UInt8(truncatingIfNeeded: ledger.deck.table[card].locked.bits)
-    if locked != 0 { recordPile { $0.write(.locked, detail: locked, card) } }
-  }
-
-  mutating func recordRemoval(of cards: UnsafeBufferPointer<UInt64>) {
-    recordPile { $0.write(.removed, count: cards.count) { cards[$0] } }
-  }
-
-  /// Directions come to be recycled, or no longer: what flies there now ends otherwise than the journal expects.
-  mutating func recycle(_ directions: DirectionSet) {
-    if journal.contents.hasUpcoming { recordRecycling(directions) }
-    ledger.deck.inPlay.recycle(directions)
-  }
-
-  private mutating func recordRecycling(_ directions: DirectionSet) {
-    guard var taken = journal.file.take() else { return }
-    var comes = false
-    ledger.deck.inPlay.visitDecided(recycling: directions) { card, did, does in
-      if did && !does { taken.write(.removed, card) }
-      if !did && does { comes = true }
-    }
-    journal.file = consume taken
-    if comes { recordFlights(directions) }
-  }
-
-  /// Tells again which cards fly and come back, in the order they left: among them are some of which that was not known.
-  private mutating func recordFlights(_ directions: DirectionSet) {
-    guard var taken = journal.file.take() else { return }
-    ledger.deck.inPlay.visit { card, way in
-      guard way == .circles || ledger.deck.inPlay.returns(card, recycling: directions) else { return }
-      taken.write(.removed, card)
-      taken.write(.aside, detail: way == .circles ? RecordKind.circles : RecordKind.flies, card)
-      let locked = UInt8(truncatingIfNeeded: ledger.deck.table[card].locked.bits)
-      if locked != 0 { taken.write(.locked, detail: locked, card) }
-    }
-    journal.file = consume taken
-  }
-
   /// The host has read what it was handed before.
   public mutating func acknowledgeEvents() {
-    guard readFinals > 0 else { return }
-    let count = UInt64(truncatingIfNeeded: readFinals)
-    readFinals = 0
-    record { $0.write(.finalRead, count) }
+    ledger.acknowledgeFinals(to: &journal)
   }
 
   /// FINAL events that nobody wants any more count as read.
   mutating func forgetFinals() {
-    readFinals += ledger.deck.history.finalCount
-    acknowledgeEvents()
-    ledger.deck.history.dropAllFinal()
+    ledger.readFinals(ledger.deck.history.finalCount, to: &journal)
+  }
+
+  /// Tells the ledger what of the configuration it depends on.
+  mutating func setLedgerRules() {
+    ledger.rules.delivery = settings.delivery.mode
+    ledger.rules.nonce = sendNonce(ledger.nonce)
+    ledger.rules.reportsFinals = events.isReported(.final)
   }
 
   /// Lets go of the journal in a child of the process that opened it, which goes on writing to it. The deck has no journal
@@ -131,8 +31,9 @@ extension Session {
   @inline(never)
   private mutating func leaveJournal() {
     journal.close()
-    readFinals = 0
+    ledger.handedFinals = 0
     ledger.nonce = 0
+    setLedgerRules()
     notifyJournalFailure(ECHILD)
   }
 

@@ -57,7 +57,7 @@ extension Session {
     hash.add(record: info)
     hash.add(Int(journal.contents.bits))
     hash.add(hasToldFailure)
-    hash.add(readFinals)
+    hash.add(ledger.handedFinals)
     hash.add(syncsSends)
     hash.add(syncedSize)
   }

@@ -91,7 +91,8 @@ extension Session {
 
   /// Lets go of the card if its decision is no longer the one that an undo would take back.
   mutating func reviewUndoDrag() {
-    guard press?.isUndo == true, let undone = stage.undoneIndex, ledger.deck.history.latest?.token != stage.cards[undone].token
+    guard press?.isUndo == true, let undone = stage.undoneIndex,
+      ledger.deck.history.latest?.token != stage.cards[undone].token
     else { return }
     cancelPress(.removed)
   }

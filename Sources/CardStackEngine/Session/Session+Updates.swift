@@ -24,14 +24,14 @@ extension Session {
 
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
-    try forgetOldKeys(of: cards)
-    let taken = try ledger.deck.insert(cards, at: position)
+    try ledger.deck.prepareToAdd(cards)
+    ledger.forgetOldKeys(of: cards, to: &journal)
+    let taken = ledger.insert(
+      cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 {
       endFirstLoad()
-      recordInsertion(of: taken, at: position)
+      showInsertion(at: position)
     }
-    endAnnouncement(added: taken)
-    if taken > 0 { showInsertion(at: position) }
     return taken
   }
 
@@ -52,13 +52,11 @@ extension Session {
 
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
-    let outcome = ledger.deck.remove(cards)
-    finalizeGathered(outcome.decisions)
-    recordRemoval(of: cards)
+    let removed = ledger.remove(cards, at: clock.now, to: &journal) { events.nextSequence() }
     dropProposalsOfMissingCards()
     if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
-    return outcome.removed
+    return removed
   }
 
   /// Puts other cards in place of all upcoming ones, or asks whether it may.
@@ -99,23 +97,22 @@ extension Session {
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
   ) throws(Failure) -> Int {
     try ledger.deck.prepareToAdd(cards)
-    try forgetOldKeys(of: cards)
+    ledger.forgetOldKeys(of: cards, to: &journal)
     let hadCards = hasOpenCards
     // It never leaves the deck, so that its lock stays.
     let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
     switch kept {
     case .none: finalize(ledger.deck.history.pendingCount)
-    case .same: finalizeGathered(ledger.deck.gatherDecisions(notAbout: cards))
+    case .same:
+      let count = ledger.deck.gatherDecisions(notAbout: cards)
+      ledger.finalizeGathered(count, at: clock.now, to: &journal) { events.nextSequence() }
     case .all: break
     }
-    empty(below: held)
     // A card whose decision is kept is not shown again, whatever the dedupe.
     let refuseDecided = ledger.deck.rules.dedupe != .live || kept != .none
-    let taken = ledger.deck.appendPrepared(cards, refuseDecided: refuseDecided) + held
+    let taken = held + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
+    dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
-    recordInsertion(of: taken, at: 0)
-    endAnnouncement(added: taken)
-    if held == 1 { recordLocks(of: ledger.deck.top) }
     if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
     return taken
@@ -126,18 +123,11 @@ extension Session {
     try change(at: time) { session throws(Failure) in
       let hadCards = session.hasOpenCards
       session.finalize(session.ledger.deck.history.pendingCount)
-      session.empty(below: 0)
+      session.ledger.clear(below: 0, to: &session.journal)
+      session.dropProposalsOfMissingCards()
       session.cancelPress(.removed, returns: false)
       session.rearrange(hadCards: hadCards)
     }
-  }
-
-  /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
-  /// is dropped.
-  private mutating func empty(below kept: Int) {
-    ledger.deck.removeAll(below: kept)
-    recordPile { $0.write(.cleared) }
-    dropProposalsOfMissingCards()
   }
 
   /// Tells that the content of cards has changed.
@@ -164,8 +154,7 @@ extension Session {
     try change(at: time) { session throws(Failure) in
       session.restage { session in
         let held = session.press == nil ? 0 : 1
-        session.ledger.deck.shift(by: distance, below: held)
-        session.recordPile { $0.write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(held)) }
+        session.ledger.shift(by: distance, below: held, to: &session.journal)
       }
     }
   }
@@ -189,11 +178,10 @@ extension Session {
   }
 
   private mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
-    guard ledger.deck.lock(card, allowing: directions) else {
+    guard ledger.deck.isLive(card) else {
       throw Failure(.notFound, "card is neither upcoming nor in play")
     }
-    let locked = UInt8(truncatingIfNeeded: ~directions.bits)
-    recordPile { $0.write(.locked, detail: locked, card) }
+    ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     refreshAllowed()
     if let press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       restage { session in

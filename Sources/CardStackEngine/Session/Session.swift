@@ -34,8 +34,6 @@ public struct Session: ~Copyable {
   var openingInfo = JournalInfo()
   /// Whether the journal's failure has been told.
   var hasToldFailure = false
-  /// FINAL events handed out that the journal does not yet tell as read.
-  var readFinals = 0
   /// Whether the backend takes nothing from this user.
   var isBlocked = false
   /// Whether the journal is made safe before anything is handed out for delivery.
@@ -72,7 +70,6 @@ public struct Session: ~Copyable {
   public init(configuration: DeckConfiguration) throws(Failure) {
     let settings = try Settings(configuration)
     // Everything that can fail comes before the first property is set.
-    var ledger = try Ledger(rules: settings.deck)
     let stage = try Stage(settings: settings.stage)
     let events = try EventQueue(
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
@@ -80,8 +77,9 @@ public struct Session: ~Copyable {
     let questions = try Questions()
     let track = try FingerTrack()
     let path = try PointerResampler()
-    if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     let plan = try MediaPlan()
+    var ledger = try Ledger(rules: settings.deck)
+    if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     self.configuration = configuration
     self.settings = settings
     self.track = track
@@ -91,6 +89,7 @@ public struct Session: ~Copyable {
     self.events = events
     self.questions = questions
     self.plan = plan
+    setLedgerRules()
     restartIdle()
   }
 
@@ -113,7 +112,7 @@ public struct Session: ~Copyable {
     }
     restage { session in
       session.leaveStage(index)
-      session.land(flight.card)
+      session.ledger.land(flight.card, to: &session.journal)
     }
   }
 
@@ -123,17 +122,11 @@ public struct Session: ~Copyable {
     if settings.catchSeconds > 0 { ledger.outbox.release(token) }
   }
 
-  /// Puts a card that comes back into the pile.
-  private mutating func land(_ card: UInt64) {
-    let place = ledger.deck.land(card)
-    recordPile { $0.write(.placed, card, UInt64(place)) }
-  }
-
   /// A circle is never empty: if the pile is, it takes the card back at once that left first of those that come round.
   /// That one is still seen to leave, beside its new pose.
   mutating func closeCircle() {
     guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
     if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }
-    land(card)
+    ledger.land(card, to: &journal)
   }
 }

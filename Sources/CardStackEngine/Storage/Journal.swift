@@ -4,6 +4,8 @@ struct Journal: ~Copyable {
   var file: JournalFile?
   /// What is kept beside the decisions; empty without a file.
   var contents = JournalContents(bits: 0)
+  /// Whether there is a file: known without a look at it, which each record of a change would take.
+  private(set) var isOpen = false
 
   init() {}
 
@@ -11,17 +13,14 @@ struct Journal: ~Copyable {
   mutating func open(_ file: consuming JournalFile, _ contents: JournalContents) {
     self.file = consume file
     self.contents = contents
+    isOpen = true
   }
 
   /// Closes the file, if there is one.
   mutating func close() {
     file = nil
     contents = JournalContents(bits: 0)
-  }
-
-  /// Whether there is a file.
-  var isOpen: Bool {
-    @inline(__always) get { file != nil }
+    isOpen = false
   }
 
   /// Whether this process is a child of the one that opened the journal.
