@@ -69,7 +69,7 @@ import Testing
 extension Session {
   /// Until when the decision of a token can be caught; in the past if it cannot be now, or is not there.
   fileprivate func catchEnd(ofToken token: UInt64) -> Double {
-    guard let index = deck.history.index(of: token) else { return -.infinity }
-    return catchEnd(of: deck.history.pending(at: index))
+    guard let index = ledger.deck.history.index(of: token) else { return -.infinity }
+    return catchEnd(of: ledger.deck.history.pending(at: index))
   }
 }

@@ -161,7 +161,7 @@ import Testing
     case not(String)
   }
 
-  private static let rooms = ["Gesture", "Layout", "Deck", "Delivery", "Feed", "Stage", "Session"]
+  private static let rooms = ["Gesture", "Layout", "Deck", "Delivery", "Feed", "Ledger", "Stage", "Session"]
 
   @Test func everyStoredPropertyIsListed() throws {
     let declared = try StoredProperties.ofNoncopyableStructs(in: Self.rooms)
@@ -369,33 +369,36 @@ import Testing
       keys.erase(3)
     }
     all["CardKeys.isMarked"] = .not("marks last no longer than a call")
-    all["CardTable.table"] = session { $0.deck.table.edit(3) { $0.addPending() } }
+    all["CardTable.table"] = session { $0.ledger.deck.table.edit(3) { $0.addPending() } }
     all["CardTable.recent"] = .not("saves a look at all records")
     all["CardTable.hasManyRemembered"] = .not("saves a look at all records")
     all["Deck.rules"] = .not("the configuration's")
-    all["Deck.pile"] = session { _ = $0.deck.pile.popLast() }
-    all["Deck.staged"] = session { _ = $0.deck.staged.popLast() }
+    all["Deck.pile"] = session { _ = $0.ledger.deck.pile.popLast() }
+    all["Deck.staged"] = session { _ = $0.ledger.deck.staged.popLast() }
     all["Deck.table"] = .parts
     all["Deck.history"] = .parts
     all["Deck.inPlay"] = .parts
-    all["InPlayRow.row"] = session { _ = $0.deck.inPlay.remove(1) }
+    all["InPlayRow.row"] = session { _ = $0.ledger.deck.inPlay.remove(1) }
     all["InPlayRow.circlingCount"] = .not("counted from the row")
     all["Deck.hasLocks"] = .not("saves a look at the table")
-    all["Deck.lastToken"] = session { $0.deck.lastToken += 4 }
-    all["History.decisions"] = session { $0.deck.history.markRejected(1) }
-    all["History.order"] = session { _ = $0.deck.history.remove(at: 0) }
+    all["Deck.lastToken"] = session { $0.ledger.deck.lastToken += 4 }
+    all["History.decisions"] = session { $0.ledger.deck.history.markRejected(1) }
+    all["History.order"] = session { _ = $0.ledger.deck.history.remove(at: 0) }
     all["History.cells"] = .not("where decisions are by their tokens, while a journal is read")
     all["History.isIndexed"] = .not("where decisions are by their tokens, while a journal is read")
     all["History.finalCount"] = session {
-      let time = $0.deck.history.pending(at: 0).time
-      _ = $0.deck.history.finalizeOldest(at: time, sequence: 0)
+      let time = $0.ledger.deck.history.pending(at: 0).time
+      _ = $0.ledger.deck.history.finalizeOldest(at: time, sequence: 0)
     }
-    all["History.closedCount"] = session { $0.deck.history.close(1) }
+    all["History.closedCount"] = session { $0.ledger.deck.history.close(1) }
 
-    all["Outbox.lanes"] = session { $0.outbox.retry(0, at: 3) }
+    all["Outbox.lanes"] = session { $0.ledger.outbox.retry(0, at: 3) }
     all["Outbox.waiting"] = session {
-      try $0.outbox.reserve(adding: 1, lanes: 1)
-      $0.outbox.append(Send(.final, of: $0.deck.history.pending(at: 0), nonce: 1))
+      try $0.ledger.outbox.reserve(adding: 1, lanes: 1)
+      $0.ledger.outbox.append(Send(.final, of: $0.ledger.deck.history.pending(at: 0), nonce: 1))
+    }
+    for name in ["cells", "numbers", "isReading", "hasRepeat"] {
+      all["Outbox.\(name)"] = .not("what waits, while a journal is read")
     }
     all["Outbox.nextDue"] = .not("found out from the lanes")
 
@@ -456,7 +459,7 @@ import Testing
     all["Session.configuration"] = .parts
     all["Session.settings"] = .not("the configuration, checked")
     all["Session.clock"] = session { $0.clock.setWall(1e9) }
-    all["Session.deck"] = .parts
+    all["Ledger.deck"] = .parts
     all["Session.stage"] = .parts
     all["Session.events"] = .parts
     all["Session.questions"] = .parts
@@ -476,16 +479,21 @@ import Testing
     all["Session.track"] = session { $0.track.add(Vector(1, 1), at: 1.25) }
     all["Session.path"] = session { $0.path.add(Vector(1, 1), at: 1.25) }
     all["Session.spentPointer"] = session { $0.spentPointer = 0 }
-    all["Session.journal"] = journaled { $0.journal = nil }
-    all["Session.journalContents"] = journaled { $0.journalContents = JournalContents(bits: 1) }
+    all["Session.journal"] = journaled { $0.journal.close() }
+    all["Session.ledger"] = .parts
     all["Session.openingInfo"] = journaled { $0.openingInfo.records += 1 }
     all["Session.hasToldFailure"] = journaled { $0.hasToldFailure.toggle() }
-    all["Session.readFinals"] = journaled { $0.readFinals += 1 }
-    all["Session.nonce"] = session { $0.nonce = 3 }
-    all["Session.epoch"] = session { $0.epoch = 3 }
-    all["Session.keys"] = .parts
-    all["Session.hasHadKeys"] = session { $0.hasHadKeys.toggle() }
-    all["Session.outbox"] = .parts
+    all["Ledger.handedFinals"] = journaled { $0.ledger.handedFinals += 1 }
+    all["Ledger.rules"] = .not("the configuration's, and the nonce")
+    let reading = [
+      "ledger", "silence", "contents", "lastToken", "keysRead", "finals", "nextFinal", "isSalvaging", "mostWords",
+    ]
+    for name in reading { all["DeckReplay.\(name)"] = .not("no session has one but while it reads a journal") }
+    all["Ledger.nonce"] = session { $0.ledger.nonce = 3 }
+    all["Ledger.epoch"] = session { $0.ledger.epoch = 3 }
+    all["Ledger.keys"] = .parts
+    all["Ledger.hasHadKeys"] = session { $0.ledger.hasHadKeys.toggle() }
+    all["Ledger.outbox"] = .parts
     all["Session.isBlocked"] = session { $0.isBlocked.toggle() }
     all["Session.syncsSends"] = journaled { $0.syncsSends.toggle() }
     all["Session.syncedSize"] = journaled { $0.syncedSize += 8 }
@@ -502,6 +510,14 @@ import Testing
     all["Session.plainDrag"] = .not("found out from the press and the rules")
     return all
   }()
+
+  @Test func journalsContentsCount() throws {
+    let folder = try JournalFolder()
+    var session = try makeSession(journal: folder.path)
+    let before = session.stateHash()
+    session.journal.contents = JournalContents(bits: 1)
+    #expect(session.stateHash() != before)
+  }
 
   // MARK: Tables
 

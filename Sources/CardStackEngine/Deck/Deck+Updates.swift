@@ -1,24 +1,10 @@
 extension Deck {
-  /// Adds cards that have been checked and have their room behind the last one.
+  /// Adds cards that have been checked and have their room below the first `position` ones, which must not be more than
+  /// there are, leaving out duplicates.
   ///
   /// - Returns: How many were taken.
-  mutating func appendPrepared(_ cards: UnsafeBufferPointer<UInt64>, refuseDecided: Bool) -> Int {
-    insertPrepared(cards, at: pile.count, refuseDecided: refuseDecided)
-  }
-
-  /// Adds cards below the first `position` ones, which must not be more than there are, leaving out duplicates. All or
-  /// nothing.
-  ///
-  /// - Returns: How many were taken.
-  mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
-    try prepareToAdd(cards)
-    return insertPrepared(cards, at: position, refuseDecided: rules.dedupe != .live)
-  }
-
   @_optimize(speed)
-  private mutating func insertPrepared(
-    _ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool
-  ) -> Int {
+  mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool) -> Int {
     var taken = 0
     for index in 0..<cards.count {
       table.prefetch(after: index, of: cards.count) { cards[$0] }
@@ -36,16 +22,6 @@ extension Deck {
     guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { return false }
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, ofSlot: slot)
     return true
-  }
-
-  /// Adds cards that wait to be put behind the last one, leaving out duplicates. All or nothing.
-  ///
-  /// - Returns: How many were taken.
-  mutating func stage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
-    try prepareToStage(cards)
-    let before = staged.count
-    for card in cards { _ = stage(card, refuseDecided: rules.dedupe != .live) }
-    return staged.count - before
   }
 
   /// Adds a card that waits, whose room must have been made.
@@ -98,10 +74,7 @@ extension Deck {
       if record.isMarked || (!record.isLive && record.pending == 0) { continue }
       pending += Int(record.pending)
       removed += 1
-      if record.isLive {
-        if !takeOut(card) { _ = inPlay.remove(card) }
-        record.isLive = false
-      }
+      end(card, &record)
       record.isMarked = record.pending > 0
       table[card] = record
     }
@@ -110,6 +83,21 @@ extension Deck {
     let decisions = history.gather { areFew ? cards.contains($0.card) : table[$0.card].isMarked }
     for card in cards where table[card].isMarked { table[card].isMarked = false }
     return (removed, decisions)
+  }
+
+  /// Takes a card out, wherever it is.
+  @inline(__always)
+  private mutating func end(_ card: UInt64, _ record: inout CardRecord) {
+    if !record.isLive { return }
+    if !takeOut(card) { _ = inPlay.remove(card) }
+    record.isLive = false
+  }
+
+  /// Takes a card out, wherever it is. Decisions about it stay.
+  mutating func remove(_ card: UInt64) {
+    var record = table[card]
+    end(card, &record)
+    table[card] = record
   }
 
   /// Gathers the decisions whose card is not among `cards`, and those that cannot be undone, at the front of those that
@@ -155,14 +143,10 @@ extension Deck {
     _ = inPlay.remove(card)
   }
 
-  /// Locks a live card's directions other than those given.
-  ///
-  /// - Returns: Whether the card is live.
-  mutating func lock(_ card: UInt64, allowing directions: DirectionSet) -> Bool {
-    guard table[card].isLive else { return false }
-    table[card].locked = DirectionSet(bits: ~directions.bits & DirectionSet.all.bits)
+  /// Locks directions of a card that has a record.
+  mutating func lock(_ card: UInt64, _ directions: DirectionSet) {
+    table[card].locked = directions
     hasLocks = true
-    return true
   }
 
   /// Takes all cards out of the pile but the first `kept`, all that are staged and all in play.
@@ -172,7 +156,7 @@ extension Deck {
     while let card = staged.popLast() { table[card].isLive = false }
   }
 
-  /// Changes the rules.
+  /// Changes the rules. What is in the deck stays as it is.
   mutating func setRules(_ new: DeckRules) throws(Failure) {
     let old = rules
     rules = new
@@ -182,7 +166,6 @@ extension Deck {
       rules = old
       throw error
     }
-    if old.dedupe == .session && new.dedupe != .session { forgetFinal() }
   }
 
   /// Final decisions no longer count.

@@ -106,24 +106,23 @@ struct Deck: ~Copyable {
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, of: card)
   }
 
-  /// Records the decision about the top card, or one that waits aside; its room must have been reserved. The card is in
-  /// play until its flight ends.
-  mutating func decide(
-    _ card: UInt64, token: UInt64, direction: Direction, report: Decision.Report, nonce: UInt64, time: Double,
-    wallTime: Double, exit: Vector, grab: GrabPoint
-  ) -> Decision {
-    let way = rules.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
-    if inPlay.remove(card) != nil {
-      inPlay.append(card, way, direction: direction)
-    } else {
-      _ = takeTop(way, direction: direction)
+  /// Takes a decision in about a card that has a record, wherever the card is; the decision's room must have been
+  /// reserved.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision.
+  ///   - way: What becomes of its card, which is in play then; nil: it is in the deck no longer.
+  @inline(__always)
+  mutating func decide(_ decision: Decision, _ way: InPlayRow.Way?) {
+    let card = decision.card
+    if top == card {
+      _ = pile.popFirst()
+    } else if inPlay.remove(card) == nil {
+      _ = takeOut(card)
     }
-    table.addPending(card)
-    let decision = Decision(
-      token: token, card: card, wallTime: wallTime, direction: direction, report: report, nonce: nonce,
-      time: time, exit: exit, grab: grab, sequence: 0)
+    if let way { inPlay.append(card, way, direction: decision.direction) }
+    table.addPending(card, isLive: way != nil)
     history.push(decision)
-    return decision
   }
 
   /// Makes the oldest decision final that is not.
@@ -145,16 +144,8 @@ struct Deck: ~Copyable {
     return true
   }
 
-  /// Puts a card in play that comes back into the pile: where recycled cards go, or at the end.
-  ///
-  /// - Returns: Its place.
-  mutating func land(_ card: UInt64) -> Int {
-    let place = placeOfLanding(inPlay[card])
-    putBack(card, at: place)
-    return place
-  }
-
-  private func placeOfLanding(_ way: InPlayRow.Way?) -> Int {
+  /// Where a card goes that comes back into the pile.
+  func placeOfLanding(_ way: InPlayRow.Way?) -> Int {
     rules.recycleDistance == 0 || way == .circles ? pile.count : min(rules.recycleDistance, pile.count)
   }
 

@@ -14,6 +14,6 @@ extension CardKeys {
   /// Marks the keys of cards that decisions are about, and of those of which something is left to deliver.
   func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
-    for index in 0..<outbox.count { mark(outbox.item(at: index).send.card) }
+    outbox.visit { mark($0.card) }
   }
 }

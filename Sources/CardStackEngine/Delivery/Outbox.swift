@@ -25,6 +25,12 @@ struct Outbox: ~Copyable {
 
   private var lanes = HeapDeque<Lane>()
   private var waiting = HeapDeque<Send>()
+  /// While a journal is read, everything is here instead, by its token: see `beginReading`.
+  private var cells = Slab<Send>()
+  private var numbers = KeyedRow()
+  private var isReading = false
+  /// Whether something was added while a journal was read that had been there already.
+  var hasRepeat = false
   /// When something here is due next, as `refresh` found [s].
   private(set) var nextDue = Double.infinity
 
@@ -33,17 +39,22 @@ struct Outbox: ~Copyable {
   /// And with them.
   private static var farthest: Int { 4096 }
 
-  var count: Int { lanes.count + waiting.count }
+  var count: Int { lanes.count + waiting.count + numbers.count }
 
   /// Makes room for so many more, and for the lanes.
   mutating func reserve(adding more: Int, lanes wanted: Int) throws(Failure) {
+    if isReading {
+      try cells.reserve(numbers.count + more)
+      return try numbers.reserve(adding: more)
+    }
     try lanes.reserveExactly(wanted)
     try waiting.reserve(waiting.count + more)
   }
 
   /// Adds one behind all others; its room must have been made.
+  @inline(__always)
   mutating func append(_ send: Send) {
-    waiting.append(send)
+    if isReading { note(send) } else { waiting.append(send) }
   }
 
   mutating func removeAll() {
@@ -55,6 +66,48 @@ struct Outbox: ~Copyable {
   /// Everything in the order it will be delivered; with its lane, if it is on one.
   func item(at index: Int) -> (send: Send, lane: Lane?) {
     index < lanes.count ? (lanes[index].send, lanes[index]) : (waiting[index - lanes.count], nil)
+  }
+
+  /// Calls `body` with everything, in no order.
+  func visit(_ body: (Send) -> Void) {
+    for index in 0..<lanes.count { body(lanes[index].send) }
+    for index in 0..<waiting.count { body(waiting[index]) }
+    numbers.visit { body(cells[$1]) }
+  }
+
+  // MARK: Reading
+
+  /// A journal is read: there are no lanes, and whatever is there may be taken out next, so that it is found by its token.
+  mutating func beginReading() { isReading = true }
+
+  /// All has been read. Nobody knows what of it was handed out.
+  mutating func endReading() throws(Failure) {
+    try waiting.reserve(numbers.count)
+    numbers.visit {
+      var send = cells[$1]
+      send.isTold = true
+      waiting.append(send)
+    }
+    numbers = KeyedRow()
+    cells = Slab()
+    isReading = false
+  }
+
+  /// Whether something is there with a token, while a journal is read.
+  func hasRead(_ token: UInt64) -> Bool { numbers[token] != nil }
+
+  @inline(never)
+  private mutating func note(_ send: Send) {
+    if numbers[send.token] != nil {
+      hasRepeat = true
+    } else {
+      numbers.append(cells.add(send), send.token)
+    }
+  }
+
+  @inline(never)
+  private mutating func removeRead(_ token: UInt64) {
+    if let cell = numbers.remove(token) { cells.remove(cell) }
   }
 
   // MARK: Lanes
@@ -194,41 +247,26 @@ struct Outbox: ~Copyable {
 
   // MARK: Ends
 
-  /// Takes out what nobody has been told of.
-  ///
-  /// - Returns: Whether there was something.
-  mutating func withdraw(_ decision: UInt64) -> Bool {
-    for index in 0..<lanes.count where lanes[index].send.decision == decision {
-      if lanes[index].send.isTold { return false }
-      lanes.remove(at: index)
-      return true
-    }
+  /// Whether a decision is to be delivered, and has not been handed out.
+  func isUntold(_ decision: UInt64) -> Bool {
+    for index in 0..<lanes.count where lanes[index].send.decision == decision { return !lanes[index].send.isTold }
     // Decisions that can be undone are young.
     var index = waiting.count - 1
     while index >= 0 {
-      if waiting[index].decision == decision {
-        if waiting[index].isTold { return false }
-        waiting.remove(at: index)
-        return true
-      }
+      if waiting[index].decision == decision { return !waiting[index].isTold }
       index -= 1
     }
     return false
   }
 
-  /// Takes out something by its token, wherever it is; looked for from the oldest.
-  ///
-  /// - Returns: Whether it was there.
-  mutating func remove(_ token: UInt64) -> Bool {
-    if let lane = lane(of: token) {
-      lanes.remove(at: lane)
-      return true
+  /// Takes out something by its token, wherever it is; looked for from the oldest, or from the newest.
+  mutating func remove(_ token: UInt64, isYoung: Bool = false) {
+    if isReading { return removeRead(token) }
+    if let lane = lane(of: token) { return lanes.remove(at: lane) }
+    for step in 0..<waiting.count {
+      let index = isYoung ? waiting.count - 1 - step : step
+      if waiting[index].token == token { return waiting.remove(at: index) }
     }
-    for index in 0..<waiting.count where waiting[index].token == token {
-      waiting.remove(at: index)
-      return true
-    }
-    return false
   }
 
   /// What was handed out in an earlier run and waits to be so again.
@@ -239,15 +277,21 @@ struct Outbox: ~Copyable {
     return nil
   }
 
-  /// Takes out everything about a decision that the backend has rejected.
-  mutating func drop(_ decision: UInt64) {
+  /// Takes out what the backend has rejected: something by its token, and if that is a decision's, everything about it.
+  mutating func drop(_ token: UInt64) {
+    if isReading {
+      for kind in 0..<Decision.tokenStep {
+        if let cell = numbers[token &+ kind], kind == 0 || cells[cell].decision == token { removeRead(token &+ kind) }
+      }
+      return
+    }
     var index = 0
     while index < lanes.count {
-      if lanes[index].send.decision == decision { lanes.remove(at: index) } else { index += 1 }
+      if lanes[index].send.isPart(of: token) { lanes.remove(at: index) } else { index += 1 }
     }
     index = 0
     while index < waiting.count {
-      if waiting[index].decision == decision { waiting.remove(at: index) } else { index += 1 }
+      if waiting[index].isPart(of: token) { waiting.remove(at: index) } else { index += 1 }
     }
   }
 

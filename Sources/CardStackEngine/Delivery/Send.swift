@@ -26,6 +26,9 @@ struct Send: BitwiseCopyable {
   /// Second half of the key: see `Decision.tokenStep`.
   var token: UInt64 { decision &+ UInt64(kind.rawValue) }
 
+  /// Whether it has a token, or is about the decision that has it.
+  func isPart(of token: UInt64) -> Bool { self.token == token || decision == token }
+
   /// - Parameters:
   ///   - kind: What of the decision.
   ///   - decision: The decision, which keeps the nonce it was made with.

@@ -5,7 +5,8 @@ extension Session {
   /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.
   var autoplayDue: Double {
     @inline(__always) get {
-      autoplayAt < .infinity && press == nil && questions.count == 0 && deck.pile.count > 1 ? autoplayAt : .infinity
+      autoplayAt < .infinity && press == nil && questions.count == 0 && ledger.deck.pile.count > 1
+        ? autoplayAt : .infinity
     }
   }
 
@@ -33,8 +34,9 @@ extension Session {
 
   private mutating func sendRound(_ top: Int, velocity: Vector) {
     let now = clock.now
-    guard let card = deck.takeTop(.circles) else { return }
-    recordPile { $0.write(.aside, detail: RecordKind.circles, card) }
+    let card = ledger.deck.top
+    if card == 0 { return }
+    ledger.putAside(card, .circles, to: &journal)
     let direction = settings.autoplay.direction
     let exit = stage.exitTrack(top, direction: direction, velocity: velocity, at: now)
     stage.sendOut(top, direction: direction, token: 0, exit: exit, at: now)

@@ -111,10 +111,10 @@ extension Session {
   /// The host gives its first time: what began before it begins now.
   private mutating func beginTime(at time: Double) {
     stage.delay(by: time)
-    deck.history.delay(by: time)
+    ledger.deck.history.delay(by: time)
     events.delay(by: time)
     questions.delay(by: time)
-    outbox.delay(by: time)
+    ledger.outbox.delay(by: time)
     catchDue += time
     feed.delay(by: time)
     lastRelease.time += time
@@ -147,7 +147,7 @@ extension Session {
   var nextDue: Double {
     @inline(__always) get {
       min(
-        min(min(stage.nextDue, questions.nextDue), min(autoplayDue, outbox.nextDue)),
+        min(min(stage.nextDue, questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
         min(min(press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
     }
   }
@@ -155,7 +155,8 @@ extension Session {
   /// When the oldest decision goes out of an undo's reach by itself.
   private var undoDue: Double {
     @inline(__always) get {
-      settings.undoSeconds < .infinity ? (deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
+      settings.undoSeconds < .infinity
+        ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
     }
   }
 
@@ -166,7 +167,7 @@ extension Session {
     while undoDue <= now { close(1) }
     finalizeUncatchable()
     if questions.nextDue <= now { dropUnanswered() }
-    if outbox.nextDue <= now { runOutbox() }
+    if ledger.outbox.nextDue <= now { runOutbox() }
     if autoplayDue <= now { autoplay() }
     if feed.deadline <= now { failUnanswered() }
     review()
@@ -178,8 +179,8 @@ extension Session {
   private mutating func arrange() {
     closeCircle()
     // A card may have been appended again, without its lock, before it was off stage.
-    if deck.hasLocks { refreshAllowed() }
-    stage.arrange(deck, at: clock.now, isSilent: !hasShown)
+    if ledger.deck.hasLocks { refreshAllowed() }
+    stage.arrange(ledger.deck, at: clock.now, isSilent: !hasShown)
     plan.isStale = true
   }
 
@@ -187,7 +188,7 @@ extension Session {
 
   /// Reports that another card is on top, or none.
   private mutating func reportTop() {
-    reportedTop = deck.top
+    reportedTop = ledger.deck.top
     var event = Event()
     event.time = clock.now
     event.card = reportedTop
@@ -203,7 +204,7 @@ extension Session {
     if press != nil { reviewUndoDrag() }
     prepareSends()
     if settings.feed.isOn { reviewFeed() }
-    if deck.top != reportedTop { reportTop() }
+    if ledger.deck.top != reportedTop { reportTop() }
     if stage.changes.count > 0 { plan.isStale = true }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
@@ -224,12 +225,12 @@ extension Session {
   /// Hands what has been recorded to the system.
   @inline(__always)
   private mutating func settleJournal() {
-    if journal != nil { commitJournal() }
+    if journal.isOpen { commitJournal() }
   }
 
   @inline(never)
   private mutating func commitJournal() {
-    journal?.commit()
+    journal.file?.commit()
     tellJournalFailure()
   }
 }

@@ -19,7 +19,7 @@ extension Session {
     // A request of the deck's own may be one more than its backlog: that of another viewport is not to blame.
     guard
       newSettings.events.backlog >= settings.events.backlog
-        || obligationCount - deck.history.finalCount <= newSettings.events.backlog
+        || obligationCount - ledger.deck.history.finalCount <= newSettings.events.backlog
     else {
       throw Failure(.backlog, "more events wait than the new backlog keeps: drain them first")
     }
@@ -27,13 +27,11 @@ extension Session {
       throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
     }
     try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
-    try outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
-    if newSettings.deck != settings.deck { try deck.setRules(newSettings.deck) }
+    try ledger.outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
+    if newSettings.deck != settings.deck { try ledger.setRules(newSettings.deck, to: &journal) }
   }
 
   private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
-    if (newSettings.deck.dedupe == .session) != (settings.deck.dedupe == .session) { record { $0.write(.forgotten) } }
-    recycle(newSettings.deck.recycle)
     // Where a card comes from that a finger brings back may be another place by the new settings.
     if press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
@@ -44,7 +42,8 @@ extension Session {
     restartIdle()
     events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
     if !settings.feed.isOn { stopFeed() }
-    if !events.isReported(.final) { forgetFinals() }
+    setLedgerRules()
+    if !ledger.rules.reportsFinals { forgetFinals() }
     endFlights(downTo: newSettings.stage.flightRoom)
     restage { session in session.applyToStage(center: oldCenter, wasResampled: wasResampled) }
     stage.compactSlots()
@@ -90,7 +89,7 @@ extension Session {
   /// Looks up anew which directions the cards on stage may take.
   mutating func refreshAllowed() {
     for index in 0..<stage.cards.count {
-      let allowed = deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
+      let allowed = ledger.deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
       stage.allow(allowed, of: index, at: clock.now)
     }
   }

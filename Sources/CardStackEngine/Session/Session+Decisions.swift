@@ -82,7 +82,7 @@ extension Session {
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    let token = deck.nextToken()
+    let token = ledger.deck.nextToken()
     decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
     reportIfEmptied()
     return token
@@ -105,10 +105,10 @@ extension Session {
     let now = clock.now
     let offset = stage.offset(of: index, at: now)
     let exit = stage.exitTrack(index, direction: direction, velocity: velocity, at: now)
-    let decision = deck.decide(
-      stage.cards[index].card, token: token, direction: direction, report: reportOfDecision,
-      nonce: sendNonce(nonce), time: now, wallTime: clock.wallTime, exit: exit.to, grab: stage.cards[index].grab)
-    deliver(decision)
+    let decision = Decision(
+      token: token, card: stage.cards[index].card, wallTime: clock.wallTime, direction: direction,
+      report: ledger.rules.delivery.isAtDecision ? .sent : .none, nonce: ledger.rules.nonce, time: now, exit: exit.to,
+      grab: stage.cards[index].grab, sequence: 0)
     endFirstLoad()
     stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
     var event = event(about: decision)
@@ -116,7 +116,15 @@ extension Session {
     event.y = translation?.y ?? offset.y
     event.reason = reason.rawValue
     events.oblige(.committed, event)
-    logDecision(decision)
+    let deliveryTime = settings.catchSeconds > 0 ? now + settings.catchSeconds : -.infinity
+    let way = settings.deck.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
+    let oldest = oldestDecision(after: index)
+    ledger.decide(decision, way, oldest: oldest, deliveryTime: deliveryTime, to: &journal) { events.nextSequence() }
+    switch oldest {
+    case .stays: finalizeBeyondLimit()
+    case .isClosed: finalizeUncatchable()
+    case .isFinal: break
+    }
   }
 
   /// Takes the last decision back, or asks whether it may be.
@@ -141,7 +149,7 @@ extension Session {
 
   /// Checks that there is a decision which can be taken back now, or which the host can be asked about.
   private func requireUndo() throws(Failure) -> Decision {
-    guard let latest = deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
+    guard let latest = ledger.deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
     if !settings.consent.needsUndo {
       try requireRoom(for: 1)
     } else if questions.index(where: { $0.subject == .undo }) == nil {
@@ -164,7 +172,7 @@ extension Session {
   /// Takes the last decision back: its card is on top again, and comes from where it is, or from a side if it has
   /// left.
   mutating func takeBackLatest(reason: Reason, from origin: Direction) {
-    guard let latest = deck.history.latest else { return }
+    guard let latest = ledger.deck.history.latest else { return }
     cancelPress(.undo)
     restage { session in session.takeBack(latest, reason, from: origin) }
   }
@@ -173,10 +181,8 @@ extension Session {
   private mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
     // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
     dropProposal(of: latest.card)
-    let circled = deck.inPlay[latest.card] == .circles
-    let decision = deck.undo(at: deck.history.pendingCount - 1)
-    let withdrawal = withdraw(decision)
-    record { $0.write(.undone, detail: withdrawal, decision.token) }
+    let circled = ledger.deck.inPlay[latest.card] == .circles
+    let decision = ledger.undo(at: ledger.deck.history.pendingCount - 1, to: &journal)
     bringBack(decision, from: origin, circled: circled)
     tellUndone(decision, reason)
   }
@@ -192,7 +198,7 @@ extension Session {
     if let flight = flight(of: decision, circles: circled) {
       stage.turnRound(flight, at: now)
     } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
-      let allowed = deck.allowed(decision.card, of: settings.stage.rule.allowed)
+      let allowed = ledger.deck.allowed(decision.card, of: settings.stage.rule.allowed)
       stage.rewind(decision, from: origin, allowed: allowed, at: now)
     }
   }
@@ -206,7 +212,7 @@ extension Session {
   /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
   /// leaves by itself.
   func flight(of decision: Decision) -> Int? {
-    flight(of: decision, circles: deck.inPlay[decision.card] == .circles)
+    flight(of: decision, circles: ledger.deck.inPlay[decision.card] == .circles)
   }
 
   /// The same where the deck's part is done: `circles` says whether the card was leaving by itself before.
@@ -239,14 +245,12 @@ extension Session {
     guard settings.catchSeconds > 0 else { return nil }
     let now = clock.now
     guard let caught = flightToCatch(at: place),
-      let index = deck.history.index(of: stage.cards[caught.index].token, within: settings.catchSeconds, of: now)
+      let index = ledger.deck.history.index(of: stage.cards[caught.index].token, within: settings.catchSeconds, of: now)
     else { return nil }
     // The decision's end, and what the press will come to.
     try requireRoom(for: 2)
     let token = stage.cards[caught.index].token
-    let decision = deck.undo(at: index)
-    let withdrawal = withdraw(decision)
-    record { $0.write(.undone, detail: withdrawal, decision.token) }
+    let decision = ledger.undo(at: index, to: &journal)
     retirePose(of: decision.card)
     if let flight = stage.index(ofFlight: token) { stage.callBack(caught: flight, at: now) }
     tellUndone(decision, .caught)
@@ -261,7 +265,7 @@ extension Session {
       let hit = stage.hit(index, place, at: now)
       let token = stage.cards[index].token
       if hit.isOn && isCatchable(index)
-        && deck.history.index(of: token, within: settings.catchSeconds, of: now) != nil
+        && ledger.deck.history.index(of: token, within: settings.catchSeconds, of: now) != nil
       {
         return (index, hit.local)
       }
@@ -271,12 +275,12 @@ extension Session {
 
   /// Makes all decisions final.
   public mutating func finalizeAll(at time: Double) throws(Failure) {
-    try change(at: time) { session throws(Failure) in session.finalize(session.deck.history.pendingCount) }
+    try change(at: time) { session throws(Failure) in session.finalize(session.ledger.deck.history.pendingCount) }
   }
 
   /// Whether a card is upcoming, or waits aside for an answer: when the last of these goes, the deck is emptied.
   var hasOpenCards: Bool {
-    @inline(__always) get { !deck.pile.isEmpty || questions.count(of: .swipe) > 0 }
+    @inline(__always) get { !ledger.deck.pile.isEmpty || questions.count(of: .swipe) > 0 }
   }
 
   /// Reports that the last card has gone, if it has. To be called where one goes.
@@ -290,8 +294,8 @@ extension Session {
   // MARK: Queries
 
   /// Decisions that can be undone.
-  public var undoableCount: Int { deck.history.undoableCount }
+  public var undoableCount: Int { ledger.deck.history.undoableCount }
 
   /// The decision at `index` from the oldest that can be undone.
-  public func decision(at index: Int) -> Decision { deck.history.undoable(at: index) }
+  public func decision(at index: Int) -> Decision { ledger.deck.history.undoable(at: index) }
 }

@@ -12,7 +12,7 @@ extension Session {
 
   /// Makes room for a decision that may be taken.
   mutating func reserveDecision() throws(Failure) {
-    try deck.reserveDecision()
+    try ledger.deck.reserveDecision()
     if settings.delivery.mode != .none { try reserveSends(adding: 1) }
   }
 
@@ -20,8 +20,8 @@ extension Session {
   func requireDelivery() throws(Failure) {
     if isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
     guard settings.delivery.mode != .none else { return }
-    guard sendNonce(nonce) != 0 else { throw Failure(.refused, "there is no nonce before a journal is open") }
-    guard outbox.count < settings.delivery.maxUndelivered else {
+    guard sendNonce(ledger.nonce) != 0 else { throw Failure(.refused, "there is no nonce before a journal is open") }
+    guard ledger.outbox.count < settings.delivery.maxUndelivered else {
       throw Failure(.backlog, "max_undelivered decisions wait to be delivered")
     }
   }
@@ -29,13 +29,14 @@ extension Session {
   /// Makes room for what so many more decisions, and those that are not final, can come to: each is told once when it is
   /// made, and once when it is final or taken back.
   mutating func reserveSends(adding decisions: Int) throws(Failure) {
-    try outbox.reserve(adding: deck.history.pendingCount + 2 * decisions, lanes: settings.delivery.maxSends)
+    try ledger.outbox.reserve(
+      adding: ledger.deck.history.pendingCount + 2 * decisions, lanes: settings.delivery.maxSends)
   }
 
   /// The same for cards that come into the deck, so that their swipes need no memory.
   mutating func reserveSendsOfCards(adding cards: Int) throws(Failure) {
     if settings.delivery.mode == .none { return }
-    let all = deck.pile.count + deck.staged.count + deck.inPlay.count + cards
+    let all = ledger.deck.pile.count + ledger.deck.staged.count + ledger.deck.inPlay.count + cards
     try reserveSends(adding: min(all, settings.delivery.maxUndelivered))
   }
 
@@ -45,69 +46,40 @@ extension Session {
   /// - Returns: 0 if it is not known yet.
   func sendNonce(_ nonce: UInt64) -> UInt64 { settings.delivery.nonce != 0 ? settings.delivery.nonce : nonce }
 
-  /// What a new decision is told as.
-  var reportOfDecision: Decision.Report { settings.delivery.mode.isAtDecision ? .sent : .none }
-
-  // MARK: What decisions come to
-
-  /// A decision has been made.
-  mutating func deliver(_ decision: Decision) {
-    guard decision.report == .sent else { return }
-    var send = Send(.decided, of: decision, nonce: sendNonce(nonce))
-    if settings.catchSeconds > 0 { send.notBefore = clock.now + settings.catchSeconds }
-    outbox.append(send)
-  }
-
-  /// A decision is final, where that is delivered.
-  mutating func deliverFinal(_ decision: Decision) {
-    guard decision.report != .rejected else { return }
-    outbox.append(Send(.final, of: decision, nonce: sendNonce(nonce)))
-  }
-
-  /// A decision has been taken back: what nobody has been told is not told any more, all else is told to be taken back.
-  ///
-  /// - Returns: What of it the journal has to tell.
-  mutating func withdraw(_ decision: Decision) -> UInt8 {
-    guard decision.report == .sent else { return 0 }
-    if outbox.withdraw(decision.token) { return RecordKind.withdrawn }
-    outbox.append(Send(.revert, of: decision, nonce: sendNonce(nonce)))
-    return RecordKind.reverted
-  }
-
   // MARK: Handing out
 
   private var isOutboxOpen: Bool { isOnline && !isBlocked && settings.delivery.mode != .none }
 
   /// Makes ready what may be handed out by now.
   mutating func prepareSends() {
-    if outbox.count == 0 && outbox.nextDue == .infinity { return }
+    if ledger.outbox.count == 0 && ledger.outbox.nextDue == .infinity { return }
     let maximum = settings.delivery.maxSends
-    if isOutboxOpen { outbox.prepare(at: clock.now, lanes: maximum) { events.nextSequence() } }
+    if isOutboxOpen { ledger.outbox.prepare(at: clock.now, lanes: maximum) { events.nextSequence() } }
     refreshOutbox()
   }
 
   private mutating func refreshOutbox() {
-    outbox.refresh(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isOutboxOpen)
+    ledger.outbox.refresh(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isOutboxOpen)
     endQuiet()
   }
 
   /// Takes back those whose answer is missing, and makes ready what is due.
   mutating func runOutbox() {
-    while let lane = outbox.overdue(at: clock.now) { retry(lane) }
+    while let lane = ledger.outbox.overdue(at: clock.now) { retry(lane) }
     prepareSends()
   }
 
   private mutating func retry(_ lane: Int) {
-    let send = outbox.send(at: lane)
+    let send = ledger.outbox.send(at: lane)
     let wait = Backoff.wait(
-      after: outbox.countFailure(lane), first: settings.retry.first, longest: settings.retry.longest,
+      after: ledger.outbox.countFailure(lane), first: settings.retry.first, longest: settings.retry.longest,
       jitter: settings.retry.jitter, seed: Backoff.seed(nonce: send.nonce, token: send.token))
-    outbox.retry(lane, at: clock.now + wait)
+    ledger.outbox.retry(lane, at: clock.now + wait)
   }
 
   /// The SEND or REVERT that comes next.
   mutating func nextSend() -> Event? {
-    guard let lane = outbox.handOut(deadline: clock.now + settings.retry.patience) else { return nil }
+    guard let lane = ledger.outbox.handOut(deadline: clock.now + settings.retry.patience) else { return nil }
     syncJournal()
     refreshOutbox()
     var event = event(about: lane.send)
@@ -156,15 +128,14 @@ extension Session {
   }
 
   private mutating func take(_ answer: Answer, to token: UInt64) throws(Failure) {
-    let lane = outbox.lane(of: token)
-    guard let send = lane.map({ outbox.send(at: $0) }) ?? outbox.told(token), send.isTold else {
+    let lane = ledger.outbox.lane(of: token)
+    guard let send = lane.map({ ledger.outbox.send(at: $0) }) ?? ledger.outbox.told(token), send.isTold else {
       throw Failure(.stale, "token is of nothing that has been handed out and not delivered")
     }
-    let out = lane.flatMap { outbox.state(of: $0) == .out ? $0 : nil }
+    let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
     switch answer {
     case .sent:
-      _ = outbox.remove(token)
-      record { $0.write(.answered, detail: RecordKind.isSent, token) }
+      ledger.confirm(token, to: &journal)
     case .rejected:
       try requireRoom(for: 2)
       reject(send)
@@ -172,7 +143,7 @@ extension Session {
       guard let out else { throw Failure(.stale, "it waits to be tried again already") }
       retry(out)
     case .blocked:
-      if let out { outbox.retry(out, at: clock.now) }
+      if let out { ledger.outbox.retry(out, at: clock.now) }
       block()
     }
     refreshOutbox()
@@ -184,15 +155,9 @@ extension Session {
     var event = event(about: send)
     event.value = send.wallTime
     events.oblige(.rejected, event)
-    record { $0.write(.answered, send.token) }
-    guard send.kind == .decided else {
-      _ = outbox.remove(send.token)
-      return
-    }
-    outbox.drop(send.decision)
-    guard let index = deck.history.index(of: send.decision) else { return }
-    deck.history.markRejected(index)
-    if settings.delivery.returnsRejected { takeBackRejected(index) }
+    let index = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
+    ledger.reject(send.token, at: index, to: &journal)
+    if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
   }
 
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
@@ -203,17 +168,14 @@ extension Session {
 
   private mutating func returnRejected(_ index: Int) {
     let now = clock.now
-    let token = deck.history.pending(at: index).token
-    let card = deck.history.pending(at: index).card
-    let isInPlay = flight(of: deck.history.pending(at: index)).map { deck.way(of: stage.cards[$0]) != nil } ?? false
-    let stays = deck.isLive(card) && !isInPlay || deck.history.hasLater(than: index)
-    let place = press == nil ? 0 : min(1, deck.pile.count)
-    let decision = deck.withdraw(at: index, to: stays ? nil : place)
-    record {
-      $0.write(.undone, detail: stays ? RecordKind.stays : place == 0 ? RecordKind.back : RecordKind.beneath, token)
-    }
+    let card = ledger.deck.history.pending(at: index).card
+    let isInPlay =
+      flight(of: ledger.deck.history.pending(at: index)).map { ledger.deck.way(of: stage.cards[$0]) != nil } ?? false
+    let stays = ledger.deck.isLive(card) && !isInPlay || ledger.deck.history.hasLater(than: index)
+    let isHeld = press != nil && !ledger.deck.pile.isEmpty
+    let decision = ledger.undo(at: index, stays ? .stays : isHeld ? .beneath : .back, to: &journal)
     if !stays && stage.index(where: { $0.card == card && !$0.isSucceeded }) == nil {
-      stage.rewind(decision, from: .none, allowed: deck.allowed(card, of: settings.stage.rule.allowed), at: now)
+      stage.rewind(decision, from: .none, allowed: ledger.deck.allowed(card, of: settings.stage.rule.allowed), at: now)
     }
     tellUndone(decision, .rejected)
   }
@@ -226,10 +188,10 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in
       if online == 1 && !session.isOnline {
         session.feed.resume()
-        session.outbox.resume()
+        session.ledger.outbox.resume()
       }
       session.isOnline = online == 1
-      if !session.isOnline { session.outbox.pause() }
+      if !session.isOnline { session.ledger.outbox.pause() }
       session.refreshOutbox()
     }
   }
@@ -242,7 +204,7 @@ extension Session {
         session.block()
       } else if session.isBlocked {
         session.isBlocked = false
-        session.outbox.resume()
+        session.ledger.outbox.resume()
       }
       session.refreshOutbox()
     }
@@ -250,18 +212,18 @@ extension Session {
 
   private mutating func block() {
     isBlocked = true
-    outbox.pause()
+    ledger.outbox.pause()
   }
 
   /// What may be out at once, or what can be caught, has changed.
   mutating func reviewOutbox() {
-    if outbox.count == 0 { return }
-    if outbox.activeCount > settings.delivery.maxSends { outbox.pause() }
-    for index in 0..<outbox.waitingCount {
-      guard let decision = outbox.withheld(at: index) else { continue }
+    if ledger.outbox.count == 0 { return }
+    if ledger.outbox.activeCount > settings.delivery.maxSends { ledger.outbox.pause() }
+    for index in 0..<ledger.outbox.waitingCount {
+      guard let decision = ledger.outbox.withheld(at: index) else { continue }
       let flight = settings.catchSeconds > 0 ? stage.index(ofFlight: decision) : nil
       let canBeCaught = flight.map { isCatchable($0) } ?? false
-      outbox.withhold(at: index, until: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
+      ledger.outbox.withhold(at: index, until: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
     }
     refreshOutbox()
   }
@@ -269,11 +231,11 @@ extension Session {
   // MARK: Queries
 
   /// SENDs and REVERTs that have not been delivered.
-  public var undeliveredCount: Int { outbox.count }
+  public var undeliveredCount: Int { ledger.outbox.count }
 
   /// What is not delivered, in the order it will be.
   public func undelivered(at index: Int) -> cardstack_send {
-    let (send, lane) = outbox.item(at: index)
+    let (send, lane) = ledger.outbox.item(at: index)
     let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOutboxOpen) || lane?.due == -.infinity
     let due = isWaiting ? .infinity : lane?.due ?? .infinity
     let state = lane?.state == .retrying && !send.isTold ? 0 : lane?.state.rawValue ?? 0
@@ -286,6 +248,7 @@ extension Session {
 
   /// `CARDSTACK_OUTBOX_*` bits.
   var outboxBits: UInt32 {
-    (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (outbox.isAnyTold(.out) ? 4 : 0) | (outbox.isAnyTold(.retrying) ? 8 : 0)
+    (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (ledger.outbox.isAnyTold(.out) ? 4 : 0)
+      | (ledger.outbox.isAnyTold(.retrying) ? 8 : 0)
   }
 }

@@ -4,15 +4,15 @@ import CardStackTypes
 extension Session {
   /// Number of events that wait.
   public var pendingEventCount: Int {
-    events.count + deck.history.finalCount + outbox.readyCount + (feed.firstSequence == nil ? 0 : 1)
+    events.count + ledger.deck.history.finalCount + ledger.outbox.readyCount + (feed.firstSequence == nil ? 0 : 1)
   }
 
   /// Takes out the event that comes next: of the queue, or one read out of the engine's own state.
   public mutating func nextEvent() -> Event? {
     let queued = events.firstSequence ?? .max
-    let final = deck.history.firstFinal?.sequence ?? .max
+    let final = ledger.deck.history.firstFinal?.sequence ?? .max
     let load = feed.firstSequence ?? .max
-    let send = outbox.firstSequence
+    let send = ledger.outbox.firstSequence
     let first = min(min(queued, final), min(load, send))
     if first == .max { return nil }
     if first == final { return nextFinal() }
@@ -22,9 +22,7 @@ extension Session {
   }
 
   private mutating func nextFinal() -> Event? {
-    guard let final = deck.history.firstFinal else { return nil }
-    deck.history.dropFirstFinal()
-    readFinals += 1
+    guard let final = ledger.handOutFinal() else { return nil }
     var event = Event()
     event.kind = EventKind.final.rawValue
     event.sequence = final.sequence

@@ -40,7 +40,7 @@ extension Session {
 
   /// Asks for cards that take the place of those there are, or asks whether it may.
   private mutating func askForOthers(_ cause: Feed.Cause) throws(Failure) -> UInt64 {
-    if deck.history.undoableCount > 0 && !awaitsFirstLoad {
+    if ledger.deck.history.undoableCount > 0 && !awaitsFirstLoad {
       switch settings.consent.replacement {
       case .clear, .preserve: break
       case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
@@ -89,7 +89,8 @@ extension Session {
   private var isLow: Bool {
     @inline(__always) get {
       // What autoplay has sent round comes back by itself.
-      deck.pile.count + deck.staged.count + deck.inPlay.circlingCount < settings.feed.watermark && !feed.isComplete
+      ledger.deck.pile.count + ledger.deck.staged.count + ledger.deck.inPlay.circlingCount < settings.feed.watermark
+        && !feed.isComplete
         && !feed.isSilent && isOnline && !questions.hasRefresh
     }
   }
@@ -115,7 +116,7 @@ extension Session {
   private var isUnreadWatermark: Bool { feed.firstSequence != nil && feed.request?.cause == .watermark }
 
   private mutating func ask(_ cause: Feed.Cause, replaces kept: KeptDecisions?) -> UInt64 {
-    let token = deck.nextToken()
+    let token = ledger.deck.nextToken()
     feed.ask(token, cause, replaces: kept, sequence: events.nextSequence(), at: clock.now)
     return token
   }
@@ -174,21 +175,19 @@ extension Session {
       // A backend's hiccup is no reason to have no cards.
       return isLast || bringsCards(cards, keeping: kept) ? try replaceAll(cards, keeping: kept) : 0
     }
-    if !isStaged { return try add(cards, below: deck.pile.count) }
+    if !isStaged { return try add(cards, below: ledger.deck.pile.count) }
     try reserveSendsOfCards(adding: cards.count)
-    try deck.prepareToStage(cards)
-    try forgetOldKeys(of: cards)
-    let taken = try deck.stage(cards)
+    try ledger.deck.prepareToStage(cards)
+    ledger.forgetOldKeys(of: cards, to: &journal)
+    let taken = ledger.stage(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 { endFirstLoad() }
-    recordStaging(of: taken)
-    endAnnouncement(added: taken)
     return taken
   }
 
   /// Whether any card of a page would be taken that takes the place of all cards there are.
   private func bringsCards(_ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions) -> Bool {
-    let refusesKept = deck.rules.dedupe == .session || kept != .none
-    for card in cards where card == heldCard || !refusesKept || !deck.table[card].isDecided { return true }
+    let refusesKept = ledger.deck.rules.dedupe == .session || kept != .none
+    for card in cards where card == heldCard || !refusesKept || !ledger.deck.table[card].isDecided { return true }
     return false
   }
 
@@ -215,7 +214,7 @@ extension Session {
   }
 
   private mutating func failRequest(_ error: Int32) {
-    let seed = Backoff.seed(nonce: sendNonce(nonce), token: feed.request?.token ?? 0)
+    let seed = Backoff.seed(nonce: sendNonce(ledger.nonce), token: feed.request?.token ?? 0)
     let retry = settings.retry
     feed.fail(error, at: clock.now) { failures in
       Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
@@ -250,12 +249,9 @@ extension Session {
   /// - Returns: How many.
   public mutating func releaseStaged(_ count: Int, at time: Double) throws(Failure) -> Int {
     try change(at: time, by: .backend) { session throws(Failure) in
-      let position = session.deck.pile.count
-      let released = session.deck.release(count)
-      if released > 0 {
-        session.recordPile { $0.write(.released, UInt64(truncatingIfNeeded: released)) }
-        session.showInsertion(at: position)
-      }
+      let position = session.ledger.deck.pile.count
+      let released = session.ledger.release(count, to: &session.journal)
+      if released > 0 { session.showInsertion(at: position) }
       return released
     }
   }
@@ -267,7 +263,9 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in session.feed.today = day }
   }
 
-  private var hasCards: Bool { !deck.pile.isEmpty || !deck.staged.isEmpty || deck.inPlay.count > 0 }
+  private var hasCards: Bool {
+    !ledger.deck.pile.isEmpty || !ledger.deck.staged.isEmpty || ledger.deck.inPlay.count > 0
+  }
 
   private var isFresh: Bool { feed.isFresh(by: settings.feed, at: clock.now) }
 
@@ -291,20 +289,20 @@ extension Session {
 
   private mutating func erase() throws(Failure) -> Int {
     var empty = try Deck(rules: settings.deck)
-    empty.lastToken = deck.lastToken
-    try eraseJournal(&empty)
+    empty.lastToken = ledger.deck.lastToken
+    try eraseJournal()
     // From here on nothing fails.
     let undelivered = undeliveredCount
     let hadCards = hasOpenCards
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
     dropRequest(.reset)
-    swap(&deck, &empty)
-    keys = CardKeys()
+    swap(&ledger.deck, &empty)
+    ledger.keys = CardKeys()
     pictures = PictureTable()
     plan.isStale = true
-    outbox.removeAll()
-    readFinals = 0
+    ledger.outbox.removeAll()
+    ledger.handedFinals = 0
     awaitsFirstLoad = false
     feed.reset(isSilent: true)
     rearrange(hadCards: hadCards)

@@ -19,73 +19,58 @@ extension Session {
   /// the pile again, and not decided once more.
   func isCatchable(_ flight: Int) -> Bool {
     let card = stage.cards[flight].card
-    if deck.way(of: stage.cards[flight]) != nil { return true }
-    if !stage.cards[flight].isSucceeded || !deck.isUpcoming(card) { return false }
-    return deck.table[card].pending <= 1 || !deck.history.hasLater(about: card, than: stage.cards[flight].token)
+    if ledger.deck.way(of: stage.cards[flight]) != nil { return true }
+    if !stage.cards[flight].isSucceeded || !ledger.deck.isUpcoming(card) { return false }
+    return ledger.deck.table[card].pending <= 1
+      || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
   }
 
   // MARK: Finality
 
   /// Makes the oldest decisions final that are not.
   mutating func finalize(_ count: Int) {
-    if count == 0 { return }
-    recordFinal(count)
-    makeFinal(count)
+    ledger.finalize(count, at: clock.now, to: &journal) { events.nextSequence() }
   }
 
-  /// Makes the oldest decisions final, which have been gathered there from wherever they were.
-  mutating func finalizeGathered(_ count: Int) {
-    if count == 0 { return }
-    recordFinalTokens(count)
-    makeFinal(count)
-  }
-
-  private mutating func makeFinal(_ count: Int) {
-    for _ in 0..<count {
-      guard deck.finalizeOldest(time: clock.now, sequence: events.nextSequence()) else { break }
-      if settings.delivery.mode.isWhenFinal, let decision = deck.history.latestFinal { deliverFinal(decision) }
-    }
-    if !events.isReported(.final) { deck.history.dropAllFinal() }
+  /// Puts the oldest decisions that can be undone out of an undo's reach. Closed decisions are final once their cards cannot
+  /// be caught any more, and no older one keeps them waiting.
+  mutating func close(_ count: Int) {
+    if count > 0 { finalizeUncatchable(closing: min(count, ledger.deck.history.undoableCount)) }
   }
 
   /// Makes closed decisions final whose card cannot be caught any more, and that no older one keeps waiting.
-  mutating func finalizeUncatchable() {
-    if deck.history.closedCount == 0 && catchDue == .infinity { return }
-    var count = 0
-    while count < deck.history.closedCount && !canBeCaught(deck.history.pending(at: count)) { count += 1 }
-    finalize(count)
-    catchDue = deck.history.closedCount > 0 ? catchEnd(of: deck.history.pending(at: 0)) : .infinity
-  }
-
-  /// Puts the oldest decisions that can be undone out of an undo's reach; final they are once their cards cannot be caught.
-  mutating func close(_ count: Int) {
-    if count <= 0 { return }
-    deck.history.close(count)
-    finalizeUncatchable()
-    recordClosed(min(count, deck.history.closedCount))
+  ///
+  /// - Parameter count: How many of those that can be undone are to be closed before.
+  mutating func finalizeUncatchable(closing count: Int = 0) {
+    let closed = ledger.deck.history.closedCount + count
+    if closed == 0 && catchDue == .infinity { return }
+    var ended = 0
+    while ended < closed && !canBeCaught(ledger.deck.history.pending(at: ended)) { ended += 1 }
+    finalize(ended)
+    ledger.close(min(count, closed - ended), to: &journal)
+    catchDue = ledger.deck.history.closedCount > 0 ? catchEnd(of: ledger.deck.history.pending(at: 0)) : .infinity
   }
 
   /// Closes the decisions beyond the limit.
   mutating func finalizeBeyondLimit() {
-    close(deck.history.undoableCount - settings.deck.undoLimit)
+    close(ledger.deck.history.undoableCount - settings.deck.undoLimit)
   }
 
-  /// Writes a new decision to the journal, and what the decision closes or makes final. One record holds both where that
-  /// is a single decision.
-  mutating func logDecision(_ decision: Decision) {
-    let closesOne = deck.history.undoableCount == settings.deck.undoLimit &+ 1
-    if closesOne && deck.history.closedCount == 0 && events.isReported(.final)
-      && (settings.catchSeconds == 0 || !canBeCaught(deck.history.undoable(at: 0)))
-    {
-      recordDecision(decision, RecordKind.finalizesOldest)
-      makeFinal(1)
-    } else if closesOne {
-      recordDecision(decision, RecordKind.closesOldest)
-      deck.history.close(1)
-      finalizeUncatchable()
-    } else {
-      recordDecision(decision, 0)
-      finalizeBeyondLimit()
-    }
+  /// What becomes of the oldest decision that can be undone when there is one more, whose leaving card is at `flight` on
+  /// stage: one record holds both.
+  mutating func oldestDecision(after flight: Int) -> OldestDecision {
+    guard ledger.deck.history.undoableCount == settings.deck.undoLimit else { return .stays }
+    guard ledger.deck.history.closedCount == 0, ledger.rules.reportsFinals else { return .isClosed }
+    return settings.catchSeconds > 0 && canCatchOldest(after: flight) ? .isClosed : .isFinal
+  }
+
+  private mutating func canCatchOldest(after flight: Int) -> Bool {
+    let now = clock.now
+    // Where none can be undone, it is the new one itself.
+    guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > now }
+    if oldest.card != stage.cards[flight].card { return canBeCaught(oldest) }
+    // Its card leaves once more. What is still seen of how it left before can be caught unless the card was in the pile.
+    guard let left = stage.index(ofFlight: oldest.token), stage.cards[left].isAway else { return false }
+    return min(stage.cards[left].flightEnd, oldest.time + settings.catchSeconds) > now
   }
 }

@@ -54,17 +54,17 @@ extension Session {
     frame.motion = motion
     frame.wake_in = frame.motion != 0 || isPathMoving ? 0 : max(0, nextDue - now)
     frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs).clamped(0, 1)
-    frame.top = deck.top
-    frame.remaining = UInt64(truncatingIfNeeded: deck.pile.count)
-    frame.undoable = UInt64(truncatingIfNeeded: deck.history.undoableCount)
+    frame.top = ledger.deck.top
+    frame.remaining = UInt64(truncatingIfNeeded: ledger.deck.pile.count)
+    frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = interaction
-    frame.supply = deck.pile.isEmpty ? (feed.isOut ? 1 : 2) : 0
+    frame.supply = ledger.deck.pile.isEmpty ? (feed.isOut ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: questions.count)
     frame.journal = journalState
-    frame.undelivered = UInt64(truncatingIfNeeded: outbox.count)
-    frame.outbox = isOnline && !isBlocked && outbox.count == 0 ? 0 : outboxBits
-    frame.staged = UInt64(truncatingIfNeeded: deck.staged.count)
+    frame.undelivered = UInt64(truncatingIfNeeded: ledger.outbox.count)
+    frame.outbox = isOnline && !isBlocked && ledger.outbox.count == 0 ? 0 : outboxBits
+    frame.staged = UInt64(truncatingIfNeeded: ledger.deck.staged.count)
     frame.feed = settings.feed.isOn ? feedBits : 0
     frame.feed_error = feed.error
     frame.reserved = 0

@@ -30,8 +30,7 @@ extension Session {
       info.error_number = file.errorNumber
       throw error
     }
-    journal = consume file
-    journalContents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
+    journal.open(consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)))
     hasToldFailure = false
     syncsSends = options.sync_sends == 1
     syncedSize = 0
@@ -52,13 +51,13 @@ extension Session {
     }
     try finish(&replay, strategy, header, &info)
     try renew(&header, replay)
+    replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
     if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     var firstToken: UInt64 = 0
     do throws(Failure) {
       try file.rewrite(header) { writer throws(Failure) in
-        replay.deck.writeSnapshot(to: &writer, keys: replay.keys, contents: contents)
-        replay.outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(header.nonce))
+        replay.ledger.write(contents, to: &writer)
       }
     } catch {
       // What was read is good: better a deck that is not written down than none.
@@ -67,7 +66,7 @@ extension Session {
       firstToken = unsavedToken(&header)
     }
     adopt(&replay, header)
-    deck.lastToken |= firstToken
+    ledger.deck.lastToken |= firstToken
   }
 
   /// Moves an epoch that is in no file, and so comes again, out of the way of the next one; returns what its tokens begin
@@ -128,67 +127,61 @@ extension Session {
 
   /// Writes the journal anew, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
-    guard var file = journal.take() else { throw Failure.noJournal }
-    keys.markWanted(deck, outbox)
+    guard var file = journal.file.take() else { throw Failure.noJournal }
+    ledger.keys.markWanted(ledger.deck, ledger.outbox)
     do throws(Failure) {
-      try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)) { writer throws(Failure) in
-        deck.writeSnapshot(to: &writer, keys: keys, contents: journalContents)
-        outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
+      try file.rewrite(JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)) {
+        writer throws(Failure) in
+        ledger.write(journal.contents, to: &writer)
       }
       // What was handed out before is not in it.
-      readFinals = 0
-      keys.sweep(deck)
+      ledger.handedFinals = 0
+      ledger.keys.sweep(ledger.deck)
     } catch {
-      keys.unmark()
-      journal = consume file
+      ledger.keys.unmark()
+      journal.file = consume file
       throw error
     }
-    journal = consume file
+    journal.file = consume file
   }
 
   /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has.
-  mutating func eraseJournal(_ empty: inout Deck) throws(Failure) {
-    guard var file = journal.take() else { return }
-    let (header, contents) = (JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0), journalContents)
+  mutating func eraseJournal() throws(Failure) {
+    guard var file = journal.file.take() else { return }
+    let (header, contents) = (JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0), journal.contents)
     do throws(Failure) {
-      let keys = CardKeys()
-      let none = Outbox()
-      try file.rewrite(header) { writer throws(Failure) in
-        empty.writeSnapshot(to: &writer, keys: keys, contents: contents)
-        none.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
-      }
+      try file.rewrite(header) { writer throws(Failure) in ledger.writeEmpty(contents, to: &writer) }
     } catch {
-      journal = consume file
+      journal.file = consume file
       throw error
     }
-    journal = consume file
+    journal.file = consume file
   }
 
   /// Makes safe against a loss of power what has been written.
   public mutating func flushJournal() throws(Failure) {
-    guard journal != nil else { throw Failure.noJournal }
-    try journal?.flush()
+    guard journal.isOpen else { throw Failure.noJournal }
+    try journal.file?.flush()
   }
 
   /// Closes the journal; the deck goes on without. What was handed out by the last drain counts as read.
   public mutating func closeJournal() {
     leaveParentsJournal()
     acknowledgeEvents()
-    journal = nil
-    journalContents = JournalContents(bits: 0)
+    journal.close()
   }
 
   /// Tells how the journal is now, and what was found when it was opened.
   public func journalInfo() -> JournalInfo {
-    var info = journal == nil ? JournalInfo() : openingInfo
-    if journal != nil { describeJournal(&info) }
+    var info = !journal.isOpen ? JournalInfo() : openingInfo
+    if journal.isOpen { describeJournal(&info) }
     return info
   }
 
   private func describeJournal(_ info: inout JournalInfo) {
     info.state = journal.state
-    info.nonce = nonce
-    info.epoch = epoch
+    info.nonce = ledger.nonce
+    info.epoch = ledger.epoch
     info.size = journal.size
     info.error_number = journal.errorNumber
   }
@@ -198,7 +191,7 @@ extension Session {
 
   /// `CARDSTACK_JOURNAL_*`.
   var journalState: Int32 {
-    @inline(__always) mutating get { journal == nil ? 0 : stateOfOpenJournal() }
+    @inline(__always) mutating get { journal.isOpen ? stateOfOpenJournal() : 0 }
   }
 
   /// Apart from `journalState`, which every frame asks for: read in place, the journal would be copied. Mutating, for
@@ -217,18 +210,16 @@ extension Session {
       throw Failure(.invalidArgument, "contents has unknown bits")
     }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: contents))
-    keys.markWanted(deck, outbox)
-    defer { keys.unmark() }
-    let header = JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0)
+    ledger.keys.markWanted(ledger.deck, ledger.outbox)
+    defer { ledger.keys.unmark() }
+    let header = JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)
     if buffer.baseAddress == nil {
       size = try Frames.size(header) { writer throws(Failure) in
-        deck.writeSnapshot(to: &writer, keys: keys, contents: contents)
-        outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
+        ledger.write(contents, to: &writer)
       }
     } else {
       try Frames.write(header, to: buffer, size: &size) { writer throws(Failure) in
-        deck.writeSnapshot(to: &writer, keys: keys, contents: contents)
-        outbox.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
+        ledger.write(contents, to: &writer)
       }
     }
   }
@@ -263,9 +254,10 @@ extension Session {
   }
 
   private func requireEmptyDeck() throws(Failure) {
-    guard journal == nil else { throw Failure(.refused, "the deck has a journal already") }
-    guard deck.pile.isEmpty, deck.staged.isEmpty, deck.inPlay.count == 0, deck.history.count == 0, questions.count == 0,
-      outbox.count == 0
+    guard !journal.isOpen else { throw Failure(.refused, "the deck has a journal already") }
+    guard ledger.deck.pile.isEmpty, ledger.deck.staged.isEmpty, ledger.deck.inPlay.count == 0,
+      ledger.deck.history.count == 0, questions.count == 0,
+      ledger.outbox.count == 0
     else {
       throw Failure(.refused, "the deck has cards or decisions already: this comes before they do")
     }
@@ -277,19 +269,19 @@ extension Session {
   ) throws(Failure) {
     try replay.finish()
     replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
-    try replay.outbox.reserve(
-      adding: 2 * replay.deck.history.pendingCount + 2,
+    try replay.ledger.outbox.reserve(
+      adding: 2 * replay.ledger.deck.history.pendingCount + 2,
       lanes: settings.delivery.mode == .none ? 0 : settings.delivery.maxSends)
-    if settings.deck.dedupe == .session { try remember(deck.table, in: &replay.deck) }
-    info.decisions = UInt64(truncatingIfNeeded: replay.deck.history.pendingCount)
-    info.finals = UInt64(truncatingIfNeeded: replay.deck.history.finalCount)
-    info.cards = UInt64(truncatingIfNeeded: replay.deck.pile.count)
+    if settings.deck.dedupe == .session { try remember(ledger.deck.table, in: &replay.ledger.deck) }
+    info.decisions = UInt64(truncatingIfNeeded: replay.ledger.deck.history.pendingCount)
+    info.finals = UInt64(truncatingIfNeeded: replay.ledger.deck.history.finalCount)
+    info.cards = UInt64(truncatingIfNeeded: replay.ledger.deck.pile.count)
     switch strategy.decisions {
     case .keep: break
     case .finalize: try replay.finalizeAll()
     case .ignore: replay.forgetDecisions()
     }
-    replay.deck.history.dropIndex()
+    replay.ledger.deck.history.dropIndex()
   }
 
   /// Takes cards decided for good along into another deck, so that it does not take them again either.
@@ -302,14 +294,15 @@ extension Session {
   private mutating func adopt(_ replay: inout DeckReplay, _ header: JournalHeader) {
     step { session in
       session.restage { session in
-        swap(&session.deck, &replay.deck)
-        swap(&session.keys, &replay.keys)
-        session.hasHadKeys = session.hasHadKeys || !session.keys.isEmpty
-        swap(&session.outbox, &replay.outbox)
-        session.nonce = header.nonce
-        session.epoch = header.epoch
-        session.deck.lastToken = session.epoch << 32
-        session.readFinals = 0
+        swap(&session.ledger.deck, &replay.ledger.deck)
+        swap(&session.ledger.keys, &replay.ledger.keys)
+        session.ledger.hasHadKeys = session.ledger.hasHadKeys || !session.ledger.keys.isEmpty
+        swap(&session.ledger.outbox, &replay.ledger.outbox)
+        session.ledger.nonce = header.nonce
+        session.ledger.epoch = header.epoch
+        session.setLedgerRules()
+        session.ledger.deck.lastToken = session.ledger.epoch << 32
+        session.ledger.handedFinals = 0
         session.stampDecisions()
         session.endQuiet()
         session.awaitsFirstLoad = true
@@ -323,7 +316,7 @@ extension Session {
   /// free; tokens of the upper half of all epochs are then those from before.
   private func renew(_ header: inout JournalHeader, _ replay: borrowing DeckReplay) throws(Failure) {
     let half = JournalHeader.maxEpoch / 2
-    let known = max(epoch, header.epoch)
+    let known = max(ledger.epoch, header.epoch)
     var early = known < half ? known : 0
     var late = known
     let note = { (token: UInt64) in
@@ -356,37 +349,19 @@ extension Session {
     let now = clock.now
     let wall = clock.wallTime
     var latest = -Double.infinity
-    for index in 0..<deck.history.count {
-      if index < deck.history.finalCount {
-        deck.history.stamp(index, time: now, sequence: events.nextSequence())
+    for index in 0..<ledger.deck.history.count {
+      if index < ledger.deck.history.finalCount {
+        ledger.deck.history.stamp(index, time: now, sequence: events.nextSequence())
         continue
       }
-      let made = deck.history.any(at: index).wallTime
+      let made = ledger.deck.history.any(at: index).wallTime
       let age = made > 0 && wall > made ? wall - made : 0
       latest = max(latest, now - age)
-      deck.history.stamp(index, time: latest, sequence: 0)
+      ledger.deck.history.stamp(index, time: latest, sequence: 0)
     }
   }
 }
 
 extension Failure {
   fileprivate static var noJournal: Failure { Failure(.refused, "the deck has no journal") }
-}
-
-extension Optional where Wrapped == JournalFile {
-  /// The journal's size, 0 if there is none [bytes].
-  fileprivate var size: UInt64 {
-    switch self {
-    case .some(let journal): UInt64(truncatingIfNeeded: journal.size)
-    case .none: 0
-    }
-  }
-
-  /// The system's number for the last error, 0 if there was none.
-  fileprivate var errorNumber: Int32 {
-    switch self {
-    case .some(let journal): journal.errorNumber
-    case .none: 0
-    }
-  }
 }

@@ -14,7 +14,7 @@ extension Session {
       guard bytes != nil || lengths[index] == 0 else { throw Failure(.invalidArgument, "keys is NULL") }
       if cards[index] == 0 { throw Failure.cardZero }
     }
-    try keys.reserve(adding: cards.count)
+    try ledger.keys.reserve(adding: cards.count)
     // All blocks before the first change.
     var blocks = HeapDeque<UnsafeMutablePointer<UInt8>>()
     try blocks.reserveExactly(cards.count)
@@ -28,40 +28,15 @@ extension Session {
       blocks.append(block)
       offset += length
     }
-    hasHadKeys = true
-    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
+    if ledger.keys.wantsSweep(adding: cards.count) { ledger.keys.sweep(ledger.deck, ledger.outbox) }
     for index in 0..<cards.count {
-      let card = cards[index]
-      keys.set(blocks[index], of: card, isKnown: !deck.table[card].isEmpty)
-      if let key = keys[card] { record { $0.write(key: key, of: card) } }
+      ledger.name(cards[index], blocks[index], to: &journal)
     }
-  }
-
-  /// Cards have been added, so many of them: what was announced has come, or does not. The journal's reader has to know.
-  mutating func endAnnouncement(added count: Int) {
-    if keys.endAnnouncement() && count == 0 { recordPile { $0.write(.inserted, 0) } }
-  }
-
-  /// Cards that come anew, and are about to, come without the keys they had when the deck knew them; but for those that
-  /// have been told again. Fails if the cards cannot be added.
-  ///
-  /// Keys of cards that the deck no longer knows are let go of now and then, and the journal's reader is not told: FINALs
-  /// that have been handed out may have to be told again, with their keys. So it is told now.
-  mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
-    if !hasHadKeys { return }
-    try deck.prepareToAdd(cards)
-    let areOld = cards.contains { deck.table[$0].isEmpty && keys.isOld($0) }
-    if areOld { keys.mark(deck, outbox) }
-    for card in cards where deck.table[card].isEmpty && (keys[card] == nil || keys.isOld(card)) {
-      keys.erase(card)
-      record { $0.write(.key, detail: RecordKind.noKey, card) }
-    }
-    if areOld { keys.unmark() }
   }
 
   /// The key of a card.
   public func key(of card: UInt64) throws(Failure) -> UnsafeRawBufferPointer {
-    guard let key = keys[card] else { throw Failure(.notFound, "card has no key") }
+    guard let key = ledger.keys[card] else { throw Failure(.notFound, "card has no key") }
     return key
   }
 }

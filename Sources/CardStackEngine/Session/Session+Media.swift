@@ -22,10 +22,10 @@ extension Session {
 
   /// Forgets the pictures of cards that are not in the deck, its history or on stage.
   private mutating func sweepPictures() {
-    for index in 0..<deck.history.pendingCount { pictures.mark(deck.history.pending(at: index).card) }
+    for index in 0..<ledger.deck.history.pendingCount { pictures.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { pictures.mark(stage.cards[index].card) }
-    for index in 0..<deck.staged.count { pictures.mark(deck.staged[index]) }
-    pictures.sweep(deck)
+    for index in 0..<ledger.deck.staged.count { pictures.mark(ledger.deck.staged[index]) }
+    pictures.sweep(ledger.deck)
   }
 
   /// Notes which of its pictures a card shows.

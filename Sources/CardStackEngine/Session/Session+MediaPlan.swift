@@ -19,12 +19,14 @@ extension Session {
 
   mutating func makePlan() {
     plan.clear()
-    if let top = deck.pile.first {
+    if let top = ledger.deck.pile.first {
       let (count, shown) = pictures[top]
       if count > 0 { plan.want(top, shown, .high) }
       if count > shown + 1 { plan.want(top, shown + 1, .low) }
     }
-    for place in 1..<max(1, min(deck.pile.count, settings.mediaAhead + 1)) { wantShown(of: deck.pile[place]) }
+    for place in 1..<max(1, min(ledger.deck.pile.count, settings.mediaAhead + 1)) {
+      wantShown(of: ledger.deck.pile[place])
+    }
     // What is seen is not let go before it is out of sight.
     for index in 0..<stage.cards.count { wantShown(of: stage.cards[index].card) }
   }

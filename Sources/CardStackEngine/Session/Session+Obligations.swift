@@ -3,7 +3,8 @@ extension Session {
   /// Obligations that wait, those among them that the finger's press, the open questions and the request for cards will
   /// come to.
   var obligationCount: Int {
-    events.obligationCount + deck.history.finalCount + (press == nil ? 0 : 1) + questions.count + (feed.isOut ? 1 : 0)
+    events.obligationCount + ledger.deck.history.finalCount + (press == nil ? 0 : 1) + questions.count
+      + (feed.isOut ? 1 : 0)
   }
 
   /// Checks that so many more obligations may be taken on.

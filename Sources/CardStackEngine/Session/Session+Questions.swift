@@ -67,10 +67,11 @@ extension Session {
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
   ) -> UInt64 {
     let now = clock.now
-    guard let card = deck.takeTop(.waits) else { return 0 }
-    recordPile { $0.write(.aside, card) }
+    let card = ledger.deck.top
+    if card == 0 { return 0 }
+    ledger.putAside(card, .waits, to: &journal)
     let question = Question(
-      subject: .swipe, token: deck.nextToken(), card: card, direction: direction, reason: reason,
+      subject: .swipe, token: ledger.deck.nextToken(), card: card, direction: direction, reason: reason,
       deadline: now + settings.consent.seconds)
     stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
     ask(question, place: translation)
@@ -91,9 +92,8 @@ extension Session {
   /// A proposed swipe is none: its card goes back on top, or beneath the card that a finger holds.
   private mutating func refuse(proposal question: Question) {
     restage { session in
-      let place = session.press == nil ? 0 : min(1, session.deck.pile.count)
-      session.deck.putBack(question.card, at: place)
-      session.recordPile { $0.write(.placed, question.card, UInt64(place)) }
+      let place = session.press == nil ? 0 : min(1, session.ledger.deck.pile.count)
+      session.ledger.place(question.card, at: place, to: &session.journal)
     }
   }
 
@@ -113,8 +113,7 @@ extension Session {
     // The question comes to its end, which has its room; the press is one more.
     try requireRoom(for: 1)
     let question = questions.remove(at: index)
-    deck.putBack(question.card, at: 0)
-    recordPile { $0.write(.placed, question.card, 0) }
+    ledger.place(question.card, at: 0, to: &journal)
     stage.callBack(caught: waiting.index, at: clock.now)
     tellDropped(question, .caught)
     return waiting.local
@@ -122,7 +121,7 @@ extension Session {
 
   /// Drops the proposals about cards that are no longer in the deck.
   mutating func dropProposalsOfMissingCards() {
-    while let index = questions.index(where: { $0.subject == .swipe && !deck.isLive($0.card) }) {
+    while let index = questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
       let question = questions.remove(at: index)
       if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
         stage.fadeAway(waiting, at: clock.now)
@@ -145,7 +144,7 @@ extension Session {
   mutating func proposeUndo(of decision: Decision, from origin: Direction) -> UInt64 {
     if let asked = questions.index(where: { $0.subject == .undo }) { return questions.question(at: asked).token }
     let question = Question(
-      subject: .undo, token: deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
+      subject: .undo, token: ledger.deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
       decision: decision.token, origin: origin, deadline: clock.now + settings.consent.seconds)
     ask(question, place: .zero)
     return question.token
@@ -154,7 +153,7 @@ extension Session {
   /// Drops the question about an undo if its decision is no longer the one that an undo would take back.
   mutating func reviewProposedUndo() {
     guard questions.count > 0,
-      let index = questions.index(where: { $0.subject == .undo && $0.decision != deck.history.latest?.token })
+      let index = questions.index(where: { $0.subject == .undo && $0.decision != ledger.deck.history.latest?.token })
     else { return }
     tellDropped(questions.remove(at: index), .superseded)
   }
@@ -172,7 +171,7 @@ extension Session {
     for card in cards { offered.append(card) }
     supersedeReplacement()
     questions.offered = offered
-    let question = Question(subject: .replacement, token: deck.nextToken())
+    let question = Question(subject: .replacement, token: ledger.deck.nextToken())
     ask(question, place: .zero)
     return question.token
   }
@@ -183,7 +182,7 @@ extension Session {
   mutating func askForRefresh(_ reason: Reason) throws(Failure) -> UInt64 {
     try requireRoom(for: 2)
     supersedeReplacement()
-    let question = Question(subject: .refresh, token: deck.nextToken(), reason: reason)
+    let question = Question(subject: .refresh, token: ledger.deck.nextToken(), reason: reason)
     ask(question, place: .zero)
     return question.token
   }
@@ -224,7 +223,7 @@ extension Session {
     event.reason = question.reason.rawValue
     event.x = place.x
     event.y = place.y
-    if question.subject.isReplacement { event.value = Double(deck.history.undoableCount) }
+    if question.subject.isReplacement { event.value = Double(ledger.deck.history.undoableCount) }
     events.oblige(question.subject.isReplacement ? .replacementAsked : .proposed, event)
   }
 

@@ -10,22 +10,22 @@ extension Session {
     var hash = StateHash()
     hash.add(record: configuration)
     clock.addState(to: &hash)
-    deck.addState(to: &hash)
-    stage.addState(to: &hash, at: clock.now, deck)
+    ledger.deck.addState(to: &hash)
+    stage.addState(to: &hash, at: clock.now, ledger.deck)
     events.addState(to: &hash)
     questions.addState(to: &hash)
     feed.addState(to: &hash)
-    outbox.addState(to: &hash)
-    keys.addState(to: &hash)
+    ledger.outbox.addState(to: &hash)
+    ledger.keys.addState(to: &hash)
     pictures.addState(to: &hash)
     plan.addState(to: &hash)
     addFinger(to: &hash)
     addJournal(to: &hash)
     hash.add(isOnline)
     hash.add(isBlocked)
-    hash.add(nonce)
-    hash.add(epoch)
-    hash.add(hasHadKeys)
+    hash.add(ledger.nonce)
+    hash.add(ledger.epoch)
+    hash.add(ledger.hasHadKeys)
     hash.add(awaitsFirstLoad)
     hash.add(autoplayAt)
     hash.add(optional: lastAutoplay)
@@ -49,15 +49,15 @@ extension Session {
 
   /// The journal, as `journalInfo` reports it, and what is to be written to it: its file is not the deck's alone.
   private func addJournal(to hash: inout StateHash) {
-    guard journal != nil else { return hash.add(false) }
+    guard journal.isOpen else { return hash.add(false) }
     var info = journalInfo()
     // Why the last call was refused is no more the deck's than its message; a broken journal has one reason.
     if info.state != CARDSTACK_JOURNAL_BROKEN { info.error_number = 0 }
     hash.add(true)
     hash.add(record: info)
-    hash.add(Int(journalContents.bits))
+    hash.add(Int(journal.contents.bits))
     hash.add(hasToldFailure)
-    hash.add(readFinals)
+    hash.add(ledger.handedFinals)
     hash.add(syncsSends)
     hash.add(syncedSize)
   }

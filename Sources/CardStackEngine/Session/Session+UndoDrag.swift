@@ -6,7 +6,7 @@ import CardStackTypes
 extension Session {
   /// Toward where a drag that begins now brings the previous card in; none if it moves the top card.
   mutating func undoDirection(of travel: Vector) -> Direction {
-    if settings.touch.undoDirections.bits == 0 || deck.history.latest == nil { return .none }
+    if settings.touch.undoDirections.bits == 0 || ledger.deck.history.latest == nil { return .none }
     // What the undo obliges to, beside the end of the press.
     if obligationCount + 1 > settings.events.backlog { return .none }
     let direction = settings.stage.rule.sectors.direction(of: travel)
@@ -16,8 +16,8 @@ extension Session {
   /// The press becomes a drag that brings the previous card in.
   mutating func beginUndoDrag(toward direction: Direction) {
     endQuiet()
-    guard let latest = deck.history.latest else { return }
-    if let flight = flight(of: latest), deck.way(of: stage.cards[flight]) != nil {
+    guard let latest = ledger.deck.history.latest else { return }
+    if let flight = flight(of: latest), ledger.deck.way(of: stage.cards[flight]) != nil {
       // It is on its way out still, and turns round where it is.
       step { session in session.takeBackLatest(reason: .none, from: .none) }
       return
@@ -33,7 +33,7 @@ extension Session {
     stage.release(top, velocity: .zero, at: now)
     restage { session in
       let axis = session.undoAxis(direction)
-      let allowed = session.deck.allowed(latest.card, of: session.settings.stage.rule.allowed)
+      let allowed = session.ledger.deck.allowed(latest.card, of: session.settings.stage.rule.allowed)
       session.undoneFrom = session.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
       session.press?.beginUndo(of: latest.card, toward: direction)
     }
@@ -91,7 +91,8 @@ extension Session {
 
   /// Lets go of the card if its decision is no longer the one that an undo would take back.
   mutating func reviewUndoDrag() {
-    guard press?.isUndo == true, let undone = stage.undoneIndex, deck.history.latest?.token != stage.cards[undone].token
+    guard press?.isUndo == true, let undone = stage.undoneIndex,
+      ledger.deck.history.latest?.token != stage.cards[undone].token
     else { return }
     cancelPress(.removed)
   }

@@ -5,7 +5,7 @@ extension Session {
   ///
   /// - Returns: How many were taken.
   public mutating func append(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try change(at: time) { session throws(Failure) in try session.add(cards, below: session.deck.pile.count) }
+    try change(at: time) { session throws(Failure) in try session.add(cards, below: session.ledger.deck.pile.count) }
   }
 
   /// Adds cards at a place; a held card stays on top.
@@ -14,24 +14,24 @@ extension Session {
   ) throws(Failure) -> Int {
     guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
     return try change(at: time) { session throws(Failure) in
-      guard position <= session.deck.pile.count else {
+      guard position <= session.ledger.deck.pile.count else {
         throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
       }
       let staysOnTop = session.press != nil && position == 0
-      return try session.add(cards, below: staysOnTop ? min(1, session.deck.pile.count) : position)
+      return try session.add(cards, below: staysOnTop ? min(1, session.ledger.deck.pile.count) : position)
     }
   }
 
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
-    try forgetOldKeys(of: cards)
-    let taken = try deck.insert(cards, at: position)
+    try ledger.deck.prepareToAdd(cards)
+    ledger.forgetOldKeys(of: cards, to: &journal)
+    let taken = ledger.insert(
+      cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 {
       endFirstLoad()
-      recordInsertion(of: taken, at: position)
+      showInsertion(at: position)
     }
-    endAnnouncement(added: taken)
-    if taken > 0 { showInsertion(at: position) }
     return taken
   }
 
@@ -52,13 +52,11 @@ extension Session {
 
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     let hadCards = hasOpenCards
-    let outcome = deck.remove(cards)
-    finalizeGathered(outcome.decisions)
-    recordRemoval(of: cards)
+    let removed = ledger.remove(cards, at: clock.now, to: &journal) { events.nextSequence() }
     dropProposalsOfMissingCards()
-    if let held = heldCard, !deck.isLive(held) { cancelPress(.removed, returns: false) }
+    if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
-    return outcome.removed
+    return removed
   }
 
   /// Puts other cards in place of all upcoming ones, or asks whether it may.
@@ -75,7 +73,7 @@ extension Session {
   ) throws(Failure) -> (taken: Int, question: UInt64) {
     for card in cards where card == 0 { throw Failure.cardZero }
     var kept = awaitsFirstLoad ? KeptDecisions.all : .none
-    if deck.history.undoableCount > 0 && !awaitsFirstLoad {
+    if ledger.deck.history.undoableCount > 0 && !awaitsFirstLoad {
       switch settings.consent.replacement {
       case .clear: break
       case .preserve: kept = .same
@@ -98,24 +96,23 @@ extension Session {
   mutating func replaceAll(
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
   ) throws(Failure) -> Int {
-    try deck.prepareToAdd(cards)
-    try forgetOldKeys(of: cards)
+    try ledger.deck.prepareToAdd(cards)
+    ledger.forgetOldKeys(of: cards, to: &journal)
     let hadCards = hasOpenCards
     // It never leaves the deck, so that its lock stays.
     let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
     switch kept {
-    case .none: finalize(deck.history.pendingCount)
-    case .same: finalizeGathered(deck.gatherDecisions(notAbout: cards))
+    case .none: finalize(ledger.deck.history.pendingCount)
+    case .same:
+      let count = ledger.deck.gatherDecisions(notAbout: cards)
+      ledger.finalizeGathered(count, at: clock.now, to: &journal) { events.nextSequence() }
     case .all: break
     }
-    empty(below: held)
     // A card whose decision is kept is not shown again, whatever the dedupe.
-    let refuseDecided = deck.rules.dedupe != .live || kept != .none
-    let taken = deck.appendPrepared(cards, refuseDecided: refuseDecided) + held
+    let refuseDecided = ledger.deck.rules.dedupe != .live || kept != .none
+    let taken = held + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
+    dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
-    recordInsertion(of: taken, at: 0)
-    endAnnouncement(added: taken)
-    if held == 1 { recordLocks(of: deck.top) }
     if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
     return taken
@@ -125,19 +122,12 @@ extension Session {
   public mutating func clear(at time: Double) throws(Failure) {
     try change(at: time) { session throws(Failure) in
       let hadCards = session.hasOpenCards
-      session.finalize(session.deck.history.pendingCount)
-      session.empty(below: 0)
+      session.finalize(session.ledger.deck.history.pendingCount)
+      session.ledger.clear(below: 0, to: &session.journal)
+      session.dropProposalsOfMissingCards()
       session.cancelPress(.removed, returns: false)
       session.rearrange(hadCards: hadCards)
     }
-  }
-
-  /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
-  /// is dropped.
-  private mutating func empty(below kept: Int) {
-    deck.removeAll(below: kept)
-    recordPile { $0.write(.cleared) }
-    dropProposalsOfMissingCards()
   }
 
   /// Tells that the content of cards has changed.
@@ -156,7 +146,7 @@ extension Session {
       events.notify(.contentChanged, event)
       stage.cards[index].timesTold = 0
     }
-    return deck.countKnown(cards)
+    return ledger.deck.countKnown(cards)
   }
 
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
@@ -164,8 +154,7 @@ extension Session {
     try change(at: time) { session throws(Failure) in
       session.restage { session in
         let held = session.press == nil ? 0 : 1
-        session.deck.shift(by: distance, below: held)
-        session.recordPile { $0.write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(held)) }
+        session.ledger.shift(by: distance, below: held, to: &session.journal)
       }
     }
   }
@@ -189,11 +178,10 @@ extension Session {
   }
 
   private mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
-    guard deck.lock(card, allowing: directions) else {
+    guard ledger.deck.isLive(card) else {
       throw Failure(.notFound, "card is neither upcoming nor in play")
     }
-    let locked = UInt8(truncatingIfNeeded: ~directions.bits)
-    recordPile { $0.write(.locked, detail: locked, card) }
+    ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     refreshAllowed()
     if let press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       restage { session in
@@ -206,22 +194,22 @@ extension Session {
   // MARK: Queries
 
   /// Number of upcoming cards, the top one included.
-  public var upcomingCount: Int { deck.pile.count }
+  public var upcomingCount: Int { ledger.deck.pile.count }
 
   /// The upcoming card at `index`, 0 the top one.
-  public func upcomingCard(at index: Int) -> UInt64 { deck.pile[index] }
+  public func upcomingCard(at index: Int) -> UInt64 { ledger.deck.pile[index] }
 
   /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
   public func status(of card: UInt64) -> UInt32 {
-    let record = deck.table[card]
+    let record = ledger.deck.table[card]
     let isSeen = stage.index { $0.card == card } != nil
-    let isAway = deck.inPlay[card] != nil
-    let waits = !isAway && deck.isStaged(card)
+    let isAway = ledger.deck.inPlay[card] != nil
+    let waits = !isAway && ledger.deck.isStaged(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
-    return place | (isSeen ? 4 : 0) | (press?.card == card ? 8 : 0) | (deck.isUndoable(card) ? 16 : 0)
-      | (deck.isFinal(card) ? 32 : 0)
+    return place | (isSeen ? 4 : 0) | (press?.card == card ? 8 : 0) | (ledger.deck.isUndoable(card) ? 16 : 0)
+      | (ledger.deck.isFinal(card) ? 32 : 0)
   }
 
   /// How many upcoming cards are above a card.
-  public func position(of card: UInt64) -> Int? { deck.position(of: card) }
+  public func position(of card: UInt64) -> Int? { ledger.deck.position(of: card) }
 }

@@ -6,7 +6,10 @@ public struct Session: ~Copyable {
   public internal(set) var configuration: DeckConfiguration
   var settings: Settings
   var clock = Clock()
-  var deck: Deck
+  /// What must survive.
+  var ledger: Ledger
+  /// Where that is written down, if anywhere.
+  var journal = Journal()
   var stage: Stage
   var events: EventQueue
   /// What the host has been asked and has not answered.
@@ -27,25 +30,10 @@ public struct Session: ~Copyable {
   var path: PointerResampler
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   var spentPointer: Int64?
-  /// Where everything is written down, if anywhere.
-  var journal: JournalFile?
-  var journalContents = JournalContents(bits: 0)
   /// What was found when it was opened.
   var openingInfo = JournalInfo()
   /// Whether the journal's failure has been told.
   var hasToldFailure = false
-  /// FINAL events handed out that the journal does not yet tell as read.
-  var readFinals = 0
-  /// The number of the deck's journal, or of the one it comes from; 0: none.
-  var nonce: UInt64 = 0
-  /// How often it has been brought back from a journal or a saved deck. Tokens begin with it.
-  var epoch: UInt64 = 0
-  /// The keys of cards.
-  var keys = CardKeys()
-  /// Whether there was ever a key, so that the journal may have some that the deck has let go of.
-  var hasHadKeys = false
-  /// What is on its way to the backend.
-  var outbox = Outbox()
   /// Whether the backend takes nothing from this user.
   var isBlocked = false
   /// Whether the journal is made safe before anything is handed out for delivery.
@@ -82,7 +70,6 @@ public struct Session: ~Copyable {
   public init(configuration: DeckConfiguration) throws(Failure) {
     let settings = try Settings(configuration)
     // Everything that can fail comes before the first property is set.
-    let deck = try Deck(rules: settings.deck)
     let stage = try Stage(settings: settings.stage)
     let events = try EventQueue(
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
@@ -90,19 +77,19 @@ public struct Session: ~Copyable {
     let questions = try Questions()
     let track = try FingerTrack()
     let path = try PointerResampler()
-    var outbox = Outbox()
-    if settings.delivery.mode != .none { try outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     let plan = try MediaPlan()
+    var ledger = try Ledger(rules: settings.deck)
+    if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     self.configuration = configuration
     self.settings = settings
     self.track = track
     self.path = path
-    self.deck = deck
+    self.ledger = ledger
     self.stage = stage
     self.events = events
     self.questions = questions
-    self.outbox = outbox
     self.plan = plan
+    setLedgerRules()
     restartIdle()
   }
 
@@ -117,35 +104,29 @@ public struct Session: ~Copyable {
   /// Ends a flight: the card leaves the stage, and comes back to the pile if it is recycled.
   mutating func endFlight(_ index: Int) {
     let flight = stage.cards[index]
-    let way = deck.way(of: flight)
+    let way = ledger.deck.way(of: flight)
     guard let way, way.comesBack else {
       leaveStage(index)
-      if way != nil { deck.detach(flight.card) }
+      if way != nil { ledger.deck.detach(flight.card) }
       return
     }
     restage { session in
       session.leaveStage(index)
-      session.land(flight.card)
+      session.ledger.land(flight.card, to: &session.journal)
     }
   }
 
   private mutating func leaveStage(_ index: Int) {
     let token = stage.cards[index].token
     stage.leave(index)
-    if settings.catchSeconds > 0 { outbox.release(token) }
-  }
-
-  /// Puts a card that comes back into the pile.
-  private mutating func land(_ card: UInt64) {
-    let place = deck.land(card)
-    recordPile { $0.write(.placed, card, UInt64(place)) }
+    if settings.catchSeconds > 0 { ledger.outbox.release(token) }
   }
 
   /// A circle is never empty: if the pile is, it takes the card back at once that left first of those that come round.
   /// That one is still seen to leave, beside its new pose.
   mutating func closeCircle() {
-    guard deck.pile.isEmpty, let card = deck.inPlay.firstReturning else { return }
+    guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
     if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }
-    land(card)
+    ledger.land(card, to: &journal)
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// Where a list goes over several frames, their detail says about how long it still is: see `RoomHint`.
 ///
-/// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `DeckReplay`.
+/// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `Ledger`.
 enum RecordKind: UInt8 {
   /// Detail: direction, and `recycles`, `finalizesOldest`, `closesOldest`. Token, card, wall time, exit x, exit y, grab x and y (32 bits
   /// each): a card was decided. It left the pile if it was there.
@@ -80,17 +80,34 @@ enum RecordKind: UInt8 {
   static let circles: UInt8 = 2
   /// Of an answer: the backend has it.
   static let isSent: UInt8 = 1
-  /// Of a decision taken back: nothing has been told of it, and nothing is; it is told.
-  static let withdrawn: UInt8 = 1
-  static let reverted: UInt8 = 2
-  /// Of one taken back because it was rejected: its card is on top, beneath the top card, or where it is.
-  static let back: UInt8 = 4
-  static let beneath: UInt8 = 8
-  static let stays: UInt8 = 16
   /// Of a decision: with it the oldest one became final.
   static let finalizesOldest: UInt8 = 0x40
   /// Of a decision: with it the oldest one that could be undone was closed.
   static let closesOldest: UInt8 = 0x20
+}
+
+/// How a decision is taken back: the detail of `RecordKind.undone`.
+enum Undoing: UInt8, BitwiseCopyable {
+  /// Its card is on top. Nothing is to be delivered.
+  case plain = 0
+  /// The same; the decision was to be delivered, has not been handed out, and never will be.
+  case withdrawn = 1
+  /// The same; it may have been handed out, and a REVERT follows.
+  case reverted = 2
+  /// It was rejected, and its card is on top.
+  case back = 4
+  /// It was rejected, and its card is beneath the top card.
+  case beneath = 8
+  /// It was rejected. A later decision about its card stands, or the card is in the deck: it stays where it is.
+  case stays = 16
+}
+
+/// What a new decision does to the oldest one that could be undone.
+enum OldestDecision: UInt8, BitwiseCopyable {
+  case stays = 0
+  /// It is out of an undo's reach.
+  case isClosed = 0x20
+  case isFinal = 0x40
 }
 
 /// What of a deck is kept beside its decisions, a bit each.
@@ -103,91 +120,6 @@ struct JournalContents: BitwiseCopyable {
   var hasSession: Bool { bits & 2 != 0 }
 
   static let all: UInt8 = 3
-}
-
-/// Where frames go: a journal that is appended to, or a new one that is written as a whole.
-protocol FrameSink: ~Copyable {
-  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer)
-}
-
-extension FrameWriter: FrameSink {}
-extension JournalFile: FrameSink {}
-
-extension FrameSink where Self: ~Copyable {
-  /// Writes a record of a word.
-  mutating func write(_ kind: RecordKind, detail: UInt8 = 0, _ word: UInt64) {
-    var payload = word.littleEndian
-    withUnsafeBytes(of: &payload) { append(kind.rawValue, detail, $0) }
-  }
-
-  /// Writes a record of two words.
-  mutating func write(_ kind: RecordKind, _ first: UInt64, _ second: UInt64) {
-    var payload = (first.littleEndian, second.littleEndian)
-    withUnsafeBytes(of: &payload) { append(kind.rawValue, 0, $0) }
-  }
-
-  /// Writes a record without a payload.
-  mutating func write(_ kind: RecordKind, detail: UInt8 = 0) {
-    append(kind.rawValue, detail, UnsafeRawBufferPointer(start: nil, count: 0))
-  }
-
-  mutating func write(_ decision: Decision, flags: UInt8) {
-    let grab = UInt64(Float(decision.grab.x).bitPattern) | UInt64(Float(decision.grab.y).bitPattern) << 32
-    var payload = (
-      decision.token.littleEndian, decision.card.littleEndian, decision.wallTime.bitPattern.littleEndian,
-      decision.exit.x.bitPattern.littleEndian, decision.exit.y.bitPattern.littleEndian, grab.littleEndian
-    )
-    let reported = decision.report == .none ? 0 : RecordKind.isReported
-    let detail = UInt8(truncatingIfNeeded: decision.direction.rawValue) | reported | flags
-    withUnsafeBytes(of: &payload) { append(RecordKind.decision.rawValue, detail, $0) }
-  }
-
-  mutating func write(_ send: Send) {
-    var payload = (
-      send.decision.littleEndian, send.card.littleEndian, send.wallTime.bitPattern.littleEndian, send.nonce.littleEndian
-    )
-    let detail = UInt8(truncatingIfNeeded: send.direction.rawValue) | send.kind.rawValue << 4
-    withUnsafeBytes(of: &payload) { append(RecordKind.queued.rawValue, detail, $0) }
-  }
-
-  mutating func write(key: UnsafeRawBufferPointer, of card: UInt64) {
-    // The card's word and 64 bytes.
-    var payload = (card.littleEndian, (0, 0, 0, 0, 0, 0, 0, 0) as (Int, Int, Int, Int, Int, Int, Int, Int))
-    withUnsafeMutableBytes(of: &payload) {
-      let target = UnsafeMutableRawBufferPointer(rebasing: $0[8..<8 + key.count])
-      target.copyMemory(from: key)
-      append(
-        RecordKind.key.rawValue, UInt8(truncatingIfNeeded: key.count),
-        UnsafeRawBufferPointer(rebasing: $0[0..<8 + key.count]))
-    }
-  }
-
-  /// Writes a list of words in as many records as it needs.
-  ///
-  /// - Parameters:
-  ///   - kind: Of list.
-  ///   - position: For records that begin with a place in the pile: that of the first.
-  ///   - count: How many words there are.
-  ///   - word: Tells each.
-  mutating func write(_ kind: RecordKind, position: Int? = nil, count: Int, _ word: (Int) -> UInt64) {
-    withPayloadWords { words in
-      var done = 0
-      while done < count {
-        var used = 0
-        if let position {
-          words[0] = UInt64(truncatingIfNeeded: position + done).littleEndian
-          used = 1
-        }
-        let hint = count - done > words.count - used ? RoomHint.encode(count - done) : 0
-        while used < words.count && done < count {
-          words[used] = word(done).littleEndian
-          used += 1
-          done += 1
-        }
-        append(kind.rawValue, hint, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
-      }
-    }
-  }
 }
 
 extension Frame {

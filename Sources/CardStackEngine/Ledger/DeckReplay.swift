@@ -1,0 +1,410 @@
+/// Makes a ledger again by doing once more what its journal, or its saved copy, says.
+///
+/// Here is how records are read, and what is refused. The changes are the ledger's own. A record has passed a checksum, but
+/// need not make sense: one that does not fit the ledger is damage, and refused, whatever it asks for.
+struct DeckReplay: ~Copyable {
+  var ledger: Ledger
+  /// Keeps nothing.
+  private var silence = Journal()
+  private var contents = JournalContents(bits: JournalContents.all)
+  /// The largest token met.
+  private(set) var lastToken: UInt64 = 0
+  /// Keys read since those of cards that nobody knows were last let go of.
+  private var keysRead = 0
+  /// Of a list of tokens that became final, which may go over many frames and is in the history's order: where in it those
+  /// decisions are, and where the next one is looked for.
+  private var finals = HeapDeque<UInt64>()
+  private var nextFinal = 0
+  /// Whether records may be missing before the next one.
+  private var isSalvaging = false
+  /// The most words that what is read can hold: no room is made for more, whatever it says.
+  private let mostWords: Int
+
+  /// `size` is that of what will be read [bytes].
+  init(rules: DeckRules, size: Int) throws(Failure) {
+    ledger = try Ledger(rules: rules)
+    ledger.outbox.beginReading()
+    mostWords = max(0, size) / 8
+  }
+
+  /// How many cards a list brings, as far as it is known in its first frame; at least those of this one.
+  private func room(for frame: Frame, here count: Int) -> Int {
+    max(count, min(RoomHint.decode(frame.detail), mostWords))
+  }
+
+  static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
+
+  /// Does what a frame says.
+  @_optimize(speed)
+  mutating func apply(_ frame: Frame) throws(Failure) {
+    guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { throw DeckReplay.damage }
+    let word = frame.word(0)
+    if finals.count > 0 && kind != .finalTokens { try finalizeTokens() }
+    switch kind {
+    case .decision: try decide(frame)
+    case .undone: try undo(word, frame.detail)
+    case .final: try finalize(word)
+    case .finalTokens: try gatherTokens(frame)
+    case .closed:
+      guard word <= UInt64(ledger.deck.history.undoableCount) else { throw DeckReplay.damage }
+      ledger.close(Int(word), to: &silence)
+    case .finalRead:
+      guard word <= UInt64(ledger.deck.history.finalCount) else { throw DeckReplay.damage }
+      ledger.readFinals(Int(word), to: &silence)
+    case .inserted: try insert(frame)
+    case .staged: try stage(frame)
+    case .released:
+      guard word <= UInt64(ledger.deck.staged.count) else { throw DeckReplay.damage }
+      _ = ledger.release(Int(word), to: &silence)
+    case .removed: for index in 0..<frame.wordCount { ledger.remove(frame.word(index), to: &silence) }
+    case .placed: try place(word, at: frame.word(1))
+    case .aside: try putAside(word, frame.detail)
+    case .cleared: ledger.clear(below: 0, to: &silence)
+    case .shifted:
+      let held = frame.word(1)
+      guard held <= 1 else { throw DeckReplay.damage }
+      ledger.shift(by: Int(truncatingIfNeeded: Int64(bitPattern: word)), below: Int(held), to: &silence)
+    case .locked:
+      // A card in flight need not be known here any more: then nothing brings it back, and the lock matters to nobody.
+      guard word != 0 else { throw DeckReplay.damage }
+      ledger.lock(word, DirectionSet(bits: UInt32(frame.detail)), to: &silence)
+    case .key: try setKey(frame)
+    case .remembered: try remember(frame)
+    case .delivery:
+      guard let mode = DeliveryMode(rawValue: Int32(frame.detail)) else { throw DeckReplay.damage }
+      beginDelivery(mode, nonce: word)
+    case .queued: try queue(frame)
+    case .answered: try answer(word, frame.detail)
+    case .forgotten: ledger.forgetFinal(to: &silence)
+    case .contents:
+      guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
+      contents = JournalContents(bits: frame.detail)
+      // What is not remembered does not count.
+      ledger.rules.remembers = contents.hasSession
+    }
+  }
+
+  /// Does what a frame behind damage says, if it does not depend on what is missing: what names a decision or a card by
+  /// itself. Decisions become final by no such record, because it only counts them; they do by the deck's own limit.
+  ///
+  /// - Returns: Whether the frame counts.
+  mutating func salvage(_ frame: Frame) throws(Failure) -> Bool {
+    guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { return false }
+    isSalvaging = true
+    switch kind {
+    case .decision: landForSalvage(frame.word(1))
+    case .undone, .queued, .answered, .delivery, .key: break
+    default: return false
+    }
+    do throws(Failure) {
+      try apply(frame)
+      return true
+    } catch {
+      if error.code != .corrupt { throw error }
+      return false
+    }
+  }
+
+  /// The record that a card has come back from its flight, or entered the pile, may be missing.
+  private mutating func landForSalvage(_ card: UInt64) {
+    let way = ledger.deck.inPlay[card]
+    if way == .flies || way == .circles || (way == nil && ledger.deck.isStaged(card) && ledger.deck.takeOut(card)) {
+      ledger.place(card, at: 0, to: &silence)
+    }
+  }
+
+  /// From here on decisions are delivered so.
+  mutating func beginDelivery(_ mode: DeliveryMode, nonce: UInt64) {
+    ledger.rules.delivery = mode
+    ledger.rules.nonce = nonce
+  }
+
+  /// Comes to the end: what was in play or waited has landed, and what was closed is final: nothing can be caught.
+  mutating func finish() throws(Failure) {
+    try finalizeTokens()
+    try finalize(UInt64(ledger.deck.history.closedCount))
+    // What flies would land by itself; what waits aside would wait on, and come back above it.
+    ledger.deck.landAll()
+    // Whoever was to release them knows nothing of them any more.
+    _ = ledger.deck.release(.max)
+    if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
+    try ledger.deck.reserve(adding: 0)
+    try ledger.outbox.endReading()
+    // What was announced and has not come has to be announced again.
+    _ = ledger.keys.endAnnouncement()
+    ledger.keys.sweep(ledger.deck, ledger.outbox)
+  }
+
+  /// Calls `body` with the token of every decision there is, and of every one that is to be delivered.
+  func visitTokens(_ body: (UInt64) -> Void) {
+    for index in 0..<ledger.deck.history.count { body(ledger.deck.history.any(at: index).token) }
+    for index in 0..<ledger.outbox.count { body(ledger.outbox.item(at: index).send.decision) }
+  }
+
+  /// Makes all decisions final that are not.
+  mutating func finalizeAll() throws(Failure) {
+    ledger.outbox.beginReading()
+    try finalize(UInt64(ledger.deck.history.pendingCount))
+    try ledger.outbox.endReading()
+  }
+
+  /// Forgets all decisions that are not final.
+  mutating func forgetDecisions() {
+    for index in 0..<ledger.deck.history.pendingCount {
+      ledger.deck.table.dropPending(ledger.deck.history.pending(at: index).card)
+    }
+    ledger.deck.history.dropPending()
+  }
+
+  // MARK: Decisions
+
+  @_optimize(speed)
+  private mutating func decide(_ frame: Frame) throws(Failure) {
+    guard var decision = frame.decision else { throw DeckReplay.damage }
+    decision.nonce = ledger.rules.nonce
+    // The SENDs of a decision have the tokens after its own.
+    if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
+    try ledger.deck.reserveDecision()
+    if ledger.rules.delivery != .none { try ledger.outbox.reserve(adding: 2, lanes: 0) }
+    lastToken = max(lastToken, decision.token)
+    if ledger.deck.top != decision.card { try meet(decision.card) }
+    let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
+    if comesBack { try ledger.deck.inPlay.reserveOne() }
+    // Of the others no record says when their flights end.
+    ledger.decide(
+      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence
+    ) { 0 }
+    try refuseRepeats()
+  }
+
+  private func oldest(_ detail: UInt8) -> OldestDecision {
+    detail & OldestDecision.isFinal.rawValue != 0
+      ? .isFinal : detail & OldestDecision.isClosed.rawValue != 0 ? .isClosed : .stays
+  }
+
+  /// A card is decided that is not the top one: it was proposed, or its place was not known.
+  private mutating func meet(_ card: UInt64) throws(Failure) {
+    if ledger.deck.inPlay[card] == .waits { return }
+    if ledger.deck.isLive(card) {
+      guard ledger.deck.isUpcoming(card) else { throw DeckReplay.damage }
+    } else {
+      try ledger.deck.reserve(adding: 1)
+      ledger.deck.table[card].isLive = true
+    }
+  }
+
+  private mutating func undo(_ token: UInt64, _ detail: UInt8) throws(Failure) {
+    guard let index = try index(of: token), let how = Undoing(rawValue: detail) else { throw DeckReplay.damage }
+    let card = ledger.deck.history.pending(at: index).card
+    try ledger.deck.reserve(adding: 1)
+    try ledger.outbox.reserve(adding: 1, lanes: 0)
+    let isAway = ledger.deck.inPlay[card] != nil
+    let isLive = ledger.deck.isLive(card)
+    let isSound =
+      switch how {
+      case .stays: true
+      case .back, .beneath: isAway || !isLive
+      case .withdrawn: ledger.outbox.hasRead(token)
+      case .plain, .reverted: true
+      }
+    guard isSound, how == .stays || isAway || !isLive || ledger.deck.isUpcoming(card) || ledger.deck.isStaged(card)
+    else { throw DeckReplay.damage }
+    _ = ledger.undo(at: index, how, to: &silence)
+    try refuseRepeats()
+  }
+
+  // MARK: Tokens
+
+  /// Where a decision stands among those that are not final.
+  private mutating func index(of token: UInt64) throws(Failure) -> Int? {
+    // Mostly it is one of the last, and no journal of swipes alone needs an index.
+    let count = ledger.deck.history.pendingCount
+    for index in max(0, count - 4)..<count where ledger.deck.history.pending(at: index).token == token { return index }
+    try ledger.deck.history.makeIndex()
+    return ledger.deck.history.index(ofIndexed: token)
+  }
+
+  /// A decision's token is that of nothing that is known.
+  @inline(never)
+  private mutating func checkNew(_ token: UInt64) throws(Failure) {
+    try ledger.deck.history.makeIndex()
+    if ledger.deck.history.indexed(token) != nil || ledger.outbox.hasRead(token) { throw DeckReplay.damage }
+  }
+
+  /// What is queued about a decision in the history must be about its card. A FINAL is queued only of a final decision, and
+  /// a REVERT only of one that has left the history.
+  private mutating func checkQueued(_ send: Send) throws(Failure) {
+    if ledger.deck.history.count == 0 { return }
+    try ledger.deck.history.makeIndex()
+    guard let decision = ledger.deck.history.indexed(send.decision) else { return }
+    let isPending = ledger.deck.history.index(ofIndexed: send.decision) != nil
+    if decision.card != send.card || send.kind == .revert || (send.kind == .final && isPending) {
+      throw DeckReplay.damage
+    }
+  }
+
+  // MARK: Delivery
+
+  /// Nothing is to be delivered twice.
+  @inline(__always)
+  private mutating func refuseRepeats() throws(Failure) {
+    if ledger.outbox.hasRepeat {
+      ledger.outbox.hasRepeat = false
+      throw DeckReplay.damage
+    }
+  }
+
+  private mutating func queue(_ frame: Frame) throws(Failure) {
+    guard let send = frame.send else { throw DeckReplay.damage }
+    lastToken = max(lastToken, send.token)
+    try checkQueued(send)
+    try ledger.outbox.reserve(adding: 1, lanes: 0)
+    ledger.outbox.append(send)
+    try refuseRepeats()
+  }
+
+  private mutating func answer(_ token: UInt64, _ detail: UInt8) throws(Failure) {
+    if detail == RecordKind.isSent {
+      guard ledger.outbox.hasRead(token) else { throw DeckReplay.damage }
+      ledger.confirm(token, to: &silence)
+    } else {
+      guard detail == 0 else { throw DeckReplay.damage }
+      // A copy says it of decisions of which nothing is on its way any more.
+      ledger.reject(token, at: try index(of: token), to: &silence)
+    }
+  }
+
+  @_optimize(speed)
+  private mutating func finalize(_ count: UInt64) throws(Failure) {
+    guard count <= UInt64(ledger.deck.history.pendingCount) else { throw DeckReplay.damage }
+    if ledger.rules.delivery.isWhenFinal { try ledger.outbox.reserve(adding: Int(count), lanes: 0) }
+    ledger.finalize(Int(count), at: 0, to: &silence) { 0 }
+    try refuseRepeats()
+  }
+
+  private mutating func gatherTokens(_ frame: Frame) throws(Failure) {
+    // The list of another call may come directly after: one that begins before the end of the first, for else it makes no
+    // difference where that was.
+    if try !findToken(frame.word(0)) {
+      try finalizeTokens()
+      guard try findToken(frame.word(0)) else { throw DeckReplay.damage }
+    }
+    try finals.reserve(finals.count + frame.wordCount)
+    finals.append(UInt64(nextFinal - 1))
+    for index in 1..<frame.wordCount {
+      guard try findToken(frame.word(index)) else { throw DeckReplay.damage }
+      finals.append(UInt64(nextFinal - 1))
+    }
+  }
+
+  /// Looks for a decision after those found before; returns whether there is one.
+  private mutating func findToken(_ token: UInt64) throws(Failure) -> Bool {
+    // Mostly they all became final, or the next one did.
+    if nextFinal < ledger.deck.history.pendingCount && ledger.deck.history.pending(at: nextFinal).token == token {
+      nextFinal += 1
+      return true
+    }
+    guard let index = try index(of: token), index >= nextFinal else { return false }
+    nextFinal = index + 1
+    return true
+  }
+
+  /// Makes the decisions of a list final that have been gathered, when nothing more of it comes.
+  mutating func finalizeTokens() throws(Failure) {
+    for index in 0..<finals.count { ledger.deck.history.bringForward(Int(finals[index]), to: index) }
+    let gathered = UInt64(finals.count)
+    finals.removeAll()
+    nextFinal = 0
+    try finalize(gathered)
+  }
+
+  // MARK: Cards
+
+  @_optimize(speed)
+  private mutating func insert(_ frame: Frame) throws(Failure) {
+    let count = frame.wordCount - 1
+    guard frame.word(0) <= UInt64(ledger.deck.pile.count) else { throw DeckReplay.damage }
+    let position = Int(frame.word(0))
+    try ledger.deck.reserve(adding: room(for: frame, here: count))
+    var taken = -1
+    frame.withWords(from: 1) { cards in
+      if !cards.contains(0) { taken = ledger.insert(cards, at: position, refuseDecided: false, to: &silence) }
+    }
+    guard taken == count else { throw DeckReplay.damage }
+  }
+
+  private mutating func stage(_ frame: Frame) throws(Failure) {
+    let room = room(for: frame, here: frame.wordCount)
+    try ledger.deck.reserve(adding: room)
+    try ledger.deck.staged.reserve(ledger.deck.staged.count + room)
+    var taken = -1
+    frame.withWords(from: 0) { cards in
+      if !cards.contains(0) { taken = ledger.stage(cards, refuseDecided: false, to: &silence) }
+    }
+    guard taken == frame.wordCount else { throw DeckReplay.damage }
+  }
+
+  private mutating func putAside(_ card: UInt64, _ detail: UInt8) throws(Failure) {
+    guard detail <= RecordKind.circles, card != 0 else { throw DeckReplay.damage }
+    try ledger.deck.inPlay.reserveOne()
+    if ledger.deck.top != card {
+      // It flew already when it was to be known.
+      guard detail != 0, !ledger.deck.isLive(card) else { throw DeckReplay.damage }
+      try ledger.deck.reserve(adding: 1)
+    }
+    ledger.putAside(
+      card, detail == 0 ? .waits : detail == RecordKind.circles ? .circles : .flies, to: &silence)
+  }
+
+  private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
+    guard card != 0, position <= UInt64(ledger.deck.pile.count) else { throw DeckReplay.damage }
+    if ledger.deck.inPlay[card] == nil {
+      // Its direction came to be recycled while it flew.
+      try ledger.deck.reserve(adding: 1)
+      guard ledger.deck.table.insertLive(card, refuseDecided: false) != nil else { throw DeckReplay.damage }
+    }
+    ledger.place(card, at: Int(position), to: &silence)
+  }
+
+  private mutating func remember(_ frame: Frame) throws(Failure) {
+    for index in 0..<frame.wordCount where frame.word(index) == 0 { throw DeckReplay.damage }
+    guard ledger.deck.rules.dedupe == .session else { return }
+    try ledger.deck.reserve(adding: frame.wordCount)
+    for index in 0..<frame.wordCount { ledger.deck.table.remember(frame.word(index), wasPending: false) }
+  }
+
+  private mutating func setKey(_ frame: Frame) throws(Failure) {
+    if frame.detail == RecordKind.noKey { return ledger.unname(frame.word(0), to: &silence) }
+    let length = Int(frame.detail)
+    guard frame.word(0) != 0, length <= CardKeys.maxLength else { throw DeckReplay.damage }
+    try ledger.keys.reserve(adding: 1)
+    guard let block = CardKeys.block(UnsafeRawBufferPointer(rebasing: frame.payload[8..<8 + length])) else {
+      throw Failure.outOfMemory
+    }
+    ledger.name(frame.word(0), block, to: &silence)
+    // Where the pile is not told, only the end tells which cards are known.
+    keysRead += 1
+    guard contents.hasUpcoming, ledger.keys.wantsSweep(adding: 0) else { return }
+    // Not before as many have come as the work of it is worth.
+    let work = ledger.deck.history.count + ledger.outbox.count + ledger.keys.capacity
+    guard keysRead >= work / 8 else { return }
+    keysRead = 0
+    ledger.keys.sweep(ledger.deck, ledger.outbox)
+  }
+}
+
+extension Frame {
+  /// Lends the words from `first` on.
+  @inline(never)
+  fileprivate func withWords(from first: Int, _ body: (UnsafeBufferPointer<UInt64>) -> Void) {
+    let count = wordCount - first
+    if let start = payload.baseAddress, UInt(bitPattern: start) & 7 == 0, UInt64(1).littleEndian == 1 {
+      let words = start.assumingMemoryBound(to: UInt64.self)
+      return body(UnsafeBufferPointer(start: words + first, count: count))
+    }
+    withPayloadWords { words in
+      for index in 0..<count { words[index] = word(first + index) }
+      body(UnsafeBufferPointer(rebasing: words[..<count]))
+    }
+  }
+}

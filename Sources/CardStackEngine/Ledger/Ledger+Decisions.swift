@@ -1,0 +1,141 @@
+/// Changes of what was decided, and of what the backend is to hear of it.
+extension Ledger {
+  /// A card is decided: that it left, what the backend hears of it, and what becomes of the oldest decision.
+  ///
+  /// - Parameters:
+  ///   - decision: The decision, for which there is room.
+  ///   - way: What becomes of the card, which has a record; nil: it is in the deck no longer.
+  ///   - oldest: What becomes of the oldest decision that can be undone, this one included.
+  ///   - deliveryTime: The decision is not handed out before [s].
+  ///   - log: Where to write.
+  ///   - number: Gives each FINAL event its number.
+  @inline(never)
+  @_optimize(speed)
+  mutating func decide(
+    _ decision: Decision, _ way: InPlayRow.Way?, oldest: OldestDecision, deliveryTime: Double = -.infinity,
+    to log: inout some Log & ~Copyable, number: () -> UInt64
+  ) {
+    deck.decide(decision, way)
+    if rules.delivery.isAtDecision && decision.report == .sent {
+      var send = Send(.decided, of: decision, nonce: rules.nonce)
+      send.notBefore = deliveryTime
+      outbox.append(send)
+    }
+    log.decided(decision, comesBack: way == .flies, oldest: oldest)
+    if oldest == .isFinal { makeFinal(1, at: decision.time, number: number) }
+    if oldest == .isClosed { deck.history.close(1) }
+  }
+
+  /// Takes a decision back.
+  ///
+  /// - Parameters:
+  ///   - index: Which, from the oldest that is not final.
+  ///   - how: How.
+  ///   - log: Where to write.
+  /// - Returns: The decision.
+  @inline(never)
+  mutating func undo(at index: Int, _ how: Undoing, to log: inout some Log & ~Copyable) -> Decision {
+    let wasRejected = how.rawValue >= Undoing.back.rawValue
+    let place = how == .stays ? nil : how == .beneath ? min(1, deck.pile.count) : 0
+    let decision = wasRejected ? deck.withdraw(at: index, to: place) : deck.undo(at: index)
+    if how == .withdrawn { outbox.remove(decision.token, isYoung: true) }
+    if how == .reverted { outbox.append(Send(.revert, of: decision, nonce: rules.nonce)) }
+    log.undone(decision.token, how)
+    return decision
+  }
+
+  /// The same: what has not been handed out of it never will be, all else is taken back.
+  mutating func undo(at index: Int, to log: inout some Log & ~Copyable) -> Decision {
+    let decision = deck.history.pending(at: index)
+    let isUntold = decision.report == .sent && outbox.isUntold(decision.token)
+    return undo(at: index, decision.report != .sent ? .plain : isUntold ? .withdrawn : .reverted, to: &log)
+  }
+
+  // MARK: Finality
+
+  /// Makes the oldest decisions final that are not.
+  ///
+  /// - Parameters:
+  ///   - count: How many.
+  ///   - time: The present [s].
+  ///   - log: Where to write.
+  ///   - number: Gives each FINAL event its number.
+  mutating func finalize(
+    _ count: Int, at time: Double, to log: inout some Log & ~Copyable, number: () -> UInt64
+  ) {
+    if count == 0 { return }
+    log.finalized(count)
+    makeFinal(count, at: time, number: number)
+    if !rules.reportsFinals { readFinals(count, to: &log) }
+  }
+
+  /// The same of decisions that were brought to the front of those that are not final, from wherever they were.
+  mutating func finalizeGathered(
+    _ count: Int, at time: Double, to log: inout some Log & ~Copyable, number: () -> UInt64
+  ) {
+    if count == 0 { return }
+    log.finalized(count) { deck.history.pending(at: $0).token }
+    makeFinal(count, at: time, number: number)
+    if !rules.reportsFinals { readFinals(count, to: &log) }
+  }
+
+  @_optimize(speed)
+  private mutating func makeFinal(_ count: Int, at time: Double, number: () -> UInt64) {
+    for _ in 0..<count {
+      guard deck.finalizeOldest(time: time, sequence: number(), isForgotten: !rules.remembers) else { break }
+      if rules.delivery.isWhenFinal, let decision = deck.history.latestFinal, decision.report != .rejected {
+        outbox.append(Send(.final, of: decision, nonce: rules.nonce))
+      }
+    }
+  }
+
+  /// Puts the oldest decisions that can be undone out of an undo's reach.
+  mutating func close(_ count: Int, to log: inout some Log & ~Copyable) {
+    if count <= 0 { return }
+    deck.history.close(count)
+    log.closed(count)
+  }
+
+  /// Hands the oldest final decision out to the host. It is written that the host has it when it acknowledges that.
+  mutating func handOutFinal() -> Decision? {
+    guard let final = deck.history.firstFinal else { return nil }
+    deck.history.dropFirstFinal()
+    handedFinals += 1
+    return final
+  }
+
+  /// The host has what was handed out to it.
+  mutating func acknowledgeFinals(to log: inout some Log & ~Copyable) {
+    if handedFinals == 0 { return }
+    log.finalsRead(handedFinals)
+    handedFinals = 0
+  }
+
+  /// The host has the oldest final decisions, or does not want them.
+  mutating func readFinals(_ count: Int, to log: inout some Log & ~Copyable) {
+    for _ in 0..<count { deck.history.dropFirstFinal() }
+    handedFinals += count
+    acknowledgeFinals(to: &log)
+  }
+
+  // MARK: Answers
+
+  /// The backend has something.
+  mutating func confirm(_ token: UInt64, to log: inout some Log & ~Copyable) {
+    outbox.remove(token)
+    log.answered(token, isSent: true)
+  }
+
+  /// The backend does not want something: nothing more of that decision is delivered.
+  ///
+  /// - Parameters:
+  ///   - token: Of what.
+  ///   - index: Where the decision is if that is what it does not want, from the oldest that is not final; nil: it is
+  ///     something else, or final.
+  ///   - log: Where to write.
+  mutating func reject(_ token: UInt64, at index: Int?, to log: inout some Log & ~Copyable) {
+    outbox.drop(token)
+    if let index { deck.history.markRejected(index) }
+    log.answered(token, isSent: false)
+  }
+}

@@ -1,0 +1,85 @@
+/// A ledger as a log: what makes the same one again, without what is past.
+extension Ledger {
+  /// Writes cards decided for good, decisions, the pile, keys, and what is to be delivered.
+  ///
+  /// - Parameters:
+  ///   - contents: What of the deck beside its decisions.
+  ///   - log: Where to write.
+  func write(_ contents: JournalContents, to log: inout some Log & ~Copyable) {
+    log.write(.contents, detail: contents.bits)
+    writeDecisions(to: &log)
+    if deck.rules.dedupe == .session {
+      // Those that count are told next; they need not all.
+      if deck.history.finalCount > 0 { log.forgotten() }
+      if contents.hasSession { writeRemembered(to: &log) }
+    }
+    if deck.history.closedCount > 0 { log.closed(deck.history.closedCount) }
+    if contents.hasUpcoming {
+      log.inserted(deck.pile.count, at: 0, of: deck.pile)
+      writeInPlay(to: &log)
+      log.staged(deck.staged.count, at: 0, of: deck.staged)
+      if deck.hasLocks { deck.table.visitLocked { log.locked($0, $1) } }
+    }
+    // When the reader knows the cards: keys of others it would let go.
+    keys.visit { log.named($0, $1) }
+    for index in 0..<outbox.count { log.write(outbox.item(at: index).send) }
+    writeDelivery(to: &log)
+  }
+
+  /// Writes what would be written if there were no cards, no decisions and no keys.
+  func writeEmpty(_ contents: JournalContents, to log: inout some Log & ~Copyable) {
+    log.write(.contents, detail: contents.bits)
+    writeDelivery(to: &log)
+  }
+
+  private func writeDelivery(to log: inout some Log & ~Copyable) {
+    if rules.delivery != .none || rules.nonce != 0 {
+      log.write(.delivery, detail: UInt8(truncatingIfNeeded: rules.delivery.rawValue), rules.nonce)
+    }
+  }
+
+  private func writeDecisions(to log: inout some Log & ~Copyable) {
+    var nonce: UInt64 = 0
+    for index in 0..<deck.history.count {
+      let decision = deck.history.any(at: index)
+      if decision.nonce != nonce {
+        nonce = decision.nonce
+        log.write(.delivery, nonce)
+      }
+      // What flies comes after the pile.
+      log.decided(decision, comesBack: false, oldest: .stays)
+    }
+    for index in 0..<deck.history.pendingCount where deck.history.pending(at: index).report == .rejected {
+      log.answered(deck.history.pending(at: index).token, isSent: false)
+    }
+    if deck.history.finalCount > 0 { log.finalized(deck.history.finalCount) }
+  }
+
+  /// Writes the cards in play of which a log knows: those that wait are on top for a moment and then aside.
+  private func writeInPlay(to log: inout some Log & ~Copyable) {
+    deck.inPlay.visit { card, way in
+      if way != .waits { return }
+      log.inserted(card, at: 0)
+      log.aside(card, way)
+    }
+    deck.inPlay.visit { card, way in
+      if way.comesBack { log.aside(card, way) }
+    }
+  }
+
+  /// Writes the cards decided for good.
+  private func writeRemembered(to log: inout some Log & ~Copyable) {
+    withPayloadWords { words in
+      var used = 0
+      deck.table.visitRemembered { card in
+        words[used] = card
+        used += 1
+        if used == words.count {
+          log.write(.remembered, UnsafeBufferPointer(words))
+          used = 0
+        }
+      }
+      if used > 0 { log.write(.remembered, UnsafeBufferPointer(rebasing: words[..<used])) }
+    }
+  }
+}

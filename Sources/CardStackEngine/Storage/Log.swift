@@ -1,0 +1,239 @@
+/// Where the changes of a ledger are written, with a method for each kind of record: the journal of a deck in use, or a copy
+/// that is written as a whole. `RecordKind` says what each one means.
+protocol Log: ~Copyable {
+  /// Whether anything is kept.
+  var isOpen: Bool { get }
+  /// Whether the order of the cards is kept as well.
+  var keepsPile: Bool { get }
+  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer)
+}
+
+extension FrameWriter: Log {
+  var isOpen: Bool { true }
+  var keepsPile: Bool { true }
+}
+
+extension Journal: Log {
+  var keepsPile: Bool {
+    @inline(__always) get { contents.hasUpcoming }
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
+    file?.append(kind, detail, payload)
+  }
+}
+
+// MARK: Cards
+
+extension Log where Self: ~Copyable {
+  /// Cards are in the pile that were not there.
+  @inline(__always)
+  mutating func inserted(_ count: Int, at position: Int, of pile: borrowing OrderedRow) {
+    if keepsPile { write(.inserted, pile, from: position, count: count) }
+  }
+
+  @inline(__always)
+  mutating func inserted(_ card: UInt64, at position: Int) {
+    if keepsPile { write(.inserted, UInt64(truncatingIfNeeded: position), card) }
+  }
+
+  /// No card has come, and keys of cards that were to come are no longer announced.
+  mutating func insertedNone() {
+    if keepsPile { write(.inserted, 0) }
+  }
+
+  /// Cards are among the staged ones that were not there.
+  @inline(__always)
+  mutating func staged(_ count: Int, at position: Int, of staged: borrowing OrderedRow) {
+    if keepsPile { write(.staged, staged, from: position, count: count) }
+  }
+
+  @inline(__always)
+  mutating func released(_ count: Int) {
+    if keepsPile { write(.released, UInt64(truncatingIfNeeded: count)) }
+  }
+
+  @inline(__always)
+  mutating func removed(_ cards: UnsafeBufferPointer<UInt64>) {
+    if keepsPile { write(.removed, cards) }
+  }
+
+  @inline(__always)
+  mutating func removed(_ card: UInt64) {
+    if keepsPile { write(.removed, card) }
+  }
+
+  @inline(__always)
+  mutating func placed(_ card: UInt64, at position: Int) {
+    if keepsPile { write(.placed, card, UInt64(truncatingIfNeeded: position)) }
+  }
+
+  /// A card waits aside, or flies and comes back.
+  @inline(__always)
+  mutating func aside(_ card: UInt64, _ way: InPlayRow.Way) {
+    let detail = way == .waits ? 0 : way == .circles ? RecordKind.circles : RecordKind.flies
+    if keepsPile { write(.aside, detail: detail, card) }
+  }
+
+  @inline(__always)
+  mutating func cleared() {
+    if keepsPile { write(.cleared) }
+  }
+
+  @inline(__always)
+  mutating func shifted(by distance: Int, below held: Int) {
+    if keepsPile { write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(truncatingIfNeeded: held)) }
+  }
+
+  @inline(__always)
+  mutating func locked(_ card: UInt64, _ directions: DirectionSet) {
+    if keepsPile { write(.locked, detail: UInt8(truncatingIfNeeded: directions.bits), card) }
+  }
+}
+
+// MARK: Decisions
+
+extension Log where Self: ~Copyable {
+  @inline(__always)
+  mutating func decided(_ decision: Decision, comesBack: Bool, oldest: OldestDecision) {
+    if isOpen { write(decision, flags: (comesBack ? RecordKind.recycles : 0) | oldest.rawValue) }
+  }
+
+  @inline(__always)
+  mutating func undone(_ token: UInt64, _ how: Undoing) {
+    if isOpen { write(.undone, detail: how.rawValue, token) }
+  }
+
+  @inline(__always)
+  mutating func finalized(_ count: Int) {
+    if isOpen { write(.final, UInt64(truncatingIfNeeded: count)) }
+  }
+
+  @inline(__always)
+  mutating func finalized(_ count: Int, _ token: (Int) -> UInt64) {
+    if isOpen { write(.finalTokens, count: count, token) }
+  }
+
+  @inline(__always)
+  mutating func finalsRead(_ count: Int) {
+    if isOpen { write(.finalRead, UInt64(truncatingIfNeeded: count)) }
+  }
+
+  @inline(__always)
+  mutating func closed(_ count: Int) {
+    if isOpen { write(.closed, UInt64(truncatingIfNeeded: count)) }
+  }
+
+  @inline(__always)
+  mutating func forgotten() {
+    if isOpen { write(.forgotten) }
+  }
+
+  @inline(__always)
+  mutating func answered(_ token: UInt64, isSent: Bool) {
+    if isOpen { write(.answered, detail: isSent ? RecordKind.isSent : 0, token) }
+  }
+
+  /// A card has a key.
+  @inline(__always)
+  mutating func named(_ card: UInt64, _ key: UnsafeRawBufferPointer) {
+    if isOpen { write(key: key, of: card) }
+  }
+
+  /// A card has no key any more.
+  @inline(__always)
+  mutating func unnamed(_ card: UInt64) {
+    if isOpen { write(.key, detail: RecordKind.noKey, card) }
+  }
+}
+
+// MARK: Words
+
+extension Log where Self: ~Copyable {
+  /// Writes a record of a word.
+  mutating func write(_ kind: RecordKind, detail: UInt8 = 0, _ word: UInt64) {
+    var payload = word.littleEndian
+    withUnsafeBytes(of: &payload) { append(kind.rawValue, detail, $0) }
+  }
+
+  /// Writes a record of two words.
+  mutating func write(_ kind: RecordKind, _ first: UInt64, _ second: UInt64) {
+    var payload = (first.littleEndian, second.littleEndian)
+    withUnsafeBytes(of: &payload) { append(kind.rawValue, 0, $0) }
+  }
+
+  /// Writes a record without a payload.
+  mutating func write(_ kind: RecordKind, detail: UInt8 = 0) {
+    append(kind.rawValue, detail, UnsafeRawBufferPointer(start: nil, count: 0))
+  }
+
+  mutating func write(_ decision: Decision, flags: UInt8) {
+    let grab = UInt64(Float(decision.grab.x).bitPattern) | UInt64(Float(decision.grab.y).bitPattern) << 32
+    var payload = (
+      decision.token.littleEndian, decision.card.littleEndian, decision.wallTime.bitPattern.littleEndian,
+      decision.exit.x.bitPattern.littleEndian, decision.exit.y.bitPattern.littleEndian, grab.littleEndian
+    )
+    let reported = decision.report == .none ? 0 : RecordKind.isReported
+    let detail = UInt8(truncatingIfNeeded: decision.direction.rawValue) | reported | flags
+    withUnsafeBytes(of: &payload) { append(RecordKind.decision.rawValue, detail, $0) }
+  }
+
+  mutating func write(_ send: Send) {
+    var payload = (
+      send.decision.littleEndian, send.card.littleEndian, send.wallTime.bitPattern.littleEndian, send.nonce.littleEndian
+    )
+    let detail = UInt8(truncatingIfNeeded: send.direction.rawValue) | send.kind.rawValue << 4
+    withUnsafeBytes(of: &payload) { append(RecordKind.queued.rawValue, detail, $0) }
+  }
+
+  mutating func write(key: UnsafeRawBufferPointer, of card: UInt64) {
+    // The card's word and 64 bytes.
+    var payload = (card.littleEndian, (0, 0, 0, 0, 0, 0, 0, 0) as (Int, Int, Int, Int, Int, Int, Int, Int))
+    withUnsafeMutableBytes(of: &payload) {
+      let target = UnsafeMutableRawBufferPointer(rebasing: $0[8..<8 + key.count])
+      target.copyMemory(from: key)
+      append(
+        RecordKind.key.rawValue, UInt8(truncatingIfNeeded: key.count),
+        UnsafeRawBufferPointer(rebasing: $0[0..<8 + key.count]))
+    }
+  }
+
+  /// Writes cards from `first` on; of the pile, with their places.
+  @inline(never)
+  mutating func write(_ kind: RecordKind, _ row: borrowing OrderedRow, from first: Int, count: Int) {
+    write(kind, position: kind == .inserted ? first : nil, count: count) { row[first + $0] }
+  }
+
+  @inline(never)
+  mutating func write(_ kind: RecordKind, _ cards: UnsafeBufferPointer<UInt64>) {
+    write(kind, count: cards.count) { cards[$0] }
+  }
+
+  /// Writes a list of words in as many records as it needs.
+  ///
+  /// - Parameters:
+  ///   - kind: Of list.
+  ///   - position: For records that begin with a place in the pile: that of the first.
+  ///   - count: How many words there are.
+  ///   - word: Tells each.
+  mutating func write(_ kind: RecordKind, position: Int? = nil, count: Int, _ word: (Int) -> UInt64) {
+    withPayloadWords { words in
+      var done = 0
+      while done < count {
+        var used = 0
+        if let position {
+          words[0] = UInt64(truncatingIfNeeded: position + done).littleEndian
+          used = 1
+        }
+        let hint = count - done > words.count - used ? RoomHint.encode(count - done) : 0
+        while used < words.count && done < count {
+          words[used] = word(done).littleEndian
+          used += 1
+          done += 1
+        }
+        append(kind.rawValue, hint, UnsafeRawBufferPointer(start: words.baseAddress, count: 8 * used))
+      }
+    }
+  }
+}

@@ -1,0 +1,400 @@
+import CardStackLibc
+import Foundation
+import Testing
+
+@testable import CardStackEngine
+
+/// What a ledger's log says is the ledger: for random sequences of changes, after every change, without a stage and
+/// without files. A copy of the ledger says it, too.
+@Suite struct LedgerTests {
+  private static let cards = 1...24 as ClosedRange<UInt64>
+
+  /// How many changes each run makes. More on demand: CARDSTACK_LEDGER_CHANGES=1000000 swift test --filter LedgerTests
+  private static let changes = Int(ProcessInfo.processInfo.environment["CARDSTACK_LEDGER_CHANGES"] ?? "") ?? 6000
+
+  // MARK: A log
+
+  /// Frames in memory.
+  private struct MemoryLog: ~Copyable, Log {
+    var isOpen: Bool { true }
+    var keepsPile: Bool { true }
+    private var memory = UnsafeMutableRawPointer.allocate(byteCount: 1 << 20, alignment: 8)
+    private var capacity = 1 << 20
+    private var used = 0
+    private(set) var count = 0
+
+    deinit { memory.deallocate() }
+
+    mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
+      let size = FrameCodec.size(ofPayload: payload.count)
+      precondition(used + size <= capacity, "the log is full")
+      let frame = memory + used
+      frame.initializeMemory(as: UInt8.self, repeating: 0, count: size)
+      frame.storeBytes(of: UInt16(size), toByteOffset: 4, as: UInt16.self)
+      frame.storeBytes(of: kind, toByteOffset: 6, as: UInt8.self)
+      frame.storeBytes(of: detail, toByteOffset: 7, as: UInt8.self)
+      if let start = payload.baseAddress { (frame + 16).copyMemory(from: start, byteCount: payload.count) }
+      used += size
+      count += 1
+    }
+
+    /// Hands what has been written to a replay, and begins again.
+    mutating func replay(in replay: inout DeckReplay) throws(Failure) {
+      var offset = 0
+      while offset < used {
+        let size = Int(memory.load(fromByteOffset: offset + 4, as: UInt16.self))
+        try replay.apply(Frame(at: UnsafeRawPointer(memory + offset), size: size))
+        offset += size
+      }
+      used = 0
+      // A list that may go on in the next frame ends here.
+      try replay.finalizeTokens()
+    }
+  }
+
+  // MARK: Field for field
+
+  /// The first field that differs between a ledger and what was read; nil: they are the same. A card that leaves for good
+  /// is not live from its decision on where a log was read: no record says when its flight ends.
+  private static func difference(_ live: borrowing Ledger, _ read: borrowing Ledger) -> String? {
+    if let row = rowDifference(live.deck, read.deck) { return row }
+    if let decision = decisionDifference(live.deck.history, read.deck.history) { return decision }
+    for card in cards {
+      let (one, other) = (live.deck.table[card], read.deck.table[card])
+      let isLive = one.isLive && live.deck.inPlay[card] != .leaves
+      if isLive != other.isLive { return "isLive of \(card)" }
+      if one.isRemembered != other.isRemembered { return "isRemembered of \(card)" }
+      if one.pending != other.pending { return "pending of \(card)" }
+      guard isLive || one.pending > 0 else { continue }
+      if one.locked.bits != other.locked.bits { return "locked of \(card)" }
+      let keys = (live.keys[card].map { Array($0) }, read.keys[card].map { Array($0) })
+      if keys.0 != keys.1 { return "key of \(card)" }
+    }
+    let sends = (Self.sends(live.outbox), Self.sends(read.outbox))
+    if sends.0 != sends.1 { return "outbox: \(sends.0) and \(sends.1)" }
+    if live.rules.delivery != read.rules.delivery { return "delivery" }
+    return live.rules.nonce == read.rules.nonce ? nil : "nonce"
+  }
+
+  private static func rowDifference(_ live: borrowing Deck, _ read: borrowing Deck) -> String? {
+    if live.pile.count != read.pile.count { return "pile's count: \(live.pile.count) and \(read.pile.count)" }
+    for index in 0..<live.pile.count where live.pile[index] != read.pile[index] { return "pile at \(index)" }
+    if live.staged.count != read.staged.count { return "staged cards' count" }
+    for index in 0..<live.staged.count where live.staged[index] != read.staged[index] { return "staged at \(index)" }
+    // A copy has those that wait before those that fly.
+    for waits in [true, false] {
+      var rows: ([UInt64], [UInt64]) = ([], [])
+      live.inPlay.visit { if $1 != .leaves && ($1 == .waits) == waits { rows.0 += [$0, $1.rawValue] } }
+      read.inPlay.visit { if ($1 == .waits) == waits { rows.1 += [$0, $1.rawValue] } }
+      if rows.0 != rows.1 { return "in play: \(rows.0) and \(rows.1)" }
+    }
+    return nil
+  }
+
+  private static func decisionDifference(_ live: borrowing History, _ read: borrowing History) -> String? {
+    if live.count != read.count { return "decisions' count: \(live.count) and \(read.count)" }
+    if live.finalCount != read.finalCount { return "final decisions" }
+    if live.closedCount != read.closedCount { return "closed decisions: \(live.closedCount) and \(read.closedCount)" }
+    for index in 0..<live.count {
+      let (one, other) = (live.any(at: index), read.any(at: index))
+      // What the backend said of a final decision is past, and a copy leaves it out.
+      let isReportSame = one.report == other.report || index < live.finalCount
+      guard one.token == other.token, one.card == other.card, one.wallTime == other.wallTime,
+        one.direction == other.direction, isReportSame, one.nonce == other.nonce,
+        one.exit == other.exit, Float(one.grab.x) == Float(other.grab.x), Float(one.grab.y) == Float(other.grab.y)
+      else { return "decision \(index): \(one) and \(other)" }
+    }
+    return nil
+  }
+
+  private struct Row: Equatable {
+    var token: UInt64
+    var nonce: UInt64
+    var card: UInt64
+    var wallTime: Double
+    var direction: Int32
+    var kind: UInt8
+  }
+
+  /// All that is to be delivered, by its tokens: what is on lanes may have overtaken others.
+  private static func sends(_ outbox: borrowing Outbox) -> [Row] {
+    var rows: [Row] = []
+    outbox.visit {
+      rows.append(
+        Row(
+          token: $0.token, nonce: $0.nonce, card: $0.card, wallTime: $0.wallTime, direction: $0.direction.rawValue,
+          kind: $0.kind.rawValue))
+    }
+    return rows.sorted { $0.token < $1.token }
+  }
+
+  // MARK: Random changes
+
+  /// A ledger that lives, its log, and what the log has been read to.
+  private struct Pair: ~Copyable {
+    var live: Ledger
+    var read: DeckReplay
+    var log: MemoryLog
+    var random: Random
+    var sequence: UInt64 = 0
+    private static var everything: JournalContents { JournalContents(bits: JournalContents.all) }
+
+    init(seed: UInt64) throws {
+      var random = Random(seed: seed)
+      let rules = DeckRules(
+        dedupe: Dedupe(rawValue: Int32.random(in: 1...3, using: &random)) ?? .session, recycle: DirectionSet(bits: 1),
+        recycleDistance: Int.random(in: 0...3, using: &random), undoLimit: Int.random(in: 0...6, using: &random),
+        backlog: 100)
+      var live = try Ledger(rules: rules)
+      live.rules.delivery = DeliveryMode(rawValue: Int32.random(in: 0...3, using: &random)) ?? .both
+      live.rules.nonce = live.rules.delivery == .none ? 0 : 9
+      live.rules.reportsFinals = Bool.random(using: &random)
+      try live.outbox.reserve(adding: 0, lanes: 3)
+      var read = try DeckReplay(rules: rules, size: 1 << 20)
+      var log = MemoryLog()
+      live.write(Pair.everything, to: &log)
+      try log.replay(in: &read)
+      self.random = random
+      self.live = live
+      self.read = read
+      self.log = log
+    }
+
+    mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
+
+    mutating func nextCard() -> UInt64 { UInt64.random(in: LedgerTests.cards, using: &random) }
+
+    /// Makes the log say what it says by a copy of the ledger alone.
+    mutating func compact() throws {
+      read = try DeckReplay(rules: live.deck.rules, size: 1 << 20)
+      live.keys.markWanted(live.deck, live.outbox)
+      live.write(Pair.everything, to: &log)
+      live.keys.sweep(live.deck)
+      try log.replay(in: &read)
+    }
+
+    /// A change as a session makes it, if it can be made now.
+    mutating func change() throws {
+      let count = upTo(4) + 1
+      var list: [UInt64] = []
+      for _ in 0..<count { list.append(nextCard()) }
+      // Not a closure that throws: the compiler of Swift 6.3 fails with that.
+      let cards = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count)
+      defer { cards.deallocate() }
+      _ = cards.initialize(from: list)
+      switch upTo(29) {
+      case 0...5: try add(UnsafeBufferPointer(cards))
+      case 6...12: try decide()
+      case 13, 14: try undo()
+      case 15: try takeBack()
+      case 16...18: answer()
+      case 19, 20: finalize()
+      case 21: try remove(UnsafeBufferPointer(cards))
+      case 22...24: play()
+      case 25: try rule()
+      default: try other(UnsafeBufferPointer(cards))
+      }
+    }
+
+    private mutating func number() -> UInt64 {
+      sequence += 1
+      return sequence
+    }
+
+    /// Room for what becomes of decisions.
+    private mutating func reserve() throws {
+      try live.outbox.reserve(adding: 2 * live.deck.history.pendingCount + 4, lanes: 3)
+    }
+
+    private mutating func add(_ cards: UnsafeBufferPointer<UInt64>) throws {
+      let refuseDecided = live.deck.rules.dedupe != .live
+      let (choice, place) = (upTo(7), upTo(live.deck.pile.count))
+      if choice == 0 { try live.deck.prepareToStage(cards) } else { try live.deck.prepareToAdd(cards) }
+      live.forgetOldKeys(of: cards, to: &log)
+      if choice == 0 {
+        _ = live.stage(cards, refuseDecided: refuseDecided, to: &log)
+      } else if choice == 1 && upTo(4) == 0 {
+        let kept = cards.contains(live.deck.top) ? 1 : 0
+        _ = live.replaceAll(by: cards, keeping: kept, refuseDecided: refuseDecided, to: &log)
+      } else {
+        _ = live.insert(cards, at: place, refuseDecided: refuseDecided, to: &log)
+      }
+    }
+
+    private mutating func decide() throws {
+      var card = live.deck.top
+      if upTo(5) == 0 { live.deck.inPlay.visit { if $1 == .waits { card = $0 } } }
+      guard card != 0, live.deck.inPlay.count < 40 else { return }
+      try live.deck.reserveDecision()
+      try reserve()
+      let direction = Direction(rawValue: Int32(upTo(3) + 1)) ?? .left
+      let decision = Decision(
+        token: live.deck.nextToken(), card: card, wallTime: Double(upTo(1000)), direction: direction,
+        report: live.rules.delivery.isAtDecision ? .sent : .none, nonce: live.rules.nonce, time: 1,
+        exit: Vector(random.double(-9, 9), 400), grab: GrabPoint(random.double(-0.5, 0.5), 0.25), sequence: 0)
+      let history = (live.deck.history.undoableCount, live.deck.history.closedCount)
+      let mayBeFinal = history.1 == 0 && live.rules.reportsFinals && upTo(1) == 0
+      let oldest: OldestDecision =
+        history.0 != live.deck.rules.undoLimit ? .stays : mayBeFinal ? .isFinal : .isClosed
+      let way = live.deck.rules.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
+      var next = sequence
+      live.decide(decision, way, oldest: oldest, to: &log) {
+        next += 1
+        return next
+      }
+      sequence = next
+      // A limit that was lowered.
+      live.close(live.deck.history.undoableCount - live.deck.rules.undoLimit, to: &log)
+    }
+
+    private mutating func undo() throws {
+      if live.deck.history.latest == nil { return }
+      try live.deck.reserve(adding: 1)
+      try reserve()
+      _ = live.undo(at: live.deck.history.pendingCount - 1, to: &log)
+    }
+
+    /// Takes back a decision whose card is caught, or one that was rejected.
+    private mutating func takeBack() throws {
+      let count = live.deck.history.pendingCount
+      if count == 0 { return }
+      try live.deck.reserve(adding: 1)
+      try reserve()
+      let index = upTo(count - 1)
+      let decision = live.deck.history.pending(at: index)
+      let way = live.deck.inPlay[decision.card]
+      let hasLater = live.deck.history.hasLater(than: index)
+      if decision.report == .rejected {
+        let stays = hasLater || (live.deck.isLive(decision.card) && way != .flies && way != .leaves)
+        let isBeneath = upTo(1) == 0 && !live.deck.pile.isEmpty
+        _ = live.undo(at: index, stays ? .stays : isBeneath ? .beneath : .back, to: &log)
+      } else if !hasLater && (way == .flies || way == .leaves) {
+        _ = live.undo(at: index, to: &log)
+      }
+    }
+
+    private mutating func answer() {
+      var next = sequence
+      live.outbox.prepare(at: 0, lanes: 3) {
+        next += 1
+        return next
+      }
+      sequence = next
+      if upTo(1) == 0 { _ = live.outbox.handOut(deadline: 9) }
+      if live.outbox.count == 0 { return }
+      let (send, lane) = live.outbox.item(at: upTo(min(2, live.outbox.count - 1)))
+      if lane?.state != .out { return }
+      if upTo(2) > 0 { return live.confirm(send.token, to: &log) }
+      let index = send.kind == .decided ? live.deck.history.index(of: send.decision) : nil
+      live.reject(send.token, at: index, to: &log)
+    }
+
+    private mutating func finalize() {
+      let history = (live.deck.history.undoableCount, live.deck.history.pendingCount)
+      let (some, all) = (upTo(min(2, history.0)), upTo(min(2, history.1)))
+      switch upTo(5) {
+      case 0: live.close(some, to: &log)
+      case 1: live.finalize(all, at: 2, to: &log) { 7 }
+      default:
+        for _ in 0..<all { _ = live.handOutFinal() }
+        live.acknowledgeFinals(to: &log)
+      }
+    }
+
+    private mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) throws {
+      try reserve()
+      switch upTo(9) {
+      case 0:
+        let count = live.deck.gatherDecisions(notAbout: cards)
+        live.finalizeGathered(count, at: 3, to: &log) { 7 }
+      case 1: live.clear(below: 0, to: &log)
+      default: _ = live.remove(cards, at: 3, to: &log) { 7 }
+      }
+    }
+
+    private mutating func play() {
+      let (choice, place) = (upTo(6), upTo(1))
+      var cards: [(UInt64, InPlayRow.Way)] = []
+      live.deck.inPlay.visit { cards.append(($0, $1)) }
+      if choice < 2 || cards.isEmpty {
+        let top = live.deck.top
+        if top != 0 && cards.count < 40 { live.putAside(top, choice == 0 ? .waits : .circles, to: &log) }
+        return
+      }
+      let (card, way) = cards[upTo(cards.count - 1)]
+      switch way {
+      case .waits: live.place(card, at: min(place, live.deck.pile.count), to: &log)
+      case .flies, .circles: live.land(card, to: &log)
+      case .leaves: live.deck.detach(card)
+      }
+    }
+
+    private mutating func rule() throws {
+      var rules = live.deck.rules
+      rules.recycle = DirectionSet(bits: UInt32(upTo(15)))
+      rules.undoLimit = upTo(6)
+      if upTo(9) == 0 { rules.dedupe = Dedupe(rawValue: Int32(upTo(2) + 1)) ?? .live }
+      try live.setRules(rules, to: &log)
+      live.close(live.deck.history.undoableCount - rules.undoLimit, to: &log)
+      // Whoever reads knows the rules.
+      read.ledger.deck.rules = rules
+    }
+
+    private mutating func other(_ cards: UnsafeBufferPointer<UInt64>) throws {
+      let (choice, distance, held) = (upTo(5), upTo(10) - 5, upTo(1))
+      let directions = DirectionSet(bits: UInt32(upTo(255)))
+      switch choice {
+      case 0, 1: if live.deck.isLive(cards[0]) { live.lock(cards[0], directions, to: &log) }
+      case 2: live.shift(by: distance, below: min(held, live.deck.pile.count), to: &log)
+      case 3: _ = live.release(distance + 5, to: &log)
+      default:
+        try live.keys.reserve(adding: 1)
+        let key = [UInt8](repeating: UInt8(distance + 5), count: distance + 5)
+        guard let block = key.withUnsafeBytes({ CardKeys.block($0) }) else { return }
+        if live.keys.wantsSweep(adding: 1) { live.keys.sweep(live.deck, live.outbox) }
+        live.name(cards[0], block, to: &log)
+      }
+    }
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func logSaysWhatTheLedgerIs(seed: UInt64) throws {
+    let runs = max(1, Self.changes / 1500)
+    for run in 0..<UInt64(runs) / 4 + 1 {
+      var pair = try Pair(seed: seed &+ 4 &* run)
+      var largest = 0
+      for number in 1...1500 {
+        try pair.change()
+        try pair.log.replay(in: &pair.read)
+        if let field = Self.difference(pair.live, pair.read.ledger) {
+          Issue.record("seed \(seed &+ 4 &* run), after change \(number): \(field)")
+          return
+        }
+        largest = max(largest, pair.live.deck.pile.count + pair.live.deck.history.count)
+        if number % 100 == 0 {
+          try pair.compact()
+          if let field = Self.difference(pair.live, pair.read.ledger) {
+            Issue.record("seed \(seed &+ 4 &* run), copy after change \(number): \(field)")
+            return
+          }
+        }
+      }
+      #expect(largest > 5)
+      #expect(pair.log.count > 500)
+    }
+  }
+
+  /// What is in play when a log ends has landed when it was read, as it has where all flights end.
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func endOfTheLogIsTheEndOfAllFlights(seed: UInt64) throws {
+    var pair = try Pair(seed: seed)
+    for _ in 1...200 { try pair.change() }
+    try pair.log.replay(in: &pair.read)
+    pair.live.finalize(pair.live.deck.history.closedCount, at: 4, to: &pair.log) { 7 }
+    if !pair.live.rules.reportsFinals { pair.read.ledger.rules.reportsFinals = false }
+    pair.live.deck.landAll()
+    _ = pair.live.deck.release(.max)
+    try pair.read.finish()
+    #expect(Self.difference(pair.live, pair.read.ledger) == nil)
+  }
+}
