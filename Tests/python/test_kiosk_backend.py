@@ -520,6 +520,47 @@ def test_an_answer_that_trickles_in_does_not_hold_the_client(backend):
     assert client.send(swipe(1)).repeat
 
 
+@contextmanager
+def trickling_head(pause: float) -> Iterator[str]:
+    """A server whose answer's first line never ends: a byte of it comes after each pause [s]."""
+    over = threading.Event()
+
+    def answer(connection: socket.socket) -> None:
+        with closing(connection), suppress(OSError):
+            connection.sendall(b"HTTP/1.0 200 ")
+            while not over.wait(pause):
+                connection.sendall(b"O")
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                threads.append(threading.Thread(target=answer, args=(listening.accept()[0],)))
+                threads[-1].start()
+
+    threads: List[threading.Thread] = []
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        accepting = threading.Thread(target=serve)
+        accepting.start()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            over.set()
+            listening.shutdown(socket.SHUT_RDWR)
+            for thread in (accepting, *threads):
+                thread.join(10)
+
+
+def test_an_answer_whose_head_trickles_in_does_not_hold_the_client():
+    with trickling_head(0.05) as url:
+        client = Client(url, timeout=0.4)
+        start = time.monotonic()
+        got = client.page()
+        assert isinstance(got, PageFailed)
+        assert got.code == TIMED_OUT
+        assert client.send(swipe(1)).code == TIMED_OUT
+        assert time.monotonic() - start < 3
+
+
 def test_a_server_that_stops_ends_what_trickles(backend, capfd):
     ask(backend.url, "POST", "/faults", {"trickle": 1, "trickle_seconds": 3600})
     with ThreadPoolExecutor(1) as pool:
