@@ -48,6 +48,7 @@ __all__ = [
     "QuestionDropped",
     "Rejected",
     "ReplacementAsked",
+    "ReplacementRefused",
     "Revert",
     "Send",
     "Tap",
@@ -456,6 +457,23 @@ class Overflow(Event):
 
 
 @dataclass(frozen=True)
+class ReplacementRefused(Event):
+    """Cards that a stream or a :class:`cardstack.Continuation` brought have not replaced the others.
+
+    The deck's `replacement` is ``Replacement.REFUSE``, and there are decisions that can be undone. Only
+    :func:`cardstack.follow` and a Continuation report it: :meth:`cardstack.Deck.replace` raises RefusedError. It is the
+    package's own event: the library does not number it, and :attr:`cardstack.Frame.pending_events` does not count it.
+    """
+
+    cards: Tuple[Any, ...]
+    """The cards as they were given."""
+    undoable: int
+    """Decisions that can be undone."""
+    time: float
+    sequence: int = 0
+
+
+@dataclass(frozen=True)
 class UnknownEvent(Event):
     """An event of a newer library."""
 
@@ -491,6 +509,7 @@ AnyEvent = Union[
     TopChanged,
     JournalFailed,
     Overflow,
+    ReplacementRefused,
     UnknownEvent,
 ]
 
