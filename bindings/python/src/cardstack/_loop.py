@@ -29,7 +29,7 @@ from ._arguments import kind_of, number
 from ._media import Pictures
 from ._owner import Unshared
 from .errors import closed, invalid
-from .events import AnyEvent, Event, Load, Revert, Send
+from .events import AnyEvent, Event, Load, Revert, Send, give_key
 from .frames import Frame
 from .keys import K
 
@@ -243,6 +243,10 @@ class Loop(Pictures[K]):
     def _take(self) -> List[AnyEvent]:
         """Takes all waiting events out of the deck."""
         raise NotImplementedError
+
+    def _rename_events(self, old: Any, new: Any) -> None:
+        super()._rename_events(old, new)
+        self._box = deque(give_key(event, old, new) for event in self._box)
 
     def _report(self, event: AnyEvent) -> None:
         """Has an event of the package's own read with the next ones."""

@@ -21,7 +21,7 @@ when the answer is known. A :class:`Load` wants :meth:`cardstack.Deck.page` or :
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Callable, Dict, Tuple, Union
 
 from . import _abi
@@ -592,6 +592,16 @@ def make(record: _Fields, key: Any) -> AnyEvent:
     """The event of an unpacked C record; `key` is that of its card."""
     maker = _MAKERS.get(record[7])
     return maker(key, record) if maker else UnknownEvent(record[7], key, record[1], record[0])
+
+
+def give_key(event: AnyEvent, old: Any, new: Any) -> AnyEvent:
+    """An event with another key, if it is about the card with an old one."""
+    if getattr(event, "key", None) != old:
+        return event
+    changed: AnyEvent = replace(event, key=new)
+    if "_card" in event.__dict__:
+        give_card(changed, event.__dict__["_card"])
+    return changed
 
 
 def give_card(event: AnyEvent, card: Any) -> AnyEvent:
