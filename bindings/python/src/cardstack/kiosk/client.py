@@ -19,7 +19,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from dataclasses import dataclass
-from typing import Any, List, Optional, Tuple, Union
+from typing import Any, List, Optional, Tuple, TypeVar, Union
 
 from .wire import Card, Decision, WireError, is_name, parse
 
@@ -34,6 +34,7 @@ TIMED_OUT = -2
 MALFORMED = -3
 """A code: an answer came that is not one of this backend's."""
 
+_C = TypeVar("_C", bound="Client")
 _MAX_ANSWER = 4 * 1024 * 1024
 _REFUSED = (400, 409, 410, 413, 422)
 
@@ -81,7 +82,7 @@ class Page:
     """No more cards come after it."""
 
     day: int
-    """The number of the backend's day [days since 1970]."""
+    """The number of the day that they are of [days since 1970]."""
 
 
 @dataclass(frozen=True)
@@ -141,12 +142,14 @@ class Client:
             return Answer(Outcome.BLOCKED, status, message=message)
         return Answer(Outcome.REJECTED if status in _REFUSED else Outcome.RETRY, status, message=message)
 
-    def page(self, after: str = "", count: int = 20) -> Union[Page, PageFailed]:
+    def page(self, after: str = "", count: int = 20, utc_offset: int = 0) -> Union[Page, PageFailed]:
         """Asks for the `count` cards (1 to 100) that come after those of the page whose `next` is given.
 
-        Without one, from the first. Cards may come twice, or have been decided: those are the deck's to drop.
+        Without one, from the first. Cards may come twice, or have been decided: those are the deck's to drop. The
+        page's day is that of a place whose clocks are `utc_offset` ahead of UTC [s].
         """
-        reply = self._request("GET", "/cards", after=after, count=str(count))
+        offset = str(utc_offset) if utc_offset else ""
+        reply = self._request("GET", "/cards", after=after, count=str(count), utc_offset=offset)
         if isinstance(reply, PageFailed):
             return reply
         status, value = reply
@@ -162,6 +165,10 @@ class Client:
         """Tells the backend of a log-out; returns whether it knows."""
         reply = self._request("POST", "/reset", body={})
         return not isinstance(reply, PageFailed) and reply[0] == 200
+
+    def of(self: _C, user: str) -> _C:
+        """A client like this one of another user."""
+        return type(self)(self._url, user=user, timeout=self._timeout)
 
     def _request(
         self, method: str, path: str, body: Optional[object] = None, **parameters: str

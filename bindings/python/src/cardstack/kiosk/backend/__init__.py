@@ -6,7 +6,8 @@ is known by its key, changes nothing, and is answered as before. :class:`Store` 
 to go wrong, and how often; :class:`Backend` is the server.
 
 ===========================  =======================================================================================
-``GET /cards``               ``after`` (a page's ``next``), ``count`` (20): ``{cards, next, last, day}``. Never a card
+``GET /cards``               ``after`` (a page's ``next``), ``count`` (20), ``utc_offset`` (0) [s]:
+                             ``{cards, next, last, day}``, ``day`` where clocks are so far ahead of UTC. Never a card
                              that the user has decided and not taken back
 ``POST /decisions``          ``{key, kind, decision, card, direction, wall_time}``, answered ``{key, repeat}``
 ``POST /reset``              log-out: the user's decisions no longer keep cards from being served

@@ -135,7 +135,11 @@ class Store:
     @property
     def day(self) -> int:
         """The number of the present day in UTC [days since 1970]."""
-        return int(self._clock() // 86400)
+        return self.day_at(0)
+
+    def day_at(self, utc_offset: int) -> int:
+        """The number of the present day where clocks are so far ahead of UTC [s]."""
+        return int((self._clock() + utc_offset) // 86400)
 
     # -- Cards --------------------------------------------------------------------------------------------------------
 
