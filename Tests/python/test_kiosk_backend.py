@@ -395,15 +395,15 @@ def test_two_processes_with_one_database(tmp_path):
 
 
 def test_a_database_that_cannot_be_written_costs_nothing(backend, client):
-    pages = backend.store._database.execute("PRAGMA page_count").fetchone()[0]
-    backend.store._database.execute(f"PRAGMA max_page_count = {pages}")
+    pages = backend.store._database.query("PRAGMA page_count")[0][0]
+    backend.store._database.query(f"PRAGMA max_page_count = {pages}")
     sent, answer = 0, client.send(swipe(0, CARDS[0]))
     while answer.outcome is Outcome.SENT and sent < 500:
         sent += 1
         answer = client.send(swipe(sent, CARDS[sent % 200]))
     assert (answer.outcome, answer.code) == (Outcome.RETRY, 503)
     assert len(states(backend.store)) == sent
-    backend.store._database.execute("PRAGMA max_page_count = 100000")
+    backend.store._database.query("PRAGMA max_page_count = 100000")
     assert client.send(swipe(sent, CARDS[sent % 200])) == kiosk_client.Answer(Outcome.SENT, 200)
     assert len(states(backend.store)) == sent + 1
 

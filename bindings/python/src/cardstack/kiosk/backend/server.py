@@ -6,7 +6,6 @@ import json
 import re
 import socket
 import socketserver
-import sqlite3
 import sys
 import threading
 from contextlib import suppress
@@ -208,7 +207,7 @@ class _Handler(BaseHTTPRequestHandler):
             return
         except WireError as error:
             status, value, headers = 400, {"error": "invalid", "message": str(error)}, {}
-        except sqlite3.Error as error:
+        except self.server.store.failures as error:
             status, value, headers = 503, {"error": "unavailable", "message": str(error)}, {"Retry-After": "1"}
         with suppress(_DroppedError):
             self._answer(status, value, **headers)
