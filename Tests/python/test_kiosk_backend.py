@@ -17,7 +17,7 @@ import uuid
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from typing import Any, Dict, Iterator, List, Tuple
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import pytest
 from cardstack import Direction
@@ -177,6 +177,16 @@ def test_the_day_is_told_and_can_be_shifted(backend, client):
     assert abs(today - time.time() / 86400) < 2
     ask(backend.url, "POST", "/faults", {"day_offset": 3})
     assert page(client).day == today + 3
+
+
+def test_the_day_is_that_of_the_kiosks_place():
+    with closing(Store(cards=3, clock=lambda: 20_000 * 86400 + 86390.0)) as store, Backend(store) as backend:
+        for offset, day in ((0, 20_000), (9, 20_000), (10, 20_001), (-86390, 20_000), (-86391, 19_999)):
+            got = Client(backend.url).page(utc_offset=offset)
+            assert isinstance(got, Page)
+            assert got.day == day
+        for odd in ("x", "1.5", "--3", "-", "86401", "-86401", "1e3", "\u0663"):
+            assert ask(backend.url, "GET", f"/cards?utc_offset={quote(odd)}")[0] == 400
 
 
 # -- Decisions --------------------------------------------------------------------------------------------------------

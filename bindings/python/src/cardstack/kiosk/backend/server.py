@@ -407,9 +407,9 @@ class _Handler(BaseHTTPRequestHandler):
     def _utc_offset(self) -> int:
         """The parameter ``utc_offset``."""
         told = self._parameters.get("utc_offset", "0")
-        if not _NUMBER.fullmatch(told.lstrip("-")) or abs(int(told.lstrip("-"))) > _LONGEST_OFFSET:
+        if not _NUMBER.fullmatch(told[told.startswith("-") :]) or abs(int(told)) > _LONGEST_OFFSET:
             raise WireError("utc_offset is a number of seconds, at most a day's")
-        return -int(told[1:]) if told.startswith("-") else int(told)
+        return int(told)
 
     def _place(self, count: int) -> Tuple[int, int]:
         """The parameters ``after`` and ``count``, which is `count` unless told."""
