@@ -122,7 +122,7 @@ def soak(url: str, options: argparse.Namespace, stack: ExitStack) -> Dict[str, A
     fleet.kill_all()
     played = time.monotonic() - begin
     fleet.start(0)
-    fleet.wait(180)
+    fleet.wait(360)
     delivered = time.monotonic() - begin
     figures = check(folder, admin, fleet.kills)
     seconds = {"seconds": round(played, 1), "seconds until all is delivered": round(delivered, 1)}

@@ -19,8 +19,8 @@ from cardstack.kiosk.network import Network
 from cardstack.kiosk.session import Kiosk
 
 RATE = 8.0
-PAUSE = (0.3, 2.2)
-GRACE = 120.0
+PAUSE = (0.5, 3.5)
+GRACE = 300.0
 
 
 async def live(url: str, folder: Path, number: int, seconds: float, chance: random.Random) -> None:
