@@ -57,6 +57,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "remove": {"keys": ["ann"]},
     "replace": {"keys": ["dora"]},
     "requests": {},
+    "rename": {"old": "ann", "new": "ann"},
     "reset": {},
     "restore": {"data": b"", "restore": "keep"},
     "run": {},
@@ -134,6 +135,9 @@ FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
 ]
 
 
+KEYS = ("key", "old", "new")
+
+
 def wrong_values(right: Any) -> Iterator[Any]:
     """Values of other types than a right one's, None where the argument has to be given."""
     yield ANY
@@ -164,7 +168,7 @@ def is_taken(name: str, right: Any, value: Any) -> bool:
     """Whether a value is none of a wrong type: a key is any object, a mapping is an iterable of its keys."""
     if isinstance(right, bool):
         return True
-    if name == "key":
+    if name in KEYS:
         return value is ANY
     if name == "directions":
         return value == 5
@@ -205,7 +209,7 @@ def check(function: Any, rights: Dict[str, Any], name: str, right: Any) -> None:
         with pytest.raises((TypeError, ValueError)) as raised:
             function(**{**rights, name: value})
         told = str(raised.value)
-        assert re.search(rf"\b{name}\b", told) or (name in ("key", "keys") and re.search("key|hashable", told)), told
+        assert re.search(rf"\b{name}\b", told) or (name in ("keys", *KEYS) and re.search("key|hashable", told)), told
         assert not isinstance(raised.value, ctypes.ArgumentError)
         assert raised.value.__suppress_context__ or raised.value.__context__ is None, "what ctypes says is no help"
 

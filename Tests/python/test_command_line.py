@@ -57,7 +57,9 @@ def test_there_is_a_sentence_for_every_kind(kind):
     values = {Direction: Direction.UP_LEFT, Phase: Phase.GONE, MediaPriority: MediaPriority.LOW}
     for reason in [*Reason, Reason(99)]:
         fields = {
-            each.name: values.get(getattr(cardstack, str(each.type), None), reason if each.name == "reason" else 3)
+            each.name: values.get(
+                getattr(cardstack, str(each.type), None), {"reason": reason, "cards": ("ann", "bob")}.get(each.name, 3)
+            )
             for each in dataclasses.fields(kind)
         }
         event: Any = kind(**fields)

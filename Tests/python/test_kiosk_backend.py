@@ -17,7 +17,7 @@ import uuid
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager, suppress
 from typing import Any, Dict, Iterator, List, Tuple
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import pytest
 from cardstack import Direction
@@ -177,6 +177,16 @@ def test_the_day_is_told_and_can_be_shifted(backend, client):
     assert abs(today - time.time() / 86400) < 2
     ask(backend.url, "POST", "/faults", {"day_offset": 3})
     assert page(client).day == today + 3
+
+
+def test_the_day_is_that_of_the_kiosks_place():
+    with closing(Store(cards=3, clock=lambda: 20_000 * 86400 + 86390.0)) as store, Backend(store) as backend:
+        for offset, day in ((0, 20_000), (9, 20_000), (10, 20_001), (-86390, 20_000), (-86391, 19_999)):
+            got = Client(backend.url).page(utc_offset=offset)
+            assert isinstance(got, Page)
+            assert got.day == day
+        for odd in ("x", "1.5", "--3", "-", "86401", "-86401", "1e3", "\u0663"):
+            assert ask(backend.url, "GET", f"/cards?utc_offset={quote(odd)}")[0] == 400
 
 
 # -- Decisions --------------------------------------------------------------------------------------------------------
@@ -395,15 +405,15 @@ def test_two_processes_with_one_database(tmp_path):
 
 
 def test_a_database_that_cannot_be_written_costs_nothing(backend, client):
-    pages = backend.store._database.execute("PRAGMA page_count").fetchone()[0]
-    backend.store._database.execute(f"PRAGMA max_page_count = {pages}")
+    pages = backend.store._database.query("PRAGMA page_count")[0][0]
+    backend.store._database.query(f"PRAGMA max_page_count = {pages}")
     sent, answer = 0, client.send(swipe(0, CARDS[0]))
     while answer.outcome is Outcome.SENT and sent < 500:
         sent += 1
         answer = client.send(swipe(sent, CARDS[sent % 200]))
     assert (answer.outcome, answer.code) == (Outcome.RETRY, 503)
     assert len(states(backend.store)) == sent
-    backend.store._database.execute("PRAGMA max_page_count = 100000")
+    backend.store._database.query("PRAGMA max_page_count = 100000")
     assert client.send(swipe(sent, CARDS[sent % 200])) == kiosk_client.Answer(Outcome.SENT, 200)
     assert len(states(backend.store)) == sent + 1
 
@@ -518,6 +528,47 @@ def test_an_answer_that_trickles_in_does_not_hold_the_client(backend):
     assert time.monotonic() - start < 3
     ask(backend.url, "DELETE", "/faults")
     assert client.send(swipe(1)).repeat
+
+
+@contextmanager
+def trickling_head(pause: float) -> Iterator[str]:
+    """A server whose answer's first line never ends: a byte of it comes after each pause [s]."""
+    over = threading.Event()
+
+    def answer(connection: socket.socket) -> None:
+        with closing(connection), suppress(OSError):
+            connection.sendall(b"HTTP/1.0 200 ")
+            while not over.wait(pause):
+                connection.sendall(b"O")
+
+    def serve() -> None:
+        with suppress(OSError):
+            while True:
+                threads.append(threading.Thread(target=answer, args=(listening.accept()[0],)))
+                threads[-1].start()
+
+    threads: List[threading.Thread] = []
+    with closing(socket.create_server(("127.0.0.1", 0))) as listening:
+        accepting = threading.Thread(target=serve)
+        accepting.start()
+        try:
+            yield f"http://127.0.0.1:{listening.getsockname()[1]}"
+        finally:
+            over.set()
+            listening.shutdown(socket.SHUT_RDWR)
+            for thread in (accepting, *threads):
+                thread.join(10)
+
+
+def test_an_answer_whose_head_trickles_in_does_not_hold_the_client():
+    with trickling_head(0.05) as url:
+        client = Client(url, timeout=0.4)
+        start = time.monotonic()
+        got = client.page()
+        assert isinstance(got, PageFailed)
+        assert got.code == TIMED_OUT
+        assert client.send(swipe(1)).code == TIMED_OUT
+        assert time.monotonic() - start < 3
 
 
 def test_a_server_that_stops_ends_what_trickles(backend, capfd):

@@ -5,6 +5,8 @@ from __future__ import annotations
 import asyncio
 import copy
 import gc
+import subprocess
+import sys
 import weakref
 from operator import attrgetter
 from typing import Any, Iterable, List
@@ -17,8 +19,11 @@ from cardstack import (
     Deck,
     Emptied,
     Final,
+    InvalidArgumentError,
     Load,
+    NotFoundError,
     Pose,
+    RefusedError,
     Send,
     Undone,
     Update,
@@ -319,3 +324,154 @@ def test_what_is_no_function_or_gives_no_key_is_refused():
             deck.append("ann")
         assert deck.cards() == []
         assert deck.card(1) is None
+
+
+# -- Temporary ids ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("temporary", "given"), [("tmp-1", "srv-1"), (-1, 42), ("tmp-1", 42)])
+def test_a_card_with_a_temporary_id_takes_the_servers(temporary, given):
+    card = Person(temporary, "ann")
+    with new_deck(delivery="at-decision", nonce=7, undo_limit=5) as deck:
+        deck.append([card, Person("bob")], time=0.0)
+        deck.advance(1.0)
+        assert deck.poses()[-1].key == temporary
+        deck.rename(temporary, given)
+        card.id = given
+        pose = deck.poses()[-1]
+        assert (pose.key, pose.card) == (given, card)
+        assert deck.cards() == [given, "bob"]
+        assert (deck.top, deck.frame.top, deck.position(given)) == (given, given, 0)
+        assert deck.card(given) is card
+        assert deck.card(temporary) is None
+        # The same card comes from the server, with what it is there.
+        newer = Person(given, "Ann")
+        assert deck.append([newer]) == 0
+        assert deck.touch([newer]) == 1
+        assert names(deck)[-1] == "Ann"
+        deck.swipe("left", time=2.0)
+        told = deck.events()
+        assert {event.key for event in told if isinstance(event, (Committed, Send))} == {given}
+        assert all(event.card is newer for event in told if isinstance(event, (Committed, Send)))
+        assert [decision.key for decision in deck.history()] == [given]
+        assert [send.key for send in deck.sends()] == [given]
+        # The temporary id is free for another card.
+        assert deck.append([Person(temporary, "cleo")]) == 1
+        assert deck.cards() == ["bob", temporary]
+        deck.undo(time=3.0)
+        assert deck.cards() == [given, "bob", temporary]
+        deck.rename(temporary, "srv-2")
+        deck.rename(given, "srv-3")
+        assert deck.cards() == ["srv-3", "bob", "srv-2"]
+
+
+def test_what_was_asked_under_a_temporary_id_is_asked_under_the_new_one():
+    async def main():
+        card, seen = Person("tmp-1", "ann"), []
+        with new_deck(delivery="at-decision", nonce=7) as deck:
+            deck.append([card, *people(["bob"])], time=0.0)
+            deck.swipe("left", time=1.0)
+            deck.advance(1.0)
+            deck.events()  # The SEND is open from here on, and nobody has it yet.
+            deck.rename("tmp-1", "srv-1")
+            async for request in deck.requests():
+                seen.append((request.key, request.card))
+                break
+            deck.swipe("left", time=2.0)
+
+            def decided(event):
+                deck.rename("bob", "srv-2")
+
+            deck.on(Committed, decided)
+            deck.on(Send, lambda event: seen.append((event.key, event.card.id)))
+            deck.step(2.0)
+        assert seen == [("srv-1", card), ("srv-2", "bob")]
+
+    asyncio.run(main())
+
+
+def test_a_new_id_outlives_the_program(tmp_path):
+    def deck():
+        return Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal", undo_limit=5)
+
+    with deck() as first:
+        first.append(["tmp-1", "tmp-2", "tmp-3", "dora"])
+        first.swipe("left")
+        first.rename("tmp-1", "srv-1")
+        first.rename("tmp-2", 42)
+        saved = first.save()
+    for step in range(2):
+        with deck() as again:
+            assert again.cards() == [42, "tmp-3", "dora"]
+            assert [decision.key for decision in again.history()] == ["srv-1"]
+            assert again.append(["srv-1", 42]) == 0
+            if step:
+                again.undo()
+                assert again.top == "srv-1"
+            else:
+                again.compact_journal()
+    with Deck("tinder", width=390, height=844) as other:
+        other.restore(saved)
+        assert other.cards() == [42, "tmp-3", "dora"]
+        assert other.append([42, "srv-1"]) == 0
+
+
+def test_the_reader_of_journals_tells_new_ids(tmp_path):
+    with Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
+        deck.append(["tmp-1", "tmp-2"])
+        deck.rename("tmp-1", "srv-1")
+        deck.swipe("left")
+    told = subprocess.run(
+        [sys.executable, "-m", "cardstack", "journal", str(tmp_path / "deck.journal")],
+        capture_output=True,
+        text=True,
+        check=True,
+    ).stdout
+    assert "srv-1" in told
+
+
+def test_a_new_id_is_remembered_as_long_as_decided_cards_are():
+    with Deck("tinder", width=390, height=844, undo_limit=0, exit_seconds=0.01) as deck:
+        deck.append(["tmp-1", "tmp-2"], time=0.0)
+        deck.rename("tmp-1", "srv-1")
+        deck.swipe("left", time=1.0)
+        for page in range(40):
+            deck.append([f"{page} {k}" for k in range(100)], time=2.0 + page)
+            deck.remove(deck.cards()[1:])
+            deck.advance(2.5 + page)
+            deck.events()
+        assert deck.append(["srv-1"]) == 0
+        # Also one that was decided before its new id was known.
+        deck.swipe("left", time=100.0)
+        deck.advance(110.0)
+        deck.events()
+        deck.rename("tmp-2", "srv-2")
+        assert deck.append(["srv-2"]) == 0
+
+
+def test_what_cannot_be_renamed():
+    with Deck("tinder", width=390, height=844) as deck:
+        deck.append([7, "ann", "bob", ("c", 1)])
+        deck.rename("ann", "ann")
+        for old, new, error in (
+            ("nobody", "x", NotFoundError),
+            ("ann", "bob", RefusedError),
+            ("ann", 7, RefusedError),
+            (7, "x", InvalidArgumentError),
+            (("c", 1), "x", InvalidArgumentError),
+            ("ann", None, TypeError),
+            ("ann", [], TypeError),
+        ):
+            with pytest.raises(error):
+                deck.rename(old, new)
+            assert deck.cards() == [7, "ann", "bob", ("c", 1)]
+
+
+def test_a_new_id_that_cannot_be_stored_changes_nothing(tmp_path):
+    with Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal") as deck:
+        deck.append(["tmp-1"])
+        deck.rename("tmp-1", "s" * 62)
+        for new, error in (("s" * 63, InvalidArgumentError), (("s", 1), TypeError)):
+            with pytest.raises(error):
+                deck.rename("s" * 62, new)
+        assert deck.cards() == ["s" * 62]

@@ -657,9 +657,10 @@ def test_serving_delivers_everything(caplog):
 
 
 def test_serving_ends_with_the_deck_and_is_begun_again(deck):
-    delivered, ended = [], []
+    delivered, begun, ended = [], [], []
 
     async def stuck(request):
+        begun.append(request.key)
         try:
             await asyncio.sleep(100)
         finally:
@@ -670,7 +671,8 @@ def test_serving_ends_with_the_deck_and_is_begun_again(deck):
             first = asyncio.ensure_future(deck.serve(backend=stuck))
             for _ in range(3):
                 deck.swipe("left")
-            await asyncio.sleep(0.02)
+            while len(begun) < 3:
+                await asyncio.sleep(0.001)
             first.cancel()
             await asyncio.wait({first}, timeout=5)
             assert first.cancelled()

@@ -230,6 +230,8 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "replace time": lambda d, e: d.replace(["x"], time=e),
     "clear": lambda d, e: d.clear(time=e),
     "touch": lambda d, e: d.touch(["ann"], time=e),
+    "rename": lambda d, e: d.rename("ann", e),
+    "rename old": lambda d, e: d.rename(e, "x"),
     "shift": lambda d, e: d.shift(e),
     "shift time": lambda d, e: d.shift(1, time=e),
     "cards": lambda d, e: d.cards(e),

@@ -10,6 +10,7 @@ import warnings
 
 import pytest
 from cardstack import (
+    FEED_EXCEPTION,
     CardStatus,
     ContentChanged,
     Continuation,
@@ -19,9 +20,11 @@ from cardstack import (
     Page,
     Reason,
     RefusedError,
+    ReplacementRefused,
     Source,
     pages,
 )
+from cardstack._words import sentence
 from cardstack.sources import FunctionSource, IteratorSource, SequenceSource, StreamSource, Update, follow
 
 
@@ -46,6 +49,12 @@ def run(main):
     with warnings.catch_warnings():
         warnings.simplefilter("error")
         return asyncio.run(asyncio.wait_for(main, 20))
+
+
+def asked(deck):
+    """The request for cards that waits to be read."""
+    (found,) = [event for event in deck.events() if isinstance(event, Load)]
+    return found
 
 
 async def stream(items, pause=0.0):
@@ -232,9 +241,96 @@ def test_a_failing_source_is_told_by_its_number(deck, caplog):
     deck.use(function)
     assert deck.step(1.0).feed_error == 111
     assert "refused" in caplog.text
-    with Deck("tinder", width=390, height=844, feed=True) as other:
-        other.use(lambda cursor: 1 / 0)
-        assert other.step(1.0).feed_error == -1
+
+
+def test_the_exception_of_a_failing_source_is_kept(deck):
+    failures = [OSError(-3, "not JSON"), KeyError("cards"), None, OSError(7, "gone"), None]
+
+    def function(cursor):
+        failure = failures.pop(0)
+        if failure is None:
+            return names(10) if failures else names(20)[10:]
+        raise failure
+
+    deck.use(function)
+    frame = deck.step(1.0)
+    first = frame.feed_exception
+    assert isinstance(first, OSError)
+    assert (frame.feed_error, str(first)) == (-3, "[Errno -3] not JSON")
+    frame = deck.step(100.0)
+    assert isinstance(frame.feed_exception, KeyError)
+    # A number that is no program's own: -1 and 1 remain the program's.
+    assert frame.feed_error == FEED_EXCEPTION == -(1 << 31)
+    assert deck.look().feed_exception is frame.feed_exception
+    deck.step(200.0)
+    assert (frame.feed_error, frame.feed_exception, deck.top) == (0, None, names(1)[0])
+    deck.refresh()
+    deck.step(200.0)
+    assert (frame.feed_error, str(frame.feed_exception)) == (7, "[Errno 7] gone")
+    deck.refresh()
+    deck.step(400.0)
+    assert (frame.feed_error, frame.feed_exception, deck.top) == (0, None, names(20)[10])
+
+
+def test_a_failure_is_told_by_a_number_or_an_exception(deck):
+    def failed(error):
+        deck.page_failed(asked(deck), error)
+        return deck.advance(deck.frame.time)
+
+    deck.advance(1.0)
+    frame = failed(5)
+    assert (frame.feed_error, frame.feed_exception) == (5, None)
+    for odd in (OSError(), OSError(0, "none"), OSError("x", "y"), OSError(1 << 40, "far"), Exception("why")):
+        deck.advance(frame.time + 100)
+        frame = failed(odd)
+        assert (frame.feed_error, frame.feed_exception) == (FEED_EXCEPTION, odd)
+    deck.advance(frame.time + 100)
+    frame = failed(-1)
+    assert (frame.feed_error, frame.feed_exception) == (-1, None)
+    for odd in (KeyboardInterrupt(), "why"):
+        with pytest.raises(TypeError):
+            deck.page_failed(1, odd)
+
+
+def test_a_time_out_is_no_exception():
+    with Deck("tinder", width=390, height=844, feed=True, request_seconds=2.0) as deck:
+        deck.advance(0.0)
+        deck.page_failed(asked(deck), ValueError("before"))
+        assert isinstance(deck.advance(0.0).feed_exception, ValueError)
+        deck.advance(100.0)
+        asked(deck)
+        frame = deck.advance(103.0)
+        assert frame.feed_error != FEED_EXCEPTION
+        assert frame.feed_exception is None
+
+
+def test_the_exception_that_is_kept_does_not_keep_the_deck(deck):
+    """It shows where the source has raised it, and none of the calls before."""
+
+    def source(cursor):
+        raise LookupError(cursor)
+
+    def calls(error):
+        place, found = error.__traceback__, []
+        while place is not None:
+            assert deck not in list(place.tb_frame.f_locals.values())
+            found.append(place.tb_frame.f_code.co_name)
+            place = place.tb_next
+        return found
+
+    async def serve():
+        serving = asyncio.ensure_future(deck.serve(source=source))
+        while deck.step(deck.frame.time).feed_exception is None:
+            await asyncio.sleep(0.001)
+        serving.cancel()
+
+    deck.advance(1.0)
+    run(serve())
+    assert calls(deck.frame.feed_exception)[-1] == "source"
+    deck.use(source)
+    deck.advance(100.0)
+    deck.step(100.0)
+    assert calls(deck.frame.feed_exception)[-1] == "source"
 
 
 def test_a_page_that_cannot_be_taken_is_a_failure(tmp_path, caplog):
@@ -615,6 +711,94 @@ def test_a_stream_of_changes_is_followed():
             run(follow(deck, stream([("shuffle", [])])))
         with pytest.raises(TypeError):
             run(follow(deck, stream([Update("append", "ann")])))
+
+
+@pytest.fixture
+def blocked():
+    """A deck that keeps its cards as long as a decision can be undone, after one."""
+    with Deck("tinder", width=390, height=844, replacement="refuse", undo_limit=5) as made:
+        made.append(["ann", "bob", "cleo"], time=0.0)
+        made.swipe("left", time=1.0)
+        made.events()
+        yield made
+
+
+def test_a_replacement_refused_does_not_end_a_stream(blocked):
+    told, seen = [], []
+    blocked.on(ReplacementRefused, seen.append)
+
+    async def changes():
+        told.append((yield Update("append", ["dora"])))
+        told.append((yield Update("replace", ["ede", "fay"])))
+        told.append((yield Update("remove", ["bob"])))
+        blocked.step()
+        blocked.finalize_all()
+        told.append((yield Update("replace", ["gus"])))
+        told.append((yield Update("clear")))
+
+    run(follow(blocked, changes()))
+    assert told[0] == told[2] == told[3] == 1
+    assert isinstance(told[1], RefusedError)
+    assert told[4] is None
+    assert blocked.cards() == []
+    (event,) = seen
+    assert (event.cards, event.undoable, event.sequence) == (("ede", "fay"), 1, 0)
+    assert event.card is None
+
+
+def test_a_stream_that_is_no_generator_sees_the_event_alone(blocked):
+    run(follow(blocked, stream([Update("initial", ["ede"]), Update("append", ["dora"])])))
+    assert blocked.cards() == ["bob", "cleo", "dora"]
+    (event,) = [event for event in blocked.events() if isinstance(event, ReplacementRefused)]
+    assert event.cards == ("ede",)
+    assert sentence(event) == "The 1 card offered did not take the place of the others: 1 decision can be undone."
+    assert blocked.events() == []
+
+
+def test_a_replacement_refused_is_seen_by_a_loop_that_sleeps(blocked):
+    async def main():
+        async with blocked.running():
+            await asyncio.sleep(0.01)
+            seen = asyncio.get_running_loop().create_future()
+            blocked.on(ReplacementRefused, seen.set_result)
+            await follow(blocked, stream([Update("replace", ["ede"])]))
+            await asyncio.wait_for(seen, 10)
+
+    run(main())
+
+
+def test_a_continuation_tells_what_became_of_each_change(blocked):
+    push, seen = Continuation(blocked), []
+    blocked.on(ReplacementRefused, seen.append)
+    added, replaced, removed = push.append(["dora", "ann"]), push.replace(["ede"]), push.remove(["bob", "nobody"])
+    assert not added.done()
+    blocked.step(2.0)
+    assert (added.result(0), removed.result(0), blocked.cards()) == (1, 1, ["cleo", "dora"])
+    with pytest.raises(RefusedError):
+        replaced.result(0)
+    assert [event.cards for event in seen] == [("ede",)]
+    withdrawn, cleared = push.append(["fay"]), push.clear()
+    assert withdrawn.cancel()
+    blocked.step(3.0)
+    assert (cleared.result(0), blocked.cards()) == (None, [])
+
+
+def test_a_continuation_raises_what_is_wrong_in_the_deck_and_to_the_producer(blocked):
+    push = Continuation(blocked)
+    odd = push.append([None])
+    with pytest.raises(TypeError):
+        blocked.step(2.0)
+    with pytest.raises(TypeError):
+        odd.result(0)
+
+
+def test_nobody_waits_for_a_deck_that_is_closed(blocked):
+    push = Continuation(blocked)
+    early = push.append(["dora"])
+    blocked.close()
+    late = push.replace(["dora"])
+    assert early.cancelled()
+    assert late.cancelled()
 
 
 def test_one_source_takes_the_place_of_another(deck):

@@ -91,6 +91,7 @@ from .events import (
     QuestionDropped,
     Rejected,
     ReplacementAsked,
+    ReplacementRefused,
     Revert,
     Send,
     Tap,
@@ -100,7 +101,7 @@ from .events import (
     Undone,
     UnknownEvent,
 )
-from .frames import POSE, Decision, Frame, Picture, Pose, Question, Release, Undelivered
+from .frames import FEED_EXCEPTION, POSE, Decision, Frame, Picture, Pose, Question, Release, Undelivered
 from .sheet import Sheet, SheetConfig, SheetEvent, SheetFrame
 from .sources import Continuation, Page, Source, Update, follow, pages
 from .springs import Spring
@@ -111,6 +112,7 @@ POSE_FORMAT: str = POSE.format
 """The :mod:`struct` format of one pose."""
 
 __all__ = [
+    "FEED_EXCEPTION",
     "NONCE_OF_JOURNAL",
     "POSE_FORMAT",
     "RUBBER_BAND_COEFFICIENT",
@@ -182,6 +184,7 @@ __all__ = [
     "Release",
     "Replacement",
     "ReplacementAsked",
+    "ReplacementRefused",
     "Restore",
     "Revert",
     "Send",

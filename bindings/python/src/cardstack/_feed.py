@@ -13,6 +13,7 @@ from ._requests import Requested
 from .enums import CardStatus, Reason
 from .errors import invalid
 from .events import Load
+from .frames import FEED_EXCEPTION
 from .keys import DIGEST_BASE
 
 __all__ = ["Day", "Feed"]
@@ -105,20 +106,27 @@ class Feed(Requested[K]):
         taken = self._add(add, cards, self._when(time), token, options=(flags, today))
         if taken or not more:
             self._is_answered(token)
+            self._failure.note(0, None)
         if is_replacing:
             self._review_objects()
         return taken
 
-    def page_failed(self, request: Union[Load, int], error: int = -1, *, time: Optional[float] = None) -> None:
-        """Tells that a :class:`cardstack.Load` has failed, with a number of the program's own for why, not 0.
+    def page_failed(
+        self, request: Union[Load, int], error: Union[int, Exception] = -1, *, time: Optional[float] = None
+    ) -> None:
+        """Reports that a :class:`cardstack.Load` has failed, and why: a number of the program's own, or an exception.
 
-        :attr:`cardstack.Frame.feed_error` tells it until a page comes. If there are fewer cards than `watermark` the
-        deck asks again, after a wait that grows with each failure. StaleError if the request is no longer open.
+        Until a page comes :attr:`cardstack.Frame.feed_error` is that number, which is not 0, and
+        :attr:`cardstack.Frame.feed_exception` that exception. If there are fewer cards than `watermark` the deck asks
+        again, after a wait that grows with each failure. StaleError if the request is no longer open.
         """
-        if not -(1 << 31) <= integer("error", error) < 1 << 31:
+        exception = error if isinstance(error, Exception) else None
+        number = _number_of(error) if isinstance(error, Exception) else integer("error", error)
+        if not -(1 << 31) <= number < 1 << 31:
             invalid("error must be at least -2**31 and less than 2**31")
         token = _token(request)
-        self._do(self._library.cardstack_deck_page_failed(self._handle, self._when(time), token, error))
+        self._do(self._library.cardstack_deck_page_failed(self._handle, self._when(time), token, number))
+        self._failure.note(number, exception)
         self._is_answered(token)
 
     def release(self, count: Optional[int] = None, *, time: Optional[float] = None) -> int:
@@ -147,6 +155,7 @@ class Feed(Requested[K]):
         self._store(self._library.cardstack_deck_reset(self._handle, at, byref(self._out_count)))
         undelivered = self._out_count.value
         self._staging.clear()
+        self._failure.note(0, None)
         self._forget_requests()
         self._review_objects()
         return undelivered
@@ -173,6 +182,15 @@ class Feed(Requested[K]):
 
     def _add(self, function: Any, keys: Iterable[K], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:
         raise NotImplementedError
+
+
+def _number_of(error: Exception) -> int:
+    """The number of a failure: that of the error, if it has one that can be used."""
+    try:
+        number = error.errno  # type: ignore[attr-defined]
+        return number if type(number) is int and number and abs(number) < 1 << 31 else FEED_EXCEPTION
+    except Exception:
+        return FEED_EXCEPTION
 
 
 def _token(request: Union[Load, int]) -> int:

@@ -29,7 +29,7 @@ from ._arguments import kind_of, number
 from ._media import Pictures
 from ._owner import Unshared
 from .errors import closed, invalid
-from .events import AnyEvent, Event, Load, Revert, Send
+from .events import AnyEvent, Event, Load, Revert, Send, give_key
 from .frames import Frame
 from .keys import K
 
@@ -48,6 +48,19 @@ _WAKE_IN = frames.offset_of("wake_in") // 8
 _TIME = frames.offset_of("time") // 8
 _AHEAD = 1.0  # [s]: as far ahead of the clock as no sample of it is
 _LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not take any number
+
+
+class Withdrawable:
+    """A call from another thread, which learns that it will not be made because the deck was closed."""
+
+    __slots__ = ()
+
+    def withdraw(self) -> None:
+        """Takes note of that."""
+        raise NotImplementedError
+
+    def __call__(self) -> object:
+        raise NotImplementedError
 
 
 class Loop(Pictures[K]):
@@ -81,7 +94,7 @@ class Loop(Pictures[K]):
         # Whether it was told that times come from another clock.
         self._has_warned = False
         # Calls from other threads.
-        self._calls: Deque[Callable[[], object]] = deque()
+        self._calls: Deque[Tuple[Callable[..., object], Tuple[Any, ...]]] = deque()
         # The loop that `run` runs in.
         self._runner: Optional[asyncio.AbstractEventLoop] = None
 
@@ -172,7 +185,7 @@ class Loop(Pictures[K]):
         """
         if not callable(function):
             raise TypeError(f"function must be one, not {kind_of(function)}")
-        self._calls.append(lambda: function(*arguments))
+        self._calls.append((function, arguments))
         runner = self._runner
         if runner is not None:
             with suppress(RuntimeError):  # The loop has been closed meanwhile.
@@ -220,13 +233,25 @@ class Loop(Pictures[K]):
     def _end(self) -> None:
         super()._end()
         self._box.clear()
-        self._calls.clear()
+        while self._calls:
+            function, _ = self._calls.popleft()
+            if isinstance(function, Withdrawable):
+                function.withdraw()
         self._event, self._rest = None, iter(())
         self._wake_runner()
 
     def _take(self) -> List[AnyEvent]:
         """Takes all waiting events out of the deck."""
         raise NotImplementedError
+
+    def _rename_events(self, old: Any, new: Any) -> None:
+        super()._rename_events(old, new)
+        self._box = deque(give_key(event, old, new) for event in self._box)
+
+    def _report(self, event: AnyEvent) -> None:
+        """Has an event of the package's own read with the next ones."""
+        self._box.append(event)
+        self._wake_runner()
 
     def _take_unhandled(self) -> List[AnyEvent]:
         """Takes events that a step has left when a handler raised something."""
@@ -249,7 +274,8 @@ class Loop(Pictures[K]):
         # Those that these and handlers cause are for the next step, so that it has an end.
         for _ in range(len(self._calls)):
             if self._calls:  # Else the deck was closed.
-                self._calls.popleft()()
+                function, arguments = self._calls.popleft()
+                function(*arguments)
 
     def _again(self, frame: Frame[K]) -> Frame[K]:
         """The frame as it is now; of a deck that was closed, as it was."""

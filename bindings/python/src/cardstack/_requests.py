@@ -10,7 +10,7 @@ from ._arguments import number
 from ._owner import Unshared
 from ._storage import Storage
 from .errors import closed
-from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send
+from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send, give_key
 from .keys import K
 
 if TYPE_CHECKING:
@@ -171,6 +171,11 @@ class Requested(Storage[K]):
                 self._is_answered(event.token)
         if is_asked:
             self._wake_takers()
+
+    def _rename_events(self, old: Any, new: Any) -> None:
+        """Gives what is asked about a card another key."""
+        for asked in self._asked.values():
+            asked.request = give_key(asked.request, old, new)
 
     def _hand_out(self, taker: Requests) -> Optional[AnyRequest]:
         for asked in self._asked.values():

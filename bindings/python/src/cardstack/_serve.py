@@ -62,7 +62,7 @@ class Served(Loop[K]):
         which means that it is sent; and that it raises :class:`cardstack.SendRejected` or
         :class:`cardstack.SendBlocked`. Of a source, what :func:`cardstack.sources.pages` tells. Anything else that is
         returned or raised is logged and counts as a failure: what was sent is to be tried again (also for a number such
-        as 200, and for True); the request for cards has failed, with the exception's `errno` as its number, or -1. A
+        as 200, and for True); the request for cards has failed, and :attr:`cardstack.Frame.feed_exception` is why. A
         coroutine that was cancelled, and not by this method, has failed, too. Only what is no Exception, such as
         KeyboardInterrupt, comes out of here. The logger is ``cardstack``, with a line for each failure; at its level
         DEBUG with where it comes from.
@@ -207,6 +207,7 @@ class Served(Loop[K]):
         That goes on `until` a time, so that a source without end that has nothing new is left in peace now and then.
         """
         with suppress(StaleError, ClosedError):
+            is_refused = error is None
             if error is None:
                 try:
                     assert page is not None
@@ -220,7 +221,9 @@ class Served(Loop[K]):
                 except Exception as raised:
                     error = raised
             _warn("no cards", error)
-            self.page_failed(load, _number(error))
+            # What has raised it here leads back to the deck.
+            here = error.__traceback__
+            self.page_failed(load, error.with_traceback(None if here is None or is_refused else here.tb_next))
         return False
 
     def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
@@ -263,15 +266,6 @@ def _understood(told: Any) -> Optional[Outcome]:
         return Outcome.__members__.get(told.upper().replace("-", "_"))
     # A number that is no Outcome's makes one as well.
     return Outcome.__members__.get(told.name) if kind is Outcome else None
-
-
-def _number(error: Exception) -> int:
-    """The number of a failure: that of the error, if it has one that can be used."""
-    try:
-        number = error.errno  # type: ignore[attr-defined]
-        return number if type(number) is int and 0 < number < 1 << 31 else -1
-    except Exception:
-        return -1
 
 
 def _text(value: object) -> str:

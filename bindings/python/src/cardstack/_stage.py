@@ -66,6 +66,7 @@ class Stage(Handle, Generic[K]):
         "_bytes",
         "_counts",
         "_doubles",
+        "_failure",
         "_frame",
         "_frame_at",
         "_keys",
@@ -85,7 +86,8 @@ class Stage(Handle, Generic[K]):
         self._poses = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
         self._array: Any = None
         frame = frames.new_record(self._poses)
-        self._frame = Frame(frame, keys)
+        self._failure = frames.Failure()
+        self._frame = Frame(frame, keys, self._failure)
         view = memoryview(frame).cast("B")
         self._doubles = view.cast("d")
         self._counts = view.cast("I")
@@ -106,8 +108,9 @@ class Stage(Handle, Generic[K]):
         self._prepare()
 
     def _drop(self) -> None:
-        self._at = None
+        # In this order: another thread's call that finds no pointer looks whether the deck is closed.
         super()._drop()
+        self._at = None
 
     def _end(self) -> None:
         self._parts = []
@@ -153,7 +156,7 @@ class Stage(Handle, Generic[K]):
         record = _abi.cardstack_frame()
         record.struct_size = ctypes.sizeof(record)
         self._do(self._library.cardstack_deck_look(self._handle, byref(record)))
-        return Frame(record, self._keys)
+        return Frame(record, self._keys, self._failure)
 
     def poses(self) -> List[Pose]:
         """The poses of the last frame in drawing order: the first is the farthest back.

@@ -230,7 +230,7 @@ class Storage(Stage[K]):
         for number in self._keys.numbers():
             if number < COUNTED_BASE:
                 if number in held or (events_wait and self._is_known(number)):
-                    named.append((number, pack(self._keys.key(number))))
+                    named.append((number, self._keys.packed(number)))
             elif self._is_known(number):
                 pack(self._keys.key(number))
         if named:

@@ -72,6 +72,10 @@ def sentence(event: AnyEvent) -> str:
     return told(event) if told is not None else f"An event of an unknown kind came: {event!r}."
 
 
+def _counted(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
 def _why(words: Dict[Reason, str], reason: Reason) -> str:
     return words.get(reason, f"the reason is {reason.name}")
 
@@ -136,5 +140,9 @@ _SENTENCES: Dict[type, Callable[[Any], str]] = {
     events.TopChanged: lambda e: "No card is on top." if e.key is None else f"Card {e.key} is on top.",
     events.JournalFailed: lambda e: f"The journal could not be written: error {e.errno}.",
     events.Overflow: lambda e: f"{e.lost} notices were lost, because nobody read them.",
+    events.ReplacementRefused: lambda e: (
+        f"The {_counted(len(e.cards), 'card')} offered did not take the place of the others: "
+        f"{_counted(e.undoable, 'decision')} can be undone."
+    ),
     events.UnknownEvent: lambda e: f"An event of the unknown kind {e.kind} came.",
 }

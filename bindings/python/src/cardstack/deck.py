@@ -29,10 +29,10 @@ from .enums import (
     direction_mask,
     member,
 )
-from .errors import error_for, invalid
+from .errors import error_for, invalid, refused
 from .events import AnyEvent, Proposed, ReplacementAsked
 from .frames import Decision, Question, Release
-from .keys import K, Keys
+from .keys import COUNTED_BASE, DIGEST_BASE, K, Keys, RawIds
 
 if TYPE_CHECKING:
     from ._recorder import Recorder  # Only those who record need it: it is imported where it is.
@@ -422,6 +422,42 @@ class Deck(Served[K]):
             self._leaving.update(known)
         self._tidy()
         return touched
+
+    def rename(self, old: K, new: K) -> None:
+        """Gives a card another key: the server's id in place of a temporary one that the program had made up.
+
+        The card stays where it is, whatever becomes of it. From now on poses, events, lists and requests that wait have
+        the new key, decisions made before included; what was read before has the old one. Cards that come with the new
+        key are this card. The old key is free for another. A deck with a key function keeps its object: set its id,
+        too.
+
+        The engine's number of the card, which :meth:`pose_values` gives, stays that of the old key. A journal keeps the
+        new key as long as it keeps a key of the card: while it is upcoming, can be undone, or is not delivered.
+        Afterwards, in a program that starts again, ``Dedupe.SESSION`` knows it by the old key alone.
+
+        NotFoundError if the deck does not know the old key; RefusedError if it knows the new one as another card;
+        InvalidArgumentError for an old key that is an integer from 1 to 2**62 - 1, or of a class other than str, bytes,
+        UUID and int, or for a new one that is longer than 62 bytes and is to be stored.
+        """
+        self._check()
+        keys = self._keys
+        number = keys.lookup(old)
+        if not number:
+            number = self._known(old)
+        if isinstance(keys, RawIds) or not DIGEST_BASE <= number < COUNTED_BASE:
+            invalid("old must be a str, bytes, a UUID or a negative integer: only such a key can be exchanged")
+        if not self._status(number):
+            raise error_for(_abi.CARDSTACK_ERROR_NOT_FOUND, "card is not in the deck")
+        keys.check_new(new, self._journal_path is not None)
+        other = keys.lookup(new)
+        if other == number:
+            return
+        if other and self._status(other):
+            refused("new is the key of another card that the deck knows")
+        if self._journal_path is not None:
+            self._do(self._set_keys([(number, keys.packed_anew(new))]))
+        keys.rename(number, new)
+        self._rename_events(old, new)
 
     def shift(self, distance: int, *, time: Optional[float] = None) -> None:
         """Moves `distance` cards from the top to the end; if it is negative, from the end to the top.

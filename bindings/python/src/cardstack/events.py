@@ -21,7 +21,7 @@ when the answer is known. A :class:`Load` wants :meth:`cardstack.Deck.page` or :
 from __future__ import annotations
 
 import struct
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Callable, Dict, Tuple, Union
 
 from . import _abi
@@ -48,6 +48,7 @@ __all__ = [
     "QuestionDropped",
     "Rejected",
     "ReplacementAsked",
+    "ReplacementRefused",
     "Revert",
     "Send",
     "Tap",
@@ -456,6 +457,23 @@ class Overflow(Event):
 
 
 @dataclass(frozen=True)
+class ReplacementRefused(Event):
+    """Cards that a stream or a :class:`cardstack.Continuation` brought have not replaced the others.
+
+    The deck's `replacement` is ``Replacement.REFUSE``, and there are decisions that can be undone. Only
+    :func:`cardstack.follow` and a Continuation report it: :meth:`cardstack.Deck.replace` raises RefusedError. It is the
+    package's own event: the library does not number it, and :attr:`cardstack.Frame.pending_events` does not count it.
+    """
+
+    cards: Tuple[Any, ...]
+    """The cards as they were given."""
+    undoable: int
+    """Decisions that can be undone."""
+    time: float
+    sequence: int = 0
+
+
+@dataclass(frozen=True)
 class UnknownEvent(Event):
     """An event of a newer library."""
 
@@ -491,6 +509,7 @@ AnyEvent = Union[
     TopChanged,
     JournalFailed,
     Overflow,
+    ReplacementRefused,
     UnknownEvent,
 ]
 
@@ -573,6 +592,16 @@ def make(record: _Fields, key: Any) -> AnyEvent:
     """The event of an unpacked C record; `key` is that of its card."""
     maker = _MAKERS.get(record[7])
     return maker(key, record) if maker else UnknownEvent(record[7], key, record[1], record[0])
+
+
+def give_key(event: AnyEvent, old: Any, new: Any) -> AnyEvent:
+    """An event with another key, if it is about the card with an old one."""
+    if getattr(event, "key", None) != old:
+        return event
+    changed: AnyEvent = replace(event, key=new)
+    if "_card" in event.__dict__:
+        give_card(changed, event.__dict__["_card"])
+    return changed
 
 
 def give_card(event: AnyEvent, card: Any) -> AnyEvent:

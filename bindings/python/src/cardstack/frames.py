@@ -251,16 +251,35 @@ class Picture(NamedTuple):
 tell_fields(Pose, Decision, Question, Release, Undelivered, Picture)
 
 
+FEED_EXCEPTION = -(1 << 31)
+"""The `feed_error` of a request that has failed with an exception that has no number of its own."""
+
+
+class Failure:
+    """Why a deck's last request for cards has failed, if that is known by more than a number."""
+
+    __slots__ = ("exception", "number")
+
+    def __init__(self) -> None:
+        self.number = 0
+        self.exception: Optional[Exception] = None
+
+    def note(self, number: int, exception: Optional[Exception]) -> None:
+        """Keeps why, in place of what was before."""
+        self.number, self.exception = number, exception
+
+
 class Frame(Unshared, Generic[K]):
     """The deck as its last frame found it; one object per deck, which every frame writes anew."""
 
-    __slots__ = ("_keys", "_record")
+    __slots__ = ("_failure", "_keys", "_record")
 
     _instead = "keep the numbers that are needed; poses() returns a list of its own"
 
-    def __init__(self, record: _abi.cardstack_frame, keys: Keys[K]) -> None:
+    def __init__(self, record: _abi.cardstack_frame, keys: Keys[K], failure: Failure) -> None:
         self._record = record
         self._keys = keys
+        self._failure = failure
 
     @property
     def time(self) -> float:
@@ -339,8 +358,20 @@ class Frame(Unshared, Generic[K]):
 
     @property
     def feed_error(self) -> int:
-        """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` told; 0: none."""
+        """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` reported; 0: it did not.
+
+        Of an exception that is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none.
+        """
         return int(self._record.feed_error)
+
+    @property
+    def feed_exception(self) -> Optional[Exception]:
+        """The exception that the last request for cards failed with, until a page comes; ``str()`` is its text.
+
+        None if there is none: after a time-out, or after a number alone.
+        """
+        number = self._record.feed_error
+        return self._failure.exception if number and number == self._failure.number else None
 
     @property
     def undelivered(self) -> int:

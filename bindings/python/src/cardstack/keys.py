@@ -21,10 +21,13 @@ kind (``s``, ``b``, ``u``, ``i``), then the text in UTF-8, the bytes, the UUID's
 most in all. So it comes back as itself: it is stored before the card is. Counted keys cannot be stored. A card that
 something else stored without such a key is known by its number until it is given again.
 
+A card that :meth:`cardstack.Deck.rename` gave another key keeps its number, which is then no digest of its key: it is
+stored with ``r`` before the kind.
+
 Numbers are given back when the deck no longer holds the card: not upcoming, in play, in the undo history or in an
 event still to be read. That is looked up now and then (when the number of keys has doubled), once all events have been
-read. Counted keys are kept for good with ``Dedupe.SESSION``, because a deck that promises never to show a card twice
-has to know it again.
+read. Counted keys, and those that a card was given by a renaming, are kept for good with ``Dedupe.SESSION``, because a
+deck that promises never to show a card twice has to know it again.
 """
 
 from __future__ import annotations
@@ -71,6 +74,7 @@ COUNTED_BASE = 1 << 63
 """Numbers from here on are counted."""
 
 _SWEEP_FROM = 1024
+_RENAMED = b"r"
 
 _ATTEMPTS = 64
 """As many digests of a key are tried when it is checked that a stored one belongs to its number."""
@@ -132,6 +136,8 @@ def _shown(key: object) -> str:
 def unpack(packed: bytes) -> Any:
     """The key that :func:`pack` stored so; None if it did not."""
     kind, data = packed[:1], packed[1:]
+    if kind == _RENAMED and data[:1] != _RENAMED:
+        return unpack(data)
     try:
         if kind == b"s":
             return data.decode("utf-8", "surrogatepass")
@@ -149,7 +155,7 @@ def unpack(packed: bytes) -> Any:
 class Keys(Generic[K]):
     """The keys of one deck."""
 
-    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_stored", "_sweep_at", "changes")
+    __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_renamed", "_stored", "_sweep_at", "changes")
 
     own: ClassVar[int] = DIGEST_BASE
     """Numbers below this one are keys themselves."""
@@ -160,6 +166,8 @@ class Keys(Generic[K]):
         self._keys: Dict[int, K] = {}
         # Numbers of the deck's that no key is known for.
         self._nameless: Set[int] = set()
+        # Numbers of cards that were given another key than theirs, by that key.
+        self._renamed: Dict[object, int] = {}
         self._stored: Optional[Callable[[int], Optional[bytes]]] = None
         self._counter = COUNTED_BASE
         self._sweep_at = _SWEEP_FROM
@@ -175,6 +183,8 @@ class Keys(Generic[K]):
         own = DIGEST_BASE
         assign = self._assign
         given: Iterable[Any] = keys
+        if self._renamed:
+            return [assign(key) for key in given]
         return [key if type(key) is int and 0 < key < own else assign(key) for key in given]
 
     def find(self, key: K) -> int:
@@ -219,17 +229,50 @@ class Keys(Generic[K]):
         """What to store with a number; None: nothing."""
         if number < DIGEST_BASE or number in self._nameless:
             return None
-        return pack(self._keys[number])
+        key = self._keys[number]
+        return self.packed_anew(key) if self._renamed.get(key) == number else pack(key)
 
     def recall(self, number: int) -> bool:
         """Learns the stored key of a number; returns whether there is one that belongs to it."""
         packed = self._stored(number) if self._stored is not None and number >= DIGEST_BASE else None
         key = None if packed is None else unpack(packed)
-        if key is None or all(self._digested(key, attempt) != number for attempt in range(_ATTEMPTS)):
+        if key is None:
             return False
+        if packed is not None and packed[:1] == _RENAMED:
+            self._renamed[key] = self._ids[key] = number
+        elif all(self._digested(key, attempt) != number for attempt in range(_ATTEMPTS)):
+            return False
+        else:
+            self._ids.setdefault(key, number)
         self._keys[number] = key
-        self._ids.setdefault(key, number)
         return True
+
+    # -- Other keys for the same cards --------------------------------------------------------------------------------
+
+    def check_new(self, key: object, is_stored: bool) -> None:
+        """Raises what is wrong with a key that a card is to have instead of its own."""
+        _check(key)
+        if is_stored:
+            self.packed_anew(key)
+
+    def rename(self, number: int, key: K) -> None:
+        """Gives the card of a number, which is a digest, another key."""
+        before = self._keys.get(number)
+        for known in (self._ids, self._renamed):
+            if known.get(before) == number:
+                del known[before]
+        self._nameless.discard(number)
+        self._keys[number] = key
+        self._ids[key] = self._renamed[key] = number
+        self.changes += 1
+
+    @staticmethod
+    def packed_anew(key: object) -> bytes:
+        """What to store of a key that a card was given instead of its own."""
+        packed = _RENAMED + pack(key)
+        if len(packed) > _abi.CARDSTACK_MAX_KEY:
+            invalid(f"the key {_shown(key)} cannot be stored in place of another: it is longer than 62 bytes")
+        return packed
 
     def numbers(self) -> List[int]:
         """The numbers whose keys are remembered."""
@@ -265,10 +308,14 @@ class Keys(Generic[K]):
     def sweep(self, held: AbstractSet[int], keep_counted: bool) -> None:
         """Forgets all keys but those whose numbers are held, and, if asked to, those counted."""
         self.changes += 1
+        kept = set(self._renamed.values()) if keep_counted else set()
         for number in [n for n in self._keys if n not in held and not (keep_counted and n >= COUNTED_BASE)]:
+            if number in kept:
+                continue
             key = self._keys.pop(number)
-            if self._ids.get(key) == number:
-                del self._ids[key]
+            for known in (self._ids, self._renamed):
+                if known.get(key) == number:
+                    del known[key]
         self._nameless &= self._keys.keys()
         self._sweep_at = max(_SWEEP_FROM, 2 * len(self._keys))
 

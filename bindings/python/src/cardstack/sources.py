@@ -31,8 +31,10 @@ import threading
 from typing import (
     TYPE_CHECKING,
     Any,
+    AsyncGenerator,
     AsyncIterable,
     AsyncIterator,
+    Awaitable,
     Callable,
     Generic,
     Hashable,
@@ -49,13 +51,15 @@ from typing import (
 from ._arguments import integer
 from ._feed import Day
 from ._help import tell_fields
+from ._loop import Withdrawable
 from .deck import Deck
 from .enums import Reason
-from .errors import invalid
-from .events import Load
+from .errors import RefusedError, invalid
+from .events import Load, ReplacementRefused
 
 if TYPE_CHECKING:
-    import asyncio  # Only those who use it need it: it is imported where it is.
+    import asyncio  # Only those who use them need them: they are imported where they are.
+    from concurrent.futures import Future
 
 __all__ = [
     "Continuation",
@@ -264,59 +268,139 @@ class Continuation(Generic[K]):
 
     It rests on :meth:`cardstack.Deck.call_threadsafe`; where :meth:`cardstack.Deck.run` runs, the step comes at once.
     In the deck's own thread call the deck itself.
+
+    Each method returns a ``concurrent.futures.Future``: its result is what the deck's method returns. A replacement
+    that the deck refuses, because decisions can be undone (``Replacement.REFUSE``), is the future's RefusedError and a
+    :class:`cardstack.ReplacementRefused` for the deck's program. Any other exception is the future's, too, and comes
+    out of the step. Whoever cancels the future before the step withdraws the change; the end of the deck cancels it.
     """
 
     def __init__(self, deck: Deck[K]) -> None:
         self._deck = deck
 
-    def initial(self, cards: Iterable[K]) -> None:
+    def initial(self, cards: Iterable[K]) -> Future[Optional[int]]:
         """The first cards: the same as :meth:`replace`."""
-        self.replace(cards)
+        return self.replace(cards)
 
-    def append(self, cards: Iterable[K]) -> None:
-        """Adds cards behind the last one."""
-        self._deck.call_threadsafe(self._deck.append, _listed(cards))
+    def append(self, cards: Iterable[K]) -> Future[int]:
+        """Adds cards behind the last one. The result: how many were taken."""
+        return self._change(self._deck.append, _listed(cards))
 
-    def remove(self, cards: Iterable[K]) -> None:
-        """Takes cards out of the deck."""
-        self._deck.call_threadsafe(self._deck.remove, _listed(cards))
+    def remove(self, cards: Iterable[K]) -> Future[int]:
+        """Takes cards out of the deck. The result: how many the deck had."""
+        return self._change(self._deck.remove, _listed(cards))
 
-    def update(self, cards: Iterable[K]) -> None:
-        """Tells that the content of cards has changed."""
-        self._deck.call_threadsafe(self._deck.touch, _listed(cards))
+    def update(self, cards: Iterable[K]) -> Future[int]:
+        """Tells that the content of cards has changed. The result: of how many that the deck has."""
+        return self._change(self._deck.touch, _listed(cards))
 
-    def replace(self, cards: Iterable[K]) -> None:
-        """Puts other cards in place of all there are."""
-        self._deck.call_threadsafe(self._deck.replace, _listed(cards))
+    def replace(self, cards: Iterable[K]) -> Future[Optional[int]]:
+        """Puts other cards in place of all there are. The result: how many were taken; None: the program is asked."""
+        return self._change(lambda cards: _replace(self._deck, cards), _listed(cards))
+
+    def clear(self) -> Future[None]:
+        """Takes all cards out of the deck."""
+        return self._change(lambda cards: self._deck.clear(), [])
+
+    def _change(self, change: Callable[[List[K]], Any], cards: List[K]) -> Future[Any]:
+        made = _Change(change, cards)
+        self._deck.call_threadsafe(made)
+        if self._deck.closed:  # Also if it was closed just now, by another thread.
+            made.withdraw()
+        return made.future
+
+
+class _Change(Withdrawable):
+    """A change of the cards, to be made in the deck's thread."""
+
+    __slots__ = ("_cards", "_make", "future")
+
+    def __init__(self, make: Callable[[List[Any]], Any], cards: List[Any]) -> None:
+        from concurrent.futures import Future
+
+        self._make = make
+        self._cards = cards
+        self.future: Future[Any] = Future()
+
+    def withdraw(self) -> None:
+        self.future.cancel()
+
+    def __call__(self) -> None:
+        if not self.future.set_running_or_notify_cancel():
+            return
+        try:
+            result = self._make(self._cards)
+        except BaseException as raised:
+            self.future.set_exception(raised)
+            if not isinstance(raised, RefusedError):
+                raise
+        else:
+            self.future.set_result(result)
 
 
 class Update(NamedTuple):
     """A change of a deck's cards, in a stream of them."""
 
     kind: str
-    """``"initial"``, ``"append"``, ``"remove"``, ``"update"`` or ``"replace"``, as the methods of a Continuation."""
-    cards: Iterable[Any]
-    """The cards that it is about."""
+    """``"initial"``, ``"append"``, ``"remove"``, ``"update"``, ``"replace"`` or ``"clear"``, as the methods of a
+    Continuation."""
+    cards: Iterable[Any] = ()
+    """The cards that it is about; none for ``"clear"``."""
 
 
 async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
     """Makes every change that a stream brings, when it comes, until the stream ends or the deck is closed.
 
-    TypeError or ValueError for what is no change; what the deck refuses is raised, too.
+    An asynchronous generator learns what became of each change: it is the value of its ``yield``, what the deck's
+    method returns.
+
+    A replacement that the deck refuses, because decisions can be undone (``Replacement.REFUSE``), does not end the
+    stream: the value of the ``yield`` is the RefusedError, and the deck's program gets a
+    :class:`cardstack.ReplacementRefused`. Whatever else the deck refuses is raised; so is TypeError or ValueError for
+    what is no change.
     """
     changes: Mapping[str, Callable[[Iterable[Any]], object]] = {
-        "initial": deck.replace,
+        "initial": lambda cards: _replace(deck, cards),
         "append": deck.append,
         "remove": deck.remove,
         "update": deck.touch,
-        "replace": deck.replace,
+        "replace": lambda cards: _replace(deck, cards),
+        "clear": lambda cards: deck.clear(),
     }
-    async for kind, cards in updates:
+    send: Callable[[object], Awaitable[Update]]
+    if isinstance(updates, AsyncGenerator):
+        send = updates.asend
+    else:
+        rest = updates.__aiter__()
+
+        def send(told: object) -> Awaitable[Update]:
+            return rest.__anext__()
+
+    told: object = None
+    while True:
+        try:
+            kind, cards = await send(told)
+        except StopAsyncIteration:
+            return
         if deck.closed:
             return
         if kind not in changes:
             invalid(f"kind must be one of {', '.join(changes)}; it is {kind!r}")
-        changes[kind](cards)
+        try:
+            told = changes[kind](cards)
+        except RefusedError as refused:
+            told = refused
+
+
+def _replace(deck: Deck[K], cards: Iterable[K]) -> Optional[int]:
+    """Replaces all cards; a refusal is reported to the deck's program, too."""
+    offered = _listed(cards)
+    try:
+        return deck.replace(offered)
+    except RefusedError:
+        now = deck.look()
+        deck._report(ReplacementRefused(tuple(offered), now.undoable, now.time))
+        raise
 
 
 tell_fields(Page, Update)

@@ -5,7 +5,8 @@
 These need nothing but the standard library.
 
 ``python -m cardstack kiosk`` is the kiosk itself. :mod:`.session` is all of it but its looks: a deck that asks
-:mod:`.network` for cards and delivery, :mod:`.gallery` that follows its media plan, a sheet. :mod:`.touch` gives it
+:mod:`.network` for cards and delivery, :mod:`.gallery` that follows its media plan, a sheet. :mod:`.visitor` knows who
+is there, and delivers what those have left who logged out; :mod:`.today` what day it is. :mod:`.touch` gives it
 fingers, of a visitor in front of a :mod:`.window`, or of the scripted :mod:`.user` who plays for :mod:`.render` and
 :mod:`.autopilot`. :mod:`.view` draws it, with pygame-ce: ``pip install './bindings/python[demo]'``.
 """

@@ -17,6 +17,7 @@ from ..errors import CardstackError
 from .network import Network
 from .process import BackendProcess
 from .session import Kiosk
+from .today import Today
 from .wire import Card
 
 __all__ = ["run"]
@@ -53,7 +54,8 @@ def _run(options: argparse.Namespace, is_shown: bool, opened: ExitStack) -> int:
     opened.callback(network.close)
 
     def kiosk(paint: Callable[[Optional[Card], int], Any] = lambda card, index: None, **fields: Any) -> Kiosk:
-        given = {"size": options.size, "idle": options.idle, **fields}
+        today = Today(zone=options.timezone)
+        given = {"size": options.size, "idle": options.idle, "today": today, **fields}
         return Kiosk(network, journal, paint=paint, process=process, **given)
 
     if is_flown:

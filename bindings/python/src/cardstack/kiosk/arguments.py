@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+from datetime import tzinfo
 
 __all__ = ["add"]
 
@@ -32,6 +33,9 @@ def add(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--cards", type=int, metavar="N", help="in the catalogue of a new backend (default: 200)")
     parser.add_argument("--size", metavar="WxH", type=_size, default=(420, 800), help="of the window [points]")
+    parser.add_argument(
+        "--timezone", metavar="NAME", type=_zone, help="whose days count: Asia/Shanghai ... (default: the machine's)"
+    )
     parser.add_argument("--idle", metavar="SECONDS", type=_seconds, default=12.0, help="until cards go by themselves")
     parser.add_argument("--render", metavar="FILE", help="draw a scripted visit to FILE (.png)")
     parser.add_argument("--frames", metavar="N", type=int, help="leave the window after N frames")
@@ -60,6 +64,15 @@ def _faults(text: str) -> str:
     except ValueError as error:
         raise argparse.ArgumentTypeError(str(error)) from None
     return text
+
+
+def _zone(text: str) -> tzinfo:
+    from zoneinfo import ZoneInfo
+
+    try:
+        return ZoneInfo(text)
+    except (ValueError, OSError, LookupError):
+        raise argparse.ArgumentTypeError(f"{text!r} is not a time zone like Asia/Shanghai") from None
 
 
 def _seconds(text: str) -> float:

@@ -35,7 +35,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
             await User(Touch(kiosk), seed, _PACE).play(seconds)
             log.say("played")
             end = time.monotonic() + grace
-            while kiosk.deck.frame.undelivered and time.monotonic() < end:
+            while kiosk.undelivered and time.monotonic() < end:
                 kiosk.check()
                 await asyncio.sleep(_LOOK_SECONDS)
         finally:
@@ -44,7 +44,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
         kiosk.deck.step()
         log.say("history", decisions=log.history())
         log.say("summary", **summary(kiosk))
-        return not kiosk.deck.frame.undelivered
+        return not kiosk.undelivered
 
 
 def summary(kiosk: Kiosk) -> Dict[str, Any]:
@@ -63,7 +63,7 @@ def summary(kiosk: Kiosk) -> Dict[str, Any]:
         "failed_pages": traffic.failed_pages,
         "pictures": gallery.fetched,
         "released": gallery.released,
-        "undelivered": kiosk.deck.frame.undelivered,
+        "undelivered": kiosk.undelivered,
     }
 
 

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import enum
 import http.client
+import io
 import json
 import socket
 import time
@@ -18,7 +19,7 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from dataclasses import dataclass
-from typing import List, Optional, Tuple, Union
+from typing import Any, List, Optional, Tuple, TypeVar, Union
 
 from .wire import Card, Decision, WireError, is_name, parse
 
@@ -33,6 +34,7 @@ TIMED_OUT = -2
 MALFORMED = -3
 """A code: an answer came that is not one of this backend's."""
 
+_C = TypeVar("_C", bound="Client")
 _MAX_ANSWER = 4 * 1024 * 1024
 _REFUSED = (400, 409, 410, 413, 422)
 
@@ -80,7 +82,7 @@ class Page:
     """No more cards come after it."""
 
     day: int
-    """The number of the backend's day [days since 1970]."""
+    """The number of the day that they are of [days since 1970]."""
 
 
 @dataclass(frozen=True)
@@ -114,9 +116,9 @@ class Client:
         # Without urllib's usual handlers: no proxy stands between a kiosk and its backend, an answer that leads
         # elsewhere is none, and an error's answer is read like any other.
         self._opener = urllib.request.OpenerDirector()
-        self._opener.add_handler(urllib.request.HTTPHandler())
+        self._opener.add_handler(_Plain())
         if parts.scheme == "https":
-            self._opener.add_handler(urllib.request.HTTPSHandler())
+            self._opener.add_handler(_Secure())
 
     def send(self, decision: Decision) -> Answer:
         """Sends what is told of a decision.
@@ -140,12 +142,14 @@ class Client:
             return Answer(Outcome.BLOCKED, status, message=message)
         return Answer(Outcome.REJECTED if status in _REFUSED else Outcome.RETRY, status, message=message)
 
-    def page(self, after: str = "", count: int = 20) -> Union[Page, PageFailed]:
+    def page(self, after: str = "", count: int = 20, utc_offset: int = 0) -> Union[Page, PageFailed]:
         """Asks for the `count` cards (1 to 100) that come after those of the page whose `next` is given.
 
-        Without one, from the first. Cards may come twice, or have been decided: those are the deck's to drop.
+        Without one, from the first. Cards may come twice, or have been decided: those are the deck's to drop. The
+        page's day is that of a place whose clocks are `utc_offset` ahead of UTC [s].
         """
-        reply = self._request("GET", "/cards", after=after, count=str(count))
+        offset = str(utc_offset) if utc_offset else ""
+        reply = self._request("GET", "/cards", after=after, count=str(count), utc_offset=offset)
         if isinstance(reply, PageFailed):
             return reply
         status, value = reply
@@ -162,6 +166,10 @@ class Client:
         reply = self._request("POST", "/reset", body={})
         return not isinstance(reply, PageFailed) and reply[0] == 200
 
+    def of(self: _C, user: str) -> _C:
+        """A client like this one of another user."""
+        return type(self)(self._url, user=user, timeout=self._timeout)
+
     def _request(
         self, method: str, path: str, body: Optional[object] = None, **parameters: str
     ) -> Union[Tuple[int, object], PageFailed]:
@@ -173,6 +181,7 @@ class Client:
         )
         try:
             with self._opener.open(request, timeout=self._timeout) as response:
+                response.allow(self._timeout)
                 answer = self._read(response)
                 try:
                     return response.status, parse(answer)
@@ -190,9 +199,7 @@ class Client:
         except (OSError, http.client.HTTPException) as error:
             return PageFailed(NO_ANSWER, str(error) or type(error).__name__)
 
-    def _read(self, response: http.client.HTTPResponse) -> bytes:
-        """The body; a timeout of the socket's alone would let one that trickles in take any time."""
-        end = time.monotonic() + self._timeout
+    def _read(self, response: _Response) -> bytes:
         parts: List[bytes] = []
         size = 0
         while True:
@@ -203,11 +210,64 @@ class Client:
             size += len(part)
             if size > _MAX_ANSWER:
                 raise WireError("the answer is too long")
-            if time.monotonic() > end:
-                raise TimeoutError("the answer came too slowly")
         if response.length:
             raise WireError("the answer ends too early")
         return b"".join(parts)
+
+
+class _Timed(io.RawIOBase):
+    """What a socket receives until a time: its own timeout would let an answer that trickles in take any time."""
+
+    def __init__(self, connection: socket.socket, seconds: float) -> None:
+        self._connection = connection
+        self._received = connection.makefile("rb", buffering=0)
+        self.end = time.monotonic() + seconds
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any) -> Optional[int]:
+        left = self.end - time.monotonic()
+        if left <= 0:
+            raise TimeoutError("the answer came too slowly")
+        self._connection.settimeout(left)
+        return self._received.readinto(buffer)
+
+    def close(self) -> None:
+        self._received.close()
+        super().close()
+
+
+class _Response(http.client.HTTPResponse):
+    """An answer whose head has as much time in all as the connection's timeout."""
+
+    def __init__(self, sock: socket.socket, *arguments: Any, **named: Any) -> None:
+        super().__init__(sock, *arguments, **named)
+        self.fp.close()
+        self._timed = _Timed(sock, sock.gettimeout() or 0.0)
+        self.fp = io.BufferedReader(self._timed)
+
+    def allow(self, seconds: float) -> None:
+        """Allows so much time from now on [s]."""
+        self._timed.end = time.monotonic() + seconds
+
+
+class _PlainConnection(http.client.HTTPConnection):
+    response_class = _Response
+
+
+class _SecureConnection(http.client.HTTPSConnection):
+    response_class = _Response
+
+
+class _Plain(urllib.request.HTTPHandler):
+    def http_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
+        return self.do_open(_PlainConnection, req)
+
+
+class _Secure(urllib.request.HTTPSHandler):
+    def https_open(self, req: urllib.request.Request) -> http.client.HTTPResponse:
+        return self.do_open(_SecureConnection, req)
 
 
 def _page(value: object) -> Page:

@@ -49,6 +49,11 @@ class Layout:
         row = height - 74
         for name, across, size in (("nope", -84, 52), ("undo", 0, 44), ("like", 84, 52)):
             self.buttons[name] = Box(width / 2 + across - size / 2, row - size / 2, size, size)
+        breadth = min(width - 4 * _MARGIN, 340)
+        self.dialog = Box((width - breadth) / 2, height * 0.45 - 125, breadth, 250)
+        """What stands in front of everything while the backend blocks."""
+        self.way_out = Box(self.dialog.x + 24, self.dialog.y + 178, breadth - 48, 48)
+        """The dialogue's one button."""
         self.switches: Dict[Fault, Box] = {}
         gap = 6.0
         each = (width - 2 * _MARGIN - gap * (len(Fault) - 1)) / len(Fault)

@@ -10,16 +10,16 @@ from typing import Any, Callable, Dict, TypeVar, Union
 
 from ..enums import Outcome, Reason
 from ..events import Revert, Send
-from ..frames import idempotency_key
-from .client import Answer, Page, PageFailed
+from ..frames import Undelivered, idempotency_key
+from .client import Answer, Client, Page, PageFailed
+from .client import Outcome as Told
 from .controls import Controls, Fault
 from .wire import Decision, Kind
 
-__all__ = ["CardsError", "Network", "Traffic"]
+__all__ = ["CardsError", "Network", "Traffic", "decision_of"]
 
 _T = TypeVar("_T")
 _THREADS = 8
-_POLL = 0.02
 TIMEOUT = 3.0
 """What a connection, an answer's head and its body may take each [s]."""
 
@@ -49,10 +49,10 @@ class Network:
 
     def __init__(self, url: str, user: str = "guest") -> None:
         self.traffic = Traffic()
+        self.user = user
+        """Whose decisions are sent, and for whom cards are asked."""
         self._client = Controls(url, user=user, timeout=TIMEOUT)
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="kiosk")
-        self._sending = 0
-        self._is_leaving = False
 
     def close(self) -> None:
         """Starts no further call; those under way end by themselves."""
@@ -60,36 +60,29 @@ class Network:
 
     async def send(self, request: Union[Send, Revert]) -> Outcome:
         """Delivers a decision, or its taking back; the backend's side of :meth:`cardstack.Deck.serve`."""
-        told = _decision(request)
-        if self._is_leaving:
-            return Outcome.RETRY
-        self.traffic.requests += 1
-        self._sending += 1
-        try:
-            answer = await self.call(self._client.send, told)
-        finally:
-            self._sending -= 1
-        self._count(answer)
-        return Outcome[answer.outcome.name]
+        return Outcome[(await self._post(self._client, decision_of(request))).outcome.name]
 
-    async def page(self, after: str) -> Page:
+    async def deliver(self, user: str, told: Decision) -> Told:
+        """Sends what is to be told of another user's decision; returns what became of it."""
+        return (await self._post(self._client.of(user), told)).outcome
+
+    async def page(self, after: str, utc_offset: int = 0) -> Page:
         """The page of cards after another; CardsError if there is none now."""
-        found = await self.call(self._client.page, after)
+        found = await self.call(self._client.page, after, 20, utc_offset)
         if isinstance(found, PageFailed):
             self.traffic.failed_pages += 1
             raise CardsError(found.code, found.message)
         self.traffic.pages += 1
         return found
 
-    async def log_out(self) -> bool:
-        """Tells the backend of a log-out, after all that is on its way; returns whether it knows."""
-        self._is_leaving = True
-        try:
-            while self._sending:
-                await asyncio.sleep(_POLL)
-            return await self.call(self._client.reset)
-        finally:
-            self._is_leaving = False
+    def become(self, user: str) -> None:
+        """From now on it is about another user; what is under way goes on about the one before."""
+        self.user = user
+        self._client = self._client.of(user)
+
+    async def forget(self, user: str) -> bool:
+        """Tells the backend that a user has gone; returns whether it knows."""
+        return await self.call(self._client.of(user).reset)
 
     async def is_banned(self) -> bool:
         """Whether the backend wants nothing from this user; also as long as it does not say."""
@@ -107,6 +100,12 @@ class Network:
         """What a function that blocks returns, called in a thread."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
 
+    async def _post(self, client: Client, told: Decision) -> Answer:
+        self.traffic.requests += 1
+        answer = await self.call(client.send, told)
+        self._count(answer)
+        return answer
+
     def _count(self, answer: Answer) -> None:
         traffic = self.traffic
         if answer.outcome.name == "SENT":
@@ -116,9 +115,10 @@ class Network:
             traffic.lost += 1
 
 
-def _decision(request: Union[Send, Revert]) -> Decision:
+def decision_of(request: Union[Send, Revert, Undelivered]) -> Decision:
     """What the backend is told. Its key is the deck's, so it knows a repeat, also after a restart of either side."""
-    kind = Kind.REVERT if isinstance(request, Revert) else Kind.FINAL if request.reason == Reason.FINAL else Kind.SWIPE
+    is_revert = request.is_revert if isinstance(request, Undelivered) else isinstance(request, Revert)
+    kind = Kind.REVERT if is_revert else Kind.FINAL if request.reason == Reason.FINAL else Kind.SWIPE
     if not isinstance(request.key, uuid.UUID):
         raise TypeError(f"{request.key!r} is no card of this backend")
     return Decision(

@@ -101,7 +101,8 @@ class Visit:
         await user.throw(1)
         await user.wait(0.5)
         layout = self._kiosk.layout
-        x, y = layout.width / 2, layout.height * 0.45
+        # Beneath the stamp, which the finger's spot would make look like two.
+        x, y = layout.width / 2, layout.height * 0.62
         await user.drag((x, y), (x + 105, y + 24), 0.4)
         return "a swipe under way"
 
@@ -144,7 +145,7 @@ class Visit:
         await self._until(lambda: self._kiosk.deck.blocked)
         await user.throw(-1)
         await user.wait(0.8)
-        return "the backend blocks"
+        return "a ban: nothing more can be decided"
 
     async def _end(self, user: User) -> str:
         await user.press("ban")

@@ -9,12 +9,13 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Awaitable, Callable, Dict, Optional, Set, Tuple, Type
+from typing import Any, Awaitable, Callable, Dict, List, Optional, Set, Tuple, Type
 
 from ..deck import Deck
-from ..enums import Direction, OutboxState, Reason, SheetState
-from ..errors import BacklogError, EmptyError, RefusedError
-from ..events import Autoplayed, Committed, Media, Overflow, Rejected, Tap, Undone
+from ..enums import CardStatus, Direction, FeedState, OutboxState, Reason, SheetState
+from ..errors import BacklogError, EmptyError, RefusedError, StorageError
+from ..events import Autoplayed, Committed, Load, Media, Overflow, Rejected, Tap, Undone
+from ..frames import Frame, Pose
 from ..sheet import Sheet
 from ..sources import Page
 from .client import NO_ANSWER
@@ -22,15 +23,19 @@ from .controls import Fault
 from .details import Details
 from .gallery import Gallery
 from .layout import Layout
-from .network import CardsError, Network
+from .network import CardsError, Network, decision_of
 from .process import BackendProcess
-from .status import Tone
+from .status import Tone, reason_of
+from .today import Today
+from .visitor import Courier, Visitor
 from .wire import Card
 
 __all__ = ["Counts", "Kiosk", "Note"]
 
 _NOTE_SECONDS = 3.0
 _PROBE_SECONDS = 0.7
+_RETRY_SECONDS = 2.0
+_FADING_SECONDS = 0.4
 UNDO_LIMIT = 1000
 
 
@@ -58,8 +63,8 @@ class Kiosk:
     """A deck of the backend's cards, and all that belongs to it; used in ``async with``, in which it is served.
 
     `journal` is the deck's; None: nothing outlives this object. `paint` makes a card's picture, in a thread, where it
-    may take its time. `process` is the backend, if it was started for this kiosk. Something must drive the deck:
-    :meth:`step` in a drawing loop, or ``deck.running()``.
+    may take its time. `process` is the backend, if it was started for this kiosk; `today` is what day it is. Something
+    must drive the deck: :meth:`step` in a drawing loop, or ``deck.running()``.
     """
 
     def __init__(
@@ -71,6 +76,7 @@ class Kiosk:
         idle: float = float("inf"),
         paint: Callable[[Optional[Card], int], Any] = lambda card, index: None,
         process: Optional[BackendProcess] = None,
+        today: Optional[Today] = None,
     ) -> None:
         self.network = network
         self.layout = Layout(*size)
@@ -79,13 +85,23 @@ class Kiosk:
         self.faults: Set[Fault] = set()
         self.shown: Optional[uuid.UUID] = None
         """The card on the sheet."""
-        self.is_logging_out = False
         self._paint = paint
         self._process = process
         self._indices: Dict[uuid.UUID, int] = {}
         self._tasks: Set[asyncio.Task[Any]] = set()
         self._serving: Optional[asyncio.Task[None]] = None
-        self._wants_out = False
+        self._today = today or Today()
+        self._day = self._today.number
+        # Whether cards of another day are to make place for today's, and whether a request for those is out.
+        self._is_outdated = False
+        self._is_replacing = False
+        self._next_try = 0.0
+        # Until when cards of the former visitor may still fade out [s].
+        self._clearing_until = 0.0
+        self._visitor = Visitor(journal, network.user)
+        self.courier = Courier(network, journal, lambda: Fault.OFFLINE not in self.faults)
+        """Takes to the backend what those have left to deliver who logged out."""
+        network.become(self._visitor.name)
         self.details = Details(None if journal is None else journal.with_name(journal.name + ".cards"))
         self.gallery = Gallery(self._picture)
         self.deck: Deck[uuid.UUID] = Deck(
@@ -95,8 +111,8 @@ class Kiosk:
             journal=journal,
             feed=True,
             freshness="day",
-            today=_today(),
-            wall_clock=time.time(),
+            today=self._day,
+            wall_clock=self._today.clock(),
             delivery="at-decision",
             undo_limit=UNDO_LIMIT,
             retry_seconds=0.4,
@@ -107,6 +123,9 @@ class Kiosk:
             **self.layout.card_fields(),
         )
         self.sheet = Sheet(extent=size[1])
+        if self._visitor.former is not None:
+            # The program has ended in the middle of a log-out.
+            self._forget_visitor(self._visitor.former)
         known = (self.deck.history(), self.deck.sends())
         self.details.keep([*self.deck.cards(), *(each.key for listed in known for each in listed)])
         handlers: Tuple[Tuple[Type[Any], Callable[[Any], object]], ...] = (
@@ -117,6 +136,7 @@ class Kiosk:
             (Tap, self._tapped),
             (Media, self._media),
             (Overflow, self._overflow),
+            (Load, self._asked),
         )
         for kind, handler in handlers:
             self.deck.on(kind, handler)
@@ -128,9 +148,11 @@ class Kiosk:
         self.sheet.advance(time.monotonic())
         self.deck.set_media({card.key: card.pictures for card in self.details})
         self.gallery.follow(self.deck.media_plan())
-        self._load()
+        with suppress(BacklogError, RefusedError):
+            self.deck.load()
         self._serving = asyncio.ensure_future(self.deck.serve(source=self._page, backend=self.network.send))
         self._begin(self._watch())
+        self._begin(self.courier.run())
         return self
 
     async def __aexit__(
@@ -160,6 +182,10 @@ class Kiosk:
                 task.result()
                 self._tasks.discard(task)
 
+    def poses(self) -> List[Pose]:
+        """The poses to be drawn: none of a visitor who has gone."""
+        return [] if time.monotonic() < self._clearing_until else self.deck.poses()
+
     @property
     def is_at_rest(self) -> bool:
         """Whether nothing moves by itself."""
@@ -183,25 +209,42 @@ class Kiosk:
             except (BacklogError, RefusedError):
                 pass
 
+    @property
+    def is_blocked(self) -> bool:
+        """Whether the backend wants nothing from this visitor: nothing can be done but to log out."""
+        return bool(self.deck.frame.outbox & OutboxState.BLOCKED)
+
+    @property
+    def undelivered(self) -> int:
+        """Decisions that are not delivered, those of former visitors included."""
+        return self.deck.frame.undelivered + self.courier.waiting
+
     def refresh(self) -> None:
         """Asks for other cards; those there are stay until they come."""
-        if self.is_logging_out:
+        if self.is_blocked:
             return
         with suppress(BacklogError, RefusedError):
             self.deck.refresh()
             self.say("Looking for other cards")
 
     def log_out(self) -> None:
-        """Has the backend forget the visitor, then the kiosk; the second time, whatever is not delivered."""
-        waiting = self.deck.frame.undelivered
-        if self.is_logging_out:
-            return
-        if waiting and not self._wants_out:
-            self._wants_out = True
-            self.say(f"{waiting} not delivered yet: once more to give up", Tone.WARNING)
-            return
-        self.is_logging_out = True
-        self._begin(self._log_out())
+        """Has the kiosk forget the visitor at once; what is not delivered is sealed, and goes out by and by."""
+        self._visitor.leave()
+        assert self._visitor.former is not None
+        self._forget_visitor(self._visitor.former)
+        self.network.become(self._visitor.name)
+        self._clearing_until = time.monotonic() + _FADING_SECONDS
+        self.faults.discard(Fault.BAN)
+        self.shown = None
+        self.sheet.dismiss(time=time.monotonic())
+        self.gallery.follow([])
+        self._indices.clear()
+        self._is_outdated = self._is_replacing = False
+        with suppress(BacklogError, RefusedError):
+            self.deck.load()
+        self.deck.step()
+        self.counts = Counts()
+        self.say("Logged out: welcome", Tone.GOOD)
 
     def look_at(self, key: uuid.UUID) -> None:
         """Shows a card on the sheet."""
@@ -258,29 +301,43 @@ class Kiosk:
     # -- The network's side -------------------------------------------------------------------------------------------
 
     async def _page(self, cursor: Optional[str]) -> Page:
+        try:
+            return await self._bring(cursor)
+        except CardsError as error:
+            if self._is_replacing and self.deck.frame.remaining:
+                self.say(f"No other cards came: {reason_of(error)}", Tone.WARNING)
+            raise
+
+    async def _bring(self, cursor: Optional[str]) -> Page:
         self._check_network()
-        page = await self.network.page(cursor or "")
+        visitor, back = self.network.user, self._taken_back()
+        page = await self.network.page(cursor or "", self._today.utc_offset)
+        if self.network.user != visitor:
+            raise CardsError(NO_ANSWER, "who asked for them has gone")
         self.details.add(page.cards)
         self.deck.set_media({card.key: card.pictures for card in page.cards})
-        return Page([card.key for card in page.cards], last=page.last, day=page.day, next=page.next)
+        keys = [card.key for card in page.cards]
+        if cursor is None:
+            # A card that was taken back is not among them as long as the backend has not heard of that.
+            back += [key for key in self._taken_back() if key not in back]
+            keys = back + [key for key in keys if key not in back]
+        return Page(keys, last=page.last, day=page.day, next=page.next)
+
+    def _taken_back(self) -> List[uuid.UUID]:
+        """Cards that lie in the pile again, which the backend does not know."""
+        found = [send.key for send in self.deck.sends() if send.is_revert and isinstance(send.key, uuid.UUID)]
+        return [key for key in dict.fromkeys(found) if self.deck.status(key) & CardStatus.UPCOMING]
 
     async def _picture(self, key: uuid.UUID, index: int) -> Any:
         self._check_network()
         return await self.network.call(self._paint, self.details.get(key), index)
-
-    def _load(self) -> None:
-        """Has other cards come if there are none of today's."""
-        # A card that was taken back is not among those that the backend gives, as long as it has not been told.
-        if not self.deck.sends():
-            self.deck.load()
 
     def _check_network(self) -> None:
         if Fault.OFFLINE in self.faults:
             raise CardsError(NO_ANSWER, "there is no network")
 
     async def _watch(self) -> None:
-        """Sees whether a block is lifted, and whether a new day has come."""
-        day = _today()
+        """Sees whether a block is lifted, and whether the cards are today's."""
         while True:
             await asyncio.sleep(_PROBE_SECONDS)
             frame = self.deck.frame
@@ -288,25 +345,50 @@ class Kiosk:
             if frame.outbox & OutboxState.BLOCKED and not is_offline and not await self.network.is_banned():
                 self.deck.set_blocked(False)
                 self.say("The block is lifted", Tone.GOOD)
-            if _today() != day:
-                day = _today()
-                self.deck.set_day(day)
-                self._load()
+            self._look_at_the_day()
 
-    async def _log_out(self) -> None:
+    def _look_at_the_day(self) -> None:
+        """Has today's cards come in place of others, and does not forget it until they have."""
+        day, frame = self._today.number, self.deck.look()
+        if day != self._day:
+            self._day = day
+            self.deck.set_day(day)
+            # What is asked for already is another day's, and goes behind its cards.
+            self._is_outdated, self._is_replacing = True, False
+        elif self._has_old_cards(frame) and not frame.feed & FeedState.LOADING:
+            self._is_outdated = True
+        if not self._is_outdated or frame.outbox & OutboxState.OFFLINE:
+            return
+        if self._is_replacing:
+            if frame.feed & FeedState.LOADING:
+                return
+            if not (frame.feed & FeedState.FAILED or self._has_old_cards(frame)):
+                self._is_outdated = self._is_replacing = False
+                return
+        if time.monotonic() >= self._next_try:
+            self._next_try = time.monotonic() + _RETRY_SECONDS
+            with suppress(BacklogError, RefusedError):
+                self.deck.refresh()
+
+    @staticmethod
+    def _has_old_cards(frame: Frame[uuid.UUID]) -> bool:
+        return frame.remaining > 0 and bool(frame.feed & FeedState.STALE)
+
+    def _forget_visitor(self, name: str) -> None:
+        """Seals what is not delivered of a visitor, and erases all the rest."""
+        if not self.courier.has(name):
+            sends = [send for send in self.deck.sends() if isinstance(send.key, uuid.UUID)]
+            self.courier.seal(name, [decision_of(send) for send in sends])
         try:
-            # The backend first: whatever is killed now, the kiosk still has its journal.
-            while Fault.OFFLINE in self.faults or not await self.network.log_out():
-                self.say("Logging out", Tone.BUSY)
-                await asyncio.sleep(_PROBE_SECONDS)
             self.deck.reset()
-            self.details.keep([])
-            self.sheet.dismiss(time=time.monotonic())
-            self.deck.load()
-            self.counts = Counts()
-            self.say("Logged out: welcome", Tone.GOOD)
-        finally:
-            self.is_logging_out = self._wants_out = False
+        except StorageError:
+            # The next start erases what this disk now keeps.
+            self.deck.close_journal()
+            self.deck.reset()
+        else:
+            self._visitor.has_left()
+        self.deck.set_blocked(False)
+        self.details.keep([])
 
     def _begin(self, work: Awaitable[Any]) -> None:
         self._tasks.add(asyncio.ensure_future(work))
@@ -315,7 +397,13 @@ class Kiosk:
 
     def _committed(self, event: Committed) -> None:
         self.counts.swipes += 1
-        self._wants_out = False
+
+    def _asked(self, event: Load) -> None:
+        if event.reason in (Reason.LOAD, Reason.REFRESH):
+            self._is_replacing = True
+        elif self._is_replacing and not event.failures:
+            # The pages after the first go behind it.
+            self._is_outdated = self._is_replacing = False
 
     def _undone(self, event: Undone) -> None:
         if event.reason == Reason.REJECTED:
@@ -348,12 +436,4 @@ class Kiosk:
         self.gallery.follow(self.deck.media_plan())
 
     def _may_decide(self) -> bool:
-        if self.deck.frame.outbox & OutboxState.BLOCKED:
-            self.say("Nothing can be decided while the backend blocks", Tone.BAD)
-            return False
-        return not self.is_logging_out
-
-
-def _today() -> int:
-    """The number of the day as the backend counts them [days since 1970]."""
-    return int(time.time() // 86400)
+        return not self.is_blocked

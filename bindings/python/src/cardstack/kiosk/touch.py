@@ -32,7 +32,9 @@ class Touch:
             "undo": kiosk.undo,
             "nope": lambda: kiosk.swipe(Direction.LEFT),
             "like": lambda: kiosk.swipe(Direction.RIGHT),
+            "way_out": kiosk.log_out,
         }
+        self._switches = {fault.value for fault in Fault}
         for fault in Fault:
             self._actions[fault.value] = lambda fault=fault: kiosk.switch(fault)  # type: ignore[misc]
 
@@ -55,6 +57,12 @@ class Touch:
         at = clock.monotonic() if time is None else time
         sheet = self.kiosk.sheet
         self.fingers[finger] = (x, y)
+        if self.kiosk.is_blocked:
+            # The dialogue stands in front of all but the switches, which are no visitor's.
+            button = self._button(x, y)
+            if button == "way_out" or button in self._switches:
+                self._targets[finger] = button
+            return
         if sheet.advance(at).state not in (SheetState.HIDDEN, SheetState.DISMISSING):
             if y >= sheet.frame.y:
                 sheet.pointer_down(x, y, finger, time=at)
@@ -66,7 +74,7 @@ class Touch:
         elif self.kiosk.layout.title.has(x, y):
             self._targets[finger] = "pull"
             self._pulled_from[finger] = y
-        elif not self.kiosk.is_logging_out:
+        else:
             self._targets[finger] = "deck"
             with suppress(BacklogError, RefusedError):
                 self.kiosk.deck.pointer_down(x, y, finger, time=at)
@@ -112,6 +120,8 @@ class Touch:
                 self.kiosk.deck.pointer_cancel(finger, time=at)
 
     def _button(self, x: float, y: float) -> Optional[str]:
+        if self.kiosk.is_blocked and self.kiosk.layout.way_out.has(x, y):
+            return "way_out"
         for name, box in self.kiosk.layout.buttons.items():
             if box.has(x, y):
                 return name

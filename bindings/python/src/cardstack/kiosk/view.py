@@ -65,13 +65,15 @@ class Painter:
         """Draws the last frame; fingers as spots, where the visitor has none to be seen."""
         surface.fill(BACKGROUND)
         self._bars(surface)
-        poses = self._kiosk.deck.poses()
+        poses = self._kiosk.poses()
         if not any(pose.opacity > 0 for pose in poses):
             self._nothing(surface)
         for pose in poses:
             self._card(surface, pose)
         if self._kiosk.sheet.frame.state != SheetState.HIDDEN and self._kiosk.shown is not None:
             self._sheet(surface)
+        if self._kiosk.is_blocked:
+            self._dialog(surface)
         if with_fingers:
             for x, y in self._touch.fingers.values():
                 self._put(surface, _finger(self.scale), x, y)
@@ -162,10 +164,10 @@ class Painter:
 
     def _nothing(self, surface: pygame.Surface) -> None:
         frame = self._kiosk.deck.frame
-        if frame.supply == Supply.LOADING or frame.feed & FeedState.LOADING:
+        if frame.supply != Supply.EMPTY or frame.feed & FeedState.LOADING:
             lines = ["Cards are on their way"]
         elif frame.feed & FeedState.FAILED:
-            lines = ["No cards came", "The deck asks again by itself."]
+            lines = ["No cards came", "They are asked for again by themselves."]
         else:
             lines = ["That was all", "Pull down for other cards, or take one back."]
         for k, line in enumerate(lines):
@@ -268,6 +270,37 @@ class Painter:
         hint = text("swipe down to go back", 14 * s, _GREY)
         sheet.blit(hint, ((width - hint.get_width()) / 2, height - 42 * s))
 
+    # -- Dialogue -----------------------------------------------------------------------------------------------------
+
+    def _dialog(self, surface: pygame.Surface) -> None:
+        """In front of everything but the switches, which are not the visitor's."""
+        s, layout = self.scale, self._kiosk.layout
+        width = surface.get_width()
+        end = round(min(box.y for box in layout.switches.values()) * s - 8 * s)
+        dimming = pygame.Surface((width, end), pygame.SRCALPHA, 32)
+        dimming.fill((10, 12, 20, 150))
+        surface.blit(dimming, (0, 0))
+        box = layout.dialog
+        size = round(box.width * s), round(box.height * s)
+        pad = round(_SHADOW_PAD * s)
+        surface.blit(_card_shadow(*size, pad, _CORNER * s), (round(box.x * s) - pad, round(box.y * s) - pad))
+        surface.blit(_rounded(*size, _CORNER * s, (*_WHITE, 255)), (round(box.x * s), round(box.y * s)))
+        x = box.middle[0]
+        self._put(surface, _prohibition(40 * s), x, box.y + 44)
+        kept = self._kiosk.deck.frame.undelivered
+        waits = "The last decision is kept" if kept == 1 else f"The last {kept} decisions are kept"
+        lines = ["Nothing can be decided until that is lifted."] + ([f"{waits} until then."] if kept else [])
+        inside = (box.width - 36) * s
+        self._put(surface, _fitting("This account is blocked", 21 * s, INK, inside), x, box.y + 92)
+        for k, line in enumerate(lines):
+            self._put(surface, _fitting(line, 14.5 * s, _GREY, inside), x, box.y + 122 + 22 * k)
+        button = layout.way_out
+        is_pressed = self._touch.pressed == "way_out"
+        ground = mix(INK, _WHITE, 0.25) if is_pressed else INK
+        place = round(button.x * s), round(button.y * s)
+        surface.blit(_rounded(round(button.width * s), round(button.height * s), 12 * s, (*ground[:3], 255)), place)
+        self._put(surface, text("Log out", 17 * s, _WHITE), *button.middle)
+
     def _put(self, surface: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
         """Draws an image with its middle at a point [points]."""
         left, top = x * self.scale - image.get_width() / 2, y * self.scale - image.get_height() / 2
@@ -337,6 +370,18 @@ def _disc(name: str, size: float, is_usable: bool, is_pressed: bool, is_raised: 
         canvas.line([(63, 39), (74, 50), (63, 61)], 6, ink)
     else:
         _arrow(canvas, ink, is_back=name == "undo")
+    return canvas.shrunk(over)
+
+
+@lru_cache(maxsize=4)
+def _prohibition(size: float) -> pygame.Surface:
+    """A circle crossed out, some pixels across."""
+    over = 4
+    canvas = Canvas(100, 100, size * over / 100, alpha=True)
+    ink = _TONES[Tone.BAD][1]
+    canvas.surface.fill((*ink, 0))
+    canvas.ring(50, 50, 42, 11, ink)
+    canvas.line([(22, 22), (78, 78)], 11, ink)
     return canvas.shrunk(over)
 
 

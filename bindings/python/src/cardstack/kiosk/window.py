@@ -85,7 +85,7 @@ def feed(touch: Touch, event: pygame.event.Event, size: tuple[int, int]) -> None
             kiosk.switch(_FAULTS[event.key])
         elif event.key == pygame.K_r:
             kiosk.refresh()
-        elif event.key == pygame.K_l:
+        elif event.key == pygame.K_l or (event.key == pygame.K_RETURN and kiosk.is_blocked):
             kiosk.log_out()
         elif event.key == pygame.K_BACKSPACE:
             kiosk.undo()

@@ -1,12 +1,14 @@
 """The example kiosk's backend: cards by the page, decisions by key, and faults on request.
 
-It serves 127.0.0.1 alone and keeps everything in one SQLite database. A decision is answered when it is in the database
-and on the disk; whatever is killed then, it stays there. One that comes again, because its answer was lost on the way,
-is known by its key, changes nothing, and is answered as before. :class:`Store` knows all that; :class:`Faults` what is
-to go wrong, and how often; :class:`Backend` is the server.
+It serves 127.0.0.1 alone and keeps everything in one database: of SQLite, or, for a fleet of kiosks and several
+backends, of PostgreSQL (``pip install 'cardstack[postgres]'``, ``--database postgresql://...``). A decision is answered
+when it is in the database and on the disk; whatever is killed then, it stays there. One that comes again, because its
+answer was lost on the way, is known by its key, changes nothing, and is answered as before. :class:`Store` knows all
+that; :class:`Faults` what is to go wrong, and how often; :class:`Backend` is the server.
 
 ===========================  =======================================================================================
-``GET /cards``               ``after`` (a page's ``next``), ``count`` (20): ``{cards, next, last, day}``. Never a card
+``GET /cards``               ``after`` (a page's ``next``), ``count`` (20), ``utc_offset`` (0) [s]:
+                             ``{cards, next, last, day}``, ``day`` where clocks are so far ahead of UTC. Never a card
                              that the user has decided and not taken back
 ``POST /decisions``          ``{key, kind, decision, card, direction, wall_time}``, answered ``{key, repeat}``
 ``POST /reset``              log-out: the user's decisions no longer keep cards from being served
@@ -33,7 +35,7 @@ Everything is about one ``user``, a parameter of each (default ``guest``). Bodie
 409     ``conflict``       it does not follow from what is known: taking back what is unknown, final or taken back, ...
 410     ``gone``           the card has been taken down
 422     ``unknown_card``   there never was such a card
-503     ``unavailable``    the database cannot be written; nothing was done
+503     ``unavailable``    the database cannot be written, or was lost meanwhile: to be sent again, with the same key
 ======  =================  ===========================================================================================
 """
 

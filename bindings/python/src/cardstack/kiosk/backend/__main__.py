@@ -21,7 +21,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
         description="The example kiosk's backend, on 127.0.0.1. Its first line is its URL.",
     )
     parser.add_argument("--port", type=_port, default=0, help="0: a free one (default: 0)")
-    parser.add_argument("--database", metavar="FILE", help="where it keeps everything (default: in memory)")
+    parser.add_argument("--database", metavar="FILE", help="of SQLite, or postgresql://... (default: in memory)")
     parser.add_argument("--cards", type=int, metavar="N", help="in a new database's catalogue (default: 200)")
     parser.add_argument("--seed", type=int, metavar="N", help="of a new database's catalogue (default: 1)")
     parser.add_argument(

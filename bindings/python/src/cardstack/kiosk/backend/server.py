@@ -6,7 +6,6 @@ import json
 import re
 import socket
 import socketserver
-import sqlite3
 import sys
 import threading
 from contextlib import suppress
@@ -27,6 +26,7 @@ HOST = "127.0.0.1"
 """No other address is served."""
 
 _NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
+_LONGEST_OFFSET = 86400
 _PIECES = 20
 _ANSWER_SECONDS = 10.0
 _DISCARD_SECONDS = 1.0
@@ -207,7 +207,7 @@ class _Handler(BaseHTTPRequestHandler):
             return
         except WireError as error:
             status, value, headers = 400, {"error": "invalid", "message": str(error)}, {}
-        except sqlite3.Error as error:
+        except self.server.store.failures as error:
             status, value, headers = 503, {"error": "unavailable", "message": str(error)}, {"Retry-After": "1"}
         with suppress(_DroppedError):
             self._answer(status, value, **headers)
@@ -313,6 +313,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def get_cards(self) -> Dict[str, object]:
         after, count = self._place(20)
+        utc_offset = self._utc_offset()
         plan = self._meet(f"cards {self.user} {after} {count}")
         self._fail(plan)
         if plan.drop_after:
@@ -327,7 +328,7 @@ class _Handler(BaseHTTPRequestHandler):
             cards = store.decided_cards(self.user, count) + cards
         elif plan.repeat:
             cards = cards + cards[: -(-len(cards) // 2)]
-        day = store.day + self.server.dice.faults.day_offset
+        day = store.day_at(utc_offset) + self.server.dice.faults.day_offset
         return {"cards": [card.to_json() for card in cards], "next": str(next_), "last": last, "day": day}
 
     def post_decisions(self) -> Dict[str, object]:
@@ -402,6 +403,13 @@ class _Handler(BaseHTTPRequestHandler):
         if not isinstance(flag, bool):
             raise WireError(f"{name} is true or false")
         return flag
+
+    def _utc_offset(self) -> int:
+        """The parameter ``utc_offset``."""
+        told = self._parameters.get("utc_offset", "0")
+        if not _NUMBER.fullmatch(told[told.startswith("-") :]) or abs(int(told)) > _LONGEST_OFFSET:
+            raise WireError("utc_offset is a number of seconds, at most a day's")
+        return int(told)
 
     def _place(self, count: int) -> Tuple[int, int]:
         """The parameters ``after`` and ``count``, which is `count` unless told."""

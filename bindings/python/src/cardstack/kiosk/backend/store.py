@@ -1,4 +1,4 @@
-"""What the backend knows, in one SQLite database: cards, decisions, and a ledger of all it was told.
+"""What the backend knows, in one database: cards, decisions, and a ledger of all it was told.
 
 The ledger is the truth of what was applied: at most one entry per key is, which the database itself sees to. Every
 call is one transaction, written through to the disk before it returns, so a kill or a loss of power at any moment
@@ -8,49 +8,22 @@ leaves all of it or none.
 from __future__ import annotations
 
 import enum
-import sqlite3
-import threading
+import re
 import time
 import uuid
-from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import Any, Callable, Dict, Iterator, List, Optional, Tuple
+from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from ..wire import Card, Decision, Kind
 from .catalogue import MAX_CARDS, generate
+from .database import StoreError, opened
 
 __all__ = ["Outcome", "Page", "Store", "StoreError", "Verdict"]
 
 DEFAULT_CARDS = 200
 DEFAULT_SEED = 1
 
-_APPLICATION = 0x43534B42  # "CSKB"
-_SCHEMA = (
-    "CREATE TABLE catalogue (cards INTEGER NOT NULL, seed INTEGER NOT NULL)",
-    """CREATE TABLE cards (
-        position INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, title TEXT NOT NULL, subtitle TEXT NOT NULL,
-        hue INTEGER NOT NULL, pictures INTEGER NOT NULL, gone INTEGER NOT NULL DEFAULT 0)""",
-    # state: made, final, reverted; forgotten after a log-out, when it is known but no longer counts.
-    """CREATE TABLE decisions (
-        id INTEGER PRIMARY KEY, decision TEXT NOT NULL UNIQUE, user TEXT NOT NULL, card TEXT NOT NULL,
-        direction TEXT NOT NULL, wall_time REAL NOT NULL, state TEXT NOT NULL)""",
-    "CREATE INDEX decisions_of_card ON decisions (user, card)",
-    # fault: what kept the asker from its answer.
-    """CREATE TABLE ledger (
-        id INTEGER PRIMARY KEY, time REAL NOT NULL, user TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL,
-        decision TEXT NOT NULL, card TEXT NOT NULL, direction TEXT NOT NULL, wall_time REAL NOT NULL,
-        outcome TEXT NOT NULL, status INTEGER NOT NULL, error TEXT NOT NULL, fault TEXT NOT NULL)""",
-    "CREATE UNIQUE INDEX applied_once ON ledger (key) WHERE outcome = 'applied'",
-    "CREATE INDEX ledger_of_user ON ledger (user)",
-    "CREATE TABLE bans (user TEXT PRIMARY KEY)",
-    f"PRAGMA application_id = {_APPLICATION}",
-    "PRAGMA user_version = 1",
-)
 _COUNTED = "state IN ('made', 'final')"
-
-
-class StoreError(Exception):
-    """The database is not this backend's, or not the one that was asked for."""
 
 
 class Outcome(enum.Enum):
@@ -94,8 +67,9 @@ class Page:
 class Store:
     """The database; may be used by any number of threads, and by several processes.
 
-    `path` is its file, None for one in memory that lives as long as this object. A new one gets a catalogue of `cards`
-    made up from `seed`; one that is there has its own, and StoreError says so if another was asked for.
+    `path` is a file of SQLite's, None for one in memory that lives as long as this object, or the URL of a PostgreSQL
+    database, ``postgresql://user@host/name``. A new one gets a catalogue of `cards` made up from `seed`; one that is
+    there has its own, and StoreError says so if another was asked for.
     """
 
     def __init__(
@@ -111,39 +85,41 @@ class Store:
         if seed is not None and abs(seed) >= 1 << 53:
             raise StoreError("a catalogue's seed is an integer below 2**53")
         self._clock = clock
-        self._lock = threading.RLock()
+        shown = None if path is None else _without_password(path)
         try:
-            self._database = sqlite3.connect(
-                path or ":memory:", timeout=10.0, isolation_level=None, check_same_thread=False
-            )
-        except sqlite3.Error as error:
-            raise StoreError(f"{path}: {error}") from None
+            self._database = opened(path)
+        except Exception as error:
+            raise StoreError(f"{shown}: {error}") from None
+        self.failures = self._database.failures
+        """What its calls raise when the database cannot be read or written."""
         try:
             self._open(cards, seed)
-        except sqlite3.Error as error:
+        except Exception as error:
             self._database.close()
-            raise StoreError(f"{path}: {error}") from None
-        except StoreError as error:
-            self._database.close()
-            raise StoreError(f"{path}: {error}") from None
+            if not isinstance(error, (StoreError, self.failures)):
+                raise
+            raise StoreError(f"{shown}: {error}") from None
 
     def close(self) -> None:
         """Closes the database; calls after it fail."""
-        with self._lock:
-            self._database.close()
+        self._database.close()
 
     @property
     def day(self) -> int:
         """The number of the present day in UTC [days since 1970]."""
-        return int(self._clock() // 86400)
+        return self.day_at(0)
+
+    def day_at(self, utc_offset: int) -> int:
+        """The number of the present day where clocks are so far ahead of UTC [s]."""
+        return int((self._clock() + utc_offset) // 86400)
 
     # -- Cards --------------------------------------------------------------------------------------------------------
 
     def page(self, user: str, after: int, count: int) -> Page:
         """The next `count` cards after a position that are there and that the user has not decided."""
         rows = self._query(
-            f"""SELECT * FROM cards WHERE position > ? AND NOT gone AND NOT EXISTS
-                (SELECT 1 FROM decisions WHERE user = ? AND card = key AND {_COUNTED})
+            f"""SELECT * FROM cards WHERE position > ? AND gone = 0 AND NOT EXISTS
+                (SELECT 1 FROM decisions WHERE "user" = ? AND card = key AND {_COUNTED})
                 ORDER BY position LIMIT ?""",
             (after, user, count + 1),
         )
@@ -158,7 +134,7 @@ class Store:
     def decided_cards(self, user: str, count: int) -> List[Card]:
         """The `count` cards that the user decided last."""
         rows = self._query(
-            f"""SELECT cards.* FROM decisions JOIN cards ON key = card WHERE user = ? AND {_COUNTED}
+            f"""SELECT cards.* FROM decisions JOIN cards ON key = card WHERE "user" = ? AND {_COUNTED}
                 ORDER BY id DESC LIMIT ?""",
             (user, count),
         )
@@ -166,9 +142,7 @@ class Store:
 
     def set_gone(self, card: uuid.UUID, gone: bool) -> bool:
         """Takes a card down, or puts it up again; returns whether there is such a card."""
-        with self._transaction():
-            done = self._database.execute("UPDATE cards SET gone = ? WHERE key = ?", (gone, str(card)))
-            return done.rowcount > 0
+        return self._database.execute("UPDATE cards SET gone = ? WHERE key = ?", (int(gone), str(card))) > 0
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
 
@@ -178,37 +152,35 @@ class Store:
         `takes_down`: its card is found to be gone, unless this is a repeat. `fault`: what will keep the asker from the
         answer, for the ledger.
         """
-        with self._transaction():
+
+        def work() -> Verdict:
             verdict = self._judge(user, told, takes_down)
             if verdict.outcome is Outcome.APPLIED:
                 self._carry_out(user, told)
             self._note(user, told, verdict, fault)
             return verdict
 
+        return self._database.run(work, user)
+
     def note_fault(self, user: str, told: Decision, status: int, fault: str) -> None:
         """Writes into the ledger that something was received and not looked at."""
-        with self._transaction():
-            self._note(user, told, Verdict(Outcome.FAULT, status), fault)
+        self._note(user, told, Verdict(Outcome.FAULT, status), fault)
 
     def reset(self, user: str) -> int:
         """Forgets the user's decisions, which stay known by key; returns how many there were."""
-        with self._transaction():
-            done = self._database.execute(
-                f"UPDATE decisions SET state = 'forgotten' WHERE user = ? AND {_COUNTED}", (user,)
-            )
-            return done.rowcount
+        statement = f"""UPDATE decisions SET state = 'forgotten' WHERE "user" = ? AND {_COUNTED}"""
+        return self._database.run(lambda: self._database.execute(statement, (user,)), user)
 
     def set_banned(self, user: str, banned: bool) -> None:
         """Refuses the user's decisions from now on, or takes them again."""
-        with self._transaction():
-            if banned:
-                self._database.execute("INSERT OR IGNORE INTO bans VALUES (?)", (user,))
-            else:
-                self._database.execute("DELETE FROM bans WHERE user = ?", (user,))
+        if banned:
+            self._database.execute("INSERT INTO bans VALUES (?) ON CONFLICT DO NOTHING", (user,))
+        else:
+            self._database.execute('DELETE FROM bans WHERE "user" = ?', (user,))
 
     def is_banned(self, user: str) -> bool:
         """Whether the user's decisions are refused."""
-        return bool(self._query("SELECT 1 FROM bans WHERE user = ?", (user,)))
+        return bool(self._query('SELECT 1 FROM bans WHERE "user" = ?', (user,)))
 
     # -- Looking back -------------------------------------------------------------------------------------------------
 
@@ -229,11 +201,11 @@ class Store:
         that was served again.
         """
         cards, seed = self._query("SELECT cards, seed FROM catalogue")[0]
-        states = dict(self._query("SELECT state, count(*) FROM decisions WHERE user = ? GROUP BY state", (user,)))
-        outcomes = dict(self._query("SELECT outcome, count(*) FROM ledger WHERE user = ? GROUP BY outcome", (user,)))
+        states = dict(self._query('SELECT state, count(*) FROM decisions WHERE "user" = ? GROUP BY state', (user,)))
+        outcomes = dict(self._query('SELECT outcome, count(*) FROM ledger WHERE "user" = ? GROUP BY outcome', (user,)))
         twice = self._query(
-            f"""SELECT count(*) FROM
-                (SELECT card FROM decisions WHERE user = ? AND {_COUNTED} GROUP BY card HAVING count(*) > 1)""",
+            f"""SELECT count(*) FROM (SELECT card FROM decisions WHERE "user" = ? AND {_COUNTED}
+                GROUP BY card HAVING count(*) > 1) AS twice""",
             (user,),
         )
         return {
@@ -253,7 +225,7 @@ class Store:
         side = told.direction_name
         same = (user, told.kind.value, told.decision, str(told.card), side)
         before = self._query(
-            "SELECT user, kind, decision, card, direction FROM ledger WHERE key = ? AND outcome = 'applied'",
+            """SELECT "user", kind, decision, card, direction FROM ledger WHERE key = ? AND outcome = 'applied'""",
             (told.key,),
         )
         if before:
@@ -262,7 +234,7 @@ class Store:
             return _refused(409, "key_reused", "the key was given with something else before")
         if self.is_banned(user):
             return _refused(403, "blocked", "the user is banned")
-        known = self._query("SELECT user, card, direction, state FROM decisions WHERE decision = ?", (told.decision,))
+        known = self._query('SELECT "user", card, direction, state FROM decisions WHERE decision = ?', (told.decision,))
         if known:
             *about, state = known[0]
             if about != [user, str(told.card), side]:
@@ -285,14 +257,16 @@ class Store:
         state = {Kind.SWIPE: "made", Kind.FINAL: "final", Kind.REVERT: "reverted"}[told.kind]
         # After a log-out the decision stays forgotten, whatever else comes of it.
         self._database.execute(
-            """INSERT INTO decisions (decision, user, card, direction, wall_time, state) VALUES (?, ?, ?, ?, ?, ?)
-               ON CONFLICT (decision) DO UPDATE SET state = excluded.state WHERE state = 'made'""",
+            """INSERT INTO decisions (decision, "user", card, direction, wall_time, state) VALUES (?, ?, ?, ?, ?, ?)
+               ON CONFLICT (decision) DO UPDATE SET state = excluded.state WHERE decisions.state = 'made'""",
             (told.decision, user, str(told.card), told.direction_name, told.wall_time, state),
         )
 
     def _note(self, user: str, told: Decision, verdict: Verdict, fault: str) -> None:
         self._database.execute(
-            "INSERT INTO ledger VALUES (NULL, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            """INSERT INTO ledger
+               (time, "user", key, kind, decision, card, direction, wall_time, outcome, status, error, fault)
+               VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)""",
             (
                 *(self._clock(), user, told.key, told.kind.value, told.decision, str(told.card), told.direction_name),
                 *(told.wall_time, verdict.outcome.value, verdict.status, verdict.error, fault),
@@ -301,57 +275,31 @@ class Store:
 
     def _listed(self, table: str, names: Tuple[str, ...], user: str, after: int, count: int) -> List[Dict[str, object]]:
         rows = self._query(
-            f"SELECT {', '.join(names)} FROM {table} WHERE user = ? AND id > ? ORDER BY id LIMIT ?",
+            f"""SELECT {', '.join(names)} FROM {table} WHERE "user" = ? AND id > ? ORDER BY id LIMIT ?""",
             (user, after, count),
         )
         return [dict(zip(names, row)) for row in rows]
 
     def _query(self, statement: str, values: Tuple[object, ...] = ()) -> List[Tuple[Any, ...]]:
-        with self._lock:
-            return self._database.execute(statement, values).fetchall()
-
-    @contextmanager
-    def _transaction(self) -> Iterator[None]:
-        """All that is done inside, or, if that or its end raises, nothing; a part of the one around it, if any."""
-        with self._lock:
-            if self._database.in_transaction:
-                yield
-                return
-            # Immediate: what is read inside stays so until what depends on it has been written.
-            self._database.execute("BEGIN IMMEDIATE")
-            try:
-                yield
-                self._database.execute("COMMIT")
-            except BaseException:
-                if self._database.in_transaction:
-                    self._database.execute("ROLLBACK")
-                raise
+        return self._database.query(statement, values)
 
     def _open(self, cards: Optional[int], seed: Optional[int]) -> None:
-        application = self._query("PRAGMA application_id")[0][0]
-        version = self._query("PRAGMA user_version")[0][0]
-        is_new = not self._query("SELECT 1 FROM sqlite_master LIMIT 1")
-        if not is_new and (application != _APPLICATION or version != 1):
-            raise StoreError("it is a database of something else, or of a newer version")
-        # A committed transaction is on the disk. Writers append to a log of their own, a file beside this one.
-        self._query("PRAGMA journal_mode = WAL")
-        self._query("PRAGMA synchronous = FULL")
-        with self._transaction():
-            # Asked again, for another process may have been faster.
-            if not self._query("SELECT 1 FROM sqlite_master LIMIT 1"):
-                self._create(DEFAULT_CARDS if cards is None else cards, DEFAULT_SEED if seed is None else seed)
+        wanted = DEFAULT_CARDS if cards is None else cards, DEFAULT_SEED if seed is None else seed
+        self._database.create(lambda: self._fill(*wanted))
         there = self._query("SELECT cards, seed FROM catalogue")[0]
         if cards not in (None, there[0]) or seed not in (None, there[1]):
             raise StoreError(f"its catalogue has {there[0]} cards of seed {there[1]}")
 
-    def _create(self, cards: int, seed: int) -> None:
-        for statement in _SCHEMA:
-            self._database.execute(statement)
+    def _fill(self, cards: int, seed: int) -> None:
         self._database.execute("INSERT INTO catalogue VALUES (?, ?)", (cards, seed))
-        self._database.executemany(
+        self._database.insert(
             "INSERT INTO cards (key, title, subtitle, hue, pictures) VALUES (?, ?, ?, ?, ?)",
             ((str(card.key), card.title, card.subtitle, card.hue, card.pictures) for card in generate(cards, seed)),
         )
+
+
+def _without_password(place: str) -> str:
+    return re.sub(r"(?<=://)([^/@:]*):[^/@]*@", r"\1@", place)
 
 
 def _refused(status: int, error: str, message: str) -> Verdict:

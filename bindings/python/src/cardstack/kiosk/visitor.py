@@ -1,0 +1,214 @@
+"""Who stands in front of the kiosk, and what is left to deliver of those who have gone.
+
+A visitor is a user of the backend's. A log-out makes the next one, under a name of their own, so the former visitor's
+decisions and bans are none of theirs. It waits for nobody: what is not delivered is sealed, a list of what the backend
+is to be told under the keys that the deck has given it, without any card's content. The :class:`Courier` takes it there
+by and by.
+
+A sealed list rather than a second deck on the former visitor's journal: the keys alone make a delivery that is repeated
+harmless, so nothing else of a deck is needed, and cards, history and the rest of the journal are erased at once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import secrets
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Callable, Dict, List, Optional, Set
+
+from .client import Outcome
+from .network import Network
+from .wire import Decision, Kind, WireError, is_name
+
+__all__ = ["Courier", "Letter", "Visitor"]
+
+_AT_ONCE = 2
+_LOOK_SECONDS = 0.3
+_RETRY_SECONDS = 0.5
+_LONGEST_RETRY = 30.0
+_BLOCKED_SECONDS = 20.0
+_LONGEST_NAME = 110
+
+
+class Visitor:
+    """The present visitor's name at the backend, in a file beside the journal; None as `journal`: in memory.
+
+    `first` is who it is until somebody logs out.
+    """
+
+    def __init__(self, journal: Optional[Path], first: str) -> None:
+        self._file = None if journal is None else journal.with_name(journal.name + ".visitor")
+        self._first = first
+        self.name = first
+        self.former: Optional[str] = None
+        """Who is about to leave: a log-out has begun and not ended, because the program did."""
+        known = {} if self._file is None else _read_object(self._file)
+        name, former = known.get("name"), known.get("former")
+        if known.get("first") == first and isinstance(name, str) and is_name(name):
+            self.name = name
+            self.former = former if isinstance(former, str) and is_name(former) else None
+
+    def leave(self) -> None:
+        """The present visitor is about to leave; the next one has another name."""
+        self.former, self.name = self.name, f"{self._first[:_LONGEST_NAME]}-{secrets.token_hex(4)}"
+        self._write()
+
+    def has_left(self) -> None:
+        """Nothing of the former visitor is left."""
+        self.former = None
+        self._write()
+
+    def _write(self) -> None:
+        if self._file is not None:
+            told = {"first": self._first, "name": self.name, "former": self.former}
+            with contextlib.suppress(OSError):  # A disk that takes nothing more does not keep anybody logged in.
+                _write_safely(self._file, json.dumps(told) + "\n")
+
+
+@dataclass
+class Letter:
+    """What is left to deliver of a visitor who has gone."""
+
+    user: str
+    told: List[Decision] = field(default_factory=list)
+    file: Optional[Path] = None
+
+
+class Courier:
+    """Delivers what was sealed, in its order, to the end; then has the backend forget that visitor.
+
+    Each letter is a file beside the journal, until all of it is delivered; None as `journal`: in memory. One visitor's
+    letter does not wait for another's. `is_online` tells whether there is a network.
+    """
+
+    def __init__(self, network: Network, journal: Optional[Path], is_online: Callable[[], bool]) -> None:
+        self._network = network
+        self._journal = journal
+        self._is_online = is_online
+        self._letters: Dict[str, Letter] = {}
+        self._under_way: Set[str] = set()
+        if journal is not None:
+            for file in sorted(journal.parent.glob(f"{_escaped(journal.name)}.sealed-*")):
+                letter = _read_letter(file)
+                if letter is not None:
+                    self._letters[letter.user] = letter
+
+    @property
+    def waiting(self) -> int:
+        """Decisions that are sealed and not delivered."""
+        return sum(len(letter.told) for letter in self._letters.values())
+
+    @property
+    def is_done(self) -> bool:
+        """Whether nothing is left, not even to tell that somebody has gone."""
+        return not self._letters
+
+    def has(self, user: str) -> bool:
+        """Whether a visitor's letter was sealed."""
+        return user in self._letters
+
+    def seal(self, user: str, told: List[Decision]) -> None:
+        """Takes over what is to be delivered of a visitor; in memory, if the disk takes nothing more."""
+        letter = Letter(user, list(told))
+        if self._journal is not None:
+            file = self._journal.with_name(f"{self._journal.name}.sealed-{secrets.token_hex(4)}")
+            lines = [json.dumps({"user": user}), *(json.dumps(each.to_json()) for each in told)]
+            with contextlib.suppress(OSError):
+                _write_safely(file, "".join(line + "\n" for line in lines))
+                letter.file = file
+        self._letters[user] = letter
+
+    async def run(self) -> None:
+        """Delivers, as long as it runs."""
+        turn = asyncio.Semaphore(_AT_ONCE)
+        tasks: Set[asyncio.Task[None]] = set()
+        try:
+            while True:
+                for user in self._letters.keys() - self._under_way:
+                    self._under_way.add(user)
+                    tasks.add(asyncio.ensure_future(self._deliver(self._letters[user], turn)))
+                for task in [task for task in tasks if task.done()]:
+                    tasks.discard(task)
+                    task.result()
+                await asyncio.sleep(_LOOK_SECONDS)
+        finally:
+            self._under_way.clear()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _deliver(self, letter: Letter, turn: asyncio.Semaphore) -> None:
+        pause = _RETRY_SECONDS
+        while True:
+            while not self._is_online():
+                await asyncio.sleep(_LOOK_SECONDS)
+            async with turn:
+                outcome = await self._advance(letter)
+            if outcome is None:
+                break
+            if outcome is Outcome.BLOCKED:
+                await asyncio.sleep(_BLOCKED_SECONDS)
+            elif outcome is Outcome.RETRY:
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_RETRY)
+            else:
+                pause = _RETRY_SECONDS
+        if letter.file is not None:
+            with contextlib.suppress(OSError):  # It is delivered once more then, and known by its keys.
+                letter.file.unlink()
+        self._letters.pop(letter.user, None)
+        self._under_way.discard(letter.user)
+
+    async def _advance(self, letter: Letter) -> Optional[Outcome]:
+        """Delivers what is next; returns what became of it, None at the end."""
+        if not letter.told:
+            return None if await self._network.forget(letter.user) else Outcome.RETRY
+        told = letter.told[0]
+        outcome = await self._network.deliver(letter.user, told)
+        if outcome in (Outcome.SENT, Outcome.REJECTED):
+            del letter.told[0]
+        if outcome is Outcome.REJECTED and told.kind is not Kind.REVERT:
+            # What was not taken need not be taken back.
+            letter.told = [each for each in letter.told if each.decision != told.decision]
+        return outcome
+
+
+def _read_letter(file: Path) -> Optional[Letter]:
+    lines = file.read_bytes().splitlines()
+    try:
+        user = json.loads(lines[0])["user"]
+        return Letter(user, [Decision.from_json(json.loads(line)) for line in lines[1:]], file)
+    except (ValueError, LookupError, TypeError, WireError):
+        return None  # Not one of these: it is left alone.
+
+
+def _read_object(file: Path) -> Dict[str, object]:
+    with contextlib.suppress(OSError, ValueError):
+        found = json.loads(file.read_bytes())
+        if isinstance(found, dict):
+            return found
+    return {}
+
+
+def _write_safely(file: Path, text: str) -> None:
+    """Writes a file for its owner alone, all of it or nothing, also if the power fails."""
+    beside = file.with_name(file.name + ".new")
+    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
+        opened.write(text)
+        opened.flush()
+        os.fsync(opened.fileno())
+    os.replace(beside, file)
+    folder = os.open(file.parent, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
+
+
+def _escaped(name: str) -> str:
+    """A file's name, for a pattern."""
+    return "".join(f"[{c}]" if c in "[*?" else c for c in name)
