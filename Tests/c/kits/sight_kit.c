@@ -252,7 +252,7 @@ void sight_judge_steps(const sight_view views[4], const sight_space *space, cons
   static const double least[MEASURES] = {0.5, 0.005, 0.005, 0.04};
   static const sight_fault faults[MEASURES] = {FAULT_PLACE, FAULT_ROTATION, FAULT_SCALE, FAULT_OPACITY};
   /* The pile falls and rises again while the top card swings through its place: too fast for these steps. */
-  const int is_pile_known = top_motion(views) < fmin(2, 0.02 * threshold_of(space, config));
+  const int is_pile_known = top_motion(views) < fmin(0.5, 0.005 * threshold_of(space, config));
   for (size_t i = 0; i < views[3].count; i++) {
     const cardstack_pose *p[4];
     double change[3][MEASURES];
