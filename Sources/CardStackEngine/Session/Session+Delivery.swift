@@ -165,6 +165,7 @@ extension Session {
     case .sent:
       _ = outbox.remove(token)
       record { $0.write(.answered, detail: RecordKind.isSent, token) }
+    case .rejected where isSealed(send), .blocked where isSealed(send): dropSealed(send)
     case .rejected:
       try requireRoom(for: 2)
       reject(send)
@@ -184,7 +185,7 @@ extension Session {
     var event = event(about: send)
     event.value = send.wallTime
     events.oblige(.rejected, event)
-    record { $0.write(.answered, send.token) }
+    recordRejected(send.token)
     guard send.kind == .decided else {
       _ = outbox.remove(send.token)
       return
@@ -193,6 +194,20 @@ extension Session {
     guard let index = deck.history.index(of: send.decision) else { return }
     deck.history.markRejected(index)
     if settings.delivery.returnsRejected { takeBackRejected(index) }
+  }
+
+  /// Whether something to be delivered is of a user who is gone: nobody is told what becomes of it.
+  private func isSealed(_ send: Send) -> Bool { send.decision <= deck.sealedToken }
+
+  /// The backend does not want what a user has left, or nothing of that user.
+  private mutating func dropSealed(_ send: Send) {
+    outbox.drop(send.decision)
+    recordRejected(send.token)
+  }
+
+  @inline(never)
+  private mutating func recordRejected(_ token: UInt64) {
+    record { $0.write(.answered, token) }
   }
 
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
@@ -224,7 +239,8 @@ extension Session {
   public mutating func setOnline(_ online: Int32, at time: Double) throws(Failure) {
     guard online == 0 || online == 1 else { throw Failure(.invalidArgument, "online must be 0 or 1") }
     try change(at: time, by: .backend) { session throws(Failure) in
-      if online == 1 && !session.isOnline {
+      // The host may know better than the deck, which was never told of an outage.
+      if online == 1 {
         session.feed.resume()
         session.outbox.resume()
       }
@@ -240,12 +256,17 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in
       if blocked == 1 {
         session.block()
-      } else if session.isBlocked {
-        session.isBlocked = false
-        session.outbox.resume()
+      } else {
+        session.liftBlock()
       }
       session.refreshOutbox()
     }
+  }
+
+  mutating func liftBlock() {
+    if !isBlocked { return }
+    isBlocked = false
+    outbox.resume()
   }
 
   private mutating func block() {

@@ -59,7 +59,7 @@ extension Session {
     frame.undoable = UInt64(truncatingIfNeeded: deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = interaction
-    frame.supply = deck.pile.isEmpty ? (feed.isOut ? 1 : 2) : 0
+    frame.supply = deck.pile.isEmpty ? (expectsCards ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: questions.count)
     frame.journal = journalState
     frame.undelivered = UInt64(truncatingIfNeeded: outbox.count)

@@ -146,24 +146,6 @@ extension Session {
     journal = consume file
   }
 
-  /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has.
-  mutating func eraseJournal(_ empty: inout Deck) throws(Failure) {
-    guard var file = journal.take() else { return }
-    let (header, contents) = (JournalHeader(nonce: nonce, epoch: epoch, totalSize: 0), journalContents)
-    do throws(Failure) {
-      let keys = CardKeys()
-      let none = Outbox()
-      try file.rewrite(header) { writer throws(Failure) in
-        empty.writeSnapshot(to: &writer, keys: keys, contents: contents)
-        none.writeSnapshot(to: &writer, settings.delivery.mode, nonce: sendNonce(nonce))
-      }
-    } catch {
-      journal = consume file
-      throw error
-    }
-    journal = consume file
-  }
-
   /// Makes safe against a loss of power what has been written.
   public mutating func flushJournal() throws(Failure) {
     guard journal != nil else { throw Failure.noJournal }
@@ -304,6 +286,7 @@ extension Session {
         session.nonce = header.nonce
         session.epoch = header.epoch
         session.deck.lastToken = session.epoch << 32
+        session.deck.table.page = 0
         session.readFinals = 0
         session.stampDecisions()
         session.endQuiet()

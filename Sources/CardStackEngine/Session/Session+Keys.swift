@@ -33,12 +33,19 @@ extension Session {
     for index in 0..<cards.count {
       let card = cards[index]
       keys.set(blocks[index], of: card, isKnown: !deck.table[card].isEmpty)
-      if let key = keys[card] { record { $0.write(key: key, of: card) } }
+      recordKey(of: card)
     }
+  }
+
+  @inline(never)
+  mutating func recordKey(of card: UInt64) {
+    if let key = keys[card] { record { $0.write(key: key, of: card) } }
   }
 
   /// Cards have been added, so many of them: what was announced has come, or does not. The journal's reader has to know.
   mutating func endAnnouncement(added count: Int) {
+    // The cards of a page that waits have yet to come.
+    if waitingPage.isThere { return }
     if keys.endAnnouncement() && count == 0 { recordPile { $0.write(.inserted, 0) } }
   }
 

@@ -65,6 +65,12 @@ extension Session {
     journal = consume taken
   }
 
+  /// Other cards are asked for in place of those there are, or no longer.
+  mutating func recordWish() {
+    let isWished: UInt8 = deck.awaitsOthers ? 1 : 0
+    recordPile { $0.write(.wished, detail: isWished) }
+  }
+
   /// A card keeps its locks though the pile is told anew.
   mutating func recordLocks(of card: UInt64) {
     let locked = UInt8(truncatingIfNeeded: deck.table[card].locked.bits)

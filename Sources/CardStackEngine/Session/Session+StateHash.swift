@@ -15,6 +15,8 @@ extension Session {
     events.addState(to: &hash)
     questions.addState(to: &hash)
     feed.addState(to: &hash)
+    ages.addState(to: &hash, deck)
+    waitingPage.addState(to: &hash)
     outbox.addState(to: &hash)
     keys.addState(to: &hash)
     pictures.addState(to: &hash)

@@ -25,8 +25,10 @@ extension Session {
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try forgetOldKeys(of: cards)
+    try waitingPage.reserve(adding: cards.count)
     let taken = try deck.insert(cards, at: position)
     if taken > 0 {
+      waitingPage.append(cards)
       endFirstLoad()
       recordInsertion(of: taken, at: position)
     }
@@ -51,6 +53,7 @@ extension Session {
   }
 
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    if !waitingPage.remove(cards) { applyWaitingPage() }
     let hadCards = hasOpenCards
     let outcome = deck.remove(cards)
     finalizeGathered(outcome.decisions)
@@ -79,6 +82,7 @@ extension Session {
       switch settings.consent.replacement {
       case .clear: break
       case .preserve: kept = .same
+      case .keep: kept = .all
       case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
       case .ask: return (0, try askForReplacement(cards))
       }
@@ -115,10 +119,40 @@ extension Session {
     if taken > 0 { endFirstLoad() }
     recordInsertion(of: taken, at: 0)
     endAnnouncement(added: taken)
-    if held == 1 { recordLocks(of: deck.top) }
+    if held == 1 {
+      recordLocks(of: deck.top)
+      // It is one of those that come.
+      deck.table[deck.top].page = deck.table.page
+    }
     if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
     return taken
+  }
+
+  /// Puts the cards of a page that waits in place of those there are.
+  mutating func applyWaitingPage() {
+    let kept = awaitsFirstLoad ? .all : waitingPage.kept
+    let age = waitingPage.age
+    let cards = waitingPage.take()
+    // Cards that came meanwhile ended, for the journal's reader, the announcement of keys.
+    if hasHadKeys {
+      for index in 0..<cards.count where !deck.isLive(cards[index]) { recordKey(of: cards[index]) }
+    }
+    beginPage(age)
+    do throws(Failure) {
+      _ = try replaceAll(cards.elements, keeping: kept)
+    } catch {
+      // There was room when it came. Without it the cards stay, and so does the wish for others.
+      failRequest(0)
+    }
+    deck.table.page = 0
+  }
+
+  /// From here on cards come by a page, until the table's `page` is 0 again.
+  @inline(never)
+  mutating func beginPage(_ age: PageAge) {
+    let number = ages.number(for: age, by: settings.feed.freshness, &deck)
+    deck.table.page = number
   }
 
   /// Takes all cards out.
@@ -135,6 +169,8 @@ extension Session {
   /// Takes all cards but the first `kept` out of the pile: flights no longer bring their cards back, and what waits aside
   /// is dropped.
   private mutating func empty(below kept: Int) {
+    // What came before this takes no place any more.
+    if waitingPage.isThere { waitingPage.drop() }
     deck.removeAll(below: kept)
     recordPile { $0.write(.cleared) }
     dropProposalsOfMissingCards()

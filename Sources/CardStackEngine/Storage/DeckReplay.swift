@@ -32,6 +32,8 @@ struct DeckReplay: ~Copyable {
   /// `size` is that of what will be read [bytes].
   init(rules: DeckRules, size: Int) throws(Failure) {
     deck = try Deck(rules: rules)
+    // Nobody knows by which page they came.
+    deck.table.page = PageAges.restored
     mostWords = max(0, size) / 8
   }
 
@@ -92,6 +94,12 @@ struct DeckReplay: ~Copyable {
       guard frame.detail <= RecordKind.isSent else { throw DeckReplay.damage }
       try answer(word, isSent: frame.detail == RecordKind.isSent)
     case .forgotten: deck.forgetFinal()
+    case .sealed:
+      guard word >> 32 < JournalHeader.maxEpoch else { throw DeckReplay.damage }
+      deck.sealedToken = word
+    case .wished:
+      guard frame.detail <= 1 else { throw DeckReplay.damage }
+      deck.awaitsOthers = frame.detail == 1
     case .contents:
       guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
       contents = JournalContents(bits: frame.detail)
@@ -107,7 +115,7 @@ struct DeckReplay: ~Copyable {
     isSalvaging = true
     switch kind {
     case .decision: landForSalvage(frame.word(1))
-    case .undone, .queued, .answered, .delivery, .key: break
+    case .undone, .queued, .answered, .delivery, .key, .wished, .sealed: break
     default: return false
     }
     do throws(Failure) {

@@ -9,6 +9,7 @@ extension Deck {
     to sink: inout Sink, keys: borrowing CardKeys, contents: JournalContents
   ) {
     sink.write(.contents, detail: contents.bits)
+    if sealedToken != 0 { sink.write(.sealed, sealedToken) }
     var nonce: UInt64 = 0
     for index in 0..<history.count {
       let decision = history.any(at: index)
@@ -34,6 +35,7 @@ extension Deck {
       writeInPlay(to: &sink)
       if staged.count > 0 { sink.write(.staged, count: staged.count) { staged[$0] } }
       if hasLocks { writeLocks(to: &sink) }
+      if awaitsOthers { sink.write(.wished, detail: 1) }
     }
     // Last, when the reader knows the cards: keys of others it would let go.
     keys.visit { card, key in sink.write(key: key, of: card) }

@@ -339,7 +339,10 @@ class Frame(Unshared, Generic[K]):
 
     @property
     def feed_error(self) -> int:
-        """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` told; 0: none."""
+        """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` told.
+
+        -2147483647: there was no answer within `request_seconds`; 0: it did not fail, or its page brought no new card.
+        """
         return int(self._record.feed_error)
 
     @property
