@@ -92,7 +92,7 @@ extern "C" {
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface; `cardstack_abi_version` tells the library's.
-#define CARDSTACK_ABI_VERSION 1
+#define CARDSTACK_ABI_VERSION 2
 /// A version as one number, as `cardstack_version_number` tells it.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -156,8 +156,8 @@ enum {
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
   /// Largest `max_sends`.
   CARDSTACK_MAX_SENDS = 64,
-  /// Most pictures in a media plan: two of the top card, and one of each card ahead or on stage.
-  CARDSTACK_MAX_MEDIA = 97,
+  /// Most pictures in a media plan: three of the top card, and one of each card ahead or on stage.
+  CARDSTACK_MAX_MEDIA = 98,
   /// Most pictures a card has.
   CARDSTACK_MAX_PICTURES = 65535,
 };
@@ -298,6 +298,8 @@ enum {
   CARDSTACK_REPLACEMENT_REFUSE = 3,
   /// The host is asked: `CARDSTACK_EVENT_REPLACEMENT_ASKED`. After a yes they become final, those made meanwhile too.
   CARDSTACK_REPLACEMENT_ASK = 4,
+  /// All can still be undone, and their cards are not shown again.
+  CARDSTACK_REPLACEMENT_KEEP = 5,
 };
 
 /// How long the cards that a feed brought are fresh, so that `cardstack_deck_load` asks for no others.
@@ -305,9 +307,10 @@ typedef int32_t cardstack_freshness;
 enum {
   /// As long as there are any.
   CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `fresh_seconds` from the last page on.
+  /// `fresh_seconds` from the oldest page on of which cards are left. Cards brought back from a journal are not fresh.
   CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day that came with the last page is the day that `cardstack_deck_set_day` told.
+  /// While the day of every page of which cards are left is the day that `cardstack_deck_set_day` told. Cards brought
+  /// back from a journal are not fresh.
   CARDSTACK_FRESHNESS_DAY = 3,
 };
 
@@ -718,8 +721,9 @@ enum {
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
-  /// There is none, and a LOAD is out.
+  /// There is none, but more are expected: a LOAD is out, waits for its retry or for the network, or cards are staged.
   CARDSTACK_SUPPLY_LOADING = 1,
+  /// There is none, and the deck waits for none.
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
@@ -737,12 +741,15 @@ enum {
 enum {
   /// Bit of `feed`: a LOAD is out, or waits to be drained.
   CARDSTACK_FEED_LOADING = 1,
-  /// Bit of `feed`: the last request failed, with `feed_error`.
+  /// Bit of `feed`: the last request failed, with `feed_error`. It stays until a page comes: with
+  /// CARDSTACK_FEED_LOADING it says that there was an error and another request is out.
   CARDSTACK_FEED_FAILED = 2,
   /// Bit of `feed`: the host has said that there are no more cards.
   CARDSTACK_FEED_COMPLETE = 4,
   /// Bit of `feed`: there are no cards, or they are no longer fresh: `cardstack_deck_load` would ask for others.
   CARDSTACK_FEED_STALE = 8,
+  /// Number in `feed_error`: the last request was not answered within `request_seconds`.
+  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
 enum {
@@ -815,7 +822,8 @@ typedef struct cardstack_frame {
   uint64_t undelivered;
   /// `CARDSTACK_FEED_*` bits.
   uint32_t feed;
-  /// The host's number for why the last request failed, as `cardstack_deck_page_failed` told; 0: none.
+  /// Why the last request failed: the host's number, as `cardstack_deck_page_failed` told, or
+  /// CARDSTACK_REQUEST_TIMED_OUT; 0: it did not, or its page brought no new card.
   int32_t feed_error;
   /// `CARDSTACK_OUTBOX_*` bits.
   uint32_t outbox;
@@ -933,7 +941,8 @@ enum {
   CARDSTACK_REASON_WATERMARK = 13,
   /// LOAD: `cardstack_deck_load` found no fresh cards.
   CARDSTACK_REASON_LOAD = 14,
-  /// LOAD: `cardstack_deck_refresh` wants others in place of the cards there are.
+  /// LOAD: others are wanted in place of the cards there are. `cardstack_deck_refresh` was called; or the deck asks by
+  /// itself, and what it has is no longer fresh, or such a request has failed before.
   CARDSTACK_REASON_REFRESH = 15,
   /// SEND, REVERT: of a decision when it was made.
   CARDSTACK_REASON_DECIDED = 16,
@@ -1113,6 +1122,14 @@ enum {
   /// Flag of a page: the host has another one at hand. If the deck takes none of its cards the request stays open for
   /// that, until `request_seconds` are over, rather than failing. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
+  /// Flag of a page: if it takes the place of the cards there are it does so at once, also while a finger holds one, as
+  /// after a change of the user's own. A held card that is not in it is returned, with reason REMOVED.
+  CARDSTACK_PAGE_AT_ONCE = 8,
+};
+
+enum {
+  /// Flag of a reset: what is undelivered is kept for delivery.
+  CARDSTACK_RESET_SEAL = 1,
 };
 
 // == Delivery =========================================================================================================
@@ -2156,9 +2173,11 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_questi
 /// Asks for cards unless there are fresh ones: to be called when the deck comes into sight.
 ///
 /// Nothing is asked if there are upcoming, staged or flying cards and they are fresh (`freshness`), or if a request is
-/// out already, save one of the deck's own whose event has not been drained: this one takes its place. Cards that are
-/// no longer fresh stay until the new ones come, which then take theirs; what becomes of decisions that can be undone
-/// is then up to `replacement`, as for `cardstack_deck_refresh`.
+/// out already, save one of the deck's own whose event has not been drained, and one that is outdated: its page would
+/// come behind cards that are no longer fresh, or it was made on another day. This one takes its place. Cards are as
+/// fresh as the oldest page of which any are left, and not fresh after a `cardstack_deck_refresh` that has failed.
+/// Those that are no longer fresh stay until the new ones come, which then take theirs; what becomes of decisions that
+/// can be undone is then up to `replacement`, as for `cardstack_deck_refresh`.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -2172,12 +2191,14 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t
 /// Asks for other cards in place of those there are, fresh or not: after a pull to refresh, or after the user has
 /// changed something that the cards depend on.
 ///
-/// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails.
-/// What becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK
-/// the host is asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made
-/// between this call and the page are treated as those before; with CARDSTACK_REPLACEMENT_REFUSE they are kept. After a
-/// restore nothing is refused or asked until cards have come or something is decided. If that happens before the page
-/// comes, `replacement` applies to the page; with CARDSTACK_REPLACEMENT_ASK, too, all decisions are then kept.
+/// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails:
+/// then they are no longer fresh, and the next request, whatever it is made for, is for others in their place, after a
+/// restart with a journal too. What becomes of decisions that can be undone is up to `replacement`, at this call; with
+/// CARDSTACK_REPLACEMENT_ASK the host is asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after
+/// its yes. Decisions made between this call and the page are treated as those before; with
+/// CARDSTACK_REPLACEMENT_REFUSE they are kept. After a restore nothing is refused or asked until cards have come or
+/// something is decided. If that happens before the page comes, `replacement` applies to the page; with
+/// CARDSTACK_REPLACEMENT_ASK, too, all decisions are then kept.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
@@ -2188,7 +2209,8 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
 
 /// Delivers the cards that a LOAD asked for. They go behind the last card, or take the place of all of them if that was
-/// asked; a drag or a flight is not disturbed.
+/// asked; a drag or a flight is not disturbed. A page that takes their place while a finger holds a card waits until it
+/// lets go, and then takes it before another card is shown; its cards are not in the deck until then.
 ///
 /// Cards that `dedupe` does not allow are left out. An empty page with CARDSTACK_PAGE_LAST that takes the place of the
 /// cards there are leaves none. A page without a new card counts as a failure, so that a backend that repeats itself is
@@ -2202,10 +2224,10 @@ cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint6
 /// @param token The request's.
 /// @param cards Ids, none of them 0, the top one first; not kept. May be NULL if `count` is 0.
 /// @param count How many [cards].
-/// @param flags CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE and CARDSTACK_PAGE_MORE, or 0.
+/// @param flags CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE, CARDSTACK_PAGE_MORE and CARDSTACK_PAGE_AT_ONCE, or 0.
 /// @param day Number of the day the cards are of, for CARDSTACK_FRESHNESS_DAY; any numbering that goes with
 ///   `cardstack_deck_set_day`.
-/// @param out_taken Receives how many were taken. May be NULL.
+/// @param out_taken Receives how many were taken; of a page that waits, how many would be now. May be NULL.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the request is none that is
 ///   out, `CARDSTACK_ERROR_LIMIT`, or `CARDSTACK_ERROR_OUT_OF_MEMORY`; after the last two the request stays open.
 /// @note Threads: one at a time per deck. Since 0.1.
@@ -2244,19 +2266,26 @@ cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 
 /// Erases everything that belongs to the user, as at a log-out: cards, decisions, what is undelivered, keys, media,
-/// what the session remembers, and the journal's content. Settings stay, and so does the block; nothing becomes final.
+/// what the session remembers, the block, and the journal's content. Settings stay; nothing becomes final. From here on
+/// no pose, no picture in the media plan and no event tells of a card of the user's; no RELEASE is told of the
+/// pictures.
 ///
-/// A press ends in CANCELLED and open questions are dropped, with reason RESET; events that wait, but for FINAL, SEND,
-/// REVERT and LOAD, can still be drained. Answers to what was asked before are stale. With `feed` the deck does not ask
-/// for cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+/// Events that wait are dropped. A press ends in CANCELLED, open questions and a request are dropped, with reason RESET
+/// and without their card. Answers to what was asked before are stale. With `feed` the deck does not ask for cards
+/// until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+///
+/// With CARDSTACK_RESET_SEAL what is undelivered stays, with its keys, under its nonce, and in the journal; where
+/// decisions are delivered when final, those that could be undone are delivered, too. Nothing but SEND, REVERT and
+/// `cardstack_deck_sends` tells of it. An answer REJECTED or BLOCKED to it ends it, without an event or a block.
 ///
 /// @param deck The deck.
 /// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param out_undelivered Receives how many SENDs and REVERTs were lost by it. May be NULL.
+/// @param flags CARDSTACK_RESET_SEAL, or 0.
+/// @param out_undelivered Receives how many SENDs and REVERTs were lost by it, or are kept. May be NULL.
 /// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_IO`
 ///   if the journal could not be erased.
 /// @note Threads: one at a time per deck. Since 0.1.
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, size_t *out_undelivered);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
 
 // == Delivering decisions =============================================================================================
 

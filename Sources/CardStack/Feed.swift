@@ -4,8 +4,10 @@ import CardStackTypes
 /// Asks for cards unless there are fresh ones: to be called when the deck comes into sight.
 ///
 /// Nothing is asked if there are upcoming, staged or flying cards and they are fresh (`freshness`), or if a request is out
-/// already, save one of the deck's own whose event has not been drained: this one takes its place. Cards that are no
-/// longer fresh stay until the new ones come, which then take theirs; what becomes of decisions that can be undone is
+/// already, save one of the deck's own whose event has not been drained, and one that is outdated: its page would come
+/// behind cards that are no longer fresh, or it was made on another day. This one takes its place. Cards are as fresh as
+/// the oldest page of which any are left, and not fresh after a `cardstack_deck_refresh` that has failed. Those that are
+/// no longer fresh stay until the new ones come, which then take theirs; what becomes of decisions that can be undone is
 /// then up to `replacement`, as for `cardstack_deck_refresh`.
 ///
 /// - Parameters:
@@ -25,8 +27,9 @@ public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutable
 /// Asks for other cards in place of those there are, fresh or not: after a pull to refresh, or after the user has changed
 /// something that the cards depend on.
 ///
-/// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails. What
-/// becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK the host is
+/// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails:
+/// then they are no longer fresh, and the next request, whatever it is made for, is for others in their place, after a
+/// restart with a journal too. What becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK the host is
 /// asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made between this call
 /// and the page are treated as those before; with CARDSTACK_REPLACEMENT_REFUSE they are kept. After a restore
 /// nothing is refused or asked until cards have come or something is decided. If that happens before the page comes,
@@ -49,7 +52,8 @@ public func deckRefresh(
 }
 
 /// Delivers the cards that a LOAD asked for. They go behind the last card, or take the place of all of them if that was
-/// asked; a drag or a flight is not disturbed.
+/// asked; a drag or a flight is not disturbed. A page that takes their place while a finger holds a card waits until it
+/// lets go, and then takes it before another card is shown; its cards are not in the deck until then.
 ///
 /// Cards that `dedupe` does not allow are left out. An empty page with CARDSTACK_PAGE_LAST that takes the place of the cards
 /// there are leaves none. A page without a new card counts as a failure, so that a backend that
@@ -64,10 +68,10 @@ public func deckRefresh(
 ///   - token: The request's.
 ///   - cards: Ids, none of them 0, the top one first; not kept. May be NULL if `count` is 0.
 ///   - count: How many [cards].
-///   - flags: CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE and CARDSTACK_PAGE_MORE, or 0.
+///   - flags: CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE, CARDSTACK_PAGE_MORE and CARDSTACK_PAGE_AT_ONCE, or 0.
 ///   - day: Number of the day the cards are of, for CARDSTACK_FRESHNESS_DAY; any numbering that goes with
 ///     `cardstack_deck_set_day`.
-///   - outTaken: Receives how many were taken. May be NULL.
+///   - outTaken: Receives how many were taken; of a page that waits, how many would be now. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the request is none that is
 ///   out, `CARDSTACK_ERROR_LIMIT`, or `CARDSTACK_ERROR_OUT_OF_MEMORY`; after the last two the request stays open.
 @_cdecl("cardstack_deck_page")
@@ -132,24 +136,30 @@ public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardst
 }
 
 /// Erases everything that belongs to the user, as at a log-out: cards, decisions, what is undelivered, keys, media, what
-/// the session remembers, and the journal's content. Settings stay, and so does the block; nothing becomes final.
+/// the session remembers, the block, and the journal's content. Settings stay; nothing becomes final. From here on no
+/// pose, no picture in the media plan and no event tells of a card of the user's; no RELEASE is told of the pictures.
 ///
-/// A press ends in CANCELLED and open questions are dropped, with reason RESET; events that wait, but for FINAL, SEND,
-/// REVERT and LOAD, can still be drained. Answers to what was asked before are stale. With `feed` the deck does not ask for
-/// cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+/// Events that wait are dropped. A press ends in CANCELLED, open questions and a request are dropped, with reason RESET and
+/// without their card. Answers to what was asked before are stale. With `feed` the deck does not ask for cards until
+/// `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+///
+/// With CARDSTACK_RESET_SEAL what is undelivered stays, with its keys, under its nonce, and in the journal; where
+/// decisions are delivered when final, those that could be undone are delivered, too. Nothing but SEND, REVERT and
+/// `cardstack_deck_sends` tells of it. An answer REJECTED or BLOCKED to it ends it, without an event or a block.
 ///
 /// - Parameters:
 ///   - deck: The deck.
 ///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - outUndelivered: Receives how many SENDs and REVERTs were lost by it. May be NULL.
+///   - flags: CARDSTACK_RESET_SEAL, or 0.
+///   - outUndelivered: Receives how many SENDs and REVERTs were lost by it, or are kept. May be NULL.
 /// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_IO` if
 ///   the journal could not be erased.
 @_cdecl("cardstack_deck_reset")
 public func deckReset(
-  _ deck: DeckRef?, _ time: Double, _ outUndelivered: UnsafeMutablePointer<Int>?
+  _ deck: DeckRef?, _ time: Double, _ flags: UInt32, _ outUndelivered: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let undelivered = try session.reset(at: time)
+    let undelivered = try session.reset(flags: flags, at: time)
     outUndelivered?.pointee = undelivered
   }
 }

@@ -72,7 +72,8 @@ import Testing
     var feed = Feed()
     feed.succeed(isLast: true, day: 5, at: 1)
     feed.fail(3, at: 1) { _ in 2 }
-    feed.ask(40, .refresh, replaces: .same, sequence: 3, at: 2)
+    feed.today = 4
+    feed.ask(40, .refresh, replaces: .same, isOwn: true, sequence: 3, at: 2)
     _ = feed.tell(patience: 4, at: 2)
     feed.today = 6
     check([feed]) { $0.addState(to: &$1) }
@@ -283,6 +284,32 @@ import Testing
     }
   }
 
+  private static func waitingPage(_ fill: @escaping @Sendable (Bool, inout WaitingPage) throws -> Void) -> Reason {
+    part { (isOther, hash) in
+      var page = WaitingPage()
+      try fill(isOther, &page)
+      page.addState(to: &hash)
+    }
+  }
+
+  private static func ages(
+    _ fill: @escaping @Sendable (Bool, inout PageAges, inout Deck) throws -> Void
+  ) -> Reason {
+    part { (isOther, hash) in
+      var ages = PageAges()
+      var deck = try deck()
+      try fill(isOther, &ages, &deck)
+      ages.addState(to: &hash, deck)
+    }
+  }
+
+  /// A card comes by a page of a day.
+  private static func stage(_ day: Int64, _ ages: inout PageAges, _ deck: inout Deck) throws {
+    let number = ages.number(for: PageAge(time: 1, day: day), by: .day, &deck)
+    deck.table.page = number
+    _ = try [UInt64(day)].withUnsafeBufferPointer { try deck.insert($0, at: 0) }
+  }
+
   private static func event(_ value: Double) -> Event {
     var event = Event()
     event.value = value
@@ -370,6 +397,8 @@ import Testing
     }
     all["CardKeys.isMarked"] = .not("marks last no longer than a call")
     all["CardTable.table"] = session { $0.ledger.deck.table.edit(3) { $0.addPending() } }
+    all["CardTable.page"] = .not("lasts no longer than a call")
+    all["CardTable.pages"] = session { $0.ledger.deck.table.delayPages(by: 1) }
     all["CardTable.recent"] = .not("saves a look at all records")
     all["CardTable.hasManyRemembered"] = .not("saves a look at all records")
     all["Deck.rules"] = .not("the configuration's")
@@ -382,6 +411,8 @@ import Testing
     all["InPlayRow.circlingCount"] = .not("counted from the row")
     all["Deck.hasLocks"] = .not("saves a look at the table")
     all["Deck.lastToken"] = session { $0.ledger.deck.lastToken += 4 }
+    all["Deck.sealedToken"] = session { $0.ledger.deck.sealedToken = 4 }
+    all["Deck.awaitsOthers"] = session { $0.ledger.deck.awaitsOthers = true }
     all["History.decisions"] = session { $0.ledger.deck.history.markRejected(1) }
     all["History.order"] = session { _ = $0.ledger.deck.history.remove(at: 0) }
     all["History.cells"] = .not("where decisions are by their tokens, while a journal is read")
@@ -402,6 +433,21 @@ import Testing
     }
     all["Outbox.nextDue"] = .not("found out from the lanes")
 
+    all["WaitingPage.cards"] = waitingPage { (isOther, page) in
+      var cards = HeapDeque<UInt64>()
+      try cards.reserve(1)
+      cards.append(isOther ? 3 : 4)
+      page.put(cards, .none, PageAge())
+    }
+    all["WaitingPage.isThere"] = waitingPage { (isOther, page) in
+      if isOther { page.put(HeapDeque<UInt64>(), .none, PageAge()) }
+    }
+    all["WaitingPage.kept"] = waitingPage { (isOther, page) in
+      page.put(HeapDeque<UInt64>(), isOther ? .all : .none, PageAge())
+    }
+    all["WaitingPage.age"] = waitingPage { (isOther, page) in
+      page.put(HeapDeque<UInt64>(), .none, PageAge(time: isOther ? 1 : 2, day: 3))
+    }
     all["MediaPlan.wanted"] = .not("made when it is asked for")
     all["MediaPlan.told"] = part { (isOther, hash) in
       var plan = try MediaPlan()
@@ -464,6 +510,11 @@ import Testing
     all["Session.events"] = .parts
     all["Session.questions"] = .parts
     all["Session.feed"] = session { $0.feed.today = 9 }
+    all["Session.ages"] = ages { (isOther, ages, deck) in
+      // The page that came last is the first or the second.
+      for day in isOther ? [1, 2] : [2, 1] { try stage(Int64(day), &ages, &deck) }
+    }
+    all["Session.waitingPage"] = .parts
     all["Session.isOnline"] = session { $0.isOnline = false }
     all["Session.press"] = session { $0.press = nil }
     all["Session.pressedPoint"] = session { $0.pressedPoint = Vector(7, 7) }

@@ -38,7 +38,7 @@ enum {
   CARDSTACK_MAX_EVENTS = 1048576,
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
   CARDSTACK_MAX_SENDS = 64,
-  CARDSTACK_MAX_MEDIA = 97,
+  CARDSTACK_MAX_MEDIA = 98,
   CARDSTACK_MAX_PICTURES = 65535,
 };
 
@@ -121,6 +121,7 @@ enum {
   CARDSTACK_REPLACEMENT_PRESERVE = 2,
   CARDSTACK_REPLACEMENT_REFUSE = 3,
   CARDSTACK_REPLACEMENT_ASK = 4,
+  CARDSTACK_REPLACEMENT_KEEP = 5,
 };
 
 typedef int32_t cardstack_freshness;
@@ -339,6 +340,7 @@ enum {
   CARDSTACK_FEED_FAILED = 2,
   CARDSTACK_FEED_COMPLETE = 4,
   CARDSTACK_FEED_STALE = 8,
+  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
 enum {
@@ -531,6 +533,11 @@ enum {
   CARDSTACK_PAGE_LAST = 1,
   CARDSTACK_PAGE_STAGE = 2,
   CARDSTACK_PAGE_MORE = 4,
+  CARDSTACK_PAGE_AT_ONCE = 8,
+};
+
+enum {
+  CARDSTACK_RESET_SEAL = 1,
 };
 
 // == Delivery =========================================================================================================
@@ -884,7 +891,7 @@ cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t
 cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
 cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, size_t *out_undelivered);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
 
 // == Delivering decisions =============================================================================================
 
@@ -1013,14 +1020,14 @@ cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *ou
 
 return {
   VERSION = "0.1.0",
-  ABI_VERSION = 1,
+  ABI_VERSION = 2,
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
-    CARDSTACK_ABI_VERSION = 1,
+    CARDSTACK_ABI_VERSION = 2,
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,

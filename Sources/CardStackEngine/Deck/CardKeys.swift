@@ -132,6 +132,9 @@ struct CardKeys: ~Copyable {
     }
   }
 
+  /// Until they are unmarked or swept, `visit` passes over keys that are not marked.
+  mutating func passUnmarked() { isMarked = true }
+
   /// Takes all marks away.
   mutating func unmark() {
     isMarked = false

@@ -6,7 +6,9 @@ struct CardRecord: BitwiseCopyable, Equatable {
   private static var locksShift: UInt64 { 53 }
   private static var pendingShift: UInt64 { 31 }
   private static var pendingLimit: UInt64 { (1 << 22) - 1 }
-  private static var leafMask: UInt64 { (1 << 31) - 1 }
+  private static var pageShift: UInt64 { 26 }
+  static var pageMask: UInt64 { 31 << pageShift }
+  private static var leafMask: UInt64 { (1 << pageShift) - 1 }
 
   private(set) var bits: UInt64
 
@@ -44,6 +46,12 @@ struct CardRecord: BitwiseCopyable, Equatable {
     set { bits = bits & ~CardRecord.leafMask | UInt64(newValue) & CardRecord.leafMask }
   }
 
+  /// The page that the card came by; 0: by none. See `PageAges`.
+  var page: UInt8 {
+    get { UInt8(truncatingIfNeeded: (bits & CardRecord.pageMask) >> CardRecord.pageShift) }
+    set { bits = bits & ~CardRecord.pageMask | UInt64(newValue) << CardRecord.pageShift & CardRecord.pageMask }
+  }
+
   /// Decided for good in this session, and not to be taken again in it.
   var isRemembered: Bool {
     get { bits & CardRecord.rememberedBit != 0 }
@@ -74,6 +82,11 @@ struct CardRecord: BitwiseCopyable, Equatable {
   /// Whether the dedupe counts a decision about it: one in the undo history, or in session mode a final one.
   var isDecided: Bool {
     bits & (CardRecord.rememberedBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
+  }
+
+  /// Whether it is in the deck, or an undo would bring it back.
+  var isKnown: Bool {
+    bits & (CardRecord.liveBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
   }
 
   /// Whether there is anything to remember.

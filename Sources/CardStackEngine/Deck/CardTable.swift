@@ -5,6 +5,10 @@ struct CardTable: ~Copyable {
   private var recent = HeapDeque<UInt64>()
   /// Whether there were more than that.
   private var hasManyRemembered = false
+  /// The page by which cards come from here on; 0: by none.
+  var page: UInt8 = 0
+  /// Of each page, by its number.
+  private var pages = HeapDeque<PageCount>()
 
   init() {}
 
@@ -16,6 +20,33 @@ struct CardTable: ~Copyable {
   mutating func reserve(_ total: Int) throws(Failure) {
     try table.reserve(total) { !CardRecord(bits: $0).isEmpty }
     try recent.reserveExactly(max(16, table.capacity / 64))
+    try pages.reserveExactly(PageCount.pages)
+    while pages.count < PageCount.pages { pages.append(PageCount()) }
+  }
+
+  /// How many cards of a page there are.
+  func count(ofPage number: UInt8) -> PageCount { Int(number) < pages.count ? pages[Int(number)] : PageCount() }
+
+  mutating func setAge(_ age: PageAge, ofPage number: UInt8) {
+    if Int(number) < pages.count { pages[Int(number)].age = age }
+  }
+
+  /// Shifts the times of pages that came before the clock was first told the time.
+  mutating func delayPages(by seconds: Double) {
+    for number in 0..<pages.count { pages[number].age.time += seconds }
+  }
+
+  /// Counts a card that changes among those of its page. To be called wherever a record is set.
+  @inline(__always)
+  private mutating func settle(_ record: inout CardRecord, from old: CardRecord) {
+    if (record.bits | old.bits) & CardRecord.pageMask != 0 { settlePages(&record, from: old) }
+  }
+
+  @inline(never)
+  private mutating func settlePages(_ record: inout CardRecord, from old: CardRecord) {
+    if !record.isKnown { record.page = 0 }
+    if old.page != 0 { pages[Int(old.page)].remove(old) }
+    if record.page != 0 { pages[Int(record.page)].add(record) }
   }
 
   /// The record of an id: empty for one that has none. Setting the record of a new id needs room reserved for it;
@@ -29,11 +60,15 @@ struct CardTable: ~Copyable {
     @inline(never) set {
       guard let slots = table.slots, id != 0 else { return }
       let index = table.probe(id, slots)
-      if newValue.isEmpty {
-        if slots[index].id != 0 { table.erase(at: index, slots) }
+      let isNew = slots[index].id == 0
+      var record = newValue
+      if isNew { record.page = page }
+      settle(&record, from: isNew ? CardRecord() : CardRecord(bits: slots[index].value))
+      if record.isEmpty {
+        if !isNew { table.erase(at: index, slots) }
         return
       }
-      table.put(id, newValue.bits, at: index, slots)
+      table.put(id, record.bits, at: index, slots)
     }
   }
 
@@ -54,8 +89,11 @@ struct CardTable: ~Copyable {
     let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
     if record.isLive || (refuseDecided && record.isDecided) { return nil }
+    let old = record
     record.isLive = true
     record.locked = DirectionSet(bits: 0)
+    record.page = page
+    settle(&record, from: old)
     table.put(id, record.bits, at: index, slots)
     return index
   }
@@ -85,7 +123,9 @@ struct CardTable: ~Copyable {
     let index = table.probe(id, slots)
     guard slots[index].id != 0 else { return }
     var record = CardRecord(bits: slots[index].value)
+    let old = record
     body(&record)
+    settle(&record, from: old)
     if record.isEmpty && !keepsSlot {
       table.erase(at: index, slots)
     } else {
@@ -135,7 +175,9 @@ struct CardTable: ~Copyable {
     guard let slots = table.slots, id != 0 else { return }
     let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
+    let old = record
     if wasPending { record.dropPending() }
+    settle(&record, from: old)
     if !record.isRemembered {
       record.isRemembered = true
       if recent.count < recent.capacity { recent.append(id) } else { hasManyRemembered = true }

@@ -9,6 +9,8 @@ extension Deck {
     history.addState(to: &hash)
     hash.add(inPlay.count)
     hash.add(lastToken)
+    hash.add(awaitsOthers)
+    hash.add(sealedToken)
   }
 }
 

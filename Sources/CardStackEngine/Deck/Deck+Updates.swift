@@ -151,6 +151,7 @@ extension Deck {
 
   /// Takes all cards out of the pile but the first `kept`, all that are staged and all in play.
   mutating func removeAll(below kept: Int) {
+    awaitsOthers = false
     while let (card, _) = inPlay.popLast() { table.endLife(card) }
     while pile.count > kept, let card = pile.popLast() { table[card].isLive = false }
     while let card = staged.popLast() { table[card].isLive = false }

@@ -34,6 +34,10 @@ struct Deck: ~Copyable {
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
   var hasLocks = false
   var lastToken: UInt64 = 0
+  /// What is to be delivered of decisions up to this one is a former user's; 0: nothing is.
+  var sealedToken: UInt64 = 0
+  /// Whether the host has asked for other cards in place of those there are, and they have not come.
+  var awaitsOthers = false
 
   init(rules: DeckRules) throws(Failure) {
     let pile = try OrderedRow(leafBits: 6)

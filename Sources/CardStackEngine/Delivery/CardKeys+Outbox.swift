@@ -11,6 +11,12 @@ extension CardKeys {
     markLive(deck)
   }
 
+  /// The same of those of which something is left to deliver, or that decisions are about, alone.
+  mutating func markOnly(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
+    mark(deck, outbox)
+    passUnmarked()
+  }
+
   /// Marks the keys of cards that decisions are about, and of those of which something is left to deliver.
   func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }

@@ -12,11 +12,15 @@ struct Feed: BitwiseCopyable {
   /// A request that has not been answered.
   struct Request: BitwiseCopyable {
     let token: UInt64
-    let cause: Cause
+    fileprivate(set) var cause: Cause
     /// Which decisions stay when its page takes the place of the cards there are; nil: it comes behind them.
     fileprivate(set) var replaces: KeptDecisions?
+    /// Whether the deck asks by itself.
+    let isOwn: Bool
     /// The number of its event.
     let sequence: UInt64
+    /// The day on which it arose, and then that on which the host read of it; nil: not told.
+    fileprivate(set) var day: Int64?
     /// When it arose [s].
     fileprivate(set) var time: Double
     /// Whether the host has read of it.
@@ -37,11 +41,16 @@ struct Feed: BitwiseCopyable {
   private(set) var isComplete = false
   /// Whether nothing is asked unbidden, until the host asks for something.
   private(set) var isSilent = false
+  /// Which decisions were to stay when the last request was made for cards in place of others.
+  private(set) var keptByLast: KeptDecisions?
   /// When the last page came, and the day it is of; nil: the cards there are came otherwise, if there are any [s].
   private var pageTime: Double?
   private var pageDay: Int64 = 0
   /// nil: not told.
   var today: Int64?
+
+  /// The error of a request that was not answered in time: `CARDSTACK_REQUEST_TIMED_OUT`.
+  static let timedOut: Int32 = -2_147_483_647
 
   /// Whether a request is out, or waits to be read.
   var isOut: Bool { request != nil }
@@ -53,30 +62,46 @@ struct Feed: BitwiseCopyable {
     return request.sequence
   }
 
-  /// Whether cards that are there are fresh.
+  /// Whether the last page is fresh, which counts where no card of any page is left.
   func isFresh(by settings: FeedSettings, at now: Double) -> Bool {
-    switch settings.freshness {
-    case .forever: true
-    case .seconds: pageTime.map { now < $0 + settings.freshSeconds } ?? false
-    case .day: pageTime != nil && pageDay == today
-    }
+    guard let pageTime else { return settings.freshness == .forever }
+    return PageAges.isFresh(PageAge(time: pageTime, day: pageDay), by: settings, today: today, at: now)
+  }
+
+  /// Whether a request is out that was made on another day: its page may be of that day.
+  var isOfAnotherDay: Bool {
+    guard let day = request?.day, let today else { return false }
+    return day != today
   }
 
   // MARK: Requests
 
   /// A request arises, in place of any there is.
-  mutating func ask(_ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, sequence: UInt64, at now: Double) {
-    request = Request(token: token, cause: cause, replaces: replaces, sequence: sequence, time: now)
+  mutating func ask(
+    _ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, isOwn: Bool, sequence: UInt64, at now: Double
+  ) {
+    request = Request(
+      token: token, cause: cause, replaces: replaces, isOwn: isOwn, sequence: sequence, day: today, time: now)
+    if let replaces { keptByLast = replaces }
+  }
+
+  /// The page of the request, which came behind the cards there are, is to take their place.
+  mutating func replace(keeping kept: KeptDecisions) {
+    request?.replaces = kept
+    request?.cause = .refresh
+    keptByLast = kept
   }
 
   /// Other decisions stay when the page of the request takes the place of the cards there are, if it is to do that.
   mutating func keep(_ kept: KeptDecisions) {
     if request?.replaces != nil { request?.replaces = kept }
+    if keptByLast != nil { keptByLast = kept }
   }
 
   /// The host reads of the request.
   mutating func tell(patience: Double, at now: Double) -> Request? {
     request?.isTold = true
+    request?.day = today
     request?.deadline = now + patience
     return request
   }
@@ -97,6 +122,11 @@ struct Feed: BitwiseCopyable {
     hasFailed = false
     error = 0
     isComplete = isLast
+    note(day: day, at: now)
+  }
+
+  /// Takes note of how old the last page is.
+  mutating func note(day: Int64, at now: Double) {
     pageTime = now
     pageDay = day
   }
@@ -157,6 +187,7 @@ struct Feed: BitwiseCopyable {
     hash.add(retryTime)
     hash.add(isComplete)
     hash.add(isSilent)
+    hash.add(keptByLast.map { $0.number } ?? 0)
     hash.add(optional: pageTime)
     // Without a page its day is a leftover.
     if pageTime != nil { hash.add(Int(pageDay)) }
@@ -170,6 +201,9 @@ extension Feed.Request {
     hash.add(token)
     hash.add(Int(cause.rawValue))
     hash.add(replaces.map { $0.number } ?? 0)
+    hash.add(isOwn)
+    hash.add(day != nil)
+    hash.add(Int(day ?? 0))
     hash.add(sequence)
     hash.add(time)
     hash.add(isTold)
@@ -178,7 +212,7 @@ extension Feed.Request {
 }
 
 extension KeptDecisions {
-  fileprivate var number: Int {
+  var number: Int {
     switch self {
     case .none: 1
     case .same: 2

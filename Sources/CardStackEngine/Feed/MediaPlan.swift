@@ -34,6 +34,13 @@ struct MediaPlan: ~Copyable {
 
   subscript(index: Int) -> WantedPicture { wanted[index] }
 
+  /// Forgets all pictures, and that the host was told of any.
+  mutating func forget() {
+    wanted.removeAll()
+    told.removeAll()
+    isStale = true
+  }
+
   /// Begins the plan anew.
   mutating func clear() {
     wanted.removeAll()

@@ -23,6 +23,8 @@ struct DeckReplay: ~Copyable {
   /// `size` is that of what will be read [bytes].
   init(rules: DeckRules, size: Int) throws(Failure) {
     ledger = try Ledger(rules: rules)
+    // Nobody knows by which page they came.
+    ledger.deck.table.page = PageAges.restored
     ledger.outbox.beginReading()
     mostWords = max(0, size) / 8
   }
@@ -76,6 +78,12 @@ struct DeckReplay: ~Copyable {
     case .queued: try queue(frame)
     case .answered: try answer(word, frame.detail)
     case .forgotten: ledger.forgetFinal(to: &silence)
+    case .sealed:
+      guard word >> 32 < JournalHeader.maxEpoch else { throw DeckReplay.damage }
+      ledger.seal(upTo: word, to: &silence)
+    case .wished:
+      guard frame.detail <= 1 else { throw DeckReplay.damage }
+      ledger.awaitOthers(frame.detail == 1, to: &silence)
     case .contents:
       guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
       contents = JournalContents(bits: frame.detail)
@@ -93,7 +101,7 @@ struct DeckReplay: ~Copyable {
     isSalvaging = true
     switch kind {
     case .decision: landForSalvage(frame.word(1))
-    case .undone, .queued, .answered, .delivery, .key: break
+    case .undone, .queued, .answered, .delivery, .key, .wished, .sealed: break
     default: return false
     }
     do throws(Failure) {

@@ -92,6 +92,13 @@ extension Ledger {
     log.shifted(by: distance, below: held)
   }
 
+  /// Other cards are asked for in place of those there are, or no longer.
+  mutating func awaitOthers(_ isWished: Bool, to log: inout some Log & ~Copyable) {
+    if deck.awaitsOthers == isWished { return }
+    deck.awaitsOthers = isWished
+    log.wished(isWished)
+  }
+
   // MARK: In play
 
   /// Takes the top card out of the pile without a decision about it: it waits, or comes back. A card that the deck does not

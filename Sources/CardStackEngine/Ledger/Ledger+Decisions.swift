@@ -120,6 +120,12 @@ extension Ledger {
 
   // MARK: Answers
 
+  /// What is to be delivered of decisions up to a token is a former user's.
+  mutating func seal(upTo token: UInt64, to log: inout some Log & ~Copyable) {
+    deck.sealedToken = token
+    log.sealed(upTo: token)
+  }
+
   /// The backend has something.
   mutating func confirm(_ token: UInt64, to log: inout some Log & ~Copyable) {
     outbox.remove(token)

@@ -9,6 +9,11 @@ extension Ledger {
     if let key = keys[card] { log.named(card, key) }
   }
 
+  /// Writes a card's key again, if it has one: the log may have taken its announcement for ended.
+  mutating func tellKey(of card: UInt64, to log: inout some Log & ~Copyable) {
+    if let key = keys[card] { log.named(card, key) }
+  }
+
   /// Takes a card's key away.
   mutating func unname(_ card: UInt64, to log: inout some Log & ~Copyable) {
     keys.erase(card)
@@ -33,6 +38,7 @@ extension Ledger {
   /// Cards have been added, so many of them: what was announced has come, or does not. The log has to know.
   @inline(__always)
   mutating func endAnnouncement(added count: Int, to log: inout some Log & ~Copyable) {
+    if keepsAnnouncement { return }
     if keys.endAnnouncement() && count == 0 { log.insertedNone() }
   }
 }

@@ -7,6 +7,7 @@ extension Ledger {
   ///   - log: Where to write.
   func write(_ contents: JournalContents, to log: inout some Log & ~Copyable) {
     log.write(.contents, detail: contents.bits)
+    if deck.sealedToken != 0 { log.sealed(upTo: deck.sealedToken) }
     writeDecisions(to: &log)
     if deck.rules.dedupe == .session {
       // Those that count are told next; they need not all.
@@ -19,16 +20,11 @@ extension Ledger {
       writeInPlay(to: &log)
       log.staged(deck.staged.count, at: 0, of: deck.staged)
       if deck.hasLocks { deck.table.visitLocked { log.locked($0, $1) } }
+      if deck.awaitsOthers { log.wished(true) }
     }
     // When the reader knows the cards: keys of others it would let go.
     keys.visit { log.named($0, $1) }
     for index in 0..<outbox.count { log.write(outbox.item(at: index).send) }
-    writeDelivery(to: &log)
-  }
-
-  /// Writes what would be written if there were no cards, no decisions and no keys.
-  func writeEmpty(_ contents: JournalContents, to log: inout some Log & ~Copyable) {
-    log.write(.contents, detail: contents.bits)
     writeDelivery(to: &log)
   }
 

@@ -27,6 +27,8 @@ struct Ledger: ~Copyable {
   var hasHadKeys = false
   /// Final decisions that were handed out to the host, which has not acknowledged them: the log does not know yet.
   var handedFinals = 0
+  /// Whether a page waits whose cards' keys are announced: other cards that are added end no announcement.
+  var keepsAnnouncement = false
   /// The number of the journal, or of the one that the deck comes from; 0: there is none.
   var nonce: UInt64 = 0
   /// How often the deck has been brought back from a journal or a saved deck. Tokens begin with it.

@@ -80,6 +80,7 @@ enum Replacement: Int32, BitwiseCopyable {
   case preserve = 2
   case refuse = 3
   case ask = 4
+  case keep = 5
 }
 
 /// What the host has a say in.

@@ -127,6 +127,30 @@ struct EventQueue: ~Copyable {
     lostSequence = oldest.sequence
   }
 
+  /// Drops all that waits.
+  mutating func removeAll() {
+    notices.removeAll()
+    obligations.removeAll()
+    lostCount = 0
+  }
+
+  /// Takes out of what waits all that tells of cards.
+  @inline(never)
+  mutating func forgetCards() {
+    notices.removeAll()
+    lostCount = 0
+    for index in 0..<obligations.count {
+      let old = obligations[index]
+      var event = Event()
+      event.kind = old.kind
+      event.sequence = old.sequence
+      event.time = old.time
+      event.token = old.token
+      event.reason = old.reason
+      obligations[index] = event
+    }
+  }
+
   /// Shifts the times of events that came before the clock was first told the time.
   mutating func delay(by seconds: Double) {
     for index in 0..<notices.count { notices[index].time += seconds }

@@ -87,7 +87,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.rejection = CARDSTACK_REJECTION_RETURN.asInt32
   c.max_sends = 4
   c.max_undelivered = 65536
-  c.request_seconds = .infinity
+  c.request_seconds = 30
   c.retry_seconds = 1
   c.retry_maximum = 60
   c.retry_jitter = 0.5
@@ -132,6 +132,7 @@ private func makeTrips(_ c: inout DeckConfiguration) {
   c.media_ahead = 1
   c.recycle_directions = CARDSTACK_ALL_DIRECTIONS
   c.undo_limit = 15
+  c.request_seconds = .infinity
 }
 
 /// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
@@ -164,6 +165,7 @@ private func makeAsync(_ c: inout DeckConfiguration) {
 private func makeWords(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_WORDS.asInt32
   c.recycle_directions = 1 << UInt32(Direction.left.index)
+  c.request_seconds = .infinity
   c.undo_limit = CARDSTACK_UNLIMITED
 }
 

@@ -117,6 +117,8 @@ extension Session {
     ledger.outbox.delay(by: time)
     catchDue += time
     feed.delay(by: time)
+    ledger.deck.table.delayPages(by: time)
+    waitingPage.delay(by: time)
     lastRelease.time += time
     press?.begin(at: time)
     if let press {
@@ -199,6 +201,7 @@ extension Session {
   /// happened on stage. Where nothing has changed it does nothing.
   @inline(never)
   private mutating func review() {
+    if waitingPage.isThere && press == nil { applyWaitingPage() }
     finalizeUncatchable()
     reviewProposedUndo()
     if press != nil { reviewUndoDrag() }

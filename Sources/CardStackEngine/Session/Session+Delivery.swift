@@ -136,6 +136,9 @@ extension Session {
     switch answer {
     case .sent:
       ledger.confirm(token, to: &journal)
+    case .rejected where isSealed(send), .blocked where isSealed(send):
+      // The backend does not want what a user has left, or nothing of that user.
+      ledger.reject(token, at: nil, to: &journal)
     case .rejected:
       try requireRoom(for: 2)
       reject(send)
@@ -159,6 +162,9 @@ extension Session {
     ledger.reject(send.token, at: index, to: &journal)
     if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
   }
+
+  /// Whether something to be delivered is of a user who is gone: nobody is told what becomes of it.
+  private func isSealed(_ send: Send) -> Bool { send.decision <= ledger.deck.sealedToken }
 
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
   /// come back by itself meanwhile, or a later decision about it stands.
@@ -186,7 +192,8 @@ extension Session {
   public mutating func setOnline(_ online: Int32, at time: Double) throws(Failure) {
     guard online == 0 || online == 1 else { throw Failure(.invalidArgument, "online must be 0 or 1") }
     try change(at: time, by: .backend) { session throws(Failure) in
-      if online == 1 && !session.isOnline {
+      // The host may know better than the deck, which was never told of an outage.
+      if online == 1 {
         session.feed.resume()
         session.ledger.outbox.resume()
       }
@@ -202,12 +209,17 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in
       if blocked == 1 {
         session.block()
-      } else if session.isBlocked {
-        session.isBlocked = false
-        session.ledger.outbox.resume()
+      } else {
+        session.liftBlock()
       }
       session.refreshOutbox()
     }
+  }
+
+  mutating func liftBlock() {
+    if !isBlocked { return }
+    isBlocked = false
+    ledger.outbox.resume()
   }
 
   private mutating func block() {

@@ -14,14 +14,18 @@ extension Session {
   private mutating func load() throws(Failure) -> UInt64 {
     try requireFeed()
     // A request of the deck's own that the host has not read gives way, so that the host learns the token.
-    if (feed.isOut && !isUnreadWatermark) || questions.hasRefresh || (hasCards && isFresh) {
+    let isAsking = feed.isOut && !isUnreadOwn && !isRequestOutdated
+    if isAsking || waitingPage.isThere || questions.hasRefresh || (hasCards && isFresh) {
       feed.wake(isComplete: feed.isComplete)
       return 0
     }
     if hasCards { return try askForOthers(.load) }
     try requireRoom(for: 1)
     feed.wake(isComplete: false)
-    return ask(.load, replaces: nil)
+    dropRequest(.superseded)
+    // There is nothing to take the place of.
+    ledger.awaitOthers(false, to: &journal)
+    return ask(.load, replaces: nil, isOwn: false)
   }
 
   /// Asks for other cards in place of those there are.
@@ -42,7 +46,7 @@ extension Session {
   private mutating func askForOthers(_ cause: Feed.Cause) throws(Failure) -> UInt64 {
     if ledger.deck.history.undoableCount > 0 && !awaitsFirstLoad {
       switch settings.consent.replacement {
-      case .clear, .preserve: break
+      case .clear, .preserve, .keep: break
       case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
       case .ask: return try askForRefresh(cause == .load ? .load : .refresh)
       }
@@ -56,7 +60,9 @@ extension Session {
   private mutating func askForOthersNow(_ cause: Feed.Cause) -> UInt64 {
     feed.wake(isComplete: false)
     dropRequest(.superseded)
-    return ask(cause, replaces: keptDecisions)
+    if waitingPage.isThere { dropWaitingPage() }
+    ledger.awaitOthers(true, to: &journal)
+    return ask(cause, replaces: keptDecisions, isOwn: false)
   }
 
   /// The host allows a refresh.
@@ -70,7 +76,15 @@ extension Session {
     switch settings.consent.replacement {
     case .clear, .ask: return .none
     case .preserve: return .same
-    case .refuse: return .all
+    case .refuse, .keep: return .all
+    }
+  }
+
+  /// The same where the deck asks by itself: nothing is lost of which the host would have been asked.
+  private var keptByItself: KeptDecisions {
+    @inline(never) get {
+      if ledger.deck.awaitsOthers, let kept = feed.keptByLast { return kept }
+      return settings.consent.replacement == .ask ? .all : keptDecisions
     }
   }
 
@@ -80,7 +94,9 @@ extension Session {
   mutating func endFirstLoad() {
     guard awaitsFirstLoad else { return }
     awaitsFirstLoad = false
-    feed.keep(settings.consent.replacement == .ask ? .all : keptDecisions)
+    let kept = settings.consent.replacement == .ask ? .all : keptDecisions
+    feed.keep(kept)
+    waitingPage.keep(kept)
   }
 
   // MARK: What the deck asks for
@@ -90,8 +106,17 @@ extension Session {
     @inline(__always) get {
       // What autoplay has sent round comes back by itself.
       ledger.deck.pile.count + ledger.deck.staged.count + ledger.deck.inPlay.circlingCount < settings.feed.watermark
-        && !feed.isComplete
-        && !feed.isSilent && isOnline && !questions.hasRefresh
+        && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
+    }
+  }
+
+  /// Whether there will be cards though there are none: some are staged, or asked for, or about to be asked for again.
+  /// What keeps the deck from asking for the moment, as a wait after a failure and a missing network, changes nothing.
+  var expectsCards: Bool {
+    @inline(never) get {
+      if !ledger.deck.staged.isEmpty { return true }
+      guard settings.feed.isOn else { return false }
+      return feed.isOut || questions.hasRefresh || (settings.feed.watermark > 0 && !feed.isComplete && !feed.isSilent)
     }
   }
 
@@ -106,18 +131,28 @@ extension Session {
   /// Asks for more cards if there are too few. What the host has not read yet is taken back if there are enough by now.
   mutating func reviewFeed() {
     if feed.isOut {
-      if isUnreadWatermark && !isLow { _ = feed.drop() }
+      if isUnreadOwn && !isLow { _ = feed.drop() }
     } else if isLow && feed.retryTime <= clock.now {
-      _ = ask(.watermark, replaces: nil)
+      if needsOthers {
+        _ = ask(.refresh, replaces: keptByItself, isOwn: true)
+      } else {
+        _ = ask(.watermark, replaces: nil, isOwn: true)
+      }
     }
   }
 
   /// Whether the request that is out arose by itself, and the host has not read of it.
-  private var isUnreadWatermark: Bool { feed.firstSequence != nil && feed.request?.cause == .watermark }
+  private var isUnreadOwn: Bool { feed.firstSequence != nil && feed.request?.isOwn == true }
 
-  private mutating func ask(_ cause: Feed.Cause, replaces kept: KeptDecisions?) -> UInt64 {
+  /// Whether the page of the request that is out would not be what is wanted by now: it comes behind cards that are to
+  /// be replaced, or may be of another day.
+  private var isRequestOutdated: Bool {
+    feed.request?.replaces == nil && needsOthers || settings.feed.freshness == .day && feed.isOfAnotherDay
+  }
+
+  private mutating func ask(_ cause: Feed.Cause, replaces kept: KeptDecisions?, isOwn: Bool) -> UInt64 {
     let token = ledger.deck.nextToken()
-    feed.ask(token, cause, replaces: kept, sequence: events.nextSequence(), at: clock.now)
+    feed.ask(token, cause, replaces: kept, isOwn: isOwn, sequence: events.nextSequence(), at: clock.now)
     return token
   }
 
@@ -125,6 +160,7 @@ extension Session {
   mutating func nextLoad() -> Event? {
     // From now on there is a time by which it must be answered.
     endQuiet()
+    if isUnreadOwn && feed.request?.replaces == nil && needsOthers { feed.replace(keeping: keptByItself) }
     guard let request = feed.tell(patience: settings.retry.patience, at: clock.now) else { return nil }
     var event = Event()
     event.kind = EventKind.load.rawValue
@@ -136,84 +172,15 @@ extension Session {
     return event
   }
 
-  // MARK: Answers
-
-  /// Takes in the cards of a page.
-  ///
-  /// - Returns: How many were taken.
-  public mutating func deliver(
-    page token: UInt64, _ cards: UnsafeBufferPointer<UInt64>, flags: UInt32, day: Int64, at time: Double
-  ) throws(Failure) -> Int {
-    guard flags <= Session.pageIsLast | Session.pageIsStaged | Session.pageHasMore else {
-      throw Failure(.invalidArgument, "flags has unknown bits")
-    }
-    let (isLast, hasMore) = (flags & Session.pageIsLast != 0, flags & Session.pageHasMore != 0)
-    guard !isLast || !hasMore else {
-      throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
-    }
-    for card in cards where card == 0 { throw Failure.cardZero }
-    let isStaged = flags & Session.pageIsStaged != 0
-    return try change(at: time, by: .backend) { session throws(Failure) in
-      let taken = try session.take(cards, of: try session.openRequest(token), isLast: isLast, isStaged: isStaged)
-      if taken > 0 || isLast {
-        session.feed.succeed(isLast: isLast, day: day, at: session.clock.now)
-      } else if !hasMore {
-        session.failRequest(0)
-      }
-      return taken
-    }
-  }
-
-  private mutating func take(
-    _ cards: UnsafeBufferPointer<UInt64>, of request: Feed.Request, isLast: Bool, isStaged: Bool
-  ) throws(Failure) -> Int {
-    guard !isStaged || request.replaces == nil else {
-      throw Failure(.invalidArgument, "flags has STAGE, but this page takes the place of the cards there are")
-    }
-    if let asked = request.replaces {
-      let kept = awaitsFirstLoad ? .all : asked
-      // A backend's hiccup is no reason to have no cards.
-      return isLast || bringsCards(cards, keeping: kept) ? try replaceAll(cards, keeping: kept) : 0
-    }
-    if !isStaged { return try add(cards, below: ledger.deck.pile.count) }
-    try reserveSendsOfCards(adding: cards.count)
-    try ledger.deck.prepareToStage(cards)
-    ledger.forgetOldKeys(of: cards, to: &journal)
-    let taken = ledger.stage(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
-    if taken > 0 { endFirstLoad() }
-    return taken
-  }
-
-  /// Whether any card of a page would be taken that takes the place of all cards there are.
-  private func bringsCards(_ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions) -> Bool {
-    let refusesKept = ledger.deck.rules.dedupe == .session || kept != .none
-    for card in cards where card == heldCard || !refusesKept || !ledger.deck.table[card].isDecided { return true }
-    return false
-  }
-
-  /// Takes note that a request has failed.
-  public mutating func failPage(_ token: UInt64, error: Int32, at time: Double) throws(Failure) {
-    guard error != 0 else { throw Failure(.invalidArgument, "error must not be 0") }
-    try change(at: time, by: .backend) { session throws(Failure) in
-      _ = try session.openRequest(token)
-      session.failRequest(error)
-    }
-  }
-
-  private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
-    guard let request = feed.request, request.token == token else {
-      throw Failure(.stale, "token must be that of a request that is out")
-    }
-    return request
-  }
+  // MARK: Failures
 
   /// The request was not answered in time.
   mutating func failUnanswered() {
     tellDropped(feed.request, .timedOut)
-    failRequest(0)
+    failRequest(Feed.timedOut)
   }
 
-  private mutating func failRequest(_ error: Int32) {
+  mutating func failRequest(_ error: Int32) {
     let seed = Backoff.seed(nonce: sendNonce(ledger.nonce), token: feed.request?.token ?? 0)
     let retry = settings.retry
     feed.fail(error, at: clock.now) { failures in
@@ -221,7 +188,7 @@ extension Session {
     }
   }
 
-  private mutating func dropRequest(_ reason: Reason) {
+  mutating func dropRequest(_ reason: Reason) {
     tellDropped(feed.drop(), reason)
   }
 
@@ -239,21 +206,8 @@ extension Session {
   mutating func stopFeed() {
     if questions.hasRefresh { supersedeReplacement() }
     dropRequest(.superseded)
+    ledger.awaitOthers(false, to: &journal)
     feed.reset(isSilent: false)
-  }
-
-  // MARK: Staged cards
-
-  /// Puts staged cards into the pile.
-  ///
-  /// - Returns: How many.
-  public mutating func releaseStaged(_ count: Int, at time: Double) throws(Failure) -> Int {
-    try change(at: time, by: .backend) { session throws(Failure) in
-      let position = session.ledger.deck.pile.count
-      let released = session.ledger.release(count, to: &session.journal)
-      if released > 0 { session.showInsertion(at: position) }
-      return released
-    }
   }
 
   // MARK: Freshness
@@ -267,45 +221,30 @@ extension Session {
     !ledger.deck.pile.isEmpty || !ledger.deck.staged.isEmpty || ledger.deck.inPlay.count > 0
   }
 
-  private var isFresh: Bool { feed.isFresh(by: settings.feed, at: clock.now) }
+  /// Whether the cards there are are as fresh as is wanted.
+  private var isFresh: Bool {
+    // What has come is not asked for.
+    if waitingPage.isThere { return true }
+    if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return false }
+    switch cardAges {
+    case .fresh: return true
+    case .outdated: return false
+    case .unknown: return feed.isFresh(by: settings.feed, at: clock.now)
+    }
+  }
+
+  private var cardAges: PageAges.Verdict {
+    settings.feed.freshness == .forever
+      ? .unknown : PageAges.verdict(ledger.deck, by: settings.feed, today: feed.today, at: clock.now)
+  }
+
+  /// Whether the next page is to take the place of the cards there are: the host wants it, or some are outdated.
+  var needsOthers: Bool {
+    @inline(never) get { ledger.deck.awaitsOthers || cardAges == .outdated }
+  }
 
   /// `CARDSTACK_FEED_*` bits.
   var feedBits: UInt32 {
     (feed.isOut ? 1 : 0) | (feed.hasFailed ? 2 : 0) | (feed.isComplete ? 4 : 0) | (hasCards && isFresh ? 0 : 8)
-  }
-
-  private static var pageIsLast: UInt32 { 1 }
-  private static var pageIsStaged: UInt32 { 2 }
-  private static var pageHasMore: UInt32 { 4 }
-
-  // MARK: Reset
-
-  /// Erases everything that belongs to the user.
-  ///
-  /// - Returns: How many decisions were undelivered.
-  public mutating func reset(at time: Double) throws(Failure) -> Int {
-    try change(at: time) { session throws(Failure) in try session.erase() }
-  }
-
-  private mutating func erase() throws(Failure) -> Int {
-    var empty = try Deck(rules: settings.deck)
-    empty.lastToken = ledger.deck.lastToken
-    try eraseJournal()
-    // From here on nothing fails.
-    let undelivered = undeliveredCount
-    let hadCards = hasOpenCards
-    cancelPress(.reset, returns: false)
-    dropAllQuestions(.reset)
-    dropRequest(.reset)
-    swap(&ledger.deck, &empty)
-    ledger.keys = CardKeys()
-    pictures = PictureTable()
-    plan.isStale = true
-    ledger.outbox.removeAll()
-    ledger.handedFinals = 0
-    awaitsFirstLoad = false
-    feed.reset(isSilent: true)
-    rearrange(hadCards: hadCards)
-    return undelivered
   }
 }

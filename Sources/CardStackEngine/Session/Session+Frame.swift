@@ -59,7 +59,7 @@ extension Session {
     frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = interaction
-    frame.supply = ledger.deck.pile.isEmpty ? (feed.isOut ? 1 : 2) : 0
+    frame.supply = ledger.deck.pile.isEmpty ? (expectsCards ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: questions.count)
     frame.journal = journalState
     frame.undelivered = UInt64(truncatingIfNeeded: ledger.outbox.count)

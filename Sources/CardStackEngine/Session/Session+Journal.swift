@@ -145,19 +145,6 @@ extension Session {
     journal.file = consume file
   }
 
-  /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has.
-  mutating func eraseJournal() throws(Failure) {
-    guard var file = journal.file.take() else { return }
-    let (header, contents) = (JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0), journal.contents)
-    do throws(Failure) {
-      try file.rewrite(header) { writer throws(Failure) in ledger.writeEmpty(contents, to: &writer) }
-    } catch {
-      journal.file = consume file
-      throw error
-    }
-    journal.file = consume file
-  }
-
   /// Makes safe against a loss of power what has been written.
   public mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
@@ -302,6 +289,7 @@ extension Session {
         session.ledger.epoch = header.epoch
         session.setLedgerRules()
         session.ledger.deck.lastToken = session.ledger.epoch << 32
+        session.ledger.deck.table.page = 0
         session.ledger.handedFinals = 0
         session.stampDecisions()
         session.endQuiet()

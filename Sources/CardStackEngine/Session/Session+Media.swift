@@ -25,6 +25,7 @@ extension Session {
     for index in 0..<ledger.deck.history.pendingCount { pictures.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { pictures.mark(stage.cards[index].card) }
     for index in 0..<ledger.deck.staged.count { pictures.mark(ledger.deck.staged[index]) }
+    for index in 0..<waitingPage.cards.count { pictures.mark(waitingPage.cards[index]) }
     pictures.sweep(ledger.deck)
   }
 

@@ -23,6 +23,8 @@ extension Session {
       let (count, shown) = pictures[top]
       if count > 0 { plan.want(top, shown, .high) }
       if count > shown + 1 { plan.want(top, shown + 1, .low) }
+      // The one turned away from: a neighbour of the one in view is not fetched twice.
+      if shown > 0 && count > 0 { plan.want(top, shown - 1, .low) }
     }
     for place in 1..<max(1, min(ledger.deck.pile.count, settings.mediaAhead + 1)) {
       wantShown(of: ledger.deck.pile[place])

@@ -15,6 +15,8 @@ extension Session {
     events.addState(to: &hash)
     questions.addState(to: &hash)
     feed.addState(to: &hash)
+    ages.addState(to: &hash, ledger.deck)
+    waitingPage.addState(to: &hash)
     ledger.outbox.addState(to: &hash)
     ledger.keys.addState(to: &hash)
     pictures.addState(to: &hash)

@@ -25,10 +25,12 @@ extension Session {
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
+    try waitingPage.reserve(adding: cards.count)
     ledger.forgetOldKeys(of: cards, to: &journal)
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 {
+      waitingPage.append(cards)
       endFirstLoad()
       showInsertion(at: position)
     }
@@ -51,6 +53,7 @@ extension Session {
   }
 
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    if !waitingPage.remove(cards) { applyWaitingPage() }
     let hadCards = hasOpenCards
     let removed = ledger.remove(cards, at: clock.now, to: &journal) { events.nextSequence() }
     dropProposalsOfMissingCards()
@@ -77,6 +80,7 @@ extension Session {
       switch settings.consent.replacement {
       case .clear: break
       case .preserve: kept = .same
+      case .keep: kept = .all
       case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
       case .ask: return (0, try askForReplacement(cards))
       }
@@ -110,12 +114,50 @@ extension Session {
     }
     // A card whose decision is kept is not shown again, whatever the dedupe.
     let refuseDecided = ledger.deck.rules.dedupe != .live || kept != .none
+    dropWaitingPage()
     let taken = held + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
     dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
+    // It is one of those that come.
+    if held == 1 { ledger.deck.table[ledger.deck.top].page = ledger.deck.table.page }
     if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
     return taken
+  }
+
+  /// Puts the cards of a page that waits in place of those there are.
+  mutating func applyWaitingPage() {
+    let kept = awaitsFirstLoad ? .all : waitingPage.kept
+    let age = waitingPage.age
+    let cards = waitingPage.take()
+    ledger.keepsAnnouncement = false
+    // Cards that came meanwhile ended, for the journal's reader, the announcement of keys.
+    if ledger.hasHadKeys {
+      for index in 0..<cards.count where !ledger.deck.isLive(cards[index]) {
+        ledger.tellKey(of: cards[index], to: &journal)
+      }
+    }
+    beginPage(age)
+    do throws(Failure) {
+      _ = try replaceAll(cards.elements, keeping: kept)
+    } catch {
+      // There was room when it came. Without it the cards stay, and so does the wish for others.
+      failRequest(0)
+    }
+    ledger.deck.table.page = 0
+  }
+
+  /// What came before other cards took all places takes none any more.
+  mutating func dropWaitingPage() {
+    waitingPage.drop()
+    ledger.keepsAnnouncement = false
+  }
+
+  /// From here on cards come by a page, until the table's `page` is 0 again.
+  @inline(never)
+  mutating func beginPage(_ age: PageAge) {
+    let number = ages.number(for: age, by: settings.feed.freshness, &ledger.deck)
+    ledger.deck.table.page = number
   }
 
   /// Takes all cards out.
@@ -123,6 +165,7 @@ extension Session {
     try change(at: time) { session throws(Failure) in
       let hadCards = session.hasOpenCards
       session.finalize(session.ledger.deck.history.pendingCount)
+      session.dropWaitingPage()
       session.ledger.clear(below: 0, to: &session.journal)
       session.dropProposalsOfMissingCards()
       session.cancelPress(.removed, returns: false)

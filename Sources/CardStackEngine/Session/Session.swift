@@ -16,6 +16,10 @@ public struct Session: ~Copyable {
   var questions: Questions
   /// What it has been asked for.
   var feed = Feed()
+  /// How old the pages are by which cards came.
+  var ages = PageAges()
+  /// What the feed has brought for the moment when no finger is on a card.
+  var waitingPage = WaitingPage()
   /// Whether there is a network.
   var isOnline = true
   /// The finger on the top card.

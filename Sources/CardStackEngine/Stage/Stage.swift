@@ -132,6 +132,14 @@ struct Stage: ~Copyable {
     cards.remove(at: index)
   }
 
+  /// Takes all cards off stage at once, and tells nothing of it.
+  @inline(never)
+  mutating func removeAll() {
+    while cards.count > 0 { leave(cards.count - 1) }
+    changes.removeAll()
+    refresh()
+  }
+
   /// Gives cards whose slot is beyond the limit lower ones, after the limit has been lowered.
   mutating func compactSlots() {
     for index in 0..<cards.count where Int(cards[index].slot) >= settings.poseLimit {

@@ -81,6 +81,11 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.cleared) }
   }
 
+  /// Other cards are asked for in place of those there are, or no longer.
+  mutating func wished(_ isWished: Bool) {
+    if keepsPile { write(.wished, detail: isWished ? 1 : 0) }
+  }
+
   @inline(__always)
   mutating func shifted(by distance: Int, below held: Int) {
     if keepsPile { write(.shifted, UInt64(bitPattern: Int64(distance)), UInt64(truncatingIfNeeded: held)) }
@@ -133,6 +138,11 @@ extension Log where Self: ~Copyable {
   @inline(__always)
   mutating func answered(_ token: UInt64, isSent: Bool) {
     if isOpen { write(.answered, detail: isSent ? RecordKind.isSent : 0, token) }
+  }
+
+  /// What is to be delivered of decisions up to a token is a former user's.
+  mutating func sealed(upTo token: UInt64) {
+    if isOpen { write(.sealed, token) }
   }
 
   /// A card has a key.

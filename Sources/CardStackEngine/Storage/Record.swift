@@ -53,13 +53,20 @@ enum RecordKind: UInt8 {
   case queued = 21
   /// Which cards count as decided for good is counted anew from here on: `Dedupe.session` has come, or gone.
   case forgotten = 22
+  // 23 is `Frame.markKind`.
+  /// Detail: 1, or 0: not any more. Other cards have been asked for in place of those there are; until they have come, or
+  /// `cleared` says that these are gone.
+  case wished = 24
+  /// Token: what is to be delivered of decisions up to this one is a former user's.
+  case sealed = 25
 
   /// Whether a frame has as many words as records of this kind.
   func hasForm(of frame: Frame) -> Bool {
     let count = frame.wordCount
     switch self {
-    case .cleared, .contents, .forgotten: return count == 0
-    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released: return count == 1
+    case .cleared, .contents, .forgotten, .wished: return count == 0
+    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released, .sealed:
+      return count == 1
     case .placed, .shifted: return count == 2
     case .queued: return count == 4
     case .decision: return count == 6

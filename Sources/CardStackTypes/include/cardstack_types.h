@@ -20,7 +20,7 @@
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface; `cardstack_abi_version` tells the library's.
-#define CARDSTACK_ABI_VERSION 1
+#define CARDSTACK_ABI_VERSION 2
 /// A version as one number, as `cardstack_version_number` tells it.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -84,8 +84,8 @@ enum {
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
   /// Largest `max_sends`.
   CARDSTACK_MAX_SENDS = 64,
-  /// Most pictures in a media plan: two of the top card, and one of each card ahead or on stage.
-  CARDSTACK_MAX_MEDIA = 97,
+  /// Most pictures in a media plan: three of the top card, and one of each card ahead or on stage.
+  CARDSTACK_MAX_MEDIA = 98,
   /// Most pictures a card has.
   CARDSTACK_MAX_PICTURES = 65535,
 };
@@ -226,6 +226,8 @@ enum {
   CARDSTACK_REPLACEMENT_REFUSE = 3,
   /// The host is asked: `CARDSTACK_EVENT_REPLACEMENT_ASKED`. After a yes they become final, those made meanwhile too.
   CARDSTACK_REPLACEMENT_ASK = 4,
+  /// All can still be undone, and their cards are not shown again.
+  CARDSTACK_REPLACEMENT_KEEP = 5,
 };
 
 /// How long the cards that a feed brought are fresh, so that `cardstack_deck_load` asks for no others.
@@ -233,9 +235,10 @@ typedef int32_t cardstack_freshness;
 enum {
   /// As long as there are any.
   CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `fresh_seconds` from the last page on.
+  /// `fresh_seconds` from the oldest page on of which cards are left. Cards brought back from a journal are not fresh.
   CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day that came with the last page is the day that `cardstack_deck_set_day` told.
+  /// While the day of every page of which cards are left is the day that `cardstack_deck_set_day` told. Cards brought
+  /// back from a journal are not fresh.
   CARDSTACK_FRESHNESS_DAY = 3,
 };
 
@@ -646,8 +649,9 @@ enum {
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
-  /// There is none, and a LOAD is out.
+  /// There is none, but more are expected: a LOAD is out, waits for its retry or for the network, or cards are staged.
   CARDSTACK_SUPPLY_LOADING = 1,
+  /// There is none, and the deck waits for none.
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
@@ -665,12 +669,15 @@ enum {
 enum {
   /// Bit of `feed`: a LOAD is out, or waits to be drained.
   CARDSTACK_FEED_LOADING = 1,
-  /// Bit of `feed`: the last request failed, with `feed_error`.
+  /// Bit of `feed`: the last request failed, with `feed_error`. It stays until a page comes: with
+  /// CARDSTACK_FEED_LOADING it says that there was an error and another request is out.
   CARDSTACK_FEED_FAILED = 2,
   /// Bit of `feed`: the host has said that there are no more cards.
   CARDSTACK_FEED_COMPLETE = 4,
   /// Bit of `feed`: there are no cards, or they are no longer fresh: `cardstack_deck_load` would ask for others.
   CARDSTACK_FEED_STALE = 8,
+  /// Number in `feed_error`: the last request was not answered within `request_seconds`.
+  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
 enum {
@@ -743,7 +750,8 @@ typedef struct cardstack_frame {
   uint64_t undelivered;
   /// `CARDSTACK_FEED_*` bits.
   uint32_t feed;
-  /// The host's number for why the last request failed, as `cardstack_deck_page_failed` told; 0: none.
+  /// Why the last request failed: the host's number, as `cardstack_deck_page_failed` told, or
+  /// CARDSTACK_REQUEST_TIMED_OUT; 0: it did not, or its page brought no new card.
   int32_t feed_error;
   /// `CARDSTACK_OUTBOX_*` bits.
   uint32_t outbox;
@@ -861,7 +869,8 @@ enum {
   CARDSTACK_REASON_WATERMARK = 13,
   /// LOAD: `cardstack_deck_load` found no fresh cards.
   CARDSTACK_REASON_LOAD = 14,
-  /// LOAD: `cardstack_deck_refresh` wants others in place of the cards there are.
+  /// LOAD: others are wanted in place of the cards there are. `cardstack_deck_refresh` was called; or the deck asks by
+  /// itself, and what it has is no longer fresh, or such a request has failed before.
   CARDSTACK_REASON_REFRESH = 15,
   /// SEND, REVERT: of a decision when it was made.
   CARDSTACK_REASON_DECIDED = 16,
@@ -1041,6 +1050,14 @@ enum {
   /// Flag of a page: the host has another one at hand. If the deck takes none of its cards the request stays open for
   /// that, until `request_seconds` are over, rather than failing. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
+  /// Flag of a page: if it takes the place of the cards there are it does so at once, also while a finger holds one, as
+  /// after a change of the user's own. A held card that is not in it is returned, with reason REMOVED.
+  CARDSTACK_PAGE_AT_ONCE = 8,
+};
+
+enum {
+  /// Flag of a reset: what is undelivered is kept for delivery.
+  CARDSTACK_RESET_SEAL = 1,
 };
 
 // == Delivery =========================================================================================================

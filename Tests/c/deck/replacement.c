@@ -1,4 +1,4 @@
-/* Replacing all cards while decisions can be undone: the four strategies, and the question that one of them asks. */
+/* Replacing all cards while decisions can be undone: the strategies, and the question that one of them asks. */
 
 #include "check.h"
 #include "deck_kit.h"
@@ -52,6 +52,26 @@ static void clear_makes_all_final(void) {
     if (mode == CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 7, 8);
     if (mode != CARDSTACK_DEDUPE_SESSION) KIT_UPCOMING(deck, 1, 7, 3, 8);
     CHECK_RESULT(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+static void keep_keeps_all(void) {
+  for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
+    check_context("dedupe %d", (int)mode);
+    cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_KEEP);
+    c.dedupe = mode;
+    cardstack_deck *deck = with_three_decided(&c);
+    uint64_t token = 9;
+    CHECK_EQUAL(replace(deck, 10, mixed, 5, &token), 2);
+    CHECK_EQUAL(token, 0);
+    KIT_UPCOMING(deck, 7, 8);
+    kit_drain(deck, &events);
+    CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
+    CHECK_EQUAL(kit_advance(deck, 11).undoable, 3);
+    CHECK_OK(cardstack_deck_undo(deck, 11, CARDSTACK_DIRECTION_NONE, NULL));
+    KIT_UPCOMING(deck, 3, 7, 8);
     cardstack_deck_destroy(deck);
   }
   check_context("");
@@ -459,6 +479,7 @@ static void memory(void) {
 
 int main(void) {
   clear_makes_all_final();
+  keep_keeps_all();
   preserve_keeps_what_is_there_again();
   preserve_in_flight();
   preserve_closed();

@@ -284,7 +284,7 @@ static void timeouts(void) {
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_STALE);
   kit_advance(deck, 110);
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
-  CHECK_EQUAL(kit_advance(deck, NAN).feed_error, 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).feed_error, CARDSTACK_REQUEST_TIMED_OUT);
   CHECK_NEAR(kit_advance(deck, NAN).wake_in, 1, 1e-9);
   EXPECT_NO_LOAD(deck);
   EXPECT_DROPPED(deck, token, CARDSTACK_REASON_TIMED_OUT);
@@ -443,6 +443,51 @@ static void order(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* As long as more is expected the deck is loading, whatever keeps it from asking for the moment. */
+static void loading_until_there_is_no_more(void) {
+  cardstack_deck_config c = feed_config();
+  c.request_seconds = 5;
+  cardstack_deck *deck = kit_deck(&c, 0);
+  double time = 1;
+  for (int i = 0; i < 4; i++) {
+    check_context("retry %d", i);
+    kit_advance(deck, time);
+    const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+    if (i > 0) CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+    /* The answer fails, or is missing, and then the retry waits. */
+    if (i % 2 == 0) CHECK_OK(cardstack_deck_page_failed(deck, time, token, 3));
+    const double end = time + (i % 2 == 0 ? 0 : 5) + (1 << i);
+    for (; time < end - 0.01; time += 0.1) {
+      const cardstack_frame frame = kit_advance(deck, time);
+      CHECK_EQUAL(frame.supply, CARDSTACK_SUPPLY_LOADING);
+      CHECK_EQUAL(frame.state, CARDSTACK_STATE_LOADING);
+      CHECK_EQUAL(frame.pending_events > 0, i % 2 == 1 && time >= end - (1 << i));
+    }
+    time = end;
+  }
+  check_context("%s", "");
+  kit_advance(deck, time);
+  CHECK_OK(cardstack_deck_page_failed(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
+  CHECK_OK(cardstack_deck_set_online(deck, NAN, 0));
+  CHECK_EQUAL(kit_advance(deck, time + 100).supply, CARDSTACK_SUPPLY_LOADING);
+  CHECK_OK(cardstack_deck_set_online(deck, NAN, 1));
+  const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 1, 3, STAGE | LAST), 3);
+  CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
+  CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){1, 2, 3}, 3, NULL));
+  CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
+  cardstack_deck_destroy(deck);
+  /* A deck that does not ask by itself expects nothing after a failure. */
+  c.watermark = 0;
+  deck = kit_deck(&c, 0);
+  CHECK_EQUAL(kit_advance(deck, 1).supply, CARDSTACK_SUPPLY_EMPTY);
+  const uint64_t load = feed_load(deck, 1);
+  CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
+  CHECK_OK(cardstack_deck_page_failed(deck, 2, load, 3));
+  CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
+  cardstack_deck_destroy(deck);
+}
+
 static void offline(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 4);
@@ -456,6 +501,9 @@ static void offline(void) {
   CHECK_OK(cardstack_deck_page_failed(deck, 102, token, 1));
   CHECK_OK(cardstack_deck_set_online(deck, 102, 0));
   CHECK_OK(cardstack_deck_set_online(deck, 102.5, 1));
+  /* Told for the second time, it is done again: the host knows of an outage that it never told. */
+  CHECK_OK(cardstack_deck_page_failed(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+  CHECK_OK(cardstack_deck_set_online(deck, 103.1, 1));
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   cardstack_deck_destroy(deck);
 }
@@ -550,6 +598,7 @@ int main(void) {
   untold_clock();
   backlog();
   order();
+  loading_until_there_is_no_more();
   offline();
   switched_off();
   undisturbed_drag();

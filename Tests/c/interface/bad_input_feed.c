@@ -70,7 +70,7 @@ static void page(cardstack_deck *deck) {
   REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_page(deck, NAN, token, some, CARDSTACK_MAX_CARDS + 1u, 0, 0, NULL));
   REFUSED(deck, INVALID, "LAST and MORE",
           cardstack_deck_page(deck, NAN, token, some, 3, CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_MORE, 0, NULL));
-  for (uint32_t flags = 8; flags != 0; flags <<= 1) {
+  for (uint32_t flags = 16; flags != 0; flags <<= 1) {
     REFUSED(deck, INVALID, "flags", cardstack_deck_page(deck, NAN, token, some, 3, flags | 1, 0, NULL));
   }
   REFUSED(deck, STALE, "token", cardstack_deck_page(deck, NAN, 0, some, 3, 0, 0, NULL));
@@ -114,10 +114,11 @@ static void set_day(cardstack_deck *deck) {
 
 static void reset(cardstack_deck *deck) {
   size_t undelivered = 9;
-  ON_BAD_DECKS(cardstack_deck_reset(bad, NAN, &undelivered));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_reset(deck, bad, &undelivered));
+  ON_BAD_DECKS(cardstack_deck_reset(bad, NAN, 0, &undelivered));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_reset(deck, bad, 0, &undelivered));
+  CHECK_RESULT(cardstack_deck_reset(deck, NAN, 2, &undelivered), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(undelivered, 9);
-  CHECK_OK(cardstack_deck_reset(deck, NAN, NULL));
+  CHECK_OK(cardstack_deck_reset(deck, NAN, 0, NULL));
   const cardstack_frame frame = kit_advance(deck, NAN);
   CHECK_EQUAL(frame.remaining + frame.staged + frame.undoable + frame.questions, 0);
 }

@@ -10,6 +10,7 @@ cardstack_deck_config delivery_config(cardstack_delivery when) {
   c.nonce = DELIVERY_NONCE;
   c.undo_limit = 3;
   c.retry_jitter = 0;
+  c.request_seconds = INFINITY;
   return c;
 }
 

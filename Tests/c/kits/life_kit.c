@@ -25,7 +25,7 @@ void life_vary(life *self) {
   c->confirm_undo = chance(self, 0.8) ? 0 : 1;
   c->max_proposals = 1 + (int32_t)pick(self, 4);
   c->proposal_seconds = chance(self, 0.5) ? INFINITY : kit_random_between(&self->seed, 0, 3);
-  c->replacement = 1 + (int32_t)pick(self, 4);
+  c->replacement = 1 + (int32_t)pick(self, 5);
   c->rejection = 1 + (int32_t)pick(self, 2);
   c->max_sends = 1 + (uint32_t)pick(self, 4);
   c->max_undelivered = chance(self, 0.8) ? 10000 : 2 + (uint32_t)pick(self, 6);
@@ -215,7 +215,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
     case ONLINE: return cardstack_deck_set_online(deck, time, (int32_t)pick(self, 3) > 0);
     case BLOCKED: return cardstack_deck_set_blocked(deck, time, (int32_t)pick(self, 3) == 0);
     case DRAIN: return drain_once(deck);
-    case RESET: return chance(self, 0.2) ? cardstack_deck_reset(deck, time, NULL) : CARDSTACK_OK;
+    case RESET: return chance(self, 0.2) ? cardstack_deck_reset(deck, time, 0, NULL) : CARDSTACK_OK;
     case ADVANCE:
     case CALL_KINDS: break;
   }

@@ -59,7 +59,7 @@ static void vary(cardstack_deck_config *c, uint64_t *dice) {
   if (chance(dice, 0.3)) c->confirm_directions = (uint32_t)random_pick(dice, 256);
   c->max_proposals = 1 + (int32_t)random_pick(dice, 3);
   if (chance(dice, 0.3)) c->confirm_undo = 1;
-  if (chance(dice, 0.5)) c->replacement = 1 + (int32_t)random_pick(dice, 4);
+  if (chance(dice, 0.5)) c->replacement = 1 + (int32_t)random_pick(dice, 5);
   if (chance(dice, 0.3)) c->autoplay_idle = kit_random_between(dice, 0.1, 2);
   if (chance(dice, 0.2)) c->undo_limit = 100000;
   if (chance(dice, 0.3)) c->catch_leaving = 1;
@@ -214,7 +214,7 @@ static void backend(random_host *h, double t) {
                                                     (uint32_t)random_pick(&h->dice, 3)));
       break;
     case 7:
-      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, &count));
+      if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, &count));
       break;
     default:
       token = h->sends[random_pick(&h->dice, HOST_SENDS)];

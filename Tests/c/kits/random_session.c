@@ -67,7 +67,7 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   }
   if (chance(seed, 0.4)) c->catch_leaving = (int32_t)pick(seed, 2);
   if (chance(seed, 0.2)) c->catch_seconds = kit_random_between(seed, 0, 2);
-  if (chance(seed, 0.2)) c->replacement = 1 + (int32_t)pick(seed, 4);
+  if (chance(seed, 0.2)) c->replacement = 1 + (int32_t)pick(seed, 5);
   if (chance(seed, 0.2)) c->confirm_directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256);
   if (chance(seed, 0.2)) c->confirm_undo = chance(seed, 0.7) ? 0 : 1;
   if (chance(seed, 0.2)) c->max_proposals = 1 + (int32_t)pick(seed, 6);

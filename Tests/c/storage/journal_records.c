@@ -197,6 +197,11 @@ static void absurd_records(void) {
   ABSURD(writer_frame(RELEASED, 0, NO_WORDS));
   ABSURD(writer_frame(RELEASED, 0, WORDS(3)));
   ABSURD(writer_frame(RELEASED, 0, WORDS(most)));
+  ABSURD(writer_frame(WISHED, 2, NO_WORDS));
+  ABSURD(writer_frame(WISHED, 1, WORDS(1)));
+  ABSURD(writer_frame(SEALED, 0, NO_WORDS));
+  ABSURD(writer_frame(SEALED, 0, WORDS(1, 1)));
+  ABSURD(writer_frame(SEALED, 0, WORDS(most)));
   ABSURD(writer_frame(CONTENTS, 4, NO_WORDS));
   ABSURD(writer_frame(CONTENTS, 255, NO_WORDS));
   ABSURD(writer_frame(CONTENTS, 3, WORDS(3)));

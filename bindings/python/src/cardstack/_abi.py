@@ -22,13 +22,13 @@ from ctypes import (
 from typing import Any
 
 VERSION = "0.1.0"
-ABI_VERSION = 1
+ABI_VERSION = 2
 
 # Version
 CARDSTACK_VERSION_MAJOR = 0
 CARDSTACK_VERSION_MINOR = 1
 CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 1
+CARDSTACK_ABI_VERSION = 2
 CARDSTACK_VERSION_NUMBER = 1000
 
 cardstack_result = c_int32
@@ -57,7 +57,7 @@ CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_MAX_EVENTS = 1048576
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
 CARDSTACK_MAX_SENDS = 64
-CARDSTACK_MAX_MEDIA = 97
+CARDSTACK_MAX_MEDIA = 98
 CARDSTACK_MAX_PICTURES = 65535
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
 CARDSTACK_MAX_VALUE = 1e+100
@@ -123,6 +123,7 @@ CARDSTACK_REPLACEMENT_CLEAR = 1
 CARDSTACK_REPLACEMENT_PRESERVE = 2
 CARDSTACK_REPLACEMENT_REFUSE = 3
 CARDSTACK_REPLACEMENT_ASK = 4
+CARDSTACK_REPLACEMENT_KEEP = 5
 
 cardstack_freshness = c_int32
 CARDSTACK_FRESHNESS_FOREVER = 1
@@ -179,6 +180,7 @@ CARDSTACK_FEED_LOADING = 1
 CARDSTACK_FEED_FAILED = 2
 CARDSTACK_FEED_COMPLETE = 4
 CARDSTACK_FEED_STALE = 8
+CARDSTACK_REQUEST_TIMED_OUT = -2147483647
 CARDSTACK_OUTBOX_OFFLINE = 1
 CARDSTACK_OUTBOX_BLOCKED = 2
 CARDSTACK_OUTBOX_SENDING = 4
@@ -265,6 +267,8 @@ CARDSTACK_CARD_STAGED = 64
 CARDSTACK_PAGE_LAST = 1
 CARDSTACK_PAGE_STAGE = 2
 CARDSTACK_PAGE_MORE = 4
+CARDSTACK_PAGE_AT_ONCE = 8
+CARDSTACK_RESET_SEAL = 1
 
 cardstack_send_answer = c_int32
 CARDSTACK_ANSWER_SENT = 1
@@ -1168,7 +1172,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_page_failed": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_release": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_set_day": (cardstack_result, (c_void_p, c_double, c_int64)),
-    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, POINTER(c_size_t))),
+    "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_size_t))),
     "cardstack_deck_answer_send": (cardstack_result, (c_void_p, c_double, c_uint64, cardstack_send_answer)),
     "cardstack_deck_set_online": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_deck_set_blocked": (cardstack_result, (c_void_p, c_double, c_int32)),

@@ -52,7 +52,8 @@ class Feed(Requested[K]):
 
         Returns the token of what is asked: of the :class:`cardstack.Load` that comes next, or of a
         :class:`cardstack.ReplacementAsked` with ``Replacement.ASK``. None: nothing is asked, because there are fresh
-        cards or a request is out already. RefusedError if `feed` is off, or if cards would be replaced and
+        cards or a request is out already. Cards are as fresh as the oldest page of which any are left, and not fresh
+        after a :meth:`refresh` that has failed. RefusedError if `feed` is off, or if cards would be replaced and
         `replacement` does not allow it; BacklogError if too many events wait.
         """
         self._do(self._library.cardstack_deck_load(self._handle, self._when(time), byref(self._out_token)))
@@ -61,8 +62,9 @@ class Feed(Requested[K]):
     def refresh(self, *, time: Optional[float] = None) -> int:
         """Asks for other cards in place of those there are, fresh or not: for a pull to refresh.
 
-        A request that is out is superseded. The cards stay until the new ones come, and if they do not. What becomes of
-        decisions that can be undone is the configuration's `replacement`.
+        A request that is out is superseded. The cards stay until the new ones come, and if they do not; then the next
+        request is for others in their place, whatever it is made for. What becomes of decisions that can be undone is
+        the configuration's `replacement`.
 
         Returns the token of the :class:`cardstack.Load`, or of the :class:`cardstack.ReplacementAsked`. RefusedError if
         `feed` is off, or with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
@@ -78,12 +80,14 @@ class Feed(Requested[K]):
         last: bool = False,
         stage: bool = False,
         more: bool = False,
+        at_once: bool = False,
         day: Optional[Day] = None,
         time: Optional[float] = None,
     ) -> int:
         """Brings the cards that a :class:`cardstack.Load` asked for, given as its event or token.
 
-        They go behind the last card, or take the place of all, if that was asked. `last`: there are no more, so the
+        They go behind the last card, or take the place of all, if that was asked. Then they wait while a finger holds a
+        card, until it lets go; with `at_once` they do not. `last`: there are no more, so the
         deck does not ask again before :meth:`refresh`, or :meth:`load` without fresh cards. `stage`: they wait for
         :meth:`release`; not for cards that take the place of others. `more`: another page is at hand; not with `last`.
         `day`: that of the cards, for ``Freshness.DAY``; left out, it is today, as :meth:`set_day` told last.
@@ -94,7 +98,7 @@ class Feed(Requested[K]):
         """
         token = _token(request)
         flags = (_abi.CARDSTACK_PAGE_LAST if last else 0) | (_abi.CARDSTACK_PAGE_STAGE if stage else 0)
-        flags |= _abi.CARDSTACK_PAGE_MORE if more else 0
+        flags |= (_abi.CARDSTACK_PAGE_MORE if more else 0) | (_abi.CARDSTACK_PAGE_AT_ONCE if at_once else 0)
         today = self._today if day is None else day_number(day)
         if stage:
             cards = list(cards)
@@ -143,16 +147,21 @@ class Feed(Requested[K]):
         self._do(self._library.cardstack_deck_set_day(self._handle, self._when(time), number))
         self._today = number
 
-    def reset(self, *, time: Optional[float] = None) -> int:
+    def reset(self, *, seal: bool = False, time: Optional[float] = None) -> int:
         """Erases everything that is the user's, as at a log-out. Returns how many decisions were not delivered.
 
-        That is: cards, decisions, what is on its way to the backend, keys, what the session remembers, and the
-        journal's content. Settings stay, and a block does; nothing becomes final. Answers to what was asked before
+        That is: cards, decisions, what is on its way to the backend, keys, what the session remembers, a block, events
+        that wait, and the journal's content. Settings stay; nothing becomes final. Answers to what was asked before
         raise StaleError. With `feed` the deck asks for cards when :meth:`load` or :meth:`refresh` is called.
         StorageError or OutOfMemoryError if the journal could not be erased: nothing has changed.
+
+        With `seal` what is not delivered stays, to be delivered under its old keys; where decisions are delivered when
+        final, those that could be undone are delivered, too. Nothing but :class:`cardstack.Send`,
+        :class:`cardstack.Revert` and :meth:`sends` tells of it.
         """
         at = self._when(time)
-        self._store(self._library.cardstack_deck_reset(self._handle, at, byref(self._out_count)))
+        flags = _abi.CARDSTACK_RESET_SEAL if seal else 0
+        self._store(self._library.cardstack_deck_reset(self._handle, at, flags, byref(self._out_count)))
         undelivered = self._out_count.value
         self._staging.clear()
         self._failure.note(0, None)

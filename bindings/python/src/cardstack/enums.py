@@ -230,6 +230,8 @@ class Replacement(_Tolerant):
     """The host is asked, by :class:`cardstack.ReplacementAsked`. After a yes they become final, those made meanwhile
     too.
     """
+    KEEP = _abi.CARDSTACK_REPLACEMENT_KEEP
+    """All can still be undone, and their cards are not shown again."""
 
 
 class Phase(_Tolerant):
@@ -283,9 +285,11 @@ class Supply(_Tolerant):
     READY = _abi.CARDSTACK_SUPPLY_READY
     """There are."""
     LOADING = _abi.CARDSTACK_SUPPLY_LOADING
-    """There is none, and a `Load` is out."""
+    """There is none, but more are expected: a `Load` is out or waits for its retry or the network, or cards are
+    staged.
+    """
     EMPTY = _abi.CARDSTACK_SUPPLY_EMPTY
-    """There is none, and none is asked for."""
+    """There is none, and the deck waits for none."""
 
 
 class State(_Tolerant):
@@ -341,7 +345,9 @@ class Reason(_Tolerant):
     LOAD = _abi.CARDSTACK_REASON_LOAD
     """Load, ReplacementAsked: :meth:`cardstack.Deck.load` found no fresh cards."""
     REFRESH = _abi.CARDSTACK_REASON_REFRESH
-    """Load, ReplacementAsked: :meth:`cardstack.Deck.refresh` wants others in place of the cards there are."""
+    """Load, ReplacementAsked: others are wanted in place of the cards there are. :meth:`cardstack.Deck.refresh` was
+    called; or the deck asks by itself, and what it has is no longer fresh, or such a request has failed before.
+    """
     DECIDED = _abi.CARDSTACK_REASON_DECIDED
     """Send, Revert, Rejected: of a decision when it was made."""
     FINAL = _abi.CARDSTACK_REASON_FINAL
@@ -439,7 +445,7 @@ class FeedState(_Flags):
     LOADING = _abi.CARDSTACK_FEED_LOADING
     """A `Load` is out, or waits to be read."""
     FAILED = _abi.CARDSTACK_FEED_FAILED
-    """The last request failed; :attr:`cardstack.Frame.feed_error` tells why."""
+    """The last request failed; :attr:`cardstack.Frame.feed_error` tells why. With LOADING another one is out."""
     COMPLETE = _abi.CARDSTACK_FEED_COMPLETE
     """There are no more cards, as the last page told."""
     STALE = _abi.CARDSTACK_FEED_STALE

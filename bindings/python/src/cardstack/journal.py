@@ -82,6 +82,8 @@ _KINDS = {
     21: "queued",
     # Final decisions no longer keep their cards from coming again.
     22: "forgotten",
+    24: "wished",
+    25: "sealed",
     # So much of the file is known to be on the disk.
     _MARK: "mark",
 }

@@ -1,0 +1,29 @@
+/// How old a page is.
+struct PageAge: BitwiseCopyable {
+  /// When it came [s].
+  var time = -Double.infinity
+  /// The day it is of; nil: not known, or several.
+  var day: Int64?
+}
+
+/// How many cards of a page there are in a deck, and how old they are.
+struct PageCount: BitwiseCopyable {
+  /// Numbers of pages there can be, 0 included, which is none.
+  static let pages = 32
+
+  /// Cards that are upcoming, staged or in play.
+  private(set) var live = 0
+  /// Those, and cards that an undo would bring back.
+  private(set) var known = 0
+  var age = PageAge()
+
+  mutating func add(_ record: CardRecord) {
+    live &+= record.isLive ? 1 : 0
+    known &+= record.isKnown ? 1 : 0
+  }
+
+  mutating func remove(_ record: CardRecord) {
+    live &-= record.isLive ? 1 : 0
+    known &-= record.isKnown ? 1 : 0
+  }
+}

@@ -1,0 +1,114 @@
+import CardStackTypes
+
+/// Erasing what belongs to a user.
+extension Session {
+  private static var keepsUndelivered: UInt32 { 1 }
+
+  /// Erases everything that belongs to the user, or all but what is still to be delivered.
+  ///
+  /// - Returns: How many decisions were undelivered.
+  public mutating func reset(flags: UInt32, at time: Double) throws(Failure) -> Int {
+    guard flags <= Session.keepsUndelivered else { throw Failure(.invalidArgument, "flags has unknown bits") }
+    let isSealing = flags & Session.keepsUndelivered != 0
+    return try change(at: time) { session throws(Failure) in try session.erase(isSealing: isSealing) }
+  }
+
+  private mutating func erase(isSealing: Bool) throws(Failure) -> Int {
+    var empty = try Deck(rules: settings.deck)
+    empty.lastToken = ledger.deck.lastToken
+    if isSealing {
+      try seal()
+      empty.sealedToken = ledger.deck.lastToken
+    }
+    let undelivered = undeliveredCount
+    try eraseJournal(&empty, isSealing: isSealing)
+    // From here on nothing fails.
+    let hadCards = hasOpenCards
+    forgetEvents()
+    swap(&ledger.deck, &empty)
+    if isSealing {
+      _ = ledger.keys.endAnnouncement()
+      ledger.keys.sweep(ledger.deck, ledger.outbox)
+    }
+    dropWaitingPage()
+    pictures = PictureTable()
+    plan.forget()
+    lastRelease = cardstack_release()
+    ledger.handedFinals = 0
+    awaitsFirstLoad = false
+    feed.reset(isSilent: true)
+    liftBlock()
+    rearrange(hadCards: hadCards)
+    return undelivered
+  }
+
+  /// What waits to be read is dropped, and what is open ends; nothing of it tells of a card.
+  @inline(never)
+  private mutating func forgetEvents() {
+    events.removeAll()
+    cancelPress(.reset, returns: false)
+    dropAllQuestions(.reset)
+    dropRequest(.reset)
+    events.forgetCards()
+    stage.removeAll()
+  }
+
+  // MARK: What is kept for delivery
+
+  /// Decisions that are not final will be so for the backend, if it is told.
+  private mutating func seal() throws(Failure) {
+    try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount, lanes: settings.delivery.maxSends)
+    for index in 0..<ledger.deck.history.pendingCount {
+      if let send = untold(at: index) { ledger.outbox.append(send) }
+    }
+  }
+
+  private mutating func unseal() {
+    for index in 0..<ledger.deck.history.pendingCount {
+      if let send = untold(at: index) { ledger.outbox.remove(send.token) }
+    }
+  }
+
+  /// What would be told if a decision became final, which is not.
+  @inline(never)
+  private func untold(at index: Int) -> Send? {
+    let decision = ledger.deck.history.pending(at: index)
+    if !settings.delivery.mode.isWhenFinal || decision.report == .rejected { return nil }
+    return Send(.final, of: decision, nonce: sendNonce(ledger.nonce))
+  }
+
+  // MARK: Journal
+
+  /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has, and what is to be delivered
+  /// if that is kept. What is not kept is discarded. If it fails nothing has changed.
+  private mutating func eraseJournal(_ empty: inout Deck, isSealing: Bool) throws(Failure) {
+    var oldOutbox = Outbox()
+    var oldKeys = CardKeys()
+    if isSealing {
+      ledger.keys.markOnly(empty, ledger.outbox)
+    } else {
+      swap(&ledger.outbox, &oldOutbox)
+      swap(&ledger.keys, &oldKeys)
+    }
+    guard var file = journal.file.take() else { return }
+    var failure: Failure?
+    let (header, contents) = (JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0), journal.contents)
+    swap(&ledger.deck, &empty)
+    do throws(Failure) {
+      try file.rewrite(header) { writer throws(Failure) in ledger.write(contents, to: &writer) }
+    } catch {
+      failure = error
+    }
+    swap(&ledger.deck, &empty)
+    journal.file = consume file
+    guard let failure else { return }
+    if isSealing {
+      ledger.keys.unmark()
+      unseal()
+    } else {
+      swap(&ledger.outbox, &oldOutbox)
+      swap(&ledger.keys, &oldKeys)
+    }
+    throw failure
+  }
+}

@@ -1,0 +1,399 @@
+/* Yesterday's cards never pass for today's: how fresh cards are that came by several pages, what becomes of a refresh that
+ * has failed, and which requests bring others in place of the cards there are. */
+
+#define _XOPEN_SOURCE 700
+
+#include "check.h"
+#include "deck_kit.h"
+#include "feed_kit.h"
+#include "journal_kit.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static journal_place place;
+
+static cardstack_deck_config config_by(cardstack_freshness freshness) {
+  cardstack_deck_config c = feed_config();
+  c.freshness = freshness;
+  c.fresh_seconds = 100;
+  return c;
+}
+
+static size_t page_of(cardstack_deck *deck, double time, uint64_t token, int64_t day, uint64_t first, uint64_t last) {
+  uint64_t cards[KIT_MAX_CARDS];
+  size_t count = 0, taken = 99;
+  for (uint64_t card = first; card <= last; card++) cards[count++] = card;
+  CHECK_OK(cardstack_deck_page(deck, time, token, cards, count, 0, day, &taken));
+  return taken;
+}
+
+static int is_stale(cardstack_deck *deck) { return (feed_bits(deck) & CARDSTACK_FEED_STALE) != 0; }
+
+/* The cards 1 … 4 of day 1, and a request out that the watermark made on it. */
+static cardstack_deck *low(const cardstack_deck_config *c, uint64_t *token) {
+  cardstack_deck *deck = kit_deck(c, 0);
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  CHECK_EQUAL(page_of(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 1, 4), 4);
+  *token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  CHECK(!is_stale(deck));
+  return deck;
+}
+
+/* -- Pages of two days in one deck -- */
+
+/* A request is out at midnight, and its page of today comes behind yesterday's cards. */
+static void out_at_midnight(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  CHECK(is_stale(deck));
+  CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 20), 10);
+  KIT_UPCOMING(deck, 1, 2, 3, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
+  CHECK(is_stale(deck));
+  /* `load` sees it, ... */
+  const uint64_t load = feed_load(deck, 12);
+  CHECK_EQUAL(load, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
+  CHECK_EQUAL(page_of(deck, 13, load, 2, 15, 24), 10);
+  KIT_UPCOMING(deck, 15, 16, 17, 18, 19, 20, 21, 22, 23, 24);
+  CHECK(!is_stale(deck));
+  CHECK_EQUAL(feed_load(deck, 14), 0);
+  cardstack_deck_destroy(deck);
+  /* ... and so does the deck by itself. When yesterday's last card has gone what is left is today's. */
+  deck = low(&c, &token);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 13), 3);
+  feed_swipe(deck, 12);
+  feed_swipe(deck, 12);
+  CHECK(is_stale(deck));
+  feed_swipe(deck, 12);
+  CHECK(is_stale(deck));
+  CHECK_EQUAL(kit_advance(deck, NAN).remaining, 4);
+  const uint64_t own = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
+  feed_swipe(deck, 12);
+  CHECK(!is_stale(deck)); /* though it is still seen to leave */
+  CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK(is_stale(deck));
+  CHECK_EQUAL(page_of(deck, 14, own, 2, 21, 26), 6);
+  KIT_UPCOMING(deck, 21, 22, 23, 24, 25, 26);
+  CHECK(!is_stale(deck));
+  cardstack_deck_destroy(deck);
+}
+
+/* However yesterday's cards are moved about. */
+static void moved_cards(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 20), 10);
+  CHECK_OK(cardstack_deck_shift(deck, 12, 3));
+  KIT_UPCOMING(deck, 4, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 1, 2, 3);
+  feed_swipe(deck, 13);
+  CHECK(is_stale(deck));
+  CHECK_OK(cardstack_deck_remove(deck, 14, (const uint64_t[]){1, 3}, 2, NULL));
+  CHECK(is_stale(deck));
+  CHECK_OK(cardstack_deck_remove(deck, 14, (const uint64_t[]){2}, 1, NULL));
+  CHECK(!is_stale(deck));
+  /* What the host adds of its own has no age. */
+  CHECK_OK(cardstack_deck_insert(deck, 15, 0, (const uint64_t[]){3, 99}, 2, NULL));
+  CHECK(!is_stale(deck));
+  CHECK_OK(cardstack_deck_undo(deck, 16, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK(is_stale(deck));
+  cardstack_deck_destroy(deck);
+}
+
+/* `load` does not wait for a page that would come behind yesterday's cards. */
+static void load_supersedes(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  CHECK_EQUAL(feed_load(deck, 9), 0);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  const uint64_t load = feed_load(deck, 10);
+  CHECK_EQUAL(load, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
+  EXPECT_DROPPED(deck, token, CARDSTACK_REASON_SUPERSEDED);
+  CHECK_EQUAL(feed_load(deck, 11), 0);
+  CHECK_EQUAL(page_of(deck, 11, load, 2, 11, 20), 10);
+  CHECK(!is_stale(deck));
+  cardstack_deck_destroy(deck);
+  /* Nor for one that was asked for yesterday by an empty deck. */
+  deck = kit_deck(&c, 0);
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  const uint64_t old = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  CHECK_EQUAL(feed_load(deck, 2), 0);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  CHECK(feed_load(deck, 10) != 0);
+  EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD);
+  EXPECT_DROPPED(deck, old, CARDSTACK_REASON_SUPERSEDED);
+  cardstack_deck_destroy(deck);
+}
+
+/* A request that nobody has read at midnight is for what is wanted when it is read. */
+static void unread_at_midnight(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  cardstack_deck *deck = kit_deck(&c, 0);
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  CHECK_EQUAL(page_of(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 1, 5), 5);
+  feed_swipe(deck, 2);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
+  CHECK_EQUAL(page_of(deck, 11, token, 2, 11, 20), 10);
+  KIT_UPCOMING(deck, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20);
+  cardstack_deck_destroy(deck);
+}
+
+/* The load of midnight fails. */
+static void failed_at_midnight(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  CHECK_EQUAL(page_of(deck, 2, token, 1, 5, 6), 2);
+  CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
+  const uint64_t load = feed_load(deck, 10);
+  CHECK_EQUAL(load, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
+  CHECK_OK(cardstack_deck_page_failed(deck, 11, load, 7));
+  CHECK(is_stale(deck));
+  feed_swipe(deck, 20);
+  feed_swipe(deck, 20);
+  CHECK_EQUAL(page_of(deck, 21, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 2, 11, 15), 5);
+  KIT_UPCOMING(deck, 11, 12, 13, 14, 15);
+  CHECK(!is_stale(deck));
+  cardstack_deck_destroy(deck);
+}
+
+/* The same by seconds. */
+static void by_seconds(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_SECONDS);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token); /* at 1 */
+  CHECK_EQUAL(page_of(deck, 51, token, 0, 11, 20), 10);
+  kit_advance(deck, 100.9);
+  CHECK(!is_stale(deck));
+  kit_advance(deck, 101);
+  CHECK(is_stale(deck));
+  for (int i = 0; i < 4; i++) feed_swipe(deck, 102);
+  CHECK(!is_stale(deck));
+  kit_advance(deck, 150.9);
+  CHECK(!is_stale(deck));
+  EXPECT_NO_LOAD(deck);
+  kit_advance(deck, 151);
+  CHECK(is_stale(deck));
+  for (int i = 0; i < 6; i++) feed_swipe(deck, 152);
+  CHECK_EQUAL(page_of(deck, 153, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 0, 31, 36), 6);
+  KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
+  cardstack_deck_destroy(deck);
+  /* More pages than there are numbers for count as older than they are, and never as fresher. */
+  deck = kit_deck(&c, 0);
+  kit_advance(deck, 1);
+  cardstack_deck_config many = c;
+  many.watermark = 1000;
+  CHECK_OK(cardstack_deck_set_config(deck, 1, &many));
+  for (uint64_t i = 0; i < 60; i++) {
+    const uint64_t more = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+    CHECK_EQUAL(page_of(deck, 1 + (double)i, more, 0, 100 + i, 100 + i), 1);
+  }
+  CHECK(!is_stale(deck));
+  for (int i = 0; i < 50; i++) feed_swipe(deck, 61);
+  kit_advance(deck, 100.5);
+  CHECK(!is_stale(deck));
+  kit_advance(deck, 151);
+  CHECK(is_stale(deck));
+  cardstack_deck_destroy(deck);
+}
+
+/* A backend that goes on with yesterday's cards is asked less and less often. */
+static void yesterdays_backend(void) {
+  const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  uint64_t token = 0;
+  cardstack_deck *deck = low(&c, &token);
+  CHECK_OK(cardstack_deck_page_failed(deck, 2, token, 1));
+  CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
+  double time = 10;
+  kit_advance(deck, time);
+  for (int i = 0; i < 3; i++) {
+    token = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
+    CHECK_EQUAL(page_of(deck, time, token, 1, 11 + (uint64_t)i, 13 + (uint64_t)i), 3);
+    CHECK(feed_bits(deck) & CARDSTACK_FEED_FAILED);
+    time += 2 << i;
+    kit_advance(deck, time - 0.001);
+    EXPECT_NO_LOAD(deck);
+    kit_advance(deck, time);
+  }
+  token = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
+  CHECK_EQUAL(page_of(deck, time, token, 2, 11, 13), 3);
+  KIT_UPCOMING(deck, 11, 12, 13);
+  CHECK_EQUAL(feed_bits(deck) & ~(uint32_t)CARDSTACK_FEED_LOADING, 0);
+  EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+  cardstack_deck_destroy(deck);
+}
+
+/* What the deck replaces by itself costs no decision of which the host would have been asked. */
+static void replacement_by_itself(void) {
+  for (int32_t replacement = 1; replacement <= 5; replacement++) {
+    check_context("replacement %d", (int)replacement);
+    cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+    c.replacement = replacement;
+    uint64_t token = 0;
+    cardstack_deck *deck = low(&c, &token);
+    CHECK_OK(cardstack_deck_page_failed(deck, 2, token, 1));
+    feed_swipe(deck, 2);
+    feed_swipe(deck, 2);
+    CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
+    kit_advance(deck, 10);
+    token = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
+    CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_REPLACEMENT_ASKED), 0);
+    page_of(deck, 11, token, 2, 2, 9);
+    const uint64_t left = replacement == CARDSTACK_REPLACEMENT_CLEAR ? 0 : replacement == CARDSTACK_REPLACEMENT_PRESERVE ? 1 : 2;
+    CHECK_EQUAL(kit_advance(deck, 12).undoable, left);
+    KIT_UPCOMING(deck, 3, 4, 5, 6, 7, 8, 9);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
+/* -- A refresh that fails -- */
+
+static void failed_refresh(void) {
+  const cardstack_deck_config c = feed_config();
+  for (int how = 0; how < 3; how++) {
+    check_context("failure %d", how);
+    cardstack_deck_config patient = c;
+    patient.request_seconds = 5;
+    cardstack_deck *deck = feed_deck(&patient);
+    const uint64_t token = feed_refresh(deck, 2);
+    CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
+    CHECK(!is_stale(deck));
+    if (how == 0) CHECK_OK(cardstack_deck_page_failed(deck, 3, token, 42));
+    if (how == 1) CHECK_EQUAL(feed_page(deck, 3, token, 1, 0, 0), 0);
+    kit_advance(deck, 8);
+    kit_forget(deck);
+    CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+    CHECK_EQUAL(kit_advance(deck, NAN).feed_error, how == 0 ? 42 : how == 1 ? 0 : CARDSTACK_REQUEST_TIMED_OUT);
+    KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
+    if (how == 2) {
+      /* `load` asks for what the refresh wanted, */
+      const uint64_t load = feed_load(deck, 100);
+      CHECK_EQUAL(load, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
+      CHECK_EQUAL(feed_page(deck, 101, load, 31, 36, 0), 6);
+    } else {
+      /* and so does the deck when it needs cards. */
+      for (int i = 0; i < 6; i++) feed_swipe(deck, 100);
+      const uint64_t own = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
+      CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED); /* an error, and another is out */
+      CHECK_OK(cardstack_deck_page_failed(deck, 101, own, 43));
+      kit_advance(deck, 110);
+      CHECK_EQUAL(feed_page(deck, 110, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 31, 36, 0), 6);
+    }
+    KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
+    CHECK_EQUAL(feed_bits(deck), 0);
+    /* The wish is fulfilled. */
+    for (int i = 0; i < 2; i++) feed_swipe(deck, 200);
+    CHECK_EQUAL(feed_page(deck, 201, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 41, 45, 0), 5);
+    KIT_UPCOMING(deck, 33, 34, 35, 36, 41, 42, 43, 44, 45);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
+static void wish_ends(void) {
+  const cardstack_deck_config c = feed_config();
+  for (int how = 0; how < 4; how++) {
+    check_context("end %d", how);
+    cardstack_deck *deck = feed_deck(&c);
+    CHECK_OK(cardstack_deck_page_failed(deck, 2, feed_refresh(deck, 2), 42));
+    CHECK(is_stale(deck));
+    if (how == 0) CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
+    if (how == 1) CHECK_OK(cardstack_deck_clear(deck, 3));
+    if (how == 2) CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){51}, 1, NULL, NULL));
+    if (how == 3) {
+      cardstack_deck_config other = c;
+      other.feed = 0;
+      CHECK_OK(cardstack_deck_set_config(deck, 3, &other));
+      other.feed = 1;
+      CHECK_OK(cardstack_deck_set_config(deck, 3, &other));
+      for (int i = 0; i < 6; i++) feed_swipe(deck, 4);
+    }
+    kit_forget(deck);
+    if (how == 0) feed_load(deck, 10);
+    kit_advance(deck, 10);
+    CHECK_OK(cardstack_deck_set_online(deck, 10, 0));
+    CHECK_OK(cardstack_deck_set_online(deck, 10, 1));
+    CHECK_EQUAL((feed_bits(deck) & CARDSTACK_FEED_STALE) != 0, how < 2);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
+/* Over a restart, with the cards that it was about. */
+static void wish_stored(void) {
+  cardstack_deck_config c = feed_config();
+  c.nonce = 0;
+  for (int how = 0; how < 4; how++) {
+    check_context("restart %d", how);
+    remove(place.path);
+    cardstack_deck *deck = kit_deck(&c, 0);
+    CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
+    CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 10, 0), 10);
+    const uint64_t token = feed_refresh(deck, 2);
+    if (how != 1) CHECK_OK(cardstack_deck_page_failed(deck, 3, token, 42)); /* 1: killed while it is out */
+    if (how == 2) CHECK_OK(cardstack_deck_journal_compact(deck));
+    if (how == 3) CHECK_EQUAL(feed_page(deck, 4, feed_refresh(deck, 4), 11, 20, 0), 10);
+    cardstack_deck_destroy(deck);
+    deck = kit_deck(&c, 0);
+    CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
+    CHECK_EQUAL(kit_advance(deck, 1).remaining, 10);
+    CHECK_EQUAL(is_stale(deck), how != 3);
+    for (int i = 0; i < 6; i++) feed_swipe(deck, 2);
+    const uint64_t next = EXPECT_LOAD(deck, how == 3 ? CARDSTACK_REASON_WATERMARK : CARDSTACK_REASON_REFRESH);
+    CHECK_EQUAL(feed_page(deck, 3, next, 31, 36, 0), 6);
+    CHECK_EQUAL(kit_advance(deck, NAN).remaining, how == 3 ? 10 : 6);
+    CHECK(!is_stale(deck));
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
+/* A start on another day: how old stored cards are nobody knows, whatever comes behind them. */
+static void started_on_another_day(void) {
+  cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
+  c.nonce = 0;
+  remove(place.path);
+  cardstack_deck *deck = kit_deck(&c, 0);
+  CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  CHECK_EQUAL(page_of(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 1, 4), 4);
+  feed_swipe(deck, 2);
+  cardstack_deck_destroy(deck);
+  deck = kit_deck(&c, 0);
+  CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
+  CHECK_OK(cardstack_deck_set_day(deck, 1, 1));
+  CHECK(is_stale(deck));
+  CHECK_EQUAL(page_of(deck, 2, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 1, 3, 8), 6);
+  KIT_UPCOMING(deck, 3, 4, 5, 6, 7, 8);
+  CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
+  CHECK(!is_stale(deck));
+  /* The one that an undo brings back is not today's either, as far as anybody knows. */
+  CHECK_OK(cardstack_deck_undo(deck, 3, CARDSTACK_DIRECTION_NONE, NULL));
+  CHECK(is_stale(deck));
+  cardstack_deck_destroy(deck);
+}
+
+int main(void) {
+  journal_place_make(&place);
+  out_at_midnight();
+  moved_cards();
+  load_supersedes();
+  unread_at_midnight();
+  failed_at_midnight();
+  by_seconds();
+  yesterdays_backend();
+  replacement_by_itself();
+  failed_refresh();
+  wish_ends();
+  wish_stored();
+  started_on_another_day();
+  journal_place_remove(&place);
+  return check_report();
+}
