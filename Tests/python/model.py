@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from math import hypot, inf
-from typing import Any, Callable, FrozenSet, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, FrozenSet, List, Optional, Sequence, Tuple
 
 from cardstack import (
     CardStatus,
@@ -25,7 +25,7 @@ from cardstack import (
     SendState,
     StaleError,
 )
-from model_feed import Feed, Feeding
+from model_feed import Feed, Feeding, Page, Waiting
 from model_outbox import AT_DECISION, WHEN_FINAL, Delivering, Outbox, Sending
 from model_parts import AXES, Decision, DeckError, Finger, Flight, Question, Rules, Told
 
@@ -79,6 +79,14 @@ class Model(Feeding, Delivering):
     """When it has gone while time was passing."""
     awaits_first_load: bool = False
     """Whether the deck was brought back, and since then no cards have come and nothing has been decided."""
+    pages: Dict[str, Page] = field(default_factory=dict)
+    """How old cards are that came by a page."""
+    latest: Optional[Page] = None
+    coming: Optional[Page] = None
+    """The page by which cards come."""
+    waiting: Optional[Waiting] = None
+    awaits_others: bool = False
+    """Whether other cards were asked for in place of those there are, and have not come."""
     emptied: int = 0
     """How many times the last card has gone that was upcoming, or waited for an answer."""
 
@@ -195,6 +203,8 @@ class Model(Feeding, Delivering):
 
     def flush(self) -> None:
         """Makes ready what is to be handed out; to be called after every call."""
+        if not self.finger:
+            self.apply_waiting()
         self.release_uncatchable()
         self.prepare_sends()
         self.review_feed()
@@ -245,6 +255,8 @@ class Model(Feeding, Delivering):
         taken = self.take(cards, self.refused())
         if taken:
             self.end_first_load()
+            if self.waiting:
+                self.waiting.cards += cards
         self.upcoming[position:position] = taken
         self.tidy()
         return len(taken)
@@ -258,10 +270,19 @@ class Model(Feeding, Delivering):
         known = self.live() + self.finals + list(refused)
         taken = [card for card in dict.fromkeys(cards) if card not in known]
         self.locks = [lock for lock in self.locks if lock[0] not in taken]
+        self.date(taken)
         return taken
+
+    def date(self, cards: Sequence[str]) -> None:
+        """They come by the page that comes, or by none."""
+        self.pages = {card: page for card, page in self.pages.items() if card not in cards}
+        if self.coming is not None:
+            self.pages.update(dict.fromkeys(cards, self.coming))
 
     def remove(self, cards: Sequence[str]) -> int:
         removed = set(cards) & set(self.live() + self.decided())
+        if self.waiting:
+            self.waiting.cards = [card for card in self.waiting.cards if card not in cards]
         had_cards = self.has_open_cards
         self.finalize([each for each in self.pending if each.card in removed])
         self.let_go(sorted(removed))
@@ -273,6 +294,7 @@ class Model(Feeding, Delivering):
 
     def clear(self) -> None:
         had_cards = self.has_open_cards
+        self.waiting, self.awaits_others = None, False
         self.finalize(self.pending)
         self.let_go(self.live())
         self.staged = []
@@ -283,14 +305,16 @@ class Model(Feeding, Delivering):
         """Nothing of the user is left."""
         undelivered = len(self.outbox.sends)
         had_cards = self.has_open_cards
+        self.told = []
         self.cancel(Reason.RESET)
         for question in list(self.questions):
             self.drop(question, Reason.RESET)
         self.drop_request(Reason.RESET)
-        self.let_go(self.in_play())
+        self.told = [(at, each._replace(card=None, direction=Direction.NONE)) for at, each in self.told]
+        self.flights, self.pages, self.waiting, self.awaits_others = [], {}, None, False
+        self.blocked = False
         self.pending, self.staged, self.finals, self.stored_finals, self.unread = [], [], [], [], []
         self.locks, self.outbox, self.feed = [], Outbox(), Feed(silent=True)
-        self.told = [each for each in self.told if each[1].kind != "final"]
         self.awaits_first_load = False
         self.keep([], had_cards)
         return undelivered
@@ -306,6 +330,10 @@ class Model(Feeding, Delivering):
             self.supersede_replacement()
             self.ask("replacement", offered=cards)
             return None
+        if self.undoable and self.rules.replacement == Replacement.KEEP:
+            taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
+            self.supersede_replacement()
+            return taken
         preserve = bool(self.undoable) and self.rules.replacement == Replacement.PRESERVE
         taken = self.replace_all(cards, cards if preserve else None)
         self.supersede_replacement()
@@ -320,10 +348,12 @@ class Model(Feeding, Delivering):
     ) -> int:
         """`keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again."""
         had_cards = self.has_open_cards
+        self.waiting, self.awaits_others = None, False
         lost = [each.card not in (keeping or []) or (each.closed and not keeps_closed) for each in self.pending]
         self.finalize([each for each, is_lost in zip(self.pending, lost) if is_lost])
         self.let_go(self.live())
         held = [self.finger.card] if self.finger and self.finger.card in cards else []
+        self.date(held)
         self.upcoming, self.staged = held, []
         kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
@@ -337,9 +367,14 @@ class Model(Feeding, Delivering):
     def end_first_load(self) -> None:
         """Cards that replace all are no longer exempt, nor those that were asked for while they were."""
         request = self.feed.request
-        if self.awaits_first_load and request and request.keeping is not None:
-            keeping = {Replacement.CLEAR: "none", Replacement.PRESERVE: "same"}
-            request.keeping = keeping.get(self.rules.replacement, "all")
+        if self.awaits_first_load:
+            keeping = {Replacement.CLEAR: "none", Replacement.PRESERVE: "same"}.get(self.rules.replacement, "all")
+            if request and request.keeping is not None:
+                request.keeping = keeping
+            if self.feed.keeping is not None:
+                self.feed.keeping = keeping
+            if self.waiting:
+                self.waiting.keeping = keeping
         self.awaits_first_load = False
 
     def let_go(self, cards: Sequence[str]) -> None:
@@ -708,6 +743,8 @@ class Model(Feeding, Delivering):
         self.upcoming, self.staged = self.upcoming + self.staged, []
         self.questions = []
         self.feed, self.today, self.online, self.blocked = Feed(), None, True, False
+        self.waiting = self.latest = None
+        self.pages = dict.fromkeys(self.live() + self.decided(), Page())
         # Nobody knows what the backend has heard of.
         self.outbox = Outbox([self.stored(each) for each in self.outbox.sends])
         self.rest()

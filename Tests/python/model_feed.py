@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from dataclasses import dataclass
 from math import inf
-from typing import Any, Callable, List, Optional, Sequence, Tuple
+from typing import Any, Callable, Dict, List, Optional, Sequence, Tuple
 
 from cardstack import (
+    Dedupe,
     Direction,
     FeedState,
     Freshness,
@@ -30,6 +30,9 @@ class Request:
     """Whose decisions stay if it brings other cards: "none", "same" or "all"; None: it brings more."""
     time: float
     sequence: int
+    is_own: bool = False
+    """Whether the deck asks by itself."""
+    day: Optional[int] = None
     is_read: bool = False
     deadline: float = inf
 
@@ -47,6 +50,26 @@ class Feed:
     silent: bool = False
     page_time: Optional[float] = None
     page_day: int = 0
+    keeping: Optional[str] = None
+    """Whose decisions were to stay by the last request for others."""
+
+
+@dataclass(eq=False)
+class Page:
+    """How old cards are that came together; pages that are equally fresh are one."""
+
+    time: float = -inf
+    day: Optional[int] = None
+
+
+@dataclass
+class Waiting:
+    """A page that takes the place of all cards once no finger is on one."""
+
+    cards: List[str]
+    keeping: str
+    page_time: float
+    page_day: int
 
 
 class Feeding:
@@ -68,14 +91,22 @@ class Feeding:
     def load(self) -> Optional[int]:
         self.require_feed()
         request = self.feed.request
-        is_out = request is not None and (request.is_read or request.cause != Reason.WATERMARK)
-        if is_out or self.refresh_is_asked or (self.has_cards and self.is_fresh):
+        is_out = request is not None and not (request.is_own and not request.is_read) and not self.is_outdated(request)
+        if is_out or self.waiting or self.refresh_is_asked or (self.has_cards and self.is_fresh):
             self.feed.silent = False
             return None
         if self.has_cards:
             return self.want_others(Reason.LOAD)
         self.feed.silent = self.feed.complete = False
+        self.drop_request(Reason.SUPERSEDED)
+        self.awaits_others = False
         return self.want(Reason.LOAD, None)
+
+    def is_outdated(self, request: Request) -> bool:
+        """Whether its page would come behind cards that are to go, or may be of another day."""
+        days = (request.day, self.today)
+        is_old = self.rules.freshness == Freshness.DAY and None not in days and days[0] != days[1]
+        return is_old or (request.keeping is None and self.needs_others)
 
     def refresh(self) -> int:
         self.require_feed()
@@ -99,12 +130,24 @@ class Feeding:
     def want_others_now(self, cause: Reason) -> int:
         self.feed.silent = self.feed.complete = False
         self.drop_request(Reason.SUPERSEDED)
-        keeping = {Replacement.PRESERVE: "same", Replacement.REFUSE: "all"}.get(self.rules.replacement, "none")
-        return self.want(cause, "all" if self.awaits_first_load else keeping)
+        self.waiting = None
+        self.awaits_others = True
+        return self.want(cause, self.kept())
 
-    def want(self, cause: Reason, keeping: Optional[str]) -> int:
+    def kept(self, by_itself: bool = False) -> str:
+        """Whose decisions outlast the cards that are asked for now."""
+        if by_itself and self.awaits_others and self.feed.keeping is not None:
+            return self.feed.keeping
+        by_rule = {Replacement.CLEAR: "none", Replacement.PRESERVE: "same", Replacement.ASK: "none"}
+        if self.awaits_first_load or (by_itself and self.rules.replacement == Replacement.ASK):
+            return "all"
+        return by_rule.get(self.rules.replacement, "all")
+
+    def want(self, cause: Reason, keeping: Optional[str], is_own: bool = False) -> int:
         self.tokens += 1
-        self.feed.request = Request(self.tokens, cause, keeping, self.now, self.number())
+        number = self.number()
+        self.feed.request = Request(self.tokens, cause, keeping, self.now, number, is_own, self.today)
+        self.feed.keeping = keeping or self.feed.keeping
         return self.tokens
 
     def drop_request(self, reason: Reason) -> None:
@@ -122,16 +165,24 @@ class Feeding:
         circling = sum(flight.circles and flight.in_play for flight in self.flights)
         cards = len(self.upcoming) + len(self.staged) + circling
         few = not self.rules.is_circular and cards < self.rules.watermark
-        quiet = self.feed.complete or self.feed.silent or not self.online or self.refresh_is_asked
-        return self.rules.feed and few and not quiet
+        quiet = self.feed.complete or self.feed.silent or not self.online or self.refresh_is_asked or self.waiting
+        return bool(self.rules.feed and few and not quiet)
+
+    @property
+    def expects_cards(self) -> bool:
+        """Whether there will be cards though there are none."""
+        asks = self.rules.watermark > 0 and not self.rules.is_circular and not self.feed.complete
+        is_asking = self.feed.request or self.refresh_is_asked or (asks and not self.feed.silent)
+        return bool(self.staged or (self.rules.feed and is_asking))
 
     def review_feed(self) -> None:
         """Asks if there are too few cards; what nobody has read is taken back if there are enough."""
         request = self.feed.request
         if request is None:
             if self.is_low and self.feed.retry_time <= self.now:
-                self.want(Reason.WATERMARK, None)
-        elif request.cause == Reason.WATERMARK and not request.is_read and not self.is_low:
+                others = self.needs_others
+                self.want(*((Reason.REFRESH, self.kept(True)) if others else (Reason.WATERMARK, None)), is_own=True)
+        elif request.is_own and not request.is_read and not self.is_low:
             self.feed.request = None
 
     def feed_times(self) -> List[float]:
@@ -143,7 +194,10 @@ class Feeding:
         request = self.feed.request
         if request is None or request.is_read:
             return []
-        request.is_read, request.deadline = True, self.now + self.rules.request_seconds
+        if request.is_own and request.keeping is None and self.needs_others:
+            request.cause, request.keeping = Reason.REFRESH, self.kept(True)
+            self.feed.keeping = request.keeping
+        request.is_read, request.deadline, request.day = True, self.now + self.rules.request_seconds, self.today
         told = Told("load", None, request.token, Direction.NONE, request.cause, self.feed.failures, request.time)
         return [(request.sequence, told)]
 
@@ -154,23 +208,67 @@ class Feeding:
         if stage and request.keeping is not None:
             raise DeckError(InvalidArgumentError, is_late=True)
         taken = 0
+        known = self.live() + self.decided() + self.finals
+        repeats = all(card in known for card in cards)
         if request.keeping is not None:
             keeping = "all" if self.awaits_first_load else request.keeping
-            if last or deepcopy(self).bring_others(cards, keeping) > 0:
-                taken = self.bring_others(cards, keeping)
+            acceptable = self.acceptable(cards, keeping)
+            if (last or acceptable) and self.finger:
+                self.waiting = Waiting(list(dict.fromkeys(cards)), keeping, self.now, day)
+                taken = len(acceptable)
+            elif last or acceptable:
+                taken = self.by_page(self.now, day, lambda: self.bring_others(cards, keeping))
         elif stage:
-            new = self.take(cards, self.refused())
-            self.staged += new
-            taken = len(new)
-            if new:
-                self.end_first_load()
+            taken = self.by_page(self.now, day, lambda: self.stage(cards))
         else:
-            taken = self.append(cards)
-        if taken or last:
-            self.feed = Feed(complete=last, silent=self.feed.silent, page_time=self.now, page_day=day)
+            taken = self.by_page(self.now, day, lambda: self.append(cards))
+        replaced = request.keeping is not None and taken and not self.waiting
+        if not last and replaced and request.is_own and (repeats or self.needs_others):
+            # The deck is where it was when it asked by itself.
+            self.feed.page_time, self.feed.page_day = self.now, day
+            self.fail(0)
+        elif taken or last:
+            silent, keeping = self.feed.silent, self.feed.keeping
+            self.feed = Feed(complete=last, silent=silent, page_time=self.now, page_day=day, keeping=keeping)
         elif not more:
             self.fail(0)
         return taken
+
+    def stage(self, cards: Sequence[str]) -> int:
+        new = self.take(cards, self.refused())
+        self.staged += new
+        if new:
+            self.end_first_load()
+        return len(new)
+
+    def acceptable(self, cards: Sequence[str], keeping: str) -> List[str]:
+        """Those of the cards of a page that it brings if it takes the place of all."""
+        refused = self.decided() + self.finals if self.rules.dedupe == Dedupe.SESSION or keeping != "none" else []
+        held = self.finger.card if self.finger else None
+        return [card for card in dict.fromkeys(cards) if card == held or card not in refused]
+
+    def by_page(self, time: float, day: int, come: Callable[[], int]) -> int:
+        """Lets cards come by a page."""
+        latest, freshness = self.latest, self.rules.freshness
+        known = [self.pages.get(card) for card in self.live() + self.decided()]
+        is_day = latest is not None and freshness == Freshness.DAY and latest.day == day
+        is_time = latest is not None and freshness == Freshness.SECONDS and latest.time == time
+        if latest in known and latest is not None and (freshness == Freshness.FOREVER or is_day or is_time):
+            latest.time = min(latest.time, time)
+            latest.day = latest.day if latest.day == day else None
+        else:
+            self.latest = Page(time, day)
+        self.coming = self.latest
+        taken = come()
+        self.coming = None
+        return taken
+
+    def apply_waiting(self) -> None:
+        waiting, self.waiting = self.waiting, None
+        if waiting is not None:
+            keeping = "all" if self.awaits_first_load else waiting.keeping
+            bring = lambda: self.bring_others(waiting.cards, keeping)  # noqa: E731
+            self.by_page(waiting.page_time, waiting.page_day, bring)
 
     def bring_others(self, cards: Sequence[str], keeping: str) -> int:
         kept = {"none": None, "same": cards, "all": [each.card for each in self.pending]}[keeping]
@@ -195,12 +293,13 @@ class Feeding:
     def time_out_request(self) -> None:
         if self.feed.request and self.feed.request.deadline <= self.now:
             self.drop_request(Reason.TIMED_OUT)
-            self.fail(0)
+            self.fail(-2147483647)
 
     def stop_feed(self) -> None:
         if self.refresh_is_asked:
             self.supersede_replacement()
         self.drop_request(Reason.SUPERSEDED)
+        self.awaits_others = False
         self.feed = Feed()
 
     def release(self, count: Optional[int]) -> int:
@@ -221,12 +320,31 @@ class Feeding:
 
     @property
     def is_fresh(self) -> bool:
-        page = self.feed.page_time
+        request = self.feed.request
+        if self.waiting:
+            return True
+        if self.awaits_others and (request is None or request.keeping is None):
+            return False
+        ages = self.ages()
+        if ages or self.feed.page_time is None:
+            return self.rules.freshness == Freshness.FOREVER or (bool(ages) and all(map(self.is_of_now, ages)))
+        return self.is_of_now(Page(self.feed.page_time, self.feed.page_day))
+
+    def ages(self) -> List[Page]:
+        """The pages of which there are cards, those aside that leave for good."""
+        leaving = [flight.card for flight in self.flights if flight.in_play and not flight.recycles]
+        cards = self.upcoming + self.staged + [card for card in self.in_play() if card not in leaving]
+        return [self.pages[card] for card in cards if card in self.pages]
+
+    def is_of_now(self, page: Page) -> bool:
         if self.rules.freshness == Freshness.SECONDS:
-            return page is not None and self.now < page + self.rules.fresh_seconds
-        if self.rules.freshness == Freshness.DAY:
-            return page is not None and self.feed.page_day == self.today
-        return True
+            return self.now < page.time + self.rules.fresh_seconds
+        return self.rules.freshness == Freshness.FOREVER or (page.day is not None and page.day == self.today)
+
+    @property
+    def needs_others(self) -> bool:
+        """Whether the next page is to take the place of the cards there are."""
+        return self.awaits_others or not all(map(self.is_of_now, self.ages()))
 
     def feed_state(self) -> FeedState:
         if not self.rules.feed:
@@ -241,6 +359,15 @@ class Feeding:
     # -- Elsewhere ----------------------------------------------------------------------------------------------------
 
     tokens: int
+    pages: Dict[str, Page]
+    latest: Optional[Page]
+    coming: Optional[Page]
+    waiting: Optional[Waiting]
+    awaits_others: bool
+    finger: Any
+    finals: List[str]
+    live: Callable[[], List[str]]
+    decided: Callable[[], List[str]]
     pending: List[Decision]
     undoable: List[Decision]
     ask: Callable[..., int]

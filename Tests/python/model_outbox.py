@@ -242,7 +242,7 @@ class Delivering:
                 self.take_back_rejected(decision)
 
     def set_online(self, online: bool) -> None:
-        if online and not self.online:
+        if online:
             self.feed.retry_time = -inf
             self.outbox.resume()
         self.online = online

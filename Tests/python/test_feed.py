@@ -12,7 +12,9 @@ from cardstack import (
     CardStatus,
     Deck,
     FeedState,
+    Interaction,
     Load,
+    OutboxState,
     QuestionDropped,
     Reason,
     RefusedError,
@@ -57,7 +59,7 @@ def asked(deck):
 
 @pytest.fixture
 def deck():
-    with Deck("tinder", width=390, height=844, feed=True, retry_jitter=0) as made:
+    with Deck("tinder", width=390, height=844, feed=True, retry_jitter=0, request_seconds=math.inf) as made:
         yield made
 
 
@@ -100,7 +102,7 @@ def test_a_failure_is_told_and_tried_again(deck):
     deck.page_failed(asked(deck), 503, time=1.0)
     frame = deck.advance(1.0)
     assert (frame.feed & FeedState.FAILED, frame.feed_error) == (FeedState.FAILED, 503)
-    assert (frame.supply, frame.wake_in) == (Supply.EMPTY, pytest.approx(1.0))
+    assert (frame.supply, frame.wake_in) == (Supply.LOADING, pytest.approx(1.0))
     deck.advance(2.0)
     load = asked(deck)
     assert load.failures == 1
@@ -273,6 +275,39 @@ def test_a_log_out_erases_everything(tmp_path):
         assert deck.page(asked(deck), names(0), time=12.0) == 10
     with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         assert (deck.cards(), deck.sends()) == (names(0), [])
+
+
+def test_a_log_out_keeps_what_is_undelivered(tmp_path):
+    fields = {"feed": True, "delivery": "at-decision", "undo_limit": 3}
+    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+        fed(deck, names(0, 6))
+        for k in range(3):
+            deck.swipe("left", time=1.0 + k)
+        deck.answer_send(of(Send, deck.events())[0])
+        assert deck.reset(seal=True, time=5.0) == 2
+        assert (deck.cards(), deck.history(), deck.top, len(deck.sends())) == ([], [], None, 2)
+        deck.advance(5.0)
+        assert deck.poses() == []
+    with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
+        deck.advance(0.0)
+        sends = of(Send, deck.events())
+        assert [each.card for each in sends] == names(1, 2)
+        # Nobody is told that a former user's decision is not wanted.
+        deck.answer_send(sends[0], "rejected")
+        deck.answer_send(sends[1], "blocked")
+        assert (deck.sends(), deck.events(), deck.frame.outbox) == ([], [], OutboxState(0))
+
+
+def test_a_page_that_replaces_waits_for_the_finger(deck):
+    fed(deck, names(0))
+    deck.advance(1.0)
+    deck.refresh(time=2.0)
+    deck.pointer_down(195, 422, time=3.0)
+    deck.pointer_move(255, 422, time=3.1)
+    assert deck.page(asked(deck), names(20, 6), time=3.2) == 6
+    assert (deck.cards(), deck.look().interaction) == (names(0), Interaction.DRAGGING)
+    deck.pointer_up(255, 422, time=4.0)
+    assert deck.cards() == names(20, 6)
 
 
 def test_the_keys_of_a_page_are_stored(tmp_path):

@@ -423,7 +423,7 @@ class DeckMachine(RuleBasedStateMachine):
         model = self.model
         assert frame.remaining == len(model.upcoming)
         assert frame.top == (model.upcoming[0] if model.upcoming else None)
-        away = Supply.LOADING if model.feed.request else Supply.EMPTY
+        away = Supply.LOADING if model.expects_cards else Supply.EMPTY
         assert frame.supply == (Supply.READY if model.upcoming else away)
         assert (frame.staged, frame.undelivered) == (len(model.staged), len(model.outbox.sends))
         assert (frame.feed, frame.feed_error) == (model.feed_state(), model.feed.error)

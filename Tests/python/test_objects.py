@@ -8,6 +8,7 @@ import gc
 import subprocess
 import sys
 import weakref
+from math import inf
 from operator import attrgetter
 from typing import Any, Iterable, List
 
@@ -261,7 +262,7 @@ def test_staged_objects_stay():
 
 def test_objects_stay_until_they_are_delivered():
     living = Living()
-    with new_deck(undo_limit=0, exit_seconds=0.01, delivery="when-final", max_sends=2) as deck:
+    with new_deck(undo_limit=0, exit_seconds=0.01, delivery="when-final", max_sends=2, request_seconds=inf) as deck:
         deck.append(living.made(range(1, 301)), time=0.0)
         sent: List[Any] = []
         for k in range(300):

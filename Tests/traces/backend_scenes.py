@@ -2,6 +2,7 @@
 left alone. As in scenes.py, each says what must come of it, reasoned out from the interface's rules."""
 
 from collections.abc import Iterator
+from math import inf
 
 from scenes import RULES
 from trace_writer import Trace
@@ -18,7 +19,9 @@ def feed() -> Iterator[Trace]:
         "feed_pages",
         "Pages on request: one fails and is asked for again, one is staged, two come too late; a new day, a refresh\n"
         "that supersedes another, a feed switched off and on, and a log-out.",
-        **BACKEND | {"feed": 1, "watermark": 3, "freshness": 3, "dedupe": 2, "undo_limit": 2},
+        # When an answer is missing depends on the frame after which the request was read.
+        **BACKEND
+        | {"feed": 1, "watermark": 3, "freshness": 3, "dedupe": 2, "undo_limit": 2, "request_seconds": inf},
     )
     t.call(0, "day 100")
     t.call(0, "load")

@@ -118,6 +118,7 @@ class Kiosk:
             retry_seconds=0.4,
             retry_maximum=2.0,
             request_seconds=15.0,
+            replacement="keep",
             autoplay_idle=idle if idle > 0 else float("inf"),
             autoplay_interval=3.0,
             **self.layout.card_fields(),
