@@ -135,7 +135,7 @@ extension Session {
     let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
     switch answer {
     case .sent:
-      ledger.confirm(token, to: &journal)
+      _ = ledger.confirm(token, to: &journal)
     case .rejected:
       try requireRoom(for: 2)
       reject(send)
