@@ -196,11 +196,6 @@ import Testing
       }
     }
 
-    private mutating func number() -> UInt64 {
-      sequence += 1
-      return sequence
-    }
-
     /// Room for what becomes of decisions.
     private mutating func reserve() throws {
       try live.outbox.reserve(adding: 2 * live.deck.history.pendingCount + 4, lanes: 3)
@@ -237,12 +232,7 @@ import Testing
       let oldest: OldestDecision =
         history.0 != live.deck.rules.undoLimit ? .stays : mayBeFinal ? .isFinal : .isClosed
       let way = live.deck.rules.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
-      var next = sequence
-      live.decide(decision, way, oldest: oldest, to: &log) {
-        next += 1
-        return next
-      }
-      sequence = next
+      live.decide(decision, way, oldest: oldest, to: &log, numbering: &sequence)
       // A limit that was lowered.
       live.close(live.deck.history.undoableCount - live.deck.rules.undoLimit, to: &log)
     }
@@ -284,7 +274,10 @@ import Testing
       if live.outbox.count == 0 { return }
       let (send, lane) = live.outbox.item(at: upTo(min(2, live.outbox.count - 1)))
       if lane?.state != .out { return }
-      if upTo(2) > 0 { return live.confirm(send.token, to: &log) }
+      if upTo(2) > 0 {
+        _ = live.confirm(send.token, to: &log)
+        return
+      }
       let index = send.kind == .decided ? live.deck.history.index(of: send.decision) : nil
       live.reject(send.token, at: index, to: &log)
     }
@@ -294,7 +287,7 @@ import Testing
       let (some, all) = (upTo(min(2, history.0)), upTo(min(2, history.1)))
       switch upTo(5) {
       case 0: live.close(some, to: &log)
-      case 1: live.finalize(all, at: 2, to: &log) { 7 }
+      case 1: live.finalize(all, at: 2, to: &log, numbering: &sequence)
       default:
         for _ in 0..<all { _ = live.handOutFinal() }
         live.acknowledgeFinals(to: &log)
@@ -306,9 +299,9 @@ import Testing
       switch upTo(9) {
       case 0:
         let count = live.deck.gatherDecisions(notAbout: cards)
-        live.finalizeGathered(count, at: 3, to: &log) { 7 }
+        live.finalizeGathered(count, at: 3, to: &log, numbering: &sequence)
       case 1: live.clear(below: 0, to: &log)
-      default: _ = live.remove(cards, at: 3, to: &log) { 7 }
+      default: _ = live.remove(cards, at: 3, to: &log, numbering: &sequence)
       }
     }
 
@@ -390,7 +383,7 @@ import Testing
     var pair = try Pair(seed: seed)
     for _ in 1...200 { try pair.change() }
     try pair.log.replay(in: &pair.read)
-    pair.live.finalize(pair.live.deck.history.closedCount, at: 4, to: &pair.log) { 7 }
+    pair.live.finalize(pair.live.deck.history.closedCount, at: 4, to: &pair.log, numbering: &pair.sequence)
     if !pair.live.rules.reportsFinals { pair.read.ledger.rules.reportsFinals = false }
     pair.live.deck.landAll()
     _ = pair.live.deck.release(.max)

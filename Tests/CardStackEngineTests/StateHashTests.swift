@@ -537,7 +537,8 @@ import Testing
     all["Ledger.handedFinals"] = journaled { $0.ledger.handedFinals += 1 }
     all["Ledger.rules"] = .not("the configuration's, and the nonce")
     let reading = [
-      "ledger", "silence", "contents", "lastToken", "keysRead", "finals", "nextFinal", "isSalvaging", "mostWords",
+      "ledger", "silence", "sequence", "contents", "lastToken", "keysRead", "finals", "nextFinal", "isSalvaging",
+      "mostWords",
     ]
     for name in reading { all["DeckReplay.\(name)"] = .not("no session has one but while it reads a journal") }
     all["Ledger.nonce"] = session { $0.ledger.nonce = 3 }

@@ -135,7 +135,7 @@ struct Deck: ~Copyable {
   ///   - time: When it becomes so [s].
   ///   - sequence: Number of its FINAL event.
   ///   - isForgotten: Whether it does not count from here on, whatever the dedupe.
-  /// - Returns: Whether there was one; the history's `latestFinal` then.
+  /// - Returns: Whether there was one: the last of the history's final ones.
   @inline(never)
   @_optimize(speed)
   mutating func finalizeOldest(time: Double, sequence: UInt64, isForgotten: Bool = false) -> Bool {

@@ -178,9 +178,6 @@ struct History: ~Copyable {
     return decisions[cell].card
   }
 
-  /// The decision that became final last, as long as its event waits.
-  var latestFinal: Decision? { finalCount > 0 ? any(at: finalCount - 1) : nil }
-
   /// The oldest final decision whose event has not been read.
   var firstFinal: Decision? { finalCount > 0 ? any(at: 0) : nil }
 

@@ -106,8 +106,10 @@ struct Outbox: ~Copyable {
   }
 
   @inline(never)
-  private mutating func removeRead(_ token: UInt64) {
-    if let cell = numbers.remove(token) { cells.remove(cell) }
+  private mutating func removeRead(_ token: UInt64) -> Bool {
+    guard let cell = numbers.remove(token) else { return false }
+    cells.remove(cell)
+    return true
   }
 
   // MARK: Lanes
@@ -260,13 +262,22 @@ struct Outbox: ~Copyable {
   }
 
   /// Takes out something by its token, wherever it is; looked for from the oldest, or from the newest.
-  mutating func remove(_ token: UInt64, isYoung: Bool = false) {
+  ///
+  /// - Returns: Whether it was there.
+  mutating func remove(_ token: UInt64, isYoung: Bool = false) -> Bool {
     if isReading { return removeRead(token) }
-    if let lane = lane(of: token) { return lanes.remove(at: lane) }
+    if let lane = lane(of: token) {
+      lanes.remove(at: lane)
+      return true
+    }
     for step in 0..<waiting.count {
       let index = isYoung ? waiting.count - 1 - step : step
-      if waiting[index].token == token { return waiting.remove(at: index) }
+      if waiting[index].token == token {
+        waiting.remove(at: index)
+        return true
+      }
     }
+    return false
   }
 
   /// What was handed out in an earlier run and waits to be so again.
@@ -281,7 +292,9 @@ struct Outbox: ~Copyable {
   mutating func drop(_ token: UInt64) {
     if isReading {
       for kind in 0..<Decision.tokenStep {
-        if let cell = numbers[token &+ kind], kind == 0 || cells[cell].decision == token { removeRead(token &+ kind) }
+        if let cell = numbers[token &+ kind], kind == 0 || cells[cell].decision == token {
+          _ = removeRead(token &+ kind)
+        }
       }
       return
     }

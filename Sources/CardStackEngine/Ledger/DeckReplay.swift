@@ -6,6 +6,8 @@ struct DeckReplay: ~Copyable {
   var ledger: Ledger
   /// Keeps nothing.
   private var silence = Journal()
+  /// Numbers events that nobody reads: the session numbers them anew.
+  private var sequence: UInt64 = 0
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token met.
   private(set) var lastToken: UInt64 = 0
@@ -180,8 +182,8 @@ struct DeckReplay: ~Copyable {
     if comesBack { try ledger.deck.inPlay.reserveOne() }
     // Of the others no record says when their flights end.
     ledger.decide(
-      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence
-    ) { 0 }
+      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence,
+      numbering: &sequence)
     try refuseRepeats()
   }
 
@@ -273,8 +275,7 @@ struct DeckReplay: ~Copyable {
 
   private mutating func answer(_ token: UInt64, _ detail: UInt8) throws(Failure) {
     if detail == RecordKind.isSent {
-      guard ledger.outbox.hasRead(token) else { throw DeckReplay.damage }
-      ledger.confirm(token, to: &silence)
+      guard ledger.confirm(token, to: &silence) else { throw DeckReplay.damage }
     } else {
       guard detail == 0 else { throw DeckReplay.damage }
       // A copy says it of decisions of which nothing is on its way any more.
@@ -286,7 +287,7 @@ struct DeckReplay: ~Copyable {
   private mutating func finalize(_ count: UInt64) throws(Failure) {
     guard count <= UInt64(ledger.deck.history.pendingCount) else { throw DeckReplay.damage }
     if ledger.rules.delivery.isWhenFinal { try ledger.outbox.reserve(adding: Int(count), lanes: 0) }
-    ledger.finalize(Int(count), at: 0, to: &silence) { 0 }
+    ledger.finalize(Int(count), at: 0, to: &silence, numbering: &sequence)
     try refuseRepeats()
   }
 

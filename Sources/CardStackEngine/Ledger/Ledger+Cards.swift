@@ -63,13 +63,14 @@ extension Ledger {
   ///   - cards: The cards. Others than the deck's may be among them.
   ///   - time: The present [s].
   ///   - log: Where to write.
-  ///   - number: Gives each FINAL event its number.
+  ///   - sequence: Number of the last event: each FINAL event has the next one.
   /// - Returns: How many were in the deck.
   mutating func remove(
-    _ cards: UnsafeBufferPointer<UInt64>, at time: Double, to log: inout some Log & ~Copyable, number: () -> UInt64
+    _ cards: UnsafeBufferPointer<UInt64>, at time: Double, to log: inout some Log & ~Copyable,
+    numbering sequence: inout UInt64
   ) -> Int {
     let outcome = deck.remove(cards)
-    finalizeGathered(outcome.decisions, at: time, to: &log, number: number)
+    finalizeGathered(outcome.decisions, at: time, to: &log, numbering: &sequence)
     log.removed(cards)
     return outcome.removed
   }

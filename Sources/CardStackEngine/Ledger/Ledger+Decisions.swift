@@ -8,12 +8,12 @@ extension Ledger {
   ///   - oldest: What becomes of the oldest decision that can be undone, this one included.
   ///   - deliveryTime: The decision is not handed out before [s].
   ///   - log: Where to write.
-  ///   - number: Gives each FINAL event its number.
+  ///   - sequence: Number of the last event: each FINAL event has the next one.
   @inline(never)
   @_optimize(speed)
   mutating func decide(
     _ decision: Decision, _ way: InPlayRow.Way?, oldest: OldestDecision, deliveryTime: Double = -.infinity,
-    to log: inout some Log & ~Copyable, number: () -> UInt64
+    to log: inout some Log & ~Copyable, numbering sequence: inout UInt64
   ) {
     deck.decide(decision, way)
     if rules.delivery.isAtDecision && decision.report == .sent {
@@ -22,7 +22,7 @@ extension Ledger {
       outbox.append(send)
     }
     log.decided(decision, comesBack: way == .flies, oldest: oldest)
-    if oldest == .isFinal { makeFinal(1, at: decision.time, number: number) }
+    if oldest == .isFinal { makeFinal(1, at: decision.time, numbering: &sequence) }
     if oldest == .isClosed { deck.history.close(1) }
   }
 
@@ -38,7 +38,7 @@ extension Ledger {
     let wasRejected = how.rawValue >= Undoing.back.rawValue
     let place = how == .stays ? nil : how == .beneath ? min(1, deck.pile.count) : 0
     let decision = wasRejected ? deck.withdraw(at: index, to: place) : deck.undo(at: index)
-    if how == .withdrawn { outbox.remove(decision.token, isYoung: true) }
+    if how == .withdrawn { _ = outbox.remove(decision.token, isYoung: true) }
     if how == .reverted { outbox.append(Send(.revert, of: decision, nonce: rules.nonce)) }
     log.undone(decision.token, how)
     return decision
@@ -59,34 +59,38 @@ extension Ledger {
   ///   - count: How many.
   ///   - time: The present [s].
   ///   - log: Where to write.
-  ///   - number: Gives each FINAL event its number.
+  ///   - sequence: Number of the last event: each FINAL event has the next one.
   mutating func finalize(
-    _ count: Int, at time: Double, to log: inout some Log & ~Copyable, number: () -> UInt64
+    _ count: Int, at time: Double, to log: inout some Log & ~Copyable, numbering sequence: inout UInt64
   ) {
     if count == 0 { return }
     log.finalized(count)
-    makeFinal(count, at: time, number: number)
+    makeFinal(count, at: time, numbering: &sequence)
     if !rules.reportsFinals { readFinals(count, to: &log) }
   }
 
   /// The same of decisions that were brought to the front of those that are not final, from wherever they were.
   mutating func finalizeGathered(
-    _ count: Int, at time: Double, to log: inout some Log & ~Copyable, number: () -> UInt64
+    _ count: Int, at time: Double, to log: inout some Log & ~Copyable, numbering sequence: inout UInt64
   ) {
     if count == 0 { return }
     log.finalized(count) { deck.history.pending(at: $0).token }
-    makeFinal(count, at: time, number: number)
+    makeFinal(count, at: time, numbering: &sequence)
     if !rules.reportsFinals { readFinals(count, to: &log) }
   }
 
   @_optimize(speed)
-  private mutating func makeFinal(_ count: Int, at time: Double, number: () -> UInt64) {
+  private mutating func makeFinal(_ count: Int, at time: Double, numbering sequence: inout UInt64) {
     for _ in 0..<count {
-      guard deck.finalizeOldest(time: time, sequence: number(), isForgotten: !rules.remembers) else { break }
-      if rules.delivery.isWhenFinal, let decision = deck.history.latestFinal, decision.report != .rejected {
-        outbox.append(Send(.final, of: decision, nonce: rules.nonce))
-      }
+      sequence &+= 1
+      guard deck.finalizeOldest(time: time, sequence: sequence, isForgotten: !rules.remembers) else { break }
+      if rules.delivery.isWhenFinal { deliverLatestFinal() }
     }
+  }
+
+  private mutating func deliverLatestFinal() {
+    let decision = deck.history.any(at: deck.history.finalCount - 1)
+    if decision.report != .rejected { outbox.append(Send(.final, of: decision, nonce: rules.nonce)) }
   }
 
   /// Puts the oldest decisions that can be undone out of an undo's reach.
@@ -127,9 +131,12 @@ extension Ledger {
   }
 
   /// The backend has something.
-  mutating func confirm(_ token: UInt64, to log: inout some Log & ~Copyable) {
-    outbox.remove(token)
+  ///
+  /// - Returns: Whether it was to be delivered. Nothing has happened if not.
+  mutating func confirm(_ token: UInt64, to log: inout some Log & ~Copyable) -> Bool {
+    guard outbox.remove(token) else { return false }
     log.answered(token, isSent: true)
+    return true
   }
 
   /// The backend does not want something: nothing more of that decision is delivered.

@@ -66,7 +66,7 @@ struct EventQueue: ~Copyable {
   private var noticeCapacity: Int
   private var lostCount = 0
   private var lostSequence: UInt64 = 0
-  private var lastSequence: UInt64 = 0
+  var lastSequence: UInt64 = 0
 
   init(mask: UInt32, noticeCapacity: Int, obligationCapacity: Int) throws(Failure) {
     self.mask = mask

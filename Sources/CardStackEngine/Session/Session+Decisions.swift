@@ -119,7 +119,8 @@ extension Session {
     let deliveryTime = settings.catchSeconds > 0 ? now + settings.catchSeconds : -.infinity
     let way = settings.deck.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
     let oldest = oldestDecision(after: index)
-    ledger.decide(decision, way, oldest: oldest, deliveryTime: deliveryTime, to: &journal) { events.nextSequence() }
+    ledger.decide(
+      decision, way, oldest: oldest, deliveryTime: deliveryTime, to: &journal, numbering: &events.lastSequence)
     switch oldest {
     case .stays: finalizeBeyondLimit()
     case .isClosed: finalizeUncatchable()

@@ -135,7 +135,7 @@ extension Session {
     let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
     switch answer {
     case .sent:
-      ledger.confirm(token, to: &journal)
+      _ = ledger.confirm(token, to: &journal)
     case .rejected where isSealed(send), .blocked where isSealed(send):
       // The backend does not want what a user has left, or nothing of that user.
       ledger.reject(token, at: nil, to: &journal)

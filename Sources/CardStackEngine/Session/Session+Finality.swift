@@ -29,7 +29,7 @@ extension Session {
 
   /// Makes the oldest decisions final that are not.
   mutating func finalize(_ count: Int) {
-    ledger.finalize(count, at: clock.now, to: &journal) { events.nextSequence() }
+    ledger.finalize(count, at: clock.now, to: &journal, numbering: &events.lastSequence)
   }
 
   /// Puts the oldest decisions that can be undone out of an undo's reach. Closed decisions are final once their cards cannot

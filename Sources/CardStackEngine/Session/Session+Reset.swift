@@ -65,7 +65,7 @@ extension Session {
 
   private mutating func unseal() {
     for index in 0..<ledger.deck.history.pendingCount {
-      if let send = untold(at: index) { ledger.outbox.remove(send.token) }
+      if let send = untold(at: index) { _ = ledger.outbox.remove(send.token) }
     }
   }
 

@@ -55,7 +55,7 @@ extension Session {
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     if !waitingPage.remove(cards) { applyWaitingPage() }
     let hadCards = hasOpenCards
-    let removed = ledger.remove(cards, at: clock.now, to: &journal) { events.nextSequence() }
+    let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &events.lastSequence)
     dropProposalsOfMissingCards()
     if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
@@ -109,7 +109,7 @@ extension Session {
     case .none: finalize(ledger.deck.history.pendingCount)
     case .same:
       let count = ledger.deck.gatherDecisions(notAbout: cards)
-      ledger.finalizeGathered(count, at: clock.now, to: &journal) { events.nextSequence() }
+      ledger.finalizeGathered(count, at: clock.now, to: &journal, numbering: &events.lastSequence)
     case .all: break
     }
     // A card whose decision is kept is not shown again, whatever the dedupe.
