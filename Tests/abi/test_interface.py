@@ -162,7 +162,7 @@ def test_manifest_is_what_a_compiler_makes_of_the_header(
         re.findall(r"^  CARDSTACK_\w+ = |^#define CARDSTACK_\w+ +\S|^#define CARDSTACK_\w+ *\\$", text, re.M)
     )
     fields = len(re.findall(r"^  \w+ \*?\w+(?:\[\d+\])?;$", text, re.MULTILINE))
-    structs = len(re.findall(r"^typedef struct \w+ \{$", text, re.MULTILINE))
+    structs = len(re.findall(r"^(?:typedef )?struct \w+ \{$", text, re.MULTILINE))
     typedefs = len(re.findall(r"^typedef u?int32_t ", text, re.MULTILINE))
     assert min(constants, fields, structs, typedefs) > 0
     expected = constants + 2 * typedefs + 2 * structs + 2 * fields
