@@ -1283,95 +1283,36 @@ enum {
   CARDSTACK_PAGE_MORE = 4,
 };
 
-/// Asks for cards unless there are fresh ones: to be called when the deck comes into sight.
-///
-/// Nothing is asked if there are upcoming, staged or flying cards and they are fresh (`freshness`), or if a request is
-/// out already, save one of the deck's own whose event has not been drained: this one takes its place. Cards that are
-/// no longer fresh stay until the new ones come, which then take theirs; what becomes of decisions that can be undone
-/// is then up to `replacement`, as for `cardstack_deck_refresh`.
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param out_token Receives the request, whose LOAD event comes next, or the question; 0: nothing was asked. May be
-///   NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BACKLOG`, or `CARDSTACK_ERROR_REFUSED`
-///   if `feed` is 0, or if cards would be replaced and `replacement` does not allow it.
+/// Asks for cards, unless there are fresh ones or a request is out. Call it when the deck comes into sight.
+/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
 
-/// Asks for other cards in place of those there are, fresh or not: after a pull to refresh, or after the user has
-/// changed something that the cards depend on.
-///
-/// A request that is out is superseded. The cards there are stay until the first page comes, and if the request fails.
-/// What becomes of decisions that can be undone is up to `replacement`, at this call; with CARDSTACK_REPLACEMENT_ASK
-/// the host is asked first (`CARDSTACK_EVENT_REPLACEMENT_ASKED`), and the request made after its yes. Decisions made
-/// between this call and the page are treated as those before; with CARDSTACK_REPLACEMENT_REFUSE they are kept. After a
-/// restore nothing is refused or asked until cards have come or something is decided. If that happens before the page
-/// comes, `replacement` applies to the page; with CARDSTACK_REPLACEMENT_ASK, too, all decisions are then kept.
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param out_token Receives the request, or the question. May be NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_BACKLOG`, or `CARDSTACK_ERROR_REFUSED`
-///   if `feed` is 0, or if there are decisions that can be undone and `replacement` is CARDSTACK_REPLACEMENT_REFUSE.
+/// Asks for other cards, and supersedes a request. The present cards stay until the page arrives; if the request fails,
+/// they simply stay. `replacement` applies now.
+/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
 
-/// Delivers the cards that a LOAD asked for. They go behind the last card, or take the place of all of them if that was
-/// asked; a drag or a flight is not disturbed.
-///
-/// Cards that `dedupe` does not allow are left out. An empty page with CARDSTACK_PAGE_LAST that takes the place of the
-/// cards there are leaves none. A page without a new card counts as a failure, so that a backend that repeats itself is
-/// asked less and less often, and takes the place of no card; one with CARDSTACK_PAGE_LAST ends the asking until
-/// `refresh` or a `load` without fresh cards. A host that goes through pages with cards it has shown before, as one
-/// that begins at the first page again after a restart, brings them with CARDSTACK_PAGE_MORE, one after the other under
-/// the same token, until one is taken.
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param token The request's.
-/// @param cards Ids, none of them 0, the top one first; not kept. May be NULL if `count` is 0.
-/// @param count How many [cards].
-/// @param flags CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_STAGE and CARDSTACK_PAGE_MORE, or 0.
-/// @param day Number of the day the cards are of, for CARDSTACK_FRESHNESS_DAY; any numbering that goes with
-///   `cardstack_deck_set_day`.
-/// @param out_taken Receives how many were taken. May be NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_STALE` if the request is none that is
-///   out, `CARDSTACK_ERROR_LIMIT`, or `CARDSTACK_ERROR_OUT_OF_MEMORY`; after the last two the request stays open.
+/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all. A page without a
+/// new card replaces nothing. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards' day, in any numbering.
+/// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
+///   open.
 cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
                                      size_t count, uint32_t flags, int64_t day, size_t *out_taken);
 
-/// Tells that a request for cards has failed: the cards there are stay. If there are fewer than `watermark`, the deck
-/// asks again after a wait that grows from failure to failure (`retry_seconds`).
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param token The request's.
-/// @param error Why, in the host's own numbers, not 0; the frame's `feed_error` tells it until a page comes.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_STALE` if the request is none that
-///   is out.
+/// Reports that request `token` failed, with any number `error` but 0. The deck asks again later.
+/// @return `CARDSTACK_ERROR_STALE`.
 cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
 
-/// Puts staged cards into the pile, behind the last card and in their order.
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param count How many at most; SIZE_MAX for all [cards].
-/// @param out_released Receives how many there were. May be NULL.
-/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Moves up to `count` staged cards to the pile; SIZE_MAX: all.
 cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
 
-/// Tells today's number, for CARDSTACK_FRESHNESS_DAY: days in the host's time zone, since any day.
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param day The number.
-/// @return `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Sets `day`, today's number in the host's time zone.
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 
-/// Erases everything that belongs to the user, as at a log-out: cards, decisions, what is undelivered, keys, media,
-/// what the session remembers, and the journal's content. Settings stay, and so does the block; nothing becomes final.
-///
-/// A press ends in CANCELLED and open questions are dropped, with reason RESET; events that wait, but for FINAL, SEND,
-/// REVERT and LOAD, can still be drained. Answers to what was asked before are stale. With `feed` the deck does not ask
-/// for cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
-/// @param deck The deck.
-/// @param time When, on the host's clock; NaN: the deck's present time [s].
-/// @param out_undelivered Receives how many SENDs and REVERTs were lost by it. May be NULL.
-/// @return `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_OUT_OF_MEMORY`, or `CARDSTACK_ERROR_IO`
-///   if the journal could not be erased.
+/// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory
+/// and the journal's content. Settings and a block stay. Presses and questions end with RESET. The feed waits for a
+/// load or refresh. `out_undelivered`: how many SENDs and REVERTs were lost.
+/// @return `CARDSTACK_ERROR_IO` if the journal could not be erased.
 cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, size_t *out_undelivered);
 
 // == Delivery =========================================================================================================
