@@ -32,7 +32,8 @@
 //     }
 //     cardstack_deck_destroy(deck);
 //
-// Read from top to bottom. The articles are in Sources/CardStack/CardStack.docc; begin with HostInAnHour.
+// Read from top to bottom. The articles are in Sources/CardStack/CardStack.docc; begin with HostInAnHour. Names in
+// capitals are constants without their prefix, as in COMMITTED.
 //
 // Space. Lengths are in the host's own unit, points. The origin is the viewport's top left corner; x grows to the
 // right, y downward. Angles are clockwise. Units stand in brackets: [s], [points], [rad], [0..1]; [1] is a plain
@@ -394,8 +395,7 @@ const char *cardstack_verdict_name(cardstack_verdict verdict);
 
 // == Frames ===========================================================================================================
 // `cardstack_deck_advance` is the one call per frame: time passes, and the poses of all cards on stage, that is in
-// sight, are written. A pose's slot is a small number that stays the same as long as the pose is there, to keep views
-// by.
+// sight, are written. A pose keeps its slot, a small number, as long as it is there: keep views by slot.
 
 enum {
   /// Always enough.
@@ -927,8 +927,8 @@ struct cardstack_deck_config {
 
   /// 1: cards travel only under the finger, else fade.
   int32_t reduced_motion;
-  /// A drag that begins toward one of these brings the last decision's card in from the opposite side, if there is one;
-  /// the release decides on the undo. Not with `confirm_undo` or `press_duration`.
+  /// A drag toward one of these, when there is a decision to undo, brings its card in from the opposite side; the
+  /// release decides. Not with `confirm_undo`.
   uint32_t undo_directions;
   /// For a released card, an undone one, the pile, `lift_scale` and the chrome.
   cardstack_spring return_spring;
@@ -977,7 +977,7 @@ struct cardstack_deck_config {
   double resample_delay;
   /// How far that may be beyond the newest sample: at most 0.1, and half the time between the last two [s].
   double resample_prediction;
-  /// Newest places for it, up to CARDSTACK_MAX_VELOCITY_HISTORY; samples within 4 ms are one place.
+  /// Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t velocity_history;
   int32_t reserved_velocity;
 
@@ -1036,8 +1036,7 @@ struct cardstack_deck_config {
 
   // Autoplay
 
-  /// Time without touch, call or open question until the top card moves to the end, without decision; infinite: never.
-  /// Calls with a time restart it, except frames, `cardstack_deck_release`, and reports on backend, network or clocks
+  /// Time without touch, call or open question until the top card moves to the end, without decision; infinite: never
   /// [s].
   double autoplay_idle;
   /// Until the next; one a frame at most [s].
@@ -1318,9 +1317,8 @@ cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, size_t 
 // == Delivery =========================================================================================================
 // With `delivery` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, the pair of `nonce` and `token`, is the same each time, also after a restart, so a backend can drop
-// repeats. The nonce is a number that no other session has. At most `max_sends` are out, each in a lane; one that waits
-// for a retry leaves its lane. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that
-// succeeded.
+// repeats. At most `max_sends` are out, each in a lane; one that waits for a retry leaves its lane. An undo before SEND
+// was drained sends nothing; later, REVERT follows a SEND that succeeded.
 
 enum {
   CARDSTACK_MAX_SENDS = 64,
