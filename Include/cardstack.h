@@ -58,15 +58,14 @@
 //
 // Until 1.0 a minor version may break the interface, and then changes `CARDSTACK_ABI_VERSION`.
 //
-// Parameters mean the same everywhere. An `out_` parameter must not be NULL unless a comment says so.
+// Parameters mean the same everywhere; others are explained by their type. An `out_` parameter must not be NULL unless
+// a comment says so.
 //
 // - `deck`, `sheet`, `tracker`: the object.
 // - `time`: when it happens [s]; see "Time".
 // - `pointer`, `x`, `y`: a number for the finger, and its place in the viewport [points].
 // - `card`, `cards`, `count`: ids, not 0, and how many; `cards` may be NULL with 0.
 // - `position`: records to skip.
-// - `config`, `options`, `info`, `frame`, `release`, `spring`, `curve`, `preset`, `kind`, `direction`, `result`,
-//   `reason`, `verdict`: see the type.
 // - `struct_size`, `element_size`: the struct's sizeof [bytes].
 // - `capacity`: room in the array or buffer before it [records, bytes].
 // - `out_count`: receives the number of records.
@@ -1354,7 +1353,7 @@ enum {
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
-/// Waiting for its turn, to be drained, for the answer, or for its retry.
+/// READY waits to be drained, OUT for the answer.
 typedef int32_t cardstack_send_state;
 enum {
   CARDSTACK_SEND_WAITING = 0,
@@ -1574,7 +1573,7 @@ cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, doubl
                                            double velocity, double time, uint32_t options, double *out_position,
                                            double *out_velocity);
 
-/// The same for `times`, into `out_positions` and `out_velocities`.
+/// The same, with `options`, for `times`, into `out_positions` and `out_velocities`.
 cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
                                                 double velocity, uint32_t options, const double *times, size_t count,
                                                 double *out_positions, double *out_velocities);

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from .doc_comment import unknown_names
 from .exports import read_exports
-from .model import Function, GenerationError, Interface, version_key
+from .model import Function, GenerationError, Interface, Parameter, version_key
 from .types_header import read_types
 
 # The section of the header that the functions of a Swift file are in. The sections' order is that of cardstack_types.h;
@@ -42,13 +42,6 @@ COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("pointer", "x", "y"), "a number for the finger, and its place in the viewport [points]."),
     (("card", "cards", "count"), "ids, not 0, and how many; `cards` may be NULL with 0."),
     (("position",), "records to skip."),
-    (
-        (
-            *("config", "options", "info", "frame", "release", "spring", "curve"),
-            *("preset", "kind", "direction", "result", "reason", "verdict"),
-        ),
-        "see the type.",
-    ),
     (("struct_size", "element_size"), "the struct's sizeof [bytes]."),
     (("capacity",), "room in the array or buffer before it [records, bytes]."),
     (("out_count",), "receives the number of records."),
@@ -98,10 +91,11 @@ def _check_parameters(interface: Interface) -> None:
     """Every parameter is documented: by itself, in its function's prose, its section's introduction, or the preamble.
 
     The preamble's `time` is for functions of objects that have a clock. It documents the array of a list call, too: the
-    parameter before `element_size`.
+    parameter before `element_size`. A type of the header's own documents its parameter, if that is not an output.
     """
     common = {name for names, _ in COMMON_PARAMETERS for name in names}
     wrong = []
+    own_types = {*interface.types.typedefs, *(struct.name for struct in interface.types.structs)}
     notes = {section.title: _CODE.findall(section.notes) for section in interface.types.sections}
     for function in interface.functions:
         names = [parameter.name for parameter in function.parameters]
@@ -110,11 +104,16 @@ def _check_parameters(interface: Interface) -> None:
         for text in (*function.paragraphs, function.result):
             known.update(_CODE.findall(text))
         lists = {name for name, following in zip(names, names[1:]) if following == "element_size"}
-        silent = [each.name for each in function.parameters if not each.doc and each.name not in known | lists]
+        known |= lists | {each.name for each in function.parameters if _own_type(each) in own_types}
+        silent = [each.name for each in function.parameters if not each.doc and each.name not in known]
         if silent:
             wrong.append(f"{function.name} does not document {', '.join(silent)}")
     if wrong:
         raise GenerationError("\n".join(wrong))
+
+
+def _own_type(parameter: Parameter) -> str:
+    return "" if parameter.name.startswith("out_") else parameter.type.removeprefix("const ").removesuffix(" *")
 
 
 def _check_names(interface: Interface) -> None:

@@ -1016,7 +1016,7 @@ enum {
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
-/// Waiting for its turn, to be drained, for the answer, or for its retry.
+/// READY waits to be drained, OUT for the answer.
 typedef int32_t cardstack_send_state;
 enum {
   CARDSTACK_SEND_WAITING = 0,
