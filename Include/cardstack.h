@@ -671,7 +671,7 @@ typedef struct cardstack_decision {
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
 
-/// Takes back the latest decision. A held card goes beneath its card, which flies in from side `from`, or with
+/// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 /// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);

@@ -18,7 +18,7 @@ public func deckSwipe(
   }
 }
 
-/// Takes back the latest decision. A held card goes beneath its card, which flies in from side `from`, or with
+/// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
 /// CARDSTACK_DIRECTION_NONE from where it left.
 ///
 /// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
