@@ -195,7 +195,7 @@ enum {
   CARDSTACK_CARD_ON_STAGE = 4,
   CARDSTACK_CARD_HELD = 8,
   CARDSTACK_CARD_UNDOABLE = 16,
-  /// Decided for good. Known until FINAL is drained, or for ever with CARDSTACK_DEDUPE_SESSION.
+  /// Decided for good, as far as the deck remembers.
   CARDSTACK_CARD_FINAL = 32,
   /// See "Feed".
   CARDSTACK_CARD_STAGED = 64,
@@ -555,8 +555,7 @@ cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *f
 /// Fills in a frame at the present time, without poses. It reads only `struct_size`, and does not count as a frame.
 cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Copies all poses at the present time. CARDSTACK_POSE_STATIC stays as in the last frame, except for cards that have
-/// come or changed.
+/// Copies all poses at the present time. This does not count as a frame.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
@@ -694,15 +693,12 @@ cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, c
 // `cardstack_deck_config_init` fills a configuration with a preset. Then set the viewport, and change what you like.
 // "Questions", "Feed", "Delivery" and "Media" explain the fields about them.
 
+/// See the article Cards.
 typedef int32_t cardstack_preset;
 enum {
-  /// Three cards visible.
   CARDSTACK_PRESET_TINDER = 1,
-  /// Two, in an endless circle; exit by a lower corner.
   CARDSTACK_PRESET_TRIPS = 2,
-  /// Five; undo of five.
   CARDSTACK_PRESET_ASYNC = 3,
-  /// Cards swiped left come back; unlimited undo.
   CARDSTACK_PRESET_WORDS = 4,
 };
 
@@ -844,8 +840,7 @@ struct cardstack_deck_config {
 
   /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
   int32_t visible_count;
-  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS; with more, the least
-  /// visible end early.
+  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
   int32_t max_flights;
   /// Shift per card of depth [points].
   double pile_step_x;
@@ -974,7 +969,7 @@ struct cardstack_deck_config {
   int32_t resample;
   /// At most 0.1 [s].
   double resample_delay;
-  /// How far that may be beyond the newest sample: at most 0.1, and half the time between the last two [s].
+  /// How far that may be beyond the newest sample, at most 0.1 [s].
   double resample_prediction;
   /// Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t velocity_history;
@@ -1030,7 +1025,7 @@ struct cardstack_deck_config {
   /// Wait after a failure, doubled up to `retry_maximum` [s].
   double retry_seconds;
   double retry_maximum;
-  /// Share of a wait that chance cuts off, so that clients do not retry together [0..1].
+  /// Share of a wait that chance cuts off [0..1].
   double retry_jitter;
 
   // Autoplay
@@ -1443,8 +1438,7 @@ typedef struct cardstack_media {
   cardstack_media_priority priority;
 } cardstack_media;
 
-/// Sets how many `pictures` each card has, else 1. From the first call on, MEDIA reports. Cards need not be in the deck
-/// yet.
+/// Sets how many `pictures` each card has, else 1. From the first call on, MEDIA reports.
 cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
                                           size_t count);
 
@@ -1539,7 +1533,7 @@ enum {
 enum {
   /// It stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// It is at the target from the exact settling time on, with 0.001 of the motion as epsilon.
+  /// It is at the target from the exact settling time on.
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
@@ -1602,7 +1596,7 @@ enum {
 cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
 
 /// Returns height and slope at `x` in `out_value` and `out_slope`; either may be NULL. Outside 0 to 1 the curve follows
-/// its tangent. A slope can be infinite.
+/// its tangent.
 cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
 
 /// The same for `xs`, into `out_values` and `out_slopes`.

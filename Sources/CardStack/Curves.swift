@@ -16,7 +16,7 @@ public func curveFromPreset(
 }
 
 /// Returns height and slope at `x` in `outValue` and `outSlope`; either may be NULL. Outside 0 to 1 the curve follows
-/// its tangent. A slope can be infinite.
+/// its tangent.
 @_cdecl("cardstack_curve_evaluate")
 public func curveEvaluate(
   _ curve: UnsafePointer<cardstack_curve>?, _ x: Double, _ outValue: UnsafeMutablePointer<Double>?,

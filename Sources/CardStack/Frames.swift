@@ -55,8 +55,7 @@ private func readableFrame(
   return frame
 }
 
-/// Copies all poses at the present time. CARDSTACK_POSE_STATIC stays as in the last frame, except for cards that have
-/// come or changed.
+/// Copies all poses at the present time. This does not count as a frame.
 ///
 /// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 @_cdecl("cardstack_deck_poses")

@@ -93,7 +93,7 @@ enum {
   CARDSTACK_CARD_ON_STAGE = 4,
   CARDSTACK_CARD_HELD = 8,
   CARDSTACK_CARD_UNDOABLE = 16,
-  /// Decided for good. Known until FINAL is drained, or for ever with CARDSTACK_DEDUPE_SESSION.
+  /// Decided for good, as far as the deck remembers.
   CARDSTACK_CARD_FINAL = 32,
   /// See "Feed".
   CARDSTACK_CARD_STAGED = 64,
@@ -465,15 +465,12 @@ typedef struct cardstack_decision {
 // `cardstack_deck_config_init` fills a configuration with a preset. Then set the viewport, and change what you like.
 // "Questions", "Feed", "Delivery" and "Media" explain the fields about them.
 
+/// See the article Cards.
 typedef int32_t cardstack_preset;
 enum {
-  /// Three cards visible.
   CARDSTACK_PRESET_TINDER = 1,
-  /// Two, in an endless circle; exit by a lower corner.
   CARDSTACK_PRESET_TRIPS = 2,
-  /// Five; undo of five.
   CARDSTACK_PRESET_ASYNC = 3,
-  /// Cards swiped left come back; unlimited undo.
   CARDSTACK_PRESET_WORDS = 4,
 };
 
@@ -615,8 +612,7 @@ struct cardstack_deck_config {
 
   /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
   int32_t visible_count;
-  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS; with more, the least
-  /// visible end early.
+  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
   int32_t max_flights;
   /// Shift per card of depth [points].
   double pile_step_x;
@@ -745,7 +741,7 @@ struct cardstack_deck_config {
   int32_t resample;
   /// At most 0.1 [s].
   double resample_delay;
-  /// How far that may be beyond the newest sample: at most 0.1, and half the time between the last two [s].
+  /// How far that may be beyond the newest sample, at most 0.1 [s].
   double resample_prediction;
   /// Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
   int32_t velocity_history;
@@ -801,7 +797,7 @@ struct cardstack_deck_config {
   /// Wait after a failure, doubled up to `retry_maximum` [s].
   double retry_seconds;
   double retry_maximum;
-  /// Share of a wait that chance cuts off, so that clients do not retry together [0..1].
+  /// Share of a wait that chance cuts off [0..1].
   double retry_jitter;
 
   // Autoplay
@@ -1146,7 +1142,7 @@ enum {
 enum {
   /// It stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// It is at the target from the exact settling time on, with 0.001 of the motion as epsilon.
+  /// It is at the target from the exact settling time on.
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
