@@ -1,20 +1,10 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackTypes
 
-/// Adds cards behind the last one. The first card ever given is on top.
-///
-/// Before the first `cardstack_deck_advance` cards are simply there; later, those that are seen at once fade in.
-///
-/// Room for the cards' later history is reserved here, so that swipes need no memory.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - cards: The cards' ids, each not 0; copied. May be NULL if `count` is 0.
-///   - count: How many.
-///   - outTaken: Receives how many were taken; the others were duplicates by the configured `dedupe`. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// Adds cards at the end, and reserves memory for their decisions. After the first frame they fade in.
 @_cdecl("cardstack_deck_append")
 public func deckAppend(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -26,17 +16,7 @@ public func deckAppend(
   }
 }
 
-/// Adds cards at a place in the deck. While a finger holds the top card, place 0 is directly beneath it.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - position: How many upcoming cards stay above them, at most the number there is.
-///   - cards: The cards' ids, each not 0; copied. May be NULL if `count` is 0.
-///   - count: How many.
-///   - outTaken: Receives how many were taken. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// Adds cards beneath the first `position` upcoming cards, or beneath a held card.
 @_cdecl("cardstack_deck_insert")
 public func deckInsert(
   _ deck: DeckRef?, _ time: Double, _ position: Int, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -48,19 +28,7 @@ public func deckInsert(
   }
 }
 
-/// Takes cards out of the deck wherever they are, many in one pass.
-///
-/// A held card's drag ends in CANCELLED, a card in flight finishes its flight, and a decision in the undo history
-/// becomes final. A proposal of one is dropped. The card that was next stays next.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - cards: The cards' ids; copied. Ids not in the deck, and repeated ones, are passed over. May be NULL if `count`
-///     is 0.
-///   - count: How many.
-///   - outRemoved: Receives how many cards were upcoming, in play or in the history. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_LIMIT`.
+/// Removes cards wherever they are. Their decisions become final.
 @_cdecl("cardstack_deck_remove")
 public func deckRemove(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -72,23 +40,11 @@ public func deckRemove(
   }
 }
 
-/// Puts other cards in place of all upcoming and staged ones. What becomes of decisions that can be undone, or whether the host is
-/// asked first, is the configuration's `replacement`.
+/// Replaces all upcoming and staged cards; `replacement` says what happens to decisions. A held card among the new ones
+/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, the deck keeps the cards for
+/// the answer.
 ///
-/// A held card that is among the new ones stays held and on top; else its drag ends in CANCELLED. Cards in flight finish
-/// it and do not come back to the pile, whatever `recycle_directions` says. Proposed swipes are dropped. If the host is asked, the new cards are kept until the answer (`cardstack_deck_answer`), and nothing else
-/// changes; asking again drops the question before.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - cards: The cards' ids, each not 0; copied. May be NULL if `count` is 0.
-///   - count: How many.
-///   - outTaken: Receives how many were taken; 0 if the host is asked. May be NULL.
-///   - outToken: Receives the question, 0 if there is none. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_LIMIT`,
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`, `CARDSTACK_ERROR_REFUSED` if `replacement` is `CARDSTACK_REPLACEMENT_REFUSE` and
-///   decisions can be undone, or `CARDSTACK_ERROR_BACKLOG` if there is no room for a question.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` by `replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 @_cdecl("cardstack_deck_replace")
 public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -101,13 +57,7 @@ public func deckReplace(
   }
 }
 
-/// Takes all cards out of the deck, those that are staged, too. Decisions in the undo history become final, flights finish,
-/// and proposals are dropped.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Removes all cards. All decisions become final.
 @_cdecl("cardstack_deck_clear")
 public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -115,15 +65,7 @@ public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   }
 }
 
-/// Tells that the content of cards has changed. Those on stage are reported as CONTENT_CHANGED; nothing else happens.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - cards: The cards' ids. Ids not in the deck are passed over. May be NULL if `count` is 0.
-///   - count: How many.
-///   - outKnown: Receives how many of the cards are upcoming, in play or in the undo history. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_LIMIT`.
+/// Reports changed content: CONTENT_CHANGED follows for cards on stage.
 @_cdecl("cardstack_deck_touch")
 public func deckTouch(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -135,14 +77,7 @@ public func deckTouch(
   }
 }
 
-/// Moves cards from the top of the deck to its end, or from its end to the top. A held card stays on top, and the cards
-/// beneath it are moved. No decision is made.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - distance: How many cards from the top to the end; negative: from the end to the top. May be more than there are.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Moves `distance` cards from the top to the end, or back if negative, without decision. A held card stays.
 @_cdecl("cardstack_deck_shift")
 public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -150,15 +85,7 @@ public func deckShift(_ deck: DeckRef?, _ time: Double, _ distance: Int64) -> ca
   }
 }
 
-/// Lists upcoming cards, from the top one down. Time does not pass.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - position: How many upcoming cards to pass over.
-///   - cards: Receives ids; caller-owned. NULL asks for the number only.
-///   - capacity: Room in `cards`; 0 if it is NULL [records].
-///   - outCount: Receives how many were written; without `cards`, how many there are from `position` on.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Lists upcoming cards, from the top.
 @_cdecl("cardstack_deck_cards")
 public func deckCards(
   _ deck: DeckRef?, _ position: Int, _ cards: UnsafeMutablePointer<UInt64>?, _ capacity: Int,
@@ -183,13 +110,9 @@ public func deckCards(
   }
 }
 
-/// Finds a card among the upcoming ones, looking at one after the other. Time does not pass.
+/// Returns in `outPosition` how many upcoming cards are above it.
 ///
-/// - Parameters:
-///   - deck: The deck.
-///   - card: The card.
-///   - outPosition: Receives how many upcoming cards are above it.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
 @_cdecl("cardstack_deck_position")
 public func deckPosition(
   _ deck: DeckRef?, _ card: UInt64, _ outPosition: UnsafeMutablePointer<Int>?
@@ -203,13 +126,7 @@ public func deckPosition(
   }
 }
 
-/// Tells what the deck knows of a card. Time does not pass.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - card: The card.
-///   - outStatus: Receives `CARDSTACK_CARD_*` bits; 0: nothing.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outStatus` what the deck knows about it; 0: nothing.
 @_cdecl("cardstack_deck_card_status")
 public func deckCardStatus(
   _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?
@@ -220,14 +137,9 @@ public func deckCardStatus(
   }
 }
 
-/// Allows a card fewer directions than the configuration does, until it leaves the deck. An undo brings it back locked.
+/// Limits a card to `directions` until it leaves the deck; an undo restores this.
 ///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - card: The card, upcoming or in play.
-///   - directions: Mask of the directions a finger may swipe it to, as far as `allowed_directions` has them too.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_NOT_FOUND` if it is not in the deck.
+/// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is neither upcoming nor in play.
 @_cdecl("cardstack_deck_set_card_directions")
 public func deckSetCardDirections(
   _ deck: DeckRef?, _ time: Double, _ card: UInt64, _ directions: UInt32

@@ -1,14 +1,11 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackLibc
 import CardStackTypes
 
-/// Fills a configuration with a preset's constants. The viewport's size stays 0: it has to be set.
-///
-/// - Parameters:
-///   - config: Receives the configuration.
-///   - structSize: `sizeof(cardstack_deck_config)`; no more than that is written [bytes].
-///   - preset: One of `CARDSTACK_PRESET_*`.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Fills a configuration with a preset.
 @_cdecl("cardstack_deck_config_init")
 public func deckConfigInit(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int, _ preset: cardstack_preset
@@ -23,13 +20,7 @@ public func deckConfigInit(
   return ResultCode.ok.rawValue
 }
 
-/// Sets the sectors of a configuration's directions, and allows exactly the directions that have one: what was in
-/// `allowed_directions` before is gone.
-///
-/// - Parameters:
-///   - config: The configuration, as `cardstack_deck_config_init` left it or changed since.
-///   - layout: One of `CARDSTACK_DIRECTIONS_*`.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Sets the sectors of `layout`, and allows exactly the directions that have one.
 @_cdecl("cardstack_deck_config_set_directions")
 public func deckConfigSetDirections(
   _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ layout: cardstack_direction_layout
@@ -45,14 +36,8 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Checks a configuration and says which field is wrong, without a deck.
-///
-/// - Parameters:
-///   - config: The configuration.
-///   - message: Receives one line that names the field and the reason, cut to fit and ended by a zero byte; empty if
-///     nothing is wrong. May be NULL.
-///   - capacity: Room in `message`; 0 if it is NULL [bytes].
-/// - Returns: What `cardstack_deck_create` would return, save for memory.
+/// Checks a configuration. `message` receives one line that names the field and the reason, or an empty one; NULL and
+/// 0: none.
 @_cdecl("cardstack_deck_config_validate")
 public func deckConfigValidate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -92,4 +77,33 @@ func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(F
   memcpy(&read, config, min(size, MemoryLayout<cardstack_deck_config>.size))
   read.struct_size = UInt32(min(size, MemoryLayout<cardstack_deck_config>.size))
   return read
+}
+
+/// Copies the configuration in force.
+@_cdecl("cardstack_deck_get_config")
+public func deckGetConfig(
+  _ deck: DeckRef?, _ config: UnsafeMutablePointer<cardstack_deck_config>?, _ structSize: Int
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let config else { throw Failure.null("config is NULL") }
+    guard let size = StructSize.writable(structSize, of: cardstack_deck_config.self) else {
+      throw Failure(.unsupportedStruct, "struct_size is none this library knows")
+    }
+    var effective = session.configuration
+    effective.struct_size = UInt32(size)
+    memcpy(config, &effective, size)
+  }
+}
+
+/// Changes the configuration at any time; nothing jumps.
+///
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
+///   proposals than `max_proposals`.
+@_cdecl("cardstack_deck_set_config")
+public func deckSetConfig(
+  _ deck: DeckRef?, _ time: Double, _ config: UnsafePointer<cardstack_deck_config>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    try session.setConfiguration(try readConfiguration(config), at: time)
+  }
 }

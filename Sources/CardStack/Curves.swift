@@ -1,12 +1,10 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackTypes
 
-/// Gives the control points of a curve that CSS and Core Animation name.
-///
-/// - Parameters:
-///   - preset: One of `CARDSTACK_CURVE_*`.
-///   - curve: Receives the curve.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Makes a named curve.
 @_cdecl("cardstack_curve_from_preset")
 public func curveFromPreset(
   _ preset: cardstack_curve_preset, _ curve: UnsafeMutablePointer<cardstack_curve>?
@@ -17,19 +15,8 @@ public func curveFromPreset(
   return ResultCode.ok.rawValue
 }
 
-/// Tells the height of a curve at x, and its slope.
-///
-/// Before 0 and after 1 the curve goes on along its tangent, as css-easing-1 has it: the line through the end and the
-/// control point next to it, or the other one where that coincides with the end; level where the line would be
-/// vertical. The height is within 1e-12 of the largest of 1, y1 and y2, also where the curve is vertical.
-///
-/// - Parameters:
-///   - curve: The control points: x1 and x2 0 to 1, y1 and y2 up to `CARDSTACK_MAX_VALUE`.
-///   - x: Where, up to `CARDSTACK_MAX_VALUE` [1].
-///   - outValue: Receives the height, exactly 0 and 1 at the ends [1]. May be NULL.
-///   - outSlope: Receives the slope, infinite where the curve is vertical; at 0 and 1 that of the curve itself [1]. May
-///     be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns height and slope at `x` in `outValue` and `outSlope`; either may be NULL. Outside 0 to 1 the curve follows
+/// its tangent.
 @_cdecl("cardstack_curve_evaluate")
 public func curveEvaluate(
   _ curve: UnsafePointer<cardstack_curve>?, _ x: Double, _ outValue: UnsafeMutablePointer<Double>?,
@@ -43,15 +30,7 @@ public func curveEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// Tells the heights of a curve at many x: the same numbers, to the last bit, as `cardstack_curve_evaluate`.
-///
-/// - Parameters:
-///   - curve: The control points: x1 and x2 0 to 1, y1 and y2 up to `CARDSTACK_MAX_VALUE`.
-///   - xs: Where, in any order, each up to `CARDSTACK_MAX_VALUE` [1].
-///   - count: How many.
-///   - outValues: Receives the heights [1]. May be NULL. The arrays must not share memory.
-///   - outSlopes: Receives the slopes [1]. May be NULL.
-/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// The same for `xs`, into `outValues` and `outSlopes`.
 @_cdecl("cardstack_curve_evaluate_many")
 public func curveEvaluateMany(
   _ curve: UnsafePointer<cardstack_curve>?, _ xs: UnsafePointer<Double>?, _ count: Int,

@@ -1,18 +1,10 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackTypes
 
-/// Tells where a coasting body is, which keeps a fixed part of its velocity every millisecond as UIKit's scroll views do.
-///
-/// With reach = -1 / (1000 ln rate) seconds: velocity v e^(-t / reach), distance v reach (1 - e^(-t / reach)).
-///
-/// - Parameters:
-///   - rate: Part of the velocity kept, more than 0, less than 1, as `CARDSTACK_DECELERATION_NORMAL` [1/ms].
-///   - position: Position at time 0, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - time: Time since then, at least 0 [s].
-///   - outPosition: Receives the position [same]. May be NULL.
-///   - outVelocity: Receives the velocity [same/s]. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns `outPosition` and `outVelocity` after `time` of at least 0; either may be NULL.
 @_cdecl("cardstack_decay_evaluate")
 public func decayEvaluate(
   _ rate: Double, _ position: Double, _ velocity: Double, _ time: Double,
@@ -27,17 +19,7 @@ public func decayEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// Tells where a coasting body is at many times: the same numbers, to the last bit, as `cardstack_decay_evaluate`.
-///
-/// - Parameters:
-///   - rate: Part of the velocity kept, more than 0, less than 1 [1/ms].
-///   - position: Position at time 0, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - times: Times since time 0, in any order, each at least 0 [s].
-///   - count: How many.
-///   - outPositions: Receives the positions [same]. May be NULL. The arrays must not share memory.
-///   - outVelocities: Receives the velocities [same/s]. May be NULL.
-/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// The same for `times`, into `outPositions` and `outVelocities`.
 @_cdecl("cardstack_decay_evaluate_many")
 public func decayEvaluateMany(
   _ rate: Double, _ position: Double, _ velocity: Double, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -52,17 +34,7 @@ public func decayEvaluateMany(
   }
 }
 
-/// Tells where a coasting body comes to rest: the projection of its velocity, position + velocity * reach.
-///
-/// WWDC 2018, session 803, projects by (velocity / 1000) * rate / (1 - rate), the sum of steps of a millisecond; that
-/// falls short of this, the motion's own end, by 0.1 % at 0.998 and 0.5 % at 0.99.
-///
-/// - Parameters:
-///   - rate: Part of the velocity kept, more than 0, less than 1 [1/ms].
-///   - position: Position, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - velocity: Velocity, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - outPosition: Receives the position of rest [same].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outPosition` where it comes to rest.
 @_cdecl("cardstack_decay_destination")
 public func decayDestination(
   _ rate: Double, _ position: Double, _ velocity: Double, _ outPosition: UnsafeMutablePointer<Double>?
@@ -74,14 +46,7 @@ public func decayDestination(
   return ResultCode.ok.rawValue
 }
 
-/// Tells the velocity with which a coasting body comes to rest at a point.
-///
-/// - Parameters:
-///   - rate: Part of the velocity kept, more than 0, less than 1 [1/ms].
-///   - position: Position, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - destination: The point, up to `CARDSTACK_MAX_VALUE` [same].
-///   - outVelocity: Receives the velocity [same/s].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outVelocity` the velocity with which it comes to rest at `destination`.
 @_cdecl("cardstack_decay_velocity_to")
 public func decayVelocityTo(
   _ rate: Double, _ position: Double, _ destination: Double, _ outVelocity: UnsafeMutablePointer<Double>?
@@ -93,15 +58,7 @@ public func decayVelocityTo(
   return ResultCode.ok.rawValue
 }
 
-/// Tells when a coasting body comes to a point.
-///
-/// - Parameters:
-///   - rate: Part of the velocity kept, more than 0, less than 1 [1/ms].
-///   - position: Position at time 0, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - point: The point, up to `CARDSTACK_MAX_VALUE` [same].
-///   - outSeconds: Receives the time, infinite if it never comes there: behind it, or not before it rests [s].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outSeconds` when it reaches `point`; infinite: never.
 @_cdecl("cardstack_decay_time_to")
 public func decayTimeTo(
   _ rate: Double, _ position: Double, _ velocity: Double, _ point: Double,
@@ -114,14 +71,7 @@ public func decayTimeTo(
   return ResultCode.ok.rawValue
 }
 
-/// Tells when a coasting body has slowed down to a speed.
-///
-/// - Parameters:
-///   - rate: Part of the velocity kept, more than 0, less than 1 [1/ms].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [any unit/s].
-///   - speed: The speed, more than 0, up to `CARDSTACK_MAX_VALUE` [same].
-///   - outSeconds: Receives the time, 0 if it is no faster at time 0 [s].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outSeconds` when it has slowed down to `speed`, more than 0.
 @_cdecl("cardstack_decay_time_to_speed")
 public func decayTimeToSpeed(
   _ rate: Double, _ velocity: Double, _ speed: Double, _ outSeconds: UnsafeMutablePointer<Double>?
@@ -133,17 +83,7 @@ public func decayTimeToSpeed(
   return ResultCode.ok.rawValue
 }
 
-/// Tells how far something gives way that is pulled past its end: (1 - 1/(x c/d + 1)) d for a pull of x, as UIKit's
-/// scroll views do.
-///
-/// Apple does not publish it; the formula and its c of 0.55 are as chpwn measured them.
-///
-/// - Parameters:
-///   - pull: How far it is pulled, to either side, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - coefficient: c, the slope at the beginning, at least 0; UIKit's is `CARDSTACK_RUBBER_BAND_COEFFICIENT` [1].
-///   - dimension: d, what it never reaches, more than 0, in UIKit the view's size [same].
-///   - outOffset: Receives how far it gives way, to the same side [same].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outOffset` how far it gives way to `pull`, to either side.
 @_cdecl("cardstack_rubber_band")
 public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?
@@ -155,15 +95,7 @@ public func rubberBand(
   return ResultCode.ok.rawValue
 }
 
-/// Tells how far something gives way for many pulls: the same numbers, to the last bit, as `cardstack_rubber_band`.
-///
-/// - Parameters:
-///   - coefficient: c, the slope at the beginning, at least 0 [1].
-///   - dimension: d, what it never reaches, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - pulls: How far it is pulled, to either side, each up to `CARDSTACK_MAX_VALUE` [same].
-///   - count: How many.
-///   - outOffsets: Receives how far it gives way, to the same side [same]. May be NULL. The arrays must not share memory.
-/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// The same for `pulls`, into `outOffsets`.
 @_cdecl("cardstack_rubber_band_many")
 public func rubberBandMany(
   _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,
@@ -175,16 +107,7 @@ public func rubberBandMany(
   return arrays.fillFirst { band.offset(pull: $0) }
 }
 
-/// Tells the pull for which something gives way by an offset, the inverse of `cardstack_rubber_band`: b d / (c (d - b)).
-///
-/// An offset for which the pull is too large for a number is refused.
-///
-/// - Parameters:
-///   - offset: How far it has given way, to either side, less than `dimension` [any unit].
-///   - coefficient: c, more than 0 [1].
-///   - dimension: d, more than 0, up to `CARDSTACK_MAX_VALUE` [same].
-///   - outPull: Receives the pull, to the same side [same].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outPull` the pull for `offset`, less than `dimension`. A pull beyond the numbers is refused.
 @_cdecl("cardstack_rubber_band_inverse")
 public func rubberBandInverse(
   _ offset: Double, _ coefficient: Double, _ dimension: Double, _ outPull: UnsafeMutablePointer<Double>?
@@ -197,16 +120,7 @@ public func rubberBandInverse(
   return ResultCode.ok.rawValue
 }
 
-/// Tells the pulls for which something gives way by many offsets: the same numbers, to the last bit, as
-/// `cardstack_rubber_band_inverse`, which refuses the same offsets.
-///
-/// - Parameters:
-///   - coefficient: c, more than 0 [1].
-///   - dimension: d, more than 0, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - offsets: How far it has given way, to either side, each less than `dimension` [same].
-///   - count: How many.
-///   - outPulls: Receives the pulls, to the same side [same]. May be NULL. The arrays must not share memory.
-/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// The same for `offsets`, into `outPulls`.
 @_cdecl("cardstack_rubber_band_inverse_many")
 public func rubberBandInverseMany(
   _ coefficient: Double, _ dimension: Double, _ offsets: UnsafePointer<Double>?, _ count: Int,

@@ -1,20 +1,13 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackTypes
 
-/// Swipes the top card as a finger would, to any direction that has a sector, even one not allowed to fingers.
+/// Swipes the top card, also one that a finger holds, to any direction with a sector.
 ///
-/// A held card is taken from the finger, whose press ends in CANCELLED. In a direction of `confirm_directions` the swipe
-/// is only proposed.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - direction: Where to.
-///   - outToken: Receives the decision; of a proposal the question, which the decision will have for its token. May be
-///     NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY`, `CARDSTACK_ERROR_BACKLOG` if too
-///   many events, or `max_undelivered` decisions, wait, `CARDSTACK_ERROR_LIMIT` if `max_proposals` swipes wait for an answer,
-///   `CARDSTACK_ERROR_REFUSED` if the backend blocks, or there is no nonce yet, or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `max_undelivered`; `CARDSTACK_ERROR_LIMIT` by
+///   `max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce is missing.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -25,20 +18,10 @@ public func deckSwipe(
   }
 }
 
-/// Takes back the last decision: its card is on top again, and flies in from where it went or turns round on its way.
+/// Takes back the latest decision. A held card goes beneath the undone one, which flies in from side `from`, or with
+/// CARDSTACK_DIRECTION_NONE from where it left.
 ///
-/// A held card goes back to the place beneath; its press ends in CANCELLED. With `confirm_undo` the undo is only
-/// proposed; while such a question is open another undo asks nothing new, and changes no side.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-///   - from: The side from which a card flies in that has left; it need not have a sector.
-///     `CARDSTACK_DIRECTION_NONE`: the side it left by. A card that still flies turns round where it is. The event, and
-///     the card's pose, have the direction of the decision.
-///   - outToken: Receives the decision taken back, or the question. May be NULL.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_EMPTY` or
-///   `CARDSTACK_ERROR_BACKLOG`.
+/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_undo")
 public func deckUndo(
   _ deck: DeckRef?, _ time: Double, _ from: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -49,15 +32,7 @@ public func deckUndo(
   }
 }
 
-/// Says whether `cardstack_deck_swipe` would swipe the top card now, so that a button for it can be greyed. No time
-/// passes and nothing changes; what is due at the present time and has not been run is not counted.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - direction: Where to.
-///   - outReason: Receives what `cardstack_deck_swipe` would return at the deck's present time: `CARDSTACK_OK` if the card
-///     can be swiped, or if the swipe can be proposed. Whether there is memory is not tried.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`. A direction without a sector is in `outReason` only.
+/// Returns in `outReason` what `cardstack_deck_swipe` would return now.
 @_cdecl("cardstack_deck_can_swipe")
 public func deckCanSwipe(
   _ deck: DeckRef?, _ direction: cardstack_direction, _ outReason: UnsafeMutablePointer<cardstack_result>?
@@ -68,14 +43,7 @@ public func deckCanSwipe(
   }
 }
 
-/// Says whether `cardstack_deck_undo` would take a decision back now, so that a button for it can be greyed. No time
-/// passes and nothing changes; what is due at the present time and has not been run is not counted.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - outReason: Receives what `cardstack_deck_undo` would return at the deck's present time: `CARDSTACK_OK` if there is a
-///     decision to undo, or, with `confirm_undo`, to ask about.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outReason` the same for `cardstack_deck_undo`.
 @_cdecl("cardstack_deck_can_undo")
 public func deckCanUndo(_ deck: DeckRef?, _ outReason: UnsafeMutablePointer<cardstack_result>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -84,12 +52,7 @@ public func deckCanUndo(_ deck: DeckRef?, _ outReason: UnsafeMutablePointer<card
   }
 }
 
-/// Makes every decision in the undo history final, the oldest first.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - time: When, on the host's clock; NaN: the deck's present time [s].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Makes all decisions final, the oldest first.
 @_cdecl("cardstack_deck_finalize_all")
 public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -97,21 +60,7 @@ public func deckFinalizeAll(_ deck: DeckRef?, _ time: Double) -> cardstack_resul
   }
 }
 
-/// Lists the decisions that can be undone, the oldest first. Time does not pass.
-///
-/// With `catch_leaving`, decisions that `undo_limit` or `undo_seconds` have put out of an undo's reach are not final as
-/// long as their cards can be caught, and not here either; they count as decisions in the history for `dedupe`,
-/// `remove`, `touch` and `finalize_all`. A journal and a saved deck know them: nothing brings them back, and FINAL is
-/// told when they are opened or restored.
-///
-/// - Parameters:
-///   - deck: The deck.
-///   - position: How many of the oldest to pass over.
-///   - decisions: Receives records; caller-owned. NULL asks for the number only.
-///   - elementSize: `sizeof(cardstack_decision)` [bytes].
-///   - capacity: Room in `decisions`; 0 if it is NULL [records].
-///   - outCount: Receives how many were written; without `decisions`, how many there are from `position` on.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Lists the decisions that can be undone, the oldest first.
 @_cdecl("cardstack_deck_history")
 public func deckHistory(
   _ deck: DeckRef?, _ position: Int, _ decisions: UnsafeMutablePointer<cardstack_decision>?, _ elementSize: Int,

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackLibc
 import CardStackTypes
@@ -26,13 +29,7 @@ func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void
   }
 }
 
-/// Fills a sheet's configuration with a preset's constants. The extent stays 0: it has to be set.
-///
-/// - Parameters:
-///   - config: Receives the configuration.
-///   - structSize: `sizeof(cardstack_sheet_config)`; no more than that is written [bytes].
-///   - preset: One of `CARDSTACK_SHEET_PRESET_*`.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Fills a configuration with a preset.
 @_cdecl("cardstack_sheet_config_init")
 public func sheetConfigInit(
   _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
@@ -45,14 +42,7 @@ public func sheetConfigInit(
   return ResultCode.ok.rawValue
 }
 
-/// Checks a sheet's configuration and says which field is wrong, without a sheet.
-///
-/// - Parameters:
-///   - config: The configuration.
-///   - message: Receives one line that names the field and the reason, cut to fit and ended by a zero byte; empty if
-///     nothing is wrong. May be NULL.
-///   - capacity: Room in `message`; 0 if it is NULL [bytes].
-/// - Returns: What `cardstack_sheet_create` would return, save for memory.
+/// Checks a configuration into `message`, like `cardstack_deck_config_validate`.
 @_cdecl("cardstack_sheet_config_validate")
 public func sheetConfigValidate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int
@@ -65,13 +55,7 @@ public func sheetConfigValidate(
   }
 }
 
-/// Creates a sheet, out of sight.
-///
-/// - Parameters:
-///   - config: Its configuration; copied.
-///   - outSheet: Receives the sheet, owned by the caller and freed by `cardstack_sheet_destroy`; NULL after an error.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` (`cardstack_sheet_config_validate` names the field),
-///   `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// Creates a hidden sheet in `outSheet`; NULL after an error.
 @_cdecl("cardstack_sheet_create")
 public func sheetCreate(
   _ config: UnsafePointer<cardstack_sheet_config>?, _ outSheet: UnsafeMutablePointer<SheetRef?>?
@@ -91,9 +75,7 @@ public func sheetCreate(
   }
 }
 
-/// Frees a sheet. Events not drained are lost.
-///
-/// - Parameter sheet: The sheet. NULL does nothing.
+/// Frees a sheet.
 @_cdecl("cardstack_sheet_destroy")
 public func sheetDestroy(_ sheet: SheetRef?) {
   guard let handle = liveSheet(sheet) else { return }
@@ -101,23 +83,14 @@ public func sheetDestroy(_ sheet: SheetRef?) {
   Handle.discard(handle)
 }
 
-/// Says what was wrong in the last call on this sheet that failed: one line that names the argument and the reason.
-///
-/// - Parameter sheet: The sheet.
-/// - Returns: The line, empty if no call has failed; static. Not NULL even for a NULL sheet.
+/// Returns what was wrong with the last call that failed.
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
   guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }
   return Handle.message(of: handle)
 }
 
-/// Tells the configuration in force: what was given, with the present extent.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - config: Receives the configuration.
-///   - structSize: `sizeof(cardstack_sheet_config)`; no more than that is written [bytes].
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Copies out the configuration in force.
 @_cdecl("cardstack_sheet_get_config")
 public func sheetGetConfig(
   _ sheet: SheetRef?, _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int
@@ -131,14 +104,7 @@ public func sheetGetConfig(
   }
 }
 
-/// Changes the configuration of a sheet at any moment, even in mid-drag. Nothing jumps. `side` changes only while the
-/// sheet is hidden, or at rest at its place.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time [s].
-///   - config: The new configuration; copied. With `enabled` 0 a drag ends and the sheet returns.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Changes the configuration at any time; `side` only while the sheet is hidden or at rest.
 @_cdecl("cardstack_sheet_set_config")
 public func sheetSetConfig(
   _ sheet: SheetRef?, _ time: Double, _ config: UnsafePointer<cardstack_sheet_config>?
@@ -148,39 +114,21 @@ public func sheetSetConfig(
   }
 }
 
-/// Changes the extent of a sheet at any moment, even in mid-drag. Nothing jumps.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time [s].
-///   - extent: How far it has to go to be out of sight, more than 0 [points].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Changes `extent` at any time.
 @_cdecl("cardstack_sheet_set_extent")
 public func sheetSetExtent(_ sheet: SheetRef?, _ time: Double, _ extent: Double) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in try sheet.setExtent(extent, at: time) }
 }
 
-/// Brings a hidden sheet in; turns one round that is on its way out. Any other has come already: nothing happens.
+/// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
 ///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time [s].
-///   - animated: 0: at once. Anything else: by `present_spring`.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, or `CARDSTACK_ERROR_BACKLOG` if the events of some
-///   thirty presentations wait.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if the events of thirty presentations wait.
 @_cdecl("cardstack_sheet_present")
 public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in try sheet.present(isAnimated: animated != 0, at: time) }
 }
 
-/// Dismisses a sheet, as a close button does, also one that is held or coming in. For one that is hidden or on its way
-/// out nothing happens.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time [s].
-///   - animated: 0: at once, even if it is on its way out. Anything else: by `dismiss_curve`.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Dismisses a sheet, also from under a finger. `animated` 0: at once.
 @_cdecl("cardstack_sheet_dismiss")
 public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in try sheet.dismiss(isAnimated: animated != 0, at: time) }

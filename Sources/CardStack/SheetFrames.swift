@@ -1,19 +1,10 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackTypes
 
-/// A finger or mouse button goes down on a sheet. Give it only presses that are on the sheet, as it is drawn.
-///
-/// The first pointer takes the sheet, at its place or on its way; others are ignored until it is up. Nothing is taken
-/// of a hidden sheet, or with `enabled` 0.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
-///   - pointer: Which finger; any number.
-///   - x: Where [points].
-///   - y: Where, downward [points].
-///   - outTaken: Receives 1 if the sample was used, else 0: give it to what lies on the sheet. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// A finger goes down on the sheet as it is drawn. `outTaken`: as for a deck.
 @_cdecl("cardstack_sheet_pointer_down")
 public func sheetPointerDown(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -22,17 +13,7 @@ public func sheetPointerDown(
   takeSample(.down, sheet, time, pointer, x, y, outTaken)
 }
 
-/// A finger moves. Feed every sample there is, with its own time if the toolkit gives it. If it does not, pass NaN, or the
-/// time of the poll: samples that come together stand for the time since those before them.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
-///   - pointer: Which finger.
-///   - x: Where [points].
-///   - y: Where, downward [points].
-///   - outTaken: Receives 1 if this finger holds the sheet, else 0. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// A finger moves.
 @_cdecl("cardstack_sheet_pointer_move")
 public func sheetPointerMove(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -42,15 +23,6 @@ public func sheetPointerMove(
 }
 
 /// A finger goes up: the sheet is dismissed, returns, or was tapped.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
-///   - pointer: Which finger.
-///   - x: Where [points].
-///   - y: Where, downward [points].
-///   - outTaken: Receives 1 if this finger held the sheet, else 0. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
 @_cdecl("cardstack_sheet_pointer_up")
 public func sheetPointerUp(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double,
@@ -59,14 +31,7 @@ public func sheetPointerUp(
   takeSample(.up, sheet, time, pointer, x, y, outTaken)
 }
 
-/// The system takes a finger away (a notification, a lost window): the sheet returns, whatever its offset and speed.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - time: When, on the host's clock; NaN: the sheet's present time. An earlier time counts as the present [s].
-///   - pointer: Which finger.
-///   - outTaken: Receives 1 if this finger held the sheet, else 0. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// The system takes a finger away. The sheet returns.
 @_cdecl("cardstack_sheet_pointer_cancel")
 public func sheetPointerCancel(
   _ sheet: SheetRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -85,12 +50,7 @@ private func takeSample(
   }
 }
 
-/// Lets time pass and tells everything needed to draw a frame: the one call per frame.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - frame: The frame; see `cardstack_sheet_frame` for what goes in and what comes out.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Lets time pass and fills in a frame.
 @_cdecl("cardstack_sheet_advance")
 public func sheetAdvance(
   _ sheet: SheetRef?, _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?
@@ -107,15 +67,7 @@ public func sheetAdvance(
   }
 }
 
-/// Takes events out of a sheet, in the order they happened. What does not fit stays for the next call.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - events: Receives events; caller-owned. NULL asks for the number only.
-///   - elementSize: `sizeof(cardstack_sheet_event)` [bytes].
-///   - capacity: Room in `events`; 0 if it is NULL [records].
-///   - outCount: Receives how many were taken; without `events`, how many wait.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Removes events, like `cardstack_deck_drain_events`.
 @_cdecl("cardstack_sheet_drain_events")
 public func sheetDrainEvents(
   _ sheet: SheetRef?, _ events: UnsafeMutablePointer<cardstack_sheet_event>?, _ elementSize: Int, _ capacity: Int,
@@ -138,14 +90,7 @@ public func sheetDrainEvents(
   }
 }
 
-/// Hashes the whole state of a sheet, its configuration included, to compare two runs by. Equal calls since the creation
-/// give equal hashes on every machine, and two sheets of equal hash answer all later calls alike. The hash is of this version
-/// of the library.
-///
-/// - Parameters:
-///   - sheet: The sheet.
-///   - outHash: Receives the hash.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Hashes the sheet into `outHash`, like `cardstack_deck_state_hash`.
 @_cdecl("cardstack_sheet_state_hash")
 public func sheetStateHash(_ sheet: SheetRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in

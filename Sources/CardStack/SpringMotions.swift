@@ -1,17 +1,10 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackTypes
 
-/// Tells when a body on a spring has come to rest: the time from which on it stays within `epsilon` of the target.
-///
-/// - Parameters:
-///   - spring: The spring: mass more than 0, stiffness and damping at least 0.
-///   - target: Where the spring pulls to, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - position: Position at time 0, up to `CARDSTACK_MAX_VALUE` [same].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - epsilon: More than 0; SwiftUI takes 0.001 for a way of 1 [same].
-///   - method: One of `CARDSTACK_SETTLING_*`.
-///   - outSeconds: Receives the time, 0 if it is always that near, infinite if it never is, as without damping [s].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns in `outSeconds` when a body stays within `epsilon` of the target; infinite: never.
 @_cdecl("cardstack_spring_settling_time")
 public func springSettlingTime(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
@@ -25,18 +18,7 @@ public func springSettlingTime(
   return ResultCode.ok.rawValue
 }
 
-/// Tells where a body on a spring is, by the exact solution of m x'' = -k (x - target) - c x'.
-///
-/// - Parameters:
-///   - spring: The spring: mass more than 0, stiffness and damping at least 0.
-///   - target: Where the spring pulls to, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - position: Position at time 0, up to `CARDSTACK_MAX_VALUE` [same].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - time: Time since then, at least 0 [s].
-///   - options: Mask of `CARDSTACK_SPRING_CLAMP_OVERSHOOT` and `CARDSTACK_SPRING_SNAP_TO_END`, or 0.
-///   - outPosition: Receives the position [same]. May be NULL.
-///   - outVelocity: Receives the velocity [same/s]. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns `outPosition` and `outVelocity` after `time` of at least 0; either may be NULL. `options`: see above.
 @_cdecl("cardstack_spring_evaluate")
 public func springEvaluate(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
@@ -52,19 +34,7 @@ public func springEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// Tells where a body on a spring is at many times: the same numbers, to the last bit, as `cardstack_spring_evaluate`.
-///
-/// - Parameters:
-///   - spring: The spring: mass more than 0, stiffness and damping at least 0.
-///   - target: Where the spring pulls to, up to `CARDSTACK_MAX_VALUE` [any unit].
-///   - position: Position at time 0, up to `CARDSTACK_MAX_VALUE` [same].
-///   - velocity: Velocity at time 0, up to `CARDSTACK_MAX_VALUE` [same/s].
-///   - options: Mask of `CARDSTACK_SPRING_CLAMP_OVERSHOOT` and `CARDSTACK_SPRING_SNAP_TO_END`, or 0.
-///   - times: Times since time 0, in any order, each at least 0 [s].
-///   - count: How many.
-///   - outPositions: Receives the positions [same]. May be NULL. The arrays must not share memory.
-///   - outVelocities: Receives the velocities [same/s]. May be NULL.
-/// - Returns: `CARDSTACK_OK`, or `CARDSTACK_ERROR_INVALID_ARGUMENT` with nothing written.
+/// The same, with `options`, for `times`, into `outPositions` and `outVelocities`.
 @_cdecl("cardstack_spring_evaluate_many")
 public func springEvaluateMany(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,

@@ -1,3 +1,6 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
 import CardStackEngine
 import CardStackLibc
 import CardStackTypes
@@ -11,13 +14,7 @@ private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer
   Handle.live(tracker, .velocityTracker)
 }
 
-/// Fills options with Android's and Flutter's numbers: 20 samples, at least 3 of them within 0.1 s, a pause of 0.04 s;
-/// no limits of speed.
-///
-/// - Parameters:
-///   - options: Receives the options.
-///   - structSize: `sizeof(cardstack_velocity_options)`; no more than that is written [bytes].
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT` or `CARDSTACK_ERROR_UNSUPPORTED_STRUCT`.
+/// Fills in Android's and Flutter's numbers.
 @_cdecl("cardstack_velocity_options_init")
 public func velocityOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_velocity_options>?, _ structSize: Int
@@ -30,17 +27,7 @@ public func velocityOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Creates a velocity tracker without samples, for a gesture that no deck handles.
-///
-/// The velocity is the slope, at the newest sample, of the parabola that fits the recent samples best by least squares,
-/// as on Android and in Flutter; of the straight line through them if there are only two.
-///
-/// - Parameters:
-///   - options: Its options, copied; NULL: those of `cardstack_velocity_options_init`.
-///   - outTracker: Receives the tracker, owned by the caller and freed by `cardstack_velocity_tracker_destroy`; NULL
-///     after an error.
-/// - Returns: `CARDSTACK_OK`, `CARDSTACK_ERROR_INVALID_ARGUMENT`, `CARDSTACK_ERROR_UNSUPPORTED_STRUCT` or
-///   `CARDSTACK_ERROR_OUT_OF_MEMORY`.
+/// Creates a tracker in `outTracker`, NULL after an error. `options` can be NULL.
 @_cdecl("cardstack_velocity_tracker_create")
 public func velocityTrackerCreate(
   _ options: UnsafePointer<cardstack_velocity_options>?, _ outTracker: UnsafeMutablePointer<VelocityTrackerRef?>?
@@ -68,9 +55,7 @@ public func velocityTrackerCreate(
   }
 }
 
-/// Frees a velocity tracker.
-///
-/// - Parameter tracker: The tracker. NULL does nothing.
+/// Frees a tracker.
 @_cdecl("cardstack_velocity_tracker_destroy")
 public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
   guard let handle = liveTracker(tracker) else { return }
@@ -78,10 +63,7 @@ public func velocityTrackerDestroy(_ tracker: VelocityTrackerRef?) {
   Handle.discard(handle)
 }
 
-/// Forgets all samples: another gesture begins, on any clock.
-///
-/// - Parameter tracker: The tracker.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Discards all samples.
 @_cdecl("cardstack_velocity_tracker_reset")
 public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_result {
   guard let handle = liveTracker(tracker) else { return ResultCode.invalidArgument.rawValue }
@@ -89,14 +71,8 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample. Do not add the release of a finger: it lifts where it was, and that would slow it down.
-///
-/// - Parameters:
-///   - tracker: The tracker.
-///   - time: When, on the host's clock. At the newest sample's time or before it, the place takes that sample's [s].
-///   - x: Where, in any unit [points].
-///   - y: Where [points].
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release, which would slow it
+/// down.
 @_cdecl("cardstack_velocity_tracker_add")
 @_optimize(speed)
 public func velocityTrackerAdd(
@@ -109,15 +85,7 @@ public func velocityTrackerAdd(
   return ResultCode.ok.rawValue
 }
 
-/// Adds samples that came together, the oldest first.
-///
-/// - Parameters:
-///   - tracker: The tracker.
-///   - times: When each was [s].
-///   - xs: Where each was [points].
-///   - ys: Where each was [points].
-///   - count: How many there are; with 0 the arrays may be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`; none is added then.
+/// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.
 @_cdecl("cardstack_velocity_tracker_add_many")
 @_optimize(speed)
 public func velocityTrackerAddMany(
@@ -136,18 +104,8 @@ public func velocityTrackerAddMany(
   return ResultCode.ok.rawValue
 }
 
-/// Tells the velocity.
-///
-/// Without an estimate it is not known whether the pointer moves: there are too few recent samples. A pointer that has
-/// stopped has an estimate: 0. So has one that has sent nothing for longer than `gap`.
-///
-/// - Parameters:
-///   - tracker: The tracker.
-///   - time: When, on the host's clock; NaN: at the newest sample's time. An earlier time counts as that [s].
-///   - outX: Receives the velocity to the right, 0 without an estimate [points/s]. May be NULL.
-///   - outY: Receives the velocity downward, 0 without an estimate [points/s]. May be NULL.
-///   - outHasEstimate: Receives 1 if there is an estimate, else 0. May be NULL.
-/// - Returns: `CARDSTACK_OK` or `CARDSTACK_ERROR_INVALID_ARGUMENT`.
+/// Returns the velocity at `time`, NaN for the newest sample's, in `outX` and `outY` [points/s]. A pointer that has
+/// stopped has velocity 0. `outHasEstimate` is 0 if there are too few samples. Each may be NULL.
 @_cdecl("cardstack_velocity_tracker_velocity")
 @_optimize(speed)
 public func velocityTrackerVelocity(

@@ -15,7 +15,7 @@ sys.path.insert(0, str(interface.ROOT / "bindings"))
 from generator.exports import read_exports
 from generator.interface import read_interface
 from generator.lua_abi import lua_abi
-from generator.model import Function, GenerationError, Interface
+from generator.model import Function, GenerationError, Interface, Types
 from generator.types_header import read_types
 
 TYPES = interface.ROOT / "Sources/CardStackTypes/include/cardstack_types.h"
@@ -88,6 +88,75 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
 )
 def test_unsound_types_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
     refuse_types(tmp_path, old, new, reason)
+
+
+def read_section(tmp_path: Path, section: str) -> Types:
+    """Reads the types with a section more at their end."""
+    text = TYPES.read_text(encoding="utf-8").rstrip().removesuffix("#endif")
+    changed = tmp_path / "cardstack_types.h"
+    changed.write_text(f"{text}{section}\n#endif\n", encoding="utf-8")
+    return read_types(changed)
+
+
+SECTION = """\
+// == More ====
+// What more is about: `time`.
+
+/// More.
+typedef struct cardstack_more cardstack_more;
+
+enum {  // cardstack_axis
+  /// Toward the eye.
+  CARDSTACK_AXIS_DEPTH = -3,
+};
+
+/// More.
+struct cardstack_more {
+  uint32_t struct_size;
+  cardstack_axis axis;
+  /// Where [points].
+  double x;
+  double y;
+  // Place
+
+  /// How many.
+  uint32_t count;
+  uint32_t reserved_more;
+};
+"""
+
+
+def test_a_section_is_an_introduction_and_declarations(tmp_path: Path) -> None:
+    types = read_section(tmp_path, SECTION)
+    assert types.sections[-1].title == "More"
+    assert types.sections[-1].text.startswith("// == More ====\n// What more is about")
+    assert types.sections[-1].notes.startswith("What more is about: `time`.")
+    (axis,) = (group for group in types.groups if group.typedef == "cardstack_axis")
+    assert axis.constants[0].name == "CARDSTACK_AXIS_DEPTH"
+    struct = types.structs[-1]
+    assert (struct.name, struct.size) == ("cardstack_more", 32)
+    assert "cardstack_more" not in types.handles
+    docs = {field.name: field.doc for field in struct.fields}
+    assert docs["x"] == docs["y"] == "Where [points]."
+    assert docs["axis"] == "A `cardstack_axis`."
+    assert docs["reserved_more"] == "0."
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("// == More", "// == Media", "two sections called Media"),
+        ("enum {  // cardstack_axis", "enum {  // cardstack_axle", "cardstack_axle is no type"),
+        ("struct cardstack_more {", "struct cardstack_other {", "cardstack_other has no typedef before it"),
+        ("  /// How many.\n", "", "cardstack_more.count has no doc comment"),
+        ("  double y;\n", "  double y;\n\n  double z;\n", "cardstack_more.z has no doc comment"),
+    ],
+)
+def test_unsound_sections_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    section = SECTION
+    assert section.count(old) == 1
+    with pytest.raises(GenerationError, match=reason):
+        read_section(tmp_path, section.replace(old, new))
 
 
 @pytest.mark.parametrize(
@@ -171,9 +240,8 @@ def test_an_export_becomes_a_c_function(tmp_path: Path) -> None:
         ("_ someCount: Int", "_ someCount: Bool", "no counterpart for here: Bool"),
         ("deck: DeckRef?", "deck: DeckRef", "has to be Optional"),
         ("UnsafeMutablePointer<DeckRef?>?", "UnsafeMutablePointer<DeckRef?>", "has to be Optional"),
-        ("///   - deck: The deck.\n", "", r"documents the parameters \(someCount, outDecks\)"),
         ("///   - deck: The deck.", "///   - cards: The cards.", r"documents the parameters \(cards,"),
-        ("/// - Returns: `CARDSTACK_OK`.\n", "", "returns cardstack_result; its doc comment says 'nothing of that'"),
+        (") -> cardstack_result {\n  0", ") {", "returns void; its doc comment says"),
         ("public func", "func", "not public"),
         ('@_cdecl("cardstack_deck_do")\n', "", "not exported to C"),
         ("/// - Returns:", "/// - Bug: yes\n/// - Returns:", "not known here"),
@@ -185,6 +253,28 @@ def test_unsound_exports_are_refused(old: str, new: str, reason: str, tmp_path: 
     assert old in GOOD
     with pytest.raises(GenerationError, match=reason):
         exports(tmp_path, GOOD.replace(old, new))
+
+
+@needs_swift
+def test_a_result_that_is_no_code_has_to_be_documented(tmp_path: Path) -> None:
+    number = GOOD.replace("-> cardstack_result", "-> UInt32").replace("/// - Returns: `CARDSTACK_OK`.\n", "")
+    with pytest.raises(GenerationError, match="returns uint32_t; its doc comment says 'nothing of that'"):
+        exports(tmp_path / "silent", number)
+    exports(tmp_path / "summary", number.replace("/// Sets something.", "/// Returns something."))
+
+
+@needs_swift
+def test_what_holds_everywhere_is_not_documented_again(tmp_path: Path) -> None:
+    """The preamble documents `deck`, the prose some_count; nothing does out_decks."""
+    silent = GOOD[: GOOD.index("/// - Parameters:")] + GOOD[GOOD.index("@_cdecl") :]
+    exports(tmp_path, silent)
+    with pytest.raises(GenerationError, match=r"cardstack_deck_do does not document out_decks$"):
+        read_interface(tmp_path)
+    path = tmp_path / "Sources/CardStack/Library.swift"
+    path.write_text(silent.replace("about `someCount`", "about `someCount` and `outDecks`"))
+    # The other exports are not in this tree, and what names them comes next.
+    with pytest.raises(GenerationError, match="names what does not exist"):
+        read_interface(tmp_path)
 
 
 @needs_swift

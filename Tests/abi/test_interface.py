@@ -25,16 +25,14 @@ def library(library_path: Path) -> ctypes.CDLL:
 
 @pytest.fixture(scope="session")
 def manifest(library: ctypes.CDLL) -> dict[str, Any]:
-    """The manifest as the loaded library tells it."""
+    """The committed manifest, which the loaded library tells, too, but for the constants."""
     told: dict[str, Any] = json.loads(library.cardstack_abi_manifest())
     assert told["structs"], "an empty manifest would let every comparison pass"
     assert told["functions"]
-    assert told["constants"]
-    return told
-
-
-def test_library_tells_the_committed_manifest(manifest: dict[str, Any]) -> None:
-    assert manifest == interface.manifest()
+    committed = interface.manifest()
+    assert committed["constants"]
+    assert told == {key: value for key, value in committed.items() if key != "constants"}
+    return committed
 
 
 def test_functions_are_the_same_everywhere(manifest: dict[str, Any]) -> None:
@@ -162,7 +160,7 @@ def test_manifest_is_what_a_compiler_makes_of_the_header(
         re.findall(r"^  CARDSTACK_\w+ = |^#define CARDSTACK_\w+ +\S|^#define CARDSTACK_\w+ *\\$", text, re.M)
     )
     fields = len(re.findall(r"^  \w+ \*?\w+(?:\[\d+\])?;$", text, re.MULTILINE))
-    structs = len(re.findall(r"^typedef struct \w+ \{$", text, re.MULTILINE))
+    structs = len(re.findall(r"^(?:typedef )?struct \w+ \{$", text, re.MULTILINE))
     typedefs = len(re.findall(r"^typedef u?int32_t ", text, re.MULTILINE))
     assert min(constants, fields, structs, typedefs) > 0
     expected = constants + 2 * typedefs + 2 * structs + 2 * fields

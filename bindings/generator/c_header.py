@@ -5,7 +5,8 @@ from __future__ import annotations
 import textwrap
 from pathlib import Path
 
-from .interface import SECTIONS
+from .exports import FIRST_RELEASE
+from .interface import COMMON_PARAMETERS, SECTIONS
 from .model import Function, Interface
 
 WIDTH = 120
@@ -16,42 +17,43 @@ def c_header(interface: Interface) -> str:
     """The public header."""
     template = TEMPLATE.read_text(encoding="utf-8")
     text = template.replace("@VERSION@", interface.types.version)
-    text = text.replace("@TYPES@\n", interface.types.text)
-    return text.replace("@FUNCTIONS@\n", function_declarations(interface))
-
-
-def function_declarations(interface: Interface) -> str:
-    """The functions, section by section, with their comments."""
+    text = text.replace("@PARAMETERS@\n", _common_parameters())
     parts = []
-    for source, title in SECTIONS.items():
-        members = [function for function in interface.functions if function.source == source]
-        if members:
-            parts.append(f"// == {title} ".ljust(WIDTH, "=") + "\n")
-            parts.extend(_comment(function, interface) + _declaration(function) for function in members)
-    return "\n".join(parts)
+    for section in interface.types.sections:
+        parts.append(section.text)
+        parts.extend(declarations(interface, section.title, comments=True))
+    return text.replace("@SECTIONS@\n", "\n".join(parts))
 
 
-def _comment(function: Function, interface: Interface) -> str:
-    blocks = [_wrap(paragraph) for paragraph in function.paragraphs]
-    fields = [_wrap(f"@param {parameter.name} {parameter.doc}", "  ") for parameter in function.parameters]
+def _common_parameters() -> str:
+    """The parameters that are documented once, as a list in the preamble."""
+    return "".join(_wrap(f"- `{'`, `'.join(names)}`: {text}", "  ", "// ") for names, text in COMMON_PARAMETERS)
+
+
+def declarations(interface: Interface, title: str, *, comments: bool) -> list[str]:
+    """The functions of a section."""
+    return [
+        (_comment(function) if comments else "") + _declaration(function)
+        for function in interface.functions
+        if SECTIONS[function.source] == title
+    ]
+
+
+def _comment(function: Function) -> str:
+    fields = [_wrap(f"@param {each.name} {each.doc}", "  ") for each in function.parameters if each.doc]
     if function.result:
         fields.append(_wrap(f"@return {function.result}", "  "))
-    fields.append(_wrap(f"@note Threads: {_threads(function, interface)}. Since {function.since}."))
-    return "///\n".join([*blocks, "".join(fields)])
+    if function.since != FIRST_RELEASE:
+        fields.append(_wrap(f"@note Since {function.since}."))
+    return "///\n".join(_wrap(paragraph) for paragraph in function.paragraphs) + "".join(fields)
 
 
-def _threads(function: Function, interface: Interface) -> str:
-    objects = {f"{handle} *": handle.removeprefix("cardstack_") for handle in interface.types.handles}
-    used = [objects[parameter.type] for parameter in function.parameters if parameter.type in objects]
-    return f"one at a time per {used[0]}" if used else "any"
-
-
-def _wrap(text: str, indent: str = "") -> str:
+def _wrap(text: str, indent: str = "", slashes: str = "/// ") -> str:
     lines = textwrap.wrap(
         text,
         WIDTH,
-        initial_indent="/// ",
-        subsequent_indent=f"/// {indent}",
+        initial_indent=slashes,
+        subsequent_indent=f"{slashes}{indent}",
         break_long_words=False,
         break_on_hyphens=False,
     )

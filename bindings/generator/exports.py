@@ -122,8 +122,8 @@ def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> 
         for parameter in signature.get("parameters", [])
     ]
     returns = _result_type(_spelling(signature["returns"]), types, handles, name)
-    _require_complete(doc, name, [parameter for parameter, _ in swift_parameters], returns)
     names = {parameter: _snake_case(parameter) for parameter, _ in swift_parameters}
+    _require_complete(doc, name, list(names), returns)
     return Function(
         name=name,
         returns=returns,
@@ -131,7 +131,7 @@ def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> 
             Parameter(
                 names[parameter],
                 _c_type(swift_type, types, handles, f"{name}: {parameter}"),
-                rename_code(doc.parameters[parameter], names),
+                rename_code(doc.parameters.get(parameter, ""), names),
             )
             for parameter, swift_type in swift_parameters
         ),
@@ -143,13 +143,15 @@ def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> 
 
 
 def _require_complete(doc: DocComment, name: str, parameters: list[str], returns: str) -> None:
+    """Checks what is documented. interface.py checks which parameters need no text of their own."""
     if not doc.paragraphs:
         raise GenerationError(f"{name} has no doc comment")
-    if list(doc.parameters) != parameters:
+    if [parameter for parameter in parameters if parameter in doc.parameters] != list(doc.parameters):
         raise GenerationError(
             f"{name} documents the parameters ({', '.join(doc.parameters)}) but has ({', '.join(parameters)})"
         )
-    if bool(doc.returns) != (returns != "void"):
+    says_result = bool(doc.returns) or doc.paragraphs[0].startswith("Returns ")
+    if doc.returns if returns == "void" else not says_result and returns != "cardstack_result":
         raise GenerationError(f"{name} returns {returns}; its doc comment says {doc.returns or 'nothing of that'!r}")
 
 

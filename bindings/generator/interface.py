@@ -2,37 +2,58 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from .doc_comment import unknown_names
 from .exports import read_exports
-from .model import Function, GenerationError, Interface, version_key
+from .model import Function, GenerationError, Interface, Parameter, version_key
 from .types_header import read_types
 
-# The sections the functions are in, in reading order: the Swift file, and the section's title.
+# The section of the header that the functions of a Swift file are in. The sections' order is that of cardstack_types.h;
+# files of one section follow each other as here.
 SECTIONS = {
-    "Library": "The library",
-    "Configuration": "Making a configuration",
-    "DeckLifetime": "A deck and its settings",
-    "Cards": "Its cards",
+    "Library": "Version and results",
+    "DeckLifetime": "Deck",
+    "Cards": "Cards",
     "Pointer": "Fingers",
-    "Frames": "Frames and events",
+    "Frames": "Frames",
+    "Events": "Events",
     "Decisions": "Swipe and undo",
-    "Questions": "Questions to the host",
-    "Feed": "Asking for cards",
-    "Delivery": "Delivering decisions",
-    "Media": "Pictures to fetch",
-    "Storage": "Journal, saving, keys",
-    "Velocity": "Velocity of a pointer",
+    "Configuration": "Configuration",
+    "Questions": "Questions",
+    "Storage": "Journal",
+    "Feed": "Feed",
+    "Delivery": "Delivery",
+    "Media": "Media",
+    "Velocity": "Velocity",
     "Springs": "Springs",
-    "SpringMotions": "Bodies on springs",
+    "SpringMotions": "Springs",
     "Curves": "Easing curves",
     "Decay": "Coasting and rubber bands",
-    "Sheet": "A sheet and its settings",
-    "SheetFrames": "Its fingers, frames and events",
+    "Sheet": "Sheet",
+    "SheetFrames": "Sheet",
 }
 
+# What is said once, in the header's preamble, of parameters of these names.
+COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
+    (("deck", "sheet", "tracker"), "the object."),
+    (("time",), 'when it happens [s]; see "Time".'),
+    (("pointer", "x", "y"), "a number for the finger, and its place in the viewport [points]."),
+    (("card", "cards", "count"), "ids, not 0, and how many; `cards` may be NULL with 0."),
+    (("position",), "records to skip."),
+    (("struct_size", "element_size"), "the struct's sizeof [bytes]."),
+    (("capacity",), "room in the array or buffer before it [records, bytes]."),
+    (("out_count",), "receives the number of records."),
+    (
+        ("out_taken", "out_removed", "out_known", "out_released", "out_undelivered"),
+        "receives how many were, or 1 if the sample was; may be NULL.",
+    ),
+    (("out_token",), "receives the decision, question or request, or 0; may be NULL."),
+)
+
 # What doc comments may name in backquotes beside the interface's own names.
+_CODE = re.compile(r"`(\w+)`")
 _C_NAMES = {"NULL", "NaN", "SIZE_MAX"}
 _SWIFT_UI_NAMES = {"Spring", "duration", "bounce", "settlingDuration", "dampingRatio", "epsilon"}
 
@@ -40,18 +61,23 @@ _SWIFT_UI_NAMES = {"Spring", "duration", "bounce", "settlingDuration", "dampingR
 def read_interface(root: Path) -> Interface:
     """The interface as the sources under `root` define it."""
     types = read_types(root / "Sources/CardStackTypes/include/cardstack_types.h")
-    interface = Interface(types, _in_reading_order(read_exports(root / "Sources", types)))
+    titles = [section.title for section in types.sections]
+    interface = Interface(types, _in_reading_order(read_exports(root / "Sources", types), titles))
     _check_versions(interface)
+    _check_parameters(interface)
     _check_names(interface)
     return interface
 
 
-def _in_reading_order(functions: tuple[Function, ...]) -> tuple[Function, ...]:
+def _in_reading_order(functions: tuple[Function, ...], titles: list[str]) -> tuple[Function, ...]:
     strangers = sorted({function.source for function in functions} - set(SECTIONS))
     if strangers:
         raise GenerationError(f"no section is for {', '.join(strangers)}.swift: see SECTIONS in {Path(__file__).name}")
+    missing = {SECTIONS[function.source] for function in functions}.difference(titles)
+    if missing:
+        raise GenerationError(f"cardstack_types.h has no section called {', '.join(sorted(missing))}")
     order = list(SECTIONS)
-    return tuple(sorted(functions, key=lambda function: order.index(function.source)))
+    return tuple(sorted(functions, key=lambda f: (titles.index(SECTIONS[f.source]), order.index(f.source))))
 
 
 def _check_versions(interface: Interface) -> None:
@@ -61,11 +87,41 @@ def _check_versions(interface: Interface) -> None:
             raise GenerationError(f"{function.name} is said to exist since {function.since}, a later version than this")
 
 
+def _check_parameters(interface: Interface) -> None:
+    """Every parameter is documented: by itself, in its function's prose, its section's introduction, or the preamble.
+
+    The preamble's `time` is for functions of objects that have a clock. It documents the array of a list call, too: the
+    parameter before `element_size`. A type of the header's own documents its parameter, if that is not an output.
+    """
+    common = {name for names, _ in COMMON_PARAMETERS for name in names}
+    wrong = []
+    own_types = {*interface.types.typedefs, *(struct.name for struct in interface.types.structs)}
+    notes = {section.title: _CODE.findall(section.notes) for section in interface.types.sections}
+    for function in interface.functions:
+        names = [parameter.name for parameter in function.parameters]
+        known = common if {"deck", "sheet"}.intersection(names) else common - {"time"}
+        known = known.union(notes[SECTIONS[function.source]])
+        for text in (*function.paragraphs, function.result):
+            known.update(_CODE.findall(text))
+        lists = {name for name, following in zip(names, names[1:]) if following == "element_size"}
+        known |= lists | {each.name for each in function.parameters if _own_type(each) in own_types}
+        silent = [each.name for each in function.parameters if not each.doc and each.name not in known]
+        if silent:
+            wrong.append(f"{function.name} does not document {', '.join(silent)}")
+    if wrong:
+        raise GenerationError("\n".join(wrong))
+
+
+def _own_type(parameter: Parameter) -> str:
+    return "" if parameter.name.startswith("out_") else parameter.type.removeprefix("const ").removesuffix(" *")
+
+
 def _check_names(interface: Interface) -> None:
     """Every name in backquotes has to be one: a doc comment outlives the thing it was written about."""
     types = interface.types
     common = {*_C_NAMES, *_SWIFT_UI_NAMES, *types.handles, *types.typedefs, *types.macros}
     common.update(constant.name for group in types.groups for constant in group.constants)
+    common.update(name for names, _ in COMMON_PARAMETERS for name in names)
     for struct in types.structs:
         common.update([struct.name, *(field.name for field in struct.fields)])
     for function in interface.functions:
@@ -76,6 +132,10 @@ def _check_names(interface: Interface) -> None:
         known = common.union(parameter.name for parameter in function.parameters)
         texts = [*function.paragraphs, *(parameter.doc for parameter in function.parameters), function.result]
         _require_known(function.name, texts, known)
+    for section in types.sections:
+        members = [function for function in interface.functions if SECTIONS[function.source] == section.title]
+        parameters = {parameter.name for function in members for parameter in function.parameters}
+        _require_known(section.title, [section.notes], common | parameters)
     for group in types.groups:
         _require_known(group.typedef or group.section, [group.doc], common)
         for constant in group.constants:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from .c_header import function_declarations
+from .c_header import declarations
 from .model import Constant, Interface
 
 # Up to here a Lua number tells every whole number from its neighbours.
@@ -19,9 +19,8 @@ _MODULE = """\
 local ffi = require("ffi")
 
 ffi.cdef([[
-{types}
-
-{functions}]])
+{sections}
+]])
 
 return {{
   VERSION = "{version}",
@@ -43,8 +42,7 @@ def lua_abi(interface: Interface) -> str:
     types = interface.types
     macros = [constant for group in types.groups for constant in group.constants if constant.is_macro]
     return _MODULE.format(
-        types=_types(types.text),
-        functions=_functions(function_declarations(interface)),
+        sections=_sections(interface),
         version=types.version,
         abi_version=types.abi_version,
         macros="".join(f"    {constant.name} = {_number(constant)},\n" for constant in macros),
@@ -54,20 +52,20 @@ def lua_abi(interface: Interface) -> str:
 
 def _bare(text: str) -> str:
     """C without what the ffi cannot read, which is macros, and without comments but the sections' titles."""
-    lines = text.replace("\\\n", "").splitlines()
-    return "\n".join(line for line in lines if not re.match(r"#define |\s*///|\s*// --", line)).strip() + "\n"
+    lines = re.sub(r"  // \w+$", "", text.replace("\\\n", ""), flags=re.MULTILINE).splitlines()
+    return "\n".join(line for line in lines if not re.match(r"#define |\s*//(?! ==)", line)).strip() + "\n"
 
 
-def _types(text: str) -> str:
-    """The types with one blank line where there were any, and without sections that hold macros alone."""
-    single = re.sub(r"\n{2,}", "\n\n", _bare(text))
-    return re.sub(r"// == .*\n\n(?=// ==)", "", single).strip()
-
-
-def _functions(text: str) -> str:
-    """The functions with blank lines around the sections' titles only."""
-    dense = re.sub(r"\n{2,}", "\n", _bare(text))
-    return re.sub(r"\n(// .*)\n", r"\n\n\1\n\n", dense)
+def _sections(interface: Interface) -> str:
+    """The sections, without those that hold macros alone: types with one blank line between them, and the functions."""
+    parts = []
+    for section in interface.types.sections:
+        title, _, types = _bare(section.text).strip().partition("\n")
+        functions = _bare("".join(declarations(interface, section.title, comments=False)))
+        blocks = [re.sub(r"\n{2,}", "\n\n", types).strip(), re.sub(r"\n{2,}", "\n", functions).strip()]
+        if any(blocks):
+            parts.append("\n\n".join([title, *filter(None, blocks)]))
+    return "\n\n".join(parts)
 
 
 def _number(constant: Constant) -> str:

@@ -55,6 +55,17 @@ class Struct:
 
 
 @dataclass(frozen=True)
+class Section:
+    """A section of the public header, as far as cardstack_types.h has it."""
+
+    title: str
+    text: str
+    """Title, introduction and declarations, as the public header shows them."""
+    notes: str
+    """The introduction in one line, to be checked."""
+
+
+@dataclass(frozen=True)
 class Types:
     """The half of the interface that cardstack_types.h holds."""
 
@@ -65,8 +76,13 @@ class Types:
     handles: tuple[str, ...]
     macros: tuple[str, ...]
     """Macros that take arguments: known by name, of no value."""
-    text: str
-    """The declarations with their comments, as the public header shows them."""
+    sections: tuple[Section, ...]
+    """In reading order."""
+
+    @property
+    def text(self) -> str:
+        """All declarations with their comments."""
+        return "\n".join(section.text for section in self.sections)
 
     @property
     def typedefs(self) -> dict[str, str]:
@@ -76,7 +92,7 @@ class Types:
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter of a function, with its C type and name."""
+    """A parameter of a function, with its C type and name. Those documented once for all functions have no `doc`."""
 
     name: str
     type: str
@@ -93,7 +109,7 @@ class Function:
     paragraphs: tuple[str, ...]
     """The summary, then the prose."""
     result: str
-    """What it returns, in words; empty for void."""
+    """What it returns, in words; empty for void, and where there is nothing to say beside what holds everywhere."""
     since: str
     source: str
     """Swift file it is defined in, without folder and suffix: its section of the header."""

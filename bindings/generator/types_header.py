@@ -1,16 +1,25 @@
 """Reads cardstack_types.h.
 
-The file is written in a small part of C: comments of three kinds, `#define`, `typedef`, `enum` and `struct`, one thing
-a line. A line that is none of these is an error here, not something to be passed over.
+The file is written in a small part of C: comments, `#define`, `typedef`, `enum` and `struct`, one thing a line. A line
+that is none of these is an error here, not something to be passed over.
+
+The file is in sections, in the reading order of the public header. Below its title a section has a text in plain
+comments, which introduces it, and then its declarations. Three forms save words without losing one:
+
+- Macros in a row, and fields in a row without a blank line, share the comment above the first.
+- A field whose type is one of the header's own needs no comment, nor does `struct_size`, or one that is reserved.
+- `typedef struct name name;` in one section and `struct name {` in a later one is one struct, not an opaque one.
+- `enum {  // name` adds constants to type `name`, in the section in which they are explained.
 """
 
 from __future__ import annotations
 
 import ast
 import re
+from dataclasses import replace
 from pathlib import Path
 
-from .model import Constant, ConstantGroup, Field, GenerationError, Struct, Types
+from .model import Constant, ConstantGroup, Field, GenerationError, Section, Struct, Types
 
 # Size and alignment, which are the same for all of them, on every machine the library is built for [bytes].
 SCALAR_SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
@@ -18,7 +27,8 @@ POINTER_SIZE = 8
 
 _NAME = r"[A-Za-z_]\w*"
 _SECTION = re.compile(r"// == (.+?) =+$")
-_SUBSECTION = re.compile(r"\s*// -- .+? -+$")
+_NOTE = re.compile(r"//(?: (.*))?$")
+_SUBSECTION = re.compile(r"  // \S.*$")
 _DOC = re.compile(r"\s*///(?: (.*))?$")
 _DEFINE = re.compile(rf"#define ({_NAME})\s+(.+)$")
 _DEFINE_WITH_ARGUMENTS = re.compile(rf"#define ({_NAME})\(.*$")
@@ -26,6 +36,8 @@ _NUMBER_TYPEDEF = re.compile(rf"typedef (\w+) ({_NAME});$")
 _HANDLE = re.compile(rf"typedef struct ({_NAME}) \1;$")
 _ENUMERATOR = re.compile(rf"  ({_NAME}) = (.+),$")
 _STRUCT = re.compile(rf"typedef struct ({_NAME}) \{{$")
+_LATER_STRUCT = re.compile(rf"struct ({_NAME}) \{{$")
+_ENUM = re.compile(rf"enum \{{(?:  // ({_NAME}))?$")
 _FIELD = re.compile(rf"  ({_NAME}) (\*?)({_NAME})(?:\[(\d+)\])?;$")
 
 
@@ -41,6 +53,8 @@ class _Reader:
         self.index = 0
         self.doc: list[str] = []
         self.section = ""
+        self.sections: list[tuple[str, int]] = []
+        self.notes: dict[str, list[str]] = {}
         self.values: dict[str, int | float] = {}
         self.groups: list[ConstantGroup] = []
         self.loose: dict[str, list[Constant]] = {}
@@ -66,13 +80,25 @@ class _Reader:
             structs=tuple(self.structs),
             handles=tuple(self.handles),
             macros=tuple(self.macros),
-            text="\n".join(self.lines[begin:end]).rstrip() + "\n",
+            sections=self.cut(end),
+        )
+
+    def cut(self, end: int) -> tuple[Section, ...]:
+        """The sections with their text, up to line `end`."""
+        ends = [first for _, first in self.sections[1:]] + [end]
+        return tuple(
+            Section(title, "\n".join(self.lines[first:last]).rstrip() + "\n", " ".join(self.notes[title]))
+            for (title, first), last in zip(self.sections, ends)
         )
 
     def read_declaration(self) -> None:
         line = self.next_line()
         if match := _SECTION.match(line):
             self.section = match[1]
+            if self.section in self.notes:
+                raise self.error(f"there are two sections called {self.section}")
+            self.sections.append((self.section, self.index - 1))
+            self.notes[self.section] = []
         elif match := _DOC.match(line):
             self.doc.append(match[1] or "")
         elif match := _DEFINE_WITH_ARGUMENTS.match(line):
@@ -80,15 +106,22 @@ class _Reader:
             self.macros.append(match[1])
         elif match := _DEFINE.match(line):
             self.read_macro(match[1], match[2])
-        elif line == "enum {":
-            self.add_loose(self.read_enumerators())
+        elif match := _ENUM.match(line):
+            self.read_enumeration(match[1])
         elif match := _HANDLE.match(line):
             self.take_doc(match[1])
             self.handles.append(match[1])
         elif match := _STRUCT.match(line):
-            self.read_struct(match[1])
+            self.read_struct(match[1], f"}} {match[1]};")
+        elif match := _LATER_STRUCT.match(line):
+            if match[1] not in self.handles:
+                raise self.error(f"{match[1]} has no typedef before it")
+            self.handles.remove(match[1])
+            self.read_struct(match[1], "};")
         elif match := _NUMBER_TYPEDEF.match(line):
             self.read_number_type(match[2], match[1])
+        elif match := _NOTE.match(line):
+            self.notes[self.section].append(match[1] or "")
         elif line.strip():
             raise self.error(f"cannot read this line: {line}")
         elif self.doc:
@@ -130,7 +163,7 @@ class _Reader:
     def read_number_type(self, name: str, underlying: str) -> None:
         if underlying not in SCALAR_SIZES:
             raise self.error(f"{name} is a {underlying}, which has no fixed width")
-        doc = self.take_doc(name)
+        doc = self.take_doc(name, required=False)
         if self.next_line() != "enum {":
             raise self.error(f"expected the values of {name} right after it")
         constants = tuple(self.read_enumerators())
@@ -187,21 +220,44 @@ class _Reader:
                 return left * right
         raise ValueError(f"{ast.unparse(node)} is no constant known here")
 
-    def read_struct(self, name: str) -> None:
+    def read_enumeration(self, typedef: str | None) -> None:
+        """Constants without a type of their own, or more of those of a type."""
+        doc = " ".join(self.doc)
+        self.doc.clear()
+        constants = self.read_enumerators()
+        # What stands above them is checked like the section's text.
+        self.notes[self.section].append(doc)
+        if typedef is None:
+            self.add_loose(constants)
+            return
+        for index, group in enumerate(self.groups):
+            if group.typedef == typedef:
+                every = sorted([*group.constants, *constants], key=lambda constant: constant.value)
+                self.groups[index] = replace(group, constants=tuple(every))
+                return
+        raise self.error(f"{typedef} is no type known here")
+
+    def read_struct(self, name: str, end: str) -> None:
         doc = self.take_doc(name)
+        shared = ""
         fields: list[Field] = []
         offset = 0
         alignment = 1
-        while (line := self.next_line()) != f"}} {name};":
+        while (line := self.next_line()) != end:
             if match := _DOC.match(line):
                 self.doc.append(match[1] or "")
             elif match := _FIELD.match(line):
+                says_itself = self.says_itself(match[1], match[3])
+                self.doc = self.doc or [says_itself or shared]
+                shared = "" if says_itself else " ".join(self.doc)
                 field, field_alignment = self.field(name, match, offset)
                 fields.append(field)
                 offset += field.size
                 alignment = max(alignment, field_alignment)
             elif line.strip() and not _SUBSECTION.match(line):
                 raise self.error(f"cannot read this field of {name}: {line}")
+            else:
+                shared = ""
         if not fields:
             raise self.error(f"{name} has no fields")
         if offset % alignment:
@@ -209,6 +265,15 @@ class _Reader:
                 f"{name} would end in {alignment - offset % alignment} bytes of padding: add a field for them"
             )
         self.structs.append(Struct(name, offset, alignment, tuple(fields), doc))
+
+    def says_itself(self, type_name: str, name: str) -> str:
+        """What a field is whose type or name says it."""
+        if name == "struct_size":
+            return "Size of the struct [bytes]."
+        if name.startswith("reserved"):
+            return "0."
+        own = next((group for group in self.groups if group.typedef == type_name), None)
+        return f"A `{type_name}`." if own else ""
 
     def field(self, struct: str, match: re.Match[str], offset: int) -> tuple[Field, int]:
         type_name, star, name = match[1], match[2], match[3]

@@ -6,7 +6,7 @@
 local ffi = require("ffi")
 
 ffi.cdef([[
-// == Results ==========================================================================================================
+// == Version and results ==============================================================================================
 
 typedef int32_t cardstack_result;
 enum {
@@ -27,22 +27,61 @@ enum {
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
-// == Limits ===========================================================================================================
+uint32_t cardstack_version_number(void);
+const char *cardstack_version_string(void);
+uint32_t cardstack_abi_version(void);
+const char *cardstack_abi_manifest(void);
+const char *cardstack_result_name(cardstack_result result);
+const char *cardstack_result_message(cardstack_result result);
+
+// == Deck =============================================================================================================
+
+typedef struct cardstack_deck cardstack_deck;
+typedef struct cardstack_deck_config cardstack_deck_config;
+
+cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
+void cardstack_deck_destroy(cardstack_deck *deck);
+const char *cardstack_deck_error_message(cardstack_deck *deck);
+cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
+cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
+
+// == Cards ============================================================================================================
 
 enum {
   CARDSTACK_MAX_CARDS = 1000000000,
-  CARDSTACK_MAX_VISIBLE = 31,
-  CARDSTACK_MAX_FLIGHTS = 32,
-  CARDSTACK_MAX_POSES = 128,
-  CARDSTACK_MAX_DIRECTIONS = 8,
-  CARDSTACK_MAX_EVENTS = 1048576,
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-  CARDSTACK_MAX_SENDS = 64,
-  CARDSTACK_MAX_MEDIA = 98,
-  CARDSTACK_MAX_PICTURES = 65535,
 };
 
-// == Directions =======================================================================================================
+typedef uint32_t cardstack_card_status;
+enum {
+  CARDSTACK_CARD_UPCOMING = 1,
+  CARDSTACK_CARD_IN_PLAY = 2,
+  CARDSTACK_CARD_ON_STAGE = 4,
+  CARDSTACK_CARD_HELD = 8,
+  CARDSTACK_CARD_UNDOABLE = 16,
+  CARDSTACK_CARD_FINAL = 32,
+  CARDSTACK_CARD_STAGED = 64,
+};
+
+cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_taken);
+cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
+                                       size_t count, size_t *out_taken);
+cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                       size_t *out_removed);
+cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                        size_t *out_taken, uint64_t *out_token);
+cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
+cardstack_result cardstack_deck_touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                      size_t *out_known);
+cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
+cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
+                                      size_t *out_count);
+cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
+cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
+cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
+                                                    uint32_t directions);
+
+// == Fingers ==========================================================================================================
 
 typedef int32_t cardstack_direction;
 enum {
@@ -56,14 +95,255 @@ enum {
   CARDSTACK_DIRECTION_DOWN_LEFT = 7,
   CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
 };
-
-typedef int32_t cardstack_direction_layout;
 enum {
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+  CARDSTACK_MAX_DIRECTIONS = 8,
 };
+
+typedef int32_t cardstack_commit_rule;
+enum {
+  CARDSTACK_COMMIT_DISTANCE = 1,
+  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
+  CARDSTACK_COMMIT_PROJECTED_END = 3,
+};
+
+typedef int32_t cardstack_reason;
+enum {
+  CARDSTACK_REASON_NONE = 0,
+  CARDSTACK_REASON_RELEASED = 1,
+  CARDSTACK_REASON_SWIPED = 2,
+  CARDSTACK_REASON_SYSTEM = 3,
+  CARDSTACK_REASON_UNDO = 4,
+  CARDSTACK_REASON_REMOVED = 5,
+  CARDSTACK_REASON_BACKLOG = 6,
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  CARDSTACK_REASON_PROPOSED = 8,
+  CARDSTACK_REASON_BLOCKED = 19,
+  CARDSTACK_REASON_RESET = 20,
+  CARDSTACK_REASON_DISABLED = 21,
+  CARDSTACK_REASON_PAGE = 22,
+};
+
+typedef int32_t cardstack_verdict;
+enum {
+  CARDSTACK_VERDICT_TAP = 1,
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  CARDSTACK_VERDICT_REFUSED = 8,
+};
+
+typedef struct cardstack_release {
+  uint32_t struct_size;
+  cardstack_verdict verdict;
+  uint64_t card;
+  double time;
+  double velocity_x;
+  double velocity_y;
+  double speed;
+  double translation_x;
+  double translation_y;
+  double distance;
+  double threshold;
+  double projected_distance;
+  double fling_velocity;
+  double fling_minimum;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_commit_rule commit_rule;
+  uint32_t samples;
+} cardstack_release;
+
+cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                             int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
+                                           int32_t *out_taken);
+cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
+cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
+const char *cardstack_direction_name(cardstack_direction direction);
+const char *cardstack_reason_name(cardstack_reason reason);
+const char *cardstack_verdict_name(cardstack_verdict verdict);
+
+// == Frames ===========================================================================================================
+
+enum {
+  CARDSTACK_MAX_POSES = 128,
+};
+
+typedef int32_t cardstack_phase;
+enum {
+  CARDSTACK_PHASE_PILE = 0,
+  CARDSTACK_PHASE_PRESSED = 1,
+  CARDSTACK_PHASE_DRAGGED = 2,
+  CARDSTACK_PHASE_RETURNING = 3,
+  CARDSTACK_PHASE_LEAVING = 4,
+  CARDSTACK_PHASE_REWINDING = 5,
+  CARDSTACK_PHASE_FADING = 6,
+  CARDSTACK_PHASE_GONE = 7,
+  CARDSTACK_PHASE_PROPOSED = 8,
+};
+
+enum {
+  CARDSTACK_POSE_TOP = 1,
+  CARDSTACK_POSE_STATIC = 2,
+};
+
+typedef struct cardstack_pose {
+  uint64_t card;
+  double x;
+  double y;
+  double rotation;
+  double scale;
+  double opacity;
+  double depth;
+  double progress;
+  double stamp_opacity;
+  cardstack_direction direction;
+  cardstack_phase phase;
+  int32_t slot;
+  uint32_t flags;
+} cardstack_pose;
+
+typedef int32_t cardstack_interaction;
+enum {
+  CARDSTACK_INTERACTION_IDLE = 0,
+  CARDSTACK_INTERACTION_PRESSING = 1,
+  CARDSTACK_INTERACTION_DRAGGING = 2,
+};
+
+enum {
+  CARDSTACK_MOTION_SETTLING = 1,
+  CARDSTACK_MOTION_LEAVING = 2,
+  CARDSTACK_MOTION_REWINDING = 4,
+};
+
+typedef int32_t cardstack_supply;
+enum {
+  CARDSTACK_SUPPLY_READY = 0,
+  CARDSTACK_SUPPLY_LOADING = 1,
+  CARDSTACK_SUPPLY_EMPTY = 2,
+};
+
+typedef int32_t cardstack_state;
+enum {
+  CARDSTACK_STATE_IDLE = 0,
+  CARDSTACK_STATE_REWINDING = 1,
+  CARDSTACK_STATE_ANIMATING_OUT = 2,
+  CARDSTACK_STATE_DRAGGING = 3,
+  CARDSTACK_STATE_LOADING = 4,
+};
+
+typedef int32_t cardstack_journal_state;
+enum {
+  CARDSTACK_JOURNAL_NONE = 0,
+  CARDSTACK_JOURNAL_WRITTEN = 1,
+  CARDSTACK_JOURNAL_BROKEN = 2,
+};
+
+typedef struct cardstack_frame {
+  uint32_t struct_size;
+  uint32_t pose_size;
+  cardstack_pose *poses;
+  uint32_t pose_capacity;
+  uint32_t pose_count;
+  double now;
+  double time;
+  double wake_in;
+  double chrome_opacity;
+  uint64_t top;
+  uint64_t remaining;
+  uint64_t undoable;
+  uint64_t pending_events;
+  cardstack_interaction interaction;
+  uint32_t motion;
+  cardstack_supply supply;
+  cardstack_state state;
+  uint32_t questions;
+  cardstack_journal_state journal;
+  uint64_t staged;
+  uint64_t undelivered;
+  uint32_t feed;
+  int32_t feed_error;
+  uint32_t outbox;
+  uint32_t reserved;
+  double card_width;
+  double card_height;
+} cardstack_frame;
+
+cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
+                                      size_t capacity, size_t *out_count);
+cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
+cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+
+// == Events ===========================================================================================================
+
+enum {
+  CARDSTACK_MAX_EVENTS = 1048576,
+};
+
+typedef int32_t cardstack_event_kind;
+enum {
+  CARDSTACK_EVENT_TAP = 1,
+  CARDSTACK_EVENT_COMMITTED = 2,
+  CARDSTACK_EVENT_CANCELLED = 3,
+  CARDSTACK_EVENT_UNDONE = 4,
+  CARDSTACK_EVENT_FINAL = 5,
+  CARDSTACK_EVENT_DRAG_BEGAN = 6,
+  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
+  CARDSTACK_EVENT_PHASE = 9,
+  CARDSTACK_EVENT_EMPTIED = 10,
+  CARDSTACK_EVENT_OVERFLOW = 11,
+  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
+  CARDSTACK_EVENT_AUTOPLAYED = 22,
+  CARDSTACK_EVENT_TOP_CHANGED = 23,
+};
+
+typedef struct cardstack_event {
+  uint64_t sequence;
+  double time;
+  uint64_t card;
+  uint64_t token;
+  double x;
+  double y;
+  double value;
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  uint32_t reserved;
+  uint64_t decision;
+  uint64_t nonce;
+} cardstack_event;
+
+cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
+                                             size_t capacity, size_t *out_count);
+const char *cardstack_event_name(cardstack_event_kind kind);
+
+// == Swipe and undo ===================================================================================================
+
+typedef struct cardstack_decision {
+  uint64_t token;
+  uint64_t card;
+  double wall_time;
+  cardstack_direction direction;
+  uint32_t reserved;
+} cardstack_decision;
+
+cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
+                                      uint64_t *out_token);
+cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
+cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
+                                          cardstack_result *out_reason);
+cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
+cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
+cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
+                                        size_t element_size, size_t capacity, size_t *out_count);
 
 // == Configuration ====================================================================================================
 
@@ -75,18 +355,24 @@ enum {
   CARDSTACK_PRESET_WORDS = 4,
 };
 
+enum {
+  CARDSTACK_MAX_VISIBLE = 31,
+  CARDSTACK_MAX_FLIGHTS = 32,
+};
+
+typedef int32_t cardstack_direction_layout;
+enum {
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
 typedef int32_t cardstack_dedupe;
 enum {
   CARDSTACK_DEDUPE_LIVE = 1,
   CARDSTACK_DEDUPE_HISTORY = 2,
   CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-typedef int32_t cardstack_commit_rule;
-enum {
-  CARDSTACK_COMMIT_DISTANCE = 1,
-  CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
 typedef int32_t cardstack_axis;
@@ -151,7 +437,7 @@ typedef struct cardstack_spring {
   double damping;
 } cardstack_spring;
 
-typedef struct cardstack_deck_config {
+struct cardstack_deck_config {
   uint32_t struct_size;
   cardstack_preset preset;
 
@@ -266,245 +552,27 @@ typedef struct cardstack_deck_config {
   cardstack_direction autoplay_direction;
 
   uint32_t media_ahead;
-} cardstack_deck_config;
-
-// == Poses ============================================================================================================
-
-typedef int32_t cardstack_phase;
-enum {
-  CARDSTACK_PHASE_PILE = 0,
-  CARDSTACK_PHASE_PRESSED = 1,
-  CARDSTACK_PHASE_DRAGGED = 2,
-  CARDSTACK_PHASE_RETURNING = 3,
-  CARDSTACK_PHASE_LEAVING = 4,
-  CARDSTACK_PHASE_REWINDING = 5,
-  CARDSTACK_PHASE_FADING = 6,
-  CARDSTACK_PHASE_GONE = 7,
-  CARDSTACK_PHASE_PROPOSED = 8,
 };
 
-enum {
-  CARDSTACK_POSE_TOP = 1,
-  CARDSTACK_POSE_STATIC = 2,
-};
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
+cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
-typedef struct cardstack_pose {
-  uint64_t card;
-  double x;
-  double y;
-  double rotation;
-  double scale;
-  double opacity;
-  double depth;
-  double progress;
-  double stamp_opacity;
-  cardstack_direction direction;
-  cardstack_phase phase;
-  int32_t slot;
-  uint32_t flags;
-} cardstack_pose;
-
-// == Frame ============================================================================================================
-
-typedef int32_t cardstack_interaction;
-enum {
-  CARDSTACK_INTERACTION_IDLE = 0,
-  CARDSTACK_INTERACTION_PRESSING = 1,
-  CARDSTACK_INTERACTION_DRAGGING = 2,
-};
+// == Questions ========================================================================================================
 
 enum {
-  CARDSTACK_MOTION_SETTLING = 1,
-  CARDSTACK_MOTION_LEAVING = 2,
-  CARDSTACK_MOTION_REWINDING = 4,
-};
-
-typedef int32_t cardstack_supply;
-enum {
-  CARDSTACK_SUPPLY_READY = 0,
-  CARDSTACK_SUPPLY_LOADING = 1,
-  CARDSTACK_SUPPLY_EMPTY = 2,
-};
-
-typedef int32_t cardstack_state;
-enum {
-  CARDSTACK_STATE_IDLE = 0,
-  CARDSTACK_STATE_REWINDING = 1,
-  CARDSTACK_STATE_ANIMATING_OUT = 2,
-  CARDSTACK_STATE_DRAGGING = 3,
-  CARDSTACK_STATE_LOADING = 4,
-};
-
-enum {
-  CARDSTACK_FEED_LOADING = 1,
-  CARDSTACK_FEED_FAILED = 2,
-  CARDSTACK_FEED_COMPLETE = 4,
-  CARDSTACK_FEED_STALE = 8,
-  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
-};
-
-enum {
-  CARDSTACK_OUTBOX_OFFLINE = 1,
-  CARDSTACK_OUTBOX_BLOCKED = 2,
-  CARDSTACK_OUTBOX_SENDING = 4,
-  CARDSTACK_OUTBOX_RETRYING = 8,
-};
-
-typedef int32_t cardstack_journal_state;
-enum {
-  CARDSTACK_JOURNAL_NONE = 0,
-  CARDSTACK_JOURNAL_WRITTEN = 1,
-  CARDSTACK_JOURNAL_BROKEN = 2,
-};
-
-typedef struct cardstack_frame {
-  uint32_t struct_size;
-  uint32_t pose_size;
-  cardstack_pose *poses;
-  uint32_t pose_capacity;
-  uint32_t pose_count;
-  double now;
-  double time;
-  double wake_in;
-  double chrome_opacity;
-  uint64_t top;
-  uint64_t remaining;
-  uint64_t undoable;
-  uint64_t pending_events;
-  cardstack_interaction interaction;
-  uint32_t motion;
-  cardstack_supply supply;
-  cardstack_state state;
-  uint32_t questions;
-  cardstack_journal_state journal;
-  uint64_t staged;
-  uint64_t undelivered;
-  uint32_t feed;
-  int32_t feed_error;
-  uint32_t outbox;
-  uint32_t reserved;
-  double card_width;
-  double card_height;
-} cardstack_frame;
-
-// == Events ===========================================================================================================
-
-typedef int32_t cardstack_event_kind;
-enum {
-  CARDSTACK_EVENT_TAP = 1,
-  CARDSTACK_EVENT_COMMITTED = 2,
-  CARDSTACK_EVENT_CANCELLED = 3,
-  CARDSTACK_EVENT_UNDONE = 4,
-  CARDSTACK_EVENT_FINAL = 5,
-  CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
-  CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  CARDSTACK_EVENT_PHASE = 9,
-  CARDSTACK_EVENT_EMPTIED = 10,
-  CARDSTACK_EVENT_OVERFLOW = 11,
   CARDSTACK_EVENT_PROPOSED = 12,
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
   CARDSTACK_EVENT_QUESTION_DROPPED = 14,
-  CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
-  CARDSTACK_EVENT_LOAD = 17,
-  CARDSTACK_EVENT_SEND = 18,
-  CARDSTACK_EVENT_REVERT = 19,
-  CARDSTACK_EVENT_REJECTED = 20,
-  CARDSTACK_EVENT_MEDIA = 21,
-  CARDSTACK_EVENT_AUTOPLAYED = 22,
-  CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
-
-typedef int32_t cardstack_reason;
 enum {
-  CARDSTACK_REASON_NONE = 0,
-  CARDSTACK_REASON_RELEASED = 1,
-  CARDSTACK_REASON_SWIPED = 2,
-  CARDSTACK_REASON_SYSTEM = 3,
-  CARDSTACK_REASON_UNDO = 4,
-  CARDSTACK_REASON_REMOVED = 5,
-  CARDSTACK_REASON_BACKLOG = 6,
-  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
-  CARDSTACK_REASON_PROPOSED = 8,
   CARDSTACK_REASON_CAUGHT = 9,
   CARDSTACK_REASON_ACCEPTED = 10,
   CARDSTACK_REASON_TIMED_OUT = 11,
   CARDSTACK_REASON_SUPERSEDED = 12,
-  CARDSTACK_REASON_WATERMARK = 13,
-  CARDSTACK_REASON_LOAD = 14,
-  CARDSTACK_REASON_REFRESH = 15,
-  CARDSTACK_REASON_DECIDED = 16,
-  CARDSTACK_REASON_FINAL = 17,
-  CARDSTACK_REASON_REJECTED = 18,
-  CARDSTACK_REASON_BLOCKED = 19,
-  CARDSTACK_REASON_RESET = 20,
-  CARDSTACK_REASON_DISABLED = 21,
-  CARDSTACK_REASON_PAGE = 22,
 };
-
-typedef struct cardstack_event {
-  uint64_t sequence;
-  double time;
-  uint64_t card;
-  uint64_t token;
-  double x;
-  double y;
-  double value;
-  cardstack_event_kind kind;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  uint32_t reserved;
-  uint64_t decision;
-  uint64_t nonce;
-} cardstack_event;
-
-// == Releases =========================================================================================================
-
-typedef int32_t cardstack_verdict;
-enum {
-  CARDSTACK_VERDICT_TAP = 1,
-  CARDSTACK_VERDICT_DISTANCE = 2,
-  CARDSTACK_VERDICT_VELOCITY = 3,
-  CARDSTACK_VERDICT_PROJECTED = 4,
-  CARDSTACK_VERDICT_TOO_SHORT = 5,
-  CARDSTACK_VERDICT_FLICKED_BACK = 6,
-  CARDSTACK_VERDICT_NO_SECTOR = 7,
-  CARDSTACK_VERDICT_REFUSED = 8,
-};
-
-typedef struct cardstack_release {
-  uint32_t struct_size;
-  cardstack_verdict verdict;
-  uint64_t card;
-  double time;
-  double velocity_x;
-  double velocity_y;
-  double speed;
-  double translation_x;
-  double translation_y;
-  double distance;
-  double threshold;
-  double projected_distance;
-  double fling_velocity;
-  double fling_minimum;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  cardstack_commit_rule commit_rule;
-  uint32_t samples;
-} cardstack_release;
-
-// == History ==========================================================================================================
-
-typedef struct cardstack_decision {
-  uint64_t token;
-  uint64_t card;
-  double wall_time;
-  cardstack_direction direction;
-  uint32_t reserved;
-} cardstack_decision;
-
-// == Questions ========================================================================================================
 
 typedef struct cardstack_question {
   uint64_t token;
@@ -516,79 +584,15 @@ typedef struct cardstack_question {
   uint32_t reserved;
 } cardstack_question;
 
-typedef uint32_t cardstack_card_status;
-enum {
-  CARDSTACK_CARD_UPCOMING = 1,
-  CARDSTACK_CARD_IN_PLAY = 2,
-  CARDSTACK_CARD_ON_STAGE = 4,
-  CARDSTACK_CARD_HELD = 8,
-  CARDSTACK_CARD_UNDOABLE = 16,
-  CARDSTACK_CARD_FINAL = 32,
-  CARDSTACK_CARD_STAGED = 64,
-};
+cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
+cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
+                                          size_t capacity, size_t *out_count);
 
-// == Feed =============================================================================================================
+// == Journal ==========================================================================================================
 
 enum {
-  CARDSTACK_PAGE_LAST = 1,
-  CARDSTACK_PAGE_STAGE = 2,
-  CARDSTACK_PAGE_MORE = 4,
-  CARDSTACK_PAGE_AT_ONCE = 8,
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
 };
-
-enum {
-  CARDSTACK_RESET_SEAL = 1,
-};
-
-// == Delivery =========================================================================================================
-
-typedef int32_t cardstack_send_answer;
-enum {
-  CARDSTACK_ANSWER_SENT = 1,
-  CARDSTACK_ANSWER_RETRY = 2,
-  CARDSTACK_ANSWER_REJECTED = 3,
-  CARDSTACK_ANSWER_BLOCKED = 4,
-};
-
-typedef int32_t cardstack_send_state;
-enum {
-  CARDSTACK_SEND_WAITING = 0,
-  CARDSTACK_SEND_READY = 1,
-  CARDSTACK_SEND_OUT = 2,
-  CARDSTACK_SEND_RETRYING = 3,
-};
-
-typedef struct cardstack_send {
-  uint64_t token;
-  uint64_t nonce;
-  uint64_t decision;
-  uint64_t card;
-  double wall_time;
-  double due;
-  cardstack_event_kind kind;
-  cardstack_direction direction;
-  cardstack_reason reason;
-  cardstack_send_state state;
-  uint32_t failures;
-  uint32_t reserved;
-} cardstack_send;
-
-// == Media ============================================================================================================
-
-typedef int32_t cardstack_media_priority;
-enum {
-  CARDSTACK_MEDIA_RELEASE = 0,
-  CARDSTACK_MEDIA_LOW = 1,
-  CARDSTACK_MEDIA_HIGH = 2,
-};
-
-typedef struct cardstack_media {
-  uint64_t card;
-  uint32_t index;
-  cardstack_media_priority priority;
-} cardstack_media;
-
-// == Storage ==========================================================================================================
 
 enum {
   CARDSTACK_STORE_UPCOMING = 1,
@@ -629,7 +633,161 @@ typedef struct cardstack_journal_info {
   uint64_t lost_bytes;
 } cardstack_journal_info;
 
+cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
+cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
+                                             const cardstack_journal_options *options, cardstack_journal_info *info);
+cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
+cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
+cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
+cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
+cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
+                                     size_t *out_size);
+cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
+                                        cardstack_restore restore, cardstack_journal_info *info);
+cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
+                                              const void *keys, const uint32_t *lengths);
+cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
+                                         size_t *out_length);
+
+// == Feed =============================================================================================================
+
+enum {
+  CARDSTACK_EVENT_LOAD = 17,
+};
+enum {
+  CARDSTACK_REASON_WATERMARK = 13,
+  CARDSTACK_REASON_LOAD = 14,
+  CARDSTACK_REASON_REFRESH = 15,
+};
+
+enum {
+  CARDSTACK_FEED_LOADING = 1,
+  CARDSTACK_FEED_FAILED = 2,
+  CARDSTACK_FEED_COMPLETE = 4,
+  CARDSTACK_FEED_STALE = 8,
+};
+
+enum {
+  CARDSTACK_PAGE_LAST = 1,
+  CARDSTACK_PAGE_STAGE = 2,
+  CARDSTACK_PAGE_MORE = 4,
+  CARDSTACK_PAGE_AT_ONCE = 8,
+};
+
+enum {
+  CARDSTACK_RESET_SEAL = 1,
+};
+
+enum {
+  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
+};
+
+cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
+cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
+                                     size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
+cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
+cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
+
+// == Delivery =========================================================================================================
+
+enum {
+  CARDSTACK_MAX_SENDS = 64,
+};
+
+enum {
+  CARDSTACK_EVENT_SEND = 18,
+  CARDSTACK_EVENT_REVERT = 19,
+  CARDSTACK_EVENT_REJECTED = 20,
+};
+enum {
+  CARDSTACK_REASON_DECIDED = 16,
+  CARDSTACK_REASON_FINAL = 17,
+  CARDSTACK_REASON_REJECTED = 18,
+};
+
+typedef int32_t cardstack_send_answer;
+enum {
+  CARDSTACK_ANSWER_SENT = 1,
+  CARDSTACK_ANSWER_RETRY = 2,
+  CARDSTACK_ANSWER_REJECTED = 3,
+  CARDSTACK_ANSWER_BLOCKED = 4,
+};
+
+typedef int32_t cardstack_send_state;
+enum {
+  CARDSTACK_SEND_WAITING = 0,
+  CARDSTACK_SEND_READY = 1,
+  CARDSTACK_SEND_OUT = 2,
+  CARDSTACK_SEND_RETRYING = 3,
+};
+
+enum {
+  CARDSTACK_OUTBOX_OFFLINE = 1,
+  CARDSTACK_OUTBOX_BLOCKED = 2,
+  CARDSTACK_OUTBOX_SENDING = 4,
+  CARDSTACK_OUTBOX_RETRYING = 8,
+};
+
+typedef struct cardstack_send {
+  uint64_t token;
+  uint64_t nonce;
+  uint64_t decision;
+  uint64_t card;
+  double wall_time;
+  double due;
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_send_state state;
+  uint32_t failures;
+  uint32_t reserved;
+} cardstack_send;
+
+cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
+                                            cardstack_send_answer answer);
+cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
+cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
+cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
+                                      size_t element_size, size_t capacity, size_t *out_count);
+
+// == Media ============================================================================================================
+
+enum {
+  CARDSTACK_MAX_MEDIA = 98,
+  CARDSTACK_MAX_PICTURES = 65535,
+};
+
+enum {
+  CARDSTACK_EVENT_MEDIA = 21,
+};
+
+typedef int32_t cardstack_media_priority;
+enum {
+  CARDSTACK_MEDIA_RELEASE = 0,
+  CARDSTACK_MEDIA_LOW = 1,
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
+typedef struct cardstack_media {
+  uint64_t card;
+  uint32_t index;
+  cardstack_media_priority priority;
+} cardstack_media;
+
+cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
+                                          size_t count);
+cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
+cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
+                                           size_t capacity, size_t *out_count);
+
 // == Velocity =========================================================================================================
+
+enum {
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
 
 typedef struct cardstack_velocity_options {
   uint32_t struct_size;
@@ -642,9 +800,20 @@ typedef struct cardstack_velocity_options {
   double maximum_speed;
 } cardstack_velocity_options;
 
-typedef struct cardstack_deck cardstack_deck;
+typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
-// == Motion ===========================================================================================================
+cardstack_result cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
+cardstack_result cardstack_velocity_tracker_create(const cardstack_velocity_options *options,
+                                                   cardstack_velocity_tracker **out_tracker);
+void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
+cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
+cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
+cardstack_result cardstack_velocity_tracker_add_many(cardstack_velocity_tracker *tracker, const double *times,
+                                                     const double *xs, const double *ys, size_t count);
+cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x,
+                                                     double *out_y, int32_t *out_has_estimate);
+
+// == Springs ==========================================================================================================
 
 typedef int32_t cardstack_spring_preset;
 enum {
@@ -667,6 +836,25 @@ enum {
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
+cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
+cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
+cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
+cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
+                                                cardstack_settling method, cardstack_spring *spring);
+cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
+                                           double *out_damping_ratio, double *out_bounce);
+cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
+                                                double velocity, double epsilon, cardstack_settling method,
+                                                double *out_seconds);
+cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position,
+                                           double velocity, double time, uint32_t options, double *out_position,
+                                           double *out_velocity);
+cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
+                                                double velocity, uint32_t options, const double *times, size_t count,
+                                                double *out_positions, double *out_velocities);
+
+// == Easing curves ====================================================================================================
+
 typedef struct cardstack_curve {
   double x1;
   double y1;
@@ -683,9 +871,32 @@ enum {
   CARDSTACK_CURVE_EASE_IN_OUT = 5,
 };
 
-typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
+cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
+cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
+cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, const double *xs, size_t count,
+                                               double *out_values, double *out_slopes);
+
+// == Coasting and rubber bands ========================================================================================
+
+cardstack_result cardstack_decay_evaluate(double rate, double position, double velocity, double time,
+                                          double *out_position, double *out_velocity);
+cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
+                                               size_t count, double *out_positions, double *out_velocities);
+cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
+cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
+cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
+                                         double *out_seconds);
+cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
+cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
+cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
+                                            double *out_offsets);
+cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
+cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
+                                                    size_t count, double *out_pulls);
 
 // == Sheet ============================================================================================================
+
+typedef struct cardstack_sheet cardstack_sheet;
 
 typedef int32_t cardstack_sheet_preset;
 enum {
@@ -791,205 +1002,6 @@ typedef struct cardstack_sheet_event {
   cardstack_sheet_reason reason;
 } cardstack_sheet_event;
 
-typedef struct cardstack_sheet cardstack_sheet;
-
-// == The library ======================================================================================================
-uint32_t cardstack_version_number(void);
-const char *cardstack_version_string(void);
-uint32_t cardstack_abi_version(void);
-const char *cardstack_abi_manifest(void);
-const char *cardstack_result_name(cardstack_result result);
-const char *cardstack_result_message(cardstack_result result);
-const char *cardstack_event_name(cardstack_event_kind kind);
-const char *cardstack_direction_name(cardstack_direction direction);
-const char *cardstack_reason_name(cardstack_reason reason);
-const char *cardstack_verdict_name(cardstack_verdict verdict);
-
-// == Making a configuration ===========================================================================================
-
-cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
-cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
-cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
-
-// == A deck and its settings ==========================================================================================
-
-cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
-void cardstack_deck_destroy(cardstack_deck *deck);
-const char *cardstack_deck_error_message(cardstack_deck *deck);
-cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
-cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
-cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, double width, double height);
-cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
-
-// == Its cards ========================================================================================================
-
-cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                       size_t *out_taken);
-cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t position, const uint64_t *cards,
-                                       size_t count, size_t *out_taken);
-cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                       size_t *out_removed);
-cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                        size_t *out_taken, uint64_t *out_token);
-cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
-cardstack_result cardstack_deck_touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                      size_t *out_known);
-cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
-cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
-                                      size_t *out_count);
-cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
-cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
-cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double time, uint64_t card,
-                                                    uint32_t directions);
-
-// == Fingers ==========================================================================================================
-
-cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                             int32_t *out_taken);
-cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                             int32_t *out_taken);
-cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
-                                           int32_t *out_taken);
-cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
-cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
-
-// == Frames and events ================================================================================================
-
-cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
-cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
-cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
-                                      size_t capacity, size_t *out_count);
-cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
-cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
-                                             size_t capacity, size_t *out_count);
-cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
-
-// == Swipe and undo ===================================================================================================
-
-cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
-                                      uint64_t *out_token);
-cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
-cardstack_result cardstack_deck_can_swipe(cardstack_deck *deck, cardstack_direction direction,
-                                          cardstack_result *out_reason);
-cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result *out_reason);
-cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
-cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
-                                        size_t element_size, size_t capacity, size_t *out_count);
-
-// == Questions to the host ============================================================================================
-
-cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
-cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
-                                          size_t capacity, size_t *out_count);
-
-// == Asking for cards =================================================================================================
-
-cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
-                                     size_t count, uint32_t flags, int64_t day, size_t *out_taken);
-cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
-cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
-cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
-cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
-
-// == Delivering decisions =============================================================================================
-
-cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
-                                            cardstack_send_answer answer);
-cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
-cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
-cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
-                                      size_t element_size, size_t capacity, size_t *out_count);
-
-// == Pictures to fetch ================================================================================================
-
-cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
-                                          size_t count);
-cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
-cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
-                                           size_t capacity, size_t *out_count);
-
-// == Journal, saving, keys ============================================================================================
-
-cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
-cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
-                                             const cardstack_journal_options *options, cardstack_journal_info *info);
-cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_journal_info *info);
-cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
-cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
-cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
-cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
-                                     size_t *out_size);
-cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
-                                        cardstack_restore restore, cardstack_journal_info *info);
-cardstack_result cardstack_deck_set_card_keys(cardstack_deck *deck, const uint64_t *cards, size_t count,
-                                              const void *keys, const uint32_t *lengths);
-cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, void *key, size_t capacity,
-                                         size_t *out_length);
-
-// == Velocity of a pointer ============================================================================================
-
-cardstack_result cardstack_velocity_options_init(cardstack_velocity_options *options, size_t struct_size);
-cardstack_result cardstack_velocity_tracker_create(const cardstack_velocity_options *options,
-                                                   cardstack_velocity_tracker **out_tracker);
-void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
-cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
-cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
-cardstack_result cardstack_velocity_tracker_add_many(cardstack_velocity_tracker *tracker, const double *times,
-                                                     const double *xs, const double *ys, size_t count);
-cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker *tracker, double time, double *out_x,
-                                                     double *out_y, int32_t *out_has_estimate);
-
-// == Springs ==========================================================================================================
-
-cardstack_result cardstack_spring_from_response(double response, double damping_ratio, cardstack_spring *spring);
-cardstack_result cardstack_spring_from_duration(double duration, double bounce, cardstack_spring *spring);
-cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
-cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
-                                                cardstack_settling method, cardstack_spring *spring);
-cardstack_result cardstack_spring_describe(const cardstack_spring *spring, double *out_response,
-                                           double *out_damping_ratio, double *out_bounce);
-
-// == Bodies on springs ================================================================================================
-
-cardstack_result cardstack_spring_settling_time(const cardstack_spring *spring, double target, double position,
-                                                double velocity, double epsilon, cardstack_settling method,
-                                                double *out_seconds);
-cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, double target, double position,
-                                           double velocity, double time, uint32_t options, double *out_position,
-                                           double *out_velocity);
-cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
-                                                double velocity, uint32_t options, const double *times, size_t count,
-                                                double *out_positions, double *out_velocities);
-
-// == Easing curves ====================================================================================================
-
-cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, cardstack_curve *curve);
-cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
-cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, const double *xs, size_t count,
-                                               double *out_values, double *out_slopes);
-
-// == Coasting and rubber bands ========================================================================================
-
-cardstack_result cardstack_decay_evaluate(double rate, double position, double velocity, double time,
-                                          double *out_position, double *out_velocity);
-cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
-                                               size_t count, double *out_positions, double *out_velocities);
-cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
-cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
-cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
-                                         double *out_seconds);
-cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
-cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
-cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
-                                            double *out_offsets);
-cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
-cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
-                                                    size_t count, double *out_pulls);
-
-// == A sheet and its settings =========================================================================================
-
 cardstack_result cardstack_sheet_config_init(cardstack_sheet_config *config, size_t struct_size,
                                              cardstack_sheet_preset preset);
 cardstack_result cardstack_sheet_config_validate(const cardstack_sheet_config *config, char *message, size_t capacity);
@@ -1001,9 +1013,6 @@ cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time,
 cardstack_result cardstack_sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
 cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
 cardstack_result cardstack_sheet_dismiss(cardstack_sheet *sheet, double time, int32_t animated);
-
-// == Its fingers, frames and events ===================================================================================
-
 cardstack_result cardstack_sheet_pointer_down(cardstack_sheet *sheet, double time, int64_t pointer, double x,
                                               double y, int32_t *out_taken);
 cardstack_result cardstack_sheet_pointer_move(cardstack_sheet *sheet, double time, int64_t pointer, double x,
@@ -1031,10 +1040,10 @@ return {
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,
-    CARDSTACK_UNLIMITED = 0xFFFFFFFF,
-    CARDSTACK_NONCE_OF_JOURNAL = 1,
     CARDSTACK_ALL_DIRECTIONS = 0xFF,
     CARDSTACK_ALL_EVENTS = 0xFFFFFFFE,
+    CARDSTACK_UNLIMITED = 0xFFFFFFFF,
+    CARDSTACK_NONCE_OF_JOURNAL = 1,
     CARDSTACK_MAX_KEY = 64,
     CARDSTACK_DECELERATION_NORMAL = 0.998,
     CARDSTACK_DECELERATION_FAST = 0.99,
@@ -1043,18 +1052,18 @@ return {
 
   -- Sizes of the structs [bytes].
   sizes = {
-    cardstack_spring = 24,
-    cardstack_deck_config = 848,
+    cardstack_release = 120,
     cardstack_pose = 88,
     cardstack_frame = 160,
     cardstack_event = 88,
-    cardstack_release = 120,
     cardstack_decision = 32,
+    cardstack_spring = 24,
+    cardstack_deck_config = 848,
     cardstack_question = 40,
-    cardstack_send = 72,
-    cardstack_media = 16,
     cardstack_journal_options = 24,
     cardstack_journal_info = 104,
+    cardstack_send = 72,
+    cardstack_media = 16,
     cardstack_velocity_options = 48,
     cardstack_curve = 32,
     cardstack_sheet_config = 248,

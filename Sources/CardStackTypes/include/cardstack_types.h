@@ -1,11 +1,12 @@
 // The types and constants of libcardstack's C interface.
 //
-// This file is the source of one half of Include/cardstack.h: bindings/generate.py copies its declarations there,
-// with their comments, in this order. The functions come from the `@_cdecl` exports in Sources/CardStack.
+// This file is the source of one half of Include/cardstack.h: bindings/generate.py copies its sections there, with
+// their comments, in this order, and puts the functions of each section behind its types. The functions come from the
+// `@_cdecl` exports in Sources/CardStack.
 //
 // Rules: fixed-width fields only, every field's offset the same in C and C++, no implicit padding, no unions, no
 // bit-fields. A struct a caller allocates and the library may extend begins with `struct_size`. Fields are only ever
-// appended. Units stand in square brackets.
+// appended. Units stand in square brackets. bindings/generator/types_header.py says which part of C it is written in.
 
 #ifndef CARDSTACK_TYPES_H
 #define CARDSTACK_TYPES_H
@@ -13,98 +14,104 @@
 #include <stddef.h>
 #include <stdint.h>
 
-// == Version ==========================================================================================================
+// == Version and results ==============================================================================================
 
-/// Version of this header, which is that of the library it came with.
+/// Of this header and its library.
 #define CARDSTACK_VERSION_MAJOR 0
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
-/// Number of the binary interface; `cardstack_abi_version` tells the library's.
+/// Number of the binary interface. A program needs a library of the same number.
 #define CARDSTACK_ABI_VERSION 2
-/// A version as one number, as `cardstack_version_number` tells it.
+/// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
 
-// == Results ==========================================================================================================
-
-/// What a call came to: `CARDSTACK_OK`, or a negative error. After any error the object is as it was before the call,
-/// except that the call's time may have passed: timers due until then have run, as `cardstack_deck_advance` runs them,
-/// and a user's call has restarted the idle time of autoplay.
+/// Result of a call: `CARDSTACK_OK`, or a negative error.
 typedef int32_t cardstack_result;
 enum {
-  /// Done.
   CARDSTACK_OK = 0,
-  /// An argument is NULL, not a number, out of range, or not one of its named values.
+  /// An argument is NULL, NaN, out of range, or not one of its named values.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
-  /// A struct's `struct_size` or a record size is none that this library knows, or fields unknown to it are not zero.
+  /// A struct's size is unknown, or fields the library does not know are not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
-  /// The system has no memory for it.
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
-  /// The array has room for fewer records than there may be.
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
-  /// One of the library's named maxima would be passed.
+  /// A maximum would be exceeded.
   CARDSTACK_ERROR_LIMIT = -5,
-  /// No such card is in the deck, or what is asked for has not happened yet.
+  /// The deck does not have this card, or the card no key; or nothing was released yet.
   CARDSTACK_ERROR_NOT_FOUND = -6,
-  /// There is no card to swipe, or no decision to undo.
+  /// There is no card to swipe, or decision to undo.
   CARDSTACK_ERROR_EMPTY = -7,
-  /// Too many events wait to be drained; drain them with `cardstack_deck_drain_events` and call again.
+  /// Too many events or undelivered decisions wait.
   CARDSTACK_ERROR_BACKLOG = -8,
-  /// The question is no longer open.
+  /// The token is not that of an open question or request, or of an undelivered decision.
   CARDSTACK_ERROR_STALE = -9,
-  /// The deck, as it is or as it is configured, does not allow it now.
+  /// State or configuration do not allow it now.
   CARDSTACK_ERROR_REFUSED = -10,
   /// The system could not read or write the file.
   CARDSTACK_ERROR_IO = -11,
-  /// A journal or saved deck is damaged before its end.
+  /// A journal or saved deck is damaged.
   CARDSTACK_ERROR_CORRUPT = -12,
-  /// Not a journal or saved deck, or one of a newer version.
+  /// It is not a journal or saved deck, or too new.
   CARDSTACK_ERROR_FORMAT = -13,
   /// Another deck has the journal open.
   CARDSTACK_ERROR_LOCKED = -14,
 };
 
-// == Limits ===========================================================================================================
-
-enum {
-  /// Most cards a deck holds: upcoming, in play and in the undo history together.
-  CARDSTACK_MAX_CARDS = 1000000000,
-  /// Largest `visible_count`.
-  CARDSTACK_MAX_VISIBLE = 31,
-  /// Largest `max_flights`.
-  CARDSTACK_MAX_FLIGHTS = 32,
-  /// Most poses any configuration can ask for: visible cards, the one that comes next, cards that leave, and proposed
-  /// cards.
-  CARDSTACK_MAX_POSES = 128,
-  /// Number of directions.
-  CARDSTACK_MAX_DIRECTIONS = 8,
-  /// Largest `backlog` and `notice_capacity`.
-  CARDSTACK_MAX_EVENTS = 1048576,
-  /// Largest `history_size` of a velocity tracker.
-  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
-  /// Largest `max_sends`.
-  CARDSTACK_MAX_SENDS = 64,
-  /// Most pictures in a media plan: three of the top card, and one of each card ahead or on stage.
-  CARDSTACK_MAX_MEDIA = 98,
-  /// Most pictures a card has.
-  CARDSTACK_MAX_PICTURES = 65535,
-};
-
-/// Largest length, position, speed or duration taken as an argument, in any unit.
+/// Largest length, position, speed or duration, in any unit.
 #define CARDSTACK_MAX_MAGNITUDE 1e12
-
-/// Largest position, velocity or height taken where a motion is calculated by itself, without a deck, in any unit.
+/// The same for springs, curves and coasting.
 #define CARDSTACK_MAX_VALUE 1e100
 
-/// An `undo_limit` without a limit.
-#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
+// == Deck =============================================================================================================
+// A deck holds cards in order. Upcoming cards form the pile; the first is the top card, which a finger can take. A
+// swipe makes a decision, a card and a direction, at once; then the card flies out. Until it has left it is in play. A
+// decision in the undo history can be undone; when it leaves the history it is final. A token is a number that the deck
+// makes, never twice, for a decision or for something to be answered.
 
-/// A `nonce` that the deck's journal gives: until one is open, no decision is taken.
-#define CARDSTACK_NONCE_OF_JOURNAL 1
+/// A deck, from `cardstack_deck_create` to `cardstack_deck_destroy`.
+typedef struct cardstack_deck cardstack_deck;
+/// Every constant of a deck: see "Configuration".
+typedef struct cardstack_deck_config cardstack_deck_config;
 
-// == Directions =======================================================================================================
+// == Cards ============================================================================================================
+// A card is the host's own number; `dedupe` in the configuration says which cards the deck refuses. Cards come and go
+// at any time, and nothing jumps: drags and flights of other cards go on. Removing a held card cancels its press.
 
-/// One of eight directions. Directions are physical: in a right-to-left layout the host swaps meanings, not sides.
+enum {
+  /// Upcoming, in play and in the history together.
+  CARDSTACK_MAX_CARDS = 1000000000,
+};
+
+/// What a deck knows about a card: bits.
+typedef uint32_t cardstack_card_status;
+enum {
+  CARDSTACK_CARD_UPCOMING = 1,
+  /// Decided or proposed, and still flying.
+  CARDSTACK_CARD_IN_PLAY = 2,
+  /// It has a pose, or comes into sight next.
+  CARDSTACK_CARD_ON_STAGE = 4,
+  CARDSTACK_CARD_HELD = 8,
+  CARDSTACK_CARD_UNDOABLE = 16,
+  /// Decided for good, as far as the deck remembers.
+  CARDSTACK_CARD_FINAL = 32,
+  /// See "Feed".
+  CARDSTACK_CARD_STAGED = 64,
+};
+
+// == Fingers ==========================================================================================================
+// A finger that goes down on the top card presses it. When it has moved beyond the slop, a distance that hides tremor,
+// the card follows: a drag. At the release the deck decides. A direction's sector is the range of drag angles that
+// belong to it. The allowed direction whose sector holds the angle counts, else the allowed one along which the card
+// was dragged farthest. The card leaves if the distance exceeds the threshold, or, by `commit_rule`, if it is fast
+// enough; else it returns. Only the first finger counts until it is up.
+//
+// Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
+// together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
+// `out_taken` (may be NULL) receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
+// page that scrolls, set `page_axis` and scroll by samples that are not taken.
+
+/// Right-to-left layouts swap meanings, not sides.
 typedef int32_t cardstack_direction;
 enum {
   CARDSTACK_DIRECTION_NONE = 0,
@@ -117,518 +124,161 @@ enum {
   CARDSTACK_DIRECTION_DOWN_LEFT = 7,
   CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
 };
-
-/// The bit of a direction in a mask of directions.
+enum {
+  CARDSTACK_MAX_DIRECTIONS = 8,
+};
+/// A direction's bit, and all.
 #define CARDSTACK_DIRECTION_BIT(direction) (UINT32_C(1) << ((direction) - 1))
-/// The mask of all directions.
 #define CARDSTACK_ALL_DIRECTIONS 0xFFu
 
-/// A ready-made set of sectors, for `cardstack_deck_config_set_directions`.
-typedef int32_t cardstack_direction_layout;
-enum {
-  /// Left and right, each 45 degrees to both sides of its axis; a drag up or down decides nothing.
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  /// Left and right by the sign of the horizontal translation alone.
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  /// Left, right, up, down, each 45 degrees to both sides.
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  /// All eight, each 22.5 degrees to both sides.
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
-};
-
-// == Configuration ====================================================================================================
-
-/// A set of constants to begin from.
-typedef int32_t cardstack_preset;
-enum {
-  /// A dating-app deck: three cards visible, scaling up as the top one leaves; swiped by distance or flick.
-  CARDSTACK_PRESET_TINDER = 1,
-  /// A travel deck: two cards visible, an endless circle, decided by the sign of dx past 80 points; exit by a corner.
-  CARDSTACK_PRESET_TRIPS = 2,
-  /// A list of tasks: five cards visible, in steps of ten points; half the smaller side decides; undo of five.
-  CARDSTACK_PRESET_ASYNC = 3,
-  /// A vocabulary session: cards swiped left come back at the end; undo without limit.
-  CARDSTACK_PRESET_WORDS = 4,
-};
-
-/// Which cards `append`, `insert` and `replace` leave out. Within one call the first of equal ids wins in every mode.
-typedef int32_t cardstack_dedupe;
-enum {
-  /// Cards that are upcoming or in play.
-  CARDSTACK_DEDUPE_LIVE = 1,
-  /// Those, and cards in the undo history.
-  CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Those, and every card decided since the deck was created, or since this was set, and not undone. A journal keeps
-  /// them if its options say so, until it is opened by a deck with another setting.
-  CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-/// What decides, when the finger lifts, whether a card leaves.
+/// What decides at release.
 typedef int32_t cardstack_commit_rule;
 enum {
-  /// The distance is more than the threshold; the velocity is ignored.
+  /// The distance alone.
   CARDSTACK_COMMIT_DISTANCE = 1,
-  /// The distance is more than the threshold or the velocity along the direction is at least `fling_velocity`; a
-  /// velocity against it of at least `fling_minimum` returns the card.
+  /// That, or a velocity of `fling_velocity`. One of `fling_minimum` against the direction returns the card.
   CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  /// The distance to where the card would come to rest, at `deceleration_rate`, is more than the threshold.
+  /// The distance at which the card would come to rest, by `deceleration_rate`.
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
-/// An axis of the viewport.
-typedef int32_t cardstack_axis;
+/// Why something happened. Later sections add more.
+typedef int32_t cardstack_reason;
 enum {
-  CARDSTACK_AXIS_NONE = 0,
-  CARDSTACK_AXIS_HORIZONTAL = 1,
-  CARDSTACK_AXIS_VERTICAL = 2,
+  CARDSTACK_REASON_NONE = 0,
+  /// By the finger. CANCELLED: nothing is decided there.
+  CARDSTACK_REASON_RELEASED = 1,
+  /// By `cardstack_deck_swipe`.
+  CARDSTACK_REASON_SWIPED = 2,
+  /// By `cardstack_deck_pointer_cancel`.
+  CARDSTACK_REASON_SYSTEM = 3,
+  /// An undo put another card on top.
+  CARDSTACK_REASON_UNDO = 4,
+  /// The card was removed.
+  CARDSTACK_REASON_REMOVED = 5,
+  /// No room for the decision: events, proposals or undelivered decisions wait.
+  CARDSTACK_REASON_BACKLOG = 6,
+  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
+  /// It is a proposal: see "Questions".
+  CARDSTACK_REASON_PROPOSED = 8,
+  /// The backend blocks, or the nonce is missing: see "Delivery".
+  CARDSTACK_REASON_BLOCKED = 19,
+  /// By `cardstack_deck_reset`.
+  CARDSTACK_REASON_RESET = 20,
+  CARDSTACK_REASON_DISABLED = 21,
+  /// The finger scrolls the page: see `page_axis`.
+  CARDSTACK_REASON_PAGE = 22,
 };
 
-/// How the distance of a drag is measured.
-typedef int32_t cardstack_distance_metric;
+/// Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see
+/// `reason`.
+typedef int32_t cardstack_verdict;
 enum {
-  /// Along the axis of the direction.
-  CARDSTACK_DISTANCE_ALONG = 1,
-  /// The length of the translation, whichever way it points.
-  CARDSTACK_DISTANCE_RADIAL = 2,
+  CARDSTACK_VERDICT_TAP = 1,
+  CARDSTACK_VERDICT_DISTANCE = 2,
+  CARDSTACK_VERDICT_VELOCITY = 3,
+  CARDSTACK_VERDICT_PROJECTED = 4,
+  CARDSTACK_VERDICT_TOO_SHORT = 5,
+  CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  CARDSTACK_VERDICT_NO_SECTOR = 7,
+  CARDSTACK_VERDICT_REFUSED = 8,
 };
 
-/// How a stamp (the LIKE or NOPE printed over a card) appears.
-typedef int32_t cardstack_stamp_rule;
-enum {
-  /// Grows with the distance, fades toward the edges of the sector; two are never seen together.
-  CARDSTACK_STAMP_GRADED = 1,
-  /// Absent up to the threshold, whole past it.
-  CARDSTACK_STAMP_STEP = 2,
-};
-
-/// The way a leaving card takes.
-typedef int32_t cardstack_exit_path;
-enum {
-  /// Toward where it would come to rest by itself at `deceleration_rate`: a slow release follows the drag, a fast one
-  /// its velocity. The way stays within the direction's sector.
-  CARDSTACK_EXIT_RELEASE = 1,
-  /// The axis of the direction.
-  CARDSTACK_EXIT_DIRECTION = 2,
-  /// Across the lower corner of the viewport on the direction's side.
-  CARDSTACK_EXIT_LOWER_CORNER = 3,
-};
-
-/// What `cardstack_deck_replace` does with decisions that can still be undone. The first cards after a restore are
-/// exempt, if nothing was decided since: they replace the cards there are, and all decisions stay.
-typedef int32_t cardstack_replacement;
-enum {
-  /// They become final.
-  CARDSTACK_REPLACEMENT_CLEAR = 1,
-  /// Those about cards among the new ones can still be undone, and these cards are not shown again; the others become
-  /// final.
-  CARDSTACK_REPLACEMENT_PRESERVE = 2,
-  /// Nothing is replaced while there are any: `CARDSTACK_ERROR_REFUSED`.
-  CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// The host is asked: `CARDSTACK_EVENT_REPLACEMENT_ASKED`. After a yes they become final, those made meanwhile too.
-  CARDSTACK_REPLACEMENT_ASK = 4,
-  /// All can still be undone, and their cards are not shown again.
-  CARDSTACK_REPLACEMENT_KEEP = 5,
-};
-
-/// How long the cards that a feed brought are fresh, so that `cardstack_deck_load` asks for no others.
-typedef int32_t cardstack_freshness;
-enum {
-  /// As long as there are any.
-  CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `fresh_seconds` from the oldest page on of which cards are left. Cards brought back from a journal are not fresh.
-  CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day of every page of which cards are left is the day that `cardstack_deck_set_day` told. Cards brought
-  /// back from a journal are not fresh.
-  CARDSTACK_FRESHNESS_DAY = 3,
-};
-
-/// When a decision is handed out for delivery to a backend.
-typedef int32_t cardstack_delivery;
-enum {
-  /// Never: the host does what it wants with COMMITTED, UNDONE and FINAL.
-  CARDSTACK_DELIVERY_NONE = 0,
-  /// When it is made; an undo is delivered as a REVERT.
-  CARDSTACK_DELIVERY_AT_DECISION = 1,
-  /// When it can no longer be undone.
-  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
-  /// Both: reported when it is made, and again when it is final.
-  CARDSTACK_DELIVERY_BOTH = 3,
-};
-
-/// What becomes of a card whose decision the backend rejects before it is final.
-typedef int32_t cardstack_rejection;
-enum {
-  /// The decision is taken back, and the card is in the deck again: on top, or beneath a held card.
-  CARDSTACK_REJECTION_RETURN = 1,
-  /// It is only told.
-  CARDSTACK_REJECTION_REPORT = 2,
-};
-
-/// A damped spring. `cardstack_spring_from_response` and `cardstack_spring_from_duration` fill it from other terms.
-typedef struct cardstack_spring {
-  /// Mass, more than 0 [kg].
-  double mass;
-  /// Stiffness, more than 0 in a deck's configuration [N/m].
-  double stiffness;
-  /// Damping coefficient, more than 0 in a deck's configuration [N s/m].
-  double damping;
-} cardstack_spring;
-
-/// Every constant of a deck. Fill it with `cardstack_deck_config_init`, then change what you like.
-typedef struct cardstack_deck_config {
-  /// Size of this struct as the caller knows it, set by `cardstack_deck_config_init` [bytes].
+/// The last release, and what decided it. After a tap the numbers of the drag are 0.
+typedef struct cardstack_release {
   uint32_t struct_size;
-  /// The preset it began from; of no further effect.
-  cardstack_preset preset;
-
-  // -- Viewport and card ------------------------------------------------------------------------------------------
-
-  /// Width of the area the cards live in, more than 0. No preset sets it [points].
-  double viewport_width;
-  /// Height of it, more than 0. No preset sets it [points].
-  double viewport_height;
-  /// Card width; 0: the viewport's less a margin on both sides [points].
-  double card_width;
-  /// Card height; 0: the viewport's less a margin on both sides [points].
-  double card_height;
-  /// Margin left and right of a card whose width is 0 [points].
-  double margin_x;
-  /// Margin above and below a card whose height is 0 [points].
-  double margin_y;
-
-  // -- Pile -------------------------------------------------------------------------------------------------------
-
-  /// Cards visible at rest, 1 to `CARDSTACK_MAX_VISIBLE`.
-  int32_t visible_count;
-  /// Cards that may begin to leave within `exit_seconds_minimum`, 1 to `CARDSTACK_MAX_FLIGHTS`: none of them is cut
-  /// short. The more there are, the faster leave those before them. Of too many, those of which least is seen end at
-  /// once.
-  int32_t max_flights;
-  /// Shift to the right per card of depth [points].
-  double pile_step_x;
-  /// Shift downward per card of depth, on top of what the scaling about `pile_scale_anchor_y` shifts [points].
-  double pile_step_y;
-  /// Scale lost per card of depth, 0 to 1 [1].
-  double pile_scale_step;
-  /// The height that stays put when the pile scales a card: -0.5 its top edge, 0.5 its bottom edge [card heights].
-  double pile_scale_anchor_y;
-  /// Opacity lost per card of depth, 0 to 1 [0..1].
-  double pile_opacity_step;
-  /// Rotation per card of depth [rad].
-  double pile_rotation_step;
-
-  // -- Press and drag ---------------------------------------------------------------------------------------------
-
-  /// 1: a press must hit the top card; 0: a press anywhere takes it, unless it misses the card and catches another
-  /// (`catch_leaving`).
-  int32_t hit_test;
-  /// What decides at release.
-  cardstack_commit_rule commit_rule;
-  /// How distance is measured.
-  cardstack_distance_metric distance_metric;
-  /// Mask of the directions a finger may swipe to; toward others a card resists. A bit without a sector has no effect.
-  uint32_t allowed_directions;
-  /// 1: no finger takes a card. Motions, autoplay, delivery and `cardstack_deck_swipe` go on. A press on the top card
-  /// can only become a tap: beyond the slop it ends in CANCELLED with reason DISABLED. It neither moves a card nor
-  /// catches one. Set while a finger drags a card, this returns the card with that reason.
-  int32_t disabled;
-  /// The axis along which the page scrolls that the deck is part of. A press that leaves the slop more along this axis
-  /// than across it is given up: it ends in CANCELLED with reason PAGE, the call says that the sample was not taken,
-  /// and the finger is ignored until it is up. A press that has become a drag is never given up.
-  cardstack_axis page_axis;
-  /// Travel that turns a press into a drag; a press that never goes beyond it is a tap, however long. The card does not
-  /// jump when the drag begins: it makes up for the slop within twice as much travel, and before the threshold. So the
-  /// finger's whole way decides, however fast it is. 0.4 of it is taken for tremor: a release velocity needs a way of
-  /// more than that [points].
-  double slop;
-  /// Time that turns a press into a drag by itself; infinite: never [s].
-  double press_duration;
-  /// Distance that decides: this plus `threshold_fraction` of the card's smaller side; together at least 1e-6 [points].
-  double threshold_distance;
-  /// See `threshold_distance` [1].
-  double threshold_fraction;
-  /// Release speed along a direction that decides alone [points/s].
+  cardstack_verdict verdict;
+  /// The card, and when [s].
+  uint64_t card;
+  double time;
+  /// Of the finger, up to `fling_maximum` [points/s].
+  double velocity_x;
+  double velocity_y;
+  /// Along `direction`; negative: against it [points/s].
+  double speed;
+  /// Of the card [points].
+  double translation_x;
+  double translation_y;
+  /// As `distance_metric` measures it, and the threshold [points].
+  double distance;
+  double threshold;
+  /// Where the card would have come to rest; 0 with another rule [points].
+  double projected_distance;
+  /// As configured.
   double fling_velocity;
-  /// Least release speed that counts as a flick: against the direction it vetoes, if the finger really went back
-  /// [points/s].
   double fling_minimum;
-  /// Release speeds are cut to this [points/s].
-  double fling_maximum;
-  /// Age up to which pointer samples count for the velocity at release. That is the finger's mean velocity over the
-  /// last 0.28 of this or somewhat more [s].
-  double velocity_horizon;
-  /// A pause that means the finger has stopped: between samples, or before the release [s].
-  double velocity_gap;
-  /// Part of a velocity kept per millisecond, for `CARDSTACK_COMMIT_PROJECTED_END`, more than 0, less than 1 [1/ms].
-  double deceleration_rate;
-  /// Resistance toward a forbidden direction, c in (1 - 1/(x c/d + 1)) d; 0: it cannot be dragged there at all [1].
-  double rubber_band_coefficient;
-  /// The distance a resisted card can never pass, d above; 0: the card's smaller side [points].
-  double rubber_band_distance;
-  /// Centre of each direction's sector, by direction - 1: 0 right, pi/2 down [rad].
-  double direction_angle[8];
-  /// Half the width of each sector, at most pi/2; 0: there is no such direction. Going clockwise, the edge met first
-  /// belongs to the sector and the other does not [rad].
-  double direction_half_width[8];
+  /// Where the card left, or would have.
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_commit_rule commit_rule;
+  /// Samples behind the velocity; below `velocity_minimum_samples` it is 0.
+  uint32_t samples;
+} cardstack_release;
 
-  // -- Look of a dragged card -------------------------------------------------------------------------------------
+// == Frames ===========================================================================================================
+// `cardstack_deck_advance` is the one call per frame: time passes, and the poses of all cards on stage, that is in
+// sight, are written. A pose keeps its slot, a small number, as long as it is there: keep views by slot.
 
-  /// How a stamp appears.
-  cardstack_stamp_rule stamp_rule;
-  /// The way a leaving card takes.
-  cardstack_exit_path exit_path;
-  /// Rotation per point of sideways travel: this plus `rotation_per_width` over the card's width [rad/point].
-  double rotation_per_point;
-  /// See `rotation_per_point` [rad].
-  double rotation_per_width;
-  /// Rotation is cut to this, to both sides [rad].
-  double rotation_maximum;
-  /// Share of the grab point in the rotation: 0 none; 1 full at the top edge, reversed at the bottom edge [0..1].
-  double rotation_grab;
-  /// Pivot of the rotation from the card's centre [card widths].
-  double pivot_x;
-  /// Pivot of the rotation from the card's centre, 0.5 the bottom edge [card heights].
-  double pivot_y;
-  /// Share of the grab point in the pivot: 0 the pivot above, 1 the point under the finger [0..1].
-  double pivot_grab;
-  /// Scale of a card while it is dragged, more than 0 [1].
-  double lift_scale;
-  /// Opacity of the chrome (bars, buttons) while a card is dragged; 1: it stays [0..1].
-  double chrome_drag_opacity;
+enum {
+  /// Always enough.
+  CARDSTACK_MAX_POSES = 128,
+};
 
-  // -- Motion -----------------------------------------------------------------------------------------------------
-
-  /// 1: no travel but under the finger; cards change place while transparent.
-  int32_t reduced_motion;
-  /// Mask of directions with a sector: a drag that begins toward one of them, while there is a decision to undo, does
-  /// not move the top card. It brings the previous card in under the finger, from the opposite side, and the release
-  /// decides whether the decision is undone. Not with `confirm_undo`, nor where `press_duration` has begun the drag.
-  uint32_t undo_directions;
-  /// Brings a released card back.
-  cardstack_spring return_spring;
-  /// Brings an undone card back.
-  cardstack_spring rewind_spring;
-  /// Moves the pile up and down by whole cards.
-  cardstack_spring pile_spring;
-  /// Scales a card to `lift_scale` and back.
-  cardstack_spring lift_spring;
-  /// Fades the chrome.
-  cardstack_spring chrome_spring;
-  /// Longest time a leaving card takes; a fast one takes less [s].
-  double exit_seconds;
-  /// Shortest time it takes: a faster one is slowed down to it. At most `exit_seconds` counts. 0: no limit [s].
-  double exit_seconds_minimum;
-  /// Time a card takes to appear or to disappear where it stands [s].
-  double fade_seconds;
-  /// Easing of those: a cubic Bezier (x1, y1, x2, y2) as in CSS, all within 0 to 1.
-  double fade_curve[4];
-
-  // -- Deck -------------------------------------------------------------------------------------------------------
-
-  /// Which cards are not taken again.
-  cardstack_dedupe dedupe;
-  /// Mask of the directions after which a card comes back to the pile when its flight ends, or at once if the pile is
-  /// empty: a circle of any size takes any number of quick swipes, and is never empty.
-  uint32_t recycle_directions;
-  /// Cards shown before a recycled one comes again; 0: it goes to the very end.
-  uint32_t recycle_distance;
-  /// Decisions that can be undone, 0 to `CARDSTACK_UNLIMITED`; older ones become final.
-  uint32_t undo_limit;
-  /// Time after which a decision becomes final by itself; infinite: never [s].
-  double undo_seconds;
-
-  // -- Events -----------------------------------------------------------------------------------------------------
-
-  /// Mask of the event kinds that are reported. Those that must be answered have to be: PROPOSED where
-  /// `confirm_directions` or `confirm_undo` is set, REPLACEMENT_ASKED with CARDSTACK_REPLACEMENT_ASK, LOAD with `feed`,
-  /// SEND and REVERT with `delivery`.
-  uint32_t event_mask;
-  /// Notices kept until drained, at least 1; the oldest are lost first and `CARDSTACK_EVENT_OVERFLOW` says how many.
-  uint32_t notice_capacity;
-  /// Obligations kept until drained, at least 4; at that number no press, swipe or undo is taken.
-  uint32_t backlog;
-  /// 0.
-  uint32_t reserved_events;
-
-  // -- Pointer samples --------------------------------------------------------------------------------------------
-
-  /// Recent samples needed for a velocity, 2 to `velocity_history`; with fewer it is 0. The presets ask for 2, since a
-  /// short flick on a slow digitiser has no more; Android and Flutter ask for 3.
-  int32_t velocity_minimum_samples;
-  /// 1: the held card is drawn where the finger was `resample_delay` before the frame, on a straight line between two
-  /// samples, so that it moves evenly whatever the rates of digitiser and display. 0: it is drawn at the newest sample,
-  /// and the next two fields have no effect. Feed the samples up to a frame's time before the frame. Decisions,
-  /// thresholds, velocities and the places in events go by the samples themselves; a card that is released goes on from
-  /// where it is drawn.
-  int32_t resample;
-  /// How long before a frame the finger's place is taken, at most 0.1; Android takes 0.005 [s].
-  double resample_delay;
-  /// How far beyond the newest sample the finger's way is prolonged at most, if that is older than `resample_delay`;
-  /// never farther than half the time between the last two samples, and no more after `velocity_gap` without a sample.
-  /// At most 0.1; Android takes 0.008 [s].
-  double resample_prediction;
-  /// Newest places that count for the velocity, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`, as far as they are within
-  /// `velocity_horizon`. Samples within 4 ms are one place, so that more than 26 make no difference to 0.1 s. The
-  /// presets take 20, as Android and Flutter do.
-  int32_t velocity_history;
-  /// 0.
-  int32_t reserved_velocity;
-
-  // -- Catching, confirmation, replacement ------------------------------------------------------------------------
-
-  /// 1: a leaving card can be caught by a finger that misses the top card, which takes the decision back. Not where
-  /// `confirm_undo` is 1. FINAL events wait until it is too late for that: until the flight has ended, or
-  /// `catch_seconds` are over; and until those of older decisions have been told.
-  int32_t catch_leaving;
-  /// What a replacement of all cards does while decisions can be undone.
-  cardstack_replacement replacement;
-  /// How long after its decision a card can be caught if it still leaves; finite, at least 0 [s].
-  double catch_seconds;
-  /// Mask of the directions in which a swipe is only proposed: its card waits aside for the host's answer
-  /// (`CARDSTACK_EVENT_PROPOSED`). A bit without a sector has no effect.
-  uint32_t confirm_directions;
-  /// 1: an undo is only proposed.
-  int32_t confirm_undo;
-  /// Swipes that may be proposed at once, 1 to `CARDSTACK_MAX_FLIGHTS`.
-  int32_t max_proposals;
-  /// 0.
-  int32_t reserved_proposals;
-  /// How far from its place, along the axis of its direction, the card of a proposed swipe waits: a share of the card's
-  /// smaller side, at least 0 [1].
-  double proposal_fraction;
-  /// Time the host has for an answer to a proposal; then it counts as refused. Infinite: for ever [s].
-  double proposal_seconds;
-
-  // -- Feed -------------------------------------------------------------------------------------------------------
-
-  /// 1: the deck asks for cards, by `CARDSTACK_EVENT_LOAD`; 0: the host brings them unasked. Taken from 1 to 0 it
-  /// forgets what it knew of pages.
-  int32_t feed;
-  /// How long the cards are fresh.
-  cardstack_freshness freshness;
-  /// With fewer upcoming and staged cards than this the deck asks for more by itself; 0: never. A deck whose every
-  /// direction brings the card back never does.
-  uint32_t watermark;
-  /// 0.
-  int32_t reserved_feed;
-  /// See `CARDSTACK_FRESHNESS_SECONDS`; at least 0 or infinite [s].
-  double fresh_seconds;
-
-  // -- Delivery ---------------------------------------------------------------------------------------------------
-
-  /// When decisions are handed out. It stays as the deck was created with.
-  cardstack_delivery delivery;
-  /// What becomes of a card whose decision is rejected.
-  cardstack_rejection rejection;
-  /// Decisions that may be out for delivery at once, 1 to `CARDSTACK_MAX_SENDS`. One that waits for its retry counts.
-  uint32_t max_sends;
-  /// Undelivered decisions, at least 1, at which none is taken any more: a swipe is refused, a released card returns.
-  uint32_t max_undelivered;
-  /// First half of the idempotency keys: a number that no other session of any deck has, drawn by the host, or
-  /// `CARDSTACK_NONCE_OF_JOURNAL`, which is to be preferred where there is a journal. 0 only without delivery. It stays
-  /// as the deck was created with; decisions that were brought back keep the one they were made with.
-  uint64_t nonce;
-
-  // -- Requests: LOAD, SEND and REVERT ----------------------------------------------------------------------------
-
-  /// Time the host has for the answer, from when it drains the event; then it counts as failed, to be tried again. More
-  /// than 0; infinite: for ever [s].
-  double request_seconds;
-  /// Wait after the first failure, more than 0; doubled with each one that follows [s].
-  double retry_seconds;
-  /// The longest wait, at least `retry_seconds` [s].
-  double retry_maximum;
-  /// Share of a wait that is cut off it by chance, drawn from `nonce` or the journal's, so that a thousand kiosks do
-  /// not all come back in the same second; without either the same for all [0..1].
-  double retry_jitter;
-
-  // -- Autoplay ---------------------------------------------------------------------------------------------------
-
-  /// Time without a touch, call or open question after which the top card goes to the end of the pile by itself, which
-  /// is no decision. The first begins with the first time told. Every call with a time ends it, a refused one too, but
-  /// `cardstack_deck_advance` and what a backend or a clock causes: pages, answers to SENDs, `cardstack_deck_release`,
-  /// network, block, day and wall clock. More than 0; infinite: never [s].
-  double autoplay_idle;
-  /// Time until the next one goes, more than 0. After a longer time without a frame only one goes, and the next so long
-  /// after that frame [s].
-  double autoplay_interval;
-  /// The side it leaves by; one that has a sector.
-  cardstack_direction autoplay_direction;
-
-  // -- Media ------------------------------------------------------------------------------------------------------
-
-  /// Cards beneath the top one whose first picture is to be fetched ahead, up to `CARDSTACK_MAX_VISIBLE`.
-  uint32_t media_ahead;
-} cardstack_deck_config;
-
-// == Poses ============================================================================================================
-
-/// What a card on stage is doing.
 typedef int32_t cardstack_phase;
 enum {
-  /// In the pile: at rest, or moving up or down by whole cards.
+  /// At rest, or moving by whole cards.
   CARDSTACK_PHASE_PILE = 0,
-  /// Under a finger that has not yet moved.
   CARDSTACK_PHASE_PRESSED = 1,
-  /// Following a finger.
   CARDSTACK_PHASE_DRAGGED = 2,
-  /// Released, on its way back to its place.
+  /// Released.
   CARDSTACK_PHASE_RETURNING = 3,
-  /// Decided, on its way out.
+  /// Decided.
   CARDSTACK_PHASE_LEAVING = 4,
-  /// Undone, on its way back in.
+  /// Undone.
   CARDSTACK_PHASE_REWINDING = 5,
-  /// Taken out of the deck, or out of sight; fading where it stands.
+  /// Removed, or out of sight.
   CARDSTACK_PHASE_FADING = 6,
-  /// No longer on stage; only in events.
+  /// Off stage; only in events.
   CARDSTACK_PHASE_GONE = 7,
-  /// Proposed to the host as a swipe: it waits aside for the answer. A finger can take it.
+  /// Waits aside for an answer. A finger can take it.
   CARDSTACK_PHASE_PROPOSED = 8,
 };
 
+/// Flags of a pose.
 enum {
-  /// Flag of a pose: this is the top card, the one a finger takes and `cardstack_deck_swipe` swipes.
   CARDSTACK_POSE_TOP = 1,
-  /// Flag of a pose: the card's content is what it was in the last frame, so that a picture of it kept by slot can be
-  /// moved instead of being drawn anew. Not in a card's first pose on stage, in its first in another slot or at another
-  /// size, nor in the one after `cardstack_deck_touch`. Frames are those of `cardstack_deck_advance` with poses.
+  /// Content, size and slot are those of the last frame with poses: a picture kept by slot can be drawn again.
   CARDSTACK_POSE_STATIC = 2,
 };
 
-/// Where and how to draw one card. The array is in drawing order: the first is the farthest back.
+/// How to draw one card.
 typedef struct cardstack_pose {
-  /// The card. It may have two poses, in different slots: one that leaves, and one in the pile if it comes round.
+  /// It can have two poses, one leaving and one that has come round.
   uint64_t card;
-  /// Horizontal position of the card's centre in the viewport, rotation about the pivot included [points].
+  /// Centre of the card [points].
   double x;
-  /// Vertical position of it, downward [points].
   double y;
-  /// Rotation about the centre, clockwise [rad].
+  /// About the centre [rad].
   double rotation;
-  /// Scale about the centre [1].
+  /// About the centre [1].
   double scale;
-  /// Opacity [0..1].
+  /// [0..1]
   double opacity;
-  /// Place in the pile, 0 on top; fractions between places [cards].
+  /// Place in the pile, 0 on top, also between places [cards].
   double depth;
-  /// Distance toward `direction`, 1 at the threshold, more beyond it [1].
+  /// Distance toward `direction`, 1 at the threshold and more beyond [1].
   double progress;
-  /// Opacity of the stamp of `direction` [0..1]. The stamp of a card that returns without a decision fades.
+  /// Of the stamp (LIKE, NOPE) of `direction` [0..1].
   double stamp_opacity;
-  /// The direction it is dragged toward, or has taken. Where that changes at once, as by a call while the card is held,
-  /// the old one stays until its stamp has faded: for half of `fade_seconds`.
+  /// Where it is dragged or has gone.
   cardstack_direction direction;
-  /// What it is doing.
   cardstack_phase phase;
-  /// Number of a view to draw it with, below the number of poses possible; the same while this pose is on stage.
+  /// Below `cardstack_deck_pose_limit`.
   int32_t slot;
-  /// `CARDSTACK_POSE_*` flags.
+  /// `CARDSTACK_POSE_*`.
   uint32_t flags;
 } cardstack_pose;
 
-// == Frame ============================================================================================================
-
-/// What the finger does.
 typedef int32_t cardstack_interaction;
 enum {
   CARDSTACK_INTERACTION_IDLE = 0,
@@ -636,27 +286,23 @@ enum {
   CARDSTACK_INTERACTION_DRAGGING = 2,
 };
 
+/// Bits of `motion`.
 enum {
-  /// Bit of `motion`: cards return, move up in the pile, appear, disappear or change scale; or the chrome fades.
+  /// All other motion.
   CARDSTACK_MOTION_SETTLING = 1,
-  /// Bit of `motion`: decided cards are on their way out.
   CARDSTACK_MOTION_LEAVING = 2,
-  /// Bit of `motion`: undone cards are on their way in.
   CARDSTACK_MOTION_REWINDING = 4,
 };
 
-/// Whether there are cards.
 typedef int32_t cardstack_supply;
 enum {
   CARDSTACK_SUPPLY_READY = 0,
-  /// There is none, but more are expected: a LOAD is out, waits for its retry or for the network, or cards are staged.
+  /// The feed expects cards.
   CARDSTACK_SUPPLY_LOADING = 1,
-  /// There is none, and the deck waits for none.
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
-/// The deck's state in one word, derived from the other facts: the first that holds of DRAGGING, ANIMATING_OUT,
-/// REWINDING, LOADING and IDLE.
+/// The state in one word: the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.
 typedef int32_t cardstack_state;
 enum {
   CARDSTACK_STATE_IDLE = 0,
@@ -666,862 +312,1045 @@ enum {
   CARDSTACK_STATE_LOADING = 4,
 };
 
-enum {
-  /// Bit of `feed`: a LOAD is out, or waits to be drained.
-  CARDSTACK_FEED_LOADING = 1,
-  /// Bit of `feed`: the last request failed, with `feed_error`. It stays until a page comes: with
-  /// CARDSTACK_FEED_LOADING it says that there was an error and another request is out.
-  CARDSTACK_FEED_FAILED = 2,
-  /// Bit of `feed`: the host has said that there are no more cards.
-  CARDSTACK_FEED_COMPLETE = 4,
-  /// Bit of `feed`: there are no cards, or they are no longer fresh: `cardstack_deck_load` would ask for others.
-  CARDSTACK_FEED_STALE = 8,
-  /// Number in `feed_error`: the last request was not answered within `request_seconds`.
-  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
-};
-
-enum {
-  /// Bit of `outbox`: the host has said that there is no network.
-  CARDSTACK_OUTBOX_OFFLINE = 1,
-  /// Bit of `outbox`: the backend blocks; no decision is taken until `cardstack_deck_set_blocked` lifts it.
-  CARDSTACK_OUTBOX_BLOCKED = 2,
-  /// Bit of `outbox`: something is out and waits for the host's answer.
-  CARDSTACK_OUTBOX_SENDING = 4,
-  /// Bit of `outbox`: something waits to be tried again.
-  CARDSTACK_OUTBOX_RETRYING = 8,
-};
-
-/// Whether a deck's journal is written.
 typedef int32_t cardstack_journal_state;
 enum {
-  /// There is none.
   CARDSTACK_JOURNAL_NONE = 0,
-  /// Everything up to the end of the last call is handed to the system.
+  /// The system has all up to the last call.
   CARDSTACK_JOURNAL_WRITTEN = 1,
-  /// The system refused to write, be it at opening; nothing is written any more until `cardstack_deck_journal_compact`
-  /// succeeds.
+  /// Nothing is written until `cardstack_deck_journal_compact` succeeds.
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
-/// One frame, in and out. Set the first five fields; `cardstack_deck_advance` writes the others.
+/// One frame. Set the fields marked "In".
 typedef struct cardstack_frame {
-  /// In: `sizeof(cardstack_frame)` [bytes].
   uint32_t struct_size;
   /// In: `sizeof(cardstack_pose)` [bytes].
   uint32_t pose_size;
-  /// In: where poses go; caller-owned. NULL for none.
+  /// In: receives poses, the farthest back first; NULL: none.
   cardstack_pose *poses;
-  /// In: room in `poses`, at least `cardstack_deck_pose_limit`; 0 if `poses` is NULL [records].
+  /// In: room, at least `cardstack_deck_pose_limit`; 0 with NULL.
   uint32_t pose_capacity;
-  /// Poses written, the first the farthest back; without `poses`, how many there are.
+  /// Poses that there are.
   uint32_t pose_count;
-  /// In: the time of the frame on the host's clock; NaN: the deck's present time [s].
+  /// In: when; NaN: the present time [s].
   double now;
-  /// The deck's present time after the call [s].
+  /// The deck's time [s].
   double time;
-  /// Time until something happens by itself; 0 while anything moves: draw the next frame at the display's own rate;
-  /// infinite if nothing will [s].
+  /// Until something happens by itself; 0 while anything moves; infinite: nothing will [s].
   double wake_in;
-  /// Opacity for the host's bars and buttons [0..1].
+  /// Of the host's bars and buttons [0..1].
   double chrome_opacity;
-  /// The top card, 0: none.
+  /// The top card; 0: none.
   uint64_t top;
-  /// Cards upcoming, the top one included.
+  /// Upcoming cards, the top one too.
   uint64_t remaining;
-  /// Decisions that can be undone.
+  /// Decisions to undo.
   uint64_t undoable;
-  /// Events waiting to be drained.
+  /// Events to drain.
   uint64_t pending_events;
-  /// What the finger does.
   cardstack_interaction interaction;
-  /// `CARDSTACK_MOTION_*` bits; 0: nothing moves but what a finger holds.
+  /// CARDSTACK_MOTION_* bits; what a finger holds does not count.
   uint32_t motion;
-  /// Whether there are cards.
   cardstack_supply supply;
-  /// All of it in one word.
   cardstack_state state;
-  /// Questions that wait for an answer.
+  /// Open ones.
   uint32_t questions;
-  /// Whether everything is written down.
   cardstack_journal_state journal;
-  /// Cards delivered by the feed that wait for `cardstack_deck_release`.
+  /// Cards, as in "Feed".
   uint64_t staged;
-  /// Decisions on their way to the backend, those included that wait to be handed out: SENDs and REVERTs to come.
+  /// SENDs and REVERTs to come: see "Delivery".
   uint64_t undelivered;
-  /// `CARDSTACK_FEED_*` bits.
+  /// CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.
   uint32_t feed;
-  /// Why the last request failed: the host's number, as `cardstack_deck_page_failed` told, or
-  /// CARDSTACK_REQUEST_TIMED_OUT; 0: it did not, or its page brought no new card.
   int32_t feed_error;
-  /// `CARDSTACK_OUTBOX_*` bits.
+  /// CARDSTACK_OUTBOX_* bits.
   uint32_t outbox;
-  /// 0.
   uint32_t reserved;
-  /// Width of a card at scale 1: `card_width`, or what `margin_x` leaves of the viewport [points].
+  /// Of a card at scale 1 [points].
   double card_width;
-  /// Height of a card at scale 1: `card_height`, or what `margin_y` leaves of the viewport [points].
   double card_height;
 } cardstack_frame;
 
 // == Events ===========================================================================================================
+// Events wait until they are drained. Obligations are never lost: when `backlog` of them wait, presses, swipes and
+// undos fail with BACKLOG. Notices are: the oldest go when `notice_capacity` is exceeded. Every press that was taken
+// ends in exactly one of TAP, COMMITTED and CANCELLED. Fields that a kind does not name are 0 or useless.
 
-/// What an event tells. Obligations are never lost; notices are, the oldest first, when nobody drains them.
-/// Every press that was taken ends in exactly one of TAP, COMMITTED and CANCELLED.
+enum {
+  /// Largest `backlog` and `notice_capacity`.
+  CARDSTACK_MAX_EVENTS = 1048576,
+};
+
+/// What happened. Later sections add their own kinds.
 typedef int32_t cardstack_event_kind;
 enum {
-  /// Obligation: a press was released where it began. `x`, `y`: from the card's top left corner, unrotated [points].
+  /// Obligation: released within the slop. `x`, `y`: from the unrotated card's top left corner.
   CARDSTACK_EVENT_TAP = 1,
-  /// Obligation: a card was decided. `token`, `direction`, `reason`; `x`, `y`: its translation; `value`: wall time.
+  /// Obligation: a decision. `token`, `direction`, `reason`; `x`, `y`: the card's translation; `value`: wall time.
   CARDSTACK_EVENT_COMMITTED = 2,
-  /// Obligation: a press ended without tap or decision. `reason`; `x`, `y`: the translation.
+  /// Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: a decision was taken back. `token`, `direction` and, in `value`, wall time of that decision.
+  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`; `value`: its wall
+  /// time.
   CARDSTACK_EVENT_UNDONE = 4,
-  /// Obligation: a decision can no longer be undone. `token`, `direction`; `value`: wall time of the decision.
   CARDSTACK_EVENT_FINAL = 5,
   /// Notice: a press became a drag.
   CARDSTACK_EVENT_DRAG_BEGAN = 6,
-  /// Notice: released now, the card would leave toward `direction` by distance alone (a haptic tick).
+  /// Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick.
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
-  /// Notice: no longer so.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// Notice: a card on stage came into phase `reason` (`cardstack_phase`); `value`: its slot. The first of a card, with
-  /// CARDSTACK_PHASE_PILE or _REWINDING, tells that it has come on stage; one more than the visible ones is there.
+  /// Notice: a card on stage entered phase `reason`, a `cardstack_phase`; `value`: its slot.
   CARDSTACK_EVENT_PHASE = 9,
-  /// Notice: the last card is decided, or was taken out: no card is upcoming, and no proposed one waits for an answer.
+  /// Notice: no card is upcoming or proposed any more.
   CARDSTACK_EVENT_EMPTIED = 10,
-  /// Notice: `value` notices were lost before this one.
+  /// Notice: `value` notices were lost.
   CARDSTACK_EVENT_OVERFLOW = 11,
-  /// Obligation: a question. A swipe waits for the host's yes, with `reason` RELEASED or SWIPED, or an undo of the
-  /// decision about this card, with `reason` UNDO: answer `token` with `cardstack_deck_answer`. `direction`, `card`;
-  /// `x`, `y`: the card's translation. A yes makes the swipe a decision with the same token.
-  CARDSTACK_EVENT_PROPOSED = 12,
-  /// Obligation: a question. May all cards be replaced, and so `value` decisions no longer be undone? Answer `token`
-  /// with `cardstack_deck_answer`. `reason` LOAD or REFRESH: by cards that are asked for after a yes.
-  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
-  /// Obligation: question, or LOAD, `token` needs no answer any more: `reason` UNDO, REMOVED, CAUGHT, TIMED_OUT,
-  /// SUPERSEDED or RESET. `card`, `direction`.
-  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
-  /// Notice: the content of a card on stage has changed, as `cardstack_deck_touch` told; `value`: its slot.
+  /// Notice: a touched card is on stage; `value`: its slot.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
-  /// Notice: the journal could not be written; the deck goes on without. `value`: the system's error number (errno).
-  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
-  /// Obligation: the feed wants cards; `reason` WATERMARK, LOAD or REFRESH; `value`: failures since the last page.
-  /// Answer `token` with `cardstack_deck_page` or `cardstack_deck_page_failed`. One that is no longer wanted is not
-  /// told, or ends in QUESTION_DROPPED if it has been.
-  CARDSTACK_EVENT_LOAD = 17,
-  /// Obligation: a decision is to be delivered: `decision`, `card`, `direction`; `reason` DECIDED or FINAL; `value`:
-  /// wall time of the decision. (`nonce`, `token`) is its idempotency key, the same however often it is handed out,
-  /// after a restart too. Answer `token` with `cardstack_deck_answer_send`.
-  CARDSTACK_EVENT_SEND = 18,
-  /// Obligation: the delivery of a decision is to be taken back. Fields, key and answer as those of a SEND.
-  CARDSTACK_EVENT_REVERT = 19,
-  /// Obligation: the backend has rejected SEND or REVERT `token` of `decision`, as the host answered. `card`,
-  /// `direction`, `nonce`; `reason`: that of the SEND. If it takes the card back an UNDONE with reason REJECTED
-  /// follows.
-  CARDSTACK_EVENT_REJECTED = 20,
-  /// Notice: picture `value` of a card has come into the media plan, left it, or is more or less urgent: `reason` is a
-  /// `cardstack_media_priority`. Only after `cardstack_deck_set_media` has been called; after OVERFLOW
-  /// `cardstack_deck_media_plan` tells the whole truth.
-  CARDSTACK_EVENT_MEDIA = 21,
-  /// Notice: autoplay has sent the top card to the end of the pile. `direction`.
+  /// Notice: autoplay took the top card to the end. `direction`.
   CARDSTACK_EVENT_AUTOPLAYED = 22,
-  /// Notice: another card is on top now, `card`; 0: none.
+  /// Notice: `card` is on top, or 0.
   CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
-
-/// The bit of an event kind in `event_mask`.
+/// A kind's bit in `event_mask`, and all.
 #define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
-/// The mask of all event kinds.
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
-
-/// Why a press was cancelled, who decided a card, or why a question was dropped.
-typedef int32_t cardstack_reason;
-enum {
-  CARDSTACK_REASON_NONE = 0,
-  /// COMMITTED: by the finger. CANCELLED: released where nothing is decided.
-  CARDSTACK_REASON_RELEASED = 1,
-  /// COMMITTED: by `cardstack_deck_swipe`. CANCELLED: the held card was taken by it.
-  CARDSTACK_REASON_SWIPED = 2,
-  /// CANCELLED: by `cardstack_deck_pointer_cancel`.
-  CARDSTACK_REASON_SYSTEM = 3,
-  /// CANCELLED: an undo put another card on top. QUESTION_DROPPED: one put the proposed card there.
-  CARDSTACK_REASON_UNDO = 4,
-  /// CANCELLED: the held card was taken out of the deck. QUESTION_DROPPED: the proposed one was.
-  CARDSTACK_REASON_REMOVED = 5,
-  /// CANCELLED: it would have been a decision, but too many events wait to be drained, or too many proposals for an
-  /// answer.
-  CARDSTACK_REASON_BACKLOG = 6,
-  /// CANCELLED: it would have been a decision, but there was no memory to record it.
-  CARDSTACK_REASON_OUT_OF_MEMORY = 7,
-  /// CANCELLED: the swipe is proposed to the host.
-  CARDSTACK_REASON_PROPOSED = 8,
-  /// UNDONE: a finger caught the leaving card. QUESTION_DROPPED: one took the proposed card.
-  CARDSTACK_REASON_CAUGHT = 9,
-  /// COMMITTED, UNDONE: the host accepted the proposal.
-  CARDSTACK_REASON_ACCEPTED = 10,
-  /// QUESTION_DROPPED: there was no answer in time.
-  CARDSTACK_REASON_TIMED_OUT = 11,
-  /// QUESTION_DROPPED: a later replacement, or request for cards, took the place of this one; or the decision to be
-  /// undone is no longer the last one, or cannot be undone any more; or `feed` has become 0.
-  CARDSTACK_REASON_SUPERSEDED = 12,
-  /// LOAD: there are fewer cards than `watermark`.
-  CARDSTACK_REASON_WATERMARK = 13,
-  /// LOAD: `cardstack_deck_load` found no fresh cards.
-  CARDSTACK_REASON_LOAD = 14,
-  /// LOAD: others are wanted in place of the cards there are. `cardstack_deck_refresh` was called; or the deck asks by
-  /// itself, and what it has is no longer fresh, or such a request has failed before.
-  CARDSTACK_REASON_REFRESH = 15,
-  /// SEND, REVERT: of a decision when it was made.
-  CARDSTACK_REASON_DECIDED = 16,
-  /// SEND: of a decision when it became final.
-  CARDSTACK_REASON_FINAL = 17,
-  /// UNDONE: the backend rejected the decision.
-  CARDSTACK_REASON_REJECTED = 18,
-  /// CANCELLED: it would have been a decision, but the backend blocks, or there is no nonce before a journal is open.
-  CARDSTACK_REASON_BLOCKED = 19,
-  /// CANCELLED, QUESTION_DROPPED: `cardstack_deck_reset` has erased everything.
-  CARDSTACK_REASON_RESET = 20,
-  /// CANCELLED: no finger takes a card, as `disabled` is 1.
-  CARDSTACK_REASON_DISABLED = 21,
-  /// CANCELLED: the finger goes the way the page scrolls: see `page_axis`.
-  CARDSTACK_REASON_PAGE = 22,
-};
 
 /// One event.
 typedef struct cardstack_event {
-  /// Number of the event, rising by at least one from event to event.
+  /// Rises from event to event.
   uint64_t sequence;
-  /// When it happened on the deck's clock [s].
+  /// When, on the deck's clock [s].
   double time;
-  /// The card, 0: none.
+  /// The card, if any.
   uint64_t card;
-  /// The decision, 0: none.
+  /// The decision; of a question, LOAD, SEND or REVERT what to answer.
   uint64_t token;
   /// See the kind [points].
   double x;
-  /// See the kind [points].
   double y;
   /// See the kind.
   double value;
-  /// What it tells.
   cardstack_event_kind kind;
-  /// The direction, if any.
   cardstack_direction direction;
-  /// Why, if there is more than one possible cause.
+  /// Of PHASE and MEDIA: see there.
   cardstack_reason reason;
-  /// 0.
   uint32_t reserved;
-  /// SEND, REVERT, REJECTED: the decision they are about; else 0.
+  /// SEND, REVERT, REJECTED.
   uint64_t decision;
-  /// SEND, REVERT, REJECTED: the first half of the idempotency key; else 0.
   uint64_t nonce;
 } cardstack_event;
 
-// == Releases =========================================================================================================
+// == Swipe and undo ===================================================================================================
+// An undo takes the latest decision back: its card is on top at once, and flies in from where it left, or turns round
+// in flight. A decision becomes final when it is out of `undo_limit` or `undo_seconds`, when its card is removed or
+// replaced, or by a call. With `catch_leaving` it waits until its card can no longer be caught: it is out of reach of
+// undo, but not yet final.
 
-/// Why a released card left or came back.
-typedef int32_t cardstack_verdict;
-enum {
-  /// The finger never left the slop.
-  CARDSTACK_VERDICT_TAP = 1,
-  /// Leaves: `distance` was more than `threshold`.
-  CARDSTACK_VERDICT_DISTANCE = 2,
-  /// Leaves: `speed` was at least `fling_velocity`.
-  CARDSTACK_VERDICT_VELOCITY = 3,
-  /// Leaves: `projected_distance` was more than `threshold`.
-  CARDSTACK_VERDICT_PROJECTED = 4,
-  /// Returns: neither was enough.
-  CARDSTACK_VERDICT_TOO_SHORT = 5,
-  /// Returns: `speed` against the direction was at least `fling_minimum`.
-  CARDSTACK_VERDICT_FLICKED_BACK = 6,
-  /// Returns: it was dragged to where no allowed direction is.
-  CARDSTACK_VERDICT_NO_SECTOR = 7,
-  /// Returns: it would have left, but no decision could be taken; see `reason`.
-  CARDSTACK_VERDICT_REFUSED = 8,
-};
+/// An `undo_limit` without a limit.
+#define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 
-/// What the last release of a card was decided by. After a tap the numbers of the drag are 0.
-typedef struct cardstack_release {
-  /// In: `sizeof(cardstack_release)` [bytes].
-  uint32_t struct_size;
-  /// What came of it.
-  cardstack_verdict verdict;
-  /// The card.
-  uint64_t card;
-  /// When, on the deck's clock [s].
-  double time;
-  /// The finger's velocity to the right, cut to `fling_maximum` [points/s].
-  double velocity_x;
-  /// The same downward [points/s].
-  double velocity_y;
-  /// That velocity along `direction`; less than 0: against it [points/s].
-  double speed;
-  /// The card's way to the right [points].
-  double translation_x;
-  /// The same downward [points].
-  double translation_y;
-  /// That way toward `direction`, as `distance_metric` measures it [points].
-  double distance;
-  /// What decides: `threshold_distance` and `threshold_fraction` together [points].
-  double threshold;
-  /// The distance at which the card would have come to rest; 0 unless `commit_rule` is CARDSTACK_COMMIT_PROJECTED_END
-  /// [points].
-  double projected_distance;
-  /// As configured [points/s].
-  double fling_velocity;
-  /// As configured [points/s].
-  double fling_minimum;
-  /// The direction in question, toward which the card left or would have left; CARDSTACK_DIRECTION_NONE: there was
-  /// no direction.
-  cardstack_direction direction;
-  /// That of the event which the press ended in.
-  cardstack_reason reason;
-  /// The rule by which it was decided.
-  cardstack_commit_rule commit_rule;
-  /// Recent samples that the velocity is from; with fewer than `velocity_minimum_samples` it is 0.
-  uint32_t samples;
-} cardstack_release;
-
-// == History ==========================================================================================================
-
-/// One decision that can be undone.
+/// A decision that can be undone.
 typedef struct cardstack_decision {
-  /// The decision.
+  /// The decision and its card.
   uint64_t token;
-  /// The card.
   uint64_t card;
-  /// Wall time of it, as told by `cardstack_deck_set_wall_clock`; 0: not told [s since 1970].
+  /// 0: unknown [s since 1970].
   double wall_time;
-  /// Where the card went.
   cardstack_direction direction;
-  /// 0.
   uint32_t reserved;
 } cardstack_decision;
 
-// == Questions ========================================================================================================
+// == Configuration ====================================================================================================
+// `cardstack_deck_config_init` fills a configuration with a preset. Then set the viewport, and change what you like.
+// "Questions", "Feed", "Delivery" and "Media" explain the fields about them.
 
-/// A question to the host that is open.
+/// See the article Cards.
+typedef int32_t cardstack_preset;
+enum {
+  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_TRIPS = 2,
+  CARDSTACK_PRESET_ASYNC = 3,
+  CARDSTACK_PRESET_WORDS = 4,
+};
+
+enum {
+  /// Largest `visible_count`.
+  CARDSTACK_MAX_VISIBLE = 31,
+  /// Largest `max_flights` and `max_proposals`.
+  CARDSTACK_MAX_FLIGHTS = 32,
+};
+
+/// Sectors for `cardstack_deck_config_set_directions`.
+typedef int32_t cardstack_direction_layout;
+enum {
+  /// Left and right within 45 degrees of the axis; else nothing.
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  /// Left and right by the sign of the horizontal translation.
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+/// Which cards the deck refuses. In every mode the first of equal ids in a call is taken.
+typedef int32_t cardstack_dedupe;
+enum {
+  /// Those upcoming or in play.
+  CARDSTACK_DEDUPE_LIVE = 1,
+  /// Also those in the undo history.
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  /// Also all decided and not undone since the deck was created or this was set; a journal keeps them.
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
+/// How distance is measured: along the direction's axis, or as the translation's length.
+typedef int32_t cardstack_distance_metric;
+enum {
+  CARDSTACK_DISTANCE_ALONG = 1,
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+typedef int32_t cardstack_stamp_rule;
+enum {
+  /// Grows with the distance, fades toward the sector's edges.
+  CARDSTACK_STAMP_GRADED = 1,
+  /// Appears at the threshold.
+  CARDSTACK_STAMP_STEP = 2,
+};
+
+typedef int32_t cardstack_exit_path;
+enum {
+  /// Where it would come to rest by `deceleration_rate`, within the sector.
+  CARDSTACK_EXIT_RELEASE = 1,
+  /// Along the direction's axis.
+  CARDSTACK_EXIT_DIRECTION = 2,
+  /// Across the lower corner on that side.
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
+typedef int32_t cardstack_replacement;
+enum {
+  /// They become final.
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  /// Those about new cards stay, and these cards are not shown again; others become final.
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  /// While there are any, it fails with REFUSED.
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
+  CARDSTACK_REPLACEMENT_ASK = 4,
+  /// All stay, and their cards are not shown again.
+  CARDSTACK_REPLACEMENT_KEEP = 5,
+};
+
+/// How long the feed's cards are fresh.
+typedef int32_t cardstack_freshness;
+enum {
+  /// While there are any.
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  /// `fresh_seconds` after the oldest page that cards are left of.
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  /// While the day of every such page is that of `cardstack_deck_set_day`.
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+/// When a decision is delivered.
+typedef int32_t cardstack_delivery;
+enum {
+  CARDSTACK_DELIVERY_NONE = 0,
+  /// When it is made; an undo is a REVERT.
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  /// When it is made, and when it is final.
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+/// What happens if the backend rejects a decision that is not final.
+typedef int32_t cardstack_rejection;
+enum {
+  /// It is taken back; the card returns on top, or beneath a held card.
+  CARDSTACK_REJECTION_RETURN = 1,
+  /// Only REJECTED.
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
+/// A `nonce` from the journal: no decision is taken until one is open.
+#define CARDSTACK_NONCE_OF_JOURNAL 1
+
+/// A damped spring: see "Springs".
+typedef struct cardstack_spring {
+  /// Mass, more than 0 [kg].
+  double mass;
+  /// Stiffness, more than 0 in a configuration [N/m].
+  double stiffness;
+  /// Damping, more than 0 in a configuration [N s/m].
+  double damping;
+} cardstack_spring;
+
+/// Every constant of a deck.
+struct cardstack_deck_config {
+  uint32_t struct_size;
+  cardstack_preset preset;
+
+  // Viewport and card
+
+  /// More than 0. No preset sets it [points].
+  double viewport_width;
+  double viewport_height;
+  /// 0: the viewport's, less a margin on both sides [points].
+  double card_width;
+  double card_height;
+  double margin_x;
+  double margin_y;
+
+  // Pile
+
+  /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
+  int32_t visible_count;
+  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
+  int32_t max_flights;
+  /// Shift per card of depth [points].
+  double pile_step_x;
+  double pile_step_y;
+  /// Scale lost per card of depth [1].
+  double pile_scale_step;
+  /// Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
+  double pile_scale_anchor_y;
+  /// Lost per card of depth [0..1].
+  double pile_opacity_step;
+  /// Per card of depth [rad].
+  double pile_rotation_step;
+
+  // Press and drag
+
+  /// 1: a press must hit the top card; 0: it takes it from anywhere.
+  int32_t hit_test;
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric distance_metric;
+  /// Directions a finger can swipe to. Toward others a card resists.
+  uint32_t allowed_directions;
+  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED). All else goes on.
+  int32_t disabled;
+  /// How the surrounding page scrolls. A press that leaves the slop more along this axis than across is given up
+  /// (CANCELLED, PAGE); a drag never is.
+  cardstack_axis page_axis;
+  /// Travel that turns a press into a drag. The card makes up for it before the threshold: the whole travel decides
+  /// [points].
+  double slop;
+  /// Time that does, too; infinite: never [s].
+  double press_duration;
+  /// The threshold: this plus `threshold_fraction` of the card's smaller side; at least 1e-6 [points].
+  double threshold_distance;
+  double threshold_fraction;
+  /// Release speed that decides alone [points/s].
+  double fling_velocity;
+  /// Release speed against the direction that returns the card, if the finger went back [points/s].
+  double fling_minimum;
+  /// Limit of release speeds [points/s].
+  double fling_maximum;
+  /// Age up to which samples count for a release velocity [s].
+  double velocity_horizon;
+  /// A pause that means the finger has stopped [s].
+  double velocity_gap;
+  /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
+  double deceleration_rate;
+  /// Resistance toward a forbidden direction: c of a rubber band; 0: no movement [1].
+  double rubber_band_coefficient;
+  /// Its d; 0: the card's smaller side [points].
+  double rubber_band_distance;
+  /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
+  double direction_angle[8];
+  /// Up to pi/2; 0: no such direction. The sector includes the edge met first clockwise [rad].
+  double direction_half_width[8];
+
+  // Look of a dragged card
+
+  cardstack_stamp_rule stamp_rule;
+  cardstack_exit_path exit_path;
+  /// Per point of horizontal travel: this plus `rotation_per_width` over the card's width [rad/point].
+  double rotation_per_point;
+  double rotation_per_width;
+  /// To both sides [rad].
+  double rotation_maximum;
+  /// How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
+  double rotation_grab;
+  /// Pivot from the centre [card widths, card heights].
+  double pivot_x;
+  double pivot_y;
+  /// 0: that; 1: the grabbed point [0..1].
+  double pivot_grab;
+  /// While dragged, more than 0 [1].
+  double lift_scale;
+  /// `chrome_opacity` while dragged [0..1].
+  double chrome_drag_opacity;
+
+  // Motion
+
+  /// 1: cards travel only under the finger, else fade.
+  int32_t reduced_motion;
+  /// A drag toward one of these, when there is a decision to undo, brings its card in from the opposite side; the
+  /// release decides. Not with `confirm_undo`.
+  uint32_t undo_directions;
+  /// For a released card, an undone one, the pile, `lift_scale` and the chrome.
+  cardstack_spring return_spring;
+  cardstack_spring rewind_spring;
+  cardstack_spring pile_spring;
+  cardstack_spring lift_spring;
+  cardstack_spring chrome_spring;
+  /// Longest and shortest exit; a minimum of 0: no limit [s].
+  double exit_seconds;
+  double exit_seconds_minimum;
+  /// For a card to appear or disappear in place [s].
+  double fade_seconds;
+  /// Its easing: x1, y1, x2, y2 as in CSS, 0 to 1.
+  double fade_curve[4];
+
+  // Deck
+
+  cardstack_dedupe dedupe;
+  /// After these a card returns to the pile when its flight ends, or at once if the pile is empty.
+  uint32_t recycle_directions;
+  /// Cards shown before it; 0: all.
+  uint32_t recycle_distance;
+  /// Decisions in the undo history, up to CARDSTACK_UNLIMITED.
+  uint32_t undo_limit;
+  /// Age that makes a decision final; infinite: none [s].
+  double undo_seconds;
+
+  // Events
+
+  /// Kinds to report, with all that must be answered where it can occur: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND,
+  /// REVERT.
+  uint32_t event_mask;
+  /// See "Events"; at least 1 and 4.
+  uint32_t notice_capacity;
+  uint32_t backlog;
+  uint32_t reserved_events;
+
+  // Pointer samples
+
+  /// Needed for a velocity, 2 to `velocity_history`.
+  int32_t velocity_minimum_samples;
+  /// 1: a held card is drawn where the finger was `resample_delay` before the frame, and moves evenly; 0: at the newest
+  /// sample.
+  int32_t resample;
+  /// At most 0.1 [s].
+  double resample_delay;
+  /// How far that may be beyond the newest sample, at most 0.1 [s].
+  double resample_prediction;
+  /// Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
+  int32_t velocity_history;
+  int32_t reserved_velocity;
+
+  // Catching, confirmation, replacement
+
+  /// 1: a finger that misses the top card can catch a leaving one (UNDONE, CAUGHT); FINAL and SEND wait. Not with
+  /// `confirm_undo`.
+  int32_t catch_leaving;
+  cardstack_replacement replacement;
+  /// Time to catch it; finite [s].
+  double catch_seconds;
+  /// Swipes to these, and with 1 undos, are only proposed.
+  uint32_t confirm_directions;
+  int32_t confirm_undo;
+  /// Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
+  int32_t max_proposals;
+  int32_t reserved_proposals;
+  /// How far aside a proposed card waits [card's smaller side].
+  double proposal_fraction;
+  /// Time to answer, then it is no; infinite: for ever [s].
+  double proposal_seconds;
+
+  // Feed
+
+  /// 1: the deck asks for cards.
+  int32_t feed;
+  cardstack_freshness freshness;
+  /// With fewer upcoming and staged cards the deck asks for more; 0, or if every direction recycles: never.
+  uint32_t watermark;
+  int32_t reserved_feed;
+  /// May be infinite [s].
+  double fresh_seconds;
+
+  // Delivery
+
+  /// Fixed at creation.
+  cardstack_delivery delivery;
+  cardstack_rejection rejection;
+  /// SENDs and REVERTs out at once, up to CARDSTACK_MAX_SENDS.
+  uint32_t max_sends;
+  /// Undelivered decisions that stop new ones.
+  uint32_t max_undelivered;
+  /// A number that no other session has, or CARDSTACK_NONCE_OF_JOURNAL, better with a journal. 0 only without delivery.
+  /// Fixed at creation.
+  uint64_t nonce;
+
+  // Requests: LOAD, SEND and REVERT
+
+  /// Time to answer LOAD, SEND or REVERT once drained, then it failed; infinite: for ever [s].
+  double request_seconds;
+  /// Wait after a failure, doubled up to `retry_maximum` [s].
+  double retry_seconds;
+  double retry_maximum;
+  /// Share of a wait that chance cuts off [0..1].
+  double retry_jitter;
+
+  // Autoplay
+
+  /// Time without touch, call or open question until the top card moves to the end, without decision; infinite: never
+  /// [s].
+  double autoplay_idle;
+  /// Until the next; one a frame at most [s].
+  double autoplay_interval;
+  /// Needs a sector.
+  cardstack_direction autoplay_direction;
+
+  // Media
+
+  /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
+  uint32_t media_ahead;
+};
+
+// == Questions ========================================================================================================
+// With `confirm_directions` or `confirm_undo` a swipe or undo is a proposal, not yet a decision. A proposed card waits
+// aside. The host answers by token.
+
+enum {  // cardstack_event_kind
+  /// Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
+  /// card's translation. The decision will have the same token.
+  CARDSTACK_EVENT_PROPOSED = 12,
+  /// Obligation: may all cards be replaced, and `value` decisions become final? `token`; `reason` LOAD or REFRESH: by
+  /// cards to be asked for.
+  CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
+  /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:
+  CARDSTACK_EVENT_QUESTION_DROPPED = 14,
+};
+enum {  // cardstack_reason
+  /// A finger took the proposed card, or caught a leaving one (UNDONE).
+  CARDSTACK_REASON_CAUGHT = 9,
+  /// COMMITTED, UNDONE: the host said yes.
+  CARDSTACK_REASON_ACCEPTED = 10,
+  CARDSTACK_REASON_TIMED_OUT = 11,
+  /// By a later question or request; or its decision can no longer be undone; or `feed` is 0.
+  CARDSTACK_REASON_SUPERSEDED = 12,
+};
+
+/// One that is open.
 typedef struct cardstack_question {
-  /// What to answer: see `cardstack_deck_answer`.
+  /// What to answer; the card, if any.
   uint64_t token;
-  /// The card, 0: none.
   uint64_t card;
-  /// When it is dropped on the deck's clock; infinite: never [s].
+  /// When it is dropped; infinite: never [s].
   double deadline;
-  /// The event that asked it: `CARDSTACK_EVENT_PROPOSED` or `CARDSTACK_EVENT_REPLACEMENT_ASKED`.
+  /// Of its event.
   cardstack_event_kind kind;
-  /// The direction, if any.
   cardstack_direction direction;
-  /// The reason of that event.
   cardstack_reason reason;
-  /// 0.
   uint32_t reserved;
 } cardstack_question;
 
-/// What a deck knows of a card: bits.
-typedef uint32_t cardstack_card_status;
-enum {
-  /// It is in the pile, the top card or beneath it.
-  CARDSTACK_CARD_UPCOMING = 1,
-  /// It is decided or proposed, and its flight has not ended.
-  CARDSTACK_CARD_IN_PLAY = 2,
-  /// It has a pose, or is the card that comes next.
-  CARDSTACK_CARD_ON_STAGE = 4,
-  /// A finger holds it.
-  CARDSTACK_CARD_HELD = 8,
-  /// A decision about it can be undone.
-  CARDSTACK_CARD_UNDOABLE = 16,
-  /// A decision about it is final, as far as the deck remembers: with `CARDSTACK_DEDUPE_SESSION` for ever, else until
-  /// the FINAL event is drained.
-  CARDSTACK_CARD_FINAL = 32,
-  /// It is staged: `cardstack_deck_release` puts it into the pile.
-  CARDSTACK_CARD_STAGED = 64,
-};
-
-// == Feed =============================================================================================================
-
-enum {
-  /// Flag of a page: no more cards come after it.
-  CARDSTACK_PAGE_LAST = 1,
-  /// Flag of a page: its cards wait for `cardstack_deck_release`. Not for a page that takes the place of the cards
-  /// there are. A deck that is brought back from a journal or a saved deck has them in its pile.
-  CARDSTACK_PAGE_STAGE = 2,
-  /// Flag of a page: the host has another one at hand. If the deck takes none of its cards the request stays open for
-  /// that, until `request_seconds` are over, rather than failing. Not with CARDSTACK_PAGE_LAST.
-  CARDSTACK_PAGE_MORE = 4,
-  /// Flag of a page: if it takes the place of the cards there are it does so at once, also while a finger holds one, as
-  /// after a change of the user's own. A held card that is not in it is returned, with reason REMOVED.
-  CARDSTACK_PAGE_AT_ONCE = 8,
-};
-
-enum {
-  /// Flag of a reset: what is undelivered is kept for delivery.
-  CARDSTACK_RESET_SEAL = 1,
-};
-
-// == Delivery =========================================================================================================
-
-/// What became of a SEND or REVERT.
-typedef int32_t cardstack_send_answer;
-enum {
-  /// The backend has it, now or already from an earlier time.
-  CARDSTACK_ANSWER_SENT = 1,
-  /// Nobody knows, or it failed for now: it will be handed out again, with the same key.
-  CARDSTACK_ANSWER_RETRY = 2,
-  /// The backend does not want it, and never will.
-  CARDSTACK_ANSWER_REJECTED = 3,
-  /// The backend wants nothing from this user for now: nothing is handed out, and no decision taken, until
-  /// `cardstack_deck_set_blocked` lifts it. It will be handed out again then.
-  CARDSTACK_ANSWER_BLOCKED = 4,
-};
-
-/// Where a decision is on its way to the backend.
-typedef int32_t cardstack_send_state;
-enum {
-  /// It waits for its turn.
-  CARDSTACK_SEND_WAITING = 0,
-  /// Its event waits to be drained.
-  CARDSTACK_SEND_READY = 1,
-  /// It waits for the host's answer.
-  CARDSTACK_SEND_OUT = 2,
-  /// It waits to be tried again.
-  CARDSTACK_SEND_RETRYING = 3,
-};
-
-/// One SEND or REVERT that has not been delivered.
-typedef struct cardstack_send {
-  /// What to answer, and the second half of the idempotency key.
-  uint64_t token;
-  /// The first half.
-  uint64_t nonce;
-  /// The decision.
-  uint64_t decision;
-  /// The card.
-  uint64_t card;
-  /// Wall time of the decision; 0: not told [s since 1970].
-  double wall_time;
-  /// When it is tried again, or the answer counts as missing, on the deck's clock; infinite: never by itself [s].
-  double due;
-  /// `CARDSTACK_EVENT_SEND` or `CARDSTACK_EVENT_REVERT`.
-  cardstack_event_kind kind;
-  /// Where the card went.
-  cardstack_direction direction;
-  /// The reason of that event.
-  cardstack_reason reason;
-  /// Where it is.
-  cardstack_send_state state;
-  /// How often it has been tried in vain.
-  uint32_t failures;
-  /// 0.
-  uint32_t reserved;
-} cardstack_send;
-
-// == Media ============================================================================================================
-
-/// What to do about a picture.
-typedef int32_t cardstack_media_priority;
-enum {
-  /// Let it go: nobody will look at it soon.
-  CARDSTACK_MEDIA_RELEASE = 0,
-  /// Fetch it when nothing else is to be fetched.
-  CARDSTACK_MEDIA_LOW = 1,
-  /// Fetch it now.
-  CARDSTACK_MEDIA_HIGH = 2,
-};
-
-/// One picture in the media plan.
-typedef struct cardstack_media {
-  /// The card.
-  uint64_t card;
-  /// Which of its pictures, from 0.
-  uint32_t index;
-  /// How urgent it is.
-  cardstack_media_priority priority;
-} cardstack_media;
-
-// == Storage ==========================================================================================================
+// == Journal ==========================================================================================================
+// A journal is a file that restores the deck after a restart or crash: its history, undelivered decisions, unread
+// FINALs, keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of
+// power what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before the
+// first cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
+// come again, as do SENDs without answer; COMMITTED and UNDONE do not. The article Journal covers locks, damage, full
+// disks and fork().
 
 /// Longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
 
+enum {  // cardstack_event_kind
+  /// Notice: the deck goes on without journal. `value`: errno.
+  CARDSTACK_EVENT_JOURNAL_FAILED = 16,
+};
+
+/// Bits of `contents`.
 enum {
-  /// Bit of what is stored: the upcoming cards in their order, and their locks.
+  /// Upcoming cards and their limits.
   CARDSTACK_STORE_UPCOMING = 1,
-  /// Bit of what is stored: the cards decided for good, which `CARDSTACK_DEDUPE_SESSION` does not take again. Without
-  /// it they can come again after a restart.
+  /// What `CARDSTACK_DEDUPE_SESSION` refuses.
   CARDSTACK_STORE_SESSION = 2,
 };
 
-/// What becomes of the stored decisions that could be undone.
+/// What happens to decisions that could be undone.
 typedef int32_t cardstack_restore;
 enum {
-  /// They can be undone.
   CARDSTACK_RESTORE_KEEP = 1,
-  /// They become final, and are told by FINAL events.
+  /// They become final, with FINAL.
   CARDSTACK_RESTORE_FINALIZE = 2,
-  /// They are forgotten, and so not told either.
+  /// They are discarded.
   CARDSTACK_RESTORE_IGNORE = 3,
-  /// To be added to one of the others: damage is no error. What is sound before it is restored, and of what is sound
-  /// behind it the decisions, what was taken back or answered of them, and keys; `lost_records` and `lost_bytes` report
-  /// the rest. A journal stays as it was in a copy beside it, whose name has .damaged added, and a number if there is
-  /// one already.
+  /// Plus one of the others: restores what is sound of a damaged file, of which a copy ".damaged" stays.
   CARDSTACK_RESTORE_SALVAGE = 16,
 };
 
-/// How a journal is kept. Fill it with `cardstack_journal_options_init`, then change what you like.
+/// How a journal is kept.
 typedef struct cardstack_journal_options {
-  /// Size of this struct as the caller knows it, set by `cardstack_journal_options_init` [bytes].
   uint32_t struct_size;
-  /// Mask of `CARDSTACK_STORE_*`: what is stored beside the decisions.
+  /// CARDSTACK_STORE_* bits.
   uint32_t contents;
-  /// What becomes of the stored decisions that could be undone.
   cardstack_restore restore;
-  /// 1: before a SEND or REVERT is handed out, what has been written is made safe against a loss of power, which may
-  /// take the disk's time. 0: it is safe from the end of the program alone.
+  /// 1: SEND and REVERT wait until the disk has all.
   int32_t sync_sends;
-  /// A number that no other journal has, for a new one; 0: drawn from the system's random numbers.
+  /// For a new journal; 0: random.
   uint64_t nonce;
 } cardstack_journal_options;
 
-/// What was found in a journal or a saved deck, and how a journal is.
+/// What was found, and how the journal is now.
 typedef struct cardstack_journal_info {
-  /// In: `sizeof(cardstack_journal_info)` [bytes].
   uint32_t struct_size;
-  /// How the journal is now.
   cardstack_journal_state state;
-  /// Its size now, of the file as it is [bytes].
+  /// Of the file, now [bytes].
   uint64_t size;
-  /// The number of this journal, which no other has.
+  /// Of this journal alone.
   uint64_t nonce;
-  /// How often it was opened, this time included, or some more, if it could not be written anew once. Tokens of this
-  /// time begin with it: they are more than epoch * 2^32.
+  /// Tokens of this run exceed epoch * 2^32.
   uint64_t epoch;
-  /// Records that were read at opening.
+  /// Records read.
   uint64_t records;
-  /// Bytes at the end that did not count: of a call that was not written to its end, or, behind all that is known to be
-  /// on the disk, from the first that a loss of power has damaged.
+  /// Cut off at the end: an unfinished write, or damage by a loss of power.
   uint64_t torn_bytes;
-  /// Where the damage is, from the beginning: after `CARDSTACK_ERROR_CORRUPT`, or if it was salvaged; 0: none [bytes].
+  /// Where damage begins; 0: none [bytes].
   uint64_t damage_offset;
-  /// Decisions found that could be undone.
+  /// Found: decisions to undo, unread FINALs, upcoming cards.
   uint64_t decisions;
-  /// FINAL events found that had not been read, and those that waited because a leaving card could be caught.
   uint64_t finals;
-  /// Upcoming cards found.
   uint64_t cards;
-  /// The system's number for the last error (errno) since the journal was last written anew; 0: none.
+  /// errno of the last error since the file was rewritten; 0: none.
   int32_t error_number;
-  /// 1: there was no journal, and one has been made.
+  /// 1: it did not exist.
   int32_t is_new;
-  /// With `CARDSTACK_RESTORE_SALVAGE`: whole records behind the damage that were not restored.
+  /// By salvage: whole records, and bytes that are none.
   uint64_t lost_records;
-  /// With `CARDSTACK_RESTORE_SALVAGE`: bytes behind the damage that hold no whole record.
   uint64_t lost_bytes;
 } cardstack_journal_info;
 
-// == Velocity =========================================================================================================
+// == Feed =============================================================================================================
+// With `feed` the deck asks for cards: one LOAD, never two, when fewer remain than the watermark. The host answers with
+// a page or a failure; after a failure, or a page without new cards, the next LOAD waits longer. A page that answers
+// `cardstack_deck_load` or `cardstack_deck_refresh` replaces the cards there are. Staged cards count, but wait for
+// `cardstack_deck_release`. See the article Feed.
 
-/// What a velocity tracker is set to. Fill it with `cardstack_velocity_options_init`, then change what you like.
+enum {  // cardstack_event_kind
+  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page. QUESTION_DROPPED withdraws
+  /// it.
+  CARDSTACK_EVENT_LOAD = 17,
+};
+enum {  // cardstack_reason
+  /// Few remain.
+  CARDSTACK_REASON_WATERMARK = 13,
+  /// `cardstack_deck_load`.
+  CARDSTACK_REASON_LOAD = 14,
+  /// Other cards are wanted.
+  CARDSTACK_REASON_REFRESH = 15,
+};
+
+/// Bits of `feed` in a frame.
+enum {
+  CARDSTACK_FEED_LOADING = 1,
+  /// The last request failed; until a page comes.
+  CARDSTACK_FEED_FAILED = 2,
+  /// There are no more cards.
+  CARDSTACK_FEED_COMPLETE = 4,
+  /// `cardstack_deck_load` would ask.
+  CARDSTACK_FEED_STALE = 8,
+};
+
+/// Flags of a page.
+enum {
+  /// The deck stops asking.
+  CARDSTACK_PAGE_LAST = 1,
+  /// Its cards are staged. Not if it replaces. A restart puts them in the pile.
+  CARDSTACK_PAGE_STAGE = 2,
+  /// Another page is at hand: if no card of this one is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
+  CARDSTACK_PAGE_MORE = 4,
+  /// It replaces also while a finger holds a card; a held card that is not in it returns (REMOVED).
+  CARDSTACK_PAGE_AT_ONCE = 8,
+};
+
+enum {
+  /// What is undelivered stays, and is delivered.
+  CARDSTACK_RESET_SEAL = 1,
+};
+
+enum {
+  /// `feed_error` after `request_seconds` without an answer.
+  CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
+};
+
+// == Delivery =========================================================================================================
+// With `delivery` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
+// idempotency key, the pair of `nonce` and `token`, is the same each time, also after a restart, so a backend can drop
+// repeats. At most `max_sends` are out, each in a lane; one that waits for a retry leaves its lane. An undo before SEND
+// was drained sends nothing; later, REVERT follows a SEND that succeeded.
+
+enum {
+  CARDSTACK_MAX_SENDS = 64,
+};
+
+enum {  // cardstack_event_kind
+  /// Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or
+  /// FINAL; `value`: wall time. Call `cardstack_deck_answer_send`.
+  CARDSTACK_EVENT_SEND = 18,
+  CARDSTACK_EVENT_REVERT = 19,
+  /// Obligation: the backend rejected `token` of `decision`. `nonce`, `direction`, `reason` as there. UNDONE follows if
+  /// the card returns.
+  CARDSTACK_EVENT_REJECTED = 20,
+};
+enum {  // cardstack_reason
+  /// It was made, or became final.
+  CARDSTACK_REASON_DECIDED = 16,
+  CARDSTACK_REASON_FINAL = 17,
+  /// UNDONE: the backend rejected the decision.
+  CARDSTACK_REASON_REJECTED = 18,
+};
+
+/// What the backend said.
+typedef int32_t cardstack_send_answer;
+enum {
+  /// It has it, now or from before.
+  CARDSTACK_ANSWER_SENT = 1,
+  /// It failed for now, or nobody knows: try again.
+  CARDSTACK_ANSWER_RETRY = 2,
+  /// Never.
+  CARDSTACK_ANSWER_REJECTED = 3,
+  /// Nothing from this user for now, as `cardstack_deck_set_blocked`; then again.
+  CARDSTACK_ANSWER_BLOCKED = 4,
+};
+
+/// READY waits to be drained, OUT for the answer.
+typedef int32_t cardstack_send_state;
+enum {
+  CARDSTACK_SEND_WAITING = 0,
+  CARDSTACK_SEND_READY = 1,
+  CARDSTACK_SEND_OUT = 2,
+  CARDSTACK_SEND_RETRYING = 3,
+};
+
+/// Bits of `outbox` in a frame.
+enum {
+  CARDSTACK_OUTBOX_OFFLINE = 1,
+  CARDSTACK_OUTBOX_BLOCKED = 2,
+  /// Some wait for an answer, or for a retry.
+  CARDSTACK_OUTBOX_SENDING = 4,
+  CARDSTACK_OUTBOX_RETRYING = 8,
+};
+
+/// A SEND or REVERT not delivered.
+typedef struct cardstack_send {
+  /// Its idempotency key.
+  uint64_t token;
+  uint64_t nonce;
+  /// The decision and its card.
+  uint64_t decision;
+  uint64_t card;
+  /// 0: unknown [s since 1970].
+  double wall_time;
+  /// When it is retried, or its answer counts as missing; infinite: never [s].
+  double due;
+  /// Of its event.
+  cardstack_event_kind kind;
+  cardstack_direction direction;
+  cardstack_reason reason;
+  cardstack_send_state state;
+  /// Failed tries.
+  uint32_t failures;
+  uint32_t reserved;
+} cardstack_send;
+
+// == Media ============================================================================================================
+// The media plan lists pictures to fetch: what the top card shows, at high priority; its next picture, what the
+// `media_ahead` cards beneath show, and what else is on stage, at low priority. Release all others.
+
+enum {
+  /// In the plan.
+  CARDSTACK_MAX_MEDIA = 98,
+  /// Of a card.
+  CARDSTACK_MAX_PICTURES = 65535,
+};
+
+enum {  // cardstack_event_kind
+  /// Notice: picture `value` has another priority: `reason`, a `cardstack_media_priority`. After OVERFLOW read the
+  /// plan.
+  CARDSTACK_EVENT_MEDIA = 21,
+};
+
+typedef int32_t cardstack_media_priority;
+enum {
+  /// Not in the plan.
+  CARDSTACK_MEDIA_RELEASE = 0,
+  CARDSTACK_MEDIA_LOW = 1,
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
+/// One picture.
+typedef struct cardstack_media {
+  /// The card, and which of its pictures, from 0.
+  uint64_t card;
+  uint32_t index;
+  cardstack_media_priority priority;
+} cardstack_media;
+
+// == Velocity =========================================================================================================
+// What follows works without a deck. A tracker fits a parabola to recent samples, as Android and Flutter do.
+
+enum {
+  CARDSTACK_MAX_VELOCITY_HISTORY = 64,
+};
+
+/// Its settings.
 typedef struct cardstack_velocity_options {
-  /// Size of this struct as the caller knows it, set by `cardstack_velocity_options_init` [bytes].
   uint32_t struct_size;
-  /// Newest samples that are kept, 2 to `CARDSTACK_MAX_VELOCITY_HISTORY`.
+  /// Samples kept, 2 to CARDSTACK_MAX_VELOCITY_HISTORY.
   int32_t history_size;
-  /// Recent samples needed to tell a velocity, 2 to `history_size`; with fewer there is no estimate.
+  /// Samples needed.
   int32_t minimum_samples;
-  /// 0.
   int32_t reserved;
-  /// Age, before the newest sample, up to which samples count [s].
+  /// Age at which samples stop counting [s].
   double horizon;
-  /// A pause that means the pointer has stopped: between samples, or after the newest [s].
+  /// A pause that means a stop [s].
   double gap;
-  /// A slower velocity is told as 0 [points/s].
+  /// Slower is 0; faster is the maximum, which can be infinite [points/s].
   double minimum_speed;
-  /// A faster velocity is cut to this; infinite: none is [points/s].
   double maximum_speed;
 } cardstack_velocity_options;
 
-/// A deck of cards: created by `cardstack_deck_create`, freed by `cardstack_deck_destroy`.
-typedef struct cardstack_deck cardstack_deck;
+/// A tracker.
+typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
-// == Motion ===========================================================================================================
+// == Springs ==========================================================================================================
+// The exact solution of m x'' = -k (x - `target`) - c x' for a body with `position` and `velocity` at time 0, in any
+// unit, up to `CARDSTACK_MAX_VALUE`. `epsilon` and `damping_ratio` are more than 0; `method` is a `cardstack_settling`.
+// Springs are made with mass 1. Each _many function here and below returns the bits of its single one; its output
+// arrays may be NULL, and must not overlap.
 
-/// A spring that a platform names; from Apple's documentation of SwiftUI and Core Animation.
+/// Springs of SwiftUI; the last is CASpringAnimation's.
 typedef int32_t cardstack_spring_preset;
 enum {
-  /// SwiftUI's smooth: duration 0.5, bounce 0.
   CARDSTACK_SPRING_SMOOTH = 1,
-  /// SwiftUI's snappy: duration 0.5, bounce 0.15.
   CARDSTACK_SPRING_SNAPPY = 2,
-  /// SwiftUI's bouncy: duration 0.5, bounce 0.3.
   CARDSTACK_SPRING_BOUNCY = 3,
-  /// SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86.
   CARDSTACK_SPRING_INTERACTIVE = 4,
-  /// SwiftUI's spring without arguments of its own: response 0.5, damping ratio 0.825.
   CARDSTACK_SPRING_STANDARD = 5,
-  /// A new CASpringAnimation: stiffness 100, damping 10.
   CARDSTACK_SPRING_CORE_ANIMATION = 6,
 };
 
-/// How the time is told at which a spring has come to rest.
+/// When a body is at rest.
 typedef int32_t cardstack_settling;
 enum {
-  /// When a curve that the motion never leaves has come near enough, never earlier than the exact time. Underdamped it
-  /// is sqrt(x^2 + ((v + a x) / w)^2) e^(-a t), x being the distance, a = c / 2m, and w the frequency.
+  /// When the motion's envelope is near enough, never too early.
   CARDSTACK_SETTLING_ENVELOPE = 1,
-  /// When the motion itself comes near enough for the last time, as SwiftUI's documentation defines it.
+  /// When it is near enough for the last time, as in SwiftUI.
   CARDSTACK_SETTLING_EXACT = 2,
 };
 
+/// Options of a body.
 enum {
-  /// Option of a body on a spring: as soon as it is at the target it stays there, with velocity 0.
+  /// It stops when it reaches the target.
   CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1,
-  /// Option: from the exact settling time on it is exactly at the target, with velocity 0. The epsilon is 0.001 of the
-  /// motion's size: of |position - target| or |velocity| / sqrt(stiffness / mass), whichever is more.
+  /// It is at the target from the exact settling time on.
   CARDSTACK_SPRING_SNAP_TO_END = 2,
 };
 
-/// An easing curve from (0, 0) to (1, 1): CSS's cubic-bezier(), Core Animation's CAMediaTimingFunction.
+// == Easing curves ====================================================================================================
+
+/// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
 typedef struct cardstack_curve {
-  /// First control point, 0 to 1 [1].
+  /// Control points; x1 and x2 0 to 1.
   double x1;
-  /// First control point [1].
   double y1;
-  /// Second control point, 0 to 1 [1].
   double x2;
-  /// Second control point [1].
   double y2;
 } cardstack_curve;
 
-/// A curve that CSS and Core Animation name.
 typedef int32_t cardstack_curve_preset;
 enum {
-  /// (0, 0, 1, 1)
   CARDSTACK_CURVE_LINEAR = 1,
-  /// (0.25, 0.1, 0.25, 1), Core Animation's default.
   CARDSTACK_CURVE_EASE = 2,
-  /// (0.42, 0, 1, 1)
   CARDSTACK_CURVE_EASE_IN = 3,
-  /// (0, 0, 0.58, 1)
   CARDSTACK_CURVE_EASE_OUT = 4,
-  /// (0.42, 0, 0.58, 1)
   CARDSTACK_CURVE_EASE_IN_OUT = 5,
 };
 
-/// Part of its velocity that UIKit's scroll view keeps each millisecond: UIScrollView.DecelerationRate.normal [1/ms].
+// == Coasting and rubber bands ========================================================================================
+// A coasting body has `position` and `velocity` at time 0, and keeps the part `rate` of its velocity every millisecond,
+// between 0 and 1, as in UIKit's scroll views. A rubber band pulled by x gives way by (1 - 1/(x c/d + 1)) d: c,
+// `coefficient`, is its first slope; d, `dimension`, is what it never reaches. The limits of "Springs" hold.
+
+/// UIScrollView's deceleration rates [1/ms].
 #define CARDSTACK_DECELERATION_NORMAL 0.998
-/// The same, UIScrollView.DecelerationRate.fast [1/ms].
 #define CARDSTACK_DECELERATION_FAST 0.99
-/// Slope at the beginning of what UIKit's scroll view gives way past its end [1].
+/// UIScrollView's c [1].
 #define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
 
-/// Tells how fast a pointer moves: created by `cardstack_velocity_tracker_create`, freed by
-/// `cardstack_velocity_tracker_destroy`.
-typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
-
 // == Sheet ============================================================================================================
+// A sheet is one view that a finger drags away, such as a full-screen cover. Its clock, samples, frame and events work
+// like a deck's. The offset is how far it is from its place.
 
-/// A set of constants for a sheet to begin from.
+/// A sheet.
+typedef struct cardstack_sheet cardstack_sheet;
+
 typedef int32_t cardstack_sheet_preset;
 enum {
-  /// A full-screen cover that a drag downward closes: it follows the finger by 0.6, is closed beyond 150 points in
-  /// 0.25 s, and else comes back by a spring of response 0.3 and damping ratio 0.7; radius 20 while it is off its
-  /// place; no flick.
   CARDSTACK_SHEET_PRESET_COVER = 1,
 };
 
-/// Every constant of a sheet. Fill it with `cardstack_sheet_config_init`, then change what you like.
+/// Every constant of a sheet.
 typedef struct cardstack_sheet_config {
-  /// Size of this struct as the caller knows it, set by `cardstack_sheet_config_init` [bytes].
   uint32_t struct_size;
-  /// The preset it began from; of no further effect.
   cardstack_sheet_preset preset;
-  /// The side it leaves by: CARDSTACK_DIRECTION_LEFT, _RIGHT, _UP or _DOWN.
+  /// Where it leaves to; one of four.
   cardstack_direction side;
-  /// 1: a finger can drag it. 0: presses are not taken, as for a view that was pushed and not presented;
-  /// `cardstack_sheet_present` and `cardstack_sheet_dismiss` still work.
+  /// 0: fingers do nothing.
   int32_t enabled;
-  /// How far it has to go to be out of sight: its height, or its width; more than 0. No preset sets it [points].
+  /// Distance that hides it, more than 0. No preset sets it [points].
   double extent;
 
-  // -- Drag -------------------------------------------------------------------------------------------------------
+  // Drag
 
-  /// Travel along the side, to and fro, that turns a press into a drag; a press that never goes beyond it in any
-  /// direction is a tap. The sheet does not jump when the drag begins: it makes up for the slop within twice as much
-  /// travel, and before the threshold. One caught on its way is dragged at once [points].
+  /// Travel along the side that begins a drag [points].
   double slop;
-  /// Part of the finger's travel that the sheet follows, 0.001 to 1 [1].
+  /// Share of the travel that it follows, 0.001 to 1 [1].
   double drag_factor;
-  /// Resistance to a drag against the side, c in (1 - 1/(x c/d + 1)) d, up to 1; 0: it cannot be dragged there [1].
+  /// Against the side: c up to 1, and d, 0 for the extent.
   double rubber_band_coefficient;
-  /// The distance such a drag can never pass, d above; 0: the extent [points].
   double rubber_band_distance;
-  /// Offset beyond which a released sheet is dismissed: this plus `threshold_fraction` of the extent, but at most half
-  /// the extent, so that a low sheet can be dismissed, too [points].
+  /// Offset that dismisses: this plus `threshold_fraction` of the extent, up to half of it [points].
   double threshold_offset;
-  /// See `threshold_offset`, up to 1 [1].
   double threshold_fraction;
-  /// 1: a flick toward the side dismisses the sheet short of the threshold, and one against it brings it back from
-  /// beyond. 0: the offset alone decides.
+  /// 1: flicks count, too.
   int32_t fling;
-  /// Recent samples needed for a velocity, 2 to 20; with fewer it is 0.
+  /// 2 to 20.
   int32_t velocity_minimum_samples;
-  /// The finger's release speed toward the side that dismisses [points/s].
+  /// Toward the side it dismisses, against it it returns [points/s].
   double fling_velocity;
-  /// Its release speed against the side that brings the sheet back [points/s].
   double fling_minimum;
-  /// Release speeds are cut to this [points/s].
+  /// As in `cardstack_deck_config`.
   double fling_maximum;
-  /// Age up to which pointer samples count for the velocity; see `cardstack_deck_config` [s].
   double velocity_horizon;
-  /// A pause that means the finger has stopped: between samples, or before the release [s].
   double velocity_gap;
 
-  // -- Motion -----------------------------------------------------------------------------------------------------
+  // Motion
 
-  /// 1: no travel but under the finger; the sheet changes place while transparent.
+  /// As of a deck.
   int32_t reduced_motion;
-  /// 0.
   int32_t reserved_motion;
-  /// Time a dismissal takes; one that was thrown faster takes less [s].
+  /// Longest dismissal [s].
   double dismiss_seconds;
-  /// Easing of the dismissal; all four numbers within 0 to 1.
+  /// All numbers 0 to 1.
   cardstack_curve dismiss_curve;
-  /// Brings a released sheet back; all three numbers more than 0.
+  /// All numbers more than 0.
   cardstack_spring return_spring;
-  /// Brings a sheet in; all three numbers more than 0.
   cardstack_spring present_spring;
-  /// Time of a fade, under reduced motion [s].
+  /// Time of a fade [s].
   double fade_seconds;
 
-  // -- Look -------------------------------------------------------------------------------------------------------
+  // Look
 
-  /// Corner radius off its place [points].
+  /// Off its place [points].
   double corner_radius;
-  /// Offset at which a drag has brought out the whole radius; 0: all of it at once, as soon as the offset is more than
-  /// 0. Motions bring it out and take it back gradually either way [points].
+  /// Offset at which a drag shows it whole; 0: at once [points].
   double corner_distance;
-  /// Opacity of the dimming behind a sheet at its place; less as the sheet goes, to 0 [0..1].
+  /// Of the dimming behind it [0..1].
   double backdrop_opacity;
 } cardstack_sheet_config;
 
-/// What a sheet is doing.
 typedef int32_t cardstack_sheet_state;
 enum {
-  /// Out of sight.
   CARDSTACK_SHEET_HIDDEN = 0,
-  /// Coming in.
   CARDSTACK_SHEET_PRESENTING = 1,
-  /// At rest at its place.
   CARDSTACK_SHEET_PRESENTED = 2,
-  /// At its place, under a finger that has not dragged it.
+  /// Under a finger that has not dragged it.
   CARDSTACK_SHEET_PRESSED = 3,
-  /// Following a finger.
   CARDSTACK_SHEET_DRAGGING = 4,
-  /// Released, on its way back to its place.
   CARDSTACK_SHEET_RETURNING = 5,
-  /// On its way out.
   CARDSTACK_SHEET_DISMISSING = 6,
 };
 
+/// Flags of a sheet's frame.
 enum {
-  /// Flag of a sheet's frame: it moves or fades by itself.
+  /// It moves or fades by itself.
   CARDSTACK_SHEET_MOVING = 1,
-  /// Flag of a sheet's frame: it is dragged beyond the threshold; released without a flick it would be dismissed.
+  /// It is dragged past the threshold.
   CARDSTACK_SHEET_PAST_THRESHOLD = 2,
 };
 
-/// One frame of a sheet, in and out. Set `struct_size` and `now`; `cardstack_sheet_advance` writes the others.
+/// One frame of a sheet. Set `struct_size` and `now`.
 typedef struct cardstack_sheet_frame {
-  /// In: `sizeof(cardstack_sheet_frame)` [bytes].
   uint32_t struct_size;
-  /// CARDSTACK_SHEET_MOVING and CARDSTACK_SHEET_PAST_THRESHOLD.
+  /// CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD.
   uint32_t flags;
-  /// In: the time of the frame on the host's clock; NaN: the sheet's present time [s].
+  /// In: as of a deck, like the next two [s].
   double now;
-  /// The sheet's present time after the call [s].
   double time;
-  /// Time until something happens by itself: 0 while it moves, else infinite [s].
   double wake_in;
-  /// How far the sheet is from its place, toward the side; the extent when it is hidden. Less than 0: against the side,
-  /// as a spring overshoots or a rubber band gives [points].
+  /// Toward the side, negative against it; the extent when hidden [points].
   double offset;
-  /// How fast the offset grows [points/s].
+  /// Of the offset [points/s].
   double velocity;
   /// Offset over extent [0..1].
   double progress;
-  /// How far the sheet is from its place, to the right [points].
+  /// The offset as a vector [points].
   double x;
-  /// How far the sheet is from its place, downward [points].
   double y;
-  /// Radius of its corners [points].
+  /// What to draw; `opacity` is 0 when hidden.
   double corner_radius;
-  /// Opacity of the dimming behind it [0..1].
   double backdrop_opacity;
-  /// Opacity of the sheet; 0 when it is hidden, else less than 1 only under reduced motion [0..1].
   double opacity;
-  /// What it is doing.
   cardstack_sheet_state state;
-  /// Events waiting to be drained.
+  /// Events to drain.
   uint32_t pending_events;
 } cardstack_sheet_frame;
 
-/// What a sheet's event tells. PRESENTED and DISMISSED are never lost; the others are notices, of which the oldest are
-/// lost when nobody drains them.
+/// Those without "never lost" are notices.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
-  /// The sheet is at its place, for the first time since it was hidden.
+  /// At its place again. Never lost.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// The sheet is out of sight: exactly one for each time it was presented. `reason`: DISMISSED by a finger, or CALLED.
+  /// Out of sight, once for each presentation. `reason` DISMISSED or CALLED. Never lost.
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
-  /// Notice: a press was released where it began.
   CARDSTACK_SHEET_EVENT_TAP = 3,
-  /// Notice: a press became a drag.
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
-  /// Notice: a drag ended. `reason`.
+  /// `reason`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
-  /// Notice: released now, the sheet would be dismissed by its offset (a haptic tick).
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
-  /// Notice: no longer so.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
 };
 
-/// How a drag ended, or who dismissed a sheet.
 typedef int32_t cardstack_sheet_reason;
 enum {
   CARDSTACK_SHEET_REASON_NONE = 0,
-  /// The finger let go, and the sheet returns.
+  /// Released.
   CARDSTACK_SHEET_REASON_RETURNED = 1,
-  /// The finger let go, and the sheet is dismissed.
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
-  /// The system took the finger away: the sheet returns.
+  /// `cardstack_sheet_pointer_cancel`.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
-  /// A call dismissed the sheet, or took `enabled` away: a held sheet then returns.
+  /// A call dismissed it, or set `enabled` to 0.
   CARDSTACK_SHEET_REASON_CALLED = 4,
 };
 
-/// One event of a sheet.
+/// An event.
 typedef struct cardstack_sheet_event {
-  /// Number of the event; one more than that of the event before it, so that a gap tells how many notices were lost.
+  /// A gap counts lost notices.
   uint64_t sequence;
-  /// When it happened on the sheet's clock [s].
+  /// When [s], and the offset then [points].
   double time;
-  /// The sheet's offset [points].
   double offset;
-  /// How fast it grew: at the end of a drag the release velocity [points/s].
+  /// After a drag, of the release [points/s].
   double velocity;
-  /// Where the finger was, if one held the sheet [points].
+  /// Of the finger [points].
   double x;
-  /// Where the finger was, downward [points].
   double y;
-  /// What it tells.
   cardstack_sheet_event_kind kind;
-  /// Why, if there is more than one possible cause.
   cardstack_sheet_reason reason;
 } cardstack_sheet_event;
-
-/// A sheet: created by `cardstack_sheet_create`, freed by `cardstack_sheet_destroy`.
-typedef struct cardstack_sheet cardstack_sheet;
 
 #endif

@@ -24,13 +24,6 @@ from typing import Any
 VERSION = "0.1.0"
 ABI_VERSION = 2
 
-# Version
-CARDSTACK_VERSION_MAJOR = 0
-CARDSTACK_VERSION_MINOR = 1
-CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 2
-CARDSTACK_VERSION_NUMBER = 1000
-
 cardstack_result = c_int32
 CARDSTACK_OK = 0
 CARDSTACK_ERROR_INVALID_ARGUMENT = -1
@@ -48,21 +41,26 @@ CARDSTACK_ERROR_CORRUPT = -12
 CARDSTACK_ERROR_FORMAT = -13
 CARDSTACK_ERROR_LOCKED = -14
 
-# Limits
-CARDSTACK_MAX_CARDS = 1000000000
-CARDSTACK_MAX_VISIBLE = 31
-CARDSTACK_MAX_FLIGHTS = 32
-CARDSTACK_MAX_POSES = 128
-CARDSTACK_MAX_DIRECTIONS = 8
-CARDSTACK_MAX_EVENTS = 1048576
-CARDSTACK_MAX_VELOCITY_HISTORY = 64
-CARDSTACK_MAX_SENDS = 64
-CARDSTACK_MAX_MEDIA = 98
-CARDSTACK_MAX_PICTURES = 65535
+# Version and results
+CARDSTACK_VERSION_MAJOR = 0
+CARDSTACK_VERSION_MINOR = 1
+CARDSTACK_VERSION_PATCH = 0
+CARDSTACK_ABI_VERSION = 2
+CARDSTACK_VERSION_NUMBER = 1000
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
 CARDSTACK_MAX_VALUE = 1e+100
-CARDSTACK_UNLIMITED = 0xFFFFFFFF
-CARDSTACK_NONCE_OF_JOURNAL = 1
+
+# Cards
+CARDSTACK_MAX_CARDS = 1000000000
+
+cardstack_card_status = c_uint32
+CARDSTACK_CARD_UPCOMING = 1
+CARDSTACK_CARD_IN_PLAY = 2
+CARDSTACK_CARD_ON_STAGE = 4
+CARDSTACK_CARD_HELD = 8
+CARDSTACK_CARD_UNDOABLE = 16
+CARDSTACK_CARD_FINAL = 32
+CARDSTACK_CARD_STAGED = 64
 
 cardstack_direction = c_int32
 CARDSTACK_DIRECTION_NONE = 0
@@ -75,14 +73,122 @@ CARDSTACK_DIRECTION_UP_RIGHT = 6
 CARDSTACK_DIRECTION_DOWN_LEFT = 7
 CARDSTACK_DIRECTION_DOWN_RIGHT = 8
 
-# Directions
+# Fingers
+CARDSTACK_MAX_DIRECTIONS = 8
 CARDSTACK_ALL_DIRECTIONS = 0xFF
 
-cardstack_direction_layout = c_int32
-CARDSTACK_DIRECTIONS_TWO_WAY = 1
-CARDSTACK_DIRECTIONS_TWO_HALVES = 2
-CARDSTACK_DIRECTIONS_FOUR_WAY = 3
-CARDSTACK_DIRECTIONS_EIGHT_WAY = 4
+cardstack_commit_rule = c_int32
+CARDSTACK_COMMIT_DISTANCE = 1
+CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2
+CARDSTACK_COMMIT_PROJECTED_END = 3
+
+cardstack_reason = c_int32
+CARDSTACK_REASON_NONE = 0
+CARDSTACK_REASON_RELEASED = 1
+CARDSTACK_REASON_SWIPED = 2
+CARDSTACK_REASON_SYSTEM = 3
+CARDSTACK_REASON_UNDO = 4
+CARDSTACK_REASON_REMOVED = 5
+CARDSTACK_REASON_BACKLOG = 6
+CARDSTACK_REASON_OUT_OF_MEMORY = 7
+CARDSTACK_REASON_PROPOSED = 8
+CARDSTACK_REASON_CAUGHT = 9
+CARDSTACK_REASON_ACCEPTED = 10
+CARDSTACK_REASON_TIMED_OUT = 11
+CARDSTACK_REASON_SUPERSEDED = 12
+CARDSTACK_REASON_WATERMARK = 13
+CARDSTACK_REASON_LOAD = 14
+CARDSTACK_REASON_REFRESH = 15
+CARDSTACK_REASON_DECIDED = 16
+CARDSTACK_REASON_FINAL = 17
+CARDSTACK_REASON_REJECTED = 18
+CARDSTACK_REASON_BLOCKED = 19
+CARDSTACK_REASON_RESET = 20
+CARDSTACK_REASON_DISABLED = 21
+CARDSTACK_REASON_PAGE = 22
+
+cardstack_verdict = c_int32
+CARDSTACK_VERDICT_TAP = 1
+CARDSTACK_VERDICT_DISTANCE = 2
+CARDSTACK_VERDICT_VELOCITY = 3
+CARDSTACK_VERDICT_PROJECTED = 4
+CARDSTACK_VERDICT_TOO_SHORT = 5
+CARDSTACK_VERDICT_FLICKED_BACK = 6
+CARDSTACK_VERDICT_NO_SECTOR = 7
+CARDSTACK_VERDICT_REFUSED = 8
+
+cardstack_phase = c_int32
+CARDSTACK_PHASE_PILE = 0
+CARDSTACK_PHASE_PRESSED = 1
+CARDSTACK_PHASE_DRAGGED = 2
+CARDSTACK_PHASE_RETURNING = 3
+CARDSTACK_PHASE_LEAVING = 4
+CARDSTACK_PHASE_REWINDING = 5
+CARDSTACK_PHASE_FADING = 6
+CARDSTACK_PHASE_GONE = 7
+CARDSTACK_PHASE_PROPOSED = 8
+
+cardstack_interaction = c_int32
+CARDSTACK_INTERACTION_IDLE = 0
+CARDSTACK_INTERACTION_PRESSING = 1
+CARDSTACK_INTERACTION_DRAGGING = 2
+
+# Frames
+CARDSTACK_MAX_POSES = 128
+CARDSTACK_POSE_TOP = 1
+CARDSTACK_POSE_STATIC = 2
+CARDSTACK_MOTION_SETTLING = 1
+CARDSTACK_MOTION_LEAVING = 2
+CARDSTACK_MOTION_REWINDING = 4
+
+cardstack_supply = c_int32
+CARDSTACK_SUPPLY_READY = 0
+CARDSTACK_SUPPLY_LOADING = 1
+CARDSTACK_SUPPLY_EMPTY = 2
+
+cardstack_state = c_int32
+CARDSTACK_STATE_IDLE = 0
+CARDSTACK_STATE_REWINDING = 1
+CARDSTACK_STATE_ANIMATING_OUT = 2
+CARDSTACK_STATE_DRAGGING = 3
+CARDSTACK_STATE_LOADING = 4
+
+cardstack_journal_state = c_int32
+CARDSTACK_JOURNAL_NONE = 0
+CARDSTACK_JOURNAL_WRITTEN = 1
+CARDSTACK_JOURNAL_BROKEN = 2
+
+cardstack_event_kind = c_int32
+CARDSTACK_EVENT_TAP = 1
+CARDSTACK_EVENT_COMMITTED = 2
+CARDSTACK_EVENT_CANCELLED = 3
+CARDSTACK_EVENT_UNDONE = 4
+CARDSTACK_EVENT_FINAL = 5
+CARDSTACK_EVENT_DRAG_BEGAN = 6
+CARDSTACK_EVENT_THRESHOLD_ENTERED = 7
+CARDSTACK_EVENT_THRESHOLD_LEFT = 8
+CARDSTACK_EVENT_PHASE = 9
+CARDSTACK_EVENT_EMPTIED = 10
+CARDSTACK_EVENT_OVERFLOW = 11
+CARDSTACK_EVENT_PROPOSED = 12
+CARDSTACK_EVENT_REPLACEMENT_ASKED = 13
+CARDSTACK_EVENT_QUESTION_DROPPED = 14
+CARDSTACK_EVENT_CONTENT_CHANGED = 15
+CARDSTACK_EVENT_JOURNAL_FAILED = 16
+CARDSTACK_EVENT_LOAD = 17
+CARDSTACK_EVENT_SEND = 18
+CARDSTACK_EVENT_REVERT = 19
+CARDSTACK_EVENT_REJECTED = 20
+CARDSTACK_EVENT_MEDIA = 21
+CARDSTACK_EVENT_AUTOPLAYED = 22
+CARDSTACK_EVENT_TOP_CHANGED = 23
+
+# Events
+CARDSTACK_MAX_EVENTS = 1048576
+CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
+
+# Swipe and undo
+CARDSTACK_UNLIMITED = 0xFFFFFFFF
 
 cardstack_preset = c_int32
 CARDSTACK_PRESET_TINDER = 1
@@ -90,15 +196,16 @@ CARDSTACK_PRESET_TRIPS = 2
 CARDSTACK_PRESET_ASYNC = 3
 CARDSTACK_PRESET_WORDS = 4
 
+cardstack_direction_layout = c_int32
+CARDSTACK_DIRECTIONS_TWO_WAY = 1
+CARDSTACK_DIRECTIONS_TWO_HALVES = 2
+CARDSTACK_DIRECTIONS_FOUR_WAY = 3
+CARDSTACK_DIRECTIONS_EIGHT_WAY = 4
+
 cardstack_dedupe = c_int32
 CARDSTACK_DEDUPE_LIVE = 1
 CARDSTACK_DEDUPE_HISTORY = 2
 CARDSTACK_DEDUPE_SESSION = 3
-
-cardstack_commit_rule = c_int32
-CARDSTACK_COMMIT_DISTANCE = 1
-CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2
-CARDSTACK_COMMIT_PROJECTED_END = 3
 
 cardstack_axis = c_int32
 CARDSTACK_AXIS_NONE = 0
@@ -140,135 +247,33 @@ cardstack_rejection = c_int32
 CARDSTACK_REJECTION_RETURN = 1
 CARDSTACK_REJECTION_REPORT = 2
 
-cardstack_phase = c_int32
-CARDSTACK_PHASE_PILE = 0
-CARDSTACK_PHASE_PRESSED = 1
-CARDSTACK_PHASE_DRAGGED = 2
-CARDSTACK_PHASE_RETURNING = 3
-CARDSTACK_PHASE_LEAVING = 4
-CARDSTACK_PHASE_REWINDING = 5
-CARDSTACK_PHASE_FADING = 6
-CARDSTACK_PHASE_GONE = 7
-CARDSTACK_PHASE_PROPOSED = 8
+# Configuration
+CARDSTACK_MAX_VISIBLE = 31
+CARDSTACK_MAX_FLIGHTS = 32
+CARDSTACK_NONCE_OF_JOURNAL = 1
 
-# Poses
-CARDSTACK_POSE_TOP = 1
-CARDSTACK_POSE_STATIC = 2
+# Journal
+CARDSTACK_MAX_KEY = 64
+CARDSTACK_STORE_UPCOMING = 1
+CARDSTACK_STORE_SESSION = 2
 
-cardstack_interaction = c_int32
-CARDSTACK_INTERACTION_IDLE = 0
-CARDSTACK_INTERACTION_PRESSING = 1
-CARDSTACK_INTERACTION_DRAGGING = 2
+cardstack_restore = c_int32
+CARDSTACK_RESTORE_KEEP = 1
+CARDSTACK_RESTORE_FINALIZE = 2
+CARDSTACK_RESTORE_IGNORE = 3
+CARDSTACK_RESTORE_SALVAGE = 16
 
-cardstack_supply = c_int32
-CARDSTACK_SUPPLY_READY = 0
-CARDSTACK_SUPPLY_LOADING = 1
-CARDSTACK_SUPPLY_EMPTY = 2
-
-cardstack_state = c_int32
-CARDSTACK_STATE_IDLE = 0
-CARDSTACK_STATE_REWINDING = 1
-CARDSTACK_STATE_ANIMATING_OUT = 2
-CARDSTACK_STATE_DRAGGING = 3
-CARDSTACK_STATE_LOADING = 4
-
-# Frame
-CARDSTACK_MOTION_SETTLING = 1
-CARDSTACK_MOTION_LEAVING = 2
-CARDSTACK_MOTION_REWINDING = 4
+# Feed
 CARDSTACK_FEED_LOADING = 1
 CARDSTACK_FEED_FAILED = 2
 CARDSTACK_FEED_COMPLETE = 4
 CARDSTACK_FEED_STALE = 8
-CARDSTACK_REQUEST_TIMED_OUT = -2147483647
-CARDSTACK_OUTBOX_OFFLINE = 1
-CARDSTACK_OUTBOX_BLOCKED = 2
-CARDSTACK_OUTBOX_SENDING = 4
-CARDSTACK_OUTBOX_RETRYING = 8
-
-cardstack_journal_state = c_int32
-CARDSTACK_JOURNAL_NONE = 0
-CARDSTACK_JOURNAL_WRITTEN = 1
-CARDSTACK_JOURNAL_BROKEN = 2
-
-cardstack_event_kind = c_int32
-CARDSTACK_EVENT_TAP = 1
-CARDSTACK_EVENT_COMMITTED = 2
-CARDSTACK_EVENT_CANCELLED = 3
-CARDSTACK_EVENT_UNDONE = 4
-CARDSTACK_EVENT_FINAL = 5
-CARDSTACK_EVENT_DRAG_BEGAN = 6
-CARDSTACK_EVENT_THRESHOLD_ENTERED = 7
-CARDSTACK_EVENT_THRESHOLD_LEFT = 8
-CARDSTACK_EVENT_PHASE = 9
-CARDSTACK_EVENT_EMPTIED = 10
-CARDSTACK_EVENT_OVERFLOW = 11
-CARDSTACK_EVENT_PROPOSED = 12
-CARDSTACK_EVENT_REPLACEMENT_ASKED = 13
-CARDSTACK_EVENT_QUESTION_DROPPED = 14
-CARDSTACK_EVENT_CONTENT_CHANGED = 15
-CARDSTACK_EVENT_JOURNAL_FAILED = 16
-CARDSTACK_EVENT_LOAD = 17
-CARDSTACK_EVENT_SEND = 18
-CARDSTACK_EVENT_REVERT = 19
-CARDSTACK_EVENT_REJECTED = 20
-CARDSTACK_EVENT_MEDIA = 21
-CARDSTACK_EVENT_AUTOPLAYED = 22
-CARDSTACK_EVENT_TOP_CHANGED = 23
-
-# Events
-CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
-
-cardstack_reason = c_int32
-CARDSTACK_REASON_NONE = 0
-CARDSTACK_REASON_RELEASED = 1
-CARDSTACK_REASON_SWIPED = 2
-CARDSTACK_REASON_SYSTEM = 3
-CARDSTACK_REASON_UNDO = 4
-CARDSTACK_REASON_REMOVED = 5
-CARDSTACK_REASON_BACKLOG = 6
-CARDSTACK_REASON_OUT_OF_MEMORY = 7
-CARDSTACK_REASON_PROPOSED = 8
-CARDSTACK_REASON_CAUGHT = 9
-CARDSTACK_REASON_ACCEPTED = 10
-CARDSTACK_REASON_TIMED_OUT = 11
-CARDSTACK_REASON_SUPERSEDED = 12
-CARDSTACK_REASON_WATERMARK = 13
-CARDSTACK_REASON_LOAD = 14
-CARDSTACK_REASON_REFRESH = 15
-CARDSTACK_REASON_DECIDED = 16
-CARDSTACK_REASON_FINAL = 17
-CARDSTACK_REASON_REJECTED = 18
-CARDSTACK_REASON_BLOCKED = 19
-CARDSTACK_REASON_RESET = 20
-CARDSTACK_REASON_DISABLED = 21
-CARDSTACK_REASON_PAGE = 22
-
-cardstack_verdict = c_int32
-CARDSTACK_VERDICT_TAP = 1
-CARDSTACK_VERDICT_DISTANCE = 2
-CARDSTACK_VERDICT_VELOCITY = 3
-CARDSTACK_VERDICT_PROJECTED = 4
-CARDSTACK_VERDICT_TOO_SHORT = 5
-CARDSTACK_VERDICT_FLICKED_BACK = 6
-CARDSTACK_VERDICT_NO_SECTOR = 7
-CARDSTACK_VERDICT_REFUSED = 8
-
-cardstack_card_status = c_uint32
-CARDSTACK_CARD_UPCOMING = 1
-CARDSTACK_CARD_IN_PLAY = 2
-CARDSTACK_CARD_ON_STAGE = 4
-CARDSTACK_CARD_HELD = 8
-CARDSTACK_CARD_UNDOABLE = 16
-CARDSTACK_CARD_FINAL = 32
-CARDSTACK_CARD_STAGED = 64
-
-# Feed
 CARDSTACK_PAGE_LAST = 1
 CARDSTACK_PAGE_STAGE = 2
 CARDSTACK_PAGE_MORE = 4
 CARDSTACK_PAGE_AT_ONCE = 8
 CARDSTACK_RESET_SEAL = 1
+CARDSTACK_REQUEST_TIMED_OUT = -2147483647
 
 cardstack_send_answer = c_int32
 CARDSTACK_ANSWER_SENT = 1
@@ -282,21 +287,24 @@ CARDSTACK_SEND_READY = 1
 CARDSTACK_SEND_OUT = 2
 CARDSTACK_SEND_RETRYING = 3
 
+# Delivery
+CARDSTACK_MAX_SENDS = 64
+CARDSTACK_OUTBOX_OFFLINE = 1
+CARDSTACK_OUTBOX_BLOCKED = 2
+CARDSTACK_OUTBOX_SENDING = 4
+CARDSTACK_OUTBOX_RETRYING = 8
+
+# Media
+CARDSTACK_MAX_MEDIA = 98
+CARDSTACK_MAX_PICTURES = 65535
+
 cardstack_media_priority = c_int32
 CARDSTACK_MEDIA_RELEASE = 0
 CARDSTACK_MEDIA_LOW = 1
 CARDSTACK_MEDIA_HIGH = 2
 
-# Storage
-CARDSTACK_MAX_KEY = 64
-CARDSTACK_STORE_UPCOMING = 1
-CARDSTACK_STORE_SESSION = 2
-
-cardstack_restore = c_int32
-CARDSTACK_RESTORE_KEEP = 1
-CARDSTACK_RESTORE_FINALIZE = 2
-CARDSTACK_RESTORE_IGNORE = 3
-CARDSTACK_RESTORE_SALVAGE = 16
+# Velocity
+CARDSTACK_MAX_VELOCITY_HISTORY = 64
 
 cardstack_spring_preset = c_int32
 CARDSTACK_SPRING_SMOOTH = 1
@@ -310,6 +318,10 @@ cardstack_settling = c_int32
 CARDSTACK_SETTLING_ENVELOPE = 1
 CARDSTACK_SETTLING_EXACT = 2
 
+# Springs
+CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1
+CARDSTACK_SPRING_SNAP_TO_END = 2
+
 cardstack_curve_preset = c_int32
 CARDSTACK_CURVE_LINEAR = 1
 CARDSTACK_CURVE_EASE = 2
@@ -317,9 +329,7 @@ CARDSTACK_CURVE_EASE_IN = 3
 CARDSTACK_CURVE_EASE_OUT = 4
 CARDSTACK_CURVE_EASE_IN_OUT = 5
 
-# Motion
-CARDSTACK_SPRING_CLAMP_OVERSHOOT = 1
-CARDSTACK_SPRING_SNAP_TO_END = 2
+# Coasting and rubber bands
 CARDSTACK_DECELERATION_NORMAL = 0.998
 CARDSTACK_DECELERATION_FAST = 0.99
 CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55
@@ -357,8 +367,200 @@ CARDSTACK_SHEET_REASON_SYSTEM = 3
 CARDSTACK_SHEET_REASON_CALLED = 4
 
 
+class cardstack_release(Structure):
+    """The last release, and what decided it."""
+
+    struct_size: int
+    verdict: int
+    card: int
+    time: float
+    velocity_x: float
+    velocity_y: float
+    speed: float
+    translation_x: float
+    translation_y: float
+    distance: float
+    threshold: float
+    projected_distance: float
+    fling_velocity: float
+    fling_minimum: float
+    direction: int
+    reason: int
+    commit_rule: int
+    samples: int
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("verdict", cardstack_verdict),
+        ("card", c_uint64),
+        ("time", c_double),
+        ("velocity_x", c_double),
+        ("velocity_y", c_double),
+        ("speed", c_double),
+        ("translation_x", c_double),
+        ("translation_y", c_double),
+        ("distance", c_double),
+        ("threshold", c_double),
+        ("projected_distance", c_double),
+        ("fling_velocity", c_double),
+        ("fling_minimum", c_double),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("commit_rule", cardstack_commit_rule),
+        ("samples", c_uint32),
+    ]
+
+
+class cardstack_pose(Structure):
+    """How to draw one card."""
+
+    card: int
+    x: float
+    y: float
+    rotation: float
+    scale: float
+    opacity: float
+    depth: float
+    progress: float
+    stamp_opacity: float
+    direction: int
+    phase: int
+    slot: int
+    flags: int
+
+    _fields_ = [
+        ("card", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("rotation", c_double),
+        ("scale", c_double),
+        ("opacity", c_double),
+        ("depth", c_double),
+        ("progress", c_double),
+        ("stamp_opacity", c_double),
+        ("direction", cardstack_direction),
+        ("phase", cardstack_phase),
+        ("slot", c_int32),
+        ("flags", c_uint32),
+    ]
+
+
+class cardstack_frame(Structure):
+    """One frame."""
+
+    struct_size: int
+    pose_size: int
+    poses: Any
+    pose_capacity: int
+    pose_count: int
+    now: float
+    time: float
+    wake_in: float
+    chrome_opacity: float
+    top: int
+    remaining: int
+    undoable: int
+    pending_events: int
+    interaction: int
+    motion: int
+    supply: int
+    state: int
+    questions: int
+    journal: int
+    staged: int
+    undelivered: int
+    feed: int
+    feed_error: int
+    outbox: int
+    reserved: int
+    card_width: float
+    card_height: float
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("pose_size", c_uint32),
+        ("poses", POINTER(cardstack_pose)),
+        ("pose_capacity", c_uint32),
+        ("pose_count", c_uint32),
+        ("now", c_double),
+        ("time", c_double),
+        ("wake_in", c_double),
+        ("chrome_opacity", c_double),
+        ("top", c_uint64),
+        ("remaining", c_uint64),
+        ("undoable", c_uint64),
+        ("pending_events", c_uint64),
+        ("interaction", cardstack_interaction),
+        ("motion", c_uint32),
+        ("supply", cardstack_supply),
+        ("state", cardstack_state),
+        ("questions", c_uint32),
+        ("journal", cardstack_journal_state),
+        ("staged", c_uint64),
+        ("undelivered", c_uint64),
+        ("feed", c_uint32),
+        ("feed_error", c_int32),
+        ("outbox", c_uint32),
+        ("reserved", c_uint32),
+        ("card_width", c_double),
+        ("card_height", c_double),
+    ]
+
+
+class cardstack_event(Structure):
+    """One event."""
+
+    sequence: int
+    time: float
+    card: int
+    token: int
+    x: float
+    y: float
+    value: float
+    kind: int
+    direction: int
+    reason: int
+    reserved: int
+    decision: int
+    nonce: int
+
+    _fields_ = [
+        ("sequence", c_uint64),
+        ("time", c_double),
+        ("card", c_uint64),
+        ("token", c_uint64),
+        ("x", c_double),
+        ("y", c_double),
+        ("value", c_double),
+        ("kind", cardstack_event_kind),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("reserved", c_uint32),
+        ("decision", c_uint64),
+        ("nonce", c_uint64),
+    ]
+
+
+class cardstack_decision(Structure):
+    """A decision that can be undone."""
+
+    token: int
+    card: int
+    wall_time: float
+    direction: int
+    reserved: int
+
+    _fields_ = [
+        ("token", c_uint64),
+        ("card", c_uint64),
+        ("wall_time", c_double),
+        ("direction", cardstack_direction),
+        ("reserved", c_uint32),
+    ]
+
+
 class cardstack_spring(Structure):
-    """A damped spring."""
+    """A damped spring: see "Springs"."""
 
     mass: float
     stiffness: float
@@ -579,200 +781,8 @@ class cardstack_deck_config(Structure):
     ]
 
 
-class cardstack_pose(Structure):
-    """Where and how to draw one card."""
-
-    card: int
-    x: float
-    y: float
-    rotation: float
-    scale: float
-    opacity: float
-    depth: float
-    progress: float
-    stamp_opacity: float
-    direction: int
-    phase: int
-    slot: int
-    flags: int
-
-    _fields_ = [
-        ("card", c_uint64),
-        ("x", c_double),
-        ("y", c_double),
-        ("rotation", c_double),
-        ("scale", c_double),
-        ("opacity", c_double),
-        ("depth", c_double),
-        ("progress", c_double),
-        ("stamp_opacity", c_double),
-        ("direction", cardstack_direction),
-        ("phase", cardstack_phase),
-        ("slot", c_int32),
-        ("flags", c_uint32),
-    ]
-
-
-class cardstack_frame(Structure):
-    """One frame, in and out."""
-
-    struct_size: int
-    pose_size: int
-    poses: Any
-    pose_capacity: int
-    pose_count: int
-    now: float
-    time: float
-    wake_in: float
-    chrome_opacity: float
-    top: int
-    remaining: int
-    undoable: int
-    pending_events: int
-    interaction: int
-    motion: int
-    supply: int
-    state: int
-    questions: int
-    journal: int
-    staged: int
-    undelivered: int
-    feed: int
-    feed_error: int
-    outbox: int
-    reserved: int
-    card_width: float
-    card_height: float
-
-    _fields_ = [
-        ("struct_size", c_uint32),
-        ("pose_size", c_uint32),
-        ("poses", POINTER(cardstack_pose)),
-        ("pose_capacity", c_uint32),
-        ("pose_count", c_uint32),
-        ("now", c_double),
-        ("time", c_double),
-        ("wake_in", c_double),
-        ("chrome_opacity", c_double),
-        ("top", c_uint64),
-        ("remaining", c_uint64),
-        ("undoable", c_uint64),
-        ("pending_events", c_uint64),
-        ("interaction", cardstack_interaction),
-        ("motion", c_uint32),
-        ("supply", cardstack_supply),
-        ("state", cardstack_state),
-        ("questions", c_uint32),
-        ("journal", cardstack_journal_state),
-        ("staged", c_uint64),
-        ("undelivered", c_uint64),
-        ("feed", c_uint32),
-        ("feed_error", c_int32),
-        ("outbox", c_uint32),
-        ("reserved", c_uint32),
-        ("card_width", c_double),
-        ("card_height", c_double),
-    ]
-
-
-class cardstack_event(Structure):
-    """One event."""
-
-    sequence: int
-    time: float
-    card: int
-    token: int
-    x: float
-    y: float
-    value: float
-    kind: int
-    direction: int
-    reason: int
-    reserved: int
-    decision: int
-    nonce: int
-
-    _fields_ = [
-        ("sequence", c_uint64),
-        ("time", c_double),
-        ("card", c_uint64),
-        ("token", c_uint64),
-        ("x", c_double),
-        ("y", c_double),
-        ("value", c_double),
-        ("kind", cardstack_event_kind),
-        ("direction", cardstack_direction),
-        ("reason", cardstack_reason),
-        ("reserved", c_uint32),
-        ("decision", c_uint64),
-        ("nonce", c_uint64),
-    ]
-
-
-class cardstack_release(Structure):
-    """What the last release of a card was decided by."""
-
-    struct_size: int
-    verdict: int
-    card: int
-    time: float
-    velocity_x: float
-    velocity_y: float
-    speed: float
-    translation_x: float
-    translation_y: float
-    distance: float
-    threshold: float
-    projected_distance: float
-    fling_velocity: float
-    fling_minimum: float
-    direction: int
-    reason: int
-    commit_rule: int
-    samples: int
-
-    _fields_ = [
-        ("struct_size", c_uint32),
-        ("verdict", cardstack_verdict),
-        ("card", c_uint64),
-        ("time", c_double),
-        ("velocity_x", c_double),
-        ("velocity_y", c_double),
-        ("speed", c_double),
-        ("translation_x", c_double),
-        ("translation_y", c_double),
-        ("distance", c_double),
-        ("threshold", c_double),
-        ("projected_distance", c_double),
-        ("fling_velocity", c_double),
-        ("fling_minimum", c_double),
-        ("direction", cardstack_direction),
-        ("reason", cardstack_reason),
-        ("commit_rule", cardstack_commit_rule),
-        ("samples", c_uint32),
-    ]
-
-
-class cardstack_decision(Structure):
-    """One decision that can be undone."""
-
-    token: int
-    card: int
-    wall_time: float
-    direction: int
-    reserved: int
-
-    _fields_ = [
-        ("token", c_uint64),
-        ("card", c_uint64),
-        ("wall_time", c_double),
-        ("direction", cardstack_direction),
-        ("reserved", c_uint32),
-    ]
-
-
 class cardstack_question(Structure):
-    """A question to the host that is open."""
+    """One that is open."""
 
     token: int
     card: int
@@ -790,52 +800,6 @@ class cardstack_question(Structure):
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
         ("reserved", c_uint32),
-    ]
-
-
-class cardstack_send(Structure):
-    """One SEND or REVERT that has not been delivered."""
-
-    token: int
-    nonce: int
-    decision: int
-    card: int
-    wall_time: float
-    due: float
-    kind: int
-    direction: int
-    reason: int
-    state: int
-    failures: int
-    reserved: int
-
-    _fields_ = [
-        ("token", c_uint64),
-        ("nonce", c_uint64),
-        ("decision", c_uint64),
-        ("card", c_uint64),
-        ("wall_time", c_double),
-        ("due", c_double),
-        ("kind", cardstack_event_kind),
-        ("direction", cardstack_direction),
-        ("reason", cardstack_reason),
-        ("state", cardstack_send_state),
-        ("failures", c_uint32),
-        ("reserved", c_uint32),
-    ]
-
-
-class cardstack_media(Structure):
-    """One picture in the media plan."""
-
-    card: int
-    index: int
-    priority: int
-
-    _fields_ = [
-        ("card", c_uint64),
-        ("index", c_uint32),
-        ("priority", cardstack_media_priority),
     ]
 
 
@@ -858,7 +822,7 @@ class cardstack_journal_options(Structure):
 
 
 class cardstack_journal_info(Structure):
-    """What was found in a journal or a saved deck, and how a journal is."""
+    """What was found, and how the journal is now."""
 
     struct_size: int
     state: int
@@ -895,8 +859,54 @@ class cardstack_journal_info(Structure):
     ]
 
 
+class cardstack_send(Structure):
+    """A SEND or REVERT not delivered."""
+
+    token: int
+    nonce: int
+    decision: int
+    card: int
+    wall_time: float
+    due: float
+    kind: int
+    direction: int
+    reason: int
+    state: int
+    failures: int
+    reserved: int
+
+    _fields_ = [
+        ("token", c_uint64),
+        ("nonce", c_uint64),
+        ("decision", c_uint64),
+        ("card", c_uint64),
+        ("wall_time", c_double),
+        ("due", c_double),
+        ("kind", cardstack_event_kind),
+        ("direction", cardstack_direction),
+        ("reason", cardstack_reason),
+        ("state", cardstack_send_state),
+        ("failures", c_uint32),
+        ("reserved", c_uint32),
+    ]
+
+
+class cardstack_media(Structure):
+    """One picture."""
+
+    card: int
+    index: int
+    priority: int
+
+    _fields_ = [
+        ("card", c_uint64),
+        ("index", c_uint32),
+        ("priority", cardstack_media_priority),
+    ]
+
+
 class cardstack_velocity_options(Structure):
-    """What a velocity tracker is set to."""
+    """Its settings."""
 
     struct_size: int
     history_size: int
@@ -920,7 +930,7 @@ class cardstack_velocity_options(Structure):
 
 
 class cardstack_curve(Structure):
-    """An easing curve from (0, 0) to (1, 1): CSS's cubic-bezier(), Core Animation's CAMediaTimingFunction."""
+    """A curve from (0, 0) to (1, 1), like CSS's cubic-bezier()."""
 
     x1: float
     y1: float
@@ -1000,7 +1010,7 @@ class cardstack_sheet_config(Structure):
 
 
 class cardstack_sheet_frame(Structure):
-    """One frame of a sheet, in and out."""
+    """One frame of a sheet."""
 
     struct_size: int
     flags: int
@@ -1038,7 +1048,7 @@ class cardstack_sheet_frame(Structure):
 
 
 class cardstack_sheet_event(Structure):
-    """One event of a sheet."""
+    """An event."""
 
     sequence: int
     time: float
@@ -1062,18 +1072,18 @@ class cardstack_sheet_event(Structure):
 
 
 STRUCTS: dict[str, type[Structure]] = {
-    "cardstack_spring": cardstack_spring,
-    "cardstack_deck_config": cardstack_deck_config,
+    "cardstack_release": cardstack_release,
     "cardstack_pose": cardstack_pose,
     "cardstack_frame": cardstack_frame,
     "cardstack_event": cardstack_event,
-    "cardstack_release": cardstack_release,
     "cardstack_decision": cardstack_decision,
+    "cardstack_spring": cardstack_spring,
+    "cardstack_deck_config": cardstack_deck_config,
     "cardstack_question": cardstack_question,
-    "cardstack_send": cardstack_send,
-    "cardstack_media": cardstack_media,
     "cardstack_journal_options": cardstack_journal_options,
     "cardstack_journal_info": cardstack_journal_info,
+    "cardstack_send": cardstack_send,
+    "cardstack_media": cardstack_media,
     "cardstack_velocity_options": cardstack_velocity_options,
     "cardstack_curve": cardstack_curve,
     "cardstack_sheet_config": cardstack_sheet_config,
@@ -1089,21 +1099,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_abi_manifest": (c_char_p, ()),
     "cardstack_result_name": (c_char_p, (cardstack_result,)),
     "cardstack_result_message": (c_char_p, (cardstack_result,)),
-    "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
-    "cardstack_direction_name": (c_char_p, (cardstack_direction,)),
-    "cardstack_reason_name": (c_char_p, (cardstack_reason,)),
-    "cardstack_verdict_name": (c_char_p, (cardstack_verdict,)),
-    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
-    "cardstack_deck_config_set_directions": (
-        cardstack_result,
-        (POINTER(cardstack_deck_config), cardstack_direction_layout),
-    ),
-    "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
     "cardstack_deck_create": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_void_p))),
     "cardstack_deck_destroy": (None, (c_void_p,)),
     "cardstack_deck_error_message": (c_char_p, (c_void_p,)),
-    "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
-    "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
     "cardstack_deck_set_viewport": (cardstack_result, (c_void_p, c_double, c_double, c_double)),
     "cardstack_deck_set_wall_clock": (cardstack_result, (c_void_p, c_double, c_double)),
     "cardstack_deck_append": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
@@ -1137,6 +1135,9 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     ),
     "cardstack_deck_pointer_cancel": (cardstack_result, (c_void_p, c_double, c_int64, POINTER(c_int32))),
     "cardstack_deck_last_release": (cardstack_result, (c_void_p, POINTER(cardstack_release))),
+    "cardstack_direction_name": (c_char_p, (cardstack_direction,)),
+    "cardstack_reason_name": (c_char_p, (cardstack_reason,)),
+    "cardstack_verdict_name": (c_char_p, (cardstack_verdict,)),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_look": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
@@ -1144,11 +1145,12 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
     "cardstack_deck_pose_limit": (cardstack_result, (c_void_p, POINTER(c_size_t))),
+    "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
     "cardstack_deck_drain_events": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_event), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
-    "cardstack_deck_state_hash": (cardstack_result, (c_void_p, POINTER(c_uint64))),
+    "cardstack_event_name": (c_char_p, (cardstack_event_kind,)),
     "cardstack_deck_swipe": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
     "cardstack_deck_undo": (cardstack_result, (c_void_p, c_double, cardstack_direction, POINTER(c_uint64))),
     "cardstack_deck_can_swipe": (cardstack_result, (c_void_p, cardstack_direction, POINTER(cardstack_result))),
@@ -1158,11 +1160,38 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
+    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
+    "cardstack_deck_config_set_directions": (
+        cardstack_result,
+        (POINTER(cardstack_deck_config), cardstack_direction_layout),
+    ),
+    "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
+    "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
+    "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
     "cardstack_deck_answer": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_questions": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
+    "cardstack_journal_options_init": (cardstack_result, (POINTER(cardstack_journal_options), c_size_t)),
+    "cardstack_deck_open_journal": (
+        cardstack_result,
+        (c_void_p, c_char_p, POINTER(cardstack_journal_options), POINTER(cardstack_journal_info)),
+    ),
+    "cardstack_deck_journal_info": (cardstack_result, (c_void_p, POINTER(cardstack_journal_info))),
+    "cardstack_deck_journal_flush": (cardstack_result, (c_void_p,)),
+    "cardstack_deck_journal_compact": (cardstack_result, (c_void_p,)),
+    "cardstack_deck_close_journal": (cardstack_result, (c_void_p,)),
+    "cardstack_deck_save": (cardstack_result, (c_void_p, c_uint32, c_void_p, c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_restore": (
+        cardstack_result,
+        (c_void_p, c_void_p, c_size_t, cardstack_restore, POINTER(cardstack_journal_info)),
+    ),
+    "cardstack_deck_set_card_keys": (
+        cardstack_result,
+        (c_void_p, POINTER(c_uint64), c_size_t, c_void_p, POINTER(c_uint32)),
+    ),
+    "cardstack_deck_card_key": (cardstack_result, (c_void_p, c_uint64, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
     "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
     "cardstack_deck_page": (
@@ -1186,25 +1215,6 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
-    "cardstack_journal_options_init": (cardstack_result, (POINTER(cardstack_journal_options), c_size_t)),
-    "cardstack_deck_open_journal": (
-        cardstack_result,
-        (c_void_p, c_char_p, POINTER(cardstack_journal_options), POINTER(cardstack_journal_info)),
-    ),
-    "cardstack_deck_journal_info": (cardstack_result, (c_void_p, POINTER(cardstack_journal_info))),
-    "cardstack_deck_journal_flush": (cardstack_result, (c_void_p,)),
-    "cardstack_deck_journal_compact": (cardstack_result, (c_void_p,)),
-    "cardstack_deck_close_journal": (cardstack_result, (c_void_p,)),
-    "cardstack_deck_save": (cardstack_result, (c_void_p, c_uint32, c_void_p, c_size_t, POINTER(c_size_t))),
-    "cardstack_deck_restore": (
-        cardstack_result,
-        (c_void_p, c_void_p, c_size_t, cardstack_restore, POINTER(cardstack_journal_info)),
-    ),
-    "cardstack_deck_set_card_keys": (
-        cardstack_result,
-        (c_void_p, POINTER(c_uint64), c_size_t, c_void_p, POINTER(c_uint32)),
-    ),
-    "cardstack_deck_card_key": (cardstack_result, (c_void_p, c_uint64, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_velocity_options_init": (cardstack_result, (POINTER(cardstack_velocity_options), c_size_t)),
     "cardstack_velocity_tracker_create": (cardstack_result, (POINTER(cardstack_velocity_options), POINTER(c_void_p))),
     "cardstack_velocity_tracker_destroy": (None, (c_void_p,)),

@@ -1,0 +1,35 @@
+// swift-format-ignore-file: ValidateDocumentationComments
+// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+
+import CardStackEngine
+import CardStackTypes
+
+/// Removes events, the oldest first. What does not fit stays.
+@_cdecl("cardstack_deck_drain_events")
+public func deckDrainEvents(
+  _ deck: DeckRef?, _ events: UnsafeMutablePointer<cardstack_event>?, _ elementSize: Int, _ capacity: Int,
+  _ outCount: UnsafeMutablePointer<Int>?
+) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    guard let outCount else { throw Failure.null("out_count is NULL") }
+    try checkArray(events != nil, capacity)
+    guard let events else {
+      outCount.pointee = session.pendingEventCount
+      return
+    }
+    var records = try RecordArray(events, elementSize: elementSize)
+    session.acknowledgeEvents()
+    var count = 0
+    while count < capacity, let event = session.nextEvent() {
+      records.append(event)
+      count += 1
+    }
+    outCount.pointee = count
+  }
+}
+
+/// Returns its name.
+@_cdecl("cardstack_event_name")
+public func eventName(_ kind: cardstack_event_kind) -> UnsafePointer<CChar> {
+  cString(eventKindConstantName(kind) ?? "CARDSTACK_EVENT_UNKNOWN")
+}
