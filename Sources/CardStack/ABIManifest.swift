@@ -3,7 +3,7 @@
 /// The library's version.
 let versionText: StaticString = "0.1.0"
 
-/// The binary interface as JSON: bindings/cardstack_abi.json without the constants, with little white space.
+/// The binary interface as JSON: bindings/cardstack_abi.json without constants, with little white space.
 let manifestText: StaticString = #"""
   {"version":"0.1.0","abi_version":2,"pointer_size":8,"handles":["cardstack_deck","cardstack_velocity_tracker",
   "cardstack_sheet"],"types":{"int32_t":["cardstack_result","cardstack_direction","cardstack_commit_rule",

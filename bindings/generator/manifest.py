@@ -89,7 +89,7 @@ def manifest_swift(interface: Interface) -> str:
         "/// The library's version.\n"
         f'let versionText: StaticString = "{interface.types.version}"\n'
         "\n"
-        "/// The binary interface as JSON: bindings/cardstack_abi.json without the constants, with little white space.\n"
+        "/// The binary interface as JSON: bindings/cardstack_abi.json without constants, with little white space.\n"
         f'let manifestText: StaticString = #"""\n{body}  """#\n'
     ) + "".join(_names_swift(interface, typedef, function) for typedef, function in NAMED.items())
 

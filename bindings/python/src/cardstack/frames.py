@@ -360,8 +360,8 @@ class Frame(Unshared, Generic[K]):
     def feed_error(self) -> int:
         """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` reported; 0: it did not.
 
-        Of an exception that is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none. -2147483647: there was no
-        answer within `request_seconds`. 0 is also reported for a page that brought no new card.
+        Of an exception that is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none. -2147483647: there was
+        no answer within `request_seconds`. 0 is also reported for a page that brought no new card.
         """
         return int(self._record.feed_error)
 
