@@ -90,11 +90,14 @@ class BacklogError(CardstackError, RuntimeError):
 
 
 class StaleError(CardstackError, LookupError):
-    """The question is no longer open: it was answered, or a :class:`cardstack.QuestionDropped` told of its end."""
+    """The token is not that of an open question or request, or of an undelivered decision.
+
+    It was answered, or a :class:`cardstack.QuestionDropped` reported its end.
+    """
 
 
 class RefusedError(CardstackError, RuntimeError):
-    """The deck's configuration does not allow it now."""
+    """The deck, as it is or as it is configured, does not allow it now."""
 
 
 class StorageError(CardstackError, OSError):
