@@ -2270,9 +2270,9 @@ cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64
 /// no pose, no picture in the media plan and no event tells of a card of the user's; no RELEASE is told of the
 /// pictures.
 ///
-/// Events that wait are dropped. A press ends in CANCELLED, open questions and a request are dropped, with reason RESET
-/// and without their card. Answers to what was asked before are stale. With `feed` the deck does not ask for cards
-/// until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
+/// Events that wait are dropped, but JOURNAL_FAILED. A press ends in CANCELLED, open questions and a request are
+/// dropped, with reason RESET and without their card. Answers to what was asked before are stale. With `feed` the deck
+/// does not ask for cards until `cardstack_deck_load` or `cardstack_deck_refresh` is called.
 ///
 /// With CARDSTACK_RESET_SEAL what is undelivered stays, with its keys, under its nonce, and in the journal; where
 /// decisions are delivered when final, those that could be undone are delivered, too. Nothing but SEND, REVERT and

@@ -139,7 +139,7 @@ public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardst
 /// the session remembers, the block, and the journal's content. Settings stay; nothing becomes final. From here on no
 /// pose, no picture in the media plan and no event tells of a card of the user's; no RELEASE is told of the pictures.
 ///
-/// Events that wait are dropped. A press ends in CANCELLED, open questions and a request are dropped, with reason RESET and
+/// Events that wait are dropped, but JOURNAL_FAILED. A press ends in CANCELLED, open questions and a request are dropped, with reason RESET and
 /// without their card. Answers to what was asked before are stale. With `feed` the deck does not ask for cards until
 /// `cardstack_deck_load` or `cardstack_deck_refresh` is called.
 ///
