@@ -1318,9 +1318,9 @@ cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
-/// the block and the journal's content. Events that wait are dropped. Presses and questions end with RESET, without
-/// their card. Settings stay. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0.
-/// `out_undelivered`: how many SENDs and REVERTs were lost, or are kept.
+/// the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end
+/// with RESET, without their card. Settings stay. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL,
+/// or 0. `out_undelivered`: how many SENDs and REVERTs were lost, or are kept.
 /// @return `CARDSTACK_ERROR_IO` if the journal could not be erased.
 cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
 

@@ -127,18 +127,24 @@ struct EventQueue: ~Copyable {
     lostSequence = oldest.sequence
   }
 
-  /// Drops all that waits.
+  /// Drops all that waits, but that the journal has failed.
   mutating func removeAll() {
-    notices.removeAll()
+    removeNotices()
     obligations.removeAll()
+  }
+
+  @inline(never)
+  private mutating func removeNotices() {
     lostCount = 0
+    for _ in 0..<notices.count {
+      if let event = notices.popFirst(), event.kind == EventKind.journalFailed.rawValue { notices.append(event) }
+    }
   }
 
   /// Takes out of what waits all that tells of cards.
   @inline(never)
   mutating func forgetCards() {
-    notices.removeAll()
-    lostCount = 0
+    removeNotices()
     for index in 0..<obligations.count {
       let old = obligations[index]
       var event = Event()

@@ -158,7 +158,7 @@ static cardstack_result first_recycling(cardstack_deck *deck) {
 cardstack_result session_flush(cardstack_deck *deck) { return cardstack_deck_journal_flush(deck); }
 cardstack_result session_compact(cardstack_deck *deck) { return cardstack_deck_journal_compact(deck); }
 
-/* Cards by way of the feed. Nothing is written before they come. */
+/* Cards by way of the feed. */
 static cardstack_result page_of(cardstack_deck *deck, uint64_t token, uint64_t first, uint32_t flags) {
   uint64_t cards[700];
   for (uint64_t i = 0; i < 700; i++) cards[i] = first + i;
@@ -171,11 +171,12 @@ static cardstack_result load(cardstack_deck *deck, uint64_t first, uint32_t flag
 }
 static cardstack_result load_and_stage(cardstack_deck *deck) { return load(deck, 50000, CARDSTACK_PAGE_STAGE); }
 static cardstack_result load_anew(cardstack_deck *deck) { return load(deck, 3, 0); }
+/* That others are wanted is written by itself. */
+static uint64_t refresh_token;
 static cardstack_result refresh(cardstack_deck *deck) {
-  uint64_t token = 0;
-  CHECK_OK(cardstack_deck_refresh(deck, session_later(deck, 0.01), &token));
-  return page_of(deck, token, 50600, 0);
+  return cardstack_deck_refresh(deck, session_later(deck, 0.01), &refresh_token);
 }
+static cardstack_result refreshed(cardstack_deck *deck) { return page_of(deck, refresh_token, 50600, 0); }
 static cardstack_result release_some(cardstack_deck *deck) { return cardstack_deck_release(deck, NAN, 20, NULL); }
 static cardstack_result remove_staged(cardstack_deck *deck) {
   static const uint64_t cards[] = {50001, 50021, 50022, 50699};
@@ -200,7 +201,7 @@ const session_step session_steps[] = {
     session_drain, replace, session_drain, session_left, session_rest, session_undo, session_left, session_right,
     session_left, session_left, session_left, session_drain, session_compact, session_left, propose, sent, clear,
     session_drain, load_and_stage, release_some, session_left, remove_staged, session_compact, session_drain, sent,
-    refresh, session_left, recycle, propose, session_drain, session_reset, session_drain, load_anew, session_left,
+    refresh, refreshed, session_left, recycle, propose, session_drain, session_reset, session_drain, load_anew, session_left,
     session_drain, session_append, session_left, session_drain, sent, session_undo, session_drain, session_rejected,
     session_drain,
 };

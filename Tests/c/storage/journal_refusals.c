@@ -141,7 +141,7 @@ static void refuse_everywhere(void) {
       {"a write's EIO", FAULTY_WRITE, EIO, 0, -1},
       {"an interrupted write", FAULTY_WRITE, EINTR, 0, -1},
       {"a short write", FAULTY_WRITE, 0, 0, 13},
-      {"disk full within a record", FAULTY_WRITE, ENOSPC, 1, 21},
+      {"disk full within a record", FAULTY_WRITE, ENOSPC, 1, 13},
       {"fsync's EIO", FAULTY_SYNC, EIO, 0, -1},
       {"an interrupted fsync", FAULTY_SYNC, EINTR, 0, -1},
       {"a rename that fails", FAULTY_RENAME, EIO, 0, -1},
