@@ -70,6 +70,8 @@ import Testing
       let keys = (live.keys[card].map { Array($0) }, read.keys[card].map { Array($0) })
       if keys.0 != keys.1 { return "key of \(card)" }
     }
+    if live.deck.awaitsOthers != read.deck.awaitsOthers { return "awaitsOthers" }
+    if live.deck.sealedToken != read.deck.sealedToken { return "sealedToken" }
     let sends = (Self.sends(live.outbox), Self.sends(read.outbox))
     if sends.0 != sends.1 { return "outbox: \(sends.0) and \(sends.1)" }
     if live.rules.delivery != read.rules.delivery { return "delivery" }
@@ -182,7 +184,7 @@ import Testing
       let cards = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: count)
       defer { cards.deallocate() }
       _ = cards.initialize(from: list)
-      switch upTo(29) {
+      switch upTo(31) {
       case 0...5: try add(UnsafeBufferPointer(cards))
       case 6...12: try decide()
       case 13, 14: try undo()
@@ -192,6 +194,8 @@ import Testing
       case 21: try remove(UnsafeBufferPointer(cards))
       case 22...24: play()
       case 25: try rule()
+      case 26: live.awaitOthers(upTo(1) == 0, to: &log)
+      case 27: live.seal(upTo: live.deck.lastToken, to: &log)
       default: try other(UnsafeBufferPointer(cards))
       }
     }

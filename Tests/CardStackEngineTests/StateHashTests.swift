@@ -307,7 +307,7 @@ import Testing
   private static func stage(_ day: Int64, _ ages: inout PageAges, _ deck: inout Deck) throws {
     let number = ages.number(for: PageAge(time: 1, day: day), by: .day, &deck)
     deck.table.page = number
-    _ = try [UInt64(day)].withUnsafeBufferPointer { try deck.insert($0, at: 0) }
+    _ = try [UInt64(day)].withUnsafeBufferPointer { try deck.insert($0, at: 0, refuseDecided: false) }
   }
 
   private static func event(_ value: Double) -> Event {
@@ -545,6 +545,7 @@ import Testing
     all["Ledger.epoch"] = session { $0.ledger.epoch = 3 }
     all["Ledger.keys"] = .parts
     all["Ledger.hasHadKeys"] = session { $0.ledger.hasHadKeys.toggle() }
+    all["Ledger.keepsAnnouncement"] = .not("says that a page waits, whose cards are in the hash")
     all["Ledger.outbox"] = .parts
     all["Session.isBlocked"] = session { $0.isBlocked.toggle() }
     all["Session.syncsSends"] = journaled { $0.syncsSends.toggle() }
