@@ -307,7 +307,8 @@ import Testing
   private static func stage(_ day: Int64, _ ages: inout PageAges, _ deck: inout Deck) throws {
     let number = ages.number(for: PageAge(time: 1, day: day), by: .day, &deck)
     deck.table.page = number
-    _ = try [UInt64(day)].withUnsafeBufferPointer { try deck.insert($0, at: 0, refuseDecided: false) }
+    try deck.reserve(adding: 1)
+    _ = [UInt64(day)].withUnsafeBufferPointer { deck.insert($0, at: 0, refuseDecided: false) }
   }
 
   private static func event(_ value: Double) -> Event {
