@@ -79,10 +79,11 @@ import Testing
     record.isMarked = true
     #expect(record.isEmpty, "locks and marks alone are nothing to remember")
     record.isLive = true
-    record.leaf = 1 << 31 - 1
+    record.leaf = 1 << 26 - 1
+    record.page = 31
     for _ in 0..<1000 { record.addPending() }
     #expect(record.pending == 1000 && record.isDecided && !record.isFull)
-    #expect(record.locked.bits == 0xA5 && record.leaf == 1 << 31 - 1)
+    #expect(record.locked.bits == 0xA5 && record.leaf == 1 << 26 - 1 && record.page == 31)
     for _ in 0..<1001 { record.dropPending() }
     #expect(record.pending == 0 && record.isLive && record.isMarked && !record.isDecided)
     record.isRemembered = true
@@ -92,8 +93,10 @@ import Testing
     record.addPending()
     record.dropPending()
     #expect(record.isFull && record.pending > 4_000_000, "a full count stays full")
-    #expect(record.isLive && record.locked.bits == 0xA5 && record.leaf == 1 << 31 - 1 && !record.isRemembered)
+    #expect(record.isLive && record.locked.bits == 0xA5 && record.leaf == 1 << 26 - 1 && !record.isRemembered)
+    #expect(record.page == 31)
     record.leaf = 0
+    record.page = 0
     record.isLive = false
     #expect(!record.isEmpty && record.isFull)
   }
