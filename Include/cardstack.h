@@ -1104,7 +1104,8 @@ typedef struct cardstack_question {
 
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
 /// top, or beneath a held card. Undos and replacements happen now.
-/// @return `CARDSTACK_ERROR_STALE`; or as for the swipe: then the question stays open.
+/// @return `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then the
+///   question stays open.
 cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
 /// Lists the open questions, the oldest first.

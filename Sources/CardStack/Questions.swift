@@ -7,7 +7,8 @@ import CardStackTypes
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
 /// top, or beneath a held card. Undos and replacements happen now.
 ///
-/// - Returns: `CARDSTACK_ERROR_STALE`; or as for the swipe: then the question stays open.
+/// - Returns: `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then
+///   the question stays open.
 @_cdecl("cardstack_deck_answer")
 public func deckAnswer(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

@@ -18,7 +18,7 @@ STEPS = {
     "the stage is arranged": r"\bstage\.arrange\(",
     "what happened on stage is reported": r"\bstage\.changes\b",
     "what may be sent is made ready": r"\boutbox\.prepare\(",
-    "the journal is settled": r"\bjournal\??\.commit\(",
+    "the journal is settled": r"\bjournal\.file\?\.commit\(",
 }
 CHANGE = "Session+Change.swift"
 # It makes ready what is due, for the one file.

@@ -27,9 +27,14 @@
 
 enum { FUNCTIONS = 200, CODES = 15 };
 
+/* What the header's preamble says of all functions, and what of that each is to be refused with. */
+static const unsigned common = 1u << -CARDSTACK_ERROR_INVALID_ARGUMENT | 1u << -CARDSTACK_ERROR_UNSUPPORTED_STRUCT |
+                               1u << -CARDSTACK_ERROR_OUT_OF_MEMORY | 1u << -CARDSTACK_ERROR_LIMIT;
+static const unsigned of_each = 1u << -CARDSTACK_ERROR_INVALID_ARGUMENT;
+
 typedef struct documented {
   char name[80], object[80];
-  unsigned codes;
+  unsigned codes, own;
   size_t seen[CODES];
 } documented;
 
@@ -48,7 +53,8 @@ static unsigned codes_in(const char *text) {
   return codes;
 }
 
-/* Reads the header: of each function its comment from "@return" on, and the type of its first parameter. */
+/* Reads the header: of each function that returns a result its comment from "@return" on, and the type of its first
+ * parameter. */
 static void read_header(void) {
   char line[512], comment[16384] = "";
   FILE *file = fopen(CARDSTACK_HEADER, "r");
@@ -69,7 +75,11 @@ static void read_header(void) {
         const char *results = strstr(comment, "@return"), *end = strchr(open, '*');
         snprintf(f->name, sizeof f->name, "%.*s", (int)(open - name), name);
         if (end != NULL) snprintf(f->object, sizeof f->object, "%.*s", (int)(end - open), open + 1);
-        f->codes = results != NULL ? codes_in(results) : 0;
+        if (strncmp(line, "cardstack_result ", 17) == 0) {
+          const unsigned told = results != NULL ? codes_in(results) : 0;
+          f->own = of_each | told;
+          f->codes = common | told;
+        }
       }
     }
     comment[0] = '\0';
@@ -125,12 +135,12 @@ static void check_coverage(void) {
       continue;
     }
     for (int code = 1; code < CODES; code++) {
-      if ((f->codes & 1u << code) == 0 || is_out_of_reach(name, code)) continue;
+      if ((f->own & 1u << code) == 0 || is_out_of_reach(name, code)) continue;
       checked++;
       if (f->seen[code] == 0) CHECK_FAIL("%s was never refused with %s", name, cardstack_result_name(-code));
     }
   }
-  CHECK(checked > 140); /* or the header was not understood */
+  CHECK(checked > 110); /* or the header was not understood */
 }
 
 /* -- Two decks -- */
