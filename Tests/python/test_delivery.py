@@ -39,7 +39,7 @@ def of(kind, told):
 
 
 def delivering(delivery="at-decision", **fields):
-    fields = {"nonce": NONCE, "retry_jitter": 0, "undo_limit": 3, **fields}
+    fields = {"nonce": NONCE, "retry_jitter": 0, "undo_limit": 3, "request_seconds": math.inf, **fields}
     deck = Deck("tinder", width=390, height=844, delivery=delivery, **fields)
     deck.append(["ann", ("bob", 2), "cleo", "dora", "ede"], time=0.0)
     deck.advance(1.0)

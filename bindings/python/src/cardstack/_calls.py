@@ -218,6 +218,7 @@ _YES_OR_NO = _Choice("answer", {"yes": 1, "no": 0})
 _DIRECTIONS = {name.lower().replace("_", "-"): int(to) for name, to in Direction.__members__.items() if to}
 _DIRECTION = _Choice("DIRECTION", _DIRECTIONS)
 _SIDE = _Option("DIRECTION", _DIRECTIONS)
+_SEAL = _Option("seal", {"seal": _abi.CARDSTACK_RESET_SEAL})
 _OUTCOME = _Choice("OUTCOME", {name.lower(): int(outcome) for name, outcome in Outcome.__members__.items()})
 
 _ALL_CALLS = (
@@ -245,7 +246,7 @@ _ALL_CALLS = (
     Call("page-failed", "page_failed", _TOKEN, _Whole("ERROR", ctypes.c_int32)),
     Call("release", "release", _Count("COUNT", ctypes.c_size_t), outputs=1),
     Call("day", "set_day", _DAY),
-    Call("reset", "reset", outputs=1),
+    Call("reset", "reset", _SEAL, outputs=1),
     Call("answer-send", "answer_send", _TOKEN, _OUTCOME),
     Call("online", "set_online", _YES_OR_NO),
     Call("blocked", "set_blocked", _YES_OR_NO),
