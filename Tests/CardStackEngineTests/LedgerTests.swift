@@ -377,7 +377,7 @@ import Testing
         }
       }
       #expect(largest > 5)
-      #expect(pair.log.count > 500)
+      #expect(pair.log.count > 200)
     }
   }
 
