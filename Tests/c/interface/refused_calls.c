@@ -27,14 +27,39 @@
 
 enum { FUNCTIONS = 200, CODES = 15 };
 
-/* What the header's preamble says of all functions, and what of that each is to be refused with. */
-static const unsigned common = 1u << -CARDSTACK_ERROR_INVALID_ARGUMENT | 1u << -CARDSTACK_ERROR_UNSUPPORTED_STRUCT |
-                               1u << -CARDSTACK_ERROR_OUT_OF_MEMORY | 1u << -CARDSTACK_ERROR_LIMIT;
-static const unsigned of_each = 1u << -CARDSTACK_ERROR_INVALID_ARGUMENT;
+/* The header's preamble says of all functions that they may return these. Here is which do; INVALID_ARGUMENT all. */
+static const struct {
+  cardstack_result code;
+  const char *functions; /* without their prefix, each with a space behind it */
+} common[] = {
+    {CARDSTACK_ERROR_UNSUPPORTED_STRUCT,
+     "deck_get_config deck_set_config deck_last_release deck_advance deck_look deck_poses "
+     "deck_drain_events deck_history deck_questions deck_sends deck_media_plan deck_open_journal "
+     "deck_journal_info deck_restore sheet_get_config sheet_set_config sheet_advance "
+     "sheet_drain_events "},
+    {CARDSTACK_ERROR_OUT_OF_MEMORY,
+     "deck_set_config deck_append deck_insert deck_replace deck_swipe deck_answer deck_page deck_reset "
+     "deck_set_media deck_open_journal deck_journal_compact deck_save deck_restore deck_set_card_keys "},
+    {CARDSTACK_ERROR_LIMIT,
+     "deck_set_config deck_append deck_insert deck_remove deck_replace deck_touch deck_swipe "
+     "deck_answer deck_page deck_set_media deck_open_journal deck_restore deck_set_card_keys "},
+};
+
+static unsigned common_codes(const char *function) {
+  unsigned codes = 1u << -CARDSTACK_ERROR_INVALID_ARGUMENT;
+  char word[90];
+  const int length = snprintf(word, sizeof word, "%s ", function + strlen("cardstack_"));
+  for (size_t i = 0; i < sizeof common / sizeof common[0]; i++) {
+    for (const char *at = common[i].functions; *at != '\0'; at = strchr(at, ' ') + 1) {
+      if (strncmp(at, word, (size_t)length) == 0) codes |= 1u << -common[i].code;
+    }
+  }
+  return codes;
+}
 
 typedef struct documented {
   char name[80], object[80];
-  unsigned codes, own;
+  unsigned codes;
   size_t seen[CODES];
 } documented;
 
@@ -76,9 +101,7 @@ static void read_header(void) {
         snprintf(f->name, sizeof f->name, "%.*s", (int)(open - name), name);
         if (end != NULL) snprintf(f->object, sizeof f->object, "%.*s", (int)(end - open), open + 1);
         if (strncmp(line, "cardstack_result ", 17) == 0) {
-          const unsigned told = results != NULL ? codes_in(results) : 0;
-          f->own = of_each | told;
-          f->codes = common | told;
+          f->codes = common_codes(f->name) | (results != NULL ? codes_in(results) : 0);
         }
       }
     }
@@ -135,12 +158,12 @@ static void check_coverage(void) {
       continue;
     }
     for (int code = 1; code < CODES; code++) {
-      if ((f->own & 1u << code) == 0 || is_out_of_reach(name, code)) continue;
+      if ((f->codes & 1u << code) == 0 || is_out_of_reach(name, code)) continue;
       checked++;
       if (f->seen[code] == 0) CHECK_FAIL("%s was never refused with %s", name, cardstack_result_name(-code));
     }
   }
-  CHECK(checked > 110); /* or the header was not understood */
+  CHECK(checked > 140); /* or the header was not understood */
 }
 
 /* -- Two decks -- */

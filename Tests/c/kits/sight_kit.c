@@ -159,7 +159,7 @@ static void judge_stamp(const sight_change *c, const cardstack_pose *a, const ca
 
 /* The farthest a held card goes when its finger goes `finger`: it makes up for the slop, and turns about its pivot. Where
  * its way is prolonged beyond the newest sample, the next one puts that right. */
-static double reach(const sight_change *c, const cardstack_pose *a, const cardstack_pose *b) {
+static double reach(const sight_change *c) {
   const cardstack_deck_config *f = c->config;
   if (f->resample && f->resample_prediction > 0) return INFINITY;
   const double width = c->space_after.card_width, height = c->space_after.card_height;
@@ -168,12 +168,7 @@ static double reach(const sight_change *c, const cardstack_pose *a, const cardst
   /* It does so before the threshold, if that is near: the whole slop in a few points then. */
   const double threshold = threshold_of(&c->space_after, f);
   const double hurry = threshold < 3 * f->slop ? 2 * f->slop : 0;
-  /* Caught far outside, beside a direction it may not leave by: the rubber band gives way to the free drag within half a
-   * sector, and there the card goes several times as far as its finger. */
-  const double middle_x = c->space_after.width / 2, middle_y = c->space_after.height / 2;
-  const double way = fmax(hypot(a->x - middle_x, a->y - middle_y), hypot(b->x - middle_x, b->y - middle_y));
-  const double gain = way > threshold / 4 ? 5 : 2.5;
-  return (gain * c->finger + hurry) * (1 + arm * rate) + 0.5;
+  return (2.5 * c->finger + hurry) * (1 + arm * rate) + 0.5;
 }
 
 /* A pose on both sides of a call or of an instant. */
@@ -186,7 +181,7 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
   if (c->is_without_fade && c->config->reduced_motion) return;
   const double moved = distance(a, b);
   if (c->is_sample && !is_flight(b) && b->phase != CARDSTACK_PHASE_PROPOSED) {
-    if ((is_held(a) || is_held(b)) && moved > reach(c, a, b)) report(context, FAULT_SAMPLE, b, moved);
+    if ((is_held(a) || is_held(b)) && moved > reach(c)) report(context, FAULT_SAMPLE, b, moved);
     return;
   }
   /* Drawn on the line between samples, a held card goes as fast as its finger: that far within an instant. */
@@ -248,11 +243,10 @@ static double top_motion(const sight_view views[4]) {
 
 void sight_judge_steps(const sight_view views[4], const sight_space *space, const cardstack_deck_config *config,
                        sight_report *report, void *context) {
-  /* A fade's curve may be steep at its end. */
-  static const double least[MEASURES] = {0.5, 0.005, 0.005, 0.04};
+  static const double least[MEASURES] = {0.5, 0.005, 0.005, 0.02};
   static const sight_fault faults[MEASURES] = {FAULT_PLACE, FAULT_ROTATION, FAULT_SCALE, FAULT_OPACITY};
   /* The pile falls and rises again while the top card swings through its place: too fast for these steps. */
-  const int is_pile_known = top_motion(views) < fmin(0.5, 0.005 * threshold_of(space, config));
+  const int is_pile_known = top_motion(views) < 1;
   for (size_t i = 0; i < views[3].count; i++) {
     const cardstack_pose *p[4];
     double change[3][MEASURES];
@@ -270,7 +264,10 @@ void sight_judge_steps(const sight_view views[4], const sight_space *space, cons
     const int count = config->fade_seconds < 8 * (views[3].time - views[2].time) ? 3 : MEASURES;
     for (int m = 0; m < count; m++) {
       if (m < 3 && fmin(p[1]->opacity, p[2]->opacity) <= unseen) continue;
-      if (change[1][m] > 1.1 * (change[0][m] + change[2][m]) + least[m]) {
+      /* Behind the last visible place the opacity falls as the depth grows, in front of it not at all: at the bend it
+       * changes by as much as the depth, from one step to the next. */
+      const double bend = m == 3 ? fabs(p[2]->depth - p[1]->depth) : 0;
+      if (change[1][m] > 1.1 * (change[0][m] + change[2][m]) + least[m] + bend) {
         report(context, faults[m], p[2], change[1][m]);
       }
     }
