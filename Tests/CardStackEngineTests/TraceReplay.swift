@@ -77,7 +77,7 @@ struct TraceReplay {
     case "page-failed": return deckPageFailed(deck, time, try words.whole(), try words.whole())
     case "release": return deckRelease(deck, time, try words.count(), nil)
     case "day": return deckSetDay(deck, time, try words.whole())
-    case "reset": return deckReset(deck, time, 0, nil)
+    case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), nil)
     case "answer-send": return deckAnswerSend(deck, time, try words.whole(), try words.choice(.outcomes))
     case "online": return deckSetOnline(deck, time, try words.choice(.answers))
     case "blocked": return deckSetBlocked(deck, time, try words.choice(.answers))

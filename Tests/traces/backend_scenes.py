@@ -148,6 +148,29 @@ def delivery() -> Iterator[Trace]:
     yield t
 
 
+def sealed() -> Iterator[Trace]:
+    t = Trace(
+        "sealed_logout",
+        "A log-out that seals what is undelivered: it is answered while the next user swipes, and nobody hears of it.",
+        **BACKEND
+        | {"delivery": 1, "nonce": NONCE, "max_sends": 2, "undo_limit": 3, "dedupe": 2, "request_seconds": inf},
+    )
+    t.append(0, 1, 3)
+    for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped", f"send {card} {direction} decided")
+    t.call(0.6, "reset seal")
+    t.append(0.8, 11, 12)
+    t.call(1, "answer-send 4 sent")
+    t.call(1.2, "answer-send 8 rejected")
+    t.call(1.4, "swipe right")
+    t.must("committed 11 right swiped", "send 11 right decided")
+    t.call(1.6, "answer-send 8 sent")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.frames(0, 2)
+    yield t
+
+
 def kiosk() -> Iterator[Trace]:
     t = Trace(
         "kiosk_visit",
@@ -269,4 +292,4 @@ def timing() -> Iterator[Trace]:
 
 
 def backend_scenes() -> list[Trace]:
-    return [*feed(), *delivery(), *kiosk(), *timing()]
+    return [*feed(), *delivery(), *sealed(), *kiosk(), *timing()]

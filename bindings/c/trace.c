@@ -42,6 +42,8 @@ static const choice directions[] = {
     {NULL, 0},
 };
 
+static const choice seals[] = {{"seal", CARDSTACK_RESET_SEAL}, {NULL, 0}};
+
 static const choice answers[] = {{"yes", 1}, {"no", 0}, {NULL, 0}};
 
 static const choice outcomes[] = {
@@ -87,6 +89,7 @@ PARAMETER(picture, "INDEX", MASK, index, NULL);
 PARAMETER(error, "ERROR", WHOLE, error, NULL);
 PARAMETER(direction, "DIRECTION", CHOICE, choice, directions);
 PARAMETER(side, "DIRECTION", OPTION, choice, directions);
+PARAMETER(seal, "seal", OPTION, choice, seals);
 PARAMETER(yes_or_no, "answer", CHOICE, choice, answers);
 PARAMETER(outcome, "OUTCOME", CHOICE, choice, outcomes);
 PARAMETER(cards, "CARD", CARDS, cards, NULL);
@@ -129,7 +132,7 @@ static const call calls[] = {
     {"page-failed", TRACE_PAGE_FAILED, {&token, &error}},
     {"release", TRACE_RELEASE, {&number}},
     {"day", TRACE_DAY, {&day}},
-    {"reset", TRACE_RESET, {NULL}},
+    {"reset", TRACE_RESET, {&seal}},
     {"answer-send", TRACE_ANSWER_SEND, {&token, &outcome}},
     {"online", TRACE_ONLINE, {&yes_or_no}},
     {"blocked", TRACE_BLOCKED, {&yes_or_no}},

@@ -66,8 +66,8 @@ typedef struct trace_statement {
   size_t line; /* from 1 */
   trace_verb verb;
   double time;     /* calls only; NaN: the deck's present time [s] */
-  int32_t choice;  /* the preset, the layout of directions, the direction of a swipe or what became of a SEND, as
-                      cardstack.h numbers it; answer, online, blocked: 1 for yes */
+  int32_t choice;  /* the preset, the layout of directions, the direction of a swipe, what became of a SEND or how to
+                      reset, as cardstack.h numbers it; answer, online, blocked: 1 for yes */
   int64_t pointer; /* down, move, up, cancel */
   double x, y;     /* a position; a viewport's width and height; wall: x, Unix seconds */
   size_t position; /* insert; release: how many */
