@@ -25,7 +25,7 @@ def library(library_path: Path) -> ctypes.CDLL:
 
 @pytest.fixture(scope="session")
 def manifest(library: ctypes.CDLL) -> dict[str, Any]:
-    """The committed manifest, which the loaded library tells, too, but for the constants."""
+    """The committed manifest. The loaded library returns the same without the constants."""
     told: dict[str, Any] = json.loads(library.cardstack_abi_manifest())
     assert told["structs"], "an empty manifest would let every comparison pass"
     assert told["functions"]

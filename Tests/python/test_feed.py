@@ -292,7 +292,7 @@ def test_a_log_out_keeps_what_is_undelivered(tmp_path):
         deck.advance(0.0)
         sends = of(Send, deck.events())
         assert [each.card for each in sends] == names(1, 2)
-        # Nobody is told that a former user's decision is not wanted.
+        # No event reports that a former user's decision was rejected.
         deck.answer_send(sends[0], "rejected")
         deck.answer_send(sends[1], "blocked")
         assert (deck.sends(), deck.events(), deck.frame.outbox) == ([], [], OutboxState(0))

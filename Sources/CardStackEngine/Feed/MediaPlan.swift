@@ -34,7 +34,7 @@ struct MediaPlan: ~Copyable {
 
   subscript(index: Int) -> WantedPicture { wanted[index] }
 
-  /// Forgets all pictures, and that the host was told of any.
+  /// Forgets all pictures, and which of them were reported to the host.
   mutating func forget() {
     wanted.removeAll()
     told.removeAll()

@@ -2,7 +2,7 @@
 ///
 /// Every card's record has the number of its page, so that inserting, removing, shifting and undoing cannot lose it. There
 /// are few numbers, which bounds the memory: pages that are equally fresh share one, and one of which neither a card nor a
-/// decision is left is given anew. When there is none, a page counts as old as the one before it, so that cards are taken
+/// decision is left is given again. When there is none, a page counts as old as the one before it, so that cards are taken
 /// for older than they are, and never for fresher.
 ///
 /// The ages are not stored: of cards that are brought back nobody knows how old they are, and so they are not fresh.

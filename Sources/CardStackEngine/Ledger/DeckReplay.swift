@@ -6,7 +6,7 @@ struct DeckReplay: ~Copyable {
   var ledger: Ledger
   /// Keeps nothing.
   private var silence = Journal()
-  /// Numbers events that nobody reads: the session numbers them anew.
+  /// Numbers events that nobody reads: the session numbers them again.
   private var sequence: UInt64 = 0
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token met.
@@ -391,7 +391,7 @@ struct DeckReplay: ~Copyable {
       throw Failure.outOfMemory
     }
     ledger.name(frame.word(0), block, to: &silence)
-    // Where the pile is not told, only the end tells which cards are known.
+    // Where the pile is not recorded, only the end shows which cards are known.
     keysRead += 1
     guard contents.hasUpcoming, ledger.keys.wantsSweep(adding: 0) else { return }
     // Not before as many have come as the work of it is worth.

@@ -170,7 +170,7 @@ extension Ledger {
     }
   }
 
-  /// A card keeps its locks though the log was told that it left.
+  /// A card keeps its locks though the log has recorded that it left.
   private func tellLocks(of card: UInt64, to log: inout some Log & ~Copyable) {
     let locked = deck.table[card].locked
     if locked.bits != 0 { log.locked(card, locked) }

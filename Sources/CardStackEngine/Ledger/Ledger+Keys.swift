@@ -20,7 +20,7 @@ extension Ledger {
     log.unnamed(card)
   }
 
-  /// Cards that come anew, and are about to, come without the keys they had when the deck knew them, unless the host has
+  /// Cards that come back, and are about to, come without the keys they had when the deck knew them, unless the host has
   /// given them one since.
   ///
   /// Keys of cards that the deck no longer knows are let go of now and then, and no record says so: FINALs that have been

@@ -1,4 +1,4 @@
-/// A ledger as a log: what makes the same one again, without what is past.
+/// A ledger as a log: the records that make the same ledger, without its earlier changes.
 extension Ledger {
   /// Writes cards decided for good, decisions, the pile, keys, and what is to be delivered.
   ///

@@ -141,7 +141,7 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Takes out of what waits all that tells of cards.
+  /// Erases the cards in the events that wait.
   @inline(never)
   mutating func forgetCards() {
     removeNotices()

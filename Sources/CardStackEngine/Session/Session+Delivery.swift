@@ -163,7 +163,7 @@ extension Session {
     if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
   }
 
-  /// Whether something to be delivered is of a user who is gone: nobody is told what becomes of it.
+  /// Whether something to be delivered belongs to a user who has logged out: no event reports what becomes of it.
   private func isSealed(_ send: Send) -> Bool { send.decision <= ledger.deck.sealedToken }
 
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has

@@ -42,7 +42,7 @@ extension Session {
     return undelivered
   }
 
-  /// What waits to be read is dropped, and what is open ends; nothing of it tells of a card.
+  /// Drops the events that wait, and ends what is open; no event names a card.
   @inline(never)
   private mutating func forgetEvents() {
     events.removeAll()
@@ -55,7 +55,7 @@ extension Session {
 
   // MARK: What is kept for delivery
 
-  /// Decisions that are not final will be so for the backend, if it is told.
+  /// Decisions that are not final become final for the backend, where it hears of final ones.
   private mutating func seal() throws(Failure) {
     try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount, lanes: settings.delivery.maxSends)
     for index in 0..<ledger.deck.history.pendingCount {
@@ -79,7 +79,7 @@ extension Session {
 
   // MARK: Journal
 
-  /// Writes the journal anew, if there is one, with nothing in it but what an empty deck has, and what is to be delivered
+  /// Rewrites the journal, if there is one, with nothing in it but what an empty deck has, and what is to be delivered
   /// if that is kept. What is not kept is discarded. If it fails nothing has changed.
   private mutating func eraseJournal(_ empty: inout Deck, isSealing: Bool) throws(Failure) {
     var oldOutbox = Outbox()

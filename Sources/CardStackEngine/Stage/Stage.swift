@@ -132,7 +132,7 @@ struct Stage: ~Copyable {
     cards.remove(at: index)
   }
 
-  /// Takes all cards off stage at once, and tells nothing of it.
+  /// Takes all cards off stage at once, without an event.
   @inline(never)
   mutating func removeAll() {
     while cards.count > 0 { leave(cards.count - 1) }

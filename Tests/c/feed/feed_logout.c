@@ -1,4 +1,4 @@
-/* A log-out leaves nothing: after `reset` nothing that can be read tells of a card of the user who has gone, but what is kept
+/* A log-out leaves nothing: after `reset` nothing that can be read names a card of the user who has gone, but what is kept
  * for delivery where the host wants that. */
 
 #define _XOPEN_SOURCE 700
@@ -24,7 +24,7 @@ static cardstack_deck_config shared_config(cardstack_delivery when) {
   return c;
 }
 
-/* Checks that no pose, picture, event, decision, question, release or status tells of a card. */
+/* Checks that no pose, picture, event, decision, question, release or status names a card. */
 static void expect_nothing(int line, cardstack_deck *deck) {
   check_context("line %d", line);
   cardstack_pose poses[CARDSTACK_MAX_POSES];
@@ -46,7 +46,7 @@ static void expect_nothing(int line, cardstack_deck *deck) {
   for (size_t i = 0; i < events.count; i++) {
     const cardstack_event *e = &events.at[i];
     if (e->kind == CARDSTACK_EVENT_SEND || e->kind == CARDSTACK_EVENT_REVERT) continue;
-    if (e->card != 0 || e->direction != 0 || e->x != 0 || e->y != 0) CHECK_FAIL("an event of kind %d tells of card %d", (int)e->kind, (int)e->card);
+    if (e->card != 0 || e->direction != 0 || e->x != 0 || e->y != 0) CHECK_FAIL("an event of kind %d names card %d", (int)e->kind, (int)e->card);
   }
   check_context("%s", "");
 }
@@ -97,7 +97,7 @@ static void nothing_is_left(void) {
     CHECK_OK(cardstack_deck_pointer_up(deck, NAN, 1, 260, 400, NULL));
     kit_advance(deck, 9);
     EXPECT_NOTHING(deck);
-    /* The next user begins anew, and can decide at once. */
+    /* The next user begins with an empty deck, and can decide at once. */
     CHECK_OK(kit_append(deck, 10, 1, 5));
     kit_swipe(deck, 11, CARDSTACK_DIRECTION_LEFT);
     CHECK_EQUAL(delivery_take(deck, &events), 1);

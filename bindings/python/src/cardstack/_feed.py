@@ -157,7 +157,7 @@ class Feed(Requested[K]):
 
         With `seal` what is not delivered stays, to be delivered under its old keys; where decisions are delivered when
         final, those that could be undone are delivered, too. Nothing but :class:`cardstack.Send`,
-        :class:`cardstack.Revert` and :meth:`sends` tells of it.
+        :class:`cardstack.Revert` and :meth:`sends` reports it.
         """
         at = self._when(time)
         flags = _abi.CARDSTACK_RESET_SEAL if seal else 0

@@ -445,7 +445,7 @@ class FeedState(_Flags):
     LOADING = _abi.CARDSTACK_FEED_LOADING
     """A `Load` is out, or waits to be read."""
     FAILED = _abi.CARDSTACK_FEED_FAILED
-    """The last request failed; :attr:`cardstack.Frame.feed_error` tells why. With LOADING another one is out."""
+    """The last request failed; :attr:`cardstack.Frame.feed_error` says why. With LOADING another one is out."""
     COMPLETE = _abi.CARDSTACK_FEED_COMPLETE
     """There are no more cards, as the last page told."""
     STALE = _abi.CARDSTACK_FEED_STALE

@@ -82,7 +82,7 @@ class Courier:
     """Delivers what was sealed, in its order, to the end; then has the backend forget that visitor.
 
     Each letter is a file beside the journal, until all of it is delivered; None as `journal`: in memory. One visitor's
-    letter does not wait for another's. `is_online` tells whether there is a network.
+    letter does not wait for another's. `is_online` says whether there is a network.
     """
 
     def __init__(self, network: Network, journal: Optional[Path], is_online: Callable[[], bool]) -> None:

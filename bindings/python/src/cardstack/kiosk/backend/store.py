@@ -1,4 +1,4 @@
-"""What the backend knows, in one database: cards, decisions, and a ledger of all it was told.
+"""What the backend knows, in one database: cards, decisions, and a record of every request.
 
 The ledger is the truth of what was applied: at most one entry per key is, which the database itself sees to. Every
 call is one transaction, written through to the disk before it returns, so a kill or a loss of power at any moment
