@@ -560,7 +560,7 @@ cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *fram
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
 
-/// Returns in `out_limit` the most poses there can be: `visible_count` + 1 + `max_flights`, the larger of those two,
+/// Returns in `out_limit` the most poses there can be: `visible_count` + 2 + `max_flights`, the larger of those two,
 /// and `max_proposals` with `confirm_directions`.
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 
@@ -704,7 +704,7 @@ enum {
 
 enum {
   /// Largest `visible_count`.
-  CARDSTACK_MAX_VISIBLE = 31,
+  CARDSTACK_MAX_VISIBLE = 30,
   /// Largest `max_flights` and `max_proposals`.
   CARDSTACK_MAX_FLIGHTS = 32,
 };

@@ -93,7 +93,7 @@ private func copyPoses(
   session.writePoses(isFrame: isFrame) { records.append($0) }
 }
 
-/// Returns in `outLimit` the most poses there can be: `visible_count` + 1 + `max_flights`, the larger of those two, and
+/// Returns in `outLimit` the most poses there can be: `visible_count` + 2 + `max_flights`, the larger of those two, and
 /// `max_proposals` with `confirm_directions`.
 @_cdecl("cardstack_deck_pose_limit")
 public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int>?) -> cardstack_result {

@@ -157,4 +157,17 @@ extension SwipeRule {
     #expect(rule.resisted(Vector(0, -1e9), allowed: rule.allowed).length < rule.resistance.limit)
     #expect(rule.resisted(Vector(0, 0), allowed: rule.allowed) == .zero)
   }
+
+  /// A card caught almost at its band's limit stands under a pull that a finger can take back.
+  @Test func aCaughtCardComesWithTheFinger() throws {
+    let rule = try rule(.fourWay, allowed: 0b0011)
+    for missing in [1e-2, 1e-4, 1e-8, 1e-12] {
+      let place = Vector(0, -rule.resistance.limit * (1 - missing))
+      let pull = rule.pull(for: place, allowed: rule.allowed)
+      let caught = rule.resisted(pull, allowed: rule.allowed)
+      let nearer = rule.resisted(pull - pull * (1 / pull.length), allowed: rule.allowed)
+      #expect(caught.length <= place.length)
+      #expect(caught.length - nearer.length >= 0.049)
+    }
+  }
 }

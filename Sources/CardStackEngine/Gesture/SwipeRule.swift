@@ -90,6 +90,9 @@ struct SwipeRule: BitwiseCopyable {
   ///
   /// With r the pull's length, s the place's, w the weight and c, d the band's: s = (1 - w) r + w r c d / (r c + d), a
   /// quadratic in r.
+  ///
+  /// Near the band's limit r grows beyond all bounds, and no finger could bring the card back. So r is at most where the
+  /// card still goes `leastYield` points for one of the finger's; the card stands a little nearer then.
   func pull(for place: Vector, allowed: DirectionSet) -> Vector {
     let w = resistanceWeight(place, allowed: allowed)
     guard w > 0 else { return place }
@@ -104,7 +107,18 @@ struct SwipeRule: BitwiseCopyable {
     } else {
       r = s * d / b
     }
-    return r > 0 && r.isMeasure ? place * (r / s) : place
+    guard r > 0 && r.isMeasure else { return place }
+    return place * (max(1, min(r, longestPull(weight: w)) / s))
+  }
+
+  /// Points a card goes at least for a point of the finger that has caught it, straight against the resistance [1].
+  private static var leastYield: Double { 0.05 }
+
+  /// The length r of a pull at which (1 - w) + w c / (r c / d + 1)^2, the derivative of the place, is `leastYield`.
+  private func longestPull(weight w: Double) -> Double {
+    let lacking = SwipeRule.leastYield - (1 - w)
+    if lacking <= 0 { return .infinity }
+    return ((w * resistance.coefficient / lacking).squareRoot() - 1) * resistance.limit / resistance.coefficient
   }
 
   private func resistanceWeight(_ pull: Vector, allowed: DirectionSet) -> Double {

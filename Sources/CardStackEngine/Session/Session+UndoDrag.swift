@@ -27,8 +27,8 @@ extension Session {
 
   private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
     let now = clock.now
-    // Where it is on stage still it takes no room. A flight that ends moves the cards after it to other indices.
-    if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom - 1) }
+    // There is a place for it beside the flights, but the one brought in before it may fly out again in that.
+    if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom) }
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
     restage { session in

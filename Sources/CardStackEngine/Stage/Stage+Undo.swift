@@ -68,6 +68,7 @@ extension Stage {
       cards[index].flightEnd = exit.end
     }
     set(.leaving, of: index)
+    hastenFlights(at: time)
     fadeStamp(of: index, from: aim, at: time)
   }
 }

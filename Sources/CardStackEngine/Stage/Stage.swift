@@ -66,15 +66,15 @@ struct Stage: ~Copyable {
   }
 
   /// Whether a card leaves or fades. One that waits aside does not, nor one that a finger brings back: nothing may take
-  /// their place.
+  /// their places.
   @inline(__always)
   func isLeaving(_ index: Int) -> Bool { cards[index].phase == .leaving || cards[index].phase == .fading }
 
-  /// Cards that leave or fade, and one that a finger brings back.
+  /// Cards that leave or fade.
   @_optimize(speed)
   var flightCount: Int {
     var count = 0
-    for index in 0..<cards.count where cards[index].isFlight && cards[index].phase != .proposed { count += 1 }
+    for index in 0..<cards.count where isLeaving(index) { count += 1 }
     return count
   }
 

@@ -476,7 +476,7 @@ enum {
 
 enum {
   /// Largest `visible_count`.
-  CARDSTACK_MAX_VISIBLE = 31,
+  CARDSTACK_MAX_VISIBLE = 30,
   /// Largest `max_flights` and `max_proposals`.
   CARDSTACK_MAX_FLIGHTS = 32,
 };

@@ -181,7 +181,7 @@ int main(void) {
   pictures = 0;
   config = kit_config();
   config.max_flights = 32;
-  config.visible_count = 31;
+  config.visible_count = CARDSTACK_MAX_VISIBLE;
   config.exit_seconds = 3;
   session("many in flight", &config);
   config = kit_config();

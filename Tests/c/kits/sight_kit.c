@@ -31,8 +31,10 @@ double sight_depth(const sight_space *s, const cardstack_pose *p) {
   return fmin(fmin(x, y), fmin(u, v));
 }
 
-/* A fade that no screen shows a frame of is none. */
-int sight_is_without_fade(const cardstack_deck_config *c) { return c->fade_seconds < 1.0 / 240; }
+/* A fade that no screen shows a frame of is none. With reduced motion it is two, each of half the time: out, and in. */
+int sight_is_without_fade(const cardstack_deck_config *c) {
+  return c->fade_seconds < (c->reduced_motion ? 2 : 1) / 240.0;
+}
 
 const cardstack_pose *sight_find(const sight_view *view, uint64_t card, int32_t slot) {
   for (size_t i = 0; i < view->count; i++) {
@@ -115,7 +117,7 @@ static double in_sight(const sight_change *c, const cardstack_pose *p, const all
 /* A `fade_seconds` of 0 asks for cards that are simply there or gone. It says nothing of those that fly out. */
 static int may_blink(const sight_change *c, const cardstack_pose *p) {
   if (!c->is_without_fade) return 0;
-  return c->config->reduced_motion || p->phase != CARDSTACK_PHASE_LEAVING;
+  return c->is_reduced || p->phase != CARDSTACK_PHASE_LEAVING;
 }
 
 /* The card after the last visible one comes and goes as the top card moves, and with it the pile. */
@@ -147,6 +149,12 @@ static void judge_membership(const sight_change *c, sight_report *report, void *
   }
 }
 
+/* How far a card's corners go: a card that turns about a far pivot may do so with its centre where it was. */
+static double corner_motion(const sight_space *space, const cardstack_pose *a, const cardstack_pose *b) {
+  const double reach = 0.5 * hypot(space->card_width, space->card_height);
+  return distance(a, b) + reach * fabs(b->rotation - a->rotation);
+}
+
 /* A stamp is seen of a card that is. That of another direction is another one. */
 static void judge_stamp(const sight_change *c, const cardstack_pose *a, const cardstack_pose *b, double most,
                         sight_report *report, void *context) {
@@ -157,8 +165,20 @@ static void judge_stamp(const sight_change *c, const cardstack_pose *a, const ca
   if (change * fmin(a->opacity, b->opacity) > most) report(context, FAULT_STAMP, b, change);
 }
 
-/* The farthest a held card goes when its finger goes `finger`: it makes up for the slop, and turns about its pivot. Where
- * its way is prolonged beyond the newest sample, the next one puts that right. */
+/* How far a held card goes for a point of the finger across a forbidden sector: its resistance is whole at the axis and
+ * none at the edge, half the sector's width h away, and the law's steepest place goes by 1 / tan h. */
+static double gain_across(const cardstack_deck_config *f) {
+  double gain = 1;
+  for (int i = 0; i < 8; i++) {
+    const double half_width = f->direction_half_width[i];
+    const int is_forbidden = !(f->allowed_directions & CARDSTACK_DIRECTION_BIT(i + 1));
+    if (half_width > 0 && is_forbidden) gain = fmax(gain, 1 / tan(half_width));
+  }
+  return gain;
+}
+
+/* The farthest a held card goes when its finger goes `finger`: it makes up for the slop, resists, and turns about its
+ * pivot. Where its way is prolonged beyond the newest sample, the next one puts that right. */
 static double reach(const sight_change *c) {
   const cardstack_deck_config *f = c->config;
   if (f->resample && f->resample_prediction > 0) return INFINITY;
@@ -168,7 +188,8 @@ static double reach(const sight_change *c) {
   /* It does so before the threshold, if that is near: the whole slop in a few points then. */
   const double threshold = threshold_of(&c->space_after, f);
   const double hurry = threshold < 3 * f->slop ? 2 * f->slop : 0;
-  return (2.5 * c->finger + hurry) * (1 + arm * rate) + 0.5;
+  const double gain = fmax(2.5, 1.5 * gain_across(f));
+  return (gain * c->finger + hurry) * (1 + arm * rate) + 0.5;
 }
 
 /* A pose on both sides of a call or of an instant. */
@@ -178,7 +199,7 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
   const double opacity = fmax(a->opacity, b->opacity);
   if (opacity <= UNSEEN || fmax(a->scale, b->scale) <= 1e-3) return;
   if (sight_depth(&c->space_before, a) <= SLIVER && sight_depth(&c->space_after, b) <= SLIVER) return;
-  if (c->is_without_fade && c->config->reduced_motion) return;
+  if (c->is_without_fade && c->is_reduced) return;
   const double moved = distance(a, b);
   if (c->is_sample && !is_flight(b) && b->phase != CARDSTACK_PHASE_PROPOSED) {
     if ((is_held(a) || is_held(b)) && moved > reach(c)) report(context, FAULT_SAMPLE, b, moved);
@@ -200,7 +221,8 @@ static void judge_step_pair(const sight_change *c, const cardstack_pose *a, cons
   const double threshold = threshold_of(&c->space_after, c->config);
   if (sight_depth(&c->space_after, b) <= SLIVER) return;
   const double fade = 4 * (c->after->time - c->before->time) / c->config->fade_seconds;
-  judge_stamp(c, a, b, 0.05 + 8 * distance(a, b) / threshold + fade, report, context);
+  const double moved = corner_motion(&c->space_after, a, b);
+  judge_stamp(c, a, b, 0.05 + 8 * moved / threshold + fade, report, context);
 }
 
 void sight_judge(const sight_change *c, sight_report *report, void *context) {

@@ -368,6 +368,52 @@ static void undone_among_sixteen(void) {
   end();
 }
 
+/* The undone card has a place of its own: nothing that still shows is taken away for it. */
+static void undone_beside_fading(void) {
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_WORDS);
+  c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
+  c.max_flights = c.visible_count = 1;
+  c.fade_seconds = 0.5;
+  c.hit_test = 0;
+  begin("one card brought back by a finger while two fade", &c, 8);
+  for (int i = 0; i < 4; i++) swipe(0.5 + 0.6 * i, CARDSTACK_DIRECTION_LEFT);
+  call(RANDOM_UNDO, 3, 0, 0);
+  call(RANDOM_UNDO, 3.1, 0, 0);
+  call(RANDOM_UNDO, 3.25, 0, 0);
+  call(RANDOM_DOWN, 3.26, 200, 400);
+  glide(3.26, 200, 400, 0, 60, 0.02);
+  size_t fading = 0;
+  for (size_t i = 0; i < watch.last.count; i++) fading += watch.last.poses[i].phase == CARDSTACK_PHASE_FADING;
+  CHECK_EQUAL(fading, 2);
+  sight_pass(&watch, 6);
+  end();
+}
+
+/* A card caught far out against its rubber band comes with the finger, and does not run from it. */
+static void caught_at_the_limit(void) {
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_ASYNC);
+  CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
+  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.hit_test = 0;
+  for (int k = 0; k < 120; k++) {
+    begin("caught on its way back against the rubber band", &c, 3);
+    watch.seed = (uint64_t)k;
+    swipe(0.5, CARDSTACK_DIRECTION_LEFT);
+    call(RANDOM_UNDO, 1.5, 0, 0);
+    const double time = 1.5 + 0.0025 * k;
+    call(RANDOM_DOWN, time, 100, 400);
+    /* What it is too far out by dies out first. */
+    sight_pass(&watch, time + 2);
+    const double x = watch.last.poses[watch.last.count - 1].x;
+    glide(time + 2, 100, 400, 0, -80, 0.07);
+    glide(time + 2.07, 100, 320, 0, 80, 0.07);
+    glide(time + 2.14, 100, 400, 60, 0, 0.1);
+    CHECK(watch.last.poses[watch.last.count - 1].x - x >= 2);
+    end();
+  }
+}
+
 void sight_points(void) {
   several_swipes("1: TINDER, two", CARDSTACK_PRESET_TINDER, 2, 0.1);
   several_swipes("1: ASYNC, two", CARDSTACK_PRESET_ASYNC, 2, 0.1);
@@ -387,5 +433,7 @@ void sight_points(void) {
   circles();
   undone_twice();
   undone_among_sixteen();
+  undone_beside_fading();
+  caught_at_the_limit();
   check_context("%s", "");
 }

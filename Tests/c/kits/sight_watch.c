@@ -166,6 +166,7 @@ static sight_change change_of(sight_watch *w, const sight_view *before, const si
   made.config = &w->config;
   made.pose_limit = w->pose_limit;
   made.is_without_fade = sight_is_without_fade(&w->config);
+  made.is_reduced = w->config.reduced_motion;
   made.may_cut = may_cut(w, after->time);
   return made;
 }
@@ -342,6 +343,7 @@ static void judge_call(sight_watch *w, double finger) {
     change.space_before = space_before;
     change.gap = SIGHT_CALL;
     change.is_without_fade |= sight_is_without_fade(&before);
+    change.is_reduced |= before.reduced_motion;
     change.is_sample = finger > 0;
     change.finger = finger;
     sight_judge(&change, note, w);
