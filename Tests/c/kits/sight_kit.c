@@ -58,6 +58,8 @@ static double distance(const cardstack_pose *a, const cardstack_pose *b) { retur
  * transparent on one side and elsewhere on the other. */
 static int is_same(const cardstack_pose *from, const cardstack_pose *to) {
   if (distance(from, to) <= SLIVER && fabs(to->opacity - from->opacity) <= UNSEEN) return 1;
+  /* An undone card that is in the pile, too, comes in as another pose, also where the one in the pile does not fade. */
+  if (from->phase == CARDSTACK_PHASE_PILE && to->phase == CARDSTACK_PHASE_REWINDING) return 0;
   const int was_out = is_flight(from) || from->phase == CARDSTACK_PHASE_PROPOSED;
   if (was_out && to->phase == CARDSTACK_PHASE_PILE) return 0;
   /* Out of the pile, where it does not fade, to where it comes in from; or out of sight, and into the pile again. */
