@@ -162,7 +162,7 @@ import Testing
     case not(String)
   }
 
-  private static let rooms = ["Gesture", "Layout", "Deck", "Delivery", "Feed", "Ledger", "Stage", "Session"]
+  private static let rooms = ["Gesture", "Media", "Layout", "Deck", "Delivery", "Feed", "Ledger", "Stage", "Session"]
 
   @Test func everyStoredPropertyIsListed() throws {
     let declared = try StoredProperties.ofNoncopyableStructs(in: Self.rooms)
@@ -457,8 +457,17 @@ import Testing
       plan.report { _ in }
       plan.addState(to: &hash)
     }
-    all["MediaPlan.isReported"] = session { $0.plan.isReported = false }
-    all["MediaPlan.isStale"] = session { $0.plan.isStale.toggle() }
+    all["MediaPlan.isReported"] = part { (isOther, hash) in
+      var plan = try MediaPlan()
+      plan.isReported = isOther
+      plan.addState(to: &hash)
+    }
+    all["MediaPlan.isStale"] = part { (isOther, hash) in
+      var plan = try MediaPlan()
+      plan.isReported = true
+      plan.isStale = isOther
+      plan.addState(to: &hash)
+    }
     all["PictureTable.table"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
     all["PictureTable.sweepAt"] = pictures { (isOther, pictures) in
       for card in 1...700 as ClosedRange<UInt64> {
@@ -517,20 +526,25 @@ import Testing
     }
     all["Session.waitingPage"] = .parts
     all["Session.isOnline"] = session { $0.isOnline = false }
-    all["Session.press"] = session { $0.press = nil }
-    all["Session.pressedPoint"] = session { $0.pressedPoint = Vector(7, 7) }
-    all["Session.undoneFrom"] = .differs { tests in
+    all["Session.hand"] = .parts
+    all["Hand.press"] = session { $0.hand.press = nil }
+    all["Hand.pressedPoint"] = session {
+      guard let press = $0.hand.press else { return }
+      $0.hand.take(press, point: Vector(7, 7), stamp: $0.clock.now, isTimed: true)
+    }
+    all["Hand.undoneFrom"] = .differs { tests in
       (
-        try tests.session { $0.press?.beginUndo(of: 3, toward: .left) },
+        try tests.session { $0.hand.press?.beginUndo(of: 3, toward: .left) },
         try tests.session {
-          $0.press?.beginUndo(of: 3, toward: .left)
-          $0.undoneFrom = Vector(7, 7)
+          $0.hand.press?.beginUndo(of: 3, toward: .left)
+          $0.hand.undoneFrom = Vector(7, 7)
         }
       )
     }
-    all["Session.track"] = session { $0.track.add(Vector(1, 1), at: 1.25) }
-    all["Session.path"] = session { $0.path.add(Vector(1, 1), at: 1.25) }
-    all["Session.spentPointer"] = session { $0.spentPointer = 0 }
+    all["Hand.track"] = session { $0.hand.note(Vector(1, 1), time: 1.25, now: 1.25) }
+    all["Hand.path"] = session { $0.hand.notePull(at: 1.25) }
+    all["Hand.spentPointer"] = session { _ = $0.hand.spend() }
+    all["Hand.plainDrag"] = .not("found out from the press and the rules")
     all["Session.journal"] = journaled { $0.journal.close() }
     all["Session.ledger"] = .parts
     all["Session.openingInfo"] = journaled { $0.openingInfo.records += 1 }
@@ -552,8 +566,9 @@ import Testing
     all["Session.syncsSends"] = journaled { $0.syncsSends.toggle() }
     all["Session.syncedSize"] = journaled { $0.syncedSize += 8 }
     all["Session.awaitsFirstLoad"] = session { $0.awaitsFirstLoad.toggle() }
-    all["Session.pictures"] = .parts
-    all["Session.plan"] = .parts
+    all["Session.media"] = .parts
+    all["Media.pictures"] = .parts
+    all["Media.plan"] = .parts
     all["Session.autoplayAt"] = session { $0.autoplayAt = 3 }
     all["Session.lastAutoplay"] = session { $0.lastAutoplay = 3 }
     all["Session.hasShown"] = session { $0.hasShown.toggle() }
@@ -561,7 +576,6 @@ import Testing
     all["Session.reportedTop"] = session { $0.reportedTop = 99 }
     all["Session.catchDue"] = .not("found out from the decisions")
     all["Session.quietUntil"] = .not("found out from all that is due")
-    all["Session.plainDrag"] = .not("found out from the press and the rules")
     return all
   }()
 

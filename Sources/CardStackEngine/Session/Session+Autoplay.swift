@@ -5,7 +5,7 @@ extension Session {
   /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.
   var autoplayDue: Double {
     @inline(__always) get {
-      autoplayAt < .infinity && press == nil && questions.count == 0 && ledger.deck.pile.count > 1
+      autoplayAt < .infinity && hand.press == nil && questions.count == 0 && ledger.deck.pile.count > 1
         ? autoplayAt : .infinity
     }
   }

@@ -74,7 +74,7 @@ extension Session {
   /// Something may be due now that was not.
   mutating func endQuiet() {
     quietUntil = -.infinity
-    plainDrag.end()
+    hand.endPlainDrag()
   }
 
   /// Whether nothing is due up to a time later than the present, and nothing has to follow it.
@@ -120,11 +120,7 @@ extension Session {
     ledger.deck.table.delayPages(by: time)
     waitingPage.delay(by: time)
     lastRelease.time += time
-    press?.begin(at: time)
-    if let press {
-      track.restart(at: press.place, time: time, isTimed: true)
-      path.restart(at: press.pull, time: time)
-    }
+    hand.begin(at: time)
     clock.begin(at: time)
     restartIdle()
   }
@@ -150,7 +146,7 @@ extension Session {
     @inline(__always) get {
       min(
         min(min(stage.nextDue, questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
-        min(min(press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
+        min(min(hand.press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
     }
   }
 
@@ -164,7 +160,7 @@ extension Session {
 
   private mutating func runDue() {
     let now = clock.now
-    if let press, press.deadline <= now { beginDrag(stamp: now) }
+    if let press = hand.press, press.deadline <= now { beginDrag(stamp: now) }
     if stage.nextDue <= now { endFlights() }
     while undoDue <= now { close(1) }
     finalizeUncatchable()
@@ -183,7 +179,7 @@ extension Session {
     // A card may have been appended again, without its lock, before it was off stage.
     if ledger.deck.hasLocks { refreshAllowed() }
     stage.arrange(ledger.deck, at: clock.now, isSilent: !hasShown)
-    plan.isStale = true
+    media.invalidate()
   }
 
   // MARK: Review
@@ -201,14 +197,14 @@ extension Session {
   /// happened on stage. Where nothing has changed it does nothing.
   @inline(never)
   private mutating func review() {
-    if waitingPage.isThere && press == nil { applyWaitingPage() }
+    if waitingPage.isThere && hand.press == nil { applyWaitingPage() }
     finalizeUncatchable()
     reviewProposedUndo()
-    if press != nil { reviewUndoDrag() }
+    if hand.press != nil { reviewUndoDrag() }
     prepareSends()
     if settings.feed.isOn { reviewFeed() }
     if ledger.deck.top != reportedTop { reportTop() }
-    if stage.changes.count > 0 { plan.isStale = true }
+    if stage.changes.count > 0 { media.invalidate() }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
       var event = Event()

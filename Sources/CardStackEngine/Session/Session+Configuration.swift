@@ -33,7 +33,7 @@ extension Session {
 
   private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
     // Where a card comes from that a finger brings back may be another place by the new settings.
-    if press?.isUndo == true { cancelPress(.system) }
+    if hand.press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled
     if newSettings.touch.isDisabled { disablePress() }
@@ -55,13 +55,8 @@ extension Session {
     refreshAllowed()
     // The finger stays where it is in the viewport, and the card under it.
     let shift = oldCenter - settings.stage.geometry.center
-    press?.shiftCaught(by: shift)
-    if wasResampled {
-      path.shift(by: shift)
-    } else if let press {
-      path.restart(at: press.pull, time: clock.now)
-    }
-    if press?.isTapOnly == false, let top = stage.topIndex {
+    hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
+    if hand.press?.isTapOnly == false, let top = stage.topIndex {
       stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
     }
     reviewOutbox()

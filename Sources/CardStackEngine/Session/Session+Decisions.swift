@@ -14,7 +14,7 @@ extension Session {
     let isProposed = needsConsent(direction)
     if !isProposed { try reserveDecision() }
     // A held card leaves from where it is held; it does not turn back first.
-    let held = press.map { heldOffset(top, $0) }
+    let held = hand.press.map { heldOffset(top, $0) }
     cancelPress(.swiped, returns: false)
     let velocity = stage.velocity(of: top, at: clock.now)
     return isProposed

@@ -178,7 +178,7 @@ extension Session {
     let isInPlay =
       flight(of: ledger.deck.history.pending(at: index)).map { ledger.deck.way(of: stage.cards[$0]) != nil } ?? false
     let stays = ledger.deck.isLive(card) && !isInPlay || ledger.deck.history.hasLater(than: index)
-    let isHeld = press != nil && !ledger.deck.pile.isEmpty
+    let isHeld = hand.press != nil && !ledger.deck.pile.isEmpty
     let decision = ledger.undo(at: index, stays ? .stays : isHeld ? .beneath : .back, to: &journal)
     if !stays && stage.index(where: { $0.card == card && !$0.isSucceeded }) == nil {
       stage.rewind(decision, from: .none, allowed: ledger.deck.allowed(card, of: settings.stage.rule.allowed), at: now)

@@ -5,7 +5,7 @@ extension Session {
   public mutating func advance(to time: Double) throws(Failure) {
     try passOn(to: time)
     hasShown = true
-    track.passFrame(at: clock.now)
+    hand.passFrame(at: clock.now)
   }
 
   /// Most poses there can be.
@@ -38,7 +38,7 @@ extension Session {
   /// `CARDSTACK_INTERACTION_*`. A part of the press is read where it is: the whole of it would be copied.
   private var interaction: Int32 {
     @inline(__always) get {
-      switch press?.isDrag {
+      switch hand.press?.isDrag {
       case nil: 0
       case false?: 1
       case true?: 2
@@ -52,7 +52,7 @@ extension Session {
     let now = clock.now
     frame.time = now
     frame.motion = motion
-    frame.wake_in = frame.motion != 0 || isPathMoving ? 0 : max(0, nextDue - now)
+    frame.wake_in = frame.motion != 0 || hand.isPathMoving(at: now, settings.touch) ? 0 : max(0, nextDue - now)
     frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs).clamped(0, 1)
     frame.top = ledger.deck.top
     frame.remaining = UInt64(truncatingIfNeeded: ledger.deck.pile.count)
@@ -83,7 +83,7 @@ extension Session {
 
   /// The Tinder document's one-word state.
   private func state(motion: UInt32, supply: Int32) -> Int32 {
-    if press?.isDrag == true { return 3 }
+    if hand.press?.isDrag == true { return 3 }
     if motion & 2 != 0 { return 2 }
     if motion & 4 != 0 { return 1 }
     return supply == 1 ? 4 : 0

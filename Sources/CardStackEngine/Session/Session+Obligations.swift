@@ -3,7 +3,7 @@ extension Session {
   /// Obligations that wait, those among them that the finger's press, the open questions and the request for cards will
   /// come to.
   var obligationCount: Int {
-    events.obligationCount + ledger.deck.history.finalCount + (press == nil ? 0 : 1) + questions.count
+    events.obligationCount + ledger.deck.history.finalCount + (hand.press == nil ? 0 : 1) + questions.count
       + (feed.isOut ? 1 : 0)
   }
 

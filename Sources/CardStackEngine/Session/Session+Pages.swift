@@ -60,7 +60,7 @@ extension Session {
     let kept = awaitsFirstLoad ? .all : asked
     // A backend's hiccup is no reason to have no cards.
     guard isLast || bringsCards(cards, keeping: kept) else { return 0 }
-    if mayWait && press != nil { return try wait(cards, keeping: kept, age) }
+    if mayWait && hand.press != nil { return try wait(cards, keeping: kept, age) }
     beginPage(age)
     defer { ledger.deck.table.page = 0 }
     return try replaceAll(cards, keeping: kept)

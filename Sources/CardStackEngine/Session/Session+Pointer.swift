@@ -9,25 +9,24 @@ extension Session {
   }
 
   private mutating func press(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
-    if press?.pointer == pointer {
+    if hand.press?.pointer == pointer {
       // Its release was lost. What the new press, and a catch, oblige to needs room beside what the old one did.
       try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
       cancelPress(.system)
     }
-    guard press == nil, spentPointer == nil || spentPointer == pointer else { return false }
+    guard hand.isFree(for: pointer) else { return false }
     let isDisabled = settings.touch.isDisabled
     let taken =
       isDisabled
       ? try findTop(at: place) : try restageIfChanged { session throws(Failure) in try session.takeCard(at: place) }
     // From here on nothing fails: a finger that was ignored is down again.
-    spentPointer = nil
+    hand.forgetSpent()
     guard let grip = taken else { return false }
-    pressedPoint = grip.local + settings.stage.geometry.card * 0.5
-    press = Press(
+    let press = Press(
       pointer: pointer, card: grip.card, at: place, caught: grip.caught,
       deadline: clock.now + settings.touch.pressDuration, isTapOnly: isDisabled)
-    track.restart(at: place, time: stamp(time), isTimed: !time.isNaN)
-    path.restart(at: grip.caught, time: stamp(time))
+    hand.take(
+      press, point: grip.local + settings.stage.geometry.card * 0.5, stamp: stamp(time), isTimed: !time.isNaN)
     return true
   }
 
@@ -74,22 +73,14 @@ extension Session {
   @_optimize(speed)
   public mutating func pointerMove(_ pointer: Int64, to place: Vector, time: Double) throws(Failure) -> Bool {
     try passOn(to: time)
-    guard press?.pointer == pointer else {
+    guard hand.press?.pointer == pointer else {
       restartIdle()
       return false
     }
     move(to: place, stamp: stamp(time))
-    addToTrack(place, time: time)
-    plainDrag = findPlainDrag()
-    return press != nil
-  }
-
-  private mutating func findPlainDrag() -> PlainDrag {
-    guard let press, press.isPlainDrag, let top = stage.topIndex, stage.isFree(top) else { return .none }
-    // Within the limit no place needs to be checked: each is one the engine can calculate with.
-    let farthest = press.start.length + press.caught.length + settings.stage.rule.threshold
-    guard farthest < Double.largestMeasure else { return .none }
-    return PlainDrag(press, top: top, limit: settings.stage.rule.shortSquare)
+    hand.note(place, time: time, now: clock.now)
+    hand.findPlainDrag(of: stage.freeTopIndex, rule: settings.stage.rule)
+    return hand.press != nil
   }
 
   /// Takes a sample of a drag in which nothing happens but that the card follows the finger, as most are: what
@@ -102,11 +93,9 @@ extension Session {
   /// - Returns: Whether it was one; if not, nothing is done.
   @inline(__always)
   public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
-    guard isQuiet(until: time), let pull = plainDrag.pull(of: pointer, at: place) else { return false }
-    stage.dragFreely(plainDrag.top, pull: pull)
+    guard isQuiet(until: time), let pull = hand.follow(pointer, to: place, time: time) else { return false }
+    stage.dragFreely(hand.plainDrag.top, pull: pull)
     passQuietly(to: time)
-    press?.follow(to: place)
-    track.add(place, at: time)
     return true
   }
 
@@ -118,14 +107,14 @@ extension Session {
   }
 
   private mutating func lift(_ pointer: Int64, at place: Vector, time: Double) -> Bool {
-    if spentPointer == pointer { spentPointer = nil }
-    guard press?.pointer == pointer else { return false }
+    hand.forgetSpent(pointer)
+    guard hand.press?.pointer == pointer else { return false }
     // A finger lifts where it was: a release without movement would only slow it down.
-    if press?.place != place { addToTrack(place, time: time) }
+    if hand.press?.place != place { hand.note(place, time: time, now: clock.now) }
     move(to: place, stamp: stamp(time), isRelease: true)
-    if press == nil {
+    if hand.press == nil {
       // It has been given up by this very sample, and is up.
-      spentPointer = nil
+      hand.forgetSpent()
       return false
     }
     release(stamp: stamp(time))
@@ -137,10 +126,10 @@ extension Session {
   /// - Returns: Whether it held a card.
   public mutating func pointerCancel(_ pointer: Int64, time: Double) throws(Failure) -> Bool {
     try change(at: time) { session throws(Failure) in
-      if session.spentPointer == pointer { session.spentPointer = nil }
-      guard session.press?.pointer == pointer else { return false }
+      session.hand.forgetSpent(pointer)
+      guard session.hand.press?.pointer == pointer else { return false }
       session.cancelPress(.system)
-      session.spentPointer = nil
+      session.hand.forgetSpent()
       return true
     }
   }
@@ -150,10 +139,6 @@ extension Session {
   @inline(__always)
   private func stamp(_ time: Double) -> Double { time.isNaN ? clock.now : time }
 
-  private mutating func addToTrack(_ place: Vector, time: Double) {
-    if time.isNaN { track.add(place, untimedAt: clock.now) } else { track.add(place, at: time) }
-  }
-
   // MARK: The held card
 
   /// - Parameters:
@@ -162,22 +147,22 @@ extension Session {
   ///   - isRelease: Whether it goes up there: that place counts, but does not move the card if the pointer is resampled.
   @inline(__always)
   private mutating func move(to place: Vector, stamp: Double, isRelease: Bool = false) {
-    press?.move(to: place, slop: settings.touch.slop)
-    if press?.isUndo == true { return dragUndone() }
+    hand.press?.move(to: place, slop: settings.touch.slop)
+    if hand.press?.isUndo == true { return dragUndone() }
     guard let top = stage.topIndex else { return }
     // Parts of the press are read where they are: the whole of it would be copied.
-    guard press?.isDrag == true, let pull = press?.pull else {
+    guard hand.press?.isDrag == true, let pull = hand.press?.pull else {
       moveUndragged(stamp: stamp, isRelease: isRelease)
       return
     }
     let offset = drag(top, pull: pull, stamp: stamp, isRelease: isRelease)
-    if press?.threshold == Direction.none && stage.settings.rule.isShort(offset) { return }
+    if hand.press?.threshold == Direction.none && stage.settings.rule.isShort(offset) { return }
     reportThreshold(offset, of: top)
   }
 
   /// The finger has moved, and it has not been a drag up to now.
   private mutating func moveUndragged(stamp: Double, isRelease: Bool) {
-    guard let press else { return }
+    guard let press = hand.press else { return }
     if press.hasLeftSlop {
       if press.isTapOnly {
         giveUp(.disabled)
@@ -189,7 +174,7 @@ extension Session {
         beginDrag(stamp: stamp, hasMoved: true, isRelease: isRelease)
       }
     } else if settings.touch.isResampled {
-      path.add(press.pull, at: stamp)
+      hand.notePull(at: stamp)
     }
   }
 
@@ -202,9 +187,9 @@ extension Session {
 
   /// No finger takes a card any more: a drag ends, and a press can only become a tap.
   mutating func disablePress() {
-    if press?.isDrag == true { cancelPress(.disabled) }
-    guard press?.isTapOnly == false, let top = stage.topIndex else { return }
-    press?.becomeTapOnly()
+    if hand.press?.isDrag == true { cancelPress(.disabled) }
+    guard hand.press?.isTapOnly == false, let top = stage.topIndex else { return }
+    hand.press?.becomeTapOnly()
     stage.release(top, velocity: .zero, at: clock.now)
   }
 
@@ -216,9 +201,9 @@ extension Session {
   }
 
   private mutating func beginDrag(of top: Int, stamp: Double, hasMoved: Bool, isRelease: Bool) {
-    press?.beginDrag(
+    hand.press?.beginDrag(
       slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)
-    guard let press else { return }
+    guard let press = hand.press else { return }
     stage.lift(top, at: clock.now)
     events.notify(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
@@ -236,7 +221,7 @@ extension Session {
   }
 
   private mutating func dragOnPath(_ pull: Vector, stamp: Double, isRelease: Bool) {
-    if !isRelease { path.add(pull, at: stamp) }
+    if !isRelease { hand.notePull(at: stamp) }
     followPath()
   }
 
@@ -244,7 +229,7 @@ extension Session {
 
   /// Puts a dragged card to where it is drawn by now. To be called whenever the clock has moved.
   mutating func followPath() {
-    guard settings.touch.isResampled, press?.isDrag == true, press?.isUndo == false, let top = stage.topIndex
+    guard hand.isOnPath(settings.touch), hand.press?.isUndo == false, let top = stage.topIndex
     else { return }
     // It moves by itself here, and goes on with that velocity if the finger loses it.
     stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
@@ -252,30 +237,15 @@ extension Session {
 
   /// The pull under which the held card is drawn.
   var drawnPull: Vector {
-    @inline(__always) get {
-      guard let press else { return .zero }
-      return settings.touch.isResampled && press.isDrag
-        ? path.place(at: clock.now, timing: settings.touch.resampling) : press.pull
-    }
+    @inline(__always) get { hand.drawnPull(at: clock.now, settings.touch) }
   }
 
   /// How fast that pull changes by itself.
-  var drawnVelocity: Vector {
-    settings.touch.isResampled && press?.isDrag == true
-      ? path.velocity(at: clock.now, timing: settings.touch.resampling) : .zero
-  }
-
-  /// Whether the held card is still on its way to where the finger is.
-  var isPathMoving: Bool {
-    @inline(__always) get {
-      settings.touch.isResampled && press?.isDrag == true
-        && clock.now < path.restTime(timing: settings.touch.resampling)
-    }
-  }
+  var drawnVelocity: Vector { hand.drawnVelocity(at: clock.now, settings.touch) }
 
   /// Tells thresholds anew after the rules have changed.
   mutating func reportThresholdOfHeldCard() {
-    guard let press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
+    guard let press = hand.press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
     reportThreshold(heldOffset(top, press), of: top)
   }
 
@@ -295,7 +265,7 @@ extension Session {
 
   /// Reports the direction whose threshold is passed, if it is another than before.
   mutating func reportThreshold(_ passed: Direction, of index: Int, at offset: Vector) {
-    guard let before = press?.threshold, before != passed else { return }
+    guard let before = hand.press?.threshold, before != passed else { return }
     if before != .none {
       var event = event(about: index, at: offset)
       event.direction = before.rawValue
@@ -306,22 +276,22 @@ extension Session {
       event.direction = passed.rawValue
       events.notify(.thresholdEntered, event)
     }
-    press?.threshold = passed
+    hand.press?.threshold = passed
   }
 
   /// The finger lets go: a tap, a decision, or neither.
   private mutating func release(stamp: Double) {
-    if press?.isUndo == true { return releaseUndone(stamp: stamp) }
-    guard let press, let top = stage.topIndex else { return }
+    if hand.press?.isUndo == true { return releaseUndone(stamp: stamp) }
+    guard let press = hand.press, let top = stage.topIndex else { return }
     let now = clock.now
     if !press.hasLeftSlop {
-      self.press = nil
+      hand.press = nil
       if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
-      events.oblige(.tap, event(about: top, at: pressedPoint))
+      events.oblige(.tap, event(about: top, at: hand.pressedPoint))
       noteRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }
-    let estimate = track.estimate(at: stamp, reading: settings.touch.reading)
+    let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
     let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let offset = heldOffset(top, press)
     let decision = settings.stage.rule.decision(
@@ -335,12 +305,12 @@ extension Session {
       samples: estimate.samples)
     if direction != .none {
       if reason == .none {
-        self.press = nil
+        hand.press = nil
         _ = commit(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
         return
       }
     }
-    self.press = nil
+    hand.press = nil
     var event = event(about: top, at: offset)
     event.reason = reason.rawValue
     events.oblige(.cancelled, event)
@@ -377,9 +347,7 @@ extension Session {
   ///   - reason: Why, for the event.
   ///   - returns: Whether the card goes back to its place.
   mutating func cancelPress(_ reason: Reason, returns: Bool = true) {
-    guard let ended = press else { return }
-    press = nil
-    spentPointer = ended.pointer
+    guard let ended = hand.spend() else { return }
     var event = Event()
     if ended.isUndo, let undone = stage.undoneIndex {
       event.x = ended.travel.x

@@ -92,7 +92,7 @@ extension Session {
   /// A proposed swipe is none: its card goes back on top, or beneath the card that a finger holds.
   private mutating func refuse(proposal question: Question) {
     restage { session in
-      let place = session.press == nil ? 0 : min(1, session.ledger.deck.pile.count)
+      let place = session.hand.press == nil ? 0 : min(1, session.ledger.deck.pile.count)
       session.ledger.place(question.card, at: place, to: &session.journal)
     }
   }

@@ -31,8 +31,7 @@ extension Session {
       ledger.keys.sweep(ledger.deck, ledger.outbox)
     }
     dropWaitingPage()
-    pictures = PictureTable()
-    plan.forget()
+    media.forget()
     lastRelease = cardstack_release()
     ledger.handedFinals = 0
     awaitsFirstLoad = false

@@ -19,9 +19,8 @@ extension Session {
     waitingPage.addState(to: &hash)
     ledger.outbox.addState(to: &hash)
     ledger.keys.addState(to: &hash)
-    pictures.addState(to: &hash)
-    plan.addState(to: &hash)
-    addFinger(to: &hash)
+    media.addState(to: &hash)
+    hand.addState(to: &hash, isResampled: settings.touch.isResampled)
     addJournal(to: &hash)
     hash.add(isOnline)
     hash.add(isBlocked)
@@ -34,19 +33,6 @@ extension Session {
     hash.add(hasShown)
     hash.add(reportedTop)
     return hash.value
-  }
-
-  /// Samples count as long as a finger holds a card, and the way between them if the card is drawn on it.
-  private func addFinger(to hash: inout StateHash) {
-    hash.add(spentPointer != nil)
-    hash.add(UInt64(bitPattern: spentPointer ?? 0))
-    hash.add(press != nil)
-    guard let press else { return }
-    press.addState(to: &hash)
-    hash.add(pressedPoint)
-    if press.isUndo { hash.add(undoneFrom) }
-    track.addState(to: &hash)
-    if settings.touch.isResampled { path.addState(to: &hash) }
   }
 
   /// The journal, as `journalInfo` reports it, and what is to be written to it: its file is not the deck's alone.

@@ -34,10 +34,10 @@ extension Session {
     restage { session in
       let axis = session.undoAxis(direction)
       let allowed = session.ledger.deck.allowed(latest.card, of: session.settings.stage.rule.allowed)
-      session.undoneFrom = session.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
-      session.press?.beginUndo(of: latest.card, toward: direction)
+      session.hand.undoneFrom = session.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
+      session.hand.press?.beginUndo(of: latest.card, toward: direction)
     }
-    if let undone = stage.undoneIndex, let press {
+    if let undone = stage.undoneIndex, let press = hand.press {
       events.notify(.dragBegan, event(about: undone, at: press.travel))
     }
     dragUndone()
@@ -45,15 +45,15 @@ extension Session {
 
   /// Puts the card where the finger has brought it: as much nearer to its place as the finger has gone.
   mutating func dragUndone() {
-    guard let press, let undone = stage.undoneIndex else { return }
-    stage.dragUndone(undone, to: undoneFrom * (1 - undoneShare(press)))
+    guard let press = hand.press, let undone = stage.undoneIndex else { return }
+    stage.dragUndone(undone, to: hand.undoneFrom * (1 - undoneShare(press)))
     let isPassed = settings.stage.rule.progress(of: press.travel, toward: press.undoDirection) > 1
     reportThreshold(isPassed ? press.undoDirection : .none, of: undone, at: press.travel)
   }
 
   /// How much of its way the card has been brought.
   private func undoneShare(_ press: Press) -> Double {
-    let length = undoneFrom.length
+    let length = hand.undoneFrom.length
     return length > 0 ? (undoAxis(press.undoDirection).dot(press.undoTravel) / length).clamped(0, 1) : 1
   }
 
@@ -63,20 +63,20 @@ extension Session {
 
   /// The finger lets go: the decision is taken back if the drag was far or fast enough, by the rule that decides swipes.
   mutating func releaseUndone(stamp: Double) {
-    guard let press, let undone = stage.undoneIndex else { return }
-    let estimate = track.estimate(at: stamp, reading: settings.touch.reading)
+    guard let press = hand.press, let undone = stage.undoneIndex else { return }
+    let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)
     let velocity = (estimate.velocity ?? .zero).shortened(to: settings.stage.rule.flingMaximum)
     let only = DirectionSet(bits: 1 << UInt32(press.undoDirection.index))
     let decision = settings.stage.rule.decision(translation: press.travel, velocity: velocity, allowed: only)
     let share = undoneShare(press)
     let speed = share > 0 && share < 1 ? undoAxis(press.undoDirection).dot(velocity) : 0
-    let cardVelocity = undoneFrom.unit(or: .zero) * -speed
+    let cardVelocity = hand.undoneFrom.unit(or: .zero) * -speed
     var reason = decision.direction == press.undoDirection ? Reason.undo : .released
     if reason == .undo && obligationCount + 1 > settings.events.backlog { reason = .backlog }
     noteRelease(
       of: press.card, decision, reason: reason == .backlog ? .backlog : .released, translation: press.travel,
       velocity: velocity, samples: estimate.samples)
-    self.press = nil
+    hand.press = nil
     var event = event(about: undone, at: press.travel)
     event.reason = reason.rawValue
     events.oblige(.cancelled, event)
@@ -91,7 +91,7 @@ extension Session {
 
   /// Lets go of the card if its decision is no longer the one that an undo would take back.
   mutating func reviewUndoDrag() {
-    guard press?.isUndo == true, let undone = stage.undoneIndex,
+    guard hand.press?.isUndo == true, let undone = stage.undoneIndex,
       ledger.deck.history.latest?.token != stage.cards[undone].token
     else { return }
     cancelPress(.removed)

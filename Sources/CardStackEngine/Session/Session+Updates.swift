@@ -17,7 +17,7 @@ extension Session {
       guard position <= session.ledger.deck.pile.count else {
         throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
       }
-      let staysOnTop = session.press != nil && position == 0
+      let staysOnTop = session.hand.press != nil && position == 0
       return try session.add(cards, below: staysOnTop ? min(1, session.ledger.deck.pile.count) : position)
     }
   }
@@ -41,7 +41,7 @@ extension Session {
   mutating func showInsertion(at position: Int) {
     step { session in
       if position <= session.settings.stage.pile.visibleCount { session.restage { _ in } }
-      if position <= session.settings.mediaAhead { session.plan.isStale = true }
+      if position <= session.settings.mediaAhead { session.media.invalidate() }
     }
   }
 
@@ -92,7 +92,7 @@ extension Session {
   }
 
   /// The card of the pile that a finger is on.
-  var heldCard: UInt64? { press.flatMap { $0.isUndo ? nil : $0.card } }
+  var heldCard: UInt64? { hand.press.flatMap { $0.isUndo ? nil : $0.card } }
 
   /// Puts other cards in place of all upcoming ones; a held card that is among them stays held and on top.
   ///
@@ -196,7 +196,7 @@ extension Session {
   public mutating func shift(by distance: Int, at time: Double) throws(Failure) {
     try change(at: time) { session throws(Failure) in
       session.restage { session in
-        let held = session.press == nil ? 0 : 1
+        let held = session.hand.press == nil ? 0 : 1
         session.ledger.shift(by: distance, below: held, to: &session.journal)
       }
     }
@@ -226,7 +226,7 @@ extension Session {
     }
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
     refreshAllowed()
-    if let press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
+    if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       restage { session in
         session.stage.regrip(top, pull: session.drawnPull, velocity: session.drawnVelocity, at: session.clock.now)
       }
@@ -249,7 +249,7 @@ extension Session {
     let isAway = ledger.deck.inPlay[card] != nil
     let waits = !isAway && ledger.deck.isStaged(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
-    return place | (isSeen ? 4 : 0) | (press?.card == card ? 8 : 0) | (ledger.deck.isUndoable(card) ? 16 : 0)
+    return place | (isSeen ? 4 : 0) | (hand.press?.card == card ? 8 : 0) | (ledger.deck.isUndoable(card) ? 16 : 0)
       | (ledger.deck.isFinal(card) ? 32 : 0)
   }
 

@@ -22,18 +22,8 @@ public struct Session: ~Copyable {
   var waitingPage = WaitingPage()
   /// Whether there is a network.
   var isOnline = true
-  /// The finger on the top card.
-  var press: Press?
-  /// Where on that card it went down, from the card's top left corner, unrotated [points].
-  var pressedPoint = Vector.zero
-  /// Where the card was that it brings back, if it does, when it began to [points].
-  var undoneFrom = Vector.zero
-  /// Its recent samples. Apart from the press, which is read in every frame and this is not.
-  var track: FingerTrack
-  /// The pulls those brought, if the held card is drawn on the line between them.
-  var path: PointerResampler
-  /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
-  var spentPointer: Int64?
+  /// What the finger does.
+  var hand: Hand
   /// What was found when it was opened.
   var openingInfo = JournalInfo()
   /// Whether the journal's failure has been told.
@@ -47,10 +37,8 @@ public struct Session: ~Copyable {
   /// Whether the deck has been brought back, and since then no cards were given to it and nothing was decided: only
   /// then are the next cards exempt from `replacement`.
   var awaitsFirstLoad = false
-  /// What is known of cards' pictures.
-  var pictures = PictureTable()
-  /// Which of them are wanted.
-  var plan: MediaPlan
+  /// Cards' pictures, and which of them are wanted.
+  var media: Media
   /// When the top card goes by itself, if nothing is in its way; infinite: not before the next call.
   var autoplayAt = Double.infinity
   /// When it has gone by itself while time was passing.
@@ -66,8 +54,6 @@ public struct Session: ~Copyable {
   /// Before this nothing is due and time need only be noted. Known from one frame or sample to the next; every other call
   /// may change what is due, and ends it.
   var quietUntil = -Double.infinity
-  /// The drag whose samples need nothing but that the card follows, while it is quiet.
-  var plainDrag = PlainDrag.none
 
   /// - Parameter configuration: Checked here.
   /// - Throws: What is wrong with the configuration, or that there is no memory.
@@ -79,20 +65,18 @@ public struct Session: ~Copyable {
       mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
       obligationCapacity: settings.events.backlog + 2)
     let questions = try Questions()
-    let track = try FingerTrack()
-    let path = try PointerResampler()
-    let plan = try MediaPlan()
+    let hand = try Hand()
+    let media = try Media()
     var ledger = try Ledger(rules: settings.deck)
     if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     self.configuration = configuration
     self.settings = settings
-    self.track = track
-    self.path = path
+    self.hand = hand
     self.ledger = ledger
     self.stage = stage
     self.events = events
     self.questions = questions
-    self.plan = plan
+    self.media = media
     setLedgerRules()
     restartIdle()
   }

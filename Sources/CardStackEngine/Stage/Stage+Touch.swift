@@ -81,14 +81,19 @@ extension Stage {
   /// - Returns: Where that is.
   @inline(__always)
   mutating func drag(_ index: Int, pull: Vector) -> Vector {
-    // Where nothing is forbidden, nothing resists.
-    let place = settings.rule.sectors.present.isSubset(of: cards[index].allowed) ? pull : resisted(index, pull: pull)
+    let place = isFree(index) ? pull : resisted(index, pull: pull)
     cards[index].travel.hold(at: place)
     return place
   }
 
   /// Whether a held card may take every direction there is, so that nothing resists it.
-  func isFree(_ index: Int) -> Bool { settings.rule.sectors.present.isSubset(of: cards[index].allowed) }
+  @inline(__always)
+  private func isFree(_ index: Int) -> Bool { settings.rule.sectors.present.isSubset(of: cards[index].allowed) }
+
+  /// The top card's index, if nothing resists that card.
+  var freeTopIndex: Int? {
+    @inline(__always) get { topIndex.flatMap { isFree($0) ? $0 : nil } }
+  }
 
   /// Moves a held card that nothing resists to `pull`.
   @inline(__always)

@@ -1,0 +1,172 @@
+/// What a finger does to a deck: its press, its samples, and the pull they make on the card it holds.
+struct Hand: ~Copyable {
+  /// The finger on a card.
+  var press: Press?
+  /// Where on that card it went down, from the card's top left corner, unrotated [points].
+  private(set) var pressedPoint = Vector.zero
+  /// Where the card was that it brings back, if it does, when it began to [points].
+  var undoneFrom = Vector.zero
+  /// Its recent samples. Apart from the press, which is read in every frame and this is not.
+  private(set) var track: FingerTrack
+  /// The pulls those brought, if the held card is drawn on the line between them.
+  private var path: PointerResampler
+  /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
+  private(set) var spentPointer: Int64?
+  /// The drag whose samples need nothing but that the card follows.
+  private(set) var plainDrag = PlainDrag.none
+
+  init() throws(Failure) {
+    let track = try FingerTrack()
+    let path = try PointerResampler()
+    self.track = track
+    self.path = path
+  }
+
+  // MARK: The press
+
+  /// Whether a finger that goes down may take a card: none holds one, and no other is still down.
+  func isFree(for pointer: Int64) -> Bool { press == nil && (spentPointer == nil || spentPointer == pointer) }
+
+  /// A finger that was ignored is down again, or up.
+  mutating func forgetSpent() { spentPointer = nil }
+
+  /// The same for this finger alone.
+  mutating func forgetSpent(_ pointer: Int64) {
+    if spentPointer == pointer { spentPointer = nil }
+  }
+
+  /// A finger takes a card.
+  ///
+  /// - Parameters:
+  ///   - press: The finger, where it went down.
+  ///   - point: Where that is on the card, from its top left corner, unrotated [points].
+  ///   - stamp: When, by the sample's own time or the deck's [s].
+  ///   - isTimed: Whether the sample has a time of its own.
+  mutating func take(_ press: Press, point: Vector, stamp: Double, isTimed: Bool) {
+    self.press = press
+    pressedPoint = point
+    restart(at: stamp, isTimed: isTimed)
+  }
+
+  /// The host tells the time for the first time: the press begins now.
+  mutating func begin(at time: Double) {
+    press?.begin(at: time)
+    restart(at: time, isTimed: true)
+  }
+
+  private mutating func restart(at stamp: Double, isTimed: Bool) {
+    guard let press else { return }
+    track.restart(at: press.place, time: stamp, isTimed: isTimed)
+    path.restart(at: press.pull, time: stamp)
+  }
+
+  /// The press ends, and the finger, if it is still down, is ignored until it is up.
+  ///
+  /// - Returns: The press.
+  mutating func spend() -> Press? {
+    guard let ended = press else { return nil }
+    press = nil
+    spentPointer = ended.pointer
+    return ended
+  }
+
+  // MARK: Samples
+
+  /// Notes a sample for the velocity. One without a time of its own is of a poll at `now`.
+  @inline(__always)
+  mutating func note(_ place: Vector, time: Double, now: Double) {
+    if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
+  }
+
+  /// A frame is drawn: samples without times that come after it are another poll's.
+  @inline(__always)
+  mutating func passFrame(at time: Double) { track.passFrame(at: time) }
+
+  /// Notes the pull that a sample has brought, for a card that is drawn on the line between samples.
+  mutating func notePull(at stamp: Double) {
+    if let press { path.add(press.pull, at: stamp) }
+  }
+
+  /// Takes a sample of a plain drag.
+  ///
+  /// - Returns: The pull it brings; nil if it may be more than following, and then nothing is done.
+  @inline(__always)
+  mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Vector? {
+    guard let pull = plainDrag.pull(of: pointer, at: place) else { return nil }
+    press?.follow(to: place)
+    track.add(place, at: time)
+    return pull
+  }
+
+  /// Finds out whether the next samples may need nothing but that the card follows.
+  ///
+  /// - Parameters:
+  ///   - top: The index on stage of the card it holds, if nothing resists that.
+  ///   - rule: What decides it.
+  @inline(__always)
+  mutating func findPlainDrag(of top: Int?, rule: SwipeRule) {
+    endPlainDrag()
+    guard let top, let press, press.isPlainDrag else { return }
+    // Within the limit no place needs to be checked: each is one the engine can calculate with.
+    let farthest = press.start.length + press.caught.length + rule.threshold
+    if farthest < Double.largestMeasure { plainDrag = PlainDrag(press, top: top, limit: rule.shortSquare) }
+  }
+
+  /// The next sample may need more.
+  @inline(__always)
+  mutating func endPlainDrag() { plainDrag.end() }
+
+  // MARK: The pull
+
+  /// The pull under which the held card is drawn.
+  @inline(__always)
+  func drawnPull(at now: Double, _ touch: TouchSettings) -> Vector {
+    guard let press else { return .zero }
+    return touch.isResampled && press.isDrag ? path.place(at: now, timing: touch.resampling) : press.pull
+  }
+
+  /// How fast that pull changes by itself.
+  func drawnVelocity(at now: Double, _ touch: TouchSettings) -> Vector {
+    isOnPath(touch) ? path.velocity(at: now, timing: touch.resampling) : .zero
+  }
+
+  /// Whether the held card is still on its way to where the finger is.
+  @inline(__always)
+  func isPathMoving(at now: Double, _ touch: TouchSettings) -> Bool {
+    isOnPath(touch) && now < path.restTime(timing: touch.resampling)
+  }
+
+  /// Whether a card is held that is drawn on the line between samples.
+  @inline(__always)
+  func isOnPath(_ touch: TouchSettings) -> Bool { touch.isResampled && press?.isDrag == true }
+
+  /// The held card's place has moved in the viewport, the finger has not; or the card is drawn on the line between
+  /// samples from now on.
+  ///
+  /// - Parameters:
+  ///   - shift: How far [points].
+  ///   - wasResampled: Whether it has been drawn on that line.
+  ///   - now: When [s].
+  mutating func shift(by shift: Vector, wasResampled: Bool, at now: Double) {
+    press?.shiftCaught(by: shift)
+    if wasResampled {
+      path.shift(by: shift)
+    } else if let press {
+      path.restart(at: press.pull, time: now)
+    }
+  }
+
+  /// Adds what decides it. Samples count as long as a finger holds a card, and the way between them if the card is drawn
+  /// on it.
+  func addState(to hash: inout StateHash, isResampled: Bool) {
+    hash.add(spentPointer != nil)
+    hash.add(UInt64(bitPattern: spentPointer ?? 0))
+    hash.add(press != nil)
+    guard let press else { return }
+    press.addState(to: &hash)
+    hash.add(pressedPoint)
+    if press.isUndo { hash.add(undoneFrom) }
+    track.addState(to: &hash)
+    if isResampled { path.addState(to: &hash) }
+  }
+}
