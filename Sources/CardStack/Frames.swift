@@ -20,16 +20,23 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       guard Int(frame.pointee.pose_capacity) >= session.poseLimit else {
         throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit tells")
       }
+      // Most frames of a kiosk: nothing has moved since the last one.
+      if session.advanceStill(to: frame.pointee.now) {
+        return copyStill(from: &session, to: &records, &frame.pointee)
+      }
+      let wasQuiet = session.isQuiet(until: frame.pointee.now)
       try session.advance(to: frame.pointee.now)
       frame.pointee.pose_count = copyPoses(of: &session, to: &records, isFrame: true)
+      session.describe(&frame.pointee)
+      if wasQuiet && frame.pointee.motion == 0 { session.keepStill(&frame.pointee) }
     } else {
       guard frame.pointee.pose_capacity == 0 else {
         throw Failure(.invalidArgument, "frame.poses is NULL but frame.pose_capacity is not 0")
       }
       try session.advance(to: frame.pointee.now)
       frame.pointee.pose_count = session.poseCount
+      session.describe(&frame.pointee)
     }
-    session.describe(&frame.pointee)
   }
 }
 
@@ -91,6 +98,16 @@ private func copyPoses(
   of session: inout Session, to records: inout RecordArray<cardstack_pose>, isFrame: Bool
 ) -> UInt32 {
   session.writePoses(isFrame: isFrame) { records.append($0) }
+}
+
+/// Writes the poses of a frame that is the last one again, and fills in the rest of it. Apart from the other frames: it
+/// would make them slower.
+@inline(never)
+@_optimize(speed)
+private func copyStill(
+  from session: inout Session, to records: inout RecordArray<cardstack_pose>, _ frame: inout cardstack_frame
+) {
+  session.writeStill(&frame) { records.append($0) }
 }
 
 /// Returns in `outLimit` the most poses there can be: `visible_count` + 2 + `max_flights`, the larger of those two, and

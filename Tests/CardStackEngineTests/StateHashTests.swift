@@ -575,7 +575,10 @@ import Testing
     all["Session.lastRelease"] = .not("answers nothing but what it was")
     all["Session.reportedTop"] = session { $0.reportedTop = 99 }
     all["Session.catchDue"] = .not("found out from the decisions")
-    all["Session.quietUntil"] = .not("found out from all that is due")
+    all["Session.quiet"] = .not("found out from all that is due and shown")
+    for name in ["until", "isStill", "due", "frame", "poses"] {
+      all["Quiet.\(name)"] = .not("found out from all that is due and shown")
+    }
     return all
   }()
 

@@ -73,13 +73,13 @@ extension Session {
 
   /// Something may be due now that was not.
   mutating func endQuiet() {
-    quietUntil = -.infinity
+    quiet.end()
     hand.endPlainDrag()
   }
 
   /// Whether nothing is due up to a time later than the present, and nothing has to follow it.
   @inline(__always)
-  func isQuiet(until time: Double) -> Bool { time > clock.now && time < quietUntil }
+  public func isQuiet(until time: Double) -> Bool { time > clock.now && time < quiet.until }
 
   /// Lets time pass up to which nothing is due: see `isQuiet`.
   @inline(__always)
@@ -105,7 +105,7 @@ extension Session {
   /// Finds out how long nothing will be due.
   private mutating func expectQuiet() {
     // A clock never told begins with the first time; a resampled card follows every moment.
-    if clock.isTold && !settings.touch.isResampled { quietUntil = min(nextDue, Double.largestMeasure) }
+    if clock.isTold && !settings.touch.isResampled { quiet.begin(until: nextDue) }
   }
 
   /// The host gives its first time: what began before it begins now.

@@ -15,6 +15,8 @@ extension Session {
     let send = ledger.outbox.firstSequence
     let first = min(min(queued, final), min(load, send))
     if first == .max { return nil }
+    // A frame says how many wait.
+    endQuiet()
     if first == final { return nextFinal() }
     if first == load { return nextLoad() }
     if first == send { return nextSend() }

@@ -8,6 +8,33 @@ extension Session {
     hand.passFrame(at: clock.now)
   }
 
+  /// Lets time pass for a frame that is the last one again, but for its time.
+  ///
+  /// - Returns: Whether it is; if not, nothing is done.
+  @inline(__always)
+  public mutating func advanceStill(to time: Double) -> Bool {
+    guard quiet.isStill, isQuiet(until: time) else { return false }
+    passQuietly(to: time)
+    return true
+  }
+
+  /// Passes on the poses of such a frame, the farthest back first, and fills in the rest of it.
+  @inline(__always)
+  public func writeStill(_ frame: inout cardstack_frame, _ body: (cardstack_pose) -> Void) {
+    quiet.writePoses(body)
+    quiet.describe(&frame, at: clock.now)
+  }
+
+  /// Keeps the present frame for the next ones, if nothing happens in them by itself and none of its poses changes.
+  ///
+  /// - Parameter frame: The present one, filled in; by address, since most frames are not kept.
+  @inline(never)
+  public mutating func keepStill(_ frame: inout cardstack_frame) {
+    guard hand.press == nil, clock.now < quiet.until, stage.isStill(at: clock.now) else { return }
+    quiet.beginStill(frame)
+    _ = Self.writePoses(of: &stage, at: clock.now, isFrame: false) { pose in quiet.keep(pose) }
+  }
+
   /// Most poses there can be.
   public var poseLimit: Int { settings.stage.poseLimit }
 
@@ -24,7 +51,14 @@ extension Session {
   /// - Returns: How many there are.
   @inline(__always)
   public mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
-    let count = stage.poses(at: clock.now, isFrame: isFrame) { pose in
+    Self.writePoses(of: &stage, at: clock.now, isFrame: isFrame, body)
+  }
+
+  @inline(__always)
+  private static func writePoses(
+    of stage: inout Stage, at now: Double, isFrame: Bool, _ body: (cardstack_pose) -> Void
+  ) -> UInt32 {
+    let count = stage.poses(at: now, isFrame: isFrame) { pose in
       body(
         cardstack_pose(
           card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,

@@ -30,6 +30,7 @@ extension Session {
       info.error_number = file.errorNumber
       throw error
     }
+    endQuiet()
     journal.open(consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)))
     hasToldFailure = false
     syncsSends = options.sync_sends == 1
@@ -128,6 +129,7 @@ extension Session {
   /// Writes the journal anew, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.file.take() else { throw Failure.noJournal }
+    endQuiet()
     ledger.keys.markWanted(ledger.deck, ledger.outbox)
     do throws(Failure) {
       try file.rewrite(JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0)) {
@@ -148,6 +150,7 @@ extension Session {
   /// Makes safe against a loss of power what has been written.
   public mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
+    endQuiet()
     try journal.file?.flush()
   }
 
@@ -155,6 +158,7 @@ extension Session {
   public mutating func closeJournal() {
     leaveParentsJournal()
     acknowledgeEvents()
+    endQuiet()
     journal.close()
   }
 

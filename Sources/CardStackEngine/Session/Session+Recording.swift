@@ -5,6 +5,7 @@ import CardStackTypes
 extension Session {
   /// The host has read what it was handed before.
   public mutating func acknowledgeEvents() {
+    if ledger.handedFinals > 0 { endQuiet() }
     ledger.acknowledgeFinals(to: &journal)
   }
 
@@ -32,6 +33,7 @@ extension Session {
   @inline(never)
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
+    endQuiet()
     journal.close()
     ledger.handedFinals = 0
     ledger.nonce = 0
@@ -47,6 +49,7 @@ extension Session {
     }
     if hasToldFailure { return }
     hasToldFailure = true
+    endQuiet()
     notifyJournalFailure(number)
   }
 

@@ -51,9 +51,8 @@ public struct Session: ~Copyable {
   var lastRelease = cardstack_release()
   /// The top card as last reported; 0: none.
   var reportedTop: UInt64 = 0
-  /// Before this nothing is due and time need only be noted. Known from one frame or sample to the next; every other call
-  /// may change what is due, and ends it.
-  var quietUntil = -Double.infinity
+  /// How long nothing will happen by itself.
+  var quiet: Quiet
 
   /// - Parameter configuration: Checked here.
   /// - Throws: What is wrong with the configuration, or that there is no memory.
@@ -67,6 +66,7 @@ public struct Session: ~Copyable {
     let questions = try Questions()
     let hand = try Hand()
     let media = try Media()
+    let quiet = try Quiet()
     var ledger = try Ledger(rules: settings.deck)
     if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
     self.configuration = configuration
@@ -77,6 +77,7 @@ public struct Session: ~Copyable {
     self.events = events
     self.questions = questions
     self.media = media
+    self.quiet = quiet
     setLedgerRules()
     restartIdle()
   }

@@ -275,6 +275,14 @@ struct Stage: ~Copyable {
     rewindingUntil = rewinding
   }
 
+  /// Whether every look is the same from `time` on, to the last bit: `settlingUntil` and the others say that of what can
+  /// be seen.
+  func isStill(at time: Double) -> Bool {
+    guard chrome.isStill(at: time) else { return false }
+    for index in 0..<cards.count where !cards[index].isStill(at: time) { return false }
+    return true
+  }
+
   /// When the phase of a card ends by itself.
   private func dueTime(of index: Int) -> Double {
     switch cards[index].phase {

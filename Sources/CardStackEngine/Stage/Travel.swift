@@ -75,6 +75,15 @@ struct Travel: BitwiseCopyable {
   /// Whether it is neither at its place nor held.
   var isFree: Bool { kind == .spring || kind == .exit }
 
+  /// Whether it does not change from `time` on.
+  func isStill(at time: Double) -> Bool {
+    switch kind {
+    case .none, .held: true
+    case .spring: spring.isStill(at: time)
+    case .exit: exit.end <= time
+    }
+  }
+
   mutating func delay(by seconds: Double) {
     spring.delay(by: seconds)
     exit.delay(by: seconds)

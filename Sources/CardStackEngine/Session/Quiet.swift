@@ -1,0 +1,69 @@
+import CardStackTypes
+
+/// How long nothing will happen by itself, and the frame that is shown until then if nothing moves in it.
+///
+/// Kept from one frame or sample to the next; every other call may change what is due or shown, and ends it.
+struct Quiet: ~Copyable {
+  /// Before this nothing is due, and time need only be noted [s].
+  private(set) var until = -Double.infinity
+  /// Whether `frame` and `poses` are the present ones.
+  private(set) var isStill = false
+  private var due = Double.infinity
+  private var frame = cardstack_frame()
+  private var poses: FixedArray<cardstack_pose>
+
+  /// Most poses that are kept: those of the largest pile at rest, and two beside it. A frame with more is made anew.
+  private static let poseLimit = Int(CARDSTACK_MAX_VISIBLE) + 2
+
+  init() throws(Failure) {
+    poses = try FixedArray(capacity: Self.poseLimit)
+  }
+
+  /// Something may be due or shown now that was not.
+  @inline(__always)
+  mutating func end() {
+    until = -.infinity
+    isStill = false
+  }
+
+  /// Nothing happens by itself before `due`.
+  mutating func begin(until due: Double) {
+    self.due = due
+    until = min(due, Double.largestMeasure)
+  }
+
+  // MARK: The still frame
+
+  /// Begins to keep a frame in which nothing moves.
+  mutating func beginStill(_ frame: cardstack_frame) {
+    isStill = true
+    self.frame = frame
+    poses.removeAll()
+  }
+
+  /// Keeps the frame's next pose. One that is not the same in the next frame, or one too many, ends it.
+  mutating func keep(_ pose: cardstack_pose) {
+    if pose.flags & UInt32(CARDSTACK_POSE_STATIC) == 0 || poses.count == Self.poseLimit { isStill = false }
+    if isStill { poses.append(pose) }
+  }
+
+  /// Fills in what a frame returns, at a time up to which it is the same.
+  @inline(__always)
+  func describe(_ told: inout cardstack_frame, at now: Double) {
+    var next = frame
+    next.struct_size = told.struct_size
+    next.pose_size = told.pose_size
+    next.poses = told.poses
+    next.pose_capacity = told.pose_capacity
+    next.now = told.now
+    next.time = now
+    next.wake_in = due - now
+    told = next
+  }
+
+  /// Passes on the poses, the farthest back first.
+  @inline(__always)
+  func writePoses(_ body: (cardstack_pose) -> Void) {
+    for index in 0..<poses.count { body(poses[index]) }
+  }
+}
