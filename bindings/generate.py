@@ -18,6 +18,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.c_header import c_header
+from generator.cpp_enums import cpp_enums
+from generator.cpp_records import cpp_records
 from generator.interface import read_interface
 from generator.lua_abi import lua_abi
 from generator.manifest import manifest, manifest_swift
@@ -32,6 +34,8 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "Sources/CardStack/cardstack.map": version_script,
     "Sources/CardStack/ABIManifest.swift": manifest_swift,
     "bindings/cardstack_abi.json": lambda interface: manifest(interface) + "\n",
+    "bindings/cpp/cardstack_enums.hpp": cpp_enums,
+    "bindings/cpp/cardstack_records.hpp": cpp_records,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/python/src/cardstack/_abi.py": python_abi,
 }

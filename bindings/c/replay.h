@@ -11,6 +11,12 @@
 /* Makes a deck as the statements before `begin` say. Returns NULL and fills `error` if they cannot be followed. */
 cardstack_deck *replay_create(const trace *trace, trace_error *error);
 
+/* Fills `error` and returns 0. */
+int replay_fail(trace_error *error, size_t line, const char *format, ...);
+
+/* Sets the fields of a `set` statement. Returns 0 and fills `error` if it cannot be followed. */
+int replay_set_fields(cardstack_deck_config *config, const trace_statement *statement, trace_error *error);
+
 /* Makes one call, all but `frame` and `advance`, and prints a line if it fails, or for each event that it takes. Returns 0
  * and fills `error` if the statement cannot be followed at all. */
 int replay_call(cardstack_deck *deck, const trace_statement *statement, FILE *out, trace_error *error);

@@ -1,0 +1,204 @@
+// What bindings/c/replay.c does, by the C++ classes: replay_main.c with this in its place is a replayer in C++.
+
+#include "kit.hpp"
+
+#include <cardstack.hpp>
+
+#include <array>
+#include <cinttypes>
+#include <cstdio>
+
+extern "C" {
+#include "replay.h"
+}
+
+namespace {
+
+using cardstack::span;
+using kit::attempt;
+using kit::fetch;
+
+// Lends a deck of C's to the classes.
+class Lent {
+ public:
+  explicit Lent(cardstack_deck *raw) : deck(raw) {}
+  Lent(const Lent &) = delete;
+  Lent &operator=(const Lent &) = delete;
+  ~Lent() { deck.detach(); }
+
+  cardstack::Deck deck;
+};
+
+cardstack::ErrorCode set_in_force(cardstack::Deck &deck, const trace_statement &s, bool &can_follow,
+                                  trace_error *error) {
+  cardstack::DeckConfig config;
+  const auto code = fetch(config, [&] { return deck.config(); });
+  if (code != cardstack::ErrorCode::ok) return code;
+  can_follow = replay_set_fields(config.c(), &s, error) != 0;
+  if (!can_follow) return code;
+  return attempt([&] { return deck.set_config(s.time, config); });
+}
+
+cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::FILE *out, bool &can_follow,
+                          trace_error *error) {
+  const span<const cardstack::Card> cards(s.cards, s.count);
+  const auto direction = static_cast<cardstack::Direction>(s.choice);
+  switch (s.verb) {
+    case TRACE_SET:
+      return set_in_force(deck, s, can_follow, error);
+    case TRACE_APPEND:
+      return attempt([&] { return deck.append(s.time, cards); });
+    case TRACE_INSERT:
+      return attempt([&] { return deck.insert(s.time, s.position, cards); });
+    case TRACE_REMOVE:
+      return attempt([&] { return deck.remove(s.time, cards); });
+    case TRACE_REPLACE:
+      return attempt([&] { return deck.replace(s.time, cards); });
+    case TRACE_CLEAR:
+      return attempt([&] { return deck.clear(s.time); });
+    case TRACE_VIEWPORT:
+      return attempt([&] { return deck.set_viewport(s.time, s.x, s.y); });
+    case TRACE_WALL:
+      return attempt([&] { return deck.set_wall_clock(s.time, s.x); });
+    case TRACE_DOWN:
+      return attempt([&] { return deck.pointer_down(s.time, s.pointer, s.x, s.y); });
+    case TRACE_MOVE:
+      return attempt([&] { return deck.pointer_move(s.time, s.pointer, s.x, s.y); });
+    case TRACE_UP:
+      return attempt([&] { return deck.pointer_up(s.time, s.pointer, s.x, s.y); });
+    case TRACE_CANCEL:
+      return attempt([&] { return deck.pointer_cancel(s.time, s.pointer); });
+    case TRACE_SWIPE:
+      return attempt([&] { return deck.swipe(s.time, direction); });
+    case TRACE_UNDO:
+      return attempt([&] { return deck.undo(s.time, direction); });
+    case TRACE_FINALIZE:
+      return attempt([&] { return deck.finalize_all(s.time); });
+    case TRACE_SHIFT:
+      return attempt([&] { return deck.shift(s.time, s.distance); });
+    case TRACE_TOUCH:
+      return attempt([&] { return deck.touch(s.time, cards); });
+    case TRACE_ANSWER:
+      return attempt([&] { return deck.answer(s.time, s.token, s.choice != 0); });
+    case TRACE_CARD_DIRECTIONS:
+      return attempt([&] { return deck.set_card_directions(s.time, s.card, s.mask); });
+    case TRACE_LOAD:
+      return attempt([&] { return deck.load(s.time); });
+    case TRACE_REFRESH:
+      return attempt([&] { return deck.refresh(s.time); });
+    case TRACE_PAGE:
+      return attempt([&] { return deck.page(s.time, s.token, cards, s.mask, s.day); });
+    case TRACE_PAGE_FAILED:
+      return attempt([&] { return deck.page_failed(s.time, s.token, s.error); });
+    case TRACE_RELEASE:
+      return attempt([&] { return deck.release(s.time, s.position); });
+    case TRACE_DAY:
+      return attempt([&] { return deck.set_day(s.time, s.day); });
+    case TRACE_RESET:
+      return attempt([&] { return deck.reset(s.time, static_cast<std::uint32_t>(s.choice)); });
+    case TRACE_ANSWER_SEND:
+      return attempt([&] { return deck.answer_send(s.time, s.token, static_cast<cardstack::SendAnswer>(s.choice)); });
+    case TRACE_ONLINE:
+      return attempt([&] { return deck.set_online(s.time, s.choice != 0); });
+    case TRACE_BLOCKED:
+      return attempt([&] { return deck.set_blocked(s.time, s.choice != 0); });
+    case TRACE_MEDIA:
+      return attempt([&] { return deck.set_media(cards, span<const std::uint32_t>(s.pictures, s.count)); });
+    case TRACE_MEDIA_INDEX:
+      return attempt([&] { return deck.set_media_index(s.time, s.card, s.index); });
+    case TRACE_PASS:
+      return attempt([&] { return deck.advance(s.time); });
+    case TRACE_DRAIN:
+      replay_drain(deck.c(), out);
+      break;
+    case TRACE_PRESET:
+    case TRACE_DIRECTION_LAYOUT:
+    case TRACE_FRAME:
+    case TRACE_ADVANCE:
+      break;
+  }
+  return cardstack::ErrorCode::ok;
+}
+
+void print(const cardstack::Event &event, std::FILE *out) {
+  std::fprintf(out, "event %" PRId32 " %" PRIu64 " %" PRIu64 " %" PRId32 " %" PRId32,
+               static_cast<std::int32_t>(event.kind), event.card, event.token,
+               static_cast<std::int32_t>(event.direction), static_cast<std::int32_t>(event.reason));
+  if (event.kind >= cardstack::EventKind::load) {
+    std::fprintf(out, " %" PRId64 " %" PRIu64 " %" PRIu64, static_cast<std::int64_t>(event.value), event.decision,
+                 event.nonce);
+  }
+  std::fputc('\n', out);
+}
+
+std::uint64_t fnv1a(const void *data, std::size_t size) {
+  const auto *bytes = static_cast<const unsigned char *>(data);
+  std::uint64_t hash = UINT64_C(0xcbf29ce484222325);
+  for (std::size_t i = 0; i < size; i++) hash = (hash ^ bytes[i]) * UINT64_C(0x100000001b3);
+  return hash;
+}
+
+}  // namespace
+
+extern "C" {
+
+cardstack_deck *replay_create(const trace *recorded, trace_error *error) {
+  cardstack::DeckConfig config;
+  for (std::size_t i = 0; i < recorded->setup_count; i++) {
+    const trace_statement &s = recorded->statements[i];
+    auto code = cardstack::ErrorCode::ok;
+    if (s.verb == TRACE_PRESET) {
+      const auto preset = static_cast<cardstack::Preset>(s.choice);
+      code = fetch(config, [&] { return cardstack::DeckConfig::of_preset(preset); });
+    } else if (s.verb == TRACE_DIRECTION_LAYOUT) {
+      code = attempt([&] { return config.set_directions(static_cast<cardstack::DirectionLayout>(s.choice)); });
+    } else if (!replay_set_fields(config.c(), &s, error)) {
+      return nullptr;
+    }
+    if (code != cardstack::ErrorCode::ok) {
+      replay_fail(error, s.line, "%s", cardstack::message(code));
+      return nullptr;
+    }
+  }
+  cardstack::Deck deck;
+  const auto code = fetch(deck, [&] { return cardstack::Deck::create(config); });
+  if (code != cardstack::ErrorCode::ok) replay_fail(error, 0, "no deck: %s", config.problem().c_str());
+  return deck.detach();
+}
+
+int replay_call(cardstack_deck *raw, const trace_statement *statement, std::FILE *out, trace_error *error) {
+  Lent lent(raw);
+  bool can_follow = true;
+  const auto code = call(lent.deck, *statement, out, can_follow, error);
+  if (!can_follow) return 0;
+  if (code != cardstack::ErrorCode::ok) {
+    std::fprintf(out, "error %zu %s\n", statement->line, cardstack::name(code));
+  }
+  return 1;
+}
+
+void replay_drain(cardstack_deck *raw, std::FILE *out) {
+  Lent lent(raw);
+  std::array<cardstack::Event, 64> room;
+  span<cardstack::Event> events;
+  do {
+    if (fetch(events, [&] { return lent.deck.drain_events(room); }) != cardstack::ErrorCode::ok) return;
+    for (const cardstack::Event &event : events) print(event, out);
+  } while (!events.empty());
+}
+
+int replay_advance(cardstack_deck *raw, std::size_t index, double time, std::size_t line, std::FILE *out) {
+  Lent lent(raw);
+  cardstack::Frame frame;
+  const auto code = attempt([&] { return lent.deck.advance(time, frame); });
+  if (code != cardstack::ErrorCode::ok) {
+    std::fprintf(out, "error %zu %s\n", line, cardstack::name(code));
+    return 0;
+  }
+  const auto poses = frame.poses();
+  std::fprintf(out, "frame %zu %zu %016" PRIx64 "\n", index, poses.size(),
+               fnv1a(poses.data(), poses.size() * sizeof(cardstack::Pose)));
+  return 1;
+}
+
+}  // extern "C"

@@ -1,0 +1,829 @@
+// libcardstack for C++17: everything of a swipe-card interface except pixels and network. Headers only, over the C
+// library, whose calls it makes and no others.
+//
+//     cardstack::DeckConfig config(cardstack::Preset::tinder);
+//     config.viewport_width = 390, config.viewport_height = 844;
+//     cardstack::Deck deck(config);
+//     deck.append(now(), {1, 2, 3});
+//
+// The manual is the C header, cardstack.h, for this is its interface under its names: `cardstack_deck_append` is
+// `Deck::append`, CARDSTACK_DIRECTION_LEFT is `Direction::left`, CARDSTACK_MAX_POSES is `max_poses`. What differs:
+//
+// - Deck, Sheet and VelocityTracker own their object. They can be moved and not copied. One that was moved from, or
+//   made without arguments, has no object: its calls fail with ErrorCode::invalid_argument.
+// - Records have C's fields in C's order; those that are enumerations have their type. DeckConfig, SheetConfig,
+//   JournalOptions and VelocityOptions set their `struct_size`.
+// - What C returns through `out_` parameters is returned. What can be absent is a std::optional. Arrays go in and out
+//   as spans; a list call without an array returns a std::vector.
+// - A call that fails throws Error; or returns a Result where CARDSTACK_EXCEPTIONS is 0, which it is where the compiler
+//   has no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments exist only with exceptions,
+//   the static functions beside them always.
+// - Events are visited by type: see `Deck::visit_events`.
+
+#ifndef CARDSTACK_HPP
+#define CARDSTACK_HPP
+
+#include "cardstack.h"
+#include "cardstack_enums.hpp"
+#include "cardstack_motion.hpp"
+#include "cardstack_records.hpp"
+#include "cardstack_support.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace cardstack {
+
+inline const char *name(Direction direction) noexcept {
+  return cardstack_direction_name(static_cast<cardstack_direction>(direction));
+}
+inline const char *name(Reason reason) noexcept {
+  return cardstack_reason_name(static_cast<cardstack_reason>(reason));
+}
+inline const char *name(Verdict verdict) noexcept {
+  return cardstack_verdict_name(static_cast<cardstack_verdict>(verdict));
+}
+inline const char *name(EventKind kind) noexcept {
+  return cardstack_event_name(static_cast<cardstack_event_kind>(kind));
+}
+
+/// The library that the program runs with; the constants `version_number` and `abi_version` are this header's.
+namespace library {
+
+inline std::uint32_t version_number() noexcept { return cardstack_version_number(); }
+inline const char *version_string() noexcept { return cardstack_version_string(); }
+inline std::uint32_t abi_version() noexcept { return cardstack_abi_version(); }
+inline const char *abi_manifest() noexcept { return cardstack_abi_manifest(); }
+
+}  // namespace library
+
+inline namespace CARDSTACK_MANNER {
+namespace detail {
+
+/// Owns an object of the library.
+template <class Object, void (*destroy)(Object *)>
+class Owner {
+ public:
+  Owner() noexcept = default;
+  explicit Owner(Object *object) noexcept : object_(object) {}
+  Owner(Owner &&other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
+  Owner &operator=(Owner &&other) noexcept {
+    if (this != &other) reset(std::exchange(other.object_, nullptr));
+    return *this;
+  }
+  Owner(const Owner &) = delete;
+  Owner &operator=(const Owner &) = delete;
+  ~Owner() { destroy(object_); }
+
+  Object *get() const noexcept { return object_; }
+  Object *detach() noexcept { return std::exchange(object_, nullptr); }
+
+ private:
+  void reset(Object *object) noexcept { destroy(std::exchange(object_, object)); }
+
+  Object *object_ = nullptr;
+};
+
+inline constexpr std::size_t message_room = 256;
+
+}  // namespace detail
+
+// -- Configuration ----------------------------------------------------------------------------------------------------
+
+/// Every constant of a deck. One that is made without arguments is all 0, which no deck accepts.
+struct DeckConfig : DeckConfigFields {
+  DeckConfig() noexcept : DeckConfigFields() { struct_size = sizeof(DeckConfigFields); }
+#if CARDSTACK_EXCEPTIONS
+  explicit DeckConfig(Preset which) : DeckConfig(of_preset(which)) {}
+#endif
+
+  static Outcome<DeckConfig> of_preset(Preset which) {
+    DeckConfig config;
+    const auto result = cardstack_deck_config_init(config.c(), sizeof(DeckConfigFields), detail::number(which));
+    return detail::outcome(result, detail::NoObject(), std::move(config));
+  }
+
+  Outcome<void> set_directions(DirectionLayout layout) {
+    return detail::outcome(cardstack_deck_config_set_directions(c(), detail::number(layout)), detail::NoObject());
+  }
+
+  /// What is wrong, in one line; an empty one if nothing is.
+  std::string problem() const {
+    char message[detail::message_room];
+    return cardstack_deck_config_validate(c(), message, sizeof message) == CARDSTACK_OK ? "" : message;
+  }
+
+  /// With exceptions, the error has the line.
+  Outcome<void> validate() const {
+    char message[detail::message_room];
+    const auto result = cardstack_deck_config_validate(c(), message, sizeof message);
+    return detail::outcome(result, static_cast<const char *>(message));
+  }
+
+  cardstack_deck_config *c() noexcept { return detail::to_c(static_cast<DeckConfigFields *>(this)); }
+  const cardstack_deck_config *c() const noexcept {
+    return detail::to_c(static_cast<const DeckConfigFields *>(this));
+  }
+};
+
+/// Every constant of a sheet.
+struct SheetConfig : SheetConfigFields {
+  SheetConfig() noexcept : SheetConfigFields() { struct_size = sizeof(SheetConfigFields); }
+#if CARDSTACK_EXCEPTIONS
+  explicit SheetConfig(SheetPreset which) : SheetConfig(of_preset(which)) {}
+#endif
+
+  static Outcome<SheetConfig> of_preset(SheetPreset which) {
+    SheetConfig config;
+    const auto result = cardstack_sheet_config_init(config.c(), sizeof(SheetConfigFields), detail::number(which));
+    return detail::outcome(result, detail::NoObject(), std::move(config));
+  }
+
+  /// What is wrong, in one line; an empty one if nothing is.
+  std::string problem() const {
+    char message[detail::message_room];
+    return cardstack_sheet_config_validate(c(), message, sizeof message) == CARDSTACK_OK ? "" : message;
+  }
+
+  /// With exceptions, the error has the line.
+  Outcome<void> validate() const {
+    char message[detail::message_room];
+    const auto result = cardstack_sheet_config_validate(c(), message, sizeof message);
+    return detail::outcome(result, static_cast<const char *>(message));
+  }
+
+  cardstack_sheet_config *c() noexcept { return detail::to_c(static_cast<SheetConfigFields *>(this)); }
+  const cardstack_sheet_config *c() const noexcept {
+    return detail::to_c(static_cast<const SheetConfigFields *>(this));
+  }
+};
+
+/// How a journal is kept; as made: all stored, decisions kept.
+struct JournalOptions : JournalOptionsFields {
+  JournalOptions() noexcept : JournalOptionsFields() {
+    // It cannot fail: this size is one that the library of this header knows, and an older one is not loaded.
+    (void)cardstack_journal_options_init(c(), sizeof(JournalOptionsFields));
+  }
+
+  cardstack_journal_options *c() noexcept { return detail::to_c(static_cast<JournalOptionsFields *>(this)); }
+  const cardstack_journal_options *c() const noexcept {
+    return detail::to_c(static_cast<const JournalOptionsFields *>(this));
+  }
+};
+
+/// Settings of a velocity tracker; as made: Android's and Flutter's.
+struct VelocityOptions : VelocityOptionsFields {
+  VelocityOptions() noexcept : VelocityOptionsFields() {
+    // It cannot fail, as above.
+    (void)cardstack_velocity_options_init(c(), sizeof(VelocityOptionsFields));
+  }
+
+  cardstack_velocity_options *c() noexcept { return detail::to_c(static_cast<VelocityOptionsFields *>(this)); }
+  const cardstack_velocity_options *c() const noexcept {
+    return detail::to_c(static_cast<const VelocityOptionsFields *>(this));
+  }
+};
+
+// -- Frames -----------------------------------------------------------------------------------------------------------
+
+/// A frame with room for `Capacity` poses in itself, which must be at least `Deck::pose_limit`. Keep one, and advance
+/// it again and again.
+template <std::size_t Capacity>
+class BasicFrame : public FrameFields {
+ public:
+  BasicFrame() noexcept : FrameFields() {
+    struct_size = sizeof(FrameFields);
+    pose_size = sizeof(Pose);
+    FrameFields::poses = storage_;
+    pose_capacity = Capacity;
+  }
+  BasicFrame(const BasicFrame &) = delete;
+  BasicFrame &operator=(const BasicFrame &) = delete;
+
+  /// The farthest back first.
+  span<const Pose> poses() const noexcept { return span<const Pose>(storage_, pose_count); }
+
+ private:
+  Pose storage_[Capacity];
+};
+
+/// A frame for any deck.
+using Frame = BasicFrame<max_poses>;
+
+// -- Deck -------------------------------------------------------------------------------------------------------------
+
+/// What `Deck::replace` returns.
+struct Replaced {
+  std::size_t taken;
+  /// The question, or 0.
+  Token token;
+};
+
+class Deck {
+ public:
+  /// Without a deck.
+  Deck() noexcept = default;
+  /// Takes over a deck that was made in C.
+  explicit Deck(cardstack_deck *deck) noexcept : deck_(deck) {}
+#if CARDSTACK_EXCEPTIONS
+  explicit Deck(const DeckConfig &config) : Deck(create(config)) {}
+#endif
+
+  static Outcome<Deck> create(const DeckConfig &config) {
+    cardstack_deck *deck = nullptr;
+    const auto result = cardstack_deck_create(config.c(), &deck);
+    Deck owner(deck);
+#if CARDSTACK_EXCEPTIONS
+    if (CARDSTACK_UNLIKELY(result == CARDSTACK_ERROR_INVALID_ARGUMENT)) config.validate();
+#endif
+    return detail::outcome(result, detail::NoObject(), std::move(owner));
+  }
+
+  explicit operator bool() const noexcept { return deck_.get() != nullptr; }
+  /// For calls in C.
+  cardstack_deck *c() const noexcept { return deck_.get(); }
+  /// Gives up the deck to somebody who destroys it.
+  cardstack_deck *detach() noexcept { return deck_.detach(); }
+
+  const char *error_message() const noexcept { return cardstack_deck_error_message(c()); }
+
+  Outcome<void> set_viewport(double time, double width, double height) {
+    return done(cardstack_deck_set_viewport(c(), time, width, height));
+  }
+  Outcome<void> set_wall_clock(double time, double unix_seconds) {
+    return done(cardstack_deck_set_wall_clock(c(), time, unix_seconds));
+  }
+
+  // Cards
+
+  Outcome<std::size_t> append(double time, span<const Card> cards) {
+    std::size_t taken = 0;
+    const auto result = cardstack_deck_append(c(), time, cards.data(), cards.size(), &taken);
+    return done(result, taken);
+  }
+  Outcome<std::size_t> insert(double time, std::size_t position, span<const Card> cards) {
+    std::size_t taken = 0;
+    const auto result = cardstack_deck_insert(c(), time, position, cards.data(), cards.size(), &taken);
+    return done(result, taken);
+  }
+  Outcome<std::size_t> remove(double time, span<const Card> cards) {
+    std::size_t removed = 0;
+    const auto result = cardstack_deck_remove(c(), time, cards.data(), cards.size(), &removed);
+    return done(result, removed);
+  }
+  Outcome<Replaced> replace(double time, span<const Card> cards) {
+    Replaced replaced = {};
+    const auto result =
+        cardstack_deck_replace(c(), time, cards.data(), cards.size(), &replaced.taken, &replaced.token);
+    return done(result, replaced);
+  }
+  Outcome<void> clear(double time) { return done(cardstack_deck_clear(c(), time)); }
+  Outcome<std::size_t> touch(double time, span<const Card> cards) {
+    std::size_t known = 0;
+    const auto result = cardstack_deck_touch(c(), time, cards.data(), cards.size(), &known);
+    return done(result, known);
+  }
+  Outcome<void> shift(double time, std::int64_t distance) { return done(cardstack_deck_shift(c(), time, distance)); }
+
+  /// Returns the part of `into` that was filled, as all list calls do.
+  Outcome<span<Card>> cards(std::size_t position, span<Card> into) const {
+    std::size_t count = 0;
+    const auto result = cardstack_deck_cards(c(), position, into.data(), into.size(), &count);
+    return filled(result, into, count);
+  }
+  Outcome<std::vector<Card>> cards() const {
+    return all<Card>([&](Card *into, std::size_t room, std::size_t *count) {
+      return cardstack_deck_cards(c(), 0, into, room, count);
+    });
+  }
+  /// Nothing if it is not upcoming.
+  Outcome<std::optional<std::size_t>> position(Card card) const {
+    std::size_t position = 0;
+    const auto result = cardstack_deck_position(c(), card, &position);
+    return found(result, position);
+  }
+  Outcome<CardStatus> card_status(Card card) const {
+    cardstack_card_status status = 0;
+    const auto result = cardstack_deck_card_status(c(), card, &status);
+    return done(result, static_cast<CardStatus>(status));
+  }
+  Outcome<void> set_card_directions(double time, Card card, std::uint32_t directions) {
+    return done(cardstack_deck_set_card_directions(c(), time, card, directions));
+  }
+
+  // Fingers: true while the finger has a card.
+
+  Outcome<bool> pointer_down(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_deck_pointer_down(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
+  Outcome<bool> pointer_move(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_deck_pointer_move(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
+  Outcome<bool> pointer_up(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_deck_pointer_up(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
+  Outcome<bool> pointer_cancel(double time, std::int64_t pointer) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_deck_pointer_cancel(c(), time, pointer, &taken);
+    return done(result, taken != 0);
+  }
+  /// Nothing before the first.
+  Outcome<std::optional<Release>> last_release() const {
+    Release release = {};
+    release.struct_size = sizeof release;
+    const auto result = cardstack_deck_last_release(c(), detail::to_c(&release));
+    return found(result, release);
+  }
+
+  // Frames
+
+  /// Fills in the frame and returns its poses, the farthest back first. They are good until it is advanced again.
+  template <std::size_t Capacity>
+  Outcome<span<const Pose>> advance(double now, BasicFrame<Capacity> &frame) {
+    frame.now = now;
+    const auto result = cardstack_deck_advance(c(), detail::to_c(static_cast<FrameFields *>(&frame)));
+    return done(result, frame.poses());
+  }
+  /// Without poses.
+  Outcome<FrameFields> advance(double now) {
+    FrameFields frame = {};
+    frame.struct_size = sizeof frame;
+    frame.pose_size = sizeof(Pose);
+    frame.now = now;
+    const auto result = cardstack_deck_advance(c(), detail::to_c(&frame));
+    return done(result, frame);
+  }
+  /// For a frame whose fields were set by hand, as in C.
+  Outcome<void> advance(FrameFields &frame) { return done(cardstack_deck_advance(c(), detail::to_c(&frame))); }
+  Outcome<FrameFields> look() const {
+    FrameFields frame = {};
+    frame.struct_size = sizeof frame;
+    const auto result = cardstack_deck_look(c(), detail::to_c(&frame));
+    return done(result, frame);
+  }
+  Outcome<span<Pose>> poses(span<Pose> into) const {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_deck_poses(c(), detail::to_c(into.data()), sizeof(Pose), into.size(), &count);
+    return filled(result, into, count);
+  }
+  Outcome<std::size_t> pose_limit() const {
+    std::size_t limit = 0;
+    const auto result = cardstack_deck_pose_limit(c(), &limit);
+    return done(result, limit);
+  }
+  Outcome<std::uint64_t> state_hash() const {
+    std::uint64_t hash = 0;
+    const auto result = cardstack_deck_state_hash(c(), &hash);
+    return done(result, hash);
+  }
+
+  // Events
+
+  Outcome<span<Event>> drain_events(span<Event> into) {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_deck_drain_events(c(), detail::to_c(into.data()), sizeof(Event), into.size(), &count);
+    return filled(result, into, count);
+  }
+  /// Removes all events, one by one, and calls `visitor` with the typed event of each: see `visit`. The visitor may
+  /// call the deck. One that throws loses no event but its own.
+  ///
+  ///     deck.visit_events(cardstack::Overloaded{
+  ///         [&](const cardstack::event::Committed &event) { like(event.card); },
+  ///         [](const auto &) {},
+  ///     });
+  template <class Visitor>
+  Outcome<void> visit_events(Visitor &&visitor) {
+    Event record;
+    std::size_t count = 0;
+    cardstack_result result;
+    while ((result = cardstack_deck_drain_events(c(), detail::to_c(&record), sizeof record, 1, &count)) ==
+               CARDSTACK_OK &&
+           count > 0) {
+      visit(record, visitor);
+    }
+    return done(result);
+  }
+
+  // Swipe and undo
+
+  Outcome<Token> swipe(double time, Direction direction) {
+    Token token = 0;
+    const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), &token);
+    return done(result, token);
+  }
+  Outcome<Token> undo(double time, Direction from = Direction::none) {
+    Token token = 0;
+    const auto result = cardstack_deck_undo(c(), time, detail::number(from), &token);
+    return done(result, token);
+  }
+  /// ErrorCode::ok, or why not. It never throws.
+  ErrorCode can_swipe(Direction direction) const noexcept {
+    cardstack_result reason = CARDSTACK_OK;
+    const auto result = cardstack_deck_can_swipe(c(), detail::number(direction), &reason);
+    return static_cast<ErrorCode>(result != CARDSTACK_OK ? result : reason);
+  }
+  /// The same for an undo.
+  ErrorCode can_undo() const noexcept {
+    cardstack_result reason = CARDSTACK_OK;
+    const auto result = cardstack_deck_can_undo(c(), &reason);
+    return static_cast<ErrorCode>(result != CARDSTACK_OK ? result : reason);
+  }
+  Outcome<void> finalize_all(double time) { return done(cardstack_deck_finalize_all(c(), time)); }
+  Outcome<span<Decision>> history(std::size_t position, span<Decision> into) const {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_deck_history(c(), position, detail::to_c(into.data()), sizeof(Decision), into.size(), &count);
+    return filled(result, into, count);
+  }
+  Outcome<std::vector<Decision>> history() const {
+    return all<Decision>([&](Decision *into, std::size_t room, std::size_t *count) {
+      return cardstack_deck_history(c(), 0, detail::to_c(into), sizeof(Decision), room, count);
+    });
+  }
+
+  // Configuration
+
+  /// The one in force.
+  Outcome<DeckConfig> config() const {
+    DeckConfig config;
+    const auto result = cardstack_deck_get_config(c(), config.c(), sizeof(DeckConfigFields));
+    return done(result, config);
+  }
+  Outcome<void> set_config(double time, const DeckConfig &config) {
+    return done(cardstack_deck_set_config(c(), time, config.c()));
+  }
+
+  // Questions
+
+  Outcome<void> answer(double time, Token token, bool accept) {
+    return done(cardstack_deck_answer(c(), time, token, accept ? 1 : 0));
+  }
+  Outcome<span<Question>> questions(span<Question> into) const {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_deck_questions(c(), detail::to_c(into.data()), sizeof(Question), into.size(), &count);
+    return filled(result, into, count);
+  }
+  Outcome<std::vector<Question>> questions() const {
+    return all<Question>([&](Question *into, std::size_t room, std::size_t *count) {
+      return cardstack_deck_questions(c(), detail::to_c(into), sizeof(Question), room, count);
+    });
+  }
+
+  // Journal
+
+  Outcome<JournalInfo> open_journal(const std::string &path, const JournalOptions &options = {}) {
+    JournalInfo info = {};
+    info.struct_size = sizeof info;
+    const auto result = cardstack_deck_open_journal(c(), path.c_str(), options.c(), detail::to_c(&info));
+    return done(result, info);
+  }
+  /// `info` has what is known after an error, too.
+  Outcome<void> open_journal(const std::string &path, const JournalOptions &options, JournalInfo &info) {
+    info = {};
+    info.struct_size = sizeof info;
+    return done(cardstack_deck_open_journal(c(), path.c_str(), options.c(), detail::to_c(&info)));
+  }
+  Outcome<JournalInfo> journal_info() const {
+    JournalInfo info = {};
+    info.struct_size = sizeof info;
+    const auto result = cardstack_deck_journal_info(c(), detail::to_c(&info));
+    return done(result, info);
+  }
+  Outcome<void> journal_flush() { return done(cardstack_deck_journal_flush(c())); }
+  Outcome<void> journal_compact() { return done(cardstack_deck_journal_compact(c())); }
+  Outcome<void> close_journal() { return done(cardstack_deck_close_journal(c())); }
+
+  Outcome<std::vector<std::byte>> save(std::uint32_t contents = store_upcoming | store_session) const {
+    std::vector<std::byte> bytes;
+    std::size_t size = 0;
+    auto result = cardstack_deck_save(c(), contents, nullptr, 0, &size);
+    // Without a buffer it is too small, and has told its size.
+    if (result == CARDSTACK_OK || result == CARDSTACK_ERROR_BUFFER_TOO_SMALL) {
+      bytes.resize(size);
+      result = cardstack_deck_save(c(), contents, bytes.data(), bytes.size(), &size);
+    }
+    return done(result, std::move(bytes));
+  }
+  /// Returns the part of `into` that was filled.
+  Outcome<span<std::byte>> save(std::uint32_t contents, span<std::byte> into) const {
+    std::size_t size = 0;
+    const auto result = cardstack_deck_save(c(), contents, into.data(), into.size(), &size);
+    return filled(result, into, size);
+  }
+  Outcome<JournalInfo> restore(span<const std::byte> bytes, Restore restore = Restore::keep) {
+    JournalInfo info = {};
+    info.struct_size = sizeof info;
+    const auto result =
+        cardstack_deck_restore(c(), bytes.data(), bytes.size(), detail::number(restore), detail::to_c(&info));
+    return done(result, info);
+  }
+
+  /// `keys` follow each other without gaps; each card has one of `lengths`.
+  Outcome<void> set_card_keys(span<const Card> cards, const void *keys, span<const std::uint32_t> lengths) {
+    if (cards.size() != lengths.size()) return done(CARDSTACK_ERROR_INVALID_ARGUMENT);
+    return done(cardstack_deck_set_card_keys(c(), cards.data(), cards.size(), keys, lengths.data()));
+  }
+  Outcome<void> set_card_key(Card card, std::string_view key) {
+    const auto length = static_cast<std::uint32_t>(key.size() <= max_key ? key.size() : max_key + 1);
+    return done(cardstack_deck_set_card_keys(c(), &card, 1, key.data(), &length));
+  }
+  /// Nothing if it has none.
+  Outcome<std::optional<std::string>> card_key(Card card) const {
+    char key[max_key];
+    std::size_t length = 0;
+    const auto result = cardstack_deck_card_key(c(), card, key, sizeof key, &length);
+    return found(result, std::string(key, result == CARDSTACK_OK ? length : 0));
+  }
+
+  // Feed
+
+  Outcome<Token> load(double time) {
+    Token token = 0;
+    const auto result = cardstack_deck_load(c(), time, &token);
+    return done(result, token);
+  }
+  Outcome<Token> refresh(double time) {
+    Token token = 0;
+    const auto result = cardstack_deck_refresh(c(), time, &token);
+    return done(result, token);
+  }
+  Outcome<std::size_t> page(double time, Token token, span<const Card> cards, std::uint32_t flags = 0,
+                            std::int64_t day = 0) {
+    std::size_t taken = 0;
+    const auto result = cardstack_deck_page(c(), time, token, cards.data(), cards.size(), flags, day, &taken);
+    return done(result, taken);
+  }
+  Outcome<void> page_failed(double time, Token token, std::int32_t error) {
+    return done(cardstack_deck_page_failed(c(), time, token, error));
+  }
+  Outcome<std::size_t> release(double time, std::size_t count = std::numeric_limits<std::size_t>::max()) {
+    std::size_t released = 0;
+    const auto result = cardstack_deck_release(c(), time, count, &released);
+    return done(result, released);
+  }
+  Outcome<void> set_day(double time, std::int64_t day) { return done(cardstack_deck_set_day(c(), time, day)); }
+  Outcome<std::size_t> reset(double time, std::uint32_t flags = 0) {
+    std::size_t undelivered = 0;
+    const auto result = cardstack_deck_reset(c(), time, flags, &undelivered);
+    return done(result, undelivered);
+  }
+
+  // Delivery
+
+  Outcome<void> answer_send(double time, Token token, SendAnswer answer) {
+    return done(cardstack_deck_answer_send(c(), time, token, detail::number(answer)));
+  }
+  Outcome<void> set_online(double time, bool online) {
+    return done(cardstack_deck_set_online(c(), time, online ? 1 : 0));
+  }
+  Outcome<void> set_blocked(double time, bool blocked) {
+    return done(cardstack_deck_set_blocked(c(), time, blocked ? 1 : 0));
+  }
+  Outcome<span<Send>> sends(std::size_t position, span<Send> into) const {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_deck_sends(c(), position, detail::to_c(into.data()), sizeof(Send), into.size(), &count);
+    return filled(result, into, count);
+  }
+  Outcome<std::vector<Send>> sends() const {
+    return all<Send>([&](Send *into, std::size_t room, std::size_t *count) {
+      return cardstack_deck_sends(c(), 0, detail::to_c(into), sizeof(Send), room, count);
+    });
+  }
+
+  // Media
+
+  /// Each card has one of `pictures`.
+  Outcome<void> set_media(span<const Card> cards, span<const std::uint32_t> pictures) {
+    if (cards.size() != pictures.size()) return done(CARDSTACK_ERROR_INVALID_ARGUMENT);
+    return done(cardstack_deck_set_media(c(), cards.data(), pictures.data(), cards.size()));
+  }
+  Outcome<void> set_media_index(double time, Card card, std::uint32_t index) {
+    return done(cardstack_deck_set_media_index(c(), time, card, index));
+  }
+  Outcome<span<Media>> media_plan(span<Media> into) const {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_deck_media_plan(c(), detail::to_c(into.data()), sizeof(Media), into.size(), &count);
+    return filled(result, into, count);
+  }
+  Outcome<std::vector<Media>> media_plan() const {
+    return all<Media>([&](Media *into, std::size_t room, std::size_t *count) {
+      return cardstack_deck_media_plan(c(), detail::to_c(into), sizeof(Media), room, count);
+    });
+  }
+
+ private:
+  Outcome<void> done(cardstack_result result) const { return detail::outcome(result, c()); }
+  template <class T>
+  Outcome<std::decay_t<T>> done(cardstack_result result, T &&value) const {
+    return detail::outcome(result, c(), std::decay_t<T>(std::forward<T>(value)));
+  }
+  template <class Record>
+  Outcome<span<Record>> filled(cardstack_result result, span<Record> into, std::size_t count) const {
+    return done(result, span<Record>(into.data(), count));
+  }
+  template <class T>
+  Outcome<std::optional<T>> found(cardstack_result result, T value) const {
+    if (result == CARDSTACK_ERROR_NOT_FOUND) return std::optional<T>();
+    return done(result, std::optional<T>(std::move(value)));
+  }
+  template <class Record, class List>
+  Outcome<std::vector<Record>> all(List list) const {
+    std::vector<Record> records;
+    std::size_t count = 0;
+    auto result = list(nullptr, 0, &count);
+    if (result == CARDSTACK_OK && count > 0) {
+      records.resize(count);
+      result = list(records.data(), records.size(), &count);
+      if (result == CARDSTACK_OK) records.resize(count);
+    }
+    return done(result, std::move(records));
+  }
+
+  detail::Owner<cardstack_deck, cardstack_deck_destroy> deck_;
+};
+
+// -- Sheet ------------------------------------------------------------------------------------------------------------
+
+class Sheet {
+ public:
+  /// Without a sheet.
+  Sheet() noexcept = default;
+  /// Takes over a sheet that was made in C.
+  explicit Sheet(cardstack_sheet *sheet) noexcept : sheet_(sheet) {}
+#if CARDSTACK_EXCEPTIONS
+  explicit Sheet(const SheetConfig &config) : Sheet(create(config)) {}
+#endif
+
+  static Outcome<Sheet> create(const SheetConfig &config) {
+    cardstack_sheet *sheet = nullptr;
+    const auto result = cardstack_sheet_create(config.c(), &sheet);
+    Sheet owner(sheet);
+#if CARDSTACK_EXCEPTIONS
+    if (CARDSTACK_UNLIKELY(result == CARDSTACK_ERROR_INVALID_ARGUMENT)) config.validate();
+#endif
+    return detail::outcome(result, detail::NoObject(), std::move(owner));
+  }
+
+  explicit operator bool() const noexcept { return sheet_.get() != nullptr; }
+  /// For calls in C.
+  cardstack_sheet *c() const noexcept { return sheet_.get(); }
+  /// Gives up the sheet to somebody who destroys it.
+  cardstack_sheet *detach() noexcept { return sheet_.detach(); }
+
+  const char *error_message() const noexcept { return cardstack_sheet_error_message(c()); }
+
+  Outcome<SheetConfig> config() const {
+    SheetConfig config;
+    const auto result = cardstack_sheet_get_config(c(), config.c(), sizeof(SheetConfigFields));
+    return done(result, config);
+  }
+  Outcome<void> set_config(double time, const SheetConfig &config) {
+    return done(cardstack_sheet_set_config(c(), time, config.c()));
+  }
+  Outcome<void> set_extent(double time, double extent) {
+    return done(cardstack_sheet_set_extent(c(), time, extent));
+  }
+  Outcome<void> present(double time, bool animated = true) {
+    return done(cardstack_sheet_present(c(), time, animated ? 1 : 0));
+  }
+  Outcome<void> dismiss(double time, bool animated = true) {
+    return done(cardstack_sheet_dismiss(c(), time, animated ? 1 : 0));
+  }
+
+  Outcome<bool> pointer_down(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_sheet_pointer_down(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
+  Outcome<bool> pointer_move(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_sheet_pointer_move(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
+  Outcome<bool> pointer_up(double time, std::int64_t pointer, double x, double y) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_sheet_pointer_up(c(), time, pointer, x, y, &taken);
+    return done(result, taken != 0);
+  }
+  Outcome<bool> pointer_cancel(double time, std::int64_t pointer) {
+    std::int32_t taken = 0;
+    const auto result = cardstack_sheet_pointer_cancel(c(), time, pointer, &taken);
+    return done(result, taken != 0);
+  }
+
+  Outcome<SheetFrame> advance(double now) {
+    SheetFrame frame = {};
+    frame.struct_size = sizeof frame;
+    frame.now = now;
+    const auto result = cardstack_sheet_advance(c(), detail::to_c(&frame));
+    return done(result, frame);
+  }
+  Outcome<span<SheetEvent>> drain_events(span<SheetEvent> into) {
+    std::size_t count = 0;
+    const auto result =
+        cardstack_sheet_drain_events(c(), detail::to_c(into.data()), sizeof(SheetEvent), into.size(), &count);
+    return done(result, span<SheetEvent>(into.data(), count));
+  }
+  /// As of a deck, with the events in namespace `sheet_event`.
+  template <class Visitor>
+  Outcome<void> visit_events(Visitor &&visitor) {
+    SheetEvent record;
+    std::size_t count = 0;
+    cardstack_result result;
+    while ((result = cardstack_sheet_drain_events(c(), detail::to_c(&record), sizeof record, 1, &count)) ==
+               CARDSTACK_OK &&
+           count > 0) {
+      visit(record, visitor);
+    }
+    return done(result);
+  }
+  Outcome<std::uint64_t> state_hash() const {
+    std::uint64_t hash = 0;
+    const auto result = cardstack_sheet_state_hash(c(), &hash);
+    return done(result, hash);
+  }
+
+ private:
+  Outcome<void> done(cardstack_result result) const { return detail::outcome(result, c()); }
+  template <class T>
+  Outcome<std::decay_t<T>> done(cardstack_result result, T &&value) const {
+    return detail::outcome(result, c(), std::decay_t<T>(std::forward<T>(value)));
+  }
+
+  detail::Owner<cardstack_sheet, cardstack_sheet_destroy> sheet_;
+};
+
+// -- Velocity ---------------------------------------------------------------------------------------------------------
+
+struct Velocity {
+  double x;
+  double y;
+};
+
+class VelocityTracker {
+ public:
+  /// Without a tracker.
+  VelocityTracker() noexcept = default;
+  /// Takes over a tracker that was made in C.
+  explicit VelocityTracker(cardstack_velocity_tracker *tracker) noexcept : tracker_(tracker) {}
+#if CARDSTACK_EXCEPTIONS
+  explicit VelocityTracker(const VelocityOptions &options) : VelocityTracker(create(options)) {}
+#endif
+
+  static Outcome<VelocityTracker> create(const VelocityOptions &options = {}) {
+    cardstack_velocity_tracker *tracker = nullptr;
+    const auto result = cardstack_velocity_tracker_create(options.c(), &tracker);
+    return detail::outcome(result, detail::NoObject(), VelocityTracker(tracker));
+  }
+
+  explicit operator bool() const noexcept { return tracker_.get() != nullptr; }
+  /// For calls in C.
+  cardstack_velocity_tracker *c() const noexcept { return tracker_.get(); }
+  /// Gives up the tracker to somebody who destroys it.
+  cardstack_velocity_tracker *detach() noexcept { return tracker_.detach(); }
+
+  Outcome<void> reset() { return detail::outcome(cardstack_velocity_tracker_reset(c()), c()); }
+  Outcome<void> add(double time, double x, double y) {
+    return detail::outcome(cardstack_velocity_tracker_add(c(), time, x, y), c());
+  }
+  /// The spans have one length.
+  Outcome<void> add_many(span<const double> times, span<const double> xs, span<const double> ys) {
+    const bool fit = xs.size() == times.size() && ys.size() == times.size();
+    return detail::outcome(
+        fit ? cardstack_velocity_tracker_add_many(c(), times.data(), xs.data(), ys.data(), times.size())
+            : CARDSTACK_ERROR_INVALID_ARGUMENT,
+        c());
+  }
+  /// Nothing if there are too few samples.
+  Outcome<std::optional<Velocity>> velocity(double time = std::numeric_limits<double>::quiet_NaN()) const {
+    Velocity velocity = {};
+    std::int32_t has_estimate = 0;
+    const auto result = cardstack_velocity_tracker_velocity(c(), time, &velocity.x, &velocity.y, &has_estimate);
+    return detail::outcome(result, c(), has_estimate != 0 ? std::optional<Velocity>(velocity) : std::nullopt);
+  }
+
+ private:
+  detail::Owner<cardstack_velocity_tracker, cardstack_velocity_tracker_destroy> tracker_;
+};
+
+}  // namespace CARDSTACK_MANNER
+}  // namespace cardstack
+
+#endif

@@ -1,0 +1,1332 @@
+// Part of cardstack.hpp. Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+
+#ifndef CARDSTACK_RECORDS_HPP
+#define CARDSTACK_RECORDS_HPP
+
+#include "cardstack_enums.hpp"
+#include "cardstack_motion.hpp"
+#include "cardstack_support.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+namespace cardstack {
+inline namespace CARDSTACK_MANNER {
+
+// -- Records: as in C, bit for bit ------------------------------------------------------------------------------------
+
+struct Release {
+  std::uint32_t struct_size;
+  Verdict verdict;
+  std::uint64_t card;
+  double time;
+  double velocity_x;
+  double velocity_y;
+  double speed;
+  double translation_x;
+  double translation_y;
+  double distance;
+  double threshold;
+  double projected_distance;
+  double fling_velocity;
+  double fling_minimum;
+  Direction direction;
+  Reason reason;
+  CommitRule commit_rule;
+  std::uint32_t samples;
+};
+
+struct Pose {
+  std::uint64_t card;
+  double x;
+  double y;
+  double rotation;
+  double scale;
+  double opacity;
+  double depth;
+  double progress;
+  double stamp_opacity;
+  Direction direction;
+  Phase phase;
+  std::int32_t slot;
+  std::uint32_t flags;
+};
+
+struct FrameFields {
+  std::uint32_t struct_size;
+  std::uint32_t pose_size;
+  Pose *poses;
+  std::uint32_t pose_capacity;
+  std::uint32_t pose_count;
+  double now;
+  double time;
+  double wake_in;
+  double chrome_opacity;
+  std::uint64_t top;
+  std::uint64_t remaining;
+  std::uint64_t undoable;
+  std::uint64_t pending_events;
+  Interaction interaction;
+  std::uint32_t motion;
+  Supply supply;
+  State state;
+  std::uint32_t questions;
+  JournalState journal;
+  std::uint64_t staged;
+  std::uint64_t undelivered;
+  std::uint32_t feed;
+  std::int32_t feed_error;
+  std::uint32_t outbox;
+  std::uint32_t reserved;
+  double card_width;
+  double card_height;
+};
+
+struct Event {
+  std::uint64_t sequence;
+  double time;
+  std::uint64_t card;
+  std::uint64_t token;
+  double x;
+  double y;
+  double value;
+  EventKind kind;
+  Direction direction;
+  Reason reason;
+  std::uint32_t reserved;
+  std::uint64_t decision;
+  std::uint64_t nonce;
+};
+
+struct Decision {
+  std::uint64_t token;
+  std::uint64_t card;
+  double wall_time;
+  Direction direction;
+  std::uint32_t reserved;
+};
+
+struct DeckConfigFields {
+  std::uint32_t struct_size;
+  Preset preset;
+  double viewport_width;
+  double viewport_height;
+  double card_width;
+  double card_height;
+  double margin_x;
+  double margin_y;
+  std::int32_t visible_count;
+  std::int32_t max_flights;
+  double pile_step_x;
+  double pile_step_y;
+  double pile_scale_step;
+  double pile_scale_anchor_y;
+  double pile_opacity_step;
+  double pile_rotation_step;
+  std::int32_t hit_test;
+  CommitRule commit_rule;
+  DistanceMetric distance_metric;
+  std::uint32_t allowed_directions;
+  std::int32_t disabled;
+  Axis page_axis;
+  double slop;
+  double press_duration;
+  double threshold_distance;
+  double threshold_fraction;
+  double fling_velocity;
+  double fling_minimum;
+  double fling_maximum;
+  double velocity_horizon;
+  double velocity_gap;
+  double deceleration_rate;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double direction_angle[8];
+  double direction_half_width[8];
+  StampRule stamp_rule;
+  ExitPath exit_path;
+  double rotation_per_point;
+  double rotation_per_width;
+  double rotation_maximum;
+  double rotation_grab;
+  double pivot_x;
+  double pivot_y;
+  double pivot_grab;
+  double lift_scale;
+  double chrome_drag_opacity;
+  std::int32_t reduced_motion;
+  std::uint32_t undo_directions;
+  Spring return_spring;
+  Spring rewind_spring;
+  Spring pile_spring;
+  Spring lift_spring;
+  Spring chrome_spring;
+  double exit_seconds;
+  double exit_seconds_minimum;
+  double fade_seconds;
+  double fade_curve[4];
+  Dedupe dedupe;
+  std::uint32_t recycle_directions;
+  std::uint32_t recycle_distance;
+  std::uint32_t undo_limit;
+  double undo_seconds;
+  std::uint32_t event_mask;
+  std::uint32_t notice_capacity;
+  std::uint32_t backlog;
+  std::uint32_t reserved_events;
+  std::int32_t velocity_minimum_samples;
+  std::int32_t resample;
+  double resample_delay;
+  double resample_prediction;
+  std::int32_t velocity_history;
+  std::int32_t reserved_velocity;
+  std::int32_t catch_leaving;
+  Replacement replacement;
+  double catch_seconds;
+  std::uint32_t confirm_directions;
+  std::int32_t confirm_undo;
+  std::int32_t max_proposals;
+  std::int32_t reserved_proposals;
+  double proposal_fraction;
+  double proposal_seconds;
+  std::int32_t feed;
+  Freshness freshness;
+  std::uint32_t watermark;
+  std::int32_t reserved_feed;
+  double fresh_seconds;
+  Delivery delivery;
+  Rejection rejection;
+  std::uint32_t max_sends;
+  std::uint32_t max_undelivered;
+  std::uint64_t nonce;
+  double request_seconds;
+  double retry_seconds;
+  double retry_maximum;
+  double retry_jitter;
+  double autoplay_idle;
+  double autoplay_interval;
+  Direction autoplay_direction;
+  std::uint32_t media_ahead;
+};
+
+struct Question {
+  std::uint64_t token;
+  std::uint64_t card;
+  double deadline;
+  EventKind kind;
+  Direction direction;
+  Reason reason;
+  std::uint32_t reserved;
+};
+
+struct JournalOptionsFields {
+  std::uint32_t struct_size;
+  std::uint32_t contents;
+  Restore restore;
+  std::int32_t sync_sends;
+  std::uint64_t nonce;
+};
+
+struct JournalInfo {
+  std::uint32_t struct_size;
+  JournalState state;
+  std::uint64_t size;
+  std::uint64_t nonce;
+  std::uint64_t epoch;
+  std::uint64_t records;
+  std::uint64_t torn_bytes;
+  std::uint64_t damage_offset;
+  std::uint64_t decisions;
+  std::uint64_t finals;
+  std::uint64_t cards;
+  std::int32_t error_number;
+  std::int32_t is_new;
+  std::uint64_t lost_records;
+  std::uint64_t lost_bytes;
+};
+
+struct Send {
+  std::uint64_t token;
+  std::uint64_t nonce;
+  std::uint64_t decision;
+  std::uint64_t card;
+  double wall_time;
+  double due;
+  EventKind kind;
+  Direction direction;
+  Reason reason;
+  SendState state;
+  std::uint32_t failures;
+  std::uint32_t reserved;
+};
+
+struct Media {
+  std::uint64_t card;
+  std::uint32_t index;
+  MediaPriority priority;
+};
+
+struct VelocityOptionsFields {
+  std::uint32_t struct_size;
+  std::int32_t history_size;
+  std::int32_t minimum_samples;
+  std::int32_t reserved;
+  double horizon;
+  double gap;
+  double minimum_speed;
+  double maximum_speed;
+};
+
+struct SheetConfigFields {
+  std::uint32_t struct_size;
+  SheetPreset preset;
+  Direction side;
+  std::int32_t enabled;
+  double extent;
+  double slop;
+  double drag_factor;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double threshold_offset;
+  double threshold_fraction;
+  std::int32_t fling;
+  std::int32_t velocity_minimum_samples;
+  double fling_velocity;
+  double fling_minimum;
+  double fling_maximum;
+  double velocity_horizon;
+  double velocity_gap;
+  std::int32_t reduced_motion;
+  std::int32_t reserved_motion;
+  double dismiss_seconds;
+  Curve dismiss_curve;
+  Spring return_spring;
+  Spring present_spring;
+  double fade_seconds;
+  double corner_radius;
+  double corner_distance;
+  double backdrop_opacity;
+};
+
+struct SheetFrame {
+  std::uint32_t struct_size;
+  std::uint32_t flags;
+  double now;
+  double time;
+  double wake_in;
+  double offset;
+  double velocity;
+  double progress;
+  double x;
+  double y;
+  double corner_radius;
+  double backdrop_opacity;
+  double opacity;
+  SheetState state;
+  std::uint32_t pending_events;
+};
+
+struct SheetEvent {
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  double velocity;
+  double x;
+  double y;
+  SheetEventKind kind;
+  SheetReason reason;
+};
+
+namespace detail {
+
+inline cardstack_release *to_c(Release *record) noexcept {
+  return reinterpret_cast<cardstack_release *>(record);
+}
+inline const cardstack_release *to_c(const Release *record) noexcept {
+  return reinterpret_cast<const cardstack_release *>(record);
+}
+inline cardstack_pose *to_c(Pose *record) noexcept {
+  return reinterpret_cast<cardstack_pose *>(record);
+}
+inline const cardstack_pose *to_c(const Pose *record) noexcept {
+  return reinterpret_cast<const cardstack_pose *>(record);
+}
+inline cardstack_frame *to_c(FrameFields *record) noexcept {
+  return reinterpret_cast<cardstack_frame *>(record);
+}
+inline const cardstack_frame *to_c(const FrameFields *record) noexcept {
+  return reinterpret_cast<const cardstack_frame *>(record);
+}
+inline cardstack_event *to_c(Event *record) noexcept {
+  return reinterpret_cast<cardstack_event *>(record);
+}
+inline const cardstack_event *to_c(const Event *record) noexcept {
+  return reinterpret_cast<const cardstack_event *>(record);
+}
+inline cardstack_decision *to_c(Decision *record) noexcept {
+  return reinterpret_cast<cardstack_decision *>(record);
+}
+inline const cardstack_decision *to_c(const Decision *record) noexcept {
+  return reinterpret_cast<const cardstack_decision *>(record);
+}
+inline cardstack_deck_config *to_c(DeckConfigFields *record) noexcept {
+  return reinterpret_cast<cardstack_deck_config *>(record);
+}
+inline const cardstack_deck_config *to_c(const DeckConfigFields *record) noexcept {
+  return reinterpret_cast<const cardstack_deck_config *>(record);
+}
+inline cardstack_question *to_c(Question *record) noexcept {
+  return reinterpret_cast<cardstack_question *>(record);
+}
+inline const cardstack_question *to_c(const Question *record) noexcept {
+  return reinterpret_cast<const cardstack_question *>(record);
+}
+inline cardstack_journal_options *to_c(JournalOptionsFields *record) noexcept {
+  return reinterpret_cast<cardstack_journal_options *>(record);
+}
+inline const cardstack_journal_options *to_c(const JournalOptionsFields *record) noexcept {
+  return reinterpret_cast<const cardstack_journal_options *>(record);
+}
+inline cardstack_journal_info *to_c(JournalInfo *record) noexcept {
+  return reinterpret_cast<cardstack_journal_info *>(record);
+}
+inline const cardstack_journal_info *to_c(const JournalInfo *record) noexcept {
+  return reinterpret_cast<const cardstack_journal_info *>(record);
+}
+inline cardstack_send *to_c(Send *record) noexcept {
+  return reinterpret_cast<cardstack_send *>(record);
+}
+inline const cardstack_send *to_c(const Send *record) noexcept {
+  return reinterpret_cast<const cardstack_send *>(record);
+}
+inline cardstack_media *to_c(Media *record) noexcept {
+  return reinterpret_cast<cardstack_media *>(record);
+}
+inline const cardstack_media *to_c(const Media *record) noexcept {
+  return reinterpret_cast<const cardstack_media *>(record);
+}
+inline cardstack_velocity_options *to_c(VelocityOptionsFields *record) noexcept {
+  return reinterpret_cast<cardstack_velocity_options *>(record);
+}
+inline const cardstack_velocity_options *to_c(const VelocityOptionsFields *record) noexcept {
+  return reinterpret_cast<const cardstack_velocity_options *>(record);
+}
+inline cardstack_sheet_config *to_c(SheetConfigFields *record) noexcept {
+  return reinterpret_cast<cardstack_sheet_config *>(record);
+}
+inline const cardstack_sheet_config *to_c(const SheetConfigFields *record) noexcept {
+  return reinterpret_cast<const cardstack_sheet_config *>(record);
+}
+inline cardstack_sheet_frame *to_c(SheetFrame *record) noexcept {
+  return reinterpret_cast<cardstack_sheet_frame *>(record);
+}
+inline const cardstack_sheet_frame *to_c(const SheetFrame *record) noexcept {
+  return reinterpret_cast<const cardstack_sheet_frame *>(record);
+}
+inline cardstack_sheet_event *to_c(SheetEvent *record) noexcept {
+  return reinterpret_cast<cardstack_sheet_event *>(record);
+}
+inline const cardstack_sheet_event *to_c(const SheetEvent *record) noexcept {
+  return reinterpret_cast<const cardstack_sheet_event *>(record);
+}
+
+#define CARDSTACK_SAME_STRUCT(cpp, c)                                         \
+  static_assert(sizeof(cpp) == sizeof(c) && alignof(cpp) == alignof(c));     \
+  static_assert(std::is_standard_layout_v<cpp> && std::is_trivially_copyable_v<cpp>)
+#define CARDSTACK_SAME_FIELD(cpp, c, field)                                   \
+  static_assert(offsetof(cpp, field) == offsetof(c, field) && sizeof(cpp::field) == sizeof(c::field))
+
+CARDSTACK_SAME_STRUCT(Release, cardstack_release);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, struct_size);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, verdict);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, card);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, time);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, velocity_x);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, velocity_y);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, speed);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, translation_x);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, translation_y);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, distance);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, threshold);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, projected_distance);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, fling_velocity);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, fling_minimum);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, direction);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, reason);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, commit_rule);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, samples);
+CARDSTACK_SAME_STRUCT(Pose, cardstack_pose);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, card);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, x);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, y);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, rotation);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, scale);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, opacity);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, depth);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, progress);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, stamp_opacity);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, direction);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, phase);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, slot);
+CARDSTACK_SAME_FIELD(Pose, cardstack_pose, flags);
+CARDSTACK_SAME_STRUCT(FrameFields, cardstack_frame);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, struct_size);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_size);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, poses);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_capacity);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pose_count);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, now);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, time);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, wake_in);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, chrome_opacity);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, top);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, remaining);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undoable);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, pending_events);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, interaction);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, motion);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, supply);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, state);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, questions);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, journal);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, staged);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undelivered);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed_error);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, outbox);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, reserved);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_width);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_height);
+CARDSTACK_SAME_STRUCT(Event, cardstack_event);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, sequence);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, time);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, card);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, token);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, x);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, y);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, value);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, kind);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, direction);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, reason);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, reserved);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, decision);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, nonce);
+CARDSTACK_SAME_STRUCT(Decision, cardstack_decision);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, token);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, card);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, wall_time);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, direction);
+CARDSTACK_SAME_FIELD(Decision, cardstack_decision, reserved);
+CARDSTACK_SAME_STRUCT(Spring, cardstack_spring);
+CARDSTACK_SAME_FIELD(Spring, cardstack_spring, mass);
+CARDSTACK_SAME_FIELD(Spring, cardstack_spring, stiffness);
+CARDSTACK_SAME_FIELD(Spring, cardstack_spring, damping);
+CARDSTACK_SAME_STRUCT(DeckConfigFields, cardstack_deck_config);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, struct_size);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, preset);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, viewport_width);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, viewport_height);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, card_width);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, card_height);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, margin_x);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, margin_y);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, visible_count);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_flights);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_step_x);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_step_y);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_scale_step);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_scale_anchor_y);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_opacity_step);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_rotation_step);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, hit_test);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, commit_rule);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, distance_metric);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, allowed_directions);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, disabled);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, page_axis);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, slop);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, press_duration);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, threshold_distance);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, threshold_fraction);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fling_velocity);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fling_minimum);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fling_maximum);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_horizon);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_gap);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, deceleration_rate);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rubber_band_coefficient);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rubber_band_distance);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, direction_angle);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, direction_half_width);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, stamp_rule);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_path);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_per_point);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_per_width);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_maximum);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_grab);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pivot_x);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pivot_y);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pivot_grab);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, lift_scale);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, chrome_drag_opacity);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reduced_motion);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo_directions);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, return_spring);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rewind_spring);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_spring);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, lift_spring);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, chrome_spring);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_seconds_minimum);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fade_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fade_curve);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, dedupe);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, recycle_directions);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, recycle_distance);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo_limit);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, event_mask);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, notice_capacity);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, backlog);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_events);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_minimum_samples);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resample);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resample_delay);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resample_prediction);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_history);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_velocity);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, catch_leaving);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, replacement);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, catch_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, confirm_directions);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, confirm_undo);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_proposals);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_proposals);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, proposal_fraction);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, proposal_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, feed);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, freshness);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, watermark);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_feed);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fresh_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, delivery);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rejection);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_sends);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_undelivered);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, nonce);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, request_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry_maximum);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry_jitter);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_idle);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_interval);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_direction);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, media_ahead);
+CARDSTACK_SAME_STRUCT(Question, cardstack_question);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, token);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, card);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, deadline);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, kind);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, direction);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, reason);
+CARDSTACK_SAME_FIELD(Question, cardstack_question, reserved);
+CARDSTACK_SAME_STRUCT(JournalOptionsFields, cardstack_journal_options);
+CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, struct_size);
+CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, contents);
+CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, restore);
+CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, sync_sends);
+CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, nonce);
+CARDSTACK_SAME_STRUCT(JournalInfo, cardstack_journal_info);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, struct_size);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, state);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, size);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, nonce);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, epoch);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, records);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, torn_bytes);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, damage_offset);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, decisions);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, finals);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, cards);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, error_number);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, is_new);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, lost_records);
+CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, lost_bytes);
+CARDSTACK_SAME_STRUCT(Send, cardstack_send);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, token);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, nonce);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, decision);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, card);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, wall_time);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, due);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, kind);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, direction);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, reason);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, state);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, failures);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, reserved);
+CARDSTACK_SAME_STRUCT(Media, cardstack_media);
+CARDSTACK_SAME_FIELD(Media, cardstack_media, card);
+CARDSTACK_SAME_FIELD(Media, cardstack_media, index);
+CARDSTACK_SAME_FIELD(Media, cardstack_media, priority);
+CARDSTACK_SAME_STRUCT(VelocityOptionsFields, cardstack_velocity_options);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, struct_size);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, history_size);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, minimum_samples);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, reserved);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, horizon);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, gap);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, minimum_speed);
+CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, maximum_speed);
+CARDSTACK_SAME_STRUCT(Curve, cardstack_curve);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, x1);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y1);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, x2);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y2);
+CARDSTACK_SAME_STRUCT(SheetConfigFields, cardstack_sheet_config);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, struct_size);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, preset);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, side);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, enabled);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, extent);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, slop);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, drag_factor);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, rubber_band_coefficient);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, rubber_band_distance);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, threshold_offset);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, threshold_fraction);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, velocity_minimum_samples);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling_velocity);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling_minimum);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling_maximum);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, velocity_horizon);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, velocity_gap);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reduced_motion);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reserved_motion);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, dismiss_seconds);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, dismiss_curve);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, return_spring);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, present_spring);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fade_seconds);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, corner_radius);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, corner_distance);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, backdrop_opacity);
+CARDSTACK_SAME_STRUCT(SheetFrame, cardstack_sheet_frame);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, struct_size);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, flags);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, now);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, time);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, wake_in);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, offset);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, velocity);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, progress);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, x);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, y);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, corner_radius);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, backdrop_opacity);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, opacity);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, state);
+CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, pending_events);
+CARDSTACK_SAME_STRUCT(SheetEvent, cardstack_sheet_event);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, sequence);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, time);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, offset);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, velocity);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, x);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, y);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, kind);
+CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, reason);
+
+#undef CARDSTACK_SAME_STRUCT
+#undef CARDSTACK_SAME_FIELD
+
+}  // namespace detail
+
+// -- Events of a deck -------------------------------------------------------------------------------------------------
+
+/// What each kind has, under its own name: `wall_time` is the record's `value`.
+namespace event {
+
+struct Tap {
+  static constexpr EventKind kind = EventKind::tap;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  double x;
+  double y;
+
+  explicit Tap(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        x(record.x),
+        y(record.y) {}
+};
+
+struct Committed {
+  static constexpr EventKind kind = EventKind::committed;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Direction direction;
+  Reason reason;
+  double x;
+  double y;
+  double wall_time;
+
+  explicit Committed(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        direction(record.direction),
+        reason(record.reason),
+        x(record.x),
+        y(record.y),
+        wall_time(record.value) {}
+};
+
+struct Cancelled {
+  static constexpr EventKind kind = EventKind::cancelled;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Reason reason;
+  double x;
+  double y;
+
+  explicit Cancelled(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        reason(record.reason),
+        x(record.x),
+        y(record.y) {}
+};
+
+struct Undone {
+  static constexpr EventKind kind = EventKind::undone;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Direction direction;
+  Reason reason;
+  double wall_time;
+
+  explicit Undone(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        direction(record.direction),
+        reason(record.reason),
+        wall_time(record.value) {}
+};
+
+struct Final {
+  static constexpr EventKind kind = EventKind::final;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Direction direction;
+  Reason reason;
+  double wall_time;
+
+  explicit Final(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        direction(record.direction),
+        reason(record.reason),
+        wall_time(record.value) {}
+};
+
+struct DragBegan {
+  static constexpr EventKind kind = EventKind::drag_began;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+
+  explicit DragBegan(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card) {}
+};
+
+struct ThresholdEntered {
+  static constexpr EventKind kind = EventKind::threshold_entered;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Direction direction;
+
+  explicit ThresholdEntered(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        direction(record.direction) {}
+};
+
+struct ThresholdLeft {
+  static constexpr EventKind kind = EventKind::threshold_left;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Direction direction;
+
+  explicit ThresholdLeft(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        direction(record.direction) {}
+};
+
+struct PhaseChanged {
+  static constexpr EventKind kind = EventKind::phase;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Phase phase;
+  std::int32_t slot;
+
+  explicit PhaseChanged(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        phase(static_cast<Phase>(record.reason)),
+        slot(static_cast<std::int32_t>(record.value)) {}
+};
+
+struct Emptied {
+  static constexpr EventKind kind = EventKind::emptied;
+  std::uint64_t sequence;
+  double time;
+
+  explicit Emptied(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time) {}
+};
+
+struct Overflow {
+  static constexpr EventKind kind = EventKind::overflow;
+  std::uint64_t sequence;
+  double time;
+  std::uint64_t lost;
+
+  explicit Overflow(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        lost(static_cast<std::uint64_t>(record.value)) {}
+};
+
+struct Proposed {
+  static constexpr EventKind kind = EventKind::proposed;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Direction direction;
+  Reason reason;
+  double x;
+  double y;
+
+  explicit Proposed(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        direction(record.direction),
+        reason(record.reason),
+        x(record.x),
+        y(record.y) {}
+};
+
+struct ReplacementAsked {
+  static constexpr EventKind kind = EventKind::replacement_asked;
+  std::uint64_t sequence;
+  double time;
+  Token token;
+  Reason reason;
+  std::uint64_t decisions;
+
+  explicit ReplacementAsked(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        token(record.token),
+        reason(record.reason),
+        decisions(static_cast<std::uint64_t>(record.value)) {}
+};
+
+struct QuestionDropped {
+  static constexpr EventKind kind = EventKind::question_dropped;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Direction direction;
+  Reason reason;
+
+  explicit QuestionDropped(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        direction(record.direction),
+        reason(record.reason) {}
+};
+
+struct ContentChanged {
+  static constexpr EventKind kind = EventKind::content_changed;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  std::int32_t slot;
+
+  explicit ContentChanged(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        slot(static_cast<std::int32_t>(record.value)) {}
+};
+
+struct JournalFailed {
+  static constexpr EventKind kind = EventKind::journal_failed;
+  std::uint64_t sequence;
+  double time;
+  std::int32_t error_number;
+
+  explicit JournalFailed(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        error_number(static_cast<std::int32_t>(record.value)) {}
+};
+
+struct Load {
+  static constexpr EventKind kind = EventKind::load;
+  std::uint64_t sequence;
+  double time;
+  Token token;
+  Reason reason;
+  std::uint64_t failures;
+
+  explicit Load(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        token(record.token),
+        reason(record.reason),
+        failures(static_cast<std::uint64_t>(record.value)) {}
+};
+
+struct Send {
+  static constexpr EventKind kind = EventKind::send;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Token decision;
+  std::uint64_t nonce;
+  Direction direction;
+  Reason reason;
+  double wall_time;
+
+  explicit Send(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        decision(record.decision),
+        nonce(record.nonce),
+        direction(record.direction),
+        reason(record.reason),
+        wall_time(record.value) {}
+};
+
+struct Revert {
+  static constexpr EventKind kind = EventKind::revert;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Token decision;
+  std::uint64_t nonce;
+  Direction direction;
+  Reason reason;
+  double wall_time;
+
+  explicit Revert(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        decision(record.decision),
+        nonce(record.nonce),
+        direction(record.direction),
+        reason(record.reason),
+        wall_time(record.value) {}
+};
+
+struct Rejected {
+  static constexpr EventKind kind = EventKind::rejected;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Token decision;
+  std::uint64_t nonce;
+  Direction direction;
+  Reason reason;
+  double wall_time;
+
+  explicit Rejected(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        decision(record.decision),
+        nonce(record.nonce),
+        direction(record.direction),
+        reason(record.reason),
+        wall_time(record.value) {}
+};
+
+struct Media {
+  static constexpr EventKind kind = EventKind::media;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  std::uint32_t picture;
+  MediaPriority priority;
+
+  explicit Media(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        picture(static_cast<std::uint32_t>(record.value)),
+        priority(static_cast<MediaPriority>(record.reason)) {}
+};
+
+struct Autoplayed {
+  static constexpr EventKind kind = EventKind::autoplayed;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Direction direction;
+
+  explicit Autoplayed(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        direction(record.direction) {}
+};
+
+struct TopChanged {
+  static constexpr EventKind kind = EventKind::top_changed;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+
+  explicit TopChanged(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card) {}
+};
+
+}  // namespace event
+
+/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
+/// accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results have one type.
+template <class Visitor>
+decltype(auto) visit(const Event &record, Visitor &&visitor) {
+  switch (record.kind) {
+    case EventKind::tap:
+      return std::forward<Visitor>(visitor)(event::Tap(record));
+    case EventKind::committed:
+      return std::forward<Visitor>(visitor)(event::Committed(record));
+    case EventKind::cancelled:
+      return std::forward<Visitor>(visitor)(event::Cancelled(record));
+    case EventKind::undone:
+      return std::forward<Visitor>(visitor)(event::Undone(record));
+    case EventKind::final:
+      return std::forward<Visitor>(visitor)(event::Final(record));
+    case EventKind::drag_began:
+      return std::forward<Visitor>(visitor)(event::DragBegan(record));
+    case EventKind::threshold_entered:
+      return std::forward<Visitor>(visitor)(event::ThresholdEntered(record));
+    case EventKind::threshold_left:
+      return std::forward<Visitor>(visitor)(event::ThresholdLeft(record));
+    case EventKind::phase:
+      return std::forward<Visitor>(visitor)(event::PhaseChanged(record));
+    case EventKind::emptied:
+      return std::forward<Visitor>(visitor)(event::Emptied(record));
+    case EventKind::overflow:
+      return std::forward<Visitor>(visitor)(event::Overflow(record));
+    case EventKind::proposed:
+      return std::forward<Visitor>(visitor)(event::Proposed(record));
+    case EventKind::replacement_asked:
+      return std::forward<Visitor>(visitor)(event::ReplacementAsked(record));
+    case EventKind::question_dropped:
+      return std::forward<Visitor>(visitor)(event::QuestionDropped(record));
+    case EventKind::content_changed:
+      return std::forward<Visitor>(visitor)(event::ContentChanged(record));
+    case EventKind::journal_failed:
+      return std::forward<Visitor>(visitor)(event::JournalFailed(record));
+    case EventKind::load:
+      return std::forward<Visitor>(visitor)(event::Load(record));
+    case EventKind::send:
+      return std::forward<Visitor>(visitor)(event::Send(record));
+    case EventKind::revert:
+      return std::forward<Visitor>(visitor)(event::Revert(record));
+    case EventKind::rejected:
+      return std::forward<Visitor>(visitor)(event::Rejected(record));
+    case EventKind::media:
+      return std::forward<Visitor>(visitor)(event::Media(record));
+    case EventKind::autoplayed:
+      return std::forward<Visitor>(visitor)(event::Autoplayed(record));
+    case EventKind::top_changed:
+      return std::forward<Visitor>(visitor)(event::TopChanged(record));
+  }
+  return std::forward<Visitor>(visitor)(record);
+}
+
+// -- Events of a sheet ------------------------------------------------------------------------------------------------
+
+/// What each kind has, under its own name: `wall_time` is the record's `value`.
+namespace sheet_event {
+
+struct Presented {
+  static constexpr SheetEventKind kind = SheetEventKind::presented;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+
+  explicit Presented(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset) {}
+};
+
+struct Dismissed {
+  static constexpr SheetEventKind kind = SheetEventKind::dismissed;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  SheetReason reason;
+
+  explicit Dismissed(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset),
+        reason(record.reason) {}
+};
+
+struct Tap {
+  static constexpr SheetEventKind kind = SheetEventKind::tap;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  double x;
+  double y;
+
+  explicit Tap(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset),
+        x(record.x),
+        y(record.y) {}
+};
+
+struct DragBegan {
+  static constexpr SheetEventKind kind = SheetEventKind::drag_began;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  double x;
+  double y;
+
+  explicit DragBegan(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset),
+        x(record.x),
+        y(record.y) {}
+};
+
+struct DragEnded {
+  static constexpr SheetEventKind kind = SheetEventKind::drag_ended;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+  double velocity;
+  double x;
+  double y;
+  SheetReason reason;
+
+  explicit DragEnded(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset),
+        velocity(record.velocity),
+        x(record.x),
+        y(record.y),
+        reason(record.reason) {}
+};
+
+struct ThresholdEntered {
+  static constexpr SheetEventKind kind = SheetEventKind::threshold_entered;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+
+  explicit ThresholdEntered(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset) {}
+};
+
+struct ThresholdLeft {
+  static constexpr SheetEventKind kind = SheetEventKind::threshold_left;
+  std::uint64_t sequence;
+  double time;
+  double offset;
+
+  explicit ThresholdLeft(const SheetEvent &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        offset(record.offset) {}
+};
+
+}  // namespace sheet_event
+
+/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
+/// accept all of them, if only by `[](const auto &) {}`: see Overloaded. Its results have one type.
+template <class Visitor>
+decltype(auto) visit(const SheetEvent &record, Visitor &&visitor) {
+  switch (record.kind) {
+    case SheetEventKind::presented:
+      return std::forward<Visitor>(visitor)(sheet_event::Presented(record));
+    case SheetEventKind::dismissed:
+      return std::forward<Visitor>(visitor)(sheet_event::Dismissed(record));
+    case SheetEventKind::tap:
+      return std::forward<Visitor>(visitor)(sheet_event::Tap(record));
+    case SheetEventKind::drag_began:
+      return std::forward<Visitor>(visitor)(sheet_event::DragBegan(record));
+    case SheetEventKind::drag_ended:
+      return std::forward<Visitor>(visitor)(sheet_event::DragEnded(record));
+    case SheetEventKind::threshold_entered:
+      return std::forward<Visitor>(visitor)(sheet_event::ThresholdEntered(record));
+    case SheetEventKind::threshold_left:
+      return std::forward<Visitor>(visitor)(sheet_event::ThresholdLeft(record));
+  }
+  return std::forward<Visitor>(visitor)(record);
+}
+
+}  // namespace CARDSTACK_MANNER
+}  // namespace cardstack
+
+#endif

@@ -1,0 +1,142 @@
+"""Writes the typed events of C++ and the functions that call a visitor with them."""
+
+from __future__ import annotations
+
+from .cpp_names import enumerations
+from .model import GenerationError, Interface
+
+# The fields of each kind of event. A field is one of the record's, or another name and type for one, here:
+_FIELDS = {
+    "card": ("Card", "record.card"),
+    "token": ("Token", "record.token"),
+    "decision": ("Token", "record.decision"),
+    "nonce": ("std::uint64_t", "record.nonce"),
+    "direction": ("Direction", "record.direction"),
+    "reason": ("Reason", "record.reason"),
+    "phase": ("Phase", "static_cast<Phase>(record.reason)"),
+    "priority": ("MediaPriority", "static_cast<MediaPriority>(record.reason)"),
+    "x": ("double", "record.x"),
+    "y": ("double", "record.y"),
+    "wall_time": ("double", "record.value"),
+    "slot": ("std::int32_t", "static_cast<std::int32_t>(record.value)"),
+    "picture": ("std::uint32_t", "static_cast<std::uint32_t>(record.value)"),
+    "error_number": ("std::int32_t", "static_cast<std::int32_t>(record.value)"),
+    "lost": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
+    "decisions": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
+    "failures": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
+}
+_SHEET_FIELDS = {
+    "offset": ("double", "record.offset"),
+    "velocity": ("double", "record.velocity"),
+    "x": ("double", "record.x"),
+    "y": ("double", "record.y"),
+    "reason": ("SheetReason", "record.reason"),
+}
+
+_KINDS = {
+    "TAP": "card x y",
+    "COMMITTED": "card token direction reason x y wall_time",
+    "CANCELLED": "card reason x y",
+    "UNDONE": "card token direction reason wall_time",
+    "FINAL": "card token direction reason wall_time",
+    "DRAG_BEGAN": "card",
+    "THRESHOLD_ENTERED": "card direction",
+    "THRESHOLD_LEFT": "card direction",
+    "PHASE": "card phase slot",
+    "EMPTIED": "",
+    "OVERFLOW": "lost",
+    "CONTENT_CHANGED": "card slot",
+    "AUTOPLAYED": "card direction",
+    "TOP_CHANGED": "card",
+    "PROPOSED": "card token direction reason x y",
+    "REPLACEMENT_ASKED": "token reason decisions",
+    "QUESTION_DROPPED": "card token direction reason",
+    "JOURNAL_FAILED": "error_number",
+    "LOAD": "token reason failures",
+    "SEND": "card token decision nonce direction reason wall_time",
+    "REVERT": "card token decision nonce direction reason wall_time",
+    "REJECTED": "card token decision nonce direction reason wall_time",
+    "MEDIA": "card picture priority",
+}
+_SHEET_KINDS = {
+    "PRESENTED": "offset",
+    "DISMISSED": "offset reason",
+    "TAP": "offset x y",
+    "DRAG_BEGAN": "offset x y",
+    "DRAG_ENDED": "offset velocity x y reason",
+    "THRESHOLD_ENTERED": "offset",
+    "THRESHOLD_LEFT": "offset",
+}
+
+# A class of its kind's name could not have a field of type Phase.
+_TITLES = {"PHASE": "PhaseChanged"}
+
+_EVENT = """\
+struct {name} {{
+{fields}
+  explicit {name}(const {record} &record) noexcept
+      : {initializers} {{}}
+}};
+"""
+
+_VISIT = """\
+/// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
+/// accept all of them, if only by `[](const auto &) {{}}`: see Overloaded. Its results have one type.
+template <class Visitor>
+decltype(auto) visit(const {record} &record, Visitor &&visitor) {{
+  switch (record.kind) {{
+{cases}  }}
+  return std::forward<Visitor>(visitor)(record);
+}}
+"""
+
+
+def cpp_events(interface: Interface) -> str:
+    """The events of a deck in namespace `event`, those of a sheet in `sheet_event`, and `visit` for both."""
+    deck = _family(interface, "cardstack_event_kind", "Event", "event", _FIELDS, _KINDS)
+    sheet = _family(interface, "cardstack_sheet_event_kind", "SheetEvent", "sheet_event", _SHEET_FIELDS, _SHEET_KINDS)
+    return f"{deck}\n{sheet}"
+
+
+def _family(
+    interface: Interface,
+    typedef: str,
+    record: str,
+    namespace: str,
+    known: dict[str, tuple[str, str]],
+    kinds: dict[str, str],
+) -> str:
+    members = enumerations(interface)[typedef][1]
+    constants = {constant.name: member for member, constant in members.items()}
+    prefix = typedef.upper().removesuffix("KIND")
+    unknown = [name for name in constants if name.removeprefix(prefix) not in kinds]
+    gone = [kind for kind in kinds if f"{prefix}{kind}" not in constants]
+    if unknown or gone:
+        raise GenerationError(
+            f"the tables in cpp_events.py lack the fields of {', '.join(unknown) or 'none'}, "
+            f"and have those of {', '.join(gone) or 'none'} that do not exist"
+        )
+    events, cases = "", ""
+    for name, member in constants.items():
+        kind = name.removeprefix(prefix)
+        title = _TITLES.get(kind) or "".join(word.capitalize() for word in kind.split("_"))
+        fields = {"sequence": ("std::uint64_t", "record.sequence"), "time": ("double", "record.time")}
+        fields.update({field: known[field] for field in kinds[kind].split()})
+        events += "\n" + _EVENT.format(
+            name=title,
+            record=record,
+            fields=f"  static constexpr {record}Kind kind = {record}Kind::{member};\n"
+            + "".join(f"  {kind_of} {field};\n" for field, (kind_of, _) in fields.items()),
+            initializers=",\n        ".join(f"{field}({value})" for field, (_, value) in fields.items()),
+        )
+        cases += (
+            f"    case {record}Kind::{member}:\n"
+            f"      return std::forward<Visitor>(visitor)({namespace}::{title}(record));\n"
+        )
+    visit = _VISIT.format(record=record, cases=cases)
+    title = "Events of a deck" if record == "Event" else "Events of a sheet"
+    return (
+        f"// -- {title} {'-' * (113 - len(title))}\n\n"
+        f"/// What each kind has, under its own name: `wall_time` is the record's `value`.\n"
+        f"namespace {namespace} {{\n{events}\n}}  // namespace {namespace}\n\n{visit}"
+    )
