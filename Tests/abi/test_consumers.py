@@ -16,6 +16,7 @@ SAID = {
     "consumer_c": r"cardstack \d+\.\d+\.\d+ swiped card 11\n",
     "consumer_cpp": r"cardstack \d+\.\d+\.\d+ brought back card 11\n",
 }
+SAID.update(dict.fromkeys(("consumer_cpp_17", "consumer_cpp_20", "consumer_cpp_plain"), SAID["consumer_cpp"]))
 
 
 @pytest.fixture(scope="module", params=["installed", "moved"])
@@ -70,8 +71,9 @@ def test_cmake_does_not_take_it_for_another_version(wanted: str, prefix: Path, t
     [
         (["cc", "-std=c99"], "consumer.c", SAID["consumer_c"]),
         (["c++", "-std=c++11"], "consumer.cpp", SAID["consumer_cpp"]),
+        (["c++", "-std=c++17"], "consumer_17.cpp", SAID["consumer_cpp_17"]),
     ],
-    ids=["c", "c++"],
+    ids=["c", "c++", "c++17"],
 )
 def test_pkg_config_finds_it(compiler: list[str], source: str, said: str, place: Path, tmp_path: Path) -> None:
     assert shutil.which("pkg-config"), "this test needs pkg-config"

@@ -79,13 +79,16 @@ class Owner {
   }
   Owner(const Owner &) = delete;
   Owner &operator=(const Owner &) = delete;
-  ~Owner() { destroy(object_); }
+  ~Owner() { reset(nullptr); }
 
   Object *get() const noexcept { return object_; }
   Object *detach() noexcept { return std::exchange(object_, nullptr); }
 
  private:
-  void reset(Object *object) noexcept { destroy(std::exchange(object_, object)); }
+  void reset(Object *object) noexcept {
+    Object *before = std::exchange(object_, object);
+    if (before != nullptr) destroy(before);
+  }
 
   Object *object_ = nullptr;
 };
