@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -12,6 +13,8 @@ import pytest
 
 sys.path.insert(0, str(interface.ROOT / "bindings"))
 
+from generator.cpp_enums import cpp_enums
+from generator.cpp_records import cpp_records
 from generator.exports import read_exports
 from generator.interface import read_interface
 from generator.lua_abi import lua_abi
@@ -178,6 +181,70 @@ def test_lua_holds_macros_of_any_width(value: str, in_lua: str, tmp_path: Path) 
     text = lua_abi(Interface(read_types(changed), ()))
     assert f"    CARDSTACK_MAX_KEY = {in_lua},\n" in text
     assert "CARDSTACK_MAX_KEY = " not in text.split("return {")[0]
+
+
+def changed_types(folder: Path, old: str, new: str) -> Interface:
+    """The committed types with a change."""
+    text = TYPES.read_text(encoding="utf-8")
+    assert text.count(old) == 1
+    changed = folder / "cardstack_types.h"
+    changed.write_text(text.replace(old, new), encoding="utf-8")
+    return Interface(read_types(changed), ())
+
+
+@pytest.mark.parametrize(
+    ("enumeration", "member"),
+    [
+        ("ErrorCode : std::int32_t", "ok = CARDSTACK_OK"),
+        ("ErrorCode : std::int32_t", "stale = CARDSTACK_ERROR_STALE"),
+        ("CardStatus : std::uint32_t", "final = CARDSTACK_CARD_FINAL"),
+        ("Rejection : std::int32_t", "return_ = CARDSTACK_REJECTION_RETURN"),
+        ("SheetPreset : std::int32_t", "cover = CARDSTACK_SHEET_PRESET_COVER"),
+        ("DirectionLayout : std::int32_t", "two_way = CARDSTACK_DIRECTIONS_TWO_WAY"),
+        ("EventKind : std::int32_t", "send = CARDSTACK_EVENT_SEND"),
+    ],
+)
+def test_constants_are_members_of_an_enum_class(enumeration: str, member: str) -> None:
+    text = cpp_enums(Interface(read_types(TYPES), ()))
+    (body,) = re.findall(rf"^enum class {enumeration} \{{\n(.*?)^\}};", text, re.DOTALL | re.MULTILINE)
+    assert f"  {member},\n" in body
+
+
+def test_two_constants_may_not_have_one_name_in_cpp(tmp_path: Path) -> None:
+    old = "  CARDSTACK_SPRING_SNAPPY = 2,\n"
+    changed = changed_types(tmp_path, old, f"{old}  CARDSTACK_SPRING_Snappy = 12,\n")
+    with pytest.raises(GenerationError, match="two constants of cardstack_spring_preset"):
+        cpp_enums(changed)
+
+
+@pytest.mark.parametrize(
+    ("value", "in_cpp"),
+    [("64", "std::uint32_t"), ("-1", "std::int32_t"), ("0x100000000", "std::uint64_t"), ("0.5", "double")],
+)
+def test_constants_of_no_type_have_one_in_cpp(value: str, in_cpp: str, tmp_path: Path) -> None:
+    text = cpp_enums(changed_types(tmp_path, "CARDSTACK_MAX_KEY 64\n", f"CARDSTACK_MAX_KEY {value}\n"))
+    assert f"inline constexpr {in_cpp} max_key = CARDSTACK_MAX_KEY;\n" in text
+
+
+def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
+    old = "  double lift_scale;\n"
+    fields = "  cardstack_axis lift_axis;\n  int32_t reserved_lift;\n"
+    text = cpp_records(changed_types(tmp_path, old, f"{old}\n{fields}"))
+    assert "  double lift_scale;\n  Axis lift_axis;\n  std::int32_t reserved_lift;\n" in text
+    assert "CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, lift_axis);\n" in text
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("  CARDSTACK_EVENT_MEDIA = 21,", "  CARDSTACK_EVENT_MEDIA = 21,\n  CARDSTACK_EVENT_MORE = 29,", "EVENT_MORE"),
+        ("  CARDSTACK_EVENT_MEDIA = 21,", "  CARDSTACK_EVENT_PICTURE = 21,", "EVENT_PICTURE, and have those of MEDIA"),
+        ("  CARDSTACK_SHEET_EVENT_TAP = 3,", "  CARDSTACK_SHEET_EVENT_TIP = 3,", "EVENT_TIP, and have those of TAP"),
+    ],
+)
+def test_each_kind_of_event_has_its_fields_in_cpp(old: str, new: str, reason: str, tmp_path: Path) -> None:
+    with pytest.raises(GenerationError, match=reason):
+        cpp_records(changed_types(tmp_path, old, new))
 
 
 # -- Exports ----------------------------------------------------------------------------------------------------------

@@ -1,0 +1,96 @@
+"""The C++ headers: what is installed, each by itself, and by each compiler, standard and manner of reporting errors."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+from pathlib import Path
+
+import interface
+import pytest
+
+FOLDER = interface.ROOT / "bindings/cpp"
+HEADERS = sorted(path.name for path in FOLDER.glob("*.hpp"))
+WARNINGS = ["-Wall", "-Wextra", "-Wpedantic", "-Wshadow", "-Wconversion", "-Wold-style-cast", "-Werror"]
+MANNERS = {"exceptions": [], "by macro": ["-DCARDSTACK_EXCEPTIONS=0"], "by compiler": ["-fno-exceptions"]}
+
+
+def compiled(compiler: str, *arguments: str | Path) -> subprocess.CompletedProcess[str]:
+    """Has a compiler look at a program in C++."""
+    if shutil.which(compiler) is None:
+        pytest.skip(f"there is no {compiler}")
+    folders = [f"-I{FOLDER}", f"-I{interface.HEADER.parent}"]
+    command = [compiler, "-fsyntax-only", *WARNINGS, *folders, *map(str, arguments)]
+    return subprocess.run(command, capture_output=True, text=True, check=False)
+
+
+def check(compiler: str, *arguments: str | Path) -> None:
+    """Has a compiler find a program right."""
+    done = compiled(compiler, *arguments)
+    assert done.returncode == 0, done.stderr
+
+
+def test_installed_files_are_the_committed_ones(prefix: Path) -> None:
+    installed = {path.name: path.read_bytes() for path in prefix.glob("include/*.hpp")}
+    assert installed == {name: (FOLDER / name).read_bytes() for name in HEADERS}
+    assert "cardstack.hpp" in installed
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("standard", ["17", "20"])
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+def test_no_compiler_has_a_word_to_say(compiler: str, standard: str, manner: str) -> None:
+    program = interface.ROOT / "Tests/cpp/calls.cpp"
+    check(compiler, f"-std=c++{standard}", *MANNERS[manner], program)
+
+
+@pytest.mark.parametrize("compiler", ["g++", "clang++"])
+def test_spans_of_the_standard_are_taken(compiler: str) -> None:
+    check(compiler, "-std=c++20", interface.ROOT / "Tests/cpp/objects.cpp")
+
+
+@pytest.mark.parametrize("header", HEADERS)
+def test_each_header_can_be_the_first(header: str, tmp_path: Path) -> None:
+    program = tmp_path / "program.cpp"
+    program.write_text(f'#include "{header}"\n#include "{header}"\n')
+    check("c++", "-std=c++17", program)
+
+
+def refused(tmp_path: Path, statement: str, *options: str) -> str:
+    """What the compiler says to a statement that it refuses."""
+    program = tmp_path / "program.cpp"
+    program.write_text(f"#include <cardstack.hpp>\nvoid program(cardstack::Deck &deck) {{\n  {statement}\n}}\n")
+    done = compiled("c++", "-std=c++17", *options, program)
+    assert done.returncode != 0
+    return done.stderr
+
+
+@pytest.mark.parametrize(
+    ("statement", "reason"),
+    [
+        ("deck.swipe(0, 1);", "Direction"),
+        ("deck.swipe(0, CARDSTACK_DIRECTION_LEFT);", "Direction"),
+        ("deck.swipe(0, cardstack::Preset::tinder);", "Direction"),
+        ("cardstack::Deck copy(deck);", "deleted|implicitly"),
+        ("cardstack::Frame frame, copy(frame);", "deleted"),
+        ("deck.append(0, {-1});", "narrowing"),
+        ("deck.visit_events([](const cardstack::event::Tap &) {});", "no match|no matching"),
+        ("(void)cardstack::bits(cardstack::Direction::left, cardstack::EventKind::tap);", "no match|no matching"),
+    ],
+)
+def test_what_is_wrong_does_not_compile(statement: str, reason: str, tmp_path: Path) -> None:
+    assert re.search(reason, refused(tmp_path, statement))
+
+
+def test_a_result_is_not_dropped_unseen(tmp_path: Path) -> None:
+    assert "nodiscard" in refused(tmp_path, "deck.clear(0);", "-fno-exceptions")
+
+
+def test_the_ten_lines_of_the_readme_are_a_program() -> None:
+    readme = (interface.ROOT / "README.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```cpp\n(.*?)^```$", readme, re.DOTALL | re.MULTILINE)
+    assert len(blocks) == 1
+    program = (FOLDER / "examples/ten_lines.cpp").read_text(encoding="utf-8")
+    shown = "".join(f"  {line}" for line in blocks[0].splitlines(keepends=True))
+    assert shown in program
