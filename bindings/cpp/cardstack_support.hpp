@@ -15,7 +15,8 @@
 #include <utility>
 
 // 1: a call that fails throws Error. 0: it returns a Result, which holds the value or the error. Without a definition
-// it is 1 where the compiler has exceptions. Files of one program may differ.
+// it is 1 where the compiler has exceptions. Files of one program may differ, but their classes are not the same then:
+// a Deck of one is no Deck of the other. `Deck::detach` hands over the deck itself.
 #ifndef CARDSTACK_EXCEPTIONS
 #if defined(__cpp_exceptions) || defined(_CPPUNWIND)
 #define CARDSTACK_EXCEPTIONS 1
