@@ -36,8 +36,25 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Checks a configuration. `message` receives one line that names the field and the reason, or an empty one; NULL and
-/// 0: none.
+/// Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.
+///
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for TRIPS and WORDS: they have none.
+@_cdecl("cardstack_deck_config_use_backend")
+public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
+  guard let config, let preset = Preset(rawValue: config.pointee.preset) else {
+    return ResultCode.invalidArgument.rawValue
+  }
+  do throws(Failure) {
+    var changed = try readConfiguration(config)
+    try preset.useBackend(&changed)
+    memcpy(config, &changed, Int(changed.struct_size))
+    return ResultCode.ok.rawValue
+  } catch {
+    return error.code.rawValue
+  }
+}
+
+/// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.
 @_cdecl("cardstack_deck_config_validate")
 public func deckConfigValidate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int

@@ -17,8 +17,8 @@ public func deckAnswerSend(
   }
 }
 
-/// Sets `online`, 1 at first. Without network nothing is sent or asked for; when it returns, everything waiting for a
-/// retry is retried at once.
+/// Sets `online`, 1 at first. Without network nothing is sent or asked for; when it returns, what waits for a retry is
+/// retried.
 @_cdecl("cardstack_deck_set_online")
 public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -34,7 +34,17 @@ public func deckSetBlocked(_ deck: DeckRef?, _ time: Double, _ blocked: Int32) -
   }
 }
 
-/// Lists what is not delivered yet, in order.
+/// Tries the parked `token` again, or with 0 all.
+///
+/// - Returns: `CARDSTACK_ERROR_STALE` if `token` is not parked.
+@_cdecl("cardstack_deck_retry_parked")
+public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -> cardstack_result {
+  withSession(deck) { session throws(Failure) in
+    try session.retryParked(token, at: time)
+  }
+}
+
+/// Lists what is undelivered, in order.
 @_cdecl("cardstack_deck_sends")
 public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,

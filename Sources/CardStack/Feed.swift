@@ -15,8 +15,8 @@ public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutable
   }
 }
 
-/// Asks for other cards, and supersedes a request. The present cards stay until the page arrives; if the request fails,
-/// they stay but are no longer fresh, and the next request replaces them. `replacement` applies now.
+/// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
+/// they are no longer fresh, and the next one replaces them. `replacement` applies now.
 ///
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
 @_cdecl("cardstack_deck_refresh")
@@ -29,8 +29,8 @@ public func deckRefresh(
   }
 }
 
-/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all as soon as no finger
-/// holds a card. A page without a new card replaces nothing. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards' day, in
+/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger holds
+/// one. A page without a new card replaces nothing. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards' day, in
 /// any numbering.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request
@@ -78,7 +78,7 @@ public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardst
 
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
 /// the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end
-/// with RESET, without their card. Settings stay. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL,
+/// with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL,
 /// or 0.
 /// `outUndelivered`: how many SENDs and REVERTs were lost, or are kept.
 ///

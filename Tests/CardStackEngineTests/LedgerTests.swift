@@ -116,6 +116,7 @@ import Testing
     var wallTime: Double
     var direction: Int32
     var kind: UInt8
+    var isParked: Bool
   }
 
   /// All that is to be delivered, by its tokens: what is on lanes may have overtaken others.
@@ -125,7 +126,7 @@ import Testing
       rows.append(
         Row(
           token: $0.token, nonce: $0.nonce, card: $0.card, wallTime: $0.wallTime, direction: $0.direction.rawValue,
-          kind: $0.kind.rawValue))
+          kind: $0.kind.rawValue, isParked: $0.isParked))
     }
     return rows.sorted { $0.token < $1.token }
   }
@@ -274,10 +275,19 @@ import Testing
         return next
       }
       sequence = next
-      if upTo(1) == 0 { _ = live.outbox.handOut(deadline: 9) }
+      if upTo(1) == 0 { _ = live.outbox.handOut(at: 0, deadline: 9) }
       if live.outbox.count == 0 { return }
       let (send, lane) = live.outbox.item(at: upTo(min(2, live.outbox.count - 1)))
+      if send.isParked && upTo(3) == 0 {
+        #expect(live.unpark(upTo(1) == 0 ? send.token : 0, to: &log))
+        return
+      }
       if lane?.state != .out { return }
+      if upTo(3) == 0, let index = live.outbox.lane(of: send.token) {
+        _ = live.outbox.fail(index, lanes: 3, at: 0) { _ in -1 }
+        if upTo(1) == 0 { #expect(live.park(send.token, sequence: 0, to: &log)) }
+        return
+      }
       if upTo(2) > 0 {
         _ = live.confirm(send.token, to: &log)
         return

@@ -61,7 +61,13 @@ import Testing
     send.isTold = true
     send.notBefore = 12
     check([send]) { $0.addState(to: &$1) }
-    let lane = Outbox.Lane(send: send, state: .out, due: 5, failures: 2, sequence: 7)
+    send.isParked = true
+    var lane = Outbox.Lane(send, .out, due: 5)
+    lane.tries = 3
+    lane.failures = 2
+    lane.since = 4
+    lane.run = 6
+    lane.sequence = 7
     check([lane]) { (lane, hash) in
       lane.send.addState(to: &hash)
       lane.addState(to: &hash)
@@ -424,7 +430,15 @@ import Testing
     }
     all["History.closedCount"] = session { $0.ledger.deck.history.close(1) }
 
-    all["Outbox.lanes"] = session { $0.ledger.outbox.retry(0, at: 3) }
+    all["Outbox.lanes"] = session { _ = $0.ledger.outbox.handOut(at: 3, deadline: 4) }
+    all["Outbox.aside"] = session { $0.ledger.outbox.retry(0, at: 3) }
+    all["Outbox.runLength"] = session { $0.ledger.outbox.runLength += 1 }
+    all["Outbox.run"] = session { $0.ledger.outbox.run += 1 }
+    all["Outbox.probe"] = session { $0.ledger.outbox.probe = 4 }
+    all["Outbox.probeFailures"] = session { $0.ledger.outbox.probeFailures += 1 }
+    all["Outbox.probeDue"] = session { $0.ledger.outbox.probeDue = 3 }
+    all["Outbox.parkedCount"] = .not("counted from what is aside")
+    all["Outbox.unreadParkedCount"] = .not("counted from what is aside")
     all["Outbox.waiting"] = session {
       try $0.ledger.outbox.reserve(adding: 1, lanes: 1)
       $0.ledger.outbox.append(Send(.final, of: $0.ledger.deck.history.pending(at: 0), nonce: 1))

@@ -79,6 +79,7 @@ struct TraceReplay {
     case "day": return deckSetDay(deck, time, try words.whole())
     case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), nil)
     case "answer-send": return deckAnswerSend(deck, time, try words.whole(), try words.choice(.outcomes))
+    case "retry-parked": return deckRetryParked(deck, time, try words.whole())
     case "online": return deckSetOnline(deck, time, try words.choice(.answers))
     case "blocked": return deckSetBlocked(deck, time, try words.choice(.answers))
     case "media":

@@ -39,6 +39,9 @@ void configuration() {
   OK(config.set_directions(DirectionLayout::four_way));
   CHECK(config.allowed_directions == bits(Direction::left, Direction::right, Direction::up, Direction::down));
   FAILS(invalid_argument, config.set_directions(static_cast<DirectionLayout>(99)));
+  DeckConfig with_backend = config;
+  OK(with_backend.use_backend());
+  CHECK(with_backend.feed == 1);
   config.slop = -1;
   CHECK(config.problem().find("slop") != std::string::npos);
 
@@ -232,6 +235,8 @@ void backend() {
   }));
   OK(deck.answer_send(3, send, SendAnswer::sent));
   FAILS(stale, deck.answer_send(3, send, SendAnswer::sent));
+  FAILS(stale, deck.retry_parked(3, send));
+  OK(deck.retry_parked(3));
   OK(deck.set_online(3, false));
   OK(deck.set_online(3, true));
   OK(deck.set_blocked(3, true));

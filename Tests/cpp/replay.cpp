@@ -98,6 +98,8 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
       return attempt([&] { return deck.reset(s.time, static_cast<std::uint32_t>(s.choice)); });
     case TRACE_ANSWER_SEND:
       return attempt([&] { return deck.answer_send(s.time, s.token, static_cast<cardstack::SendAnswer>(s.choice)); });
+    case TRACE_RETRY_PARKED:
+      return attempt([&] { return deck.retry_parked(s.time, s.token); });
     case TRACE_ONLINE:
       return attempt([&] { return deck.set_online(s.time, s.choice != 0); });
     case TRACE_BLOCKED:

@@ -79,6 +79,7 @@ static void play_on(cardstack_deck *deck) {
   cardstack_deck_swipe(deck, 3, CARDSTACK_DIRECTION_RIGHT, NULL);
   cardstack_deck_set_online(deck, 3, 1);
   FUZZ_REQUIRE(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 8, &count) == CARDSTACK_OK);
+  cardstack_deck_retry_parked(deck, 4, 0);
   for (size_t i = 0; i < count && i < 8; i++) {
     cardstack_deck_answer_send(deck, 4, sends[i].token, CARDSTACK_ANSWER_SENT);
   }

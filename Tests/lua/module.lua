@@ -75,6 +75,25 @@ function tests.a_field_misspelt_or_of_another_type_is_an_error()
   end
 end
 
+function tests.a_backend_is_one_field()
+  local deck = new_deck({backend = true, max_sends = 2})
+  local own = cardstack.sized("cardstack_deck_config")
+  deck:get_config(own, ffi.sizeof(own))
+  equal(own.feed, 1)
+  equal(own.delivery, cardstack.DELIVERY_AT_DECISION)
+  equal(own.nonce, cardstack.NONCE_OF_JOURNAL)
+  equal(own.max_sends, 2)
+  equal(cardstack.deck_config(cardstack.PRESET_ASYNC, {backend = true, watermark = 2}).watermark, 2)
+  equal(cardstack.deck_config(cardstack.PRESET_TINDER, {backend = false}).feed, 0)
+  raises({"REFUSED", "no backend", "module.lua:" .. line() + 1}, function()
+    local config = cardstack.deck_config(cardstack.PRESET_WORDS, {backend = true})
+    return config
+  end)
+  -- It says what is missing.
+  deck:append(0, cardstack.ids({1, 2, 3}), 3, nil)
+  raises({"cardstack_deck_open_journal"}, deck.swipe, deck, 1, cardstack.DIRECTION_LEFT, nil)
+end
+
 function tests.a_constant_misspelt_is_an_error()
   raises({"cardstack has no PRESET_TINDR", "module.lua:" .. line() + 1}, function()
     return cardstack.PRESET_TINDR

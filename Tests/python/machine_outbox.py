@@ -119,6 +119,17 @@ class OutboxRules:
             self.ledger.delivered.add(what)
         self.ledger.answered = None
 
+    @rule(which=st.integers(-1, 9), wait=waits)
+    @precondition(lambda self: self.keys)
+    def retry_parked(self, which: int, wait: int) -> None:
+        """All that is parked, one that is, or anything that ever was handed out."""
+        parked = [each.key for each in self.model.outbox.parked() if each.key in self.keys]
+        keys = parked if parked and which < 8 else sorted(self.keys)
+        key = keys[which % len(keys)] if which >= 0 else None
+        token = self.keys[key] if key else None
+        how = {"wait": wait, "is_user": False}
+        self.make(lambda d, at: d.retry_parked(token, **at), lambda m: m.retry_parked(key), **how)
+
     @rule(online=st.sampled_from([True, True, True, False]), wait=waits)
     def set_online(self, online: bool, wait: int) -> None:
         self.make(lambda d, at: d.set_online(online, **at), lambda m: m.set_online(online), wait=wait, is_user=False)
@@ -155,6 +166,7 @@ class OutboxRules:
         """A backend that takes everything, until nothing is on its way."""
         self.make(lambda d, at: d.set_online(True, **at), lambda m: m.set_online(True), is_user=False)
         self.make(lambda d, at: d.set_blocked(False, **at), lambda m: m.set_blocked(False), is_user=False)
+        self.make(lambda d, at: d.retry_parked(**at), lambda m: m.retry_parked(None), is_user=False)
         for _ in range(2 * len(self.model.outbox.sends)):
             out = [each.key for each in self.model.outbox.lanes if each.handed]
             if out:

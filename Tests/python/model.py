@@ -746,7 +746,9 @@ class Model(Feeding, Delivering):
         self.waiting = self.latest = None
         self.pages = dict.fromkeys(self.live() + self.decided(), Page())
         # Nobody knows what the backend has heard of.
-        self.outbox = Outbox([self.stored(each) for each in self.outbox.sends])
+        stored = [self.stored(each) for each in self.outbox.sends]
+        parked = [each for each in stored if each.state == SendState.PARKED]
+        self.outbox = Outbox(parked + [each for each in stored if each not in parked], aside=parked)
         self.rest()
         self.finals = list(self.stored_finals) if self.rules.dedupe == Dedupe.SESSION else []
         for told in handed:
@@ -768,7 +770,9 @@ class Model(Feeding, Delivering):
 
     @staticmethod
     def stored(send: Sending) -> Sending:
-        return replace(send, not_before=-inf, handed=True, state=SendState.WAITING, due=inf, failures=0)
+        state = SendState.PARKED if send.state == SendState.PARKED else SendState.WAITING
+        told = {"handed": True, "tries": 0, "failures": 0, "run": 0, "sequence": 0}
+        return replace(send, not_before=-inf, state=state, due=inf, **told)
 
     # -- Within -------------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import inf
-from typing import Any, Callable, List, Tuple
+from typing import Any, Callable, List, Optional, Tuple
 
 from cardstack import (
     BacklogError,
@@ -40,9 +40,12 @@ class Sending:
     """Whether the backend may have heard of it."""
     state: SendState = SendState.WAITING
     due: float = inf
+    tries: int = 0
     failures: int = 0
+    run: int = 0
+    """The run of failures that it was counted in last."""
     sequence: int = 0
-    """Number of the event that waits to be read."""
+    """Number of the event that waits to be read; 0: of what is parked none does."""
 
     @property
     def key(self) -> Tuple[int, str]:
@@ -65,61 +68,155 @@ class Outbox:
     sends: List[Sending] = field(default_factory=list)
     """In the order in which the journal has them."""
     lanes: List[Sending] = field(default_factory=list)
-    """Those that are out, are about to be, or wait to be tried again."""
+    """Those that are out, or are about to be."""
+    aside: List[Sending] = field(default_factory=list)
+    """Those that wait to be tried again, or are parked, each with what stands behind it about its card."""
+    run_length: int = 0
+    """How many have failed since the backend was last heard of, each counted once."""
+    run: int = 1
+    probe: Optional[Sending] = None
+    """What is tried while the backend is down."""
+    probe_failures: int = 0
+    probe_due: float = -inf
 
     def listed(self) -> List[Sending]:
-        return self.lanes + self.waiting()
+        return self.lanes + self.aside + self.waiting()
 
     def waiting(self) -> List[Sending]:
-        return [each for each in self.sends if each not in self.lanes]
+        return [each for each in self.sends if each not in self.lanes and each not in self.aside]
+
+    def parked(self) -> List[Sending]:
+        return [each for each in self.aside if each.state == SendState.PARKED]
 
     def remove(self, gone: List[Sending]) -> None:
         self.sends = [each for each in self.sends if each not in gone]
         self.lanes = [each for each in self.lanes if each not in gone]
+        self.aside = [each for each in self.aside if each not in gone]
+        for card in {each.card for each in gone}:
+            self.advance(card)
 
-    def may_go(self, send: Sending, now: float) -> bool:
-        """Whether nothing but a free lane is missing: of one card one thing is out at a time, the oldest."""
-        before = self.lanes + self.sends[: self.sends.index(send)]
-        return send.not_before <= now and all(each.card != send.card for each in before)
+    def advance(self, card: str) -> None:
+        """Something about a card is gone, or no longer parked: what stood behind it may go."""
+        first = next((each for each in self.lanes + self.aside if each.card == card), None)
+        if first in self.aside and first.state == SendState.WAITING:
+            first.state, first.due = SendState.RETRYING, -inf
+
+    # -- Lanes --------------------------------------------------------------------------------------------------------
+
+    def is_down(self, most: int) -> bool:
+        return self.run_length >= most
+
+    def can_probe(self, most: int) -> bool:
+        return len(self.lanes) < most and self.probe not in self.lanes
 
     def prepare(self, now: float, most: int, number: Callable[[], int]) -> None:
         """Makes ready what may be handed out."""
-        for send in self.lanes:
-            if send.state == SendState.RETRYING and send.due <= now and self.active() < most:
-                self.make_ready(send, now, number())
-        for send in self.waiting():
-            if len(self.lanes) < most and self.may_go(send, now):
-                self.lanes.append(send)
-                self.make_ready(send, now, number())
+        if self.is_down(most):
+            if self.can_probe(most) and self.probe_due <= now:
+                tried = self.next_fresh(now) or self.next_due(now)
+                if tried:
+                    self.probe = tried
+                    self.make_ready(tried, now, number())
+        else:
+            self.fill(now, most, number)
+        self.look(now, most)
 
-    @staticmethod
-    def make_ready(send: Sending, now: float, sequence: int) -> None:
+    def fill(self, now: float, most: int, number: Callable[[], int]) -> None:
+        while len(self.lanes) < most:
+            tried = sum(each.tries > 0 for each in self.lanes)
+            again, fresh = self.next_due(now), self.next_fresh(now)
+            if again and (not fresh or again.due == -inf or 2 * tried < most):
+                self.make_ready(again, now, number())
+            elif fresh:
+                self.make_ready(fresh, now, number())
+            else:
+                return
+
+    def look(self, now: float, most: int) -> None:
+        """Finds out what could be tried next."""
+        if self.is_down(most) and self.can_probe(most):
+            self.next_fresh(now)
+
+    def next_waiting(self) -> Optional[Sending]:
+        return min((each for each in self.aside if each.state == SendState.RETRYING), key=lambda e: e.due, default=None)
+
+    def next_due(self, now: float) -> Optional[Sending]:
+        first = self.next_waiting()
+        return first if first and first.due <= now else None
+
+    def next_fresh(self, now: float) -> Optional[Sending]:
+        """The first that was never tried and that nothing is in the way of; what stands behind another goes aside."""
+        withheld = set()
+        for send in self.waiting():
+            if send.not_before > now or send.card in withheld:
+                withheld.add(send.card)
+            elif any(each.card == send.card for each in self.lanes + self.aside):
+                self.aside.append(send)
+            else:
+                return send
+        return None
+
+    def make_ready(self, send: Sending, now: float, sequence: int) -> None:
+        if send in self.aside:
+            self.aside.remove(send)
+        self.lanes.append(send)
         send.state, send.due, send.sequence = SendState.READY, now, sequence
 
-    def active(self) -> int:
-        """How many are out, or about to be."""
-        return sum(each.state != SendState.RETRYING for each in self.lanes)
+    def put_aside(self, send: Sending) -> None:
+        """It leaves its lane, and waits before what stands behind it, which makes room."""
+        self.lanes.remove(send)
+        send.state = SendState.RETRYING
+        for place, each in enumerate(self.aside):
+            if each.card == send.card:
+                self.aside[place], send = send, each
+        self.aside.append(send)
 
     def pause(self) -> None:
         """What has not been handed out waits again."""
-        for send in self.lanes:
-            if send.state == SendState.READY:
-                send.state, send.due = SendState.RETRYING, -inf
+        for send in [each for each in self.lanes if each.state == SendState.READY]:
+            send.due = -inf
+            self.put_aside(send)
 
     def resume(self) -> None:
         """What waits to be tried again is tried at once."""
-        for send in self.lanes:
+        self.end_run()
+        for send in self.aside:
             if send.state == SendState.RETRYING:
                 send.due = -inf
 
+    # -- Failures -----------------------------------------------------------------------------------------------------
+
+    def fail(self, send: Sending, now: float, most: int, wait: Callable[[int], float]) -> None:
+        was_down = self.is_down(most)
+        send.failures += 1
+        if send.run != self.run:
+            send.run, self.run_length = self.run, self.run_length + 1
+        send.due = now + wait(send.failures)
+        self.put_aside(send)
+        if self.is_down(most) and (not was_down or self.probe is send):
+            self.probe_failures = self.probe_failures + 1 if was_down else 1
+            self.probe_due = now + wait(self.probe_failures)
+            if not was_down:
+                self.pause()
+
+    def end_run(self) -> None:
+        """The backend was heard of."""
+        if self.run_length:
+            self.run_length, self.run = 0, self.run + 1
+            self.probe, self.probe_failures, self.probe_due = None, 0, -inf
+
     def times(self, now: float, most: int, is_open: bool) -> List[float]:
         """When something happens by itself."""
-        is_free = is_open and self.active() < most
-        states = [SendState.OUT, SendState.RETRYING] if is_free else [SendState.OUT]
-        times = [each.due for each in self.lanes if each.state in states]
-        if is_open and len(self.lanes) < most:
-            times += [each.not_before for each in self.waiting() if each.not_before > now]
-        return times
+        times = [each.due for each in self.lanes if each.state == SendState.OUT]
+        if not is_open or len(self.lanes) >= most:
+            return times
+        first = self.next_waiting()
+        due = first.due if first else inf
+        if not self.is_down(most):
+            times.append(due)
+        elif self.can_probe(most):
+            times.append(max(self.probe_due, -inf if self.next_fresh(now) else due))
+        return times + [each.not_before for each in self.waiting() if each.not_before > now]
 
 
 class Delivering:
@@ -176,7 +273,7 @@ class Delivering:
 
     def review_outbox(self) -> None:
         """Other rules are in force."""
-        if self.outbox.active() > self.rules.max_sends:
+        if len(self.outbox.lanes) > self.rules.max_sends:
             self.outbox.pause()
         self.release_uncatchable()
         for each in self.outbox.waiting():
@@ -193,13 +290,22 @@ class Delivering:
             self.outbox.prepare(self.now, self.rules.max_sends, self.number)
 
     def time_out_sends(self) -> None:
-        for each in self.outbox.lanes:
-            if each.state == SendState.OUT and each.due <= self.now:
-                self.try_again(each)
+        for each in [each for each in self.outbox.lanes if each.state == SendState.OUT and each.due <= self.now]:
+            self.try_again(each)
 
     def try_again(self, send: Sending) -> None:
-        send.failures += 1
-        send.state, send.due = SendState.RETRYING, self.now + self.rules.wait(send.failures)
+        self.outbox.fail(send, self.now, self.rules.max_sends, self.rules.wait)
+        if 0 < self.rules.park_failures <= send.failures:
+            send.state, send.due, send.sequence = SendState.PARKED, inf, self.number()
+
+    def retry_parked(self, key: Optional[Tuple[int, str]]) -> None:
+        """The host has what is parked tried again: all, or one."""
+        parked = [each for each in self.outbox.parked() if key in (None, each.key)]
+        if key and not parked:
+            raise DeckError(StaleError)
+        for each in parked:
+            each.state, each.due, each.failures, each.sequence = SendState.WAITING, -inf, 0, 0
+            self.outbox.advance(each.card)
 
     def hand_out(self) -> List[Tuple[int, Told]]:
         """The events that are read now."""
@@ -208,6 +314,11 @@ class Delivering:
             if each.state == SendState.READY:
                 told.append((each.sequence, each.told("revert" if each.kind == "revert" else "send", each.due)))
                 each.state, each.due, each.handed = SendState.OUT, self.now + self.rules.request_seconds, True
+                each.tries += 1
+        for each in self.outbox.parked():
+            if each.sequence:
+                told.append((each.sequence, each.told("parked", self.now)))
+                each.sequence = 0
         return told
 
     # -- Answers ------------------------------------------------------------------------------------------------------
@@ -226,8 +337,11 @@ class Delivering:
             self.try_again(send)
         elif outcome == Outcome.BLOCKED:
             if send.state == SendState.OUT:
-                send.state, send.due = SendState.RETRYING, self.now
+                send.due = self.now
+                self.outbox.put_aside(send)
             self.block()
+        if outcome != Outcome.RETRY:
+            self.outbox.end_run()
 
     def reject(self, send: Sending) -> None:
         self.tell_rejected(send.told("rejected", self.now))
@@ -263,12 +377,13 @@ class Delivering:
     # -- What can be seen ---------------------------------------------------------------------------------------------
 
     def outbox_state(self) -> OutboxState:
-        states = [each.state for each in self.outbox.lanes if each.handed]
+        states = [each.state for each in self.outbox.lanes + self.outbox.aside if each.handed]
         return OutboxState(
             OutboxState.OFFLINE * (not self.online)
             | OutboxState.BLOCKED * self.blocked
             | OutboxState.SENDING * (SendState.OUT in states)
             | OutboxState.RETRYING * (SendState.RETRYING in states)
+            | OutboxState.DOWN * (bool(self.outbox.sends) and self.outbox.is_down(self.rules.max_sends))
         )
 
     # -- Elsewhere ----------------------------------------------------------------------------------------------------

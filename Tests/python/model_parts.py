@@ -49,6 +49,7 @@ class Rules:
     rejection: Rejection = Rejection.RETURN
     max_sends: int = 4
     max_undelivered: int = 65536
+    park_failures: int = 0
     request_seconds: float = inf
     retry_seconds: float = 1.0
     retry_maximum: float = 60.0

@@ -60,6 +60,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "rename": {"old": "ann", "new": "ann"},
     "reset": {},
     "restore": {"data": b"", "restore": "keep"},
+    "retry_parked": {},
     "run": {},
     "running": {"rate": 60},
     "save": {"store": "upcoming"},

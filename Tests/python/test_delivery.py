@@ -11,8 +11,10 @@ from cardstack import (
     BacklogError,
     Cancelled,
     Deck,
+    Delivery,
     Direction,
     InvalidArgumentError,
+    Load,
     OutboxState,
     Outcome,
     Reason,
@@ -20,6 +22,7 @@ from cardstack import (
     Rejected,
     Revert,
     Send,
+    SendParked,
     SendState,
     StaleError,
     Undelivered,
@@ -58,11 +61,11 @@ def test_a_decision_is_handed_out_once(deck):
     token = deck.swipe("left", time=2.0)
     deck.swipe("right", time=3.0)
     first, second = of(Send, deck.events())
-    assert first == Send("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 1000.0, 2.0, first.sequence)
+    assert first == Send("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 1000.0, 1, 2.0, first.sequence)
     assert (second.key, second.direction, second.wall_time) == (("bob", 2), Direction.RIGHT, 1001.0)
     assert of(Send, deck.events()) == []
     out, _ = deck.sends()
-    told = (token, NONCE, token, "ann", Direction.LEFT, Reason.DECIDED, 1000.0, math.inf, SendState.OUT, 0)
+    told = (token, NONCE, token, "ann", Direction.LEFT, Reason.DECIDED, 1000.0, math.inf, SendState.OUT, 0, 1)
     assert out == Undelivered(*told, _abi.CARDSTACK_EVENT_SEND)
     assert not out.is_revert
     frame = deck.advance(4.0)
@@ -88,6 +91,89 @@ def test_the_key_is_the_same_wherever_it_is_told(deck):
     deck.answer_send(again, "rejected", time=12.0)
     (rejected,) = of(Rejected, deck.events())
     assert rejected.idempotency_key == send.idempotency_key
+
+
+def test_a_decision_that_goes_on_failing_is_parked():
+    with delivering(park_failures=2, retry_seconds=1, retry_maximum=1) as deck:
+        token = deck.swipe("left", time=2.0)
+        for tries in (1, 2):
+            (send,) = of(Send, deck.events())
+            assert send.tries == tries
+            assert (deck.sends()[0].tries, deck.sends()[0].failures) == (tries, tries - 1)
+            deck.answer_send(send, "retry", time=2.0 * tries)
+            deck.advance(2.0 * tries + 1)
+        (parked,) = of(SendParked, deck.events())
+        about = ("ann", Direction.LEFT, token, token, NONCE, Reason.DECIDED, 0.0, 2)
+        assert parked == SendParked(*about, parked.time, parked.sequence)
+        assert parked.idempotency_key == deck.sends()[0].idempotency_key
+        assert _abi.CARDSTACK_EVENT_SEND_PARKED in OBLIGATIONS
+        frame = deck.advance(1000.0)
+        assert (frame.undelivered, frame.parked, frame.outbox) == (1, 1, OutboxState(0))
+        (listed,) = deck.sends()
+        assert listed.is_parked
+        assert (listed.state, listed.due) == (SendState.PARKED, math.inf)
+        assert of(Send, deck.events()) == []
+        for each in (parked, listed, token, None):
+            deck.retry_parked(each, time=1001.0)
+            assert deck.advance(1001.0).parked == 0
+            for _ in range(2):
+                (send,) = of(Send, deck.events())
+                deck.answer_send(send, "retry")
+                deck.advance(deck.frame.time + 2)
+            assert deck.frame.parked == 1
+            deck.events()
+        deck.retry_parked()
+        (send,) = of(Send, deck.events())
+        assert send.tries == 11
+        deck.answer_send(send)
+        assert deck.sends() == []
+        deck.retry_parked()
+        for stale in (token, 1, 2**64 - 1):
+            with pytest.raises(StaleError):
+                deck.retry_parked(stale)
+        for wrong in (-1, 2**64):
+            with pytest.raises(InvalidArgumentError, match="send"):
+                deck.retry_parked(wrong)
+        with pytest.raises(TypeError, match="send"):
+            deck.retry_parked("ann")
+
+
+def test_a_backend_that_is_down_is_asked_for_one_at_a_time():
+    with delivering(max_sends=2, retry_seconds=1) as deck:
+        for _ in range(4):
+            deck.swipe("left", time=2.0)
+        for send in of(Send, deck.events()):
+            deck.answer_send(send, "retry")
+        assert OutboxState.DOWN in deck.look().outbox
+        assert of(Send, deck.events()) == []
+        deck.advance(3.5)
+        (probe,) = of(Send, deck.events())
+        deck.answer_send(probe)
+        assert OutboxState.DOWN not in deck.look().outbox
+        assert len(of(Send, deck.events())) == 2
+
+
+def test_a_backend_is_one_argument(tmp_path):
+    with Deck("async", width=390, height=844, backend=True, max_sends=2, journal=tmp_path / "journal") as deck:
+        config = deck.config
+        assert (config.feed, config.watermark, config.delivery) == (True, 4, Delivery.BOTH)
+        assert (config.nonce, config.request_seconds, config.max_sends) == (NONCE_OF_JOURNAL, 30.0, 2)
+        assert of(Load, deck.events())
+        deck.append(["ann", "bob"])
+        deck.swipe("left")
+        assert of(Send, deck.events())[0].nonce == deck.journal.nonce
+    # Without a journal the nonce is drawn; one that is given counts.
+    with Deck("tinder", width=390, height=844, backend=True) as deck:
+        assert deck.config.delivery == Delivery.AT_DECISION
+        assert deck.config.nonce > NONCE_OF_JOURNAL
+    with Deck("tinder", width=390, height=844, backend=True, nonce=NONCE_OF_JOURNAL, feed=False) as deck:
+        assert not deck.config.feed
+        deck.append(["ann"])
+        with pytest.raises(RefusedError, match="cardstack_deck_open_journal"):
+            deck.swipe("left")
+    for preset in ("trips", "words"):
+        with pytest.raises(RefusedError, match=f"{preset}.* has no backend"):
+            Deck(preset, width=390, height=844, backend=True)
 
 
 def test_an_answer_takes_the_event_the_record_or_the_token(deck):

@@ -38,6 +38,7 @@ from cardstack import (
     Restore,
     Revert,
     Send,
+    SendParked,
     SendState,
     State,
     Supply,
@@ -116,8 +117,8 @@ def told(event: Any) -> Optional[Told]:
         return Told("dropped", event.key, event.token, event.direction, event.reason, None, event.time)
     if isinstance(event, Load):
         return Told("load", None, event.token, none, event.reason, event.failures, event.time)
-    if isinstance(event, (Send, Revert, Rejected)):
-        kind = {Send: "send", Revert: "revert", Rejected: "rejected"}[type(event)]
+    if isinstance(event, (Send, Revert, Rejected, SendParked)):
+        kind = {Send: "send", Revert: "revert", Rejected: "rejected", SendParked: "parked"}[type(event)]
         about = (event.key, event.token, event.direction, event.reason, event.wall_time, event.time)
         return Told(kind, *about, event.decision, event.nonce)
     if isinstance(event, Autoplayed):
@@ -427,7 +428,7 @@ class DeckMachine(RuleBasedStateMachine):
         assert frame.supply == (Supply.READY if model.upcoming else away)
         assert (frame.staged, frame.undelivered) == (len(model.staged), len(model.outbox.sends))
         assert (frame.feed, frame.feed_error) == (model.feed_state(), model.feed.error)
-        assert frame.outbox == model.outbox_state()
+        assert (frame.outbox, frame.parked) == (model.outbox_state(), len(model.outbox.parked()))
         assert frame.wake_in == (0 if frame.motion else near(max(0.0, model.next_time() - self.time)))
         assert frame.state == self.state(frame)
         assert (frame.undoable, frame.questions) == (len(model.undoable), len(model.questions))
@@ -455,7 +456,7 @@ class DeckMachine(RuleBasedStateMachine):
             has_time = send.state in (SendState.OUT, SendState.RETRYING) and send.due > -inf and not is_paused
             state = SendState.WAITING if send.state == SendState.RETRYING and not send.handed else send.state
             due = send.due if has_time else inf
-            assert told[6:10] == (near(send.wall_time), near(due), state, send.failures)
+            assert told[6:11] == (near(send.wall_time), near(due), state, send.failures, send.tries)
             assert told.is_revert == (send.kind == "revert")
 
     # -- Cards --------------------------------------------------------------------------------------------------------

@@ -24,6 +24,7 @@ BACKEND: Dict[str, Any] = {
     "fresh_seconds": st.sampled_from([0.77, 0.0, inf]),
     "rejection": st.sampled_from(list(Rejection)),
     "max_sends": st.sampled_from([1, 2, 4, 4]),
+    "park_failures": st.sampled_from([0, 0, 1, 2]),
     "max_undelivered": st.sampled_from([1, 2, 4, 65536, 65536]),
     "request_seconds": st.sampled_from([inf, 1.013]),
     "autoplay_idle": st.sampled_from([inf, inf, 1.641]),

@@ -114,6 +114,7 @@ def test_every_call_is_recorded():
         deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.touch([1]), deck.shift(1), deck.shift(-1)
         deck.set_media_index(1, 2), deck.allow(2, "left"), deck.set_wall_clock(1e9), deck.set_day(4)
         deck.set_viewport(400, 700), deck.configure(slop=4), deck.set_online(False), deck.set_online(True)
+        deck.retry_parked()
         assert deck.online
         deck.pointer_down(200, 350, time=1), deck.pointer_move(220, 350, time=1.1)
         deck.pointer_up(220, 350, time=1.9), deck.pointer_down(200, 350, 2, time=2), deck.pointer_cancel(2)
@@ -241,6 +242,7 @@ CALLS = st.one_of(
                 {"confirm_directions": ["up", "right"], "proposal_seconds": 1},
                 {"autoplay_idle": 0.75, "autoplay_interval": 0.5},
                 {"freshness": "day", "media_ahead": 3},
+                {"park_failures": 1},
                 {"exit_seconds": math.nan},
             ]
         ),
@@ -249,11 +251,18 @@ CALLS = st.one_of(
     st.tuples(st.just("page_failed"), WHICH, st.integers(0, 3)),
     *[st.tuples(st.just("answer_send"), WHICH, st.sampled_from(["sent", "sent", "retry", "rejected", "blocked", 9]))]
     * 3,
+    st.tuples(st.just("retry_parked"), WHICH),
     st.tuples(st.just("answer"), WHICH, st.booleans()),
     *[st.tuples(st.sampled_from(["advance", "events", "step", "step"]))] * 3,
 )
 STEPS = st.one_of(st.sampled_from([0.0, None, -1.0]), st.floats(0, 0.1), st.floats(0, 2))
-ANSWERS = {"page": Load, "page_failed": Load, "answer_send": (Send, cardstack.Revert), "answer": cardstack.Proposed}
+ANSWERS = {
+    "page": Load,
+    "page_failed": Load,
+    "answer_send": (Send, cardstack.Revert),
+    "retry_parked": cardstack.SendParked,
+    "answer": cardstack.Proposed,
+}
 
 
 class Visit:

@@ -256,6 +256,8 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "answer time": lambda d, e: d.answer(1, True, time=e),
     "answer_send": lambda d, e: d.answer_send(e),
     "answer_send time": lambda d, e: d.answer_send(1, time=e),
+    "retry_parked": lambda d, e: d.retry_parked(e),
+    "retry_parked time": lambda d, e: d.retry_parked(time=e),
     "set_online": lambda d, e: d.set_online(e),
     "set_online time": lambda d, e: d.set_online(True, time=e),
     "set_blocked": lambda d, e: d.set_blocked(e),

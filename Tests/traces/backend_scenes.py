@@ -167,7 +167,58 @@ def sealed() -> Iterator[Trace]:
     t.must("committed 11 right swiped", "send 11 right decided")
     t.call(1.6, "answer-send 8 sent")
     t.must("error CARDSTACK_ERROR_STALE")
+    # When it was tried first depends on the frame after which it was read.
+    t.call(1.8, "answer-send 12 sent")
     t.frames(0, 2)
+    yield t
+
+
+def parked() -> Iterator[Trace]:
+    t = Trace(
+        "parked_decision",
+        "A decision that fails twice is parked, while the others go on; the host has it tried again. Then the\n"
+        "backend is down: one decision is tried, and when it gets through the others follow.",
+        **BACKEND
+        | {"delivery": 1, "nonce": NONCE, "max_sends": 2, "dedupe": 2, "request_seconds": inf, "park_failures": 2},
+    )
+    t.append(0, 1, 9)
+    for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left"), (0.6, 3, "right")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped")
+        if card < 3:
+            t.must(f"send {card} {direction} decided")
+    # Two were out. What waits for its retry is out no more.
+    t.call(1, "answer-send 4 retry")
+    t.must("send 3 right decided")
+    t.call(1.2, "answer-send 8 sent")
+    t.call(1.3, "answer-send 12 sent")
+    t.must("send 1 right decided")
+    t.call(1.7, "answer-send 4 retry")
+    t.must("parked 1 right decided")
+    t.call(2, "swipe left")
+    t.must("committed 4 left swiped", "send 4 left decided")
+    t.call(2.4, "answer-send 16 sent")
+    t.call(2.6, "retry-parked 16")
+    t.must("error CARDSTACK_ERROR_STALE")
+    t.call(3, "retry-parked 0")
+    t.must("send 1 right decided")
+    t.call(3.2, "answer-send 4 sent")
+    for time, card, direction in ((3.4, 5, "right"), (3.6, 6, "left"), (3.9, 7, "right")):
+        t.call(time, f"swipe {direction}")
+        t.must(f"committed {card} {direction} swiped")
+        if card < 7:
+            t.must(f"send {card} {direction} decided")
+    t.call(4, "answer-send 20 retry")
+    t.must("send 7 right decided")
+    # Two in a row. Half a second later one is tried, and not before that is answered the next.
+    t.call(4.1, "answer-send 24 retry")
+    t.call(4.2, "answer-send 28 retry")
+    t.must("send 5 right decided")
+    t.call(4.9, "answer-send 20 sent")
+    t.must("send 6 left decided", "send 7 right decided")
+    t.call(5.2, "answer-send 24 sent")
+    t.call(5.3, "answer-send 28 sent")
+    t.frames(0, 6)
     yield t
 
 
@@ -292,4 +343,4 @@ def timing() -> Iterator[Trace]:
 
 
 def backend_scenes() -> list[Trace]:
-    return [*feed(), *delivery(), *sealed(), *kiosk(), *timing()]
+    return [*feed(), *delivery(), *sealed(), *parked(), *kiosk(), *timing()]

@@ -35,6 +35,7 @@ EVENT_NAMES = {
     19: "revert",
     20: "rejected",
     22: "autoplayed",
+    24: "parked",
 }
 DIRECTION_NAMES = {
     0: "none",

@@ -137,6 +137,9 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_ANSWER_SEND:
       result = cardstack_deck_answer_send(deck, s->time, s->token, s->choice);
       break;
+    case TRACE_RETRY_PARKED:
+      result = cardstack_deck_retry_parked(deck, s->time, s->token);
+      break;
     case TRACE_ONLINE:
       result = cardstack_deck_set_online(deck, s->time, s->choice);
       break;

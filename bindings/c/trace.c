@@ -134,6 +134,7 @@ static const call calls[] = {
     {"day", TRACE_DAY, {&day}},
     {"reset", TRACE_RESET, {&seal}},
     {"answer-send", TRACE_ANSWER_SEND, {&token, &outcome}},
+    {"retry-parked", TRACE_RETRY_PARKED, {&token}},
     {"online", TRACE_ONLINE, {&yes_or_no}},
     {"blocked", TRACE_BLOCKED, {&yes_or_no}},
     {"media", TRACE_MEDIA, {&pictures}},

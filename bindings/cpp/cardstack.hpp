@@ -116,6 +116,8 @@ struct DeckConfig : DeckConfigFields {
     return detail::outcome(cardstack_deck_config_set_directions(c(), detail::number(layout)), detail::NoObject());
   }
 
+  Outcome<void> use_backend() { return detail::outcome(cardstack_deck_config_use_backend(c()), detail::NoObject()); }
+
   /// What is wrong, in one line; an empty one if nothing is.
   std::string problem() const {
     char message[detail::message_room];
@@ -596,6 +598,10 @@ class Deck {
   }
   Outcome<void> set_blocked(double time, bool blocked) {
     return done(cardstack_deck_set_blocked(c(), time, blocked ? 1 : 0));
+  }
+  /// Token 0: all.
+  Outcome<void> retry_parked(double time, Token token = 0) {
+    return done(cardstack_deck_retry_parked(c(), time, token));
   }
   Outcome<span<Send>> sends(std::size_t position, span<Send> into) const {
     std::size_t count = 0;

@@ -154,6 +154,7 @@ enum class EventKind : std::int32_t {
   media = CARDSTACK_EVENT_MEDIA,
   autoplayed = CARDSTACK_EVENT_AUTOPLAYED,
   top_changed = CARDSTACK_EVENT_TOP_CHANGED,
+  send_parked = CARDSTACK_EVENT_SEND_PARKED,
 };
 
 enum class Preset : std::int32_t {
@@ -243,6 +244,7 @@ enum class SendState : std::int32_t {
   ready = CARDSTACK_SEND_READY,
   out = CARDSTACK_SEND_OUT,
   retrying = CARDSTACK_SEND_RETRYING,
+  parked = CARDSTACK_SEND_PARKED,
 };
 
 enum class MediaPriority : std::int32_t {
@@ -347,6 +349,7 @@ inline constexpr std::uint32_t outbox_offline = CARDSTACK_OUTBOX_OFFLINE;
 inline constexpr std::uint32_t outbox_blocked = CARDSTACK_OUTBOX_BLOCKED;
 inline constexpr std::uint32_t outbox_sending = CARDSTACK_OUTBOX_SENDING;
 inline constexpr std::uint32_t outbox_retrying = CARDSTACK_OUTBOX_RETRYING;
+inline constexpr std::uint32_t outbox_down = CARDSTACK_OUTBOX_DOWN;
 inline constexpr std::uint32_t max_media = CARDSTACK_MAX_MEDIA;
 inline constexpr std::uint32_t max_pictures = CARDSTACK_MAX_PICTURES;
 inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;

@@ -78,7 +78,7 @@ struct FrameFields {
   std::uint32_t feed;
   std::int32_t feed_error;
   std::uint32_t outbox;
-  std::uint32_t reserved;
+  std::uint32_t parked;
   double card_width;
   double card_height;
 };
@@ -94,7 +94,7 @@ struct Event {
   EventKind kind;
   Direction direction;
   Reason reason;
-  std::uint32_t reserved;
+  std::uint32_t tries;
   std::uint64_t decision;
   std::uint64_t nonce;
 };
@@ -208,6 +208,9 @@ struct DeckConfigFields {
   double autoplay_interval;
   Direction autoplay_direction;
   std::uint32_t media_ahead;
+  double park_seconds;
+  std::uint32_t park_failures;
+  std::uint32_t reserved_parking;
 };
 
 struct Question {
@@ -258,7 +261,7 @@ struct Send {
   Reason reason;
   SendState state;
   std::uint32_t failures;
-  std::uint32_t reserved;
+  std::uint32_t tries;
 };
 
 struct Media {
@@ -495,7 +498,7 @@ CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undelivered);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed_error);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, outbox);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, reserved);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, parked);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_width);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_height);
 CARDSTACK_SAME_STRUCT(Event, cardstack_event);
@@ -509,7 +512,7 @@ CARDSTACK_SAME_FIELD(Event, cardstack_event, value);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, kind);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, direction);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, reason);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, reserved);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, tries);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, decision);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, nonce);
 CARDSTACK_SAME_STRUCT(Decision, cardstack_decision);
@@ -623,6 +626,9 @@ CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_idle);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_interval);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_direction);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, media_ahead);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, park_seconds);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, park_failures);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_parking);
 CARDSTACK_SAME_STRUCT(Question, cardstack_question);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, token);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, card);
@@ -665,7 +671,7 @@ CARDSTACK_SAME_FIELD(Send, cardstack_send, direction);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, reason);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, state);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, failures);
-CARDSTACK_SAME_FIELD(Send, cardstack_send, reserved);
+CARDSTACK_SAME_FIELD(Send, cardstack_send, tries);
 CARDSTACK_SAME_STRUCT(Media, cardstack_media);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, card);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, index);
@@ -1034,6 +1040,7 @@ struct Send {
   Direction direction;
   Reason reason;
   double wall_time;
+  std::uint32_t tries;
 
   explicit Send(const Event &record) noexcept
       : sequence(record.sequence),
@@ -1044,7 +1051,8 @@ struct Send {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value) {}
+        wall_time(record.value),
+        tries(record.tries) {}
 };
 
 struct Revert {
@@ -1058,6 +1066,7 @@ struct Revert {
   Direction direction;
   Reason reason;
   double wall_time;
+  std::uint32_t tries;
 
   explicit Revert(const Event &record) noexcept
       : sequence(record.sequence),
@@ -1068,7 +1077,8 @@ struct Revert {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value) {}
+        wall_time(record.value),
+        tries(record.tries) {}
 };
 
 struct Rejected {
@@ -1137,6 +1147,32 @@ struct TopChanged {
         card(record.card) {}
 };
 
+struct SendParked {
+  static constexpr EventKind kind = EventKind::send_parked;
+  std::uint64_t sequence;
+  double time;
+  Card card;
+  Token token;
+  Token decision;
+  std::uint64_t nonce;
+  Direction direction;
+  Reason reason;
+  double wall_time;
+  std::uint32_t tries;
+
+  explicit SendParked(const Event &record) noexcept
+      : sequence(record.sequence),
+        time(record.time),
+        card(record.card),
+        token(record.token),
+        decision(record.decision),
+        nonce(record.nonce),
+        direction(record.direction),
+        reason(record.reason),
+        wall_time(record.value),
+        tries(record.tries) {}
+};
+
 }  // namespace event
 
 /// Calls `visitor` with the typed event, or with the record if this header does not know its kind. A visitor has to
@@ -1190,6 +1226,8 @@ decltype(auto) visit(const Event &record, Visitor &&visitor) {
       return std::forward<Visitor>(visitor)(event::Autoplayed(record));
     case EventKind::top_changed:
       return std::forward<Visitor>(visitor)(event::TopChanged(record));
+    case EventKind::send_parked:
+      return std::forward<Visitor>(visitor)(event::SendParked(record));
   }
   return std::forward<Visitor>(visitor)(record);
 }

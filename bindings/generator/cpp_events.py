@@ -11,6 +11,7 @@ _FIELDS = {
     "token": ("Token", "record.token"),
     "decision": ("Token", "record.decision"),
     "nonce": ("std::uint64_t", "record.nonce"),
+    "tries": ("std::uint32_t", "record.tries"),
     "direction": ("Direction", "record.direction"),
     "reason": ("Reason", "record.reason"),
     "phase": ("Phase", "static_cast<Phase>(record.reason)"),
@@ -53,9 +54,10 @@ _KINDS = {
     "QUESTION_DROPPED": "card token direction reason",
     "JOURNAL_FAILED": "error_number",
     "LOAD": "token reason failures",
-    "SEND": "card token decision nonce direction reason wall_time",
-    "REVERT": "card token decision nonce direction reason wall_time",
+    "SEND": "card token decision nonce direction reason wall_time tries",
+    "REVERT": "card token decision nonce direction reason wall_time tries",
     "REJECTED": "card token decision nonce direction reason wall_time",
+    "SEND_PARKED": "card token decision nonce direction reason wall_time tries",
     "MEDIA": "card picture priority",
 }
 _SHEET_KINDS = {

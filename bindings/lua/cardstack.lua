@@ -225,11 +225,24 @@ local function fill(struct, fields)
 end
 
 -- A preset, or a copy of a configuration, with some fields changed. Here and below errors blame the caller's caller.
+-- `backend` is no field of a deck's configuration: it sets several, which the others may refine.
 local function configure(type_name, preset, fields)
-  if type(preset) ~= "number" then return fill(ffi.new(type_name, preset), fields) end
-  local config = ffi.new(type_name)
-  check(C[type_name .. "_init"](config, ffi.sizeof(config), preset), nil, 3)
-  return fill(config, fields)
+  local is_preset = type(preset) == "number"
+  local config = is_preset and ffi.new(type_name) or ffi.new(type_name, preset)
+  if is_preset then check(C[type_name .. "_init"](config, ffi.sizeof(config), preset), nil, 3) end
+  if type_name ~= "cardstack_deck_config" or not fields or fields.backend == nil then return fill(config, fields) end
+  if fields.backend then
+    local result = C.cardstack_deck_config_use_backend(config)
+    if result == cardstack.ERROR_REFUSED then
+      error("CARDSTACK_ERROR_REFUSED: the document of this preset has no backend: set feed, delivery and nonce", 3)
+    end
+    check(result, nil, 3)
+  end
+  local others = {}
+  for name, value in pairs(fields) do
+    if name ~= "backend" then others[name] = value end
+  end
+  return fill(config, others)
 end
 
 -- The same where there are no presets.
@@ -251,14 +264,15 @@ local function create(kind, config)
   return out[0]
 end
 
--- A preset as a `cardstack_deck_config`, the given fields changed.
+-- A preset as a `cardstack_deck_config`, the given fields changed. `backend = true` among them has the deck ask for its
+-- cards and deliver decisions as the preset's document does: `cardstack_deck_config_use_backend`.
 function cardstack.deck_config(preset, fields)
   local config = configure("cardstack_deck_config", preset, fields)
   return config
 end
 
 -- A new deck, freed when nothing refers to it any more. `preset` is one of the PRESET constants, or a configuration;
--- `fields`, if given, are fields of the configuration to change.
+-- `fields`, if given, are fields of the configuration to change, as in `deck_config`.
 function cardstack.new_deck(preset, fields)
   return own_deck(create("cardstack_deck", configure("cardstack_deck_config", preset, fields)))
 end

@@ -269,7 +269,7 @@ typedef struct cardstack_frame {
   uint32_t feed;
   int32_t feed_error;
   uint32_t outbox;
-  uint32_t reserved;
+  uint32_t parked;
   double card_width;
   double card_height;
 } cardstack_frame;
@@ -316,7 +316,7 @@ typedef struct cardstack_event {
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
-  uint32_t reserved;
+  uint32_t tries;
   uint64_t decision;
   uint64_t nonce;
 } cardstack_event;
@@ -552,10 +552,15 @@ struct cardstack_deck_config {
   cardstack_direction autoplay_direction;
 
   uint32_t media_ahead;
+
+  double park_seconds;
+  uint32_t park_failures;
+  uint32_t reserved_parking;
 };
 
 cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
 cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
 cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
 cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
@@ -701,6 +706,7 @@ enum {
   CARDSTACK_EVENT_SEND = 18,
   CARDSTACK_EVENT_REVERT = 19,
   CARDSTACK_EVENT_REJECTED = 20,
+  CARDSTACK_EVENT_SEND_PARKED = 24,
 };
 enum {
   CARDSTACK_REASON_DECIDED = 16,
@@ -722,6 +728,7 @@ enum {
   CARDSTACK_SEND_READY = 1,
   CARDSTACK_SEND_OUT = 2,
   CARDSTACK_SEND_RETRYING = 3,
+  CARDSTACK_SEND_PARKED = 4,
 };
 
 enum {
@@ -729,6 +736,7 @@ enum {
   CARDSTACK_OUTBOX_BLOCKED = 2,
   CARDSTACK_OUTBOX_SENDING = 4,
   CARDSTACK_OUTBOX_RETRYING = 8,
+  CARDSTACK_OUTBOX_DOWN = 16,
 };
 
 typedef struct cardstack_send {
@@ -743,13 +751,14 @@ typedef struct cardstack_send {
   cardstack_reason reason;
   cardstack_send_state state;
   uint32_t failures;
-  uint32_t reserved;
+  uint32_t tries;
 } cardstack_send;
 
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
                                             cardstack_send_answer answer);
 cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
 cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, int32_t blocked);
+cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, uint64_t token);
 cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
                                       size_t element_size, size_t capacity, size_t *out_count);
 
@@ -1058,7 +1067,7 @@ return {
     cardstack_event = 88,
     cardstack_decision = 32,
     cardstack_spring = 24,
-    cardstack_deck_config = 848,
+    cardstack_deck_config = 864,
     cardstack_question = 40,
     cardstack_journal_options = 24,
     cardstack_journal_info = 104,

@@ -1,5 +1,6 @@
 extension Outbox {
-  /// Adds everything that is to be delivered, in its order, and what is on lanes. When something is due follows from it.
+  /// Adds everything that is to be delivered, in its order, what is on lanes and aside, and the run of failures. When
+  /// something is due follows from it.
   func addState(to hash: inout StateHash) {
     hash.add(count)
     for index in 0..<count {
@@ -8,6 +9,11 @@ extension Outbox {
       hash.add(lane != nil)
       lane?.addState(to: &hash)
     }
+    hash.add(runLength)
+    hash.add(Int(run))
+    hash.add(probe)
+    hash.add(probeFailures)
+    hash.add(probeDue)
   }
 }
 
@@ -16,7 +22,10 @@ extension Outbox.Lane {
   func addState(to hash: inout StateHash) {
     hash.add(Int(state.rawValue))
     hash.add(due)
-    hash.add(failures)
+    hash.add(Int(tries))
+    hash.add(Int(failures))
+    hash.add(since)
+    hash.add(Int(run))
     hash.add(sequence)
   }
 }
@@ -30,6 +39,7 @@ extension Send {
     hash.add(Int(direction.rawValue))
     hash.add(Int(kind.rawValue))
     hash.add(isTold)
+    hash.add(isParked)
     hash.add(notBefore)
   }
 }

@@ -1,29 +1,13 @@
-/// What is to be delivered and has not been, in order: a few on lanes, which are out or about to be, and all others behind
-/// them.
+/// What is to be delivered and has not been, in order: a few on lanes, which are out or about to be; aside those that have
+/// failed, each with what stands behind it about its card; and all others behind them.
 ///
-/// Of one card only one is on a lane, the oldest. What has failed keeps its lane until it is tried again, so that a backend in
-/// trouble is not asked for more meanwhile.
+/// Of one card only one is on a lane or waits to be tried again, the oldest. What has failed leaves its lane, so that it
+/// holds up its own card alone. When as many in a row have failed as there are lanes, the backend is taken to be down: then
+/// one is tried at a time, after growing waits, and first those that were never tried, so that a few that fail for ever do
+/// not pass for a backend that is down.
 struct Outbox: ~Copyable {
-  struct Lane: BitwiseCopyable {
-    enum State: UInt8, BitwiseCopyable {
-      /// Its event waits to be read.
-      case ready = 1
-      /// It waits for the answer.
-      case out = 2
-      /// It waits to be tried again.
-      case retrying = 3
-    }
-
-    var send: Send
-    var state: State
-    /// When it became ready, when the answer counts as missing, or when it is tried again [s].
-    var due: Double
-    var failures = 0
-    /// Number of its event.
-    var sequence: UInt64 = 0
-  }
-
   private var lanes = HeapDeque<Lane>()
+  private var aside = HeapDeque<Lane>()
   private var waiting = HeapDeque<Send>()
   /// While a journal is read, everything is here instead, by its token: see `beginReading`.
   private var cells = Slab<Send>()
@@ -31,15 +15,26 @@ struct Outbox: ~Copyable {
   private var isReading = false
   /// Whether something was added while a journal was read that had been there already.
   var hasRepeat = false
+  /// How many have failed since the backend was last heard of, each counted once.
+  var runLength = 0
+  /// The number of this run of failures.
+  var run: UInt32 = 1
+  /// Of a backend that is down: what is tried, how many tries have failed, and when the next one comes [s].
+  var probe: UInt64 = 0
+  var probeFailures = 0
+  var probeDue = -Double.infinity
+  /// Those that are parked, and those among them of which an event waits to be read.
+  private(set) var parkedCount = 0
+  private var unreadParkedCount = 0
   /// When something here is due next, as `refresh` found [s].
   private(set) var nextDue = Double.infinity
 
-  /// Sends behind the lanes among which the next one is looked for, those not counted whose card is on a lane.
+  /// Sends among which the next one is looked for.
   private static var lookahead: Int { 64 }
-  /// And with them.
+  /// Withheld ones whose time is looked at.
   private static var farthest: Int { 4096 }
 
-  var count: Int { lanes.count + waiting.count + numbers.count }
+  var count: Int { lanes.count + aside.count + waiting.count + numbers.count }
 
   /// Makes room for so many more, and for the lanes.
   mutating func reserve(adding more: Int, lanes wanted: Int) throws(Failure) {
@@ -48,6 +43,7 @@ struct Outbox: ~Copyable {
       return try numbers.reserve(adding: more)
     }
     try lanes.reserveExactly(wanted)
+    try aside.reserve(count + more)
     try waiting.reserve(waiting.count + more)
   }
 
@@ -57,21 +53,18 @@ struct Outbox: ~Copyable {
     if isReading { note(send) } else { waiting.append(send) }
   }
 
-  mutating func removeAll() {
-    lanes.removeAll()
-    waiting.removeAll()
-    nextDue = .infinity
-  }
-
-  /// Everything in the order it will be delivered; with its lane, if it is on one.
+  /// Everything in the order it will be delivered; with its lane, unless it stands behind all of them.
+  @inline(never)
   func item(at index: Int) -> (send: Send, lane: Lane?) {
-    index < lanes.count ? (lanes[index].send, lanes[index]) : (waiting[index - lanes.count], nil)
+    if index < lanes.count { return (lanes[index].send, lanes[index]) }
+    let place = index - lanes.count
+    return place < aside.count ? (aside[place].send, aside[place]) : (waiting[place - aside.count], nil)
   }
 
   /// Calls `body` with everything, in no order.
+  @inline(never)
   func visit(_ body: (Send) -> Void) {
-    for index in 0..<lanes.count { body(lanes[index].send) }
-    for index in 0..<waiting.count { body(waiting[index]) }
+    for index in 0..<count - numbers.count { body(item(at: index).send) }
     numbers.visit { body(cells[$1]) }
   }
 
@@ -82,11 +75,17 @@ struct Outbox: ~Copyable {
 
   /// All has been read. Nobody knows what of it was handed out.
   mutating func endReading() throws(Failure) {
-    try waiting.reserve(numbers.count)
+    try waiting.reserve(waiting.count + numbers.count)
+    try aside.reserve(count)
     numbers.visit {
       var send = cells[$1]
       send.isTold = true
-      waiting.append(send)
+      if send.isParked {
+        aside.append(Lane(send, .retrying, due: .infinity))
+        parkedCount += 1
+      } else {
+        waiting.append(send)
+      }
     }
     numbers = KeyedRow()
     cells = Slab()
@@ -112,6 +111,12 @@ struct Outbox: ~Copyable {
     return true
   }
 
+  private mutating func parkRead(_ token: UInt64, _ isParked: Bool) -> Bool {
+    guard let cell = numbers[token], cells[cell].isParked != isParked else { return false }
+    cells[cell].isParked = isParked
+    return true
+  }
+
   // MARK: Lanes
 
   func lane(of token: UInt64) -> Int? {
@@ -119,55 +124,123 @@ struct Outbox: ~Copyable {
     return nil
   }
 
-  /// Whether something that has been handed out is there.
-  func isAnyTold(_ state: Lane.State) -> Bool {
-    for index in 0..<lanes.count where lanes[index].state == state && lanes[index].send.isTold { return true }
+  private func place(of token: UInt64) -> Int? {
+    for index in 0..<aside.count where aside[index].send.token == token { return index }
+    return nil
+  }
+
+  /// Whether something that has been handed out waits for its answer.
+  var isAnyOut: Bool {
+    for index in 0..<lanes.count where lanes[index].state == .out { return true }
     return false
   }
 
-  /// Lanes that are out, or about to be.
-  var activeCount: Int {
-    var count = 0
-    for index in 0..<lanes.count where lanes[index].state != .retrying { count += 1 }
-    return count
+  /// Whether something that has been handed out waits to be tried again.
+  var isAnyRetrying: Bool {
+    if aside.count == parkedCount { return false }
+    for index in 0..<aside.count where aside[index].isWaiting && aside[index].send.isTold { return true }
+    return false
   }
 
-  /// Brings what can go onto free lanes, and makes ready what is to be tried again.
+  /// Lanes in use.
+  var activeCount: Int { lanes.count }
+
+  /// Whether the backend is taken to be down.
+  func isDown(lanes maximum: Int) -> Bool { runLength >= maximum }
+
+  /// Brings what can go onto free lanes.
   ///
   /// - Parameters:
   ///   - time: The present [s].
   ///   - maximum: Lanes there are.
   ///   - number: Gives each event its number.
   mutating func prepare(at time: Double, lanes maximum: Int, number: () -> UInt64) {
-    // There may be more of them than there are to be by now.
-    var active = activeCount
-    for index in 0..<lanes.count where active < maximum && lanes[index].state == .retrying && lanes[index].due <= time {
-      lanes[index].state = .ready
-      lanes[index].due = time
-      lanes[index].sequence = number()
-      active += 1
+    if isDown(lanes: maximum) {
+      if canProbe(lanes: maximum) && probeDue <= time { tryOne(at: time, number) }
+      return
     }
-    var index = 0
-    var candidates = 0
-    while lanes.count < maximum && candidates < Outbox.lookahead && index < min(waiting.count, Outbox.farthest) {
-      let send = waiting[index]
-      if isOnLane(send.card) {
-        index += 1
-        continue
+    var retried = 0
+    for index in 0..<lanes.count where lanes[index].tries > 0 { retried += 1 }
+    while lanes.count < maximum {
+      let place = nextWaiting.flatMap { aside[$0].due <= time ? $0 : nil }
+      let fresh = nextFresh(at: time)
+      // What fails again and again leaves half of the lanes to what was never tried, unless it may go at once.
+      if let place, fresh == nil || aside[place].due == -.infinity || 2 * retried < maximum {
+        if aside[place].tries > 0 { retried += 1 }
+        retake(place, at: time, number())
+      } else if let fresh {
+        take(fresh, at: time, number())
+      } else {
+        return
       }
-      candidates += 1
-      if send.notBefore > time || hasEarlier(than: index, about: send.card) {
-        index += 1
-        continue
-      }
-      waiting.remove(at: index)
-      lanes.append(Lane(send: send, state: .ready, due: time, sequence: number()))
     }
   }
 
-  /// Whether something about a card is out, or about to be.
-  private func isOnLane(_ card: UInt64) -> Bool {
+  /// Whether nothing but time is missing for the next try of a backend that is down.
+  private func canProbe(lanes maximum: Int) -> Bool { lanes.count < maximum && lane(of: probe) == nil }
+
+  /// Tries one, to find out whether the backend is back.
+  private mutating func tryOne(at time: Double, _ number: () -> UInt64) {
+    if let fresh = nextFresh(at: time) {
+      probe = waiting[fresh].token
+      take(fresh, at: time, number())
+    } else if let place = nextWaiting, aside[place].due <= time {
+      probe = aside[place].send.token
+      retake(place, at: time, number())
+    }
+  }
+
+  private mutating func take(_ index: Int, at time: Double, _ number: UInt64) {
+    makeReady(Lane(waiting[index], .ready), at: time, number)
+    waiting.remove(at: index)
+  }
+
+  private mutating func retake(_ place: Int, at time: Double, _ number: UInt64) {
+    makeReady(aside[place], at: time, number)
+    aside.remove(at: place)
+  }
+
+  @inline(never)
+  private mutating func makeReady(_ taken: Lane, at time: Double, _ number: UInt64) {
+    var lane = taken
+    lane.state = .ready
+    lane.due = time
+    lane.sequence = number
+    lanes.append(lane)
+  }
+
+  /// Where the one is that is to be tried again first.
+  private var nextWaiting: Int? {
+    if aside.count == parkedCount { return nil }
+    var first: Int?
+    for index in 0..<aside.count where aside[index].isWaiting {
+      if first.map({ aside[index].due < aside[$0].due }) ?? true { first = index }
+    }
+    return first
+  }
+
+  /// The first behind all lanes that nothing keeps from being handed out. Those before it that stand behind another one
+  /// about their card go aside, where they are not looked at again until that one is gone.
+  private mutating func nextFresh(at time: Double) -> Int? {
+    var index = 0
+    while index < min(waiting.count, Outbox.lookahead) {
+      let send = waiting[index]
+      if send.notBefore > time || hasEarlier(than: index, about: send.card) {
+        index += 1
+      } else if isUnderWay(send.card) {
+        waiting.remove(at: index)
+        aside.append(Lane(send, .behind))
+      } else {
+        return index
+      }
+    }
+    return nil
+  }
+
+  /// Whether something about a card is on a lane or aside.
+  private func isUnderWay(_ card: UInt64) -> Bool {
     for lane in 0..<lanes.count where lanes[lane].send.card == card { return true }
+    for place in 0..<aside.count where aside[place].send.card == card { return true }
     return false
   }
 
@@ -177,21 +250,38 @@ struct Outbox: ~Copyable {
     return false
   }
 
+  /// Something about a card is gone: what stood behind it may go next.
+  private mutating func advance(_ card: UInt64) {
+    for lane in 0..<lanes.count where lanes[lane].send.card == card { return }
+    for place in 0..<aside.count where aside[place].send.card == card {
+      if aside[place].state == .behind { aside[place].state = .retrying }
+      return
+    }
+  }
+
   /// Finds out when something is due next, after `prepare`.
   mutating func refresh(at time: Double, lanes maximum: Int, isOpen: Bool) {
     nextDue = .infinity
-    let isFree = isOpen && activeCount < maximum
-    for index in 0..<lanes.count where lanes[index].state == .out || (isFree && lanes[index].state == .retrying) {
-      nextDue = min(nextDue, lanes[index].due)
-    }
+    for index in 0..<lanes.count where lanes[index].state == .out { nextDue = min(nextDue, lanes[index].due) }
     guard isOpen, lanes.count < maximum else { return }
+    let due = nextWaiting.map { aside[$0].due } ?? .infinity
+    if !isDown(lanes: maximum) {
+      nextDue = min(nextDue, due)
+    } else if canProbe(lanes: maximum) {
+      nextDue = min(nextDue, max(probeDue, nextFresh(at: time) == nil ? due : -.infinity))
+    }
     for index in 0..<min(waiting.count, Outbox.farthest) where waiting[index].notBefore > time {
       nextDue = min(nextDue, waiting[index].notBefore)
     }
   }
 
+  // MARK: Events
+
   /// Number of the first event that waits to be read.
-  var firstSequence: UInt64 { firstReady.map { lanes[$0].sequence } ?? .max }
+  var firstSequence: UInt64 {
+    let ready = firstReady.map { lanes[$0].sequence } ?? .max
+    return min(ready, firstUnreadParked.map { aside[$0].sequence } ?? .max)
+  }
 
   private var firstReady: Int? {
     var first: Int?
@@ -201,15 +291,34 @@ struct Outbox: ~Copyable {
     return first
   }
 
-  var readyCount: Int {
-    var count = 0
+  private var firstUnreadParked: Int? {
+    if unreadParkedCount == 0 { return nil }
+    var first: Int?
+    for index in 0..<aside.count where aside[index].send.isParked && aside[index].sequence > 0 {
+      if first.map({ aside[index].sequence < aside[$0].sequence }) ?? true { first = index }
+    }
+    return first
+  }
+
+  /// Events that wait to be read.
+  var eventCount: Int {
+    var count = unreadParkedCount
     for index in 0..<lanes.count where lanes[index].state == .ready { count += 1 }
     return count
   }
 
-  /// Hands out the first that is ready; the answer counts as missing from `deadline` on.
-  mutating func handOut(deadline: Double) -> Lane? {
+  /// Hands out the first that is ready, whose answer counts as missing from `deadline` on; or the first that is parked,
+  /// if that is the next event.
+  mutating func handOut(at time: Double, deadline: Double) -> Lane? {
+    if let place = firstUnreadParked, firstReady.map({ lanes[$0].sequence > aside[place].sequence }) ?? true {
+      let parked = aside[place]
+      aside[place].sequence = 0
+      unreadParkedCount -= 1
+      return parked
+    }
     guard let index = firstReady else { return nil }
+    if lanes[index].failures == 0 { lanes[index].since = time }
+    if lanes[index].tries < .max { lanes[index].tries += 1 }
     let lane = lanes[index]
     lanes[index].send.isTold = true
     lanes[index].state = .out
@@ -217,15 +326,71 @@ struct Outbox: ~Copyable {
     return lane
   }
 
-  /// It has failed, and is tried again then.
-  mutating func retry(_ index: Int, at time: Double) {
-    lanes[index].state = .retrying
-    lanes[index].due = time
+  /// Nobody is to read any more of what is parked by now.
+  mutating func dropParkedEvents() {
+    if unreadParkedCount == 0 { return }
+    for place in 0..<aside.count where aside[place].send.isParked { aside[place].sequence = 0 }
+    unreadParkedCount = 0
   }
 
-  mutating func countFailure(_ index: Int) -> Int {
-    lanes[index].failures += 1
-    return lanes[index].failures
+  // MARK: Failures
+
+  /// A try has failed: it waits aside.
+  ///
+  /// - Parameters:
+  ///   - index: The lane.
+  ///   - maximum: Lanes there are.
+  ///   - time: The present [s].
+  ///   - wait: Tells the wait after a number of failures [s].
+  /// - Returns: It, as it waits.
+  @inline(never)
+  mutating func fail(_ index: Int, lanes maximum: Int, at time: Double, wait: (Int) -> Double) -> Lane {
+    let wasDown = isDown(lanes: maximum)
+    var lane = lanes[index]
+    if lane.failures < .max { lane.failures += 1 }
+    if lane.run != run {
+      lane.run = run
+      runLength += 1
+    }
+    lane.due = time + wait(Int(lane.failures))
+    putAside(index, lane)
+    if isDown(lanes: maximum) && (!wasDown || probe == lane.send.token) {
+      probeFailures = wasDown ? probeFailures + 1 : 1
+      probeDue = time + wait(probeFailures)
+      if !wasDown { pause() }
+    }
+    return lane
+  }
+
+  /// Takes a lane's send off it, and puts it before those about its card, each of which takes the place of the next.
+  @inline(never)
+  private mutating func putAside(_ index: Int, _ lane: Lane) {
+    lanes.remove(at: index)
+    var moved = lane
+    moved.state = .retrying
+    for place in 0..<aside.count where aside[place].send.card == lane.send.card {
+      let next = aside[place]
+      aside[place] = moved
+      moved = next
+    }
+    aside.append(moved)
+  }
+
+  /// It is tried again then, though it has not failed.
+  mutating func retry(_ index: Int, at time: Double) {
+    var lane = lanes[index]
+    lane.due = time
+    putAside(index, lane)
+  }
+
+  /// The backend was heard of.
+  mutating func endRun() {
+    if runLength == 0 { return }
+    runLength = 0
+    run &+= 1
+    probe = 0
+    probeFailures = 0
+    probeDue = -.infinity
   }
 
   func state(of index: Int) -> Lane.State { lanes[index].state }
@@ -239,12 +404,62 @@ struct Outbox: ~Copyable {
 
   /// What is ready, but not read, waits again.
   mutating func pause() {
-    for index in 0..<lanes.count where lanes[index].state == .ready { retry(index, at: -.infinity) }
+    var index = 0
+    while index < lanes.count {
+      if lanes[index].state == .ready { retry(index, at: -.infinity) } else { index += 1 }
+    }
   }
 
   /// What waits to be tried again is tried at once.
   mutating func resume() {
-    for index in 0..<lanes.count where lanes[index].state == .retrying { lanes[index].due = -.infinity }
+    endRun()
+    for index in 0..<aside.count where aside[index].isWaiting { aside[index].due = -.infinity }
+  }
+
+  // MARK: Parking
+
+  /// Something waits aside for the host's word from now on.
+  ///
+  /// - Parameters:
+  ///   - token: Of what.
+  ///   - sequence: Number of its event; 0: there is none.
+  /// - Returns: Whether it was there.
+  mutating func park(_ token: UInt64, sequence: UInt64) -> Bool {
+    if isReading { return parkRead(token, true) }
+    guard let place = place(of: token), !aside[place].send.isParked else { return false }
+    aside[place].send.isParked = true
+    aside[place].due = .infinity
+    aside[place].sequence = sequence
+    parkedCount += 1
+    if sequence > 0 { unreadParkedCount += 1 }
+    return true
+  }
+
+  /// Something that is parked is tried again, or with no token all that is.
+  ///
+  /// - Returns: Whether it was there.
+  mutating func unpark(_ token: UInt64) -> Bool {
+    if isReading { return parkRead(token, false) }
+    var isFound = token == 0
+    for place in 0..<aside.count where aside[place].send.isParked && (token == 0 || aside[place].send.token == token) {
+      forgetParked(place)
+      aside[place].send.isParked = false
+      aside[place].due = -.infinity
+      // It may fail for as often and as long again.
+      aside[place].failures = 0
+      aside[place].state = .behind
+      advance(aside[place].send.card)
+      isFound = true
+    }
+    return isFound
+  }
+
+  /// A parked one is so no longer, or gone.
+  private mutating func forgetParked(_ place: Int) {
+    guard aside[place].send.isParked else { return }
+    parkedCount -= 1
+    if aside[place].sequence > 0 { unreadParkedCount -= 1 }
+    aside[place].sequence = 0
   }
 
   // MARK: Ends
@@ -258,16 +473,27 @@ struct Outbox: ~Copyable {
       if waiting[index].decision == decision { return !waiting[index].isTold }
       index -= 1
     }
+    for place in 0..<aside.count where aside[place].send.decision == decision { return !aside[place].send.isTold }
     return false
   }
 
   /// Takes out something by its token, wherever it is; looked for from the oldest, or from the newest.
   ///
   /// - Returns: Whether it was there.
+  @inline(never)
   mutating func remove(_ token: UInt64, isYoung: Bool = false) -> Bool {
     if isReading { return removeRead(token) }
     if let lane = lane(of: token) {
+      let card = lanes[lane].send.card
       lanes.remove(at: lane)
+      advance(card)
+      return true
+    }
+    if let place = place(of: token) {
+      let card = aside[place].send.card
+      forgetParked(place)
+      aside.remove(at: place)
+      advance(card)
       return true
     }
     for step in 0..<waiting.count {
@@ -280,31 +506,20 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// What was handed out in an earlier run and waits to be so again.
-  func told(_ token: UInt64) -> Send? {
-    for index in 0..<waiting.count where waiting[index].token == token {
-      return waiting[index].isTold ? waiting[index] : nil
-    }
+  /// What has a token, wherever it is.
+  @inline(never)
+  func send(of token: UInt64) -> Send? {
+    if isReading { return numbers[token].map { cells[$0] } }
+    if let lane = lane(of: token) { return lanes[lane].send }
+    if let place = place(of: token) { return aside[place].send }
+    for index in 0..<waiting.count where waiting[index].token == token { return waiting[index] }
     return nil
   }
 
   /// Takes out what the backend has rejected: something by its token, and if that is a decision's, everything about it.
   mutating func drop(_ token: UInt64) {
-    if isReading {
-      for kind in 0..<Decision.tokenStep {
-        if let cell = numbers[token &+ kind], kind == 0 || cells[cell].decision == token {
-          _ = removeRead(token &+ kind)
-        }
-      }
-      return
-    }
-    var index = 0
-    while index < lanes.count {
-      if lanes[index].send.isPart(of: token) { lanes.remove(at: index) } else { index += 1 }
-    }
-    index = 0
-    while index < waiting.count {
-      if waiting[index].isPart(of: token) { waiting.remove(at: index) } else { index += 1 }
+    for kind in 0..<Decision.tokenStep {
+      if let send = send(of: token &+ kind), kind == 0 || send.decision == token { _ = remove(token &+ kind) }
     }
   }
 
@@ -334,7 +549,15 @@ struct Outbox: ~Copyable {
 
   /// Shifts the times of what was begun before the clock was first told the time.
   mutating func delay(by seconds: Double) {
-    for index in 0..<lanes.count { lanes[index].due += seconds }
+    for index in 0..<lanes.count {
+      lanes[index].due += seconds
+      lanes[index].since += seconds
+    }
+    for place in 0..<aside.count {
+      aside[place].due += seconds
+      aside[place].since += seconds
+    }
     for index in 0..<waiting.count { waiting[index].notBefore += seconds }
+    probeDue += seconds
   }
 }

@@ -20,14 +20,13 @@ struct Send: BitwiseCopyable {
   let kind: Kind
   /// Whether it may have been handed out, in an earlier run perhaps: then the backend may have it.
   var isTold = false
+  /// Whether it has failed for so long that it waits for the host's word.
+  var isParked = false
   /// It is not handed out before [s].
   var notBefore = -Double.infinity
 
   /// Second half of the key: see `Decision.tokenStep`.
   var token: UInt64 { decision &+ UInt64(kind.rawValue) }
-
-  /// Whether it has a token, or is about the decision that has it.
-  func isPart(of token: UInt64) -> Bool { self.token == token || decision == token }
 
   /// - Parameters:
   ///   - kind: What of the decision.

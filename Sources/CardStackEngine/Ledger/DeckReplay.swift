@@ -83,6 +83,11 @@ struct DeckReplay: ~Copyable {
     case .sealed:
       guard word >> 32 < JournalHeader.maxEpoch else { throw DeckReplay.damage }
       ledger.seal(upTo: word, to: &silence)
+    case .parked:
+      guard frame.detail <= 1, word != 0 else { throw DeckReplay.damage }
+      let isThere =
+        frame.detail == 1 ? ledger.park(word, sequence: 0, to: &silence) : ledger.unpark(word, to: &silence)
+      guard isThere else { throw DeckReplay.damage }
     case .wished:
       guard frame.detail <= 1 else { throw DeckReplay.damage }
       ledger.awaitOthers(frame.detail == 1, to: &silence)
@@ -103,7 +108,7 @@ struct DeckReplay: ~Copyable {
     isSalvaging = true
     switch kind {
     case .decision: landForSalvage(frame.word(1))
-    case .undone, .queued, .answered, .delivery, .key, .wished, .sealed: break
+    case .undone, .queued, .answered, .delivery, .key, .wished, .sealed, .parked: break
     default: return false
     }
     do throws(Failure) {

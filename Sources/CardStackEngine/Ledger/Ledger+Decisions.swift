@@ -130,6 +130,35 @@ extension Ledger {
     log.sealed(upTo: token)
   }
 
+  /// What has failed too often waits for the host's word.
+  ///
+  /// - Parameters:
+  ///   - token: Of what.
+  ///   - sequence: Number of its event; 0: there is none.
+  ///   - log: Where to write.
+  /// - Returns: Whether it was to be delivered. Nothing has happened if not.
+  mutating func park(_ token: UInt64, sequence: UInt64, to log: inout some Log & ~Copyable) -> Bool {
+    guard outbox.park(token, sequence: sequence) else { return false }
+    log.parked(token, true)
+    return true
+  }
+
+  /// The host gives its word for something, or with no token for all that is parked.
+  ///
+  /// - Returns: Whether there was such a thing. Nothing has happened if not.
+  mutating func unpark(_ token: UInt64, to log: inout some Log & ~Copyable) -> Bool {
+    if token == 0 {
+      for index in 0..<outbox.count {
+        let send = outbox.item(at: index).send
+        if send.isParked { log.parked(send.token, false) }
+      }
+      return outbox.unpark(0)
+    }
+    guard outbox.unpark(token) else { return false }
+    log.parked(token, false)
+    return true
+  }
+
   /// The backend has something.
   ///
   /// - Returns: Whether it was to be delivered. Nothing has happened if not.

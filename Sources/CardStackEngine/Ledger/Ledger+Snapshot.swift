@@ -24,7 +24,11 @@ extension Ledger {
     }
     // When the reader knows the cards: keys of others it would let go.
     keys.visit { log.named($0, $1) }
-    for index in 0..<outbox.count { log.write(outbox.item(at: index).send) }
+    for index in 0..<outbox.count {
+      let send = outbox.item(at: index).send
+      log.write(send)
+      if send.isParked { log.parked(send.token, true) }
+    }
     writeDelivery(to: &log)
   }
 

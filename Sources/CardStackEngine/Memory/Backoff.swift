@@ -10,6 +10,7 @@ enum Backoff {
   ///   - jitter: The share that chance takes off at most [0..1].
   ///   - seed: Tells one device, and one thing to be tried, from another.
   /// - Returns: The wait [s].
+  @inline(never)
   static func wait(after failures: Int, first: Double, longest: Double, jitter: Double, seed: UInt64) -> Double {
     var wait = first
     var left = failures

@@ -222,9 +222,12 @@ extension Settings {
     try check(
       mode == .none || isReported(.send, c) && isReported(.revert, c),
       "event_mask must have SEND and REVERT where delivery is set")
+    try check(isLength(c.park_seconds), "park_seconds must be finite and at least 0")
+    try check(c.reserved_parking == 0, "reserved_parking must be 0")
     return DeliverySettings(
       mode: mode, returnsRejected: c.rejection == 1, maxSends: Int(c.max_sends), maxUndelivered: Int(c.max_undelivered),
-      nonce: c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce)
+      nonce: c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce, parkFailures: c.park_failures,
+      parkSeconds: c.park_seconds)
   }
 
   private static func retry(_ c: DeckConfiguration) throws(Failure) -> RetrySettings {

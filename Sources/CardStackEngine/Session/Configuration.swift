@@ -84,6 +84,10 @@ struct DeliverySettings: BitwiseCopyable {
   var maxUndelivered: Int
   /// 0: the journal's.
   var nonce: UInt64
+  /// Failures after which something is parked; 0: it never is.
+  var parkFailures: UInt32
+  /// Time from the first try after which it is; 0: it never is [s].
+  var parkSeconds: Double
 }
 
 /// How long an answer may take, and when something that has failed is tried again.

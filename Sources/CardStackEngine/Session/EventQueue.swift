@@ -27,6 +27,7 @@ enum EventKind: Int32 {
   case media = 21
   case autoplayed = 22
   case topChanged = 23
+  case sendParked = 24
 }
 
 /// Why a press was cancelled, who decided a card, or why a question was dropped.

@@ -18,6 +18,31 @@ public enum Preset: Int32 {
     }
     return c
   }
+
+  /// How its document has a backend decisions delivered to; none: the document has no backend.
+  private var delivery: DeliveryMode {
+    switch self {
+    case .tinder: .atDecision
+    case .async: .both
+    case .trips, .words: .none
+    }
+  }
+
+  /// Has a deck ask a backend for its cards, and deliver its decisions to it, as the preset's document does.
+  ///
+  /// - Throws: `refused`, if that has no backend.
+  public func useBackend(_ c: inout DeckConfiguration) throws(Failure) {
+    guard delivery != .none else { throw Failure(.refused, "the preset's document has no backend") }
+    let standard = configuration
+    c.feed = 1
+    c.watermark = standard.watermark
+    c.delivery = delivery.rawValue
+    c.nonce = UInt64(CARDSTACK_NONCE_OF_JOURNAL)
+    c.request_seconds = standard.request_seconds
+    c.retry_seconds = standard.retry_seconds
+    c.retry_maximum = standard.retry_maximum
+    c.retry_jitter = standard.retry_jitter
+  }
 }
 
 /// "Architecture of Tinder-class card decks": three cards visible, those behind scale up linearly to 1, rotation

@@ -41,6 +41,7 @@ extension Session {
     settings = newSettings
     restartIdle()
     events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
+    if !events.isReported(.sendParked) { ledger.outbox.dropParkedEvents() }
     if !settings.feed.isOn { stopFeed() }
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }

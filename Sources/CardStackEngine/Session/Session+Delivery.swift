@@ -20,7 +20,9 @@ extension Session {
   func requireDelivery() throws(Failure) {
     if isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
     guard settings.delivery.mode != .none else { return }
-    guard sendNonce(ledger.nonce) != 0 else { throw Failure(.refused, "there is no nonce before a journal is open") }
+    guard sendNonce(ledger.nonce) != 0 else {
+      throw Failure(.refused, "nonce is the journal's: open one with cardstack_deck_open_journal")
+    }
     guard ledger.outbox.count < settings.delivery.maxUndelivered else {
       throw Failure(.backlog, "max_undelivered decisions wait to be delivered")
     }
@@ -65,28 +67,43 @@ extension Session {
 
   /// Takes back those whose answer is missing, and makes ready what is due.
   mutating func runOutbox() {
-    while let lane = ledger.outbox.overdue(at: clock.now) { retry(lane) }
+    while let lane = ledger.outbox.overdue(at: clock.now) { fail(lane) }
     prepareSends()
   }
 
-  private mutating func retry(_ lane: Int) {
+  private mutating func fail(_ lane: Int) {
     let send = ledger.outbox.send(at: lane)
-    let wait = Backoff.wait(
-      after: ledger.outbox.countFailure(lane), first: settings.retry.first, longest: settings.retry.longest,
-      jitter: settings.retry.jitter, seed: Backoff.seed(nonce: send.nonce, token: send.token))
-    ledger.outbox.retry(lane, at: clock.now + wait)
+    let (retry, seed) = (settings.retry, Backoff.seed(nonce: send.nonce, token: send.token))
+    let failed = ledger.outbox.fail(lane, lanes: settings.delivery.maxSends, at: clock.now) { failures in
+      Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
+    }
+    guard isToPark(failed) else { return }
+    // No event reports what becomes of a former user's.
+    let isReported = events.isReported(.sendParked) && !isSealed(send)
+    _ = ledger.park(send.token, sequence: isReported ? events.nextSequence() : 0, to: &journal)
   }
 
-  /// The SEND or REVERT that comes next.
+  /// Whether something has failed so often, or for so long, that it waits for the host's word.
+  private func isToPark(_ failed: Outbox.Lane) -> Bool {
+    let (failures, seconds) = (settings.delivery.parkFailures, settings.delivery.parkSeconds)
+    return failures > 0 && failed.failures >= failures || seconds > 0 && clock.now - failed.since >= seconds
+  }
+
+  /// The SEND or REVERT that comes next, or the report that one is parked.
   mutating func nextSend() -> Event? {
-    guard let lane = ledger.outbox.handOut(deadline: clock.now + settings.retry.patience) else { return nil }
-    syncJournal()
-    refreshOutbox()
+    guard let lane = ledger.outbox.handOut(at: clock.now, deadline: clock.now + settings.retry.patience) else {
+      return nil
+    }
     var event = event(about: lane.send)
-    event.kind = (lane.send.kind == .revert ? EventKind.revert : .send).rawValue
+    event.kind = EventKind.sendParked.rawValue
     event.sequence = lane.sequence
-    event.time = lane.due
-    event.value = lane.send.wallTime
+    event.tries = lane.tries
+    if !lane.send.isParked {
+      syncJournal()
+      refreshOutbox()
+      event.kind = (lane.send.kind == .revert ? EventKind.revert : .send).rawValue
+      event.time = lane.due
+    }
     return event
   }
 
@@ -105,6 +122,7 @@ extension Session {
     event.token = send.token
     event.direction = send.direction.rawValue
     event.reason = (send.kind == .final ? Reason.final : .decided).rawValue
+    event.value = send.wallTime
     event.decision = send.decision
     event.nonce = send.nonce
     return event
@@ -129,7 +147,7 @@ extension Session {
 
   private mutating func take(_ answer: Answer, to token: UInt64) throws(Failure) {
     let lane = ledger.outbox.lane(of: token)
-    guard let send = lane.map({ ledger.outbox.send(at: $0) }) ?? ledger.outbox.told(token), send.isTold else {
+    guard let send = ledger.outbox.send(of: token), send.isTold else {
       throw Failure(.stale, "token is of nothing that has been handed out and not delivered")
     }
     let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
@@ -144,20 +162,29 @@ extension Session {
       reject(send)
     case .retry:
       guard let out else { throw Failure(.stale, "it waits to be tried again already") }
-      retry(out)
+      fail(out)
     case .blocked:
       if let out { ledger.outbox.retry(out, at: clock.now) }
       block()
     }
+    // Whatever it says but that it failed, the backend is there.
+    if answer != .retry { ledger.outbox.endRun() }
     refreshOutbox()
+  }
+
+  /// Tries again what is parked: one by its token, or all.
+  public mutating func retryParked(_ token: UInt64, at time: Double) throws(Failure) {
+    try change(at: time, by: .backend) { session throws(Failure) in
+      guard session.ledger.unpark(token, to: &session.journal) else {
+        throw Failure(.stale, "token must be 0, or of a SEND or REVERT that is parked")
+      }
+    }
   }
 
   /// The backend does not want it: nothing more of that decision is delivered, and a decision that is not final is taken
   /// back, if that is wanted.
   private mutating func reject(_ send: Send) {
-    var event = event(about: send)
-    event.value = send.wallTime
-    events.oblige(.rejected, event)
+    events.oblige(.rejected, event(about: send))
     let index = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
     ledger.reject(send.token, at: index, to: &journal)
     if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
@@ -250,17 +277,18 @@ extension Session {
     let (send, lane) = ledger.outbox.item(at: index)
     let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOutboxOpen) || lane?.due == -.infinity
     let due = isWaiting ? .infinity : lane?.due ?? .infinity
-    let state = lane?.state == .retrying && !send.isTold ? 0 : lane?.state.rawValue ?? 0
+    let state = send.isParked ? 4 : lane?.state == .retrying && !send.isTold ? 0 : lane?.state.rawValue ?? 0
     return cardstack_send(
       token: send.token, nonce: send.nonce, decision: send.decision, card: send.card, wall_time: send.wallTime,
       due: due, kind: (send.kind == .revert ? EventKind.revert : .send).rawValue, direction: send.direction.rawValue,
       reason: (send.kind == .final ? Reason.final : .decided).rawValue, state: Int32(state),
-      failures: UInt32(truncatingIfNeeded: lane?.failures ?? 0), reserved: 0)
+      failures: lane?.failures ?? 0, tries: lane?.tries ?? 0)
   }
 
   /// `CARDSTACK_OUTBOX_*` bits.
   var outboxBits: UInt32 {
-    (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (ledger.outbox.isAnyTold(.out) ? 4 : 0)
-      | (ledger.outbox.isAnyTold(.retrying) ? 8 : 0)
+    let isDown = ledger.outbox.count > 0 && ledger.outbox.isDown(lanes: settings.delivery.maxSends)
+    return (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (ledger.outbox.isAnyOut ? 4 : 0)
+      | (ledger.outbox.isAnyRetrying ? 8 : 0) | (isDown ? 16 : 0)
   }
 }

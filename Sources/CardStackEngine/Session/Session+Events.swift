@@ -4,7 +4,7 @@ import CardStackTypes
 extension Session {
   /// Number of events that wait.
   public var pendingEventCount: Int {
-    events.count + ledger.deck.history.finalCount + ledger.outbox.readyCount + (feed.firstSequence == nil ? 0 : 1)
+    events.count + ledger.deck.history.finalCount + ledger.outbox.eventCount + (feed.firstSequence == nil ? 0 : 1)
   }
 
   /// Takes out the event that comes next: of the queue, or one read out of the engine's own state.

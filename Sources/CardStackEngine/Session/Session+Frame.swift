@@ -101,7 +101,7 @@ extension Session {
     frame.staged = UInt64(truncatingIfNeeded: ledger.deck.staged.count)
     frame.feed = settings.feed.isOn ? feedBits : 0
     frame.feed_error = feed.error
-    frame.reserved = 0
+    frame.parked = UInt32(truncatingIfNeeded: ledger.outbox.parkedCount)
     frame.card_width = settings.stage.geometry.card.x
     frame.card_height = settings.stage.geometry.card.y
     frame.state = state(motion: frame.motion, supply: frame.supply)

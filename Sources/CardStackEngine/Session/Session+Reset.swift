@@ -49,6 +49,7 @@ extension Session {
     dropAllQuestions(.reset)
     dropRequest(.reset)
     events.forgetCards()
+    ledger.outbox.dropParkedEvents()
     stage.removeAll()
   }
 

@@ -145,6 +145,11 @@ extension Log where Self: ~Copyable {
     if isOpen { write(.sealed, token) }
   }
 
+  /// Something to be delivered waits for the host's word, or no longer.
+  mutating func parked(_ token: UInt64, _ isParked: Bool) {
+    if isOpen { write(.parked, detail: isParked ? 1 : 0, token) }
+  }
+
   /// A card has a key.
   @inline(__always)
   mutating func named(_ card: UInt64, _ key: UnsafeRawBufferPointer) {

@@ -59,13 +59,16 @@ enum RecordKind: UInt8 {
   case wished = 24
   /// Token: what is to be delivered of decisions up to this one is a former user's.
   case sealed = 25
+  /// Detail: 1, or 0: not any more. Token: something that is to be delivered waits for the host's word.
+  case parked = 26
 
   /// Whether a frame has as many words as records of this kind.
   func hasForm(of frame: Frame) -> Bool {
     let count = frame.wordCount
     switch self {
     case .cleared, .contents, .forgotten, .wished: return count == 0
-    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released, .sealed:
+    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released, .sealed,
+      .parked:
       return count == 1
     case .placed, .shifted: return count == 2
     case .queued: return count == 4

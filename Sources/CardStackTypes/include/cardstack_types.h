@@ -69,9 +69,9 @@ enum {
 // decision in the undo history can be undone; when it leaves the history it is final. A token is a number that the deck
 // makes, never twice, for a decision or for something to be answered.
 
-/// A deck, from `cardstack_deck_create` to `cardstack_deck_destroy`.
+/// A deck.
 typedef struct cardstack_deck cardstack_deck;
-/// Every constant of a deck: see "Configuration".
+/// See "Configuration".
 typedef struct cardstack_deck_config cardstack_deck_config;
 
 // == Cards ============================================================================================================
@@ -365,7 +365,8 @@ typedef struct cardstack_frame {
   int32_t feed_error;
   /// CARDSTACK_OUTBOX_* bits.
   uint32_t outbox;
-  uint32_t reserved;
+  /// Of these, parked.
+  uint32_t parked;
   /// Of a card at scale 1 [points].
   double card_width;
   double card_height;
@@ -373,8 +374,8 @@ typedef struct cardstack_frame {
 
 // == Events ===========================================================================================================
 // Events wait until they are drained. Obligations are never lost: when `backlog` of them wait, presses, swipes and
-// undos fail with BACKLOG. Notices are: the oldest go when `notice_capacity` is exceeded. Every press that was taken
-// ends in exactly one of TAP, COMMITTED and CANCELLED. Fields that a kind does not name are 0 or useless.
+// undos fail with BACKLOG. Notices are: the oldest go beyond `notice_capacity`. Every press taken ends in exactly one
+// of TAP, COMMITTED and CANCELLED. Fields that a kind does not name are 0 or useless.
 
 enum {
   /// Largest `backlog` and `notice_capacity`.
@@ -401,7 +402,7 @@ enum {
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
   /// Notice: a card on stage entered phase `reason`, a `cardstack_phase`; `value`: its slot.
   CARDSTACK_EVENT_PHASE = 9,
-  /// Notice: no card is upcoming or proposed any more.
+  /// Notice: no card is upcoming or proposed.
   CARDSTACK_EVENT_EMPTIED = 10,
   /// Notice: `value` notices were lost.
   CARDSTACK_EVENT_OVERFLOW = 11,
@@ -435,8 +436,9 @@ typedef struct cardstack_event {
   cardstack_direction direction;
   /// Of PHASE and MEDIA: see there.
   cardstack_reason reason;
-  uint32_t reserved;
-  /// SEND, REVERT, REJECTED.
+  /// SEND, REVERT, SEND_PARKED: handed out so often.
+  uint32_t tries;
+  /// Those and REJECTED.
   uint64_t decision;
   uint64_t nonce;
 } cardstack_event;
@@ -444,8 +446,8 @@ typedef struct cardstack_event {
 // == Swipe and undo ===================================================================================================
 // An undo takes the latest decision back: its card is on top at once, and flies in from where it left, or turns round
 // in flight. A decision becomes final when it is out of `undo_limit` or `undo_seconds`, when its card is removed or
-// replaced, or by a call. With `catch_leaving` it waits until its card can no longer be caught: it is out of reach of
-// undo, but not yet final.
+// replaced, or by a call. With `catch_leaving` it first waits, out of reach of undo, until its card can no longer be
+// caught.
 
 /// An `undo_limit` without a limit.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
@@ -636,7 +638,7 @@ struct cardstack_deck_config {
   cardstack_distance_metric distance_metric;
   /// Directions a finger can swipe to. Toward others a card resists.
   uint32_t allowed_directions;
-  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED). All else goes on.
+  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
   int32_t disabled;
   /// How the surrounding page scrolls. A press that leaves the slop more along this axis than across is given up
   /// (CANCELLED, PAGE); a drag never is.
@@ -726,8 +728,7 @@ struct cardstack_deck_config {
 
   // Events
 
-  /// Kinds to report, with all that must be answered where it can occur: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND,
-  /// REVERT.
+  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
   uint32_t event_mask;
   /// See "Events"; at least 1 and 4.
   uint32_t notice_capacity;
@@ -788,13 +789,12 @@ struct cardstack_deck_config {
   uint32_t max_sends;
   /// Undelivered decisions that stop new ones.
   uint32_t max_undelivered;
-  /// A number that no other session has, or CARDSTACK_NONCE_OF_JOURNAL, better with a journal. 0 only without delivery.
-  /// Fixed at creation.
+  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
   uint64_t nonce;
 
   // Requests: LOAD, SEND and REVERT
 
-  /// Time to answer LOAD, SEND or REVERT once drained, then it failed; infinite: for ever [s].
+  /// Time to answer once drained, then it failed; infinite: for ever [s].
   double request_seconds;
   /// Wait after a failure, doubled up to `retry_maximum` [s].
   double retry_seconds;
@@ -804,8 +804,7 @@ struct cardstack_deck_config {
 
   // Autoplay
 
-  /// Time without touch, call or open question until the top card moves to the end, without decision; infinite: never
-  /// [s].
+  /// Time without touch, call or question until the top card moves to the end, no decision; infinite: never [s].
   double autoplay_idle;
   /// Until the next; one a frame at most [s].
   double autoplay_interval;
@@ -816,10 +815,17 @@ struct cardstack_deck_config {
 
   /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
   uint32_t media_ahead;
+
+  // Parking
+
+  /// Park what fails so late after its first try, or so often; 0: never [s].
+  double park_seconds;
+  uint32_t park_failures;
+  uint32_t reserved_parking;
 };
 
 // == Questions ========================================================================================================
-// With `confirm_directions` or `confirm_undo` a swipe or undo is a proposal, not yet a decision. A proposed card waits
+// With `confirm_directions` or `confirm_undo` a swipe or undo is a proposal, no decision. A proposed card waits
 // aside. The host answers by token.
 
 enum {  // cardstack_event_kind
@@ -857,12 +863,11 @@ typedef struct cardstack_question {
 } cardstack_question;
 
 // == Journal ==========================================================================================================
-// A journal is a file that restores the deck after a restart or crash: its history, undelivered decisions, unread
-// FINALs, keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of
-// power what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before the
+// A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
+// keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
+// what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before the
 // first cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
-// come again, as do SENDs without answer; COMMITTED and UNDONE do not. The article Journal covers locks, damage, full
-// disks and fork().
+// come again, as do SENDs without answer; COMMITTED and UNDONE do not. See the article Journal.
 
 /// Longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
@@ -916,7 +921,7 @@ typedef struct cardstack_journal_info {
   uint64_t epoch;
   /// Records read.
   uint64_t records;
-  /// Cut off at the end: an unfinished write, or damage by a loss of power.
+  /// Cut off at the end: unfinished, or damaged by a loss of power.
   uint64_t torn_bytes;
   /// Where damage begins; 0: none [bytes].
   uint64_t damage_offset;
@@ -924,7 +929,7 @@ typedef struct cardstack_journal_info {
   uint64_t decisions;
   uint64_t finals;
   uint64_t cards;
-  /// errno of the last error since the file was rewritten; 0: none.
+  /// errno of the last error since a rewrite; 0: none.
   int32_t error_number;
   /// 1: it did not exist.
   int32_t is_new;
@@ -934,9 +939,9 @@ typedef struct cardstack_journal_info {
 } cardstack_journal_info;
 
 // == Feed =============================================================================================================
-// With `feed` the deck asks for cards: one LOAD, never two, when fewer remain than the watermark. The host answers with
+// With `feed` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
 // a page or a failure; after a failure, or a page without new cards, the next LOAD waits longer. A page that answers
-// `cardstack_deck_load` or `cardstack_deck_refresh` replaces the cards there are. Staged cards count, but wait for
+// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Staged cards count, but wait for
 // `cardstack_deck_release`. See the article Feed.
 
 enum {  // cardstack_event_kind
@@ -970,7 +975,7 @@ enum {
   CARDSTACK_PAGE_LAST = 1,
   /// Its cards are staged. Not if it replaces. A restart puts them in the pile.
   CARDSTACK_PAGE_STAGE = 2,
-  /// Another page is at hand: if no card of this one is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
+  /// If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
   /// It replaces also while a finger holds a card; a held card that is not in it returns (REMOVED).
   CARDSTACK_PAGE_AT_ONCE = 8,
@@ -988,9 +993,10 @@ enum {
 
 // == Delivery =========================================================================================================
 // With `delivery` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
-// idempotency key, the pair of `nonce` and `token`, is the same each time, also after a restart, so a backend can drop
-// repeats. At most `max_sends` are out, each in a lane; one that waits for a retry leaves its lane. An undo before SEND
-// was drained sends nothing; later, REVERT follows a SEND that succeeded.
+// idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
+// without those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time until
+// it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What fails
+// beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
   CARDSTACK_MAX_SENDS = 64,
@@ -1001,9 +1007,10 @@ enum {  // cardstack_event_kind
   /// FINAL; `value`: wall time. Call `cardstack_deck_answer_send`.
   CARDSTACK_EVENT_SEND = 18,
   CARDSTACK_EVENT_REVERT = 19,
-  /// Obligation: the backend rejected `token` of `decision`. `nonce`, `direction`, `reason` as there. UNDONE follows if
-  /// the card returns.
+  /// Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns.
   CARDSTACK_EVENT_REJECTED = 20,
+  /// Obligation: `token` is parked. Fields as of SEND.
+  CARDSTACK_EVENT_SEND_PARKED = 24,
 };
 enum {  // cardstack_reason
   /// It was made, or became final.
@@ -1022,7 +1029,7 @@ enum {
   CARDSTACK_ANSWER_RETRY = 2,
   /// Never.
   CARDSTACK_ANSWER_REJECTED = 3,
-  /// Nothing from this user for now, as `cardstack_deck_set_blocked`; then again.
+  /// Nothing from this user, as `cardstack_deck_set_blocked`; then again.
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
@@ -1033,6 +1040,7 @@ enum {
   CARDSTACK_SEND_READY = 1,
   CARDSTACK_SEND_OUT = 2,
   CARDSTACK_SEND_RETRYING = 3,
+  CARDSTACK_SEND_PARKED = 4,
 };
 
 /// Bits of `outbox` in a frame.
@@ -1042,6 +1050,7 @@ enum {
   /// Some wait for an answer, or for a retry.
   CARDSTACK_OUTBOX_SENDING = 4,
   CARDSTACK_OUTBOX_RETRYING = 8,
+  CARDSTACK_OUTBOX_DOWN = 16,
 };
 
 /// A SEND or REVERT not delivered.
@@ -1061,14 +1070,14 @@ typedef struct cardstack_send {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_send_state state;
-  /// Failed tries.
+  /// Failed tries since it was parked, and all.
   uint32_t failures;
-  uint32_t reserved;
+  uint32_t tries;
 } cardstack_send;
 
 // == Media ============================================================================================================
-// The media plan lists pictures to fetch: what the top card shows, at high priority; its next picture, what the
-// `media_ahead` cards beneath show, and what else is on stage, at low priority. Release all others.
+// The media plan lists pictures to fetch: at high priority what the top card shows; at low its next picture, what the
+// `media_ahead` cards beneath show, and what else is on stage. Release all others.
 
 enum {
   /// In the plan.
@@ -1192,8 +1201,8 @@ enum {
 #define CARDSTACK_RUBBER_BAND_COEFFICIENT 0.55
 
 // == Sheet ============================================================================================================
-// A sheet is one view that a finger drags away, such as a full-screen cover. Its clock, samples, frame and events work
-// like a deck's. The offset is how far it is from its place.
+// A sheet is a view that a finger drags away. Its clock, samples, frame and events work like a deck's. The offset is
+// how far it is from its place.
 
 /// A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
@@ -1315,7 +1324,7 @@ typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// At its place again. Never lost.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
-  /// Out of sight, once for each presentation. `reason` DISMISSED or CALLED. Never lost.
+  /// Out of sight, once a presentation. `reason` DISMISSED or CALLED. Never lost.
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
   CARDSTACK_SHEET_EVENT_TAP = 3,
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,

@@ -25,7 +25,7 @@ static void test_commit(void) {
     CHECK_NEAR(e->value, 1700000000 + time - 0.5, 1e-6);
     CHECK_NEAR(e->x, 150, 1e-9);
     CHECK_NEAR(e->y, 20, 1e-9);
-    CHECK_EQUAL(e->reserved, 0);
+    CHECK_EQUAL(e->tries, 0);
     cardstack_decision decision;
     size_t count = 0;
     CHECK_OK(cardstack_deck_history(deck, 0, &decision, sizeof decision, 1, &count));

@@ -5,6 +5,7 @@
 #include "deck_kit.h"
 
 #include <math.h>
+#include <string.h>
 
 static kit_events events;
 
@@ -478,6 +479,52 @@ static void words_session(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* -- A backend -- */
+
+/* In one line it asks for cards and delivers decisions as the document has it; all else stays as it was. */
+static void backend_in_one_line(void) {
+  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_ASYNC};
+  for (int i = 0; i < 2; i++) {
+    check_context("preset %d", (int)presets[i]);
+    cardstack_deck_config c = of(presets[i]), plain = c;
+    c.watermark = 77;
+    c.request_seconds = c.retry_seconds = c.retry_maximum = 5;
+    c.retry_jitter = 1;
+    c.max_sends = plain.max_sends = 3;
+    CHECK_OK(cardstack_deck_config_use_backend(&c));
+    plain.feed = 1;
+    plain.delivery = i == 0 ? CARDSTACK_DELIVERY_AT_DECISION : CARDSTACK_DELIVERY_BOTH;
+    plain.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+    CHECK(memcmp(&c, &plain, sizeof c) == 0);
+    CHECK_EQUAL(c.watermark, i == 0 ? 5 : 4);
+    CHECK(c.request_seconds == 30);
+  }
+}
+
+static void no_backend(void) {
+  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TRIPS, CARDSTACK_PRESET_WORDS};
+  for (int i = 0; i < 2; i++) {
+    cardstack_deck_config c = of(presets[i]);
+    const cardstack_deck_config untouched = c;
+    CHECK_RESULT(cardstack_deck_config_use_backend(&c), CARDSTACK_ERROR_REFUSED);
+    CHECK(memcmp(&c, &untouched, sizeof c) == 0);
+  }
+}
+
+/* What is missing is named, with what to do. */
+static void backend_without_a_journal(void) {
+  cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
+  CHECK_OK(cardstack_deck_config_use_backend(&c));
+  cardstack_deck *deck = settled(&c, 9);
+  CHECK_RESULT(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_REFUSED);
+  CHECK(strstr(cardstack_deck_error_message(deck), "cardstack_deck_open_journal") != NULL);
+  cardstack_deck_destroy(deck);
+  char message[200];
+  c.nonce = 0;
+  CHECK_RESULT(cardstack_deck_config_validate(&c, message, sizeof message), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK(strstr(message, "nonce") != NULL && strstr(message, "CARDSTACK_NONCE_OF_JOURNAL") != NULL);
+}
+
 int main(void) {
   tinder_pile();
   tinder_drag();
@@ -496,5 +543,8 @@ int main(void) {
   watermarks();
   tinder_asks();
   words_session();
+  backend_in_one_line();
+  no_backend();
+  backend_without_a_journal();
   return check_report();
 }

@@ -198,7 +198,9 @@ static void paused_has_no_time(void) {
   size_t count = 0;
   CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 3, &count));
   CHECK_EQUAL(count, 3);
-  CHECK_EQUAL(sends[0].state, CARDSTACK_SEND_RETRYING);
+  CHECK_EQUAL(sends[0].state, CARDSTACK_SEND_OUT);
+  CHECK_EQUAL(sends[1].state, CARDSTACK_SEND_RETRYING);
+  CHECK_EQUAL(sends[1].token, token);
   CHECK_EQUAL(sends[2].state, CARDSTACK_SEND_WAITING);
   for (size_t i = 0; i < count; i++) CHECK(isinf(sends[i].due) && sends[i].due > 0);
   cardstack_deck_destroy(deck);

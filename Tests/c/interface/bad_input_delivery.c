@@ -22,6 +22,15 @@ static void answer_send(cardstack_deck *deck) {
   }
 }
 
+static void retry_parked(cardstack_deck *deck) {
+  static const uint64_t tokens[] = {1, 4, 5, UINT64_MAX};
+  ON_BAD_DECKS(cardstack_deck_retry_parked(bad, NAN, 0));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_retry_parked(deck, bad, 0));
+  for (int i = 0; i < 4; i++) {
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_retry_parked(deck, NAN, tokens[i]));
+  }
+}
+
 static void set_online(cardstack_deck *deck) {
   ON_BAD_DECKS(cardstack_deck_set_online(bad, NAN, 1));
   ON_BAD_TIMES(deck, "time", cardstack_deck_set_online(deck, bad, 0));
@@ -49,5 +58,6 @@ static void sends(cardstack_deck *deck) {
 const bad_row bad_input_delivery[] = {
     {"cardstack_deck_answer_send", answer_send}, {"cardstack_deck_set_online", set_online},
     {"cardstack_deck_set_blocked", set_blocked}, {"cardstack_deck_sends", sends},
+    {"cardstack_deck_retry_parked", retry_parked},
     {NULL, NULL},
 };

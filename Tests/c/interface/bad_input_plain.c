@@ -23,6 +23,19 @@ static void config_init(cardstack_deck *deck) {
   CHECK(memcmp(&config, &untouched, sizeof config) == 0);
 }
 
+static void config_use_backend(cardstack_deck *deck) {
+  (void)deck;
+  static const cardstack_preset unknown[] = {0, -1, 5, INT32_MAX, INT32_MIN};
+  CHECK_RESULT(cardstack_deck_config_use_backend(NULL), INVALID);
+  for (int i = 0; i < 5; i++) {
+    cardstack_deck_config config = kit_config();
+    config.preset = unknown[i];
+    const cardstack_deck_config untouched = config;
+    CHECK_RESULT(cardstack_deck_config_use_backend(&config), INVALID);
+    CHECK(memcmp(&config, &untouched, sizeof config) == 0);
+  }
+}
+
 static void config_set_directions(cardstack_deck *deck) {
   (void)deck;
   cardstack_deck_config config = kit_config();
@@ -89,6 +102,7 @@ static void versions(cardstack_deck *deck) {
 const bad_row bad_input_plain[] = {
     {"cardstack_deck_config_init", config_init},
     {"cardstack_deck_config_set_directions", config_set_directions},
+    {"cardstack_deck_config_use_backend", config_use_backend},
     {"cardstack_deck_config_validate", config_validate},
     {"cardstack_result_name", texts},
     {"cardstack_result_message", texts},

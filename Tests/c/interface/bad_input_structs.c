@@ -90,6 +90,7 @@ static void refuse_sizes(cardstack_deck *deck) {
     check_context("config.struct_size = %u", (unsigned)sizes[i]);
     refuse_config(deck, &newer, UNSUPPORTED, "struct_size");
     CHECK_RESULT(cardstack_deck_config_set_directions(&newer.config, CARDSTACK_DIRECTIONS_FOUR_WAY), UNSUPPORTED);
+    CHECK_RESULT(cardstack_deck_config_use_backend(&newer.config), UNSUPPORTED);
   }
   check_context("");
   newer.config.struct_size = sizeof newer;
@@ -211,6 +212,11 @@ static void refuse_autoplay(cardstack_deck *deck) {
   ACCEPT_WITH((config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_LEFT));
   REFUSE_WITH(deck, "media_ahead", config.media_ahead = CARDSTACK_MAX_VISIBLE + 1);
   ACCEPT_WITH(config.media_ahead = CARDSTACK_MAX_VISIBLE);
+  REFUSE_WITH(deck, "park_seconds", config.park_seconds = -1);
+  REFUSE_WITH(deck, "park_seconds", config.park_seconds = INFINITY);
+  REFUSE_WITH(deck, "park_seconds", config.park_seconds = NAN);
+  REFUSE_WITH(deck, "reserved_parking", config.reserved_parking = 1);
+  ACCEPT_WITH((config.park_seconds = 0.5, config.park_failures = UINT32_MAX));
 }
 
 static void set_config(cardstack_deck *deck) {

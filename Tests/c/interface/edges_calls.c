@@ -109,6 +109,7 @@ ON_DECK(release, cardstack_deck_release(deck, in[0], 1, NULL))
 ON_DECK(set_day, cardstack_deck_set_day(deck, in[0], 3))
 ON_DECK(reset, cardstack_deck_reset(deck, in[0], 0, NULL))
 ON_DECK(answer_send, cardstack_deck_answer_send(deck, in[0], send_token, CARDSTACK_ANSWER_RETRY))
+ON_DECK(retry_parked, cardstack_deck_retry_parked(deck, in[0], 0))
 ON_DECK(set_online, cardstack_deck_set_online(deck, in[0], 0))
 ON_DECK(set_blocked, cardstack_deck_set_blocked(deck, in[0], 1))
 ON_DECK(set_media_index, cardstack_deck_set_media_index(deck, in[0], 3, 0))
@@ -264,6 +265,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_set_day", 1, {3.2}, "", set_day},
     {"cardstack_deck_reset", 1, {3.2}, "", reset},
     {"cardstack_deck_answer_send", 1, {3.2}, "", answer_send},
+    {"cardstack_deck_retry_parked", 1, {3.2}, "", retry_parked},
     {"cardstack_deck_set_online", 1, {3.2}, "", set_online},
     {"cardstack_deck_set_blocked", 1, {3.2}, "", set_blocked},
     {"cardstack_deck_set_media_index", 1, {3.2}, "", set_media_index},

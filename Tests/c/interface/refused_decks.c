@@ -304,6 +304,11 @@ static cardstack_result answer_send(ARGUMENTS) {
   return cardstack_deck_answer_send(h->deck, random_pick(d, 8) ? t : refused_time(d), token, (int32_t)random_pick(d, 6));
 }
 
+static cardstack_result retry_parked(ARGUMENTS) {
+  const uint64_t token = h->sends[random_pick(d, HOST_SENDS)];
+  return cardstack_deck_retry_parked(h->deck, when(t, d), random_pick(d, 3) ? token : 0);
+}
+
 static cardstack_result set_online(ARGUMENTS) {
   return cardstack_deck_set_online(h->deck, when(t, d), 1 + (int32_t)random_pick(d, 2));
 }
@@ -397,6 +402,7 @@ const refused_row refused_deck_rows[] = {
     ROW(page_failed, BY_BACKEND),
     ROW(release, BY_BACKEND),
     ROW(answer_send, BY_BACKEND),
+    ROW(retry_parked, BY_BACKEND),
     ROW(set_online, BY_BACKEND),
     ROW(set_blocked, BY_BACKEND),
     ROW(sends, BY_NOBODY),

@@ -32,6 +32,8 @@ void life_vary(life *self) {
   c->request_seconds = chance(self, 0.6) ? INFINITY : kit_random_between(&self->seed, 0.2, 5);
   c->retry_seconds = kit_random_between(&self->seed, 0.05, 1);
   c->retry_maximum = kit_random_between(&self->seed, 1, 10);
+  c->park_failures = chance(self, 0.7) ? 0 : 1 + (uint32_t)pick(self, 3);
+  c->park_seconds = chance(self, 0.7) ? 0 : kit_random_between(&self->seed, 0.1, 5);
   c->feed = (int32_t)pick(self, 2);
   c->watermark = (uint32_t)pick(self, 6);
   c->autoplay_idle = chance(self, 0.8) ? INFINITY : kit_random_between(&self->seed, 0.05, 2);
@@ -169,7 +171,7 @@ static cardstack_result reconfigure(life *self, cardstack_deck *deck) {
 
 typedef enum call_kind {
   SWIPE, TOUCH, UNDO, APPEND, INSERT, REMOVE, REPLACE, CLEAR, SHIFT, LOCK, KEYS, FINALIZE, ANSWER, ANSWER_SEND, LOAD,
-  RELEASE, CONFIG, ONLINE, BLOCKED, ADVANCE, DRAIN, RESET, CALL_KINDS
+  RELEASE, CONFIG, ONLINE, BLOCKED, RETRY_PARKED, ADVANCE, DRAIN, RESET, CALL_KINDS
 } call_kind;
 
 static const struct {
@@ -179,7 +181,7 @@ static const struct {
     {"swipe", 24},    {"touch", 10},       {"undo", 12},  {"append", 8},  {"insert", 4},  {"remove", 5},
     {"replace", 1},   {"clear", 1},        {"shift", 2},  {"lock", 3},    {"keys", 4},    {"finalize", 1},
     {"answer", 8},    {"answer_send", 16}, {"load", 4},   {"release", 3}, {"config", 3},  {"online", 2},
-    {"blocked", 2},   {"advance", 12},     {"drain", 12}, {"reset", 1},
+    {"blocked", 2},   {"retry_parked", 1}, {"advance", 12}, {"drain", 12}, {"reset", 1},
 };
 
 static call_kind draw_kind(life *self) {
@@ -214,6 +216,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
     case CONFIG: return reconfigure(self, deck);
     case ONLINE: return cardstack_deck_set_online(deck, time, (int32_t)pick(self, 3) > 0);
     case BLOCKED: return cardstack_deck_set_blocked(deck, time, (int32_t)pick(self, 3) == 0);
+    case RETRY_PARKED: return cardstack_deck_retry_parked(deck, time, 0);
     case DRAIN: return drain_once(deck);
     case RESET: return chance(self, 0.2) ? cardstack_deck_reset(deck, time, 0, NULL) : CARDSTACK_OK;
     case ADVANCE:
@@ -242,6 +245,8 @@ const char *life_sleeper(const life *self, cardstack_deck *deck, const cardstack
   for (size_t i = 0; i < count; i++) {
     /* What is out, or waits to be read, wakes the rest. */
     if (sends[i].state == CARDSTACK_SEND_OUT || sends[i].state == CARDSTACK_SEND_READY) return NULL;
+    /* What waits for the host's word is not woken, nor what is behind it. */
+    if (sends[i].state == CARDSTACK_SEND_PARKED) return NULL;
   }
   return count > 0 ? "a SEND" : NULL;
 }

@@ -51,6 +51,8 @@ static void vary(cardstack_deck_config *c, uint64_t *dice) {
     c->rejection = 1 + (int32_t)random_pick(dice, 2);
     c->max_sends = 1 + (uint32_t)random_pick(dice, 4);
     c->max_undelivered = 1 + (uint32_t)random_pick(dice, 12);
+    c->park_failures = (uint32_t)random_pick(dice, 4);
+    c->park_seconds = chance(dice, 0.3) ? kit_random_between(dice, 0.1, 3) : 0;
     if (c->undo_limit == CARDSTACK_UNLIMITED) c->undo_limit = 5;
   }
   c->request_seconds = kit_random_between(dice, 0.2, 5);
@@ -215,6 +217,10 @@ static void backend(random_host *h, double t) {
       break;
     case 7:
       if (chance(&h->dice, 0.05)) note_result(h, cardstack_deck_reset(h->deck, t, 0, &count));
+      break;
+    case 8:
+      token = random_pick(&h->dice, 3) ? h->sends[random_pick(&h->dice, HOST_SENDS)] : 0;
+      note_result(h, cardstack_deck_retry_parked(h->deck, t, token));
       break;
     default:
       token = h->sends[random_pick(&h->dice, HOST_SENDS)];

@@ -220,6 +220,16 @@ static void sent(void) {
   }
 }
 
+static void parked(void) {
+  const uint64_t count = fill_outbox();
+  shuffled sends = shuffle(count);
+  for (uint64_t i = 0; i < count && has_room(); i++) {
+    const uint64_t token = token_of(next_of(&sends));
+    writer_frame(PARKED, 1, WORDS(token));
+    if (i % 2 == 0) writer_frame(PARKED, 0, WORDS(token));
+  }
+}
+
 static void rejected(void) {
   writer_frame(DELIVERY, CARDSTACK_DELIVERY_AT_DECISION, WORDS(7));
   shuffled decisions = shuffle(fill_history(REPORTED));
@@ -381,7 +391,7 @@ static const struct abuse {
     {"forgotten decisions", forgotten_decisions}, {"remembered and forgotten", remembered_and_forgotten},
     {"decided", decided}, {"inserted", inserted}, {"inserted in one place", inserted_in_one_place},
     {"inserted lists", inserted_lists}, {"placed", placed}, {"undone", undone}, {"undone recycled", undone_recycled},
-    {"final tokens", final_tokens}, {"final tokens of closed", final_tokens_of_closed}, {"sent", sent},
+    {"final tokens", final_tokens}, {"final tokens of closed", final_tokens_of_closed}, {"sent", sent}, {"parked", parked},
     {"rejected", rejected}, {"rejected of nothing", rejected_of_nothing}, {"withdrawn", withdrawn},
     {"placed from the air", placed_from_the_air}, {"left in the air", left_in_the_air},
     {"removed from aside", removed_from_aside}, {"removed from staged", removed_from_staged},

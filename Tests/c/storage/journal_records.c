@@ -199,6 +199,14 @@ static void absurd_records(void) {
   ABSURD(writer_frame(RELEASED, 0, WORDS(most)));
   ABSURD(writer_frame(WISHED, 2, NO_WORDS));
   ABSURD(writer_frame(WISHED, 1, WORDS(1)));
+  ABSURD(writer_frame(PARKED, 1, NO_WORDS));
+  ABSURD(writer_frame(PARKED, 1, WORDS(4, 4)));
+  ABSURD(writer_frame(PARKED, 2, WORDS(4)));
+  ABSURD(writer_frame(PARKED, 1, WORDS(0)));
+  ABSURD(writer_frame(PARKED, 0, WORDS(0)));
+  ABSURD(writer_frame(PARKED, 1, WORDS(5))); /* nothing of it is queued */
+  ABSURD(writer_frame(PARKED, 0, WORDS(4))); /* not parked */
+  ABSURD(writer_frame(PARKED, 1, WORDS(4)), writer_frame(PARKED, 1, WORDS(4)));
   ABSURD(writer_frame(SEALED, 0, NO_WORDS));
   ABSURD(writer_frame(SEALED, 0, WORDS(1, 1)));
   ABSURD(writer_frame(SEALED, 0, WORDS(most)));
@@ -336,6 +344,7 @@ static void random_record(uint64_t *seed, uint64_t *token) {
       break;
     case DELIVERY: count = 1, detail = (int)pick(seed, 5); break;
     case ANSWERED: count = 1, words[0] = *token - pick(seed, 3), detail = (int)pick(seed, 2); break;
+    case PARKED: count = 1, words[0] = *token - pick(seed, 3), detail = (int)pick(seed, 5) > 0; break;
     case STAGED: count = 1; break;
     case RELEASED: count = 1, words[0] = pick(seed, 3); break;
     case QUEUED:

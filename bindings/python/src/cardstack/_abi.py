@@ -182,6 +182,7 @@ CARDSTACK_EVENT_REJECTED = 20
 CARDSTACK_EVENT_MEDIA = 21
 CARDSTACK_EVENT_AUTOPLAYED = 22
 CARDSTACK_EVENT_TOP_CHANGED = 23
+CARDSTACK_EVENT_SEND_PARKED = 24
 
 # Events
 CARDSTACK_MAX_EVENTS = 1048576
@@ -286,6 +287,7 @@ CARDSTACK_SEND_WAITING = 0
 CARDSTACK_SEND_READY = 1
 CARDSTACK_SEND_OUT = 2
 CARDSTACK_SEND_RETRYING = 3
+CARDSTACK_SEND_PARKED = 4
 
 # Delivery
 CARDSTACK_MAX_SENDS = 64
@@ -293,6 +295,7 @@ CARDSTACK_OUTBOX_OFFLINE = 1
 CARDSTACK_OUTBOX_BLOCKED = 2
 CARDSTACK_OUTBOX_SENDING = 4
 CARDSTACK_OUTBOX_RETRYING = 8
+CARDSTACK_OUTBOX_DOWN = 16
 
 # Media
 CARDSTACK_MAX_MEDIA = 98
@@ -472,7 +475,7 @@ class cardstack_frame(Structure):
     feed: int
     feed_error: int
     outbox: int
-    reserved: int
+    parked: int
     card_width: float
     card_height: float
 
@@ -501,7 +504,7 @@ class cardstack_frame(Structure):
         ("feed", c_uint32),
         ("feed_error", c_int32),
         ("outbox", c_uint32),
-        ("reserved", c_uint32),
+        ("parked", c_uint32),
         ("card_width", c_double),
         ("card_height", c_double),
     ]
@@ -520,7 +523,7 @@ class cardstack_event(Structure):
     kind: int
     direction: int
     reason: int
-    reserved: int
+    tries: int
     decision: int
     nonce: int
 
@@ -535,7 +538,7 @@ class cardstack_event(Structure):
         ("kind", cardstack_event_kind),
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
-        ("reserved", c_uint32),
+        ("tries", c_uint32),
         ("decision", c_uint64),
         ("nonce", c_uint64),
     ]
@@ -676,6 +679,9 @@ class cardstack_deck_config(Structure):
     autoplay_interval: float
     autoplay_direction: int
     media_ahead: int
+    park_seconds: float
+    park_failures: int
+    reserved_parking: int
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -778,6 +784,9 @@ class cardstack_deck_config(Structure):
         ("autoplay_interval", c_double),
         ("autoplay_direction", cardstack_direction),
         ("media_ahead", c_uint32),
+        ("park_seconds", c_double),
+        ("park_failures", c_uint32),
+        ("reserved_parking", c_uint32),
     ]
 
 
@@ -873,7 +882,7 @@ class cardstack_send(Structure):
     reason: int
     state: int
     failures: int
-    reserved: int
+    tries: int
 
     _fields_ = [
         ("token", c_uint64),
@@ -887,7 +896,7 @@ class cardstack_send(Structure):
         ("reason", cardstack_reason),
         ("state", cardstack_send_state),
         ("failures", c_uint32),
-        ("reserved", c_uint32),
+        ("tries", c_uint32),
     ]
 
 
@@ -1165,6 +1174,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (POINTER(cardstack_deck_config), cardstack_direction_layout),
     ),
+    "cardstack_deck_config_use_backend": (cardstack_result, (POINTER(cardstack_deck_config),)),
     "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
     "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
     "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
@@ -1205,6 +1215,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_answer_send": (cardstack_result, (c_void_p, c_double, c_uint64, cardstack_send_answer)),
     "cardstack_deck_set_online": (cardstack_result, (c_void_p, c_double, c_int32)),
     "cardstack_deck_set_blocked": (cardstack_result, (c_void_p, c_double, c_int32)),
+    "cardstack_deck_retry_parked": (cardstack_result, (c_void_p, c_double, c_uint64)),
     "cardstack_deck_sends": (
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_send), c_size_t, c_size_t, POINTER(c_size_t)),

@@ -248,6 +248,7 @@ _ALL_CALLS = (
     Call("day", "set_day", _DAY),
     Call("reset", "reset", _SEAL, outputs=1),
     Call("answer-send", "answer_send", _TOKEN, _OUTCOME),
+    Call("retry-parked", "retry_parked", _TOKEN),
     Call("online", "set_online", _YES_OR_NO),
     Call("blocked", "set_blocked", _YES_OR_NO),
     Call("media", "set_media", _Pictures("PICTURES"), has_time=False),

@@ -9,7 +9,7 @@ from ._arguments import kind_of
 from ._feed import Feed
 from .enums import Direction, OutboxState, Outcome, Reason, SendState, member
 from .errors import invalid
-from .events import Revert, Send
+from .events import Revert, Send, SendParked
 from .frames import Undelivered
 from .keys import K
 
@@ -53,6 +53,20 @@ class Outbox(Feed[K]):
         answer = member(Outcome, outcome, "outcome")
         self._do(self._library.cardstack_deck_answer_send(self._handle, self._when(time), token, answer))
         self._is_answered(token)
+
+    def retry_parked(
+        self, send: Union[SendParked, Undelivered, int, None] = None, *, time: Optional[float] = None
+    ) -> None:
+        """Has what is parked tried again: all, or one by its event, as :meth:`sends` lists it, or by its token.
+
+        `park_failures` and `park_seconds` count from here. StaleError if it is not parked.
+        """
+        token = 0 if send is None else send if isinstance(send, int) else getattr(send, "token", None)
+        if not isinstance(token, int):
+            raise TypeError(f"send must be a SendParked, one of sends(), its token or None, not {kind_of(send)}")
+        if not 0 <= token < 1 << 64:
+            invalid("send must be a SendParked, one of sends(), its token or None")
+        self._do(self._library.cardstack_deck_retry_parked(self._handle, self._when(time), token))
 
     def sends(self) -> List[Undelivered]:
         """What is not delivered yet, in the order it will be."""
@@ -99,10 +113,10 @@ class Outbox(Feed[K]):
         reason: int,
         state: int,
         failures: int,
-        _: int,
+        tries: int,
     ) -> Undelivered:
         key, to, why, where = self._keys.key(card), Direction(direction), Reason(reason), SendState(state)
-        return Undelivered(token, nonce, decision, key, to, why, wall_time, due, where, failures, kind)
+        return Undelivered(token, nonce, decision, key, to, why, wall_time, due, where, failures, tries, kind)
 
     def _sends(self) -> Iterable[Tuple[Any, ...]]:
         return self._records(self._library.cardstack_deck_sends, _abi.cardstack_send, frames.SEND, 0)

@@ -84,7 +84,7 @@ def _way(direction: Direction) -> str:
     return direction.name.lower().replace("_", " and ")
 
 
-def _delivery(event: Union[events.Send, events.Revert, events.Rejected]) -> str:
+def _delivery(event: Union[events.Send, events.Revert, events.Rejected, events.SendParked]) -> str:
     return f"of card {event.key}, which went {_way(event.direction)}, under the key {event.idempotency_key}"
 
 
@@ -128,6 +128,7 @@ _SENTENCES: Dict[type, Callable[[Any], str]] = {
     events.Load: _load,
     events.Send: lambda e: f"The decision {_delivery(e)}, is handed out for delivery.",
     events.Revert: lambda e: f"The decision {_delivery(e)}, is to be taken back at the backend.",
+    events.SendParked: lambda e: f"The decision {_delivery(e)}, has failed {e.tries} times and is parked.",
     events.Rejected: lambda e: f"The backend rejected the decision {_delivery(e)}.",
     events.DragBegan: lambda e: f"The finger begins to drag card {e.key}.",
     events.ThresholdEntered: lambda e: f"Released now, card {e.key} would go {_way(e.direction)}.",

@@ -280,7 +280,9 @@ class DeckConfig:
     rejection: Rejection
     """What becomes of a card whose decision is rejected."""
     max_sends: int
-    """Decisions that may be out for delivery at once, 1 to 64. One that waits for its retry counts."""
+    """Decisions that may be out for delivery at once, 1 to 64; one that waits for its retry does not count. When so
+    many have failed in a row one is tried at a time, until the backend answers.
+    """
     max_undelivered: int
     """Undelivered decisions, at least 1, at which no press, swipe or undo is taken."""
     nonce: int
@@ -313,6 +315,14 @@ class DeckConfig:
     # Media
     media_ahead: int
     """Cards beneath the top one whose first picture is to be fetched ahead, up to 31."""
+
+    # Parking
+    park_seconds: float
+    """A decision whose delivery fails so long after the first try is parked (:class:`cardstack.SendParked`); 0: none is
+    [s].
+    """
+    park_failures: int
+    """The same after so many failures; 0: none is."""
 
     @classmethod
     def of_preset(cls, preset: Union[Preset, str]) -> DeckConfig:
@@ -357,6 +367,15 @@ def preset_record(preset: Union[Preset, str]) -> _abi.cardstack_deck_config:
         names = ", ".join(name.lower() for name in Preset.__members__)
         invalid(f"preset must be one of {names}")
     return record
+
+
+def use_backend(record: _abi.cardstack_deck_config) -> None:
+    """Has a C configuration ask for cards and deliver decisions as its preset's document does; without a nonce."""
+    code = library.cardstack_deck_config_use_backend(ctypes.byref(record))
+    if code:
+        name = Preset(record.preset).name.lower()
+        raise error_for(code, f"the document of preset {name!r} has no backend: set feed and delivery yourself")
+    record.nonce = 0
 
 
 def read(record: _abi.cardstack_deck_config) -> DeckConfig:

@@ -84,6 +84,7 @@ class Deck(Served[K]):
         height: float,
         key: Optional[Callable[[Any], Any]] = None,
         keys: Optional[Keys[K]] = None,
+        backend: bool = False,
         journal: Optional[Path] = None,
         restore: Union[Restore, str] = Restore.KEEP,
         salvage: bool = False,
@@ -110,6 +111,10 @@ class Deck(Served[K]):
         `keys` is for tools that name cards by the engine's own numbers
         (:class:`cardstack.keys.RawIds`).
 
+        With `backend` the deck asks for its cards and delivers decisions, as the document of TINDER or ASYNC has it:
+        `feed`, `watermark`, `delivery` and the times of requests are set, which `fields` may refine. :meth:`serve` does
+        the rest. RefusedError if the preset's document has no backend.
+
         `journal` names a file, made if it is not there, in which every decision is written before its event can be
         read; so the deck comes back after the program has ended, however it did. Then come again, with the same tokens:
         the upcoming cards, the decisions that can be undone, and Final events not read or read last. `restore` tells
@@ -120,8 +125,8 @@ class Deck(Served[K]):
         refused; see :mod:`cardstack.keys`. `sync_sends`: what was written is made safe against a loss of power before a
         :class:`cardstack.Send` or :class:`cardstack.Revert` can be read, which may take the disk's time.
 
-        With `delivery` and without `nonce` the nonce is the journal's, or, where there is no journal, a random number,
-        which ``deck.config.nonce`` tells. `today` is what :meth:`set_day` tells.
+        With `backend` or `delivery` and without `nonce` the nonce is the journal's, or, where there is no journal, a
+        random number, which ``deck.config.nonce`` tells. `today` is what :meth:`set_day` tells.
 
         `record` names a text file, or is one, in which every call is written down as it is made: a trace
         (:mod:`cardstack.trace`), which replays to the same frames and events. It is ended by :meth:`close`. Not
@@ -149,6 +154,8 @@ class Deck(Served[K]):
         constants = config.preset_record(preset)
         constants.viewport_width = number("width", width)
         constants.viewport_height = number("height", height)
+        if backend:
+            config.use_backend(constants)
         config.change(constants, fields)
         if "nonce" not in fields:
             give_nonce(constants, journal is not None)

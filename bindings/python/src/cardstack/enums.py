@@ -424,6 +424,8 @@ class SendState(_Tolerant):
     """It waits for the program's answer."""
     RETRYING = _abi.CARDSTACK_SEND_RETRYING
     """It waits to be tried again."""
+    PARKED = _abi.CARDSTACK_SEND_PARKED
+    """It has failed for too long, and waits for :meth:`cardstack.Deck.retry_parked`."""
 
 
 class OutboxState(_Flags):
@@ -437,6 +439,8 @@ class OutboxState(_Flags):
     """Something is out and waits for the program's answer."""
     RETRYING = _abi.CARDSTACK_OUTBOX_RETRYING
     """Something waits to be tried again."""
+    DOWN = _abi.CARDSTACK_OUTBOX_DOWN
+    """`max_sends` decisions have failed in a row: one is tried at a time, until the backend answers."""
 
 
 class FeedState(_Flags):

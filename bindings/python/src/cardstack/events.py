@@ -51,6 +51,7 @@ __all__ = [
     "ReplacementRefused",
     "Revert",
     "Send",
+    "SendParked",
     "Tap",
     "ThresholdEntered",
     "ThresholdLeft",
@@ -260,6 +261,8 @@ class Send(Event):
     """DECIDED: it was made; FINAL: it can no longer be undone."""
     wall_time: float
     """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    tries: int
+    """How often it was handed out since the deck was made or came back, this time included."""
     time: float
     sequence: int
 
@@ -287,6 +290,8 @@ class Revert(Event):
     """DECIDED."""
     wall_time: float
     """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    tries: int
+    """How often it was handed out since the deck was made or came back, this time included."""
     time: float
     sequence: int
 
@@ -317,6 +322,39 @@ class Rejected(Event):
     """DECIDED or FINAL, as it was sent."""
     wall_time: float
     """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    time: float
+    sequence: int
+
+    @property
+    def idempotency_key(self) -> str:
+        """The text by which the backend was told."""
+        return idempotency_key(self.nonce, self.token)
+
+
+@dataclass(frozen=True)
+class SendParked(Event):
+    """Obligation: a :class:`Send` or :class:`Revert` has failed so often, or for so long, that it is parked.
+
+    `park_failures` and `park_seconds` say when. It waits for :meth:`cardstack.Deck.retry_parked`, after a restart too,
+    which reports it no more; :meth:`cardstack.Deck.sends` lists it.
+    """
+
+    key: Any
+    """The card."""
+    direction: Direction
+    """Where the card went."""
+    token: int
+    """What is parked."""
+    decision: int
+    """The decision."""
+    nonce: int
+    """The first half of the idempotency key; the token is the second."""
+    reason: Reason
+    """DECIDED or FINAL, as it was sent."""
+    wall_time: float
+    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    tries: int
+    """How often it was handed out since the deck was made or came back."""
     time: float
     sequence: int
 
@@ -498,6 +536,7 @@ AnyEvent = Union[
     Send,
     Revert,
     Rejected,
+    SendParked,
     DragBegan,
     ThresholdEntered,
     ThresholdLeft,
@@ -529,6 +568,7 @@ OBLIGATIONS = frozenset(
         _abi.CARDSTACK_EVENT_SEND,
         _abi.CARDSTACK_EVENT_REVERT,
         _abi.CARDSTACK_EVENT_REJECTED,
+        _abi.CARDSTACK_EVENT_SEND_PARKED,
     )
 )
 """The kinds that are never lost."""
@@ -545,14 +585,14 @@ LEAVING = frozenset(
 """The kinds after which the deck may need a card no longer."""
 
 RECORD = struct.Struct("@QdQQdddiiiIQQ")
-"""A C event: sequence, time, card, token, x, y, value, kind, direction, reason, reserved, decision, nonce."""
+"""A C event: sequence, time, card, token, x, y, value, kind, direction, reason, tries, decision, nonce."""
 
 _Fields = Tuple[Any, ...]
 _Make = Callable[[Any, _Fields], AnyEvent]
 
 
 def _sent(key: Any, e: _Fields) -> _Fields:
-    return key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[1], e[0]
+    return key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[10], e[1], e[0]
 
 
 _MAKERS: Dict[int, _Make] = {
@@ -573,7 +613,10 @@ _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_LOAD: lambda key, e: Load(e[3], Reason(e[9]), int(e[6]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_SEND: lambda key, e: Send(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_REVERT: lambda key, e: Revert(*_sent(key, e)),
-    _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(*_sent(key, e)),
+    _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(
+        key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[1], e[0]
+    ),
+    _abi.CARDSTACK_EVENT_SEND_PARKED: lambda key, e: SendParked(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, int(e[6]), MediaPriority(e[9]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_AUTOPLAYED: lambda key, e: Autoplayed(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_TOP_CHANGED: lambda key, e: TopChanged(key, e[1], e[0]),

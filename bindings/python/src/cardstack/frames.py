@@ -43,7 +43,7 @@ QUESTION = struct.Struct("@QQdiiiI")
 """A C question: token, card, deadline, kind, direction, reason, reserved."""
 
 SEND = struct.Struct("@QQQQddiiiiII")
-"""A C send: token, nonce, decision, card, wall time, due, kind, direction, reason, state, failures, reserved."""
+"""A C send: token, nonce, decision, card, wall time, due, kind, direction, reason, state, failures, tries."""
 
 PICTURE = struct.Struct("@QIi")
 """A C media record: card, index, priority."""
@@ -183,9 +183,16 @@ class Undelivered(NamedTuple):
     state: SendState
     """Where it is."""
     failures: int
-    """How often it has been tried in vain."""
+    """How often it has failed, since it was parked if it was."""
+    tries: int
+    """How often it was handed out since the deck was made or came back."""
     kind: int
     """The event that hands it out: ``CARDSTACK_EVENT_SEND`` or ``CARDSTACK_EVENT_REVERT``."""
+
+    @property
+    def is_parked(self) -> bool:
+        """Whether it waits for :meth:`cardstack.Deck.retry_parked`."""
+        return self.state == SendState.PARKED
 
     @property
     def is_revert(self) -> bool:
@@ -378,6 +385,11 @@ class Frame(Unshared, Generic[K]):
     def undelivered(self) -> int:
         """Decisions, and takings back, that are not delivered; :meth:`cardstack.Deck.sends` lists them."""
         return int(self._record.undelivered)
+
+    @property
+    def parked(self) -> int:
+        """Those among them that are parked: :class:`cardstack.SendParked`."""
+        return int(self._record.parked)
 
     @property
     def outbox(self) -> OutboxState:

@@ -84,6 +84,8 @@ _KINDS = {
     22: "forgotten",
     24: "wished",
     25: "sealed",
+    # It is to be delivered, and waits for the host's word; or no longer.
+    26: "parked",
     # So much of the file is known to be on the disk.
     _MARK: "mark",
 }
@@ -392,6 +394,8 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
         return {"when": _DELIVERY.get(detail, str(detail)), "nonce": words[0]}
     if name == "answered" and words:
         return {"token": words[0], "answer": "sent" if detail == 1 else "rejected"}
+    if name == "parked" and words:
+        return {"token": words[0], "is_parked": detail == 1}
     if name == "queued" and len(words) == 4:
         wall = struct.unpack_from("<d", payload, 16)[0]
         what = {"what": _SENDS.get(detail >> 4, str(detail >> 4)), "decision": words[0], "card": words[1]}

@@ -1,0 +1,39 @@
+extension Outbox {
+  /// A send that is out, or has been, or stands behind such a one of its card.
+  struct Lane: BitwiseCopyable {
+    enum State: UInt8, BitwiseCopyable {
+      /// It waits until another one about its card is gone.
+      case behind = 0
+      /// Its event waits to be read.
+      case ready = 1
+      /// It waits for the answer.
+      case out = 2
+      /// It waits to be tried again, or for the host's word if it is parked.
+      case retrying = 3
+    }
+
+    var send: Send
+    var state: State
+    /// When it became ready, when the answer counts as missing, or when it is tried again [s].
+    var due: Double
+    /// How often it was handed out.
+    var tries: UInt32 = 0
+    /// How many of these failed, from the beginning or the host's word on.
+    var failures: UInt32 = 0
+    /// When it was handed out before the first of those [s].
+    var since = 0.0
+    /// The run of failures in which it was counted last.
+    var run: UInt32 = 0
+    /// Number of its event; of a parked one 0: the host has read of it.
+    var sequence: UInt64 = 0
+
+    init(_ send: Send, _ state: State, due: Double = -.infinity) {
+      self.send = send
+      self.state = state
+      self.due = due
+    }
+
+    /// Whether it waits for a time.
+    var isWaiting: Bool { state == .retrying && !send.isParked }
+  }
+}
