@@ -699,9 +699,9 @@ cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, c
 typedef int32_t cardstack_preset;
 enum {
   CARDSTACK_PRESET_TINDER = 1,
-  CARDSTACK_PRESET_TRIPS = 2,
-  CARDSTACK_PRESET_ASYNC = 3,
-  CARDSTACK_PRESET_WORDS = 4,
+  CARDSTACK_PRESET_CIRCLE = 2,
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 
 enum {
@@ -1059,7 +1059,7 @@ cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
 
 /// Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.
-/// @return `CARDSTACK_ERROR_REFUSED` for TRIPS and WORDS: they have none.
+/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
 cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
 
 /// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.

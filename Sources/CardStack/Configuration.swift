@@ -38,7 +38,7 @@ public func deckConfigSetDirections(
 
 /// Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` for TRIPS and WORDS: they have none.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
 @_cdecl("cardstack_deck_config_use_backend")
 public func deckConfigUseBackend(_ config: UnsafeMutablePointer<cardstack_deck_config>?) -> cardstack_result {
   guard let config, let preset = Preset(rawValue: config.pointee.preset) else {

@@ -115,7 +115,7 @@ def test_macros_with_arguments_are_functions(prefix: Path, library_path: Path, t
 def test_both_files_may_lie_in_a_folder_of_a_program(prefix: Path, library_path: Path, tmp_path: Path) -> None:
     shutil.copytree(prefix / "share/lua/5.1", tmp_path / "libraries")
     program = tmp_path / "main.lua"
-    program.write_text('package.path = "./?.lua"\nprint(require("libraries.cardstack").PRESET_WORDS)\n')
+    program.write_text('package.path = "./?.lua"\nprint(require("libraries.cardstack").PRESET_FLASHCARDS)\n')
     done = run(program, prefix, library_path, tmp_path)
     assert (done.stdout, done.stderr) == ("4\n", "")
 

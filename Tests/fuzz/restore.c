@@ -55,7 +55,7 @@ static void mend(uint8_t *bytes, size_t size) {
 
 static cardstack_deck *deck_for(int four_ways) {
   cardstack_deck_config config;
-  FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_ASYNC) == CARDSTACK_OK);
+  FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_DEEP_PILE) == CARDSTACK_OK);
   config.viewport_width = 390, config.viewport_height = 700, config.nonce = 7;
   if (four_ways) {
     FUZZ_REQUIRE(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY) == CARDSTACK_OK);

@@ -49,7 +49,7 @@ function tests.constants_have_no_prefix()
   equal(cardstack.ERROR_EMPTY, -7)
   equal(cardstack.MAX_MAGNITUDE, 1e12)
   equal(cardstack.UNLIMITED, 0xFFFFFFFF)
-  equal(cardstack.C.CARDSTACK_PRESET_WORDS, cardstack.PRESET_WORDS)
+  equal(cardstack.C.CARDSTACK_PRESET_FLASHCARDS, cardstack.PRESET_FLASHCARDS)
 end
 
 function tests.what_is_no_card_is_an_error()
@@ -83,10 +83,10 @@ function tests.a_backend_is_one_field()
   equal(own.delivery, cardstack.DELIVERY_AT_DECISION)
   equal(own.nonce, cardstack.NONCE_OF_JOURNAL)
   equal(own.max_sends, 2)
-  equal(cardstack.deck_config(cardstack.PRESET_ASYNC, {backend = true, watermark = 2}).watermark, 2)
+  equal(cardstack.deck_config(cardstack.PRESET_DEEP_PILE, {backend = true, watermark = 2}).watermark, 2)
   equal(cardstack.deck_config(cardstack.PRESET_TINDER, {backend = false}).feed, 0)
   raises({"REFUSED", "no backend", "module.lua:" .. line() + 1}, function()
-    local config = cardstack.deck_config(cardstack.PRESET_WORDS, {backend = true})
+    local config = cardstack.deck_config(cardstack.PRESET_FLASHCARDS, {backend = true})
     return config
   end)
   -- It says what is missing.
@@ -159,13 +159,13 @@ end
 -- -- Decks ------------------------------------------------------------------------------------------------------------
 
 function tests.a_deck_may_be_made_from_a_configuration()
-  local config = cardstack.deck_config(cardstack.PRESET_TRIPS, {viewport_width = 400, viewport_height = 700})
+  local config = cardstack.deck_config(cardstack.PRESET_CIRCLE, {viewport_width = 400, viewport_height = 700})
   cardstack.check(cardstack.C.cardstack_deck_config_set_directions(config, cardstack.DIRECTIONS_FOUR_WAY))
   local deck = cardstack.new_deck(config, {viewport_width = 500, pivot_y = 0.25})
   equal(config.viewport_width, 400)
   local own = cardstack.sized("cardstack_deck_config")
   deck:get_config(own, ffi.sizeof(own))
-  equal(own.preset, cardstack.PRESET_TRIPS)
+  equal(own.preset, cardstack.PRESET_CIRCLE)
   equal(own.allowed_directions, 15)
   equal(own.viewport_width, 500)
   equal(own.pivot_y, 0.25)

@@ -154,7 +154,7 @@ def test_a_backend_that_is_down_is_asked_for_one_at_a_time():
 
 
 def test_a_backend_is_one_argument(tmp_path):
-    with Deck("async", width=390, height=844, backend=True, max_sends=2, journal=tmp_path / "journal") as deck:
+    with Deck("deep-pile", width=390, height=844, backend=True, max_sends=2, journal=tmp_path / "journal") as deck:
         config = deck.config
         assert (config.feed, config.watermark, config.delivery) == (True, 4, Delivery.BOTH)
         assert (config.nonce, config.request_seconds, config.max_sends) == (NONCE_OF_JOURNAL, 30.0, 2)
@@ -171,7 +171,7 @@ def test_a_backend_is_one_argument(tmp_path):
         deck.append(["ann"])
         with pytest.raises(RefusedError, match="cardstack_deck_open_journal"):
             deck.swipe("left")
-    for preset in ("trips", "words"):
+    for preset in ("circle", "flashcards"):
         with pytest.raises(RefusedError, match=f"{preset}.* has no backend"):
             Deck(preset, width=390, height=844, backend=True)
 

@@ -96,7 +96,7 @@ def test_an_animation_has_no_bands(tmp_path, monkeypatch):
             assert max(high for _, high in off.getextrema()) < 24
 
 
-@pytest.mark.parametrize("preset", ["tinder", "async", "words"])
+@pytest.mark.parametrize("preset", ["tinder", "deep-pile", "flashcards"])
 def test_every_preset_is_drawn(preset, strip, tmp_path):
     demo("--preset", preset, "--size", "300x600", "--render", "strip.png", cwd=tmp_path)
     image = pygame.image.load(tmp_path / "strip.png")
@@ -175,7 +175,7 @@ def test_the_deck_is_drawn_where_it_says():
     from cardstack.demo.drawing import BACKGROUND, Painter
     from cardstack.demo.session import Session, new_deck
 
-    with new_deck("trips", 400, 760) as deck:
+    with new_deck("circle", 400, 760) as deck:
         session = Session(deck)
         session.fill(0.0)
         session.frame(1.0)

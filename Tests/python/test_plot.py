@@ -12,7 +12,7 @@ from cardstack.__main__ import main
 from cardstack.plot.recording import watch
 from conftest import TRACES
 
-SESSIONS = ("bad_times", "demo_tour", "reduced_motion", "several_in_flight", "viewport_turned", "words_recycling")
+SESSIONS = ("bad_times", "demo_tour", "reduced_motion", "several_in_flight", "viewport_turned", "flashcards_recycling")
 
 
 def drawn(target: Path, *arguments: str) -> Path:

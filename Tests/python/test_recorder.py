@@ -39,7 +39,8 @@ def lines_of(file: io.StringIO) -> list:
 def test_a_session_replays_alike():
     file = io.StringIO()
     told = []
-    with Deck("words", width=320, height=480, slop=3, directions="four-way", reduced_motion=True, record=file) as deck:
+    fields = {"width": 320, "height": 480, "slop": 3, "directions": "four-way", "reduced_motion": True}
+    with Deck("flashcards", record=file, **fields) as deck:
         deck.append([1, 2, 3], time=0.0)
         deck.swipe("up", time=0.1)
         for k in range(20):

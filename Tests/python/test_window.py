@@ -22,7 +22,7 @@ def test_fingers_and_mouse_are_fed_to_the_deck():
 
     event = pygame.event.Event
     size = (400, 760)
-    with new_deck("trips", *size) as deck:
+    with new_deck("circle", *size) as deck:
         session = Session(deck)
         session.fill(0.0)
         session.frame(1.0)
@@ -59,7 +59,7 @@ def shown(monkeypatch):
 
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
 
-    def show(script, preset="trips", size=(400, 760)):
+    def show(script, preset="circle", size=(400, 760)):
         frames = iter(script)
 
         def waiting(wake_in):
@@ -200,7 +200,7 @@ def test_a_trace_is_played_in_the_window(display, tmp_path):
 def test_a_session_is_recorded_and_replays(display, tmp_path):
     from cardstack import trace
 
-    demo(display, tmp_path, "--frames", "30", "--record", "mine.trace", "--preset", "words")
+    demo(display, tmp_path, "--frames", "30", "--record", "mine.trace", "--preset", "flashcards")
     session = trace.load(tmp_path / "mine.trace")
     lines = list(trace.replay(session))
     assert sum(line.startswith("frame") for line in lines) == 30

@@ -228,7 +228,7 @@ def surroundings() -> Iterator[Trace]:
     t.frames(0, 3)
     yield t
 
-    t = Trace("trips_circle", "A circle of three: every card comes round again, whichever way it went.", preset="trips")
+    t = Trace("circle", "A circle of three: every card comes round again, whichever way it went.", preset="circle")
     t.append(0, 1, 3)
     for i in range(7):
         start = round(0.2 + 1.3 * i, 6)
@@ -239,9 +239,9 @@ def surroundings() -> Iterator[Trace]:
     yield t
 
     t = Trace(
-        "words_recycling",
+        "flashcards_recycling",
         "Wrong answers, to the left, come back at the end; an undo fetches one from there.",
-        preset="words",
+        preset="flashcards",
     )
     t.append(0, 1, 3)
     t.call(0.2, "swipe left")
@@ -259,7 +259,9 @@ def surroundings() -> Iterator[Trace]:
     yield t
 
     t = Trace(
-        "async_session", "The task list as it comes: a drag by half the smaller side, undo of five.", preset="async"
+        "deep_pile_session",
+        "The task list as it comes: a drag by half the smaller side, undo of five.",
+        preset="deep-pile",
     )
     t.append(0, 1, 12)
     for i in range(7):

@@ -113,7 +113,7 @@ def gestures() -> Iterator[Trace]:
     t = Trace(
         "press_duration",
         "A press held for 0.01 s is a drag; released in place it is a tap all the same.",
-        preset="trips",
+        preset="circle",
         **RULES | {"press_duration": 0.01, "exit_path": 3},
     )
     t.append(0, 1, 3)
@@ -229,7 +229,8 @@ def rules() -> Iterator[Trace]:
     t.frames(0, 4)
     yield t
 
-    t = Trace("two_halves", "Right and left by the sign of dx alone.", preset="trips", directions="two-halves", **RULES)
+    about = "Right and left by the sign of dx alone."
+    t = Trace("two_halves", about, preset="circle", directions="two-halves", **RULES)
     t.append(0, 1, 3)
     t.finger([(0.1, 195, 422), (0.5, 305, 700), (0.7, 305, 700)], rate=120)
     t.must("committed 1 right released")

@@ -16,9 +16,9 @@ typedef struct choice {
 
 static const choice presets[] = {
     {"tinder", CARDSTACK_PRESET_TINDER},
-    {"trips", CARDSTACK_PRESET_TRIPS},
-    {"async", CARDSTACK_PRESET_ASYNC},
-    {"words", CARDSTACK_PRESET_WORDS},
+    {"circle", CARDSTACK_PRESET_CIRCLE},
+    {"deep-pile", CARDSTACK_PRESET_DEEP_PILE},
+    {"flashcards", CARDSTACK_PRESET_FLASHCARDS},
     {NULL, 0},
 };
 

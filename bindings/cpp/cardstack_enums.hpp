@@ -159,9 +159,9 @@ enum class EventKind : std::int32_t {
 
 enum class Preset : std::int32_t {
   tinder = CARDSTACK_PRESET_TINDER,
-  trips = CARDSTACK_PRESET_TRIPS,
-  async = CARDSTACK_PRESET_ASYNC,
-  words = CARDSTACK_PRESET_WORDS,
+  circle = CARDSTACK_PRESET_CIRCLE,
+  deep_pile = CARDSTACK_PRESET_DEEP_PILE,
+  flashcards = CARDSTACK_PRESET_FLASHCARDS,
 };
 
 enum class DirectionLayout : std::int32_t {

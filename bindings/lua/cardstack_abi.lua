@@ -350,9 +350,9 @@ cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, c
 typedef int32_t cardstack_preset;
 enum {
   CARDSTACK_PRESET_TINDER = 1,
-  CARDSTACK_PRESET_TRIPS = 2,
-  CARDSTACK_PRESET_ASYNC = 3,
-  CARDSTACK_PRESET_WORDS = 4,
+  CARDSTACK_PRESET_CIRCLE = 2,
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 
 enum {

@@ -3,18 +3,18 @@ import CardStackTypes
 /// A set of constants to begin from, each from one of the documents this library implements.
 public enum Preset: Int32 {
   case tinder = 1
-  case trips = 2
-  case async = 3
-  case words = 4
+  case circle = 2
+  case deepPile = 3
+  case flashcards = 4
 
   /// The preset's configuration, with a viewport of no size.
   public var configuration: DeckConfiguration {
     var c = tinderConfiguration
     switch self {
     case .tinder: break
-    case .trips: makeTrips(&c)
-    case .async: makeAsync(&c)
-    case .words: makeWords(&c)
+    case .circle: makeCircle(&c)
+    case .deepPile: makeDeepPile(&c)
+    case .flashcards: makeFlashcards(&c)
     }
     return c
   }
@@ -23,8 +23,8 @@ public enum Preset: Int32 {
   private var delivery: DeliveryMode {
     switch self {
     case .tinder: .atDecision
-    case .async: .both
-    case .trips, .words: .none
+    case .deepPile: .both
+    case .circle, .flashcards: .none
     }
   }
 
@@ -129,8 +129,8 @@ private var tinderConfiguration: DeckConfiguration {
 /// interpolating spring has stiffness 180 and damping 100; cards leave by the lower corner of their side.
 ///
 /// With a damping ratio of 3.7 that spring takes nearly three seconds to settle, so that input stays live meanwhile.
-private func makeTrips(_ c: inout DeckConfiguration) {
-  c.preset = CARDSTACK_PRESET_TRIPS.asInt32
+private func makeCircle(_ c: inout DeckConfiguration) {
+  c.preset = CARDSTACK_PRESET_CIRCLE.asInt32
   c.margin_x = 15
   c.margin_y = 0
   c.visible_count = 2
@@ -163,8 +163,8 @@ private func makeTrips(_ c: inout DeckConfiguration) {
 /// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
 /// edge; rotation 15 degrees per card width, uncut; half the smaller side decides, measured along the drag, without
 /// velocity; drag spring response 0.3, damping 0.8; at most five decisions to undo.
-private func makeAsync(_ c: inout DeckConfiguration) {
-  c.preset = CARDSTACK_PRESET_ASYNC.asInt32
+private func makeDeepPile(_ c: inout DeckConfiguration) {
+  c.preset = CARDSTACK_PRESET_DEEP_PILE.asInt32
   c.margin_y = 56
   c.visible_count = 5
   c.pile_step_y = 10
@@ -187,8 +187,8 @@ private func makeAsync(_ c: inout DeckConfiguration) {
 
 /// The Tinder document's section 5, a vocabulary trainer: a session of local cards that ends, with a history stack for
 /// undo, in which wrong answers (left) come back at the end.
-private func makeWords(_ c: inout DeckConfiguration) {
-  c.preset = CARDSTACK_PRESET_WORDS.asInt32
+private func makeFlashcards(_ c: inout DeckConfiguration) {
+  c.preset = CARDSTACK_PRESET_FLASHCARDS.asInt32
   c.recycle_directions = 1 << UInt32(Direction.left.index)
   c.request_seconds = .infinity
   c.undo_limit = CARDSTACK_UNLIMITED

@@ -471,9 +471,9 @@ typedef struct cardstack_decision {
 typedef int32_t cardstack_preset;
 enum {
   CARDSTACK_PRESET_TINDER = 1,
-  CARDSTACK_PRESET_TRIPS = 2,
-  CARDSTACK_PRESET_ASYNC = 3,
-  CARDSTACK_PRESET_WORDS = 4,
+  CARDSTACK_PRESET_CIRCLE = 2,
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  CARDSTACK_PRESET_FLASHCARDS = 4,
 };
 
 enum {

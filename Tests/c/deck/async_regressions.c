@@ -12,7 +12,7 @@ static const cardstack_direction left = CARDSTACK_DIRECTION_LEFT, right = CARDST
 
 static cardstack_deck_config async(void) {
   cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_ASYNC));
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_DEEP_PILE));
   c.viewport_width = 400;
   c.viewport_height = 800;
   c.event_mask = CARDSTACK_ALL_EVENTS;

@@ -284,7 +284,7 @@ static void test_circle(void) {
   for (uint64_t cards = 1; cards <= 3; cards++) {
     check_context("a circle of %d", (int)cards);
     cardstack_deck_config c;
-    CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TRIPS));
+    CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CIRCLE));
     c.viewport_width = 400;
     c.viewport_height = 800;
     cardstack_deck *deck = kit_deck(&c, cards);

@@ -167,13 +167,13 @@ static void tinder_states(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* -- TRIPS -- */
+/* -- CIRCLE -- */
 
 enum { TRIPS = 15 };
 
 /* A card is as wide as the viewport less 15 points on either side, and a press has to hit it. */
 static void trips_card(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   cardstack_deck *deck = settled(&c, TRIPS);
   static const struct { double x; int32_t hit; } places[] = {{14.9, 0}, {15.1, 1}, {384.9, 1}, {385.1, 0}};
   for (int i = 0; i < 4; i++) {
@@ -190,7 +190,7 @@ static void trips_card(void) {
 
 /* Whatever is the number of trips, two are seen; the first is on top; after the last comes the first again. */
 static void trips_circle(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   cardstack_deck *deck = settled(&c, TRIPS);
   double time = 1;
   for (uint64_t i = 0; i < 3 * TRIPS; i++, time += 9) {
@@ -218,7 +218,7 @@ static void trips_circle(void) {
 /* A press of 0.01 s begins the drag. The card is where the finger takes it, a tenth of a degree per point turned and
  * soon a little smaller; the bar at the bottom goes. Its neighbour stays as it is. */
 static void trips_drag(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   const cardstack_spring spring = {1, 180, 100};
   cardstack_deck *deck = settled(&c, TRIPS);
   CHECK(kit_advance(deck, NAN).chrome_opacity == 1);
@@ -256,7 +256,7 @@ static void trips_drag(void) {
 
 /* Beyond 80 points to a side that side's stamp is there at once, on the top card alone; at 80 there is none. */
 static void trips_stamp(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   cardstack_deck *deck = settled(&c, TRIPS);
   kit_finger finger = kit_press(deck, 2, 200, 400);
   kit_rest(&finger, 0.02);
@@ -284,7 +284,7 @@ static void trips_decision(void) {
       {80.5, 0, CARDSTACK_DIRECTION_RIGHT}, {-80.5, 0, CARDSTACK_DIRECTION_LEFT}, {80, 0, 0}, {-80, 0, 0}, {0, 300, 0}, {10, -390, 0},
       {85, 380, CARDSTACK_DIRECTION_RIGHT}, {-85, -380, CARDSTACK_DIRECTION_LEFT},
   };
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
     for (int fast = 0; fast < 2; fast++) {
       check_context("(%g, %g)%s", ways[i].dx, ways[i].dy, fast ? ", fast" : "");
@@ -313,7 +313,7 @@ static void trips_decision(void) {
 
 /* Back by the document's spring, mass 1, stiffness 180, damping 100. It is slow, and the card can be taken meanwhile. */
 static void trips_return(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   const cardstack_spring spring = {1, 180, 100};
   cardstack_deck *deck = settled(&c, TRIPS);
   kit_finger finger = kit_press(deck, 2, 200, 400);
@@ -339,7 +339,7 @@ static void trips_return(void) {
 
 /* A decided card goes out past the lower corner of its side, in sight all the way; the next one is there without motion. */
 static void trips_exit(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_CIRCLE);
   for (int side = -1; side <= 1; side += 2) {
     check_context("side %d", side);
     cardstack_deck *deck = settled(&c, TRIPS);
@@ -373,10 +373,10 @@ static void trips_exit(void) {
   check_context("");
 }
 
-/* -- ASYNC -- */
+/* -- DEEP_PILE -- */
 
 static void async_pile(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_ASYNC);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
   cardstack_deck *deck = settled(&c, 30);
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   CHECK_EQUAL(kit_poses(deck, poses), 5);
@@ -393,7 +393,7 @@ static void async_pile(void) {
 
 /* Half the card's smaller side decides, however the drag points within the sector; the velocity does not. */
 static void async_decision(void) {
-  cardstack_deck_config c = of(CARDSTACK_PRESET_ASYNC);
+  cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
   c.slop = 0;
   c.card_width = 300;
   c.card_height = 500;
@@ -412,7 +412,7 @@ static void async_decision(void) {
 
 /* Five decisions can be undone; the sixth makes the first final. */
 static void async_undo(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_ASYNC);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
   cardstack_deck *deck = settled(&c, 12);
   for (int i = 1; i <= 7; i++) {
     CHECK_OK(cardstack_deck_swipe(deck, 1 + i, i % 2 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT, NULL));
@@ -432,8 +432,8 @@ static void async_undo(void) {
 /* Fewer than five cards, by the one document; at most three, in what the other describes. */
 static void watermarks(void) {
   CHECK_EQUAL(of(CARDSTACK_PRESET_TINDER).watermark, 5);
-  CHECK_EQUAL(of(CARDSTACK_PRESET_ASYNC).watermark, 4);
-  cardstack_deck_config c = of(CARDSTACK_PRESET_ASYNC);
+  CHECK_EQUAL(of(CARDSTACK_PRESET_DEEP_PILE).watermark, 4);
+  cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
   c.watermark = 12;
   cardstack_deck *deck = settled(&c, 3);
   CHECK_OK(cardstack_deck_get_config(deck, &c, sizeof c));
@@ -452,11 +452,11 @@ static void tinder_asks(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* -- WORDS -- */
+/* -- FLASHCARDS -- */
 
 /* A session of twenty words that ends: those known are gone, those not known come again; all of it can be undone. */
 static void words_session(void) {
-  const cardstack_deck_config c = of(CARDSTACK_PRESET_WORDS);
+  const cardstack_deck_config c = of(CARDSTACK_PRESET_FLASHCARDS);
   cardstack_deck *deck = settled(&c, 20);
   CHECK_EQUAL(c.feed, 0);
   CHECK_EQUAL(c.delivery, CARDSTACK_DELIVERY_NONE);
@@ -483,7 +483,7 @@ static void words_session(void) {
 
 /* In one line it asks for cards and delivers decisions as the document has it; all else stays as it was. */
 static void backend_in_one_line(void) {
-  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_ASYNC};
+  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TINDER, CARDSTACK_PRESET_DEEP_PILE};
   for (int i = 0; i < 2; i++) {
     check_context("preset %d", (int)presets[i]);
     cardstack_deck_config c = of(presets[i]), plain = c;
@@ -502,7 +502,7 @@ static void backend_in_one_line(void) {
 }
 
 static void no_backend(void) {
-  static const cardstack_preset presets[] = {CARDSTACK_PRESET_TRIPS, CARDSTACK_PRESET_WORDS};
+  static const cardstack_preset presets[] = {CARDSTACK_PRESET_CIRCLE, CARDSTACK_PRESET_FLASHCARDS};
   for (int i = 0; i < 2; i++) {
     cardstack_deck_config c = of(presets[i]);
     const cardstack_deck_config untouched = c;

@@ -360,7 +360,7 @@ static void rejected_under_a_later_decision(void) {
     journal_place place;
     journal_place_make(&place);
     cardstack_deck_config config;
-    CHECK_OK(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_WORDS));
+    CHECK_OK(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_FLASHCARDS));
     config.viewport_width = 400;
     config.viewport_height = 800;
     config.recycle_distance = 1;

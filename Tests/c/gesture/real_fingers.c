@@ -34,7 +34,7 @@ static const double frame_rates[FRAME_RATES] = {30, 60, 120, 144};
 
 static void set_up(void) {
   static const struct { const char *name; cardstack_preset preset; } presets[] = {
-      {"TINDER", CARDSTACK_PRESET_TINDER}, {"WORDS", CARDSTACK_PRESET_WORDS}};
+      {"TINDER", CARDSTACK_PRESET_TINDER}, {"FLASHCARDS", CARDSTACK_PRESET_FLASHCARDS}};
   for (int i = 0; i < 2; i++) {
     subject *s = &subjects[i];
     s->name = presets[i].name;

@@ -62,9 +62,9 @@ static void check_deck(cardstack_deck_config *c, double way, int leaves) {
 static void test_decks(void) {
   static const struct { cardstack_preset preset; double threshold; } rows[] = {
       {CARDSTACK_PRESET_TINDER, 0.3 * 358},
-      {CARDSTACK_PRESET_TRIPS, 80},
-      {CARDSTACK_PRESET_ASYNC, 0.5 * 358},
-      {CARDSTACK_PRESET_WORDS, 0.3 * 358},
+      {CARDSTACK_PRESET_CIRCLE, 80},
+      {CARDSTACK_PRESET_DEEP_PILE, 0.5 * 358},
+      {CARDSTACK_PRESET_FLASHCARDS, 0.3 * 358},
   };
   for (int i = 0; i < 4; i++) {
     cardstack_deck_config c;
@@ -76,7 +76,7 @@ static void test_decks(void) {
     check_deck(&c, rows[i].threshold + 0.001, 1);
   }
   cardstack_deck_config trips;
-  CHECK_OK(cardstack_deck_config_init(&trips, sizeof trips, CARDSTACK_PRESET_TRIPS));
+  CHECK_OK(cardstack_deck_config_init(&trips, sizeof trips, CARDSTACK_PRESET_CIRCLE));
   check_deck(&trips, 80, 0);
 }
 

@@ -175,7 +175,7 @@ static void test_ten_million_cards(void) {
 /* A circular deck goes on for ever in the memory it has. */
 static void test_endless_circle(void) {
   cardstack_deck_config c;
-  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_TRIPS));
+  CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CIRCLE));
   c.viewport_width = 400;
   c.viewport_height = 800;
   cardstack_deck *deck = kit_deck(&c, 5);

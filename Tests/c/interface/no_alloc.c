@@ -238,8 +238,8 @@ int main(void) {
   config.retry_maximum = 1;
   session("asking for cards", &config);
   CHECK(failed > 100);
-  static const char *const presets[] = {"tinder", "trips", "async", "words"};
-  for (int32_t p = CARDSTACK_PRESET_TINDER; p <= CARDSTACK_PRESET_WORDS; p++) {
+  static const char *const presets[] = {"tinder", "circle", "deep-pile", "flashcards"};
+  for (int32_t p = CARDSTACK_PRESET_TINDER; p <= CARDSTACK_PRESET_FLASHCARDS; p++) {
     CHECK_OK(cardstack_deck_config_init(&config, sizeof config, p));
     config.viewport_width = 400;
     config.viewport_height = 800;

@@ -200,7 +200,7 @@ FROM_SHEET(sheet_get_config, cardstack_sheet_get_config(sheet, (void *)records, 
     return 1;                                       \
   }
 
-FROM_CALL(config_init, cardstack_deck_config_init((void *)records, sizeof(cardstack_deck_config), CARDSTACK_PRESET_WORDS))
+FROM_CALL(config_init, cardstack_deck_config_init((void *)records, sizeof(cardstack_deck_config), CARDSTACK_PRESET_FLASHCARDS))
 FROM_CALL(journal_options_init, cardstack_journal_options_init((void *)records, sizeof(cardstack_journal_options)))
 FROM_CALL(velocity_options_init, cardstack_velocity_options_init((void *)records, sizeof(cardstack_velocity_options)))
 FROM_CALL(sheet_config_init,

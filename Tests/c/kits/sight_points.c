@@ -196,7 +196,7 @@ static void replace_all(double time, uint64_t first) {
 }
 
 static void crowded(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_ASYNC);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_DEEP_PILE);
   c.max_flights = 1;
   begin("5: one may fly, and five fade", &c, 6);
   replace_all(0.5, 101);
@@ -315,7 +315,7 @@ static void at_once(void) {
 /* -- Small circles -- */
 
 static void circles(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_TRIPS);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_CIRCLE);
   for (uint64_t cards = 1; cards <= 4; cards++) {
     begin("small circles", &c, cards);
     for (int i = 0; i < 6; i++) {
@@ -332,7 +332,7 @@ static void circles(void) {
 
 /* The second undo is about the same card, which the first one is still bringing in. */
 static void undone_twice(void) {
-  const cardstack_deck_config c = preset(CARDSTACK_PRESET_WORDS);
+  const cardstack_deck_config c = preset(CARDSTACK_PRESET_FLASHCARDS);
   for (int k = 0; k < 6; k++) {
     begin("the only card, which came round once, undone twice", &c, 1);
     watch.seed = (uint64_t)k;
@@ -356,7 +356,7 @@ static void undone_twice(void) {
 /* The only card leaves sixteen times over, and a finger brings the last of them back: that one is on stage already, and no
  * other has to go for it. */
 static void undone_among_sixteen(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_TRIPS);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_CIRCLE);
   c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   begin("the last of sixteen flights of the only card, undone by a finger", &c, 1);
   for (int i = 0; i < 16; i++) swipe(0.5 + 0.015 * (i % 8) + (i < 8 ? 0 : 0.105 + 0.13), 1 + i % 2);
@@ -370,7 +370,7 @@ static void undone_among_sixteen(void) {
 
 /* The undone card has a place of its own: nothing that still shows is taken away for it. */
 static void undone_beside_fading(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_WORDS);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_FLASHCARDS);
   c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
   c.max_flights = c.visible_count = 1;
@@ -392,7 +392,7 @@ static void undone_beside_fading(void) {
 
 /* A card caught far out against its rubber band comes with the finger, and does not run from it. */
 static void caught_at_the_limit(void) {
-  cardstack_deck_config c = preset(CARDSTACK_PRESET_ASYNC);
+  cardstack_deck_config c = preset(CARDSTACK_PRESET_DEEP_PILE);
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
   c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   c.hit_test = 0;
@@ -416,9 +416,9 @@ static void caught_at_the_limit(void) {
 
 void sight_points(void) {
   several_swipes("1: TINDER, two", CARDSTACK_PRESET_TINDER, 2, 0.1);
-  several_swipes("1: ASYNC, two", CARDSTACK_PRESET_ASYNC, 2, 0.1);
+  several_swipes("1: DEEP_PILE, two", CARDSTACK_PRESET_DEEP_PILE, 2, 0.1);
   several_swipes("1: TINDER, six at once", CARDSTACK_PRESET_TINDER, 6, 0);
-  several_swipes("1: ASYNC, six at once", CARDSTACK_PRESET_ASYNC, 6, 0);
+  several_swipes("1: DEEP_PILE, six at once", CARDSTACK_PRESET_DEEP_PILE, 6, 0);
   lifted();
   turned();
   configured();

@@ -34,7 +34,7 @@ static void bounce(maker *m, cardstack_spring *spring) {
 }
 
 static void configure(maker *m) {
-  static const char *const names[] = {"TINDER", "TRIPS", "ASYNC", "WORDS"};
+  static const char *const names[] = {"TINDER", "CIRCLE", "DEEP_PILE", "FLASHCARDS"};
   cardstack_deck_config *c = &m->session->config;
   const size_t preset = pick(m, 4);
   m->session->preset = names[preset];

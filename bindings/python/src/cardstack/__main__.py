@@ -113,7 +113,8 @@ def _add_demo(parser: argparse.ArgumentParser) -> None:
         "buttons or the arrow keys, take back with the menu or backspace, leave with escape. Without one, or with "
         "--render: a recorded session as a picture."
     )
-    parser.add_argument("--preset", choices=("tinder", "trips", "async", "words"), help="constants (default: trips)")
+    presets = ("tinder", "circle", "deep-pile", "flashcards")
+    parser.add_argument("--preset", choices=presets, help="constants (default: circle)")
     parser.add_argument("--reduced-motion", action="store_true", help="fade instead of travel")
     parser.add_argument("--size", metavar="WxH", type=_size, help="size of the window [points]")
     parser.add_argument("--render", metavar="FILE", help="draw a session to FILE: .png a film strip, .gif an animation")

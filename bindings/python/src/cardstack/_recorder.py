@@ -42,7 +42,7 @@ class Recorder(Unshared):
         _recorders.add(self)
         self._write(HEADER)
         preset = Preset(record.preset)
-        self._write(f"preset {preset.name.lower()}")
+        self._write(f"preset {preset.name.lower().replace('_', '-')}")
         known = _calls.settings_of(preset_record(preset))
         for name, words in _calls.settings_of(record).items():
             if words != known[name]:

@@ -364,7 +364,7 @@ def preset_record(preset: Union[Preset, str]) -> _abi.cardstack_deck_config:
         ctypes.byref(record), ctypes.sizeof(record), member(Preset, preset, "preset")
     )
     if code:
-        names = ", ".join(name.lower() for name in Preset.__members__)
+        names = ", ".join(name.lower().replace("_", "-") for name in Preset.__members__)
         invalid(f"preset must be one of {names}")
     return record
 

@@ -111,9 +111,9 @@ class Deck(Served[K]):
         `keys` is for tools that name cards by the engine's own numbers
         (:class:`cardstack.keys.RawIds`).
 
-        With `backend` the deck asks for its cards and delivers decisions, as the document of TINDER or ASYNC has it:
-        `feed`, `watermark`, `delivery` and the times of requests are set, which `fields` may refine. :meth:`serve` does
-        the rest. RefusedError if the preset's document has no backend.
+        With `backend` the deck asks for its cards and delivers decisions, as the document of TINDER or DEEP_PILE has
+        it: `feed`, `watermark`, `delivery` and the times of requests are set, which `fields` may refine. :meth:`serve`
+        does the rest. RefusedError if the preset's document has no backend.
 
         `journal` names a file, made if it is not there, in which every decision is written before its event can be
         read; so the deck comes back after the program has ended, however it did. Then come again, with the same tokens:

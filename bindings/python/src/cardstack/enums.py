@@ -122,11 +122,11 @@ class Preset(_Tolerant):
 
     TINDER = _abi.CARDSTACK_PRESET_TINDER
     """A dating-app deck: three cards visible, the next growing as the top one leaves; swiped by distance or flick."""
-    TRIPS = _abi.CARDSTACK_PRESET_TRIPS
+    CIRCLE = _abi.CARDSTACK_PRESET_CIRCLE
     """A travel deck: two cards visible, an endless circle, decided by the side past 80 points; exit by a corner."""
-    ASYNC = _abi.CARDSTACK_PRESET_ASYNC
+    DEEP_PILE = _abi.CARDSTACK_PRESET_DEEP_PILE
     """A list of tasks: five cards visible, ten points apart; half the smaller side decides; undo of five."""
-    WORDS = _abi.CARDSTACK_PRESET_WORDS
+    FLASHCARDS = _abi.CARDSTACK_PRESET_FLASHCARDS
     """A vocabulary session: cards swiped left come back at the end; undo without limit."""
 
 

@@ -33,9 +33,9 @@ _RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
 
 def card_fields(preset: Preset, width: float, height: float) -> dict[str, Any]:
     """The fields of a deck's configuration that leave room for the bars."""
-    if preset == Preset.ASYNC:
+    if preset == Preset.DEEP_PILE:
         return {"card_width": max(40.0, width - 44), "card_height": max(40.0, min(0.72 * width, height - 2 * BAR))}
-    beneath = 8 if preset == Preset.TRIPS else 34  # The pile shows under the card.
+    beneath = 8 if preset == Preset.CIRCLE else 34  # The pile shows under the card.
     return {"card_width": max(40.0, width - 2 * 15), "card_height": max(40.0, height - 2 * BAR - beneath)}
 
 
@@ -95,11 +95,11 @@ class Painter:
             return
         image = self._face(pose.key)
         if pose.stamp_opacity > 0:
-            stamp = _stamp(pose.direction, self.scale, self.preset == Preset.ASYNC)
+            stamp = _stamp(pose.direction, self.scale, self.preset == Preset.DEEP_PILE)
             if stamp is not None:
                 image = image.copy()
                 stamp.set_alpha(round(255 * pose.stamp_opacity))
-                height = 0.2 if self.preset == Preset.WORDS else 0.5
+                height = 0.2 if self.preset == Preset.FLASHCARDS else 0.5
                 where = (
                     (image.get_width() - stamp.get_width()) // 2,
                     round((image.get_height() - stamp.get_height()) * height),
@@ -137,7 +137,7 @@ class Painter:
         picture = face(self.preset, key, width, height)
         card = pygame.Surface((width, height), pygame.SRCALPHA, 32)
         card.blit(picture, (0, 0))
-        if self.preset in (Preset.TINDER, Preset.TRIPS):
+        if self.preset in (Preset.TINDER, Preset.CIRCLE):
             _plate(card, title(self.preset, key), scale)
         card.blit(_rounded(width, height, _CORNER * scale), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         pad = round(_SHADOW * scale)
@@ -165,7 +165,7 @@ class Painter:
         if opacity == 0:
             return
         row = height - middle
-        label = "BOOK IT NOW" if self.preset in (Preset.TINDER, Preset.TRIPS) else f"{frame.remaining} LEFT"
+        label = "BOOK IT NOW" if self.preset in (Preset.TINDER, Preset.CIRCLE) else f"{frame.remaining} LEFT"
         button = _button(label, scale)
         reach = button.get_width() / 2 + 46 * scale
         for name, image, x in (
@@ -175,7 +175,7 @@ class Painter:
         ):
             image.set_alpha(opacity)
             place = surface.blit(image, (x - image.get_width() / 2, row - image.get_height() / 2))
-            if opacity >= _CLEAR and (name != "book" or self.preset in (Preset.TINDER, Preset.TRIPS)):
+            if opacity >= _CLEAR and (name != "book" or self.preset in (Preset.TINDER, Preset.CIRCLE)):
                 self._button(name, place)
 
     def _button(self, name: str, place: pygame.Rect) -> None:

@@ -60,9 +60,9 @@ COUNT = len(scenes.TRIPS)
 def title(preset: int, key: int) -> str:
     """What the card is called."""
     index = (key - 1) % COUNT
-    if preset == Preset.WORDS:
+    if preset == Preset.FLASHCARDS:
         return _WORDS[index][0]
-    if preset == Preset.ASYNC:
+    if preset == Preset.DEEP_PILE:
         return _TASKS[index]
     return scenes.TRIPS[index].destination
 
@@ -70,9 +70,9 @@ def title(preset: int, key: int) -> str:
 def face(preset: int, key: int, width: int, height: int) -> pygame.Surface:
     """The picture on a card, `width` by `height` pixels, without the card's corners."""
     index = (key - 1) % COUNT
-    if preset == Preset.WORDS:
+    if preset == Preset.FLASHCARDS:
         return _word(index, width, height)
-    if preset == Preset.ASYNC:
+    if preset == Preset.DEEP_PILE:
         return _task(index, width, height)
     return _fill(scenes.picture(scenes.TRIPS[index]), width, height)
 

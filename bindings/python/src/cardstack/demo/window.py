@@ -50,7 +50,7 @@ def _live(options: argparse.Namespace) -> int:
     size: Tuple[int, int] = options.size or SIZE
     screen = _open(size)
     with ExitStack() as opened:
-        preset = options.preset or "trips"
+        preset = options.preset or "circle"
         deck = opened.enter_context(new_deck(preset, size[0], size[1], options.reduced_motion, options.record))
         session = Session(deck)
         painter = Painter(deck.config)
