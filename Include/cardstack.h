@@ -214,8 +214,9 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
                                        size_t *out_removed);
 
 /// Replaces all upcoming and staged cards; `replacement` says what happens to decisions. A held card among the new ones
-/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, the deck keeps the cards for
-/// the answer.
+/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, updates and pages until the
+/// answer apply to old and new cards: ids that one list lacks change only the other, insertions past its end go there;
+/// counts are of the old.
 /// @return `CARDSTACK_ERROR_REFUSED` by `replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                         size_t *out_taken, uint64_t *out_token);

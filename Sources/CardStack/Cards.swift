@@ -41,8 +41,9 @@ public func deckRemove(
 }
 
 /// Replaces all upcoming and staged cards; `replacement` says what happens to decisions. A held card among the new ones
-/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, the deck keeps the cards for
-/// the answer.
+/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, updates and pages until the
+/// answer apply to old and new cards: ids that one list lacks change only the other, insertions past its end go there;
+/// counts are of the old.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` by `replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 @_cdecl("cardstack_deck_replace")

@@ -245,13 +245,27 @@ class Model(Feeding, Delivering):
     # -- Cards --------------------------------------------------------------------------------------------------------
 
     def append(self, cards: Sequence[str]) -> int:
-        return self.insert(len(self.upcoming), cards)
+        self.offer(cards)
+        return self.add(len(self.upcoming), cards)
 
     def insert(self, position: int, cards: Sequence[str]) -> int:
         if position > len(self.upcoming):
             raise DeckError(InvalidArgumentError, is_late=True)
-        if self.finger:
-            position = max(position, 1)
+        self.offer(cards, position)
+        return self.add(max(position, 1) if self.finger else position, cards)
+
+    def offer(self, cards: Sequence[str], position: Optional[int] = None) -> None:
+        """Cards come also to those that the deck asks about."""
+        offered = self.offered
+        place = len(offered) if position is None else min(position, len(offered))
+        offered[place:place] = [card for card in dict.fromkeys(cards) if card not in offered]
+
+    @property
+    def offered(self) -> List[str]:
+        """The cards of the replacement that is asked about, to be changed."""
+        return next((question.offered for question in self.questions if question.kind == "replacement"), [])
+
+    def add(self, position: int, cards: Sequence[str]) -> int:
         taken = self.take(cards, self.refused())
         if taken:
             self.end_first_load()
@@ -280,6 +294,7 @@ class Model(Feeding, Delivering):
             self.pages.update(dict.fromkeys(cards, self.coming))
 
     def remove(self, cards: Sequence[str]) -> int:
+        self.offered[:] = [card for card in self.offered if card not in cards]
         removed = set(cards) & set(self.live() + self.decided())
         if self.waiting:
             self.waiting.cards = [card for card in self.waiting.cards if card not in cards]
@@ -293,6 +308,7 @@ class Model(Feeding, Delivering):
         return len(removed)
 
     def clear(self) -> None:
+        self.offered.clear()
         had_cards = self.has_open_cards
         self.waiting, self.awaits_others = None, False
         self.finalize(self.pending)
@@ -328,7 +344,7 @@ class Model(Feeding, Delivering):
             raise DeckError(RefusedError)
         if self.undoable and self.rules.replacement == Replacement.ASK:
             self.supersede_replacement()
-            self.ask("replacement", offered=cards)
+            self.ask("replacement", offered=list(dict.fromkeys(cards)))
             return None
         if self.undoable and self.rules.replacement == Replacement.KEEP:
             taken = self.replace_all(cards, [each.card for each in self.pending], keeps_closed=True)
@@ -396,10 +412,9 @@ class Model(Feeding, Delivering):
 
     def shift(self, distance: int) -> None:
         held = 1 if self.finger else 0
-        moving = self.upcoming[held:]
-        if moving:
-            distance %= len(moving)
-            self.upcoming = self.upcoming[:held] + moving[distance:] + moving[:distance]
+        for moving, first in ((self.upcoming, held), (self.offered, 0)):
+            place = first + distance % max(len(moving) - first, 1)
+            moving[first:] = moving[place:] + moving[first:place]
         self.tidy()
 
     def allow(self, card: str, directions: FrozenSet[Direction]) -> None:
@@ -672,7 +687,7 @@ class Model(Feeding, Delivering):
         self.tokens += 1
         is_replacement = kind in ("replacement", "refresh")
         deadline = inf if is_replacement else self.now + self.rules.proposal_seconds
-        self.questions.append(Question(self.tokens, kind, card, direction, reason, deadline, decision, offered))
+        self.questions.append(Question(self.tokens, kind, card, direction, reason, deadline, decision, list(offered)))
         if is_replacement:
             self.tell("replacement asked", None, self.tokens, reason=reason, number=len(self.undoable))
         else:

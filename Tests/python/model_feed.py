@@ -235,6 +235,7 @@ class Feeding:
         return taken
 
     def stage(self, cards: Sequence[str]) -> int:
+        self.offer(cards)
         new = self.take(cards, self.refused())
         self.staged += new
         if new:
@@ -372,6 +373,7 @@ class Feeding:
     undoable: List[Decision]
     ask: Callable[..., int]
     append: Callable[[Sequence[str]], int]
+    offer: Callable[..., None]
     in_play: Callable[[], List[str]]
     number: Callable[[], int]
     refused: Callable[[], List[str]]

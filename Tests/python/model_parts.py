@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from math import inf
-from typing import Any, FrozenSet, NamedTuple, Optional, Sequence, Tuple
+from typing import Any, FrozenSet, List, NamedTuple, Optional, Tuple
 
 from cardstack import Dedupe, Delivery, Direction, Freshness, Reason, Rejection, Replacement
 
@@ -137,7 +137,8 @@ class Question:
     reason: Reason
     deadline: float
     decision: int = 0
-    offered: Sequence[str] = ()
+    offered: List[str] = field(default_factory=list)
+    """The cards of a replacement, with the updates since it was asked about."""
 
 
 @dataclass

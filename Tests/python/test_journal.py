@@ -122,6 +122,11 @@ def test_keys_are_stored_however_cards_come(path, how):
             deck.swipe("left", time=1.0)
             assert deck.replace(["new", b"new", 9]) is None
             assert make_copy_cards(path) == ["bob", 3]
+            deck.insert(1, ["later", "bob"])
+            deck.remove([9, "later"])
+            deck.append(["last"])
+            deck.append(["later", b"later"])
+            assert make_copy_cards(path) == ["bob", 3, "last", "later", b"later"]
             deck.answer(deck.questions()[-1], True)
         elif how == "accepted swipe":
             deck.swipe("up", time=1.0)

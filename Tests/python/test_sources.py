@@ -783,6 +783,53 @@ def test_a_continuation_tells_what_became_of_each_change(blocked):
     assert (cleared.result(0), blocked.cards()) == (None, [])
 
 
+@pytest.fixture
+def asking(blocked):
+    """The same deck, but it asks."""
+    blocked.configure(replacement="ask")
+    return blocked
+
+
+CHANGES = [
+    Update("replace", ["ede", "fay", "bob"]),
+    Update("append", ["gus", "ede", "ann"]),
+    Update("remove", ["fay", "bob"]),
+    Update("update", ["ede"]),
+]
+
+
+@pytest.mark.parametrize(("accept", "cards"), [(True, ["ede", "gus"]), (False, ["cleo", "gus", "ede"])])
+@pytest.mark.parametrize("way", ["follow", "continuation"])
+def test_changes_apply_to_the_cards_that_are_asked_about(asking, way, accept, cards):
+    if way == "follow":
+        told = []
+
+        async def changes():
+            for change in CHANGES:
+                told.append((yield change))
+
+        run(follow(asking, changes()))
+    else:
+        push = Continuation(asking)
+        made = [getattr(push, change.kind)(change.cards) for change in CHANGES]
+        asking.step(2.0)
+        told = [each.result(0) for each in made]
+    # What they return is about the cards there are.
+    assert told == [None, 2, 1, 1]
+    assert asking.cards() == ["cleo", "gus", "ede"]
+    asking.answer(asking.questions()[-1], accept)
+    assert asking.cards() == cards
+
+
+@pytest.mark.parametrize("accept", [True, False])
+def test_a_stream_may_clear_the_cards_that_are_asked_about(asking, accept):
+    changes = [Update("replace", ["ede"]), Update("clear"), Update("append", ["fay"])]
+    run(follow(asking, stream(changes)))
+    assert asking.cards() == ["fay"]
+    asking.answer(asking.questions()[-1], accept)
+    assert asking.cards() == ["fay"]
+
+
 def test_a_continuation_raises_what_is_wrong_in_the_deck_and_to_the_producer(blocked):
     push = Continuation(blocked)
     odd = push.append([None])

@@ -45,8 +45,9 @@ extension Question {
 /// refresh.
 struct Questions: ~Copyable {
   private var open: FixedArray<Question>
-  /// The cards of the replacement that is asked about.
-  var offered = HeapDeque<UInt64>()
+  /// The cards of the replacement that is asked about, with the updates that came since: a deck of their own, so that no
+  /// id is there twice and each is found at once; nil if there is no such question.
+  private(set) var offered: Deck?
   /// When the first of them counts as refused [s].
   private(set) var nextDue = Double.infinity
   /// Whether one of them is about a refresh.
@@ -79,7 +80,7 @@ struct Questions: ~Copyable {
   mutating func remove(at index: Int) -> Question {
     let question = open[index]
     open.remove(at: index)
-    if question.subject == .replacement { offered = HeapDeque() }
+    if question.subject == .replacement { offered = nil }
     refresh()
     return question
   }
@@ -96,8 +97,9 @@ struct Questions: ~Copyable {
   func addState(to hash: inout StateHash) {
     hash.add(open.count)
     for index in 0..<open.count { open[index].addState(to: &hash) }
-    hash.add(offered.count)
-    for index in 0..<offered.count { hash.add(offered[index]) }
+    let count = offeredCount
+    hash.add(count)
+    for index in 0..<count { hash.add(offeredCard(at: index)) }
   }
 
   /// Shifts the deadlines of what was asked before the clock was first told the time.
@@ -105,4 +107,60 @@ struct Questions: ~Copyable {
     for index in 0..<open.count { open[index].deadline += seconds }
     refresh()
   }
+}
+
+/// The cards of a replacement that is asked about. Where nothing is asked, nothing happens.
+extension Questions {
+  /// Cards are offered in place of all there are; the question follows.
+  mutating func offer(_ cards: consuming Deck) { offered = consume cards }
+
+  /// A list of cards to be offered.
+  static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Deck {
+    var deck = try Deck(
+      rules: DeckRules(
+        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
+    try deck.prepareToAdd(cards)
+    _ = deck.insert(cards, at: 0, refuseDecided: false)
+    return deck
+  }
+
+  var offeredCount: Int {
+    switch offered {
+    case .some(let deck): deck.pile.count
+    case .none: 0
+    }
+  }
+
+  func offeredCard(at index: Int) -> UInt64 {
+    switch offered {
+    case .some(let deck): deck.pile[index]
+    case .none: 0
+    }
+  }
+
+  /// A copy of them, for the deck.
+  func offeredCards() throws(Failure) -> HeapDeque<UInt64> {
+    var cards = HeapDeque<UInt64>()
+    let count = offeredCount
+    try cards.reserveExactly(count)
+    for index in 0..<count { cards.append(offeredCard(at: index)) }
+    return cards
+  }
+
+  /// Makes room for more of them.
+  mutating func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
+    try offered?.prepareToAdd(cards)
+  }
+
+  /// Adds cards, whose room has been made, below the first `position` ones, or below all if there are fewer.
+  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, at position: Int = .max) {
+    let place = min(position, offeredCount)
+    _ = offered?.insert(cards, at: place, refuseDecided: false)
+  }
+
+  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) { _ = offered?.remove(cards) }
+
+  mutating func shift(by distance: Int) { offered?.shift(by: distance, below: 0) }
+
+  mutating func clear() { offered?.removeAll(below: 0) }
 }

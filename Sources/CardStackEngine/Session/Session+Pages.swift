@@ -33,7 +33,7 @@ extension Session {
       } else {
         session.beginPage(age)
         defer { session.ledger.deck.table.page = 0 }
-        taken = isStaged ? try session.takeStaged(cards) : try session.add(cards, below: session.ledger.deck.pile.count)
+        taken = isStaged ? try session.takeStaged(cards) : try session.add(cards)
       }
       let isInVain = taken > 0 && !isLast && session.isInVain(request, repeats: repeats)
       if isInVain { session.feed.note(day: day, at: session.clock.now) }
@@ -94,6 +94,8 @@ extension Session {
   private mutating func takeStaged(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToStage(cards)
+    try questions.prepareToAdd(cards)
+    questions.add(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     let taken = ledger.stage(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 { endFirstLoad() }

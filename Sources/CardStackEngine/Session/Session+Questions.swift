@@ -166,11 +166,9 @@ extension Session {
   mutating func askForReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
     // What the question will come to, and the event that asks. One dropped for it comes to its own.
     try requireRoom(for: 2)
-    var offered = HeapDeque<UInt64>()
-    try offered.reserveExactly(cards.count)
-    for card in cards { offered.append(card) }
+    let offer = try Questions.offer(of: cards)
     supersedeReplacement()
-    questions.offered = offered
+    questions.offer(offer)
     let question = Question(subject: .replacement, token: ledger.deck.nextToken())
     ask(question, place: .zero)
     return question.token
@@ -194,7 +192,8 @@ extension Session {
   }
 
   private mutating func acceptReplacement() throws(Failure) {
-    _ = try replaceAll(questions.offered.elements, keeping: .none)
+    let cards = try questions.offeredCards()
+    _ = try replaceAll(cards.elements, keeping: .none)
     // Proposals about cards that are gone have been dropped meanwhile, and stood before this one.
     if let index = questions.index(where: { $0.subject == .replacement }) { _ = questions.remove(at: index) }
   }

@@ -5,7 +5,7 @@ extension Session {
   ///
   /// - Returns: How many were taken.
   public mutating func append(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try change(at: time) { session throws(Failure) in try session.add(cards, below: session.ledger.deck.pile.count) }
+    try change(at: time) { session throws(Failure) in try session.add(cards) }
   }
 
   /// Adds cards at a place; a held card stays on top.
@@ -18,14 +18,20 @@ extension Session {
         throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
       }
       let staysOnTop = session.hand.press != nil && position == 0
-      return try session.add(cards, below: staysOnTop ? min(1, session.ledger.deck.pile.count) : position)
+      return try session.add(cards, below: staysOnTop ? 1 : position, amongOffered: position)
     }
   }
 
-  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, below position: Int) throws(Failure) -> Int {
+  /// Adds cards to those there are and to those that are offered in their place: behind the last one, or at a place.
+  mutating func add(
+    _ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max, amongOffered offeredPlace: Int = .max
+  ) throws(Failure) -> Int {
+    let position = min(place, ledger.deck.pile.count)
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
+    try questions.prepareToAdd(cards)
     try waitingPage.reserve(adding: cards.count)
+    questions.add(cards, at: offeredPlace)
     ledger.forgetOldKeys(of: cards, to: &journal)
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
@@ -53,6 +59,7 @@ extension Session {
   }
 
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    questions.remove(cards)
     if !waitingPage.remove(cards) { applyWaitingPage() }
     let hadCards = hasOpenCards
     let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &events.lastSequence)
@@ -166,6 +173,7 @@ extension Session {
       let hadCards = session.hasOpenCards
       session.finalize(session.ledger.deck.history.pendingCount)
       session.dropWaitingPage()
+      session.questions.clear()
       session.ledger.clear(below: 0, to: &session.journal)
       session.dropProposalsOfMissingCards()
       session.cancelPress(.removed, returns: false)
@@ -195,6 +203,7 @@ extension Session {
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
   public mutating func shift(by distance: Int, at time: Double) throws(Failure) {
     try change(at: time) { session throws(Failure) in
+      session.questions.shift(by: distance)
       session.restage { session in
         let held = session.hand.press == nil ? 0 : 1
         session.ledger.shift(by: distance, below: held, to: &session.journal)

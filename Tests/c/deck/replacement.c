@@ -303,7 +303,7 @@ static void usable_meanwhile(void) {
   CHECK_EQUAL(kit_advance(deck, time + 9).undoable, 4);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   CHECK_OK(cardstack_deck_answer(deck, time + 10, token, 1));
-  KIT_UPCOMING(deck, 20, 21);
+  KIT_UPCOMING(deck, 20, 21, 60, 61);
   kit_drain(deck, &events);
   static const uint64_t cards[] = {1, 2, 3, 4};
   size_t finals = 0;
@@ -390,6 +390,231 @@ static void superseded(void) {
     cardstack_deck_destroy(deck);
   }
   check_context("");
+}
+
+/* -- Updates before the answer -- */
+
+typedef enum update_kind { END, APPEND, INSERT, REMOVE, CLEAR, SHIFT } update_kind;
+
+typedef struct update {
+  update_kind kind;
+  int64_t place; /* of an insertion, or how far a shift goes */
+  uint64_t cards[4];
+  size_t count; /* how many of its cards the deck takes, or had */
+} update;
+
+static size_t length(const uint64_t *cards) {
+  size_t count = 0;
+  while (count < 6 && cards[count] != 0) count++;
+  return count;
+}
+
+static void make(cardstack_deck *deck, double time, const update *u) {
+  size_t count = 0;
+  const size_t cards = u->cards[3] != 0 ? 4 : length(u->cards);
+  switch (u->kind) {
+    case END: return;
+    case APPEND: CHECK_OK(cardstack_deck_append(deck, time, u->cards, cards, &count)); break;
+    case INSERT: CHECK_OK(cardstack_deck_insert(deck, time, (size_t)u->place, u->cards, cards, &count)); break;
+    case REMOVE: CHECK_OK(cardstack_deck_remove(deck, time, u->cards, cards, &count)); break;
+    case CLEAR: CHECK_OK(cardstack_deck_clear(deck, time)); break;
+    case SHIFT: CHECK_OK(cardstack_deck_shift(deck, time, u->place)); break;
+  }
+  CHECK_EQUAL(count, u->count);
+}
+
+static void check_upcoming(cardstack_deck *deck, const uint64_t *expected) {
+  uint64_t cards[8];
+  size_t count = 0;
+  CHECK_OK(cardstack_deck_cards(deck, 0, cards, 8, &count));
+  CHECK_EQUAL(count, length(expected));
+  for (size_t i = 0; i < count && i < length(expected); i++) CHECK_EQUAL(cards[i], expected[i]);
+}
+
+/* Upcoming are 4 and 5; 1, 2 and 3 are decided. */
+static void updates_apply_to_both(void) {
+  static const struct {
+    const char *name;
+    uint64_t offered[6];
+    update updates[4];
+    uint64_t after_yes[6], after_no[6];
+  } cases[] = {
+      {"append", {20}, {{APPEND, 0, {21}, 1}}, {20, 21}, {4, 5, 21}},
+      {"remove an offered card", {20, 21}, {{REMOVE, 0, {20}, 0}}, {21}, {4, 5}},
+      {"remove an old card", {20, 21}, {{REMOVE, 0, {4}, 1}}, {20, 21}, {5}},
+      {"remove a card of both", {20, 4, 21}, {{REMOVE, 0, {4, 20, 99}, 1}}, {21}, {5}},
+      {"remove all", {20}, {{REMOVE, 0, {20, 4, 5}, 2}}, {0}, {0}},
+      {"append an old card", {20}, {{APPEND, 0, {4, 21}, 1}}, {20, 4, 21}, {4, 5, 21}},
+      {"append an offered card", {20}, {{APPEND, 0, {20, 20}, 1}}, {20}, {4, 5, 20}},
+      {"append a decided card", {20}, {{APPEND, 0, {1, 21}, 1}}, {20, 21}, {4, 5, 21}},
+      {"insert", {20, 21}, {{INSERT, 1, {22, 23}, 2}}, {20, 22, 23, 21}, {4, 22, 23, 5}},
+      {"insert on top", {20, 21}, {{INSERT, 0, {22}, 1}}, {22, 20, 21}, {22, 4, 5}},
+      {"insert past the offered ones", {20}, {{INSERT, 2, {22}, 1}}, {20, 22}, {4, 5, 22}},
+      {"clear", {20}, {{CLEAR, 0, {0}, 0}}, {0}, {0}},
+      {"clear and append", {20}, {{CLEAR, 0, {0}, 0}, {APPEND, 0, {21}, 1}}, {21}, {21}},
+      {"shift", {20, 21, 22}, {{SHIFT, 1, {0}, 0}}, {21, 22, 20}, {5, 4}},
+      {"shift back", {20, 21, 22}, {{SHIFT, -1, {0}, 0}}, {22, 20, 21}, {5, 4}},
+      {"remove and append", {20, 21}, {{REMOVE, 0, {20}, 0}, {APPEND, 0, {20}, 1}}, {21, 20}, {4, 5, 20}},
+      {"nothing offered", {0}, {{APPEND, 0, {21}, 1}}, {21}, {4, 5, 21}},
+      {"several", {20, 4}, {{APPEND, 0, {21, 22}, 2}, {REMOVE, 0, {4}, 1}, {INSERT, 1, {23}, 1}}, {20, 23, 21, 22},
+       {5, 23, 21, 22}},
+  };
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  for (size_t i = 0; i < sizeof cases / sizeof cases[0]; i++) {
+    for (int yes = 0; yes < 2; yes++) {
+      check_context("%s, %s", cases[i].name, yes ? "yes" : "no");
+      cardstack_deck *deck = with_three_decided(&c);
+      const uint64_t token = ask(deck, 10, cases[i].offered, length(cases[i].offered));
+      for (size_t k = 0; k < 4; k++) make(deck, 11 + (double)k, &cases[i].updates[k]);
+      check_upcoming(deck, cases[i].after_no); /* they take effect at once on the cards there are */
+      CHECK_EQUAL(kit_advance(deck, 19).questions, 1);
+      CHECK_OK(cardstack_deck_answer(deck, 20, token, yes));
+      check_upcoming(deck, yes ? cases[i].after_yes : cases[i].after_no);
+      CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("");
+}
+
+/* With `live` the offered cards are a list of their own: what was decided meanwhile comes again. */
+static void updates_without_memory(void) {
+  cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  cardstack_deck *deck = with_three_decided(&c);
+  const uint64_t token = ask(deck, 10, others, 2);
+  static const uint64_t more[] = {1, 30};
+  CHECK_OK(cardstack_deck_append(deck, 11, more, 2, NULL));
+  CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL)); /* 4 */
+  KIT_UPCOMING(deck, 5, 1, 30);
+  CHECK_OK(cardstack_deck_answer(deck, 20, token, 1));
+  KIT_UPCOMING(deck, 20, 21, 1, 30);
+  cardstack_deck_destroy(deck);
+}
+
+/* What is refused changes neither list. */
+static void updates_refused(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  static const uint64_t offered[] = {20, 21, 22, 23};
+  const uint64_t token = ask(deck, 10, offered, 4), with_zero[] = {30, 0};
+  CHECK_EQUAL(kit_advance(deck, 11).questions, 1);
+  kit_state before, after;
+  const char *difference;
+  kit_capture(deck, &before);
+  CHECK_RESULT(cardstack_deck_append(deck, NAN, with_zero, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_insert(deck, NAN, 0, with_zero, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  /* The place is one among the cards there are, of which there are two. */
+  CHECK_RESULT(cardstack_deck_insert(deck, NAN, 3, offered, 1, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_remove(deck, NAN, NULL, 1, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  kit_capture(deck, &after);
+  if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
+  CHECK_OK(cardstack_deck_answer(deck, 12, token, 1));
+  KIT_UPCOMING(deck, 20, 21, 22, 23);
+  cardstack_deck_destroy(deck);
+}
+
+static void updates_while_dragging(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  for (int stays = 0; stays < 2; stays++) {
+    check_context("the held card stays %d", stays);
+    cardstack_deck *deck = with_three_decided(&c);
+    const uint64_t set[] = {20, stays ? 4 : 21};
+    const uint64_t token = ask(deck, 10, set, 2);
+    kit_finger finger = kit_press(deck, 11, 200, 400);
+    kit_glide(&finger, 60, 0, 0.2);
+    static const uint64_t more[] = {30};
+    CHECK_OK(cardstack_deck_insert(deck, finger.time, 0, more, 1, NULL));
+    KIT_UPCOMING(deck, 4, 30, 5);
+    CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 1));
+    if (stays) KIT_UPCOMING(deck, 4, 30, 20);
+    if (!stays) KIT_UPCOMING(deck, 30, 20, 21);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Only what comes after the question, and only as long as it is open. */
+static void updates_of_one_question(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  CHECK_OK(kit_append(deck, 9.5, 30, 30));
+  ask(deck, 10, mixed, 5);
+  CHECK_OK(kit_append(deck, 11, 31, 31));
+  const uint64_t second = ask(deck, 12, others, 2);
+  CHECK_OK(kit_append(deck, 13, 32, 32));
+  KIT_UPCOMING(deck, 4, 5, 30, 31, 32);
+  CHECK_OK(cardstack_deck_answer(deck, 14, second, 0));
+  CHECK_OK(kit_append(deck, 15, 33, 33));
+  const uint64_t third = ask(deck, 16, others, 2);
+  CHECK_OK(cardstack_deck_answer(deck, 17, third, 1));
+  KIT_UPCOMING(deck, 20, 21);
+  CHECK_OK(kit_append(deck, 18, 34, 34));
+  KIT_UPCOMING(deck, 20, 21, 34);
+  cardstack_deck_destroy(deck);
+}
+
+/* A page that comes meanwhile is one of them, also one whose cards are staged: they need no release then. */
+static void pages_meanwhile(void) {
+  for (int staged = 0; staged < 2; staged++) {
+    check_context("staged %d", staged);
+    cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+    c.feed = 1;
+    cardstack_deck *deck = kit_deck(&c, 5);
+    CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+    CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 1);
+    const uint64_t request = kit_find(&events, CARDSTACK_EVENT_LOAD)->token;
+    const uint64_t token = ask(deck, 2, others, 2);
+    static const uint64_t page[] = {40, 41};
+    CHECK_OK(cardstack_deck_page(deck, 3, request, page, 2, staged ? CARDSTACK_PAGE_STAGE : 0, 0, NULL));
+    CHECK_OK(cardstack_deck_answer(deck, 4, token, 1));
+    KIT_UPCOMING(deck, 20, 21, 40, 41);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Nobody knows of a question after a restart: the updates have been made on the cards there are. */
+static void updates_are_stored(void) {
+  for (int yes = -1; yes < 2; yes++) {
+    check_context("answer %d", yes);
+    const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+    cardstack_deck *deck = with_three_decided(&c), *restored = NULL;
+    const uint64_t token = ask(deck, 10, others, 2);
+    CHECK_OK(kit_append(deck, 11, 30, 31));
+    static const uint64_t gone[] = {4, 20};
+    CHECK_OK(cardstack_deck_remove(deck, 12, gone, 2, NULL));
+    if (yes >= 0) CHECK_OK(cardstack_deck_answer(deck, 13, token, yes));
+    char bytes[4096];
+    size_t size = 0;
+    CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
+    CHECK_OK(cardstack_deck_create(&c, &restored));
+    CHECK_OK(cardstack_deck_restore(restored, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
+    if (yes == 1) KIT_UPCOMING(restored, 21, 30, 31);
+    if (yes != 1) KIT_UPCOMING(restored, 5, 30, 31);
+    CHECK_EQUAL(kit_advance(restored, 20).questions, 0);
+    cardstack_deck_destroy(restored);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
+}
+
+/* Cards that come and go while nobody answers take no memory. */
+static void updates_memory(void) {
+  const cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
+  cardstack_deck *deck = with_three_decided(&c);
+  const uint64_t token = ask(deck, 10, others, 2);
+  double before = 0;
+  for (uint64_t i = 0; i < 300000; i++) {
+    const uint64_t cards[] = {1000 + i, 20, 4};
+    CHECK_OK(cardstack_deck_append(deck, NAN, cards, 3, NULL));
+    CHECK_OK(cardstack_deck_remove(deck, NAN, cards, 1, NULL));
+    if (i == 20000) before = kit_resident();
+  }
+  CHECK(kit_resident() < before + 4e6);
+  CHECK_OK(cardstack_deck_answer(deck, NAN, token, 1));
+  KIT_UPCOMING(deck, 20, 21, 4);
+  cardstack_deck_destroy(deck);
 }
 
 /* A yes ends whatever else was asked, in whatever order it was asked. */
@@ -491,6 +716,14 @@ int main(void) {
   usable_meanwhile();
   answered_while_dragging();
   superseded();
+  updates_apply_to_both();
+  updates_without_memory();
+  updates_refused();
+  updates_while_dragging();
+  updates_of_one_question();
+  pages_meanwhile();
+  updates_are_stored();
+  updates_memory();
   with_other_questions();
   no_room_to_ask();
   bad_lists();

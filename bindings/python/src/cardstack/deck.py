@@ -6,7 +6,7 @@ import ctypes
 from array import array
 from ctypes import ArgumentError, byref
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Callable, Iterable, List, Optional, Set, TextIO, Tuple, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Set, TextIO, Tuple, TypeVar, Union
 
 from . import _abi, config, events, frames
 from ._arguments import integer, kind_of, misfit, number
@@ -162,7 +162,7 @@ class Deck(Served[K]):
         super().__init__(constants, keys if keys is not None else Keys())
         self._event_buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         # The cards of the replacement that the host is asked about.
-        self._offered: List[int] = []
+        self._offered: Optional[Dict[int, None]] = None
         self._key_of = key
         if key is not None:
             self._objects = {}
@@ -336,10 +336,10 @@ class Deck(Served[K]):
             invalid("question must be one that the deck asked, or its token")
         at = self._when(time)
         if accept and self._offered:
-            self._announce(self._offered, at)
+            self._announce(list(self._offered), at)
         self._do(self._library.cardstack_deck_answer(self._handle, at, token, bool(accept)))
         self._is_answered(token)
-        if self._offered:
+        if self._offered is not None:
             self._review_objects()
         self._tidy()
 
@@ -376,6 +376,9 @@ class Deck(Served[K]):
         """
         ids = self._found(keys)
         removed = self._bulk(self._library.cardstack_deck_remove, ids, self._when(time))
+        if self._offered is not None:
+            for number in ids:
+                self._offered.pop(number, None)
         if self._objects is not None:
             self._leaving.update(ids)
         self._tidy()
@@ -391,6 +394,10 @@ class Deck(Served[K]):
         the cards are kept until :meth:`answer` is told yes or no; the question is the last of :meth:`questions`, and
         comes as :class:`cardstack.ReplacementAsked`. Asking again drops the question before.
 
+        Whatever updates come until then (:meth:`append`, :meth:`insert`, :meth:`remove`, :meth:`clear`, :meth:`shift`,
+        a page) apply to the cards there are and to the new ones, each list for itself; what they return is about the
+        cards there are. A place past the end of the new ones is their end.
+
         RefusedError with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
         """
         keys, ids = self._given(keys)
@@ -400,8 +407,8 @@ class Deck(Served[K]):
         is_asked = self._out_token.value != 0
         if is_asked:
             if self._objects is not None:
-                self._leaving.update(self._offered)
-            self._offered = ids
+                self._leaving.update(self._offered or ())
+            self._offered = dict.fromkeys(ids)
         self._keep(ids, keys)
         self._review_objects()
         self._tidy()
@@ -410,6 +417,8 @@ class Deck(Served[K]):
     def clear(self, *, time: Optional[float] = None) -> None:
         """Takes all cards out of the deck. Decisions that could be undone become final; flights finish."""
         self._do(self._library.cardstack_deck_clear(self._handle, self._when(time)))
+        if self._offered is not None:
+            self._offered.clear()
         self._review_objects()
         self._tidy()
 
@@ -656,6 +665,11 @@ class Deck(Served[K]):
         keys, ids = self._given(keys)
         self._announce(ids, time)
         taken = self._bulk(function, ids, time, *place, options=options)
+        if self._offered is not None:
+            self._check_offered()
+        if self._offered is not None:
+            # Those that the deck has not taken, too: they may be new among the cards it is asked about.
+            self._offered.update(dict.fromkeys(ids))
         self._keep(ids, keys)
         if taken < len(ids) and self._objects is not None:
             self._leaving.update(ids)
@@ -708,7 +722,7 @@ class Deck(Served[K]):
         if not self._keys.wants_sweep or self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
             return
         self._check_offered()
-        held = set(chain(self._known_cards(), self._staged(), self._offered))
+        held = set(chain(self._known_cards(), self._staged(), self._offered or ()))
         released = self._last_release()
         if released is not None:
             held.add(released.card)
@@ -716,10 +730,12 @@ class Deck(Served[K]):
 
     def _check_offered(self) -> None:
         """Forgets the cards of a replacement that is no longer asked about."""
+        if self._offered is None:
+            return
         if not any(question[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for question in self._questions()):
             if self._objects is not None:
                 self._leaving.update(self._offered)
-            self._offered = []
+            self._offered = None
 
     # -- Objects ------------------------------------------------------------------------------------------------------
 
@@ -745,14 +761,13 @@ class Deck(Served[K]):
         assert self._objects is not None
         if self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0):
             return
-        if self._offered:
-            self._check_offered()
+        self._check_offered()
         leaving = self._leaving & self._objects.keys()
         is_delivering = self.look().undelivered > 0
         if is_delivering and len(leaving) < self._look_at:
             # What is not delivered can only be listed as a whole.
             return
-        waiting = set(self._offered)
+        waiting = set(self._offered or ())
         if is_delivering:
             waiting.update(send[3] for send in self._sends())
         self._leaving = leaving & waiting

@@ -273,6 +273,9 @@ class Continuation(Generic[K]):
     that the deck refuses, because decisions can be undone (``Replacement.REFUSE``), is the future's RefusedError and a
     :class:`cardstack.ReplacementRefused` for the deck's program. Any other exception is the future's, too, and comes
     out of the step. Whoever cancels the future before the step withdraws the change; the end of the deck cancels it.
+
+    A replacement that the program is asked about (``Replacement.ASK``) holds nothing up: later changes apply to the
+    cards there are and to those that are to take their place (:meth:`cardstack.Deck.replace`).
     """
 
     def __init__(self, deck: Deck[K]) -> None:
@@ -357,7 +360,8 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
     A replacement that the deck refuses, because decisions can be undone (``Replacement.REFUSE``), does not end the
     stream: the value of the ``yield`` is the RefusedError, and the deck's program gets a
     :class:`cardstack.ReplacementRefused`. Whatever else the deck refuses is raised; so is TypeError or ValueError for
-    what is no change.
+    what is no change. Changes after a replacement that the program is asked about (``Replacement.ASK``) apply to the
+    cards there are and to those that are to take their place (:meth:`cardstack.Deck.replace`).
     """
     changes: Mapping[str, Callable[[Iterable[Any]], object]] = {
         "initial": lambda cards: _replace(deck, cards),
