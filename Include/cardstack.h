@@ -32,12 +32,11 @@
 //     }
 //     cardstack_deck_destroy(deck);
 //
-// Read from top to bottom. The articles are in Sources/CardStack/CardStack.docc; begin with HostInAnHour. Names in
-// capitals are constants without their prefix, as in COMMITTED.
+// The articles are in Sources/CardStack/CardStack.docc; begin with HostInAnHour. Names in capitals are constants
+// without their prefix, as in COMMITTED.
 //
 // Space. Lengths are in the host's own unit, points. The origin is the viewport's top left corner; x grows to the
-// right, y downward. Angles are clockwise. Units stand in brackets: [s], [points], [rad], [0..1]; [1] is a plain
-// number.
+// right, y downward. Angles are clockwise. Units stand in brackets; [1] is a plain number.
 //
 // Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the deck's present time,
 // and earlier times count as the present. A call first lets time pass up to its own: timers fire and flights end, in
@@ -47,8 +46,7 @@
 // What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only other errors. After an error the
 // object is as before, except that time may have passed.
 //
-// Structs with a `struct_size` can grow in later versions. Their "init" function sets it; without one the host does, to
-// the struct's sizeof.
+// Structs with a `struct_size` can grow. Their "init" function sets it; without one the host does, to the sizeof.
 //
 // Lists. A list call fills an array with as many records as fit. With NULL and capacity 0 it counts them.
 //
@@ -56,7 +54,7 @@
 //
 // Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static.
 //
-// Until 1.0 a minor version may break the interface, and then changes `CARDSTACK_ABI_VERSION`.
+// Until 1.0 a minor version may break the interface.
 //
 // Parameters mean the same everywhere; others are explained by their type. An `out_` parameter must not be NULL unless
 // a comment says so.
@@ -178,7 +176,7 @@ cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time
 
 // == Cards ============================================================================================================
 // A card is the host's own number; `dedupe` in the configuration says which cards the deck refuses. Cards come and go
-// at any time, and nothing jumps: drags and flights of other cards go on. Removing a held card cancels its press.
+// at any time; drags and flights of others go on. Removing a held card cancels its press.
 
 enum {
   /// Upcoming, in play and in the history together.
@@ -256,7 +254,7 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 //
 // Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
 // together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
-// `out_taken` (may be NULL) receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
+// `out_taken` receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
 // page that scrolls, set `page_axis` and scroll by samples that are not taken.
 
 /// Right-to-left layouts swap meanings, not sides.
@@ -425,7 +423,7 @@ enum {
 /// Flags of a pose.
 enum {
   CARDSTACK_POSE_TOP = 1,
-  /// Content, size and slot are those of the last frame with poses: a picture kept by slot can be drawn again.
+  /// Content, size and slot are those of the last frame with poses: its picture can be drawn again.
   CARDSTACK_POSE_STATIC = 2,
 };
 
@@ -557,7 +555,7 @@ cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *f
 /// Fills in a frame at the present time, without poses. It reads only `struct_size`, and does not count as a frame.
 cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Copies all poses at the present time. This does not count as a frame.
+/// Copies all poses at the present time. It is no frame.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
@@ -723,7 +721,7 @@ enum {
   CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
 };
 
-/// Which cards the deck refuses. In every mode the first of equal ids in a call is taken.
+/// Which cards the deck refuses. Of equal ids in a call the first is taken.
 typedef int32_t cardstack_dedupe;
 enum {
   /// Those upcoming or in play.
@@ -762,8 +760,19 @@ enum {
   CARDSTACK_EXIT_RELEASE = 1,
   /// Along the direction's axis.
   CARDSTACK_EXIT_DIRECTION = 2,
-  /// Across the lower corner on that side.
+  /// Across its lower corner.
   CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// A card's way out, from its velocity on: see the article Motion.
+typedef int32_t cardstack_exit_motion;
+enum {
+  /// Evenly accelerated.
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  /// Along `exit_curve`.
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  /// Pulled out by `exit_spring`.
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
 };
 
 /// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
@@ -825,7 +834,7 @@ typedef struct cardstack_spring {
   double damping;
 } cardstack_spring;
 
-/// Every constant of a deck.
+/// The constants.
 struct cardstack_deck_config {
   uint32_t struct_size;
   cardstack_preset preset;
@@ -968,8 +977,7 @@ struct cardstack_deck_config {
 
   /// Needed for a velocity, 2 to `velocity_history`.
   int32_t velocity_minimum_samples;
-  /// 1: a held card is drawn where the finger was `resample_delay` before the frame, and moves evenly; 0: at the newest
-  /// sample.
+  /// 1: a held card is drawn where the finger was `resample_delay` before the frame; 0: at the newest sample.
   int32_t resample;
   /// At most 0.1 [s].
   double resample_delay;
@@ -1050,7 +1058,13 @@ struct cardstack_deck_config {
   /// Park what fails so late after its first try, or so often; 0: never [s].
   double park_seconds;
   uint32_t park_failures;
-  uint32_t reserved_parking;
+
+  // Exit
+
+  cardstack_exit_motion exit_motion;
+  /// As `fade_curve`, y -1 to 2.
+  double exit_curve[4];
+  cardstack_spring exit_spring;
 };
 
 /// Fills a configuration with a preset.
@@ -1098,7 +1112,7 @@ enum {  // cardstack_reason
   CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
-/// One that is open.
+/// An open one.
 typedef struct cardstack_question {
   /// What to answer; the card, if any.
   uint64_t token;
@@ -1113,7 +1127,7 @@ typedef struct cardstack_question {
 } cardstack_question;
 
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
-/// top, or beneath a held card. Undos and replacements happen now.
+/// top, or beneath a held card.
 /// @return `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then the
 ///   question stays open.
 cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
@@ -1253,8 +1267,7 @@ cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, vo
 // `cardstack_deck_release`. See the article Feed.
 
 enum {  // cardstack_event_kind
-  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page. QUESTION_DROPPED withdraws
-  /// it.
+  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page.
   CARDSTACK_EVENT_LOAD = 17,
 };
 enum {  // cardstack_reason
@@ -1299,7 +1312,7 @@ enum {
   CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
-/// Asks for cards, unless there are fresh ones or a request is out. Call it when the deck comes into sight.
+/// Asks for cards, unless there are fresh ones or a request is out.
 /// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
 
@@ -1450,8 +1463,7 @@ enum {
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `value` has another priority: `reason`, a `cardstack_media_priority`. After OVERFLOW read the
-  /// plan.
+  /// Notice: picture `value` has priority `reason`, a `cardstack_media_priority`. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
 };
 
@@ -1523,8 +1535,7 @@ void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
 /// Discards all samples.
 cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
 
-/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release, which would slow it
-/// down.
+/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release.
 cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
 
 /// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.

@@ -4,7 +4,7 @@
 import CardStackEngine
 import CardStackTypes
 
-/// Asks for cards, unless there are fresh ones or a request is out. Call it when the deck comes into sight.
+/// Asks for cards, unless there are fresh ones or a request is out.
 ///
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
 @_cdecl("cardstack_deck_load")

@@ -62,7 +62,7 @@ private func readableFrame(
   return frame
 }
 
-/// Copies all poses at the present time. This does not count as a frame.
+/// Copies all poses at the present time. It is no frame.
 ///
 /// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 @_cdecl("cardstack_deck_poses")

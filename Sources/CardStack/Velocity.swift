@@ -71,8 +71,7 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release, which would slow it
-/// down.
+/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release.
 @_cdecl("cardstack_velocity_tracker_add")
 @_optimize(speed)
 public func velocityTrackerAdd(

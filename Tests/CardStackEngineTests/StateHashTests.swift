@@ -18,6 +18,7 @@ import Testing
     "Spring.root": "follows from mass, stiffness and damping",
     "Spring.fastRate": "follows from mass, stiffness and damping",
     "Spring.slowRate": "follows from mass, stiffness and damping",
+    "EasingCurve.curve": "follows from the control points",
   ]
 
   /// Checks that each property changes the hash of one sample at least.
@@ -129,10 +130,16 @@ import Testing
     held.travel.hold(at: Vector(3, 4), velocity: Vector(5, 6))
     var returning = card
     returning.travel.bringBack(by: try track(Vector(30, 40), .zero))
-    var leaving = card
-    leaving.travel.leave(
-      by: ExitTrack(from: Vector(1, 2), velocity: Vector(3, 4), to: Vector(500, 6), start: 1, duration: 2))
-    check([card, held, returning, leaving]) { $0.addState(to: &$1, at: 1.1) }
+    let easing = try #require(EasingCurve(0.2, 0.3, 0.4, 0.5))
+    let leaving = [ExitMotion.accelerated, .curve, .spring].map { motion in
+      var leaving = card
+      let pace = ExitPace(motion, easing, settings.returnSpring, speed: 30, shortest: 2, longest: 3)
+      leaving.travel.leave(
+        by: ExitTrack(
+          from: Vector(1, 2), velocity: Vector(30, 4), way: Vector(1, 0), distance: 500, pace: pace, start: 1))
+      return leaving
+    }
+    check([card, held, returning] + leaving) { $0.addState(to: &$1, at: 1.1) }
     check([PhaseChange(card: 3, phase: .leaving, slot: 4, direction: .left)]) { $0.addState(to: &$1) }
   }
 

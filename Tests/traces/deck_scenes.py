@@ -365,6 +365,51 @@ def consent() -> Iterator[Trace]:
     yield t
 
 
+def exits() -> Iterator[Trace]:
+    """Ways out that are not just accelerated."""
+    t = Trace(
+        "exit_motions",
+        "Cards leave along curves and by springs: at rest, thrown, called back, caught, and while all that changes.",
+        **RULES | {"catch_leaving": 1, "catch_seconds": 1, "exit_seconds": 0.8, "exit_seconds_minimum": 0.1},
+        exit_motion=2,
+        exit_curve=(0.25, 0.1, 0.25, 1),
+        exit_spring=(1, 120, 12),
+    )
+    t.append(0, 1, 12)
+    t.call(0.1, "swipe right")
+    t.must("committed 1 right swiped")
+    # Thrown while the first still flies.
+    t.finger([(0.3, 195, 422), (0.35, 275, 416)], rate=240)
+    t.must("committed 2 right released")
+    t.call(0.5, "undo")
+    t.must("undone 2 right")
+    t.call(1.5, "set exit_motion 3")
+    t.call(1.6, "swipe left")
+    t.must("committed 2 left swiped")
+    t.call(1.7, "set exit_motion 2 exit_curve 0.36 -0.5 0.66 1.5")
+    t.call(1.8, "viewport 500 844")
+    t.call(2.8, "swipe right")
+    t.must("committed 3 right swiped")
+    t.call(2.95, "undo")
+    t.must("undone 3 right")
+    t.call(3.5, "viewport 390 844")
+    t.call(4, "set exit_motion 3 exit_spring 1 300 4 exit_path 2")
+    t.finger([(4.2, 195, 422), (4.25, 275, 416)], rate=240)
+    t.must("committed 3 right released")
+    t.call(5, "set exit_spring 1 30 30 exit_seconds 1")
+    t.call(5.1, "swipe right")
+    t.must("committed 4 right swiped")
+    # After 0.7 s the slow card has left the top one free on the right; a finger takes it, and lets it go again.
+    t.finger([(5.8, 370, 422), (6, 240, 422), (6.4, 235, 422)], rate=240)
+    t.must("undone 4 right caught", "committed 4 right released")
+    t.call(7, "set max_flights 2")
+    for i in range(5):
+        t.call(round(7.1 + 0.05 * i, 6), "swipe left")
+        t.must(f"committed {i + 5} left swiped")
+    t.frames(0, 9)
+    yield t
+
+
 def deck_scenes() -> Iterator[Trace]:
-    for part in (undo, updates, surroundings, consent):
+    for part in (undo, updates, surroundings, consent, exits):
         yield from part()

@@ -199,6 +199,12 @@ enum class ExitPath : std::int32_t {
   lower_corner = CARDSTACK_EXIT_LOWER_CORNER,
 };
 
+enum class ExitMotion : std::int32_t {
+  accelerated = CARDSTACK_EXIT_MOTION_ACCELERATED,
+  curve = CARDSTACK_EXIT_MOTION_CURVE,
+  spring = CARDSTACK_EXIT_MOTION_SPRING,
+};
+
 enum class Replacement : std::int32_t {
   clear = CARDSTACK_REPLACEMENT_CLEAR,
   preserve = CARDSTACK_REPLACEMENT_PRESERVE,

@@ -210,7 +210,9 @@ struct DeckConfigFields {
   std::uint32_t media_ahead;
   double park_seconds;
   std::uint32_t park_failures;
-  std::uint32_t reserved_parking;
+  ExitMotion exit_motion;
+  double exit_curve[4];
+  Spring exit_spring;
 };
 
 struct Question {
@@ -628,7 +630,9 @@ CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_direction
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, media_ahead);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, park_seconds);
 CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, park_failures);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_parking);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_motion);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_curve);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_spring);
 CARDSTACK_SAME_STRUCT(Question, cardstack_question);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, token);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, card);

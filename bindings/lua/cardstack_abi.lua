@@ -401,6 +401,13 @@ enum {
   CARDSTACK_EXIT_LOWER_CORNER = 3,
 };
 
+typedef int32_t cardstack_exit_motion;
+enum {
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
+};
+
 typedef int32_t cardstack_replacement;
 enum {
   CARDSTACK_REPLACEMENT_CLEAR = 1,
@@ -555,7 +562,10 @@ struct cardstack_deck_config {
 
   double park_seconds;
   uint32_t park_failures;
-  uint32_t reserved_parking;
+
+  cardstack_exit_motion exit_motion;
+  double exit_curve[4];
+  cardstack_spring exit_spring;
 };
 
 cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
@@ -1067,7 +1077,7 @@ return {
     cardstack_event = 88,
     cardstack_decision = 32,
     cardstack_spring = 24,
-    cardstack_deck_config = 864,
+    cardstack_deck_config = 920,
     cardstack_question = 40,
     cardstack_journal_options = 24,
     cardstack_journal_info = 104,

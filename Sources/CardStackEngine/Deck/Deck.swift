@@ -39,6 +39,7 @@ struct Deck: ~Copyable {
   /// Whether the host has asked for other cards in place of those there are, and they have not come.
   var awaitsOthers = false
 
+  @inline(never)
   init(rules: DeckRules) throws(Failure) {
     let pile = try OrderedRow(leafBits: 6)
     let staged = try OrderedRow(leafBits: 6)

@@ -12,6 +12,11 @@ extension Settings {
       rule: try Settings.rule(c, geometry, sectors),
       stamp: try require(StampRule(rawValue: c.stamp_rule), "stamp_rule is not one of CARDSTACK_STAMP_*"),
       exitPath: try require(ExitPath(rawValue: c.exit_path), "exit_path is not one of CARDSTACK_EXIT_*"),
+      exitMotion: try require(
+        ExitMotion(rawValue: c.exit_motion), "exit_motion is not one of CARDSTACK_EXIT_MOTION_*"),
+      exitCurve: try require(
+        EasingCurve(c.exit_curve.0, c.exit_curve.1, c.exit_curve.2, c.exit_curve.3), curveMessage),
+      exitSpring: try spring(c.exit_spring, "exit_spring needs mass, stiffness and damping more than 0"),
       maxFlights: Int(c.max_flights),
       maxProposals: c.confirm_directions == 0 ? 0 : Int(c.max_proposals),
       proposalDistance: c.proposal_fraction * geometry.smallerSide,
@@ -143,6 +148,8 @@ extension Settings {
     try check(isLength(c.exit_seconds), "exit_seconds must be finite and at least 0")
     try check(isLength(c.exit_seconds_minimum), "exit_seconds_minimum must be finite and at least 0")
     try check(isLength(c.fade_seconds), "fade_seconds must be finite and at least 0")
+    let heights = (c.exit_curve.1, c.exit_curve.3)
+    try check(min(heights.0, heights.1) >= -1 && max(heights.0, heights.1) <= 2, curveMessage)
     try check(isShare(c.fade_curve.1) && isShare(c.fade_curve.3), "fade_curve's numbers must be within 0 to 1")
   }
 
@@ -223,7 +230,6 @@ extension Settings {
       mode == .none || isReported(.send, c) && isReported(.revert, c),
       "event_mask must have SEND and REVERT where delivery is set")
     try check(isLength(c.park_seconds), "park_seconds must be finite and at least 0")
-    try check(c.reserved_parking == 0, "reserved_parking must be 0")
     return DeliverySettings(
       mode: mode, returnsRejected: c.rejection == 1, maxSends: Int(c.max_sends), maxUndelivered: Int(c.max_undelivered),
       nonce: c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce, parkFailures: c.park_failures,
@@ -292,6 +298,8 @@ extension Settings {
     return EventSettings(mask: c.event_mask, noticeCapacity: Int(c.notice_capacity), backlog: Int(c.backlog))
   }
 }
+
+private var curveMessage: StaticString { "exit_curve's x must be within 0 to 1, its y within -1 to 2" }
 
 private func isLength(_ value: Double) -> Bool { value >= 0 && value.isMeasure }
 

@@ -89,6 +89,9 @@ private var tinderConfiguration: DeckConfiguration {
   c.pile_spring = spring(response: 0.3, dampingRatio: 1)
   c.lift_spring = spring(response: 0.25, dampingRatio: 1)
   c.chrome_spring = spring(response: 0.35, dampingRatio: 1)
+  c.exit_motion = CARDSTACK_EXIT_MOTION_ACCELERATED.asInt32
+  c.exit_curve = (0, 0, 0.58, 1)  // CSS ease-out
+  c.exit_spring = spring(response: 0.5, dampingRatio: 1)
   c.exit_seconds = 0.35
   c.exit_seconds_minimum = 0.12  // some seven frames of 60 Hz: fewer are no motion to the eye
   c.fade_seconds = 0.2

@@ -1,3 +1,4 @@
+import CardStackLibc
 import CardStackTypes
 
 /// A question to the host that waits for an answer.
@@ -46,8 +47,9 @@ extension Question {
 struct Questions: ~Copyable {
   private var open: FixedArray<Question>
   /// The cards of the replacement that is asked about, with the updates that came since: a deck of their own, so that no
-  /// id is there twice and each is found at once; nil if there is no such question.
-  private(set) var offered: Deck?
+  /// id is there twice and each is found at once; nil if there is no such question. In memory of its own, which most decks
+  /// never need.
+  private var offered: UnsafeMutablePointer<Deck>?
   /// When the first of them counts as refused [s].
   private(set) var nextDue = Double.infinity
   /// Whether one of them is about a refresh.
@@ -55,6 +57,10 @@ struct Questions: ~Copyable {
 
   init() throws(Failure) {
     open = try FixedArray(capacity: Int(CARDSTACK_MAX_FLIGHTS) + 2)
+  }
+
+  deinit {
+    Questions.free(offered)
   }
 
   var count: Int { open.count }
@@ -80,7 +86,10 @@ struct Questions: ~Copyable {
   mutating func remove(at index: Int) -> Question {
     let question = open[index]
     open.remove(at: index)
-    if question.subject == .replacement { offered = nil }
+    if question.subject == .replacement {
+      Questions.free(offered)
+      offered = nil
+    }
     refresh()
     return question
   }
@@ -111,32 +120,32 @@ struct Questions: ~Copyable {
 
 /// The cards of a replacement that is asked about. Where nothing is asked, nothing happens.
 extension Questions {
-  /// Cards are offered in place of all there are; the question follows.
-  mutating func offer(_ cards: consuming Deck) { offered = consume cards }
+  /// Cards are offered in place of all there are; the question follows. There must be none of this kind.
+  mutating func offer(_ cards: UnsafeMutablePointer<Deck>) { offered = cards }
 
-  /// A list of cards to be offered.
-  static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Deck {
+  /// A list of cards to be offered, or freed.
+  static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UnsafeMutablePointer<Deck> {
     var deck = try Deck(
       rules: DeckRules(
         dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
     try deck.prepareToAdd(cards)
+    guard let memory = malloc(MemoryLayout<Deck>.size) else { throw Failure.outOfMemory }
     _ = deck.insert(cards, at: 0, refuseDecided: false)
-    return deck
+    let offer = memory.bindMemory(to: Deck.self, capacity: 1)
+    offer.initialize(to: deck)
+    return offer
   }
 
-  var offeredCount: Int {
-    switch offered {
-    case .some(let deck): deck.pile.count
-    case .none: 0
-    }
+  @inline(never)
+  fileprivate static func free(_ offer: UnsafeMutablePointer<Deck>?) {
+    offer?.deinitialize(count: 1)
+    CardStackLibc.free(offer)
   }
 
-  func offeredCard(at index: Int) -> UInt64 {
-    switch offered {
-    case .some(let deck): deck.pile[index]
-    case .none: 0
-    }
-  }
+  var offeredCount: Int { offered?.pointee.pile.count ?? 0 }
+
+  @inline(never)
+  func offeredCard(at index: Int) -> UInt64 { offered?.pointee.pile[index] ?? 0 }
 
   /// A copy of them, for the deck.
   func offeredCards() throws(Failure) -> HeapDeque<UInt64> {
@@ -148,19 +157,18 @@ extension Questions {
   }
 
   /// Makes room for more of them.
-  mutating func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
-    try offered?.prepareToAdd(cards)
+  func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
+    try offered?.pointee.prepareToAdd(cards)
   }
 
   /// Adds cards, whose room has been made, below the first `position` ones, or below all if there are fewer.
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, at position: Int = .max) {
-    let place = min(position, offeredCount)
-    _ = offered?.insert(cards, at: place, refuseDecided: false)
+    _ = offered?.pointee.insert(cards, at: min(position, offeredCount), refuseDecided: false)
   }
 
-  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) { _ = offered?.remove(cards) }
+  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) { _ = offered?.pointee.remove(cards) }
 
-  mutating func shift(by distance: Int) { offered?.shift(by: distance, below: 0) }
+  mutating func shift(by distance: Int) { offered?.pointee.shift(by: distance, below: 0) }
 
-  mutating func clear() { offered?.removeAll(below: 0) }
+  mutating func clear() { offered?.pointee.removeAll(below: 0) }
 }

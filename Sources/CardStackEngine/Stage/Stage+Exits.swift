@@ -17,27 +17,22 @@ extension Stage {
     _ index: Int, direction: Direction, velocity: Vector, isUnderWay: Bool = false, at time: Double
   ) -> ExitTrack {
     let way = settings.exitWay(from: offset(of: index, at: time), velocity: velocity, direction: direction)
-    let shortest = isUnderWay ? 0 : settings.exitShortest
-    return exitTrack(
-      index, along: way, velocity: velocity, shortest: shortest, longest: settings.exitSeconds, at: time)
+    let speed = velocity.dot(way)
+    let pace =
+      isUnderWay
+      ? settings.hurriedPace(speed: speed, longest: settings.exitSeconds) : settings.exitPace(speed: speed)
+    return exitTrack(index, along: way, velocity: velocity, pace: pace, at: time)
   }
 
-  /// The same along a given way, a unit vector, in a time within limits.
+  /// The same along a given way, a unit vector.
   mutating func exitTrack(
-    _ index: Int, along way: Vector, velocity: Vector, shortest: Double, longest: Double, at time: Double
+    _ index: Int, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double
   ) -> ExitTrack {
     // It is put down on its way; without travel it only fades.
     if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
     let from = offset(of: index, at: time)
-    let pace = ExitPace(speed: max(velocity.dot(way), 0), shortest: shortest, longest: longest)
     let distance = exitDistance(index, from: from, way: way, pace: pace, at: time)
-    let seconds = pace.seconds(for: distance)
-    // Less than a microsecond is no motion, and its acceleration no number.
-    let duration = seconds > 1e-6 ? seconds : 0
-    // One that is too fast for the shortest time is slowed down, and does not come back to arrive in time.
-    let isTooFast = pace.speed * duration > distance
-    let start = isTooFast ? velocity * (distance / (pace.speed * duration)) : velocity
-    return ExitTrack(from: from, velocity: start, to: from + way * distance, start: time, duration: duration)
+    return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
   }
 
   /// Makes sure that at most `max_flights` cards leave for longer than the shortest time of a way out: of more, those that
@@ -65,9 +60,9 @@ extension Stage {
   private mutating func hasten(_ index: Int, at time: Double) {
     if cards[index].travel.kind == .exit {
       let way = (cards[index].travel.exit.to - offset(of: index, at: time)).unit(or: Vector(0, 1))
-      let exit = exitTrack(
-        index, along: way, velocity: velocity(of: index, at: time), shortest: 0, longest: settings.exitShortest,
-        at: time)
+      let velocity = velocity(of: index, at: time)
+      let pace = settings.hurriedPace(speed: velocity.dot(way), longest: settings.exitShortest)
+      let exit = exitTrack(index, along: way, velocity: velocity, pace: pace, at: time)
       cards[index].travel.leave(by: exit)
       cards[index].flightEnd = exit.end
     } else {
@@ -137,27 +132,28 @@ extension Stage {
   /// also if the viewport has grown since.
   mutating func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
     let way = exit.unit(or: settings.rule.sectors[side]?.axis ?? side.axis ?? Vector(0, 1))
-    let pace = ExitPace(speed: 0, shortest: 0, longest: 0)
+    let pace = settings.hurriedPace(longest: 0)
     return exit + way * exitDistance(index, from: exit, way: way, pace: pace, at: time)
   }
 }
 
-/// How long a way out takes: as long as at the speed of the release, but neither less than the shortest time nor more
-/// than the longest.
-struct ExitPace: BitwiseCopyable {
-  /// Along the way [points/s].
-  let speed: Double
-  /// [s]
-  let shortest: Double
-  let longest: Double
-
-  @inline(__always)
-  func seconds(for distance: Double) -> Double {
-    distance > 0 ? min(longest, max(shortest, distance / speed)) : 0
-  }
-}
-
 extension StageSettings {
+  /// The pace of a card that is let go of with a speed along its way.
+  func exitPace(speed: Double) -> ExitPace {
+    ExitPace(exitMotion, exitCurve, exitSpring, speed: speed, shortest: exitShortest, longest: exitSeconds)
+  }
+
+  /// The pace of a card that leaves already, and goes on with the speed it has.
+  func hurriedPace(speed: Double = 0, longest: Double) -> ExitPace {
+    ExitPace(.accelerated, exitCurve, exitSpring, speed: speed, shortest: 0, longest: longest)
+  }
+
+  /// A way out that is over.
+  @inline(never)
+  func exitOver(at place: Vector, velocity: Vector, time: Double) -> ExitTrack {
+    ExitTrack(from: place, velocity: velocity, way: .zero, distance: 0, pace: hurriedPace(longest: 0), start: time)
+  }
+
   /// The direction in which a card leaves that is decided toward `direction`. It is continuous in the offset and the
   /// velocity.
   func exitWay(from offset: Vector, velocity: Vector, direction: Direction) -> Vector {

@@ -61,8 +61,7 @@ extension Stage {
     let place = offset(of: index, at: time) + shift
     let velocity = velocity(of: index, at: time)
     if isExit {
-      cards[index].travel.leave(
-        by: ExitTrack(from: place, velocity: velocity, to: place, start: time, duration: 0))
+      cards[index].travel.leave(by: settings.exitOver(at: place, velocity: velocity, time: time))
       cards[index].flightEnd = time
     } else {
       cards[index].travel.hold(at: place, velocity: velocity)

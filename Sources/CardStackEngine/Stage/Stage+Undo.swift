@@ -63,7 +63,7 @@ extension Stage {
       // Out again where it came from.
       let way = offset(of: index, at: time).unit(or: Vector(0, 1))
       let exit = exitTrack(
-        index, along: way, velocity: velocity, shortest: settings.exitShortest, longest: settings.exitSeconds, at: time)
+        index, along: way, velocity: velocity, pace: settings.exitPace(speed: velocity.dot(way)), at: time)
       cards[index].travel.leave(by: exit)
       cards[index].flightEnd = exit.end
     }

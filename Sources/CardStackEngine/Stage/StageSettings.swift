@@ -13,6 +13,9 @@ struct StageSettings: BitwiseCopyable {
   var rule: SwipeRule
   var stamp: StampRule
   var exitPath: ExitPath
+  var exitMotion: ExitMotion
+  var exitCurve: EasingCurve
+  var exitSpring: Spring
   /// Cards that may begin to leave within the shortest time of a way out, with none of them cut short.
   var maxFlights: Int
   /// Cards waiting aside at once.

@@ -18,11 +18,14 @@ struct Travel: BitwiseCopyable {
   private var place = Vector.zero
   private var letGoVelocity = Vector.zero
   private(set) var spring: SpringTrack<Vector>
-  private(set) var exit = ExitTrack(from: .zero, velocity: .zero, to: .zero, start: 0, duration: 0)
+  private(set) var exit: ExitTrack
 
-  /// - Parameter spring: Any, until one brings the card back.
-  init(spring: Spring) {
+  /// - Parameters:
+  ///   - spring: Any, until one brings the card back.
+  ///   - exit: Any, until the card leaves.
+  init(spring: Spring, exit: ExitTrack) {
     self.spring = SpringTrack(at: .zero, spring: spring)
+    self.exit = exit
   }
 
   mutating func end() {
@@ -55,7 +58,7 @@ struct Travel: BitwiseCopyable {
     case .none: .zero
     case .held: place
     case .spring: spring.value(at: time, &cache)
-    case .exit: exit.offset(at: time)
+    case .exit: exit.offset(at: time, &cache)
     }
   }
 
@@ -65,7 +68,7 @@ struct Travel: BitwiseCopyable {
     case .none: .zero
     case .held: letGoVelocity
     case .spring: spring.velocity(at: time, &cache)
-    case .exit: exit.velocity(at: time)
+    case .exit: exit.velocity(at: time, &cache)
     }
   }
 
@@ -103,40 +106,96 @@ struct Travel: BitwiseCopyable {
   }
 }
 
-/// A leaving card's way: from where it is, with the velocity it has, to a place out of sight in a given time, under
-/// constant acceleration.
+/// A leaving card's way: from where it is to a place out of sight in a given time, evenly accelerated. To that may be added
+/// what a curve or a spring does; then it bends the end of that to the place, or begins with the velocity the card has.
 struct ExitTrack: BitwiseCopyable {
   private(set) var start: Double
   let duration: Double
   private let from: Vector
   private let startVelocity: Vector
-  private let acceleration: Vector
+  private var acceleration = Vector.zero
   /// Where it is out of sight.
   let to: Vector
+  private let motion: ExitMotion
+  private let curve: EasingCurve
+  private var spring: SpringTrack<Vector>
+  /// How fast the spring's time passes [1].
+  private let rate: Double
 
-  init(from: Vector, velocity: Vector, to: Vector, start: Double, duration: Double) {
+  /// - Parameters:
+  ///   - from: Where the card is.
+  ///   - velocity: The card's.
+  ///   - way: Where to, a unit vector.
+  ///   - distance: After so much of it the card is to be out of sight.
+  ///   - pace: How it moves, and how long that takes.
+  ///   - start: When.
+  @inline(never)
+  init(from: Vector, velocity: Vector, way: Vector, distance: Double, pace: ExitPace, start: Double) {
+    let seconds = pace.seconds(for: distance)
+    // Less than a microsecond is no motion, and its acceleration no number.
+    duration = seconds > 1e-6 ? seconds : 0
     self.start = start
-    self.duration = duration
     self.from = from
-    self.to = to
-    startVelocity = velocity
-    acceleration = duration > 0 ? (to - from - velocity * duration) * (2 / (duration * duration)) : .zero
+    to = from + way * distance
+    motion = duration > 0 ? pace.motion : .accelerated
+    curve = pace.curve
+    // One that is too fast for the shortest time is slowed down, and does not come back to arrive in time.
+    let isTooFast = pace.speed * duration > distance
+    var begun = isTooFast ? velocity * (distance / (pace.speed * duration)) : velocity
+    spring = SpringTrack(at: to, spring: pace.spring)
+    rate = motion == .spring ? min(1, pace.arrival(at: distance) / duration) : 1
+    if motion == .spring {
+      spring = SpringTrack(
+        from: from, velocity: velocity, to: from + way * (distance * ExitPace.pull), at: start, spring: pace.spring)
+      // Where the spring's time is slowed it begins with a part of that.
+      begun = velocity * (1 - rate)
+    } else if motion == .curve {
+      // What the curve begins with is not added once more.
+      let own = max(curve.point(at: 0).slope, 0) * distance / duration
+      begun = begun - way * begun.dot(way).clamped(0, own)
+    }
+    startVelocity = begun
+    if duration > 0 {
+      var cache = SpringCache()
+      let bend = to - base(after: duration, &cache) - startVelocity * duration
+      acceleration = bend * (2 / (duration * duration))
+    }
   }
 
   var end: Double { start + duration }
 
-  func offset(at time: Double) -> Vector {
-    let elapsed = time - start
-    if elapsed >= duration { return to }
-    return from + startVelocity * elapsed + acceleration * (0.5 * elapsed * elapsed)
+  /// Where it would be without the acceleration and what it begins with.
+  @inline(never)
+  private func base(after elapsed: Double, _ cache: inout SpringCache) -> Vector {
+    switch motion {
+    case .accelerated: from
+    case .curve: from + (to - from) * curve.point(at: elapsed / duration).value
+    case .spring: spring.value(at: start + elapsed * rate, &cache)
+    }
   }
 
-  func velocity(at time: Double) -> Vector {
-    startVelocity + acceleration * (time - start).clamped(0, duration)
+  func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
+    let elapsed = time - start
+    if elapsed >= duration { return to }
+    return base(after: elapsed, &cache) + startVelocity * elapsed + acceleration * (0.5 * elapsed * elapsed)
+  }
+
+  @inline(never)
+  func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
+    let elapsed = (time - start).clamped(0, duration)
+    let velocity = startVelocity + acceleration * elapsed
+    switch motion {
+    case .accelerated: return velocity
+    case .curve:
+      // Where the curve is vertical no speed can be gone on with.
+      return velocity + (to - from) * (curve.point(at: elapsed / duration).slope.clamped(-8, 8) / duration)
+    case .spring: return velocity + spring.velocity(at: start + elapsed * rate, &cache) * rate
+    }
   }
 
   mutating func delay(by seconds: Double) {
     start += seconds
+    spring.delay(by: seconds)
   }
 
   func addState(to hash: inout StateHash) {
@@ -146,5 +205,9 @@ struct ExitTrack: BitwiseCopyable {
     hash.add(startVelocity)
     hash.add(acceleration)
     hash.add(to)
+    hash.add(Int(motion.rawValue))
+    if motion == .curve { curve.addState(to: &hash) }
+    if motion == .spring { spring.addState(to: &hash, at: start) }
+    hash.add(rate)
   }
 }

@@ -76,7 +76,7 @@ typedef struct cardstack_deck_config cardstack_deck_config;
 
 // == Cards ============================================================================================================
 // A card is the host's own number; `dedupe` in the configuration says which cards the deck refuses. Cards come and go
-// at any time, and nothing jumps: drags and flights of other cards go on. Removing a held card cancels its press.
+// at any time; drags and flights of others go on. Removing a held card cancels its press.
 
 enum {
   /// Upcoming, in play and in the history together.
@@ -108,7 +108,7 @@ enum {
 //
 // Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
 // together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
-// `out_taken` (may be NULL) receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
+// `out_taken` receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
 // page that scrolls, set `page_axis` and scroll by samples that are not taken.
 
 /// Right-to-left layouts swap meanings, not sides.
@@ -247,7 +247,7 @@ enum {
 /// Flags of a pose.
 enum {
   CARDSTACK_POSE_TOP = 1,
-  /// Content, size and slot are those of the last frame with poses: a picture kept by slot can be drawn again.
+  /// Content, size and slot are those of the last frame with poses: its picture can be drawn again.
   CARDSTACK_POSE_STATIC = 2,
 };
 
@@ -494,7 +494,7 @@ enum {
   CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
 };
 
-/// Which cards the deck refuses. In every mode the first of equal ids in a call is taken.
+/// Which cards the deck refuses. Of equal ids in a call the first is taken.
 typedef int32_t cardstack_dedupe;
 enum {
   /// Those upcoming or in play.
@@ -533,8 +533,19 @@ enum {
   CARDSTACK_EXIT_RELEASE = 1,
   /// Along the direction's axis.
   CARDSTACK_EXIT_DIRECTION = 2,
-  /// Across the lower corner on that side.
+  /// Across its lower corner.
   CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// A card's way out, from its velocity on: see the article Motion.
+typedef int32_t cardstack_exit_motion;
+enum {
+  /// Evenly accelerated.
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  /// Along `exit_curve`.
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  /// Pulled out by `exit_spring`.
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
 };
 
 /// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
@@ -596,7 +607,7 @@ typedef struct cardstack_spring {
   double damping;
 } cardstack_spring;
 
-/// Every constant of a deck.
+/// The constants.
 struct cardstack_deck_config {
   uint32_t struct_size;
   cardstack_preset preset;
@@ -739,8 +750,7 @@ struct cardstack_deck_config {
 
   /// Needed for a velocity, 2 to `velocity_history`.
   int32_t velocity_minimum_samples;
-  /// 1: a held card is drawn where the finger was `resample_delay` before the frame, and moves evenly; 0: at the newest
-  /// sample.
+  /// 1: a held card is drawn where the finger was `resample_delay` before the frame; 0: at the newest sample.
   int32_t resample;
   /// At most 0.1 [s].
   double resample_delay;
@@ -821,7 +831,13 @@ struct cardstack_deck_config {
   /// Park what fails so late after its first try, or so often; 0: never [s].
   double park_seconds;
   uint32_t park_failures;
-  uint32_t reserved_parking;
+
+  // Exit
+
+  cardstack_exit_motion exit_motion;
+  /// As `fade_curve`, y -1 to 2.
+  double exit_curve[4];
+  cardstack_spring exit_spring;
 };
 
 // == Questions ========================================================================================================
@@ -848,7 +864,7 @@ enum {  // cardstack_reason
   CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
-/// One that is open.
+/// An open one.
 typedef struct cardstack_question {
   /// What to answer; the card, if any.
   uint64_t token;
@@ -945,8 +961,7 @@ typedef struct cardstack_journal_info {
 // `cardstack_deck_release`. See the article Feed.
 
 enum {  // cardstack_event_kind
-  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page. QUESTION_DROPPED withdraws
-  /// it.
+  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page.
   CARDSTACK_EVENT_LOAD = 17,
 };
 enum {  // cardstack_reason
@@ -1087,8 +1102,7 @@ enum {
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `value` has another priority: `reason`, a `cardstack_media_priority`. After OVERFLOW read the
-  /// plan.
+  /// Notice: picture `value` has priority `reason`, a `cardstack_media_priority`. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
 };
 

@@ -202,6 +202,23 @@ static void refuse_delivery(cardstack_deck *deck) {
   }
 }
 
+static void refuse_exits(cardstack_deck *deck) {
+  REFUSE_WITH(deck, "exit_motion", config.exit_motion = 0);
+  REFUSE_WITH(deck, "exit_motion", config.exit_motion = 4);
+  for (int32_t motion = 1; motion <= 3; motion++) ACCEPT_WITH(config.exit_motion = motion);
+  for (int i = 0; i < 4; i += 2) {
+    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i] = -0.001);
+    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i] = 1.001);
+    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i + 1] = -1.001);
+    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i + 1] = 2.001);
+    ACCEPT_WITH((config.exit_curve[i] = 0, config.exit_curve[i + 1] = -1));
+    ACCEPT_WITH((config.exit_curve[i] = 1, config.exit_curve[i + 1] = 2));
+  }
+  REFUSE_WITH(deck, "exit_spring", config.exit_spring.mass = 0);
+  REFUSE_WITH(deck, "exit_spring", config.exit_spring.stiffness = 0);
+  REFUSE_WITH(deck, "exit_spring", config.exit_spring.damping = 0);
+}
+
 static void refuse_autoplay(cardstack_deck *deck) {
   REFUSE_WITH(deck, "autoplay_idle", config.autoplay_idle = 0);
   REFUSE_WITH(deck, "autoplay_interval", config.autoplay_interval = 0);
@@ -215,7 +232,6 @@ static void refuse_autoplay(cardstack_deck *deck) {
   REFUSE_WITH(deck, "park_seconds", config.park_seconds = -1);
   REFUSE_WITH(deck, "park_seconds", config.park_seconds = INFINITY);
   REFUSE_WITH(deck, "park_seconds", config.park_seconds = NAN);
-  REFUSE_WITH(deck, "reserved_parking", config.reserved_parking = 1);
   ACCEPT_WITH((config.park_seconds = 0.5, config.park_failures = UINT32_MAX));
 }
 
@@ -236,6 +252,7 @@ static void set_config(cardstack_deck *deck) {
   refuse_requests(deck);
   refuse_delivery(deck);
   refuse_autoplay(deck);
+  refuse_exits(deck);
   check_context("");
 }
 

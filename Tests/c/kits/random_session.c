@@ -72,6 +72,18 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   if (chance(seed, 0.2)) c->confirm_undo = chance(seed, 0.7) ? 0 : 1;
   if (chance(seed, 0.2)) c->max_proposals = 1 + (int32_t)pick(seed, 6);
   if (chance(seed, 0.2)) c->proposal_fraction = kit_random_between(seed, 0, 1.5);
+  /* Curves that begin flat: no call changes a velocity then. */
+  uint64_t way = *seed ^ UINT64_C(0x9E3779B97F4A7C15);
+  kit_random(&way);
+  if (chance(&way, 0.4)) {
+    c->exit_motion = 1 + (int32_t)pick(&way, 3);
+    c->exit_curve[0] = kit_random_between(&way, 0.1, 1);
+    c->exit_curve[1] = 0;
+    c->exit_curve[2] = kit_random_between(&way, 0, 0.9);
+    c->exit_curve[3] = kit_random_between(&way, 0, 1.3);
+    c->exit_spring = spring(&way);
+    if (chance(&way, 0.3)) c->exit_seconds_minimum = kit_random_between(&way, 0.05, 0.5);
+  }
   /* Numbers of its own: what came before stays as it was. */
   uint64_t own = *seed ^ UINT64_C(0x5DEECE66D);
   if (chance(&own, 0.2)) {

@@ -33,6 +33,17 @@ static void bounce(maker *m, cardstack_spring *spring) {
   CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 0.6), between(m, 0.15, 1), spring));
 }
 
+/* Any curve, also one that begins fast or goes back at first. */
+static void vary_exit(maker *m, cardstack_deck_config *c) {
+  c->exit_motion = 1 + (int32_t)pick(m, 3);
+  c->exit_curve[0] = between(m, 0.15, 1);
+  c->exit_curve[1] = between(m, -0.2, 1.2);
+  c->exit_curve[2] = between(m, 0, 0.85); /* beyond, a millionth of a second is a way that shows */
+  c->exit_curve[3] = between(m, -0.2, 1.4);
+  bounce(m, &c->exit_spring);
+  if (chance(m, 0.3)) CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 2), between(m, 0.8, 3), &c->exit_spring));
+}
+
 static void configure(maker *m) {
   static const char *const names[] = {"TINDER", "CIRCLE", "DEEP_PILE", "FLASHCARDS"};
   cardstack_deck_config *c = &m->session->config;
@@ -52,6 +63,7 @@ static void configure(maker *m) {
     if (chance(m, 0.3)) make_small(m, c);
     if (chance(m, 0.3)) c->lift_scale = between(m, 0.7, 1.5);
     if (chance(m, 0.2)) bounce(m, &c->pile_spring);
+    if (chance(m, 0.4)) vary_exit(m, c);
     if (chance(m, 0.15)) c->recycle_directions = CARDSTACK_ALL_DIRECTIONS;
     if (chance(m, 0.15)) c->press_duration = between(m, 0.02, 0.3);
     if (chance(m, 0.1)) c->proposal_seconds = between(m, 0.05, 0.5);
@@ -87,6 +99,7 @@ static void tweak(maker *m, sight_tweak what, cardstack_deck_config *c) {
     case TWEAK_EXIT:
       c->exit_path = 1 + (int32_t)pick(m, 3);
       c->exit_seconds = between(m, 0.15, 1);
+      vary_exit(m, c);
       break;
     case TWEAK_THRESHOLD:
       c->threshold_distance = between(m, 20, 200);

@@ -36,14 +36,45 @@ static double flick(const cardstack_deck_config *c, cardstack_deck **deck, doubl
   return kit_flick(*deck, 1, dx, dy, speed);
 }
 
+/* -- Motions -- */
+
+static const struct {
+  const char *name;
+  cardstack_exit_motion motion;
+  double curve[4];
+  double response, damping_ratio;
+} motions[] = {
+    {"accelerated", CARDSTACK_EXIT_MOTION_ACCELERATED, {0, 0, 1, 1}, 0.5, 1},
+    {"linear", CARDSTACK_EXIT_MOTION_CURVE, {0, 0, 1, 1}, 0.5, 1},
+    {"ease-in", CARDSTACK_EXIT_MOTION_CURVE, {0.42, 0, 1, 1}, 0.5, 1},
+    {"ease-out", CARDSTACK_EXIT_MOTION_CURVE, {0, 0, 0.58, 1}, 0.5, 1},
+    {"ease-in-out", CARDSTACK_EXIT_MOTION_CURVE, {0.42, 0, 0.58, 1}, 0.5, 1},
+    {"back first", CARDSTACK_EXIT_MOTION_CURVE, {0.36, -0.5, 0.66, 0.5}, 0.5, 1},
+    {"beyond", CARDSTACK_EXIT_MOTION_CURVE, {0.34, 0, 0.64, 2}, 0.5, 1},
+    {"vertical", CARDSTACK_EXIT_MOTION_CURVE, {0, 1, 0, 1}, 0.5, 1},
+    {"spring", CARDSTACK_EXIT_MOTION_SPRING, {0, 0, 1, 1}, 0.5, 1},
+    {"bouncy spring", CARDSTACK_EXIT_MOTION_SPRING, {0, 0, 1, 1}, 0.3, 0.1},
+    {"stiff spring", CARDSTACK_EXIT_MOTION_SPRING, {0, 0, 1, 1}, 0.02, 0.2},
+    {"slow spring", CARDSTACK_EXIT_MOTION_SPRING, {0, 0, 1, 1}, 9, 3},
+};
+enum { MOTIONS = sizeof motions / sizeof motions[0] };
+
+static cardstack_deck_config with_motion(size_t which) {
+  cardstack_deck_config c = kit_config();
+  c.exit_motion = motions[which].motion;
+  for (int i = 0; i < 4; i++) c.exit_curve[i] = motions[which].curve[i];
+  CHECK_OK(cardstack_spring_from_response(motions[which].response, motions[which].damping_ratio, &c.exit_spring));
+  return c;
+}
+
 /* The flight ends when nothing of the card can be seen, no later than is allowed, and hardly later than that. */
-static void test_end(void) {
+static void test_end(size_t which) {
   static const struct { double dx, dy; } ways[] = {{90, 0}, {-90, 0}, {90, 60}, {-90, 80}, {0, -95}, {20, 95}, {70, 69}};
   for (int32_t path = CARDSTACK_EXIT_RELEASE; path <= CARDSTACK_EXIT_LOWER_CORNER; path++) {
     for (size_t i = 0; i < sizeof ways / sizeof ways[0]; i++) {
       for (double speed = 900; speed < 9000; speed *= 2) {
-        check_context("path %d, (%g, %g) at %g", (int)path, ways[i].dx, ways[i].dy, speed);
-        cardstack_deck_config c = kit_config();
+        check_context("%s, path %d, (%g, %g) at %g", motions[which].name, (int)path, ways[i].dx, ways[i].dy, speed);
+        cardstack_deck_config c = with_motion(which);
         CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
         c.exit_path = path;
         c.exit_seconds = 0.5;
@@ -67,14 +98,14 @@ static void test_end(void) {
 }
 
 /* A faster release takes no longer, and a little faster takes a little less: no jumps from one rule to another. */
-static void test_time_by_speed(void) {
-  cardstack_deck_config c = kit_config();
+static void test_time_by_speed(size_t which) {
+  cardstack_deck_config c = with_motion(which);
   double last = INFINITY;
   for (double speed = 850; speed < 8000; speed *= 1.01) {
     cardstack_deck *deck;
     double start = flick(&c, &deck, 90, 10, speed);
     double took = time_gone(deck, 1, start) - start;
-    check_context("at %g", speed);
+    check_context("%s, at %g", motions[which].name, speed);
     CHECK(took <= last + 1e-3);
     if (isfinite(last)) CHECK(last - took < 0.02);
     last = took;
@@ -84,9 +115,12 @@ static void test_time_by_speed(void) {
 }
 
 /* The card goes on with the finger's speed, whether it leaves or returns. */
-static void test_speed_at_release(void) {
+static void test_speed_at_release(size_t which) {
   for (int leaves = 0; leaves < 2; leaves++) {
-    cardstack_deck_config c = kit_config();
+    check_context("%s, leaves %d", motions[which].name, leaves);
+    cardstack_deck_config c = with_motion(which);
+    c.exit_seconds = 9;
+    c.exit_seconds_minimum = 0;
     c.rotation_per_point = c.rotation_per_width = 0;
     const double speed = leaves ? 2000 : 500;
     cardstack_deck *deck;
@@ -97,10 +131,88 @@ static void test_speed_at_release(void) {
     CHECK_EQUAL(a.phase, leaves ? CARDSTACK_PHASE_LEAVING : CARDSTACK_PHASE_RETURNING);
     kit_advance(deck, start + 1e-5);
     kit_pose(deck, 1, &b);
-    CHECK_NEAR((b.x - a.x) / 1e-5, speed, 0.02 * speed);
+    /* What a curve does by itself comes on top of that where it goes back at first, or begins faster. */
+    const double begun = (b.x - a.x) / 1e-5;
+    if (leaves && motions[which].curve[1] < 0) {
+      CHECK(begun < speed);
+    } else if (leaves && motions[which].curve[1] > 0) {
+      CHECK(begun > speed);
+    } else {
+      /* A stiff spring has pulled on it since. */
+      CHECK_NEAR(begun, speed, (leaves && motions[which].response < 0.1 ? 0.2 : 0.02) * speed);
+    }
     CHECK_NEAR((b.y - a.y) / 1e-5, 0, 1);
     cardstack_deck_destroy(deck);
   }
+  check_context("");
+}
+
+/* A card at rest goes out as the curve goes, or as the spring pulls it: a quarter farther than it has to go. */
+static void test_shape(size_t which) {
+  cardstack_deck_config c = with_motion(which);
+  c.rotation_per_point = c.rotation_per_width = 0;
+  c.exit_path = CARDSTACK_EXIT_DIRECTION;
+  c.exit_seconds = 5;
+  c.exit_seconds_minimum = 0; /* none is slowed down */
+  if (motions[which].response > 5) return; /* It is hastened. */
+  cardstack_deck *deck = kit_deck(&c, 3);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  const double end = time_gone(deck, 1, 1);
+  cardstack_deck_destroy(deck);
+  check_context("%s, which takes %g", motions[which].name, end - 1);
+  CHECK(end > 1 && end <= 6);
+  deck = kit_deck(&c, 3);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
+  /* Of a card at scale 1, half of 400 points and half of its width. */
+  const double way = 200 + c.card_width / 2;
+  for (int i = 1; i < 20; i++) {
+    const double time = (end - 1) * i / 20;
+    double expected = way * i * i / 400;
+    if (c.exit_motion == CARDSTACK_EXIT_MOTION_CURVE) {
+      const cardstack_curve curve = {c.exit_curve[0], c.exit_curve[1], c.exit_curve[2], c.exit_curve[3]};
+      CHECK_OK(cardstack_curve_evaluate(&curve, i / 20.0, &expected, NULL));
+      expected *= way;
+    } else if (c.exit_motion == CARDSTACK_EXIT_MOTION_SPRING) {
+      CHECK_OK(cardstack_spring_evaluate(&c.exit_spring, 1.25 * way, 0, 0, time, 0, &expected, NULL));
+    }
+    cardstack_pose pose;
+    kit_advance(deck, 1 + time);
+    CHECK(kit_pose(deck, 1, &pose));
+    CHECK_NEAR(pose.x - 200, expected, 0.1);
+  }
+  cardstack_deck_destroy(deck);
+  check_context("");
+}
+
+/* A flight can be called back at any time, from where it is and with the speed it has. */
+static void test_undo_in_flight(size_t which) {
+  cardstack_deck_config c = with_motion(which);
+  c.rotation_per_point = c.rotation_per_width = 0;
+  c.exit_seconds = 0.5;
+  for (int i = 1; i < 10; i++) {
+    check_context("%s, undone at moment %d", motions[which].name, i);
+    cardstack_deck *deck = kit_deck(&c, 3);
+    double time = kit_flick(deck, 1, 90, 20, 900);
+    cardstack_pose p[4];
+    kit_advance(deck, time);
+    time += 0.019 * i;
+    kit_advance(deck, time - 1e-6);
+    if (kit_pose(deck, 1, &p[0])) {
+      kit_advance(deck, time);
+      CHECK(kit_pose(deck, 1, &p[1]));
+      CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+      CHECK(kit_pose(deck, 1, &p[2]));
+      CHECK_EQUAL(p[2].phase, CARDSTACK_PHASE_REWINDING);
+      kit_advance(deck, time + 1e-6);
+      CHECK(kit_pose(deck, 1, &p[3]));
+      CHECK_NEAR(p[2].x, p[1].x, 1e-9);
+      CHECK_NEAR(p[3].x - p[2].x, p[1].x - p[0].x, 1e-4);
+      CHECK_EQUAL(kit_advance(deck, time + 60).motion, 0);
+      KIT_UPCOMING(deck, 1, 2, 3);
+    }
+    cardstack_deck_destroy(deck);
+  }
+  check_context("");
 }
 
 /* Thrown cards leave the way they were thrown; by direction along its axis; by the corner downward on their side. */
@@ -212,9 +324,13 @@ static void test_slots(void) {
 }
 
 int main(void) {
-  test_end();
-  test_time_by_speed();
-  test_speed_at_release();
+  for (size_t which = 0; which < MOTIONS; which++) {
+    test_end(which);
+    test_time_by_speed(which);
+    test_speed_at_release(which);
+    test_shape(which);
+    test_undo_in_flight(which);
+  }
   test_paths();
   test_drawing_order();
   test_hits_on_turned_card();

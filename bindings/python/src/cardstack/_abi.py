@@ -226,6 +226,11 @@ CARDSTACK_EXIT_RELEASE = 1
 CARDSTACK_EXIT_DIRECTION = 2
 CARDSTACK_EXIT_LOWER_CORNER = 3
 
+cardstack_exit_motion = c_int32
+CARDSTACK_EXIT_MOTION_ACCELERATED = 1
+CARDSTACK_EXIT_MOTION_CURVE = 2
+CARDSTACK_EXIT_MOTION_SPRING = 3
+
 cardstack_replacement = c_int32
 CARDSTACK_REPLACEMENT_CLEAR = 1
 CARDSTACK_REPLACEMENT_PRESERVE = 2
@@ -577,7 +582,7 @@ class cardstack_spring(Structure):
 
 
 class cardstack_deck_config(Structure):
-    """Every constant of a deck."""
+    """The constants."""
 
     struct_size: int
     preset: int
@@ -681,7 +686,9 @@ class cardstack_deck_config(Structure):
     media_ahead: int
     park_seconds: float
     park_failures: int
-    reserved_parking: int
+    exit_motion: int
+    exit_curve: Array[c_double]
+    exit_spring: cardstack_spring
 
     _fields_ = [
         ("struct_size", c_uint32),
@@ -786,12 +793,14 @@ class cardstack_deck_config(Structure):
         ("media_ahead", c_uint32),
         ("park_seconds", c_double),
         ("park_failures", c_uint32),
-        ("reserved_parking", c_uint32),
+        ("exit_motion", cardstack_exit_motion),
+        ("exit_curve", c_double * 4),
+        ("exit_spring", cardstack_spring),
     ]
 
 
 class cardstack_question(Structure):
-    """One that is open."""
+    """An open one."""
 
     token: int
     card: int

@@ -29,6 +29,7 @@ from .enums import (
     Direction,
     DirectionLayout,
     DistanceMetric,
+    ExitMotion,
     ExitPath,
     Freshness,
     Preset,
@@ -324,6 +325,14 @@ class DeckConfig:
     park_failures: int
     """The same after so many failures; 0: none is."""
 
+    # Exit
+    exit_motion: ExitMotion
+    """How a leaving card moves: in `exit_seconds` at most, and out of sight at its end, whatever the motion."""
+    exit_curve: Tuple[float, ...]
+    """For `ExitMotion.CURVE`: a cubic Bezier (x1, y1, x2, y2) as in CSS, x within 0 to 1, y within -1 to 2."""
+    exit_spring: Spring
+    """For `ExitMotion.SPRING`: pulls the card toward a place a quarter farther away than it has to go."""
+
     @classmethod
     def of_preset(cls, preset: Union[Preset, str]) -> DeckConfig:
         """A preset's constants. The viewport's size is 0: no preset sets it."""
@@ -340,6 +349,7 @@ _ENUMS = {
     "page_axis": Axis,
     "stamp_rule": StampRule,
     "exit_path": ExitPath,
+    "exit_motion": ExitMotion,
     "dedupe": Dedupe,
     "replacement": Replacement,
     "freshness": Freshness,

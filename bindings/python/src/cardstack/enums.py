@@ -25,6 +25,7 @@ __all__ = [
     "Direction",
     "DirectionLayout",
     "DistanceMetric",
+    "ExitMotion",
     "ExitPath",
     "FeedState",
     "Freshness",
@@ -213,6 +214,17 @@ class ExitPath(_Tolerant):
     """The axis of the direction."""
     LOWER_CORNER = _abi.CARDSTACK_EXIT_LOWER_CORNER
     """Across the lower corner of the viewport on the direction's side."""
+
+
+class ExitMotion(_Tolerant):
+    """How a leaving card moves along its way."""
+
+    ACCELERATED = _abi.CARDSTACK_EXIT_MOTION_ACCELERATED
+    """From the velocity it is let go of with, evenly accelerated."""
+    CURVE = _abi.CARDSTACK_EXIT_MOTION_CURVE
+    """As `exit_curve` goes; one that is let go of faster than the curve begins keeps that speed at first."""
+    SPRING = _abi.CARDSTACK_EXIT_MOTION_SPRING
+    """Pulled by `exit_spring` from the velocity it is let go of with; the spring decides how long that takes."""
 
 
 class Replacement(_Tolerant):
