@@ -48,9 +48,9 @@
 //
 // Structs with a `struct_size` can grow. Their "init" function sets it; without one the host does, to the sizeof.
 //
-// Lists. A list call fills an array with as many records as fit. With NULL and capacity 0 it counts them.
+// Lists. A list call fills an array with what fits. With NULL and capacity 0 it counts.
 //
-// Threads. One thread at a time for an object; any for functions without one.
+// Threads. One at a time for an object; any for functions without one.
 //
 // Memory. Arguments are copied. Nothing is allocated per frame, sample or swipe. Returned texts are static.
 //

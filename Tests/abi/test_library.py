@@ -15,8 +15,8 @@ import pytest
 # Marks, salvage, and reading in linear time took 24, the hash of the whole state 4, the decision at release 8.
 # What a host asks between frames, the last release, and the names of constants took 12, a third of it text.
 # The ages of pages, a page that waits for the finger, and what a log-out seals took 16, without the constants in the
-# manifest.
-LARGEST_SIZE = 392 * 1024
+# manifest. Parking, updates of proposed cards, ways out by a curve or a spring, and frames that are kept took 16 more.
+LARGEST_SIZE = 408 * 1024
 NEWEST_GLIBC = (2, 28)
 
 

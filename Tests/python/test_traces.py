@@ -167,13 +167,13 @@ def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, 
 )
 def test_a_configuration_that_cannot_be_is_refused_with_its_line(line):
     with pytest.raises(trace.TraceError) as caught:
-        trace.parse(f"cardstack-trace 1\npreset trips\n{line}\nbegin\n")
+        trace.parse(f"cardstack-trace 1\npreset circle\n{line}\nbegin\n")
     assert caught.value.line == 3
 
 
 def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
     with pytest.raises(trace.TraceError, match="viewport_width"):
-        list(trace.replay(trace.parse("cardstack-trace 1\npreset trips\nbegin\n")))
+        list(trace.replay(trace.parse("cardstack-trace 1\npreset circle\nbegin\n")))
 
 
 def test_a_trace_can_tell_every_call_that_changes_a_deck():
