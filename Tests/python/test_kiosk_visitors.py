@@ -259,8 +259,9 @@ def test_a_log_out_without_a_network_is_at_once(backend, tmp_path, way):
     visit(backend, play, journal=tmp_path / "k.journal")
     # The one that was undone may have been on its way.
     assert [state for state in states(backend, "guest") if state != "reverted"] == ["forgotten"] * 3
-    directions = [each["direction"] for each in everything(backend.store.decisions, "guest")]
-    assert directions[:3] == ["right", "right", "left"]
+    # Each failed one is tried again in its own time.
+    known = everything(backend.store.decisions, "guest")
+    assert sorted(each["direction"] for each in known if each["state"] != "reverted") == ["left", "right", "right"]
     assert not list(tmp_path.glob("*.sealed-*"))
 
 

@@ -14,7 +14,7 @@ import pygame
 
 from .. import trace
 from .._extras import missing
-from ..enums import State
+from ..enums import Preset, State, member
 from .drawing import BACKGROUND, INK, Painter, card_fields
 from .session import Player
 from .text import text
@@ -123,14 +123,13 @@ def _session(options: argparse.Namespace) -> trace.Trace:
         with session.new_deck() as deck:
             config = deck.config
         width, height = options.size or (config.viewport_width, config.viewport_height)
+        preset = member(Preset, options.preset or config.preset, "preset")
         changes = [
             f"set viewport_width {width}",
             f"set viewport_height {height}",
             *(
                 f"set {name} {float(value)!r}"
-                for name, value in card_fields(
-                    type(config.preset)[options.preset.upper()] if options.preset else config.preset, width, height
-                ).items()
+                for name, value in card_fields(preset, width, height).items()
             ),
         ]
     if options.reduced_motion:

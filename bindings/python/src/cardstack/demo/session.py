@@ -7,7 +7,7 @@ from typing import Any, Dict, List, Optional, Tuple, Union
 
 from .._storage import Path
 from ..deck import Deck
-from ..enums import Direction, Preset
+from ..enums import Direction, Preset, member
 from ..errors import BacklogError, CardstackError, EmptyError
 from ..events import AnyEvent
 from ..keys import RawIds
@@ -127,7 +127,7 @@ def new_deck(
     record: Optional[Path] = None,
 ) -> Deck[int]:
     """A deck for the demo's cards, their numbers from 1; what it is told is written to the file `record`."""
-    named = Preset[preset.upper().replace("-", "_")] if isinstance(preset, str) else preset
+    named = member(Preset, preset, "preset")
     fields: Dict[str, Any] = card_fields(named, width, height)
     return Deck(
         named, width=width, height=height, keys=RawIds(), record=record, reduced_motion=reduced_motion, **fields
