@@ -18,11 +18,15 @@ _MODULE = """\
 
 local ffi = require("ffi")
 
-ffi.cdef([[
+local declarations = [[
 {sections}
-]])
+]]
+ffi.cdef(declarations)
 
 return {{
+  -- The text above, for the methods that cardstack.lua makes of it.
+  declarations = declarations,
+
   VERSION = "{version}",
   ABI_VERSION = {abi_version},
 

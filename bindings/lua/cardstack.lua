@@ -2,38 +2,54 @@
 --
 --     local cardstack = require("cardstack")
 --     local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport_width = 390, viewport_height = 844})
---     deck:append(now(), cardstack.ids({1, 2, 3}), 3, nil)
+--     deck:append(now(), {1, 2, 3})
 --
 -- This file and cardstack_abi.lua belong side by side where `require` finds them. The library is the one that the
 -- environment variable CARDSTACK_LIBRARY names, else the one that the system finds as "cardstack".
 --
 -- Plain Lua has no ffi: a program that runs on it needs a C module of its own.
 --
--- The manual is the C header, cardstack.h, for this is its interface:
+-- The manual is the C header, cardstack.h. This is how it looks from Lua:
 --
--- - `cardstack.C` has the functions under their C names. They return results, and raise nothing of their own.
--- - Decks, sheets and velocity trackers have theirs as methods too, with the same arguments after the object:
---   `deck:swipe(now, cardstack.DIRECTION_LEFT, nil)` is `cardstack_deck_swipe`. A method returns nothing, and raises an
---   error where the function fails; where a failure is to be expected, call the function and look at its result.
---   Four methods of a deck return what they find instead of filling an out parameter: `deck:can_swipe(direction)` and
---   `deck:can_undo()` true or false, for a button that is to be greyed, and the result as a second value; `deck:look()` a
---   frame of its own, without poses; `deck:last_release()` a `cardstack_release`, nil before the first.
 -- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
--- - Structs and arrays are the ffi's: `ffi.new("cardstack_pose[?]", n)`, from 0. NULL is nil. An out parameter is an
---   array of one: `local token = ffi.new("uint64_t[1]")`. All arguments are to be given, nil where one is not wanted.
---   Only `deck:undo(now, from, token)` takes fewer: without `from` the card comes from the side it left by.
+-- - Decks, sheets and velocity trackers have methods: `cardstack_deck_swipe` is `deck:swipe(time, direction)`. Arguments
+--   stand in the order of the header.
+-- - A list is a table: `deck:append(now(), {1, 2, 3})`. An array of the ffi does as well. Its count is not an argument.
+-- - What C writes through an `out_` parameter, a method returns: `deck:append` the number of cards taken,
+--   `deck:pointer_down` true or false, `deck:swipe` the decision's token. A method without such a parameter returns
+--   true. Functions that fill an array return a table: `deck:cards()`, `deck:history()`, `deck:questions()`.
+-- - These arguments are optional: a `time` (then the deck's present time), a `pointer` (then 0), `from`, `flags`, `day`,
+--   `position`, `animated`, `contents`, `restore`, and the count of `deck:release` (then all). A call may leave out its
+--   last ones; nil stands for one in the middle. For 0 or 1, as in `deck:answer`, false or true will do.
+-- - A `pointer` is any number, or a touch id as LÖVE gives it, which is a light userdata.
+-- - An error names the method and blames the line that called it. Three results are no errors: if there is no card or
+--   decision (EMPTY), if a card is not found (NOT_FOUND) and if a token is no longer valid (STALE), a method returns nil,
+--   a message and the result. So `if deck:undo(now()) then` is the whole of an undo button.
+-- - `cardstack.C` has the functions under their C names, with all their arguments. They return results.
 --
--- LÖVE and most game toolkits do not say when a finger's sample was taken. Hand each over as it comes, with the time of
--- the call or with 0/0 (NaN), and advance in every frame: samples that come together stand for the time since those
--- before them.
+-- A few methods differ from their functions:
 --
---     function love.touchmoved(id, x, y) deck:pointer_move(love.timer.getTime(), fingers[id], x, y, nil) end
+-- - `deck:advance(time)` returns a frame with its poses, which the next call overwrites. `deck:advance(frame)` fills one
+--   of `cardstack.new_frame()`, at `frame.now`. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count - 1]`.
+-- - `for event in deck:events() do` takes events out one by one. Each is a struct of its own, and may be kept.
+-- - `deck:look()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the first.
+-- - `deck:can_swipe(direction)` and `deck:can_undo()` return true or false, and the result as a second value.
+-- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {margin_x = 8})` changes some fields.
+-- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns what was found, a `cardstack_journal_info`.
+-- - `deck:save()` returns a string, for `deck:restore(string)`. A key is a string: `deck:set_card_keys(cards, keys)` takes
+--   two lists, `deck:card_key(card)` returns one.
 --
--- Cards and tokens are 64 bits wide. Where C takes one, a number below 2^53 will do; what comes back is a `uint64_t`
--- cdata. `event.card == 5` compares them as numbers. For a table's key, or to print it, take `tonumber(event.card)`,
--- which is exact below 2^53: as a key a cdata is found by nothing but itself. Since every cdata is true in a condition,
--- ask `frame.top ~= 0`, and of a pointer `pointer ~= nil`. Tokens are best handed back as they came; a `nonce` has all
--- 64 bits, and must be.
+-- In LÖVE the callbacks are one line each. It does not say when a sample was taken, so leave the time out and advance in
+-- every frame: samples that come together stand for the time since those before them.
+--
+--     function love.touchmoved(id, x, y) deck:pointer_move(nil, id, x, y) end
+--
+-- bindings/lua/examples/love is a whole program.
+--
+-- Cards and tokens are 64 bits wide. A card is a number from 1 to 2^53, or a `uint64_t`. What a method returns is a
+-- number where a number is exact, up to 2^53, else a `uint64_t`. Fields of structs are `uint64_t`: `event.card == 5`
+-- compares them as numbers, but as a table's key, or to print one, take `tonumber(event.card)`. A `uint64_t` is true in a
+-- condition even if it is 0: ask `frame.top ~= 0`. A `nonce` has all 64 bits: do not convert it.
 
 local has_ffi, ffi = pcall(require, "ffi")
 if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua has not: write a C module instead", 0) end
@@ -114,13 +130,21 @@ end
 
 local check = cardstack.check
 
--- An array of the card ids in a list, for the calls that take `const uint64_t *`. A number must be whole and from 1 to
--- 2^53; larger ids are cdata.
-function cardstack.ids(list)
-  for index, id in ipairs(list) do
+-- What of a list is no card id, in words, or nil.
+local function find_wrong_id(list)
+  for index = 1, #list do
+    local id = list[index]
     local is_id = type(id) == "cdata" or type(id) == "number" and id >= 1 and id <= 2 ^ 53 and id % 1 == 0
-    if not is_id then error(("ids: number %d of the list is no card id: %s"):format(index, tostring(id)), 2) end
+    if not is_id then return ("number %d of the list is no card id: %s"):format(index, tostring(id)) end
   end
+end
+
+-- An array of the card ids in a list, for functions of `cardstack.C` that take `const uint64_t *`. A number must be
+-- whole and from 1 to 2^53; larger ids are `uint64_t`.
+function cardstack.ids(list)
+  if type(list) ~= "table" then error("ids: the list must be a table, not " .. type(list), 2) end
+  local wrong = find_wrong_id(list)
+  if wrong then error("ids: " .. wrong, 2) end
   return ffi.new("uint64_t[?]", #list, list)
 end
 
@@ -145,6 +169,310 @@ function cardstack.new_frame()
   return frame
 end
 
+-- -- Arguments --------------------------------------------------------------------------------------------------------
+
+-- A value in an error's words.
+local function describe(value)
+  if type(value) == "string" then return ("%q"):format(value) end
+  if value == nil or type(value) == "number" or type(value) == "boolean" then return tostring(value) end
+  return "a " .. (type(value) == "cdata" and tostring(ffi.typeof(value)) or type(value))
+end
+
+-- Raises an error about an argument. Blames the caller of the method that calls this.
+local function refuse(method, argument, wanted, value)
+  error(("%s: %s must be %s, not %s"):format(method, argument, wanted, describe(value)), 3)
+end
+
+-- Results that a program cannot rule out beforehand.
+local EXPECTED = {[C.CARDSTACK_ERROR_EMPTY] = true, [C.CARDSTACK_ERROR_NOT_FOUND] = true,
+                  [C.CARDSTACK_ERROR_STALE] = true}
+
+-- What a method returns after a result other than OK, if it returns: nil, a message, the result. Else raises an error,
+-- and blames the caller of the method that calls this.
+local function fail(method, result, object)
+  local message = object:error_message()
+  if message == "" then message = ffi.string(C.cardstack_result_message(result)) end
+  if EXPECTED[result] then return nil, message, result end
+  error(("%s: %s: %s"):format(method, ffi.string(C.cardstack_result_name(result)), message), 3)
+end
+
+-- A number if that is exact, else the `uint64_t` itself.
+local function exact(value)
+  if value <= 2 ^ 53 then return tonumber(value) end
+  return value
+end
+
+-- The same of a token, nil for 0.
+local function token(value)
+  if value ~= 0 then return exact(value) end
+end
+
+-- An array and its length from an argument that is a list or an array; nil and what is wrong with it.
+local function to_array(element, list)
+  if type(list) == "table" then
+    local wrong = element == "uint64_t" and find_wrong_id(list)
+    if wrong then return nil, wrong end
+    local is_made, array = pcall(ffi.new, element .. "[?]", #list, list)
+    if not is_made then return nil, "not all of the list are numbers" end
+    return array, #list
+  end
+  if type(list) == "cdata" then
+    local size = ffi.sizeof(element)
+    -- An array, not a pointer, which does not know its length.
+    local is_array = tostring(ffi.typeof(list)):find("%[[%d?]*%]>$")
+    if is_array and pcall(ffi.new, "const " .. element .. " *[1]", {list}) then return list, ffi.sizeof(list) / size end
+  end
+  return nil, "must be a list, not " .. describe(list)
+end
+
+-- The last touch id, and the number made of it: most samples come from one finger, and this conversion allocates.
+local last_touch, last_number
+
+-- A finger's number from a number or a touch id.
+local function to_pointer(value)
+  if type(value) == "userdata" then
+    if value ~= last_touch then
+      last_touch, last_number = value, ffi.cast("int64_t", ffi.cast("intptr_t", ffi.cast("void *", value)))
+    end
+    return last_number
+  end
+  if type(value) == "number" and value % 1 == 0 and value >= -2 ^ 53 and value <= 2 ^ 53 then return value end
+  if ffi.istype("int64_t", value) or ffi.istype("uint64_t", value) then return value end
+end
+
+-- What an argument is that is left out.
+local DEFAULTS = {
+  time = 0 / 0,
+  pointer = 0,
+  from = 0,
+  flags = 0,
+  day = 0,
+  position = 0,
+  animated = 1,
+  contents = C.CARDSTACK_STORE_UPCOMING + C.CARDSTACK_STORE_SESSION,
+  restore = C.CARDSTACK_RESTORE_KEEP,
+  -- Of what is staged: all.
+  count = ffi.cast("size_t", -1),
+}
+
+-- Least and greatest number for a type, and how an error calls it.
+local function range(type_name)
+  local size, is_signed = ffi.sizeof(type_name), ffi.cast(type_name, -1) < 0
+  -- A mask made by LuaJIT's bit library can be negative.
+  if size == 4 then return -2 ^ 31, is_signed and 2 ^ 31 - 1 or 2 ^ 32 - 1 end
+  return is_signed and -2 ^ 53 or 0, 2 ^ 53
+end
+
+-- -- Methods ----------------------------------------------------------------------------------------------------------
+
+-- The parameters of each function that has an object and returns a result, as {type, name}, by the function's name.
+local parameters_of = {}
+for name, list in abi.declarations:gmatch("cardstack_result (cardstack_[%w_]+)(%b())") do
+  local parameters = {}
+  for type_name, parameter in list:gmatch("([%w_ %*]-%s?%*?)([%w_]+)%s*[,)]") do
+    parameters[#parameters + 1] = {type_name:gsub("%s+", " "):match("^ ?(.-) ?$"), parameter}
+  end
+  parameters_of[name] = parameters
+end
+
+-- What a struct of C becomes with some fields changed: nil, or what is wrong with the fields.
+local function set_fields(struct, fields)
+  for name, value in pairs(fields) do
+    local is_set, message = pcall(function() struct[name] = value end)
+    if not is_set then return ("%s: %s"):format(tostring(name), message:gsub("^.-:%d+: ", "")) end
+  end
+end
+
+-- The struct an argument stands for: itself, or if it is a table or nil, `start` with those fields changed. Or nil and
+-- what is wrong.
+local function to_struct(type_name, value, start)
+  if ffi.istype(type_name, value) then return value end
+  if value ~= nil and type(value) ~= "table" then
+    return nil, ("must be a table of fields or a %s, not %s"):format(type_name, describe(value))
+  end
+  local wrong = set_fields(start, value or {})
+  if wrong then return nil, wrong end
+  return start
+end
+
+local function journal_options(_, value)
+  local options = ffi.new("cardstack_journal_options")
+  C.cardstack_journal_options_init(options, ffi.sizeof(options))
+  return to_struct("cardstack_journal_options", value, options)
+end
+
+-- How to make the struct that a method takes: from the object and the argument.
+local STRUCTS = {
+  ["const cardstack_deck_config *"] = function(deck, value)
+    return to_struct("cardstack_deck_config", value, deck:get_config())
+  end,
+  ["const cardstack_sheet_config *"] = function(sheet, value)
+    return to_struct("cardstack_sheet_config", value, sheet:get_config())
+  end,
+  ["const cardstack_journal_options *"] = journal_options,
+}
+
+local ELEMENTS = {
+  ["const uint64_t *"] = "uint64_t",
+  ["const uint32_t *"] = "uint32_t",
+  ["const double *"] = "double",
+}
+
+-- The whole number in an argument of 64 bits.
+local function is_wide(value)
+  return ffi.istype("uint64_t", value) or ffi.istype("int64_t", value)
+end
+
+-- How a method returns what is in `box`, an out parameter's array of one.
+local function returned(box, type_name, name)
+  if name == "out_token" then return ("token(%s[0])"):format(box) end
+  if name == "out_taken" and type_name == "int32_t *" or name == "out_has_estimate" then return box .. "[0] ~= 0" end
+  if name == "out_reason" then return ("%s[0] == 0, %s[0]"):format(box, box) end
+  if type_name == "uint64_t *" then return box .. "[0]" end
+  return ("tonumber(%s[0])"):format(box)
+end
+
+-- Writes the method for a function: a Lua function with the arguments and checks that the declaration asks for. So it
+-- is compiled like any other, and a sample or a swipe allocates nothing. Returns nil where there is no such function.
+local function write_method(type_name, method)
+  local function_name = type_name .. "_" .. method
+  local parameters = parameters_of[function_name]
+  if not parameters or parameters[1][1] ~= type_name .. " *" then return nil end
+
+  local values = {object_type = ffi.typeof(type_name .. " *"), istype = ffi.istype, refuse = refuse, fail = fail,
+                  token = token, describe = describe, call = C[function_name]}
+  local names, lines, arguments, call, results = {}, {}, {}, {"object"}, {}
+  local function bind(value)
+    local name = "value_" .. #call .. "_" .. #lines .. "_" .. #results
+    while values[name] ~= nil do name = name .. "_" end
+    values[name] = value
+    return name
+  end
+  local function add(line, ...) lines[#lines + 1] = line:format(...) end
+  local function add_call()
+    add("result = call(%s)", table.concat(call, ", "))
+    add("if result ~= 0 then local a, b, c = fail(%q, result, object) return a, b, c end", method)
+  end
+  local function take(name)
+    arguments[#arguments + 1] = name
+    local default = DEFAULTS[name]
+    if default ~= nil then add("if %s == nil then %s = %s end", name, name, bind(default)) end
+  end
+  local function add_check(name, condition, wanted)
+    add("if not (%s) then refuse(%q, %q, %q, %s) end", condition, method, name, wanted, name)
+  end
+  local function add_conversion(name, converter, ...)
+    add("local %s_made, %s_count = %s(%s)", name, name, bind(converter), table.concat({...}, ", "))
+    add("if not %s_made then error(%q .. %s_count, 2) end", name, method .. ": " .. name .. ": ", name)
+  end
+
+  add("local result")
+  local first_list, i = nil, 2
+  while i <= #parameters do
+    local kind, name = parameters[i][1], parameters[i][2]
+    local following = parameters[i + 1] and parameters[i + 1][2]
+    local struct = kind:match("^(cardstack_[%w_]+) %*$")
+    local is_list = following == "capacity" or following == "element_size"
+    if is_list and kind ~= "void *" then
+      -- Ask how many there are, and then for them.
+      local record = kind:match("^(.-) %*$")
+      local box, new = bind(ffi.new("size_t[1]")), bind(ffi.typeof(record .. "[?]"))
+      local sizes = following == "element_size" and {tostring(ffi.sizeof(record))} or {}
+      local before = #call
+      for _, word in ipairs({"nil", sizes[1] or "0", sizes[1] and "0" or box, sizes[1] and box or nil}) do
+        call[#call + 1] = word
+      end
+      add_call()
+      take("limit")
+      add_check("limit", "limit == nil or type(limit) == 'number' and limit >= 0", "a number")
+      add("local count = math.min(tonumber(%s[0]), limit or math.huge)", box)
+      add("local array, list = %s(count), {}", new)
+      call[before + 1], call[before + 2 + #sizes] = "array", "count"
+      add_call()
+      local copy = record == "uint64_t" and bind(exact) or bind(ffi.typeof(record))
+      add("for i = 1, count do list[i] = %s(array[i - 1]) end", copy)
+      add("return list")
+      i = #parameters
+    elseif name:find("^out_") then
+      local box = bind(ffi.new(kind:gsub(" %*$", "[1]")))
+      call[#call + 1] = box
+      results[#results + 1] = returned(box, kind, name)
+    elseif ELEMENTS[kind] then
+      take(name)
+      add_conversion(name, to_array, ("%q"):format(ELEMENTS[kind]), name)
+      call[#call + 1] = name .. "_made"
+      if first_list then
+        add("if %s_count ~= %s_count then error(%q, 2) end", name, first_list,
+          ("%s: %s and %s differ in length"):format(method, first_list, name))
+      end
+      first_list = first_list or name
+    elseif name == "count" and first_list or name == "count" and following and ELEMENTS[parameters[i + 1][1]] then
+      call[#call + 1] = first_list .. "_count"
+    elseif STRUCTS[kind] then
+      take(name)
+      add_conversion(name, STRUCTS[kind], "object", name)
+      call[#call + 1] = name .. "_made"
+    elseif struct and abi.sizes[struct] then
+      local has_size = pcall(ffi.offsetof, struct, "struct_size") and ffi.offsetof(struct, "struct_size")
+      add("local %s = %s()", name, bind(ffi.typeof(struct)))
+      if has_size then add("%s.struct_size = %d", name, ffi.sizeof(struct)) end
+      call[#call + 1], results[#results + 1] = name, name
+      if following == "struct_size" then
+        call[#call + 1] = tostring(ffi.sizeof(struct))
+        i = i + 1
+      end
+    elseif kind == "const char *" then
+      take(name)
+      add_check(name, ("type(%s) == 'string'"):format(name), "a string")
+      call[#call + 1] = name
+    elseif name == "pointer" then
+      take(name)
+      add("local pointer_made = %s(pointer)", bind(to_pointer))
+      add("if not pointer_made then refuse(%q, 'pointer', 'a whole number or a touch id', pointer) end", method)
+      call[#call + 1] = "pointer_made"
+    elseif kind == "double" then
+      take(name)
+      add_check(name, ("type(%s) == 'number'"):format(name), "a number")
+      call[#call + 1] = name
+    else
+      if kind:find("*", 1, true) then return nil end
+      take(name)
+      if kind == "int32_t" then
+        add("if %s == true then %s = 1 elseif %s == false then %s = 0 end", name, name, name, name)
+      end
+      local least, most = range(kind)
+      local condition = ("type(%s) == 'number' and %s %% 1 == 0 and %s >= %.0f and %s <= %.0f"):format(
+        name, name, name, least, name, most)
+      local wanted = "a whole number"
+      if ffi.sizeof(kind) == 8 then
+        condition = condition .. (" or %s(%s)"):format(bind(is_wide), name)
+        wanted = wanted .. " up to 2^53, or a uint64_t"
+      end
+      add_check(name, condition, wanted)
+      call[#call + 1] = name
+    end
+    i = i + 1
+  end
+  if lines[#lines] ~= "return list" then
+    add_call()
+    add("return %s", #results > 0 and table.concat(results, ", ") or "true")
+  end
+
+  arguments[#arguments + 1] = "extra"
+  local head = {
+    ("return function(object, %s)"):format(table.concat(arguments, ", ")),
+    ("if not istype(object_type, object) then error(%q, 2) end"):format(method .. ": call it with a colon, as a method"),
+    ("if extra ~= nil then error(%q .. describe(extra), 2) end"):format(method .. ": one argument too many: "),
+  }
+  local bound = {}
+  for name, value in pairs(values) do
+    names[#names + 1], bound[#bound + 1] = name, value
+  end
+  local text = ("local %s = ...\n%s\n%s\nend"):format(
+    table.concat(names, ", "), table.concat(head, "\n"), table.concat(lines, "\n"))
+  return assert(loadstring(text, "=cardstack." .. method))(unpack(bound))
+end
+
 -- -- Objects ----------------------------------------------------------------------------------------------------------
 
 -- Gives the objects of a C type their methods, and returns a function that makes such an object's owner of a pointer.
@@ -157,8 +485,8 @@ local function define(type_name, methods)
   function methods.destroy(object) free(ffi.gc(object, nil)) end
 
   local function find(_, name)
-    local call = C[type_name .. "_" .. name]
-    local function method(object, ...) check(call(object, ...), object, 2) end
+    local method = write_method(type_name, name)
+    if not method then error(("there is no method '%s': no function %s_%s"):format(name, type_name, name), 2) end
     methods[name] = method
     return method
   end
@@ -166,138 +494,207 @@ local function define(type_name, methods)
   return function(pointer) return ffi.gc(pointer, free) end
 end
 
--- The iterator over the events that wait in a deck or sheet: `for event in deck:events() do`. They are taken out one by
--- one, so that a loop that is left loses none but the last it saw. Each is a struct of its own and may be kept.
+-- The iterator over the events that wait in a deck or sheet. They are taken out one by one, so that a loop that is left
+-- loses none but the last it saw.
 local function make_events(record, drain)
   local new = ffi.typeof(record)
   local event, count = new(), ffi.new("size_t[1]")
   local function next_event(object)
-    check(C[drain](object, event, ffi.sizeof(event), 1, count), object, 2)
+    local result = C[drain](object, event, ffi.sizeof(event), 1, count)
+    if result ~= 0 then fail("events", result, object) end
     if count[0] > 0 then return new(event) end
   end
   return function(object) return next_event, object end
 end
 
-local reason = ffi.new("cardstack_result[1]")
+-- The method that advances an object: to a time, which fills the object's own frame, or by a frame of the caller's.
+local function make_advance(name, record, new_frame)
+  local own_frames = setmetatable({}, {__mode = "k"})
+  return function(object, time, extra)
+    local frame = time
+    if not ffi.istype(record, time) then
+      if time ~= nil and type(time) ~= "number" then refuse("advance", "time", "a number or a frame", time) end
+      frame = own_frames[object]
+      if not frame then
+        frame = new_frame()
+        own_frames[object] = frame
+      end
+      frame.now = time or 0 / 0
+    end
+    if extra ~= nil then error("advance: one argument too many: " .. describe(extra), 2) end
+    local result = C[name](object, frame)
+    if result ~= 0 then fail("advance", result, object) end
+    return frame
+  end
+end
+
+local size = ffi.new("size_t[1]")
+local key = ffi.new("char[?]", cardstack.MAX_KEY)
 
 local own_deck = define("cardstack_deck", {
   error_message = function(deck) return ffi.string(C.cardstack_deck_error_message(deck)) end,
-  can_swipe = function(deck, direction)
-    check(C.cardstack_deck_can_swipe(deck, direction, reason), deck, 2)
-    return reason[0] == cardstack.OK, reason[0]
-  end,
-  can_undo = function(deck)
-    check(C.cardstack_deck_can_undo(deck, reason), deck, 2)
-    return reason[0] == cardstack.OK, reason[0]
-  end,
-  last_release = function(deck)
-    local release = cardstack.sized("cardstack_release")
-    local result = C.cardstack_deck_last_release(deck, release)
-    if result == cardstack.ERROR_NOT_FOUND then return nil end
-    check(result, deck, 2)
-    return release
-  end,
-  look = function(deck)
-    local frame = cardstack.sized("cardstack_frame")
-    check(C.cardstack_deck_look(deck, frame), deck, 2)
-    return frame
-  end,
+  advance = make_advance("cardstack_deck_advance", "cardstack_frame", cardstack.new_frame),
   events = make_events("cardstack_event", "cardstack_deck_drain_events"),
-  undo = function(deck, time, from, out_token)
-    check(C.cardstack_deck_undo(deck, time, from or cardstack.DIRECTION_NONE, out_token), deck, 2)
+  save = function(deck, contents)
+    if contents == nil then contents = DEFAULTS.contents end
+    if type(contents) ~= "number" then refuse("save", "contents", "a whole number", contents) end
+    local result = C.cardstack_deck_save(deck, contents, nil, 0, size)
+    if result ~= cardstack.OK and result ~= cardstack.ERROR_BUFFER_TOO_SMALL then fail("save", result, deck) end
+    local buffer = ffi.new("char[?]", size[0])
+    result = C.cardstack_deck_save(deck, contents, buffer, size[0], size)
+    if result ~= cardstack.OK then fail("save", result, deck) end
+    return ffi.string(buffer, size[0])
+  end,
+  restore = function(deck, saved, restore)
+    if type(saved) ~= "string" then refuse("restore", "buffer", "a string", saved) end
+    if restore == nil then restore = DEFAULTS.restore end
+    if type(restore) ~= "number" then refuse("restore", "restore", "a whole number", restore) end
+    local info = cardstack.sized("cardstack_journal_info")
+    local result = C.cardstack_deck_restore(deck, saved, #saved, restore, info)
+    if result ~= cardstack.OK then fail("restore", result, deck) end
+    return info
+  end,
+  set_card_keys = function(deck, cards, keys)
+    local array, count = to_array("uint64_t", cards)
+    if not array then error("set_card_keys: cards: " .. count, 2) end
+    if type(keys) ~= "table" then refuse("set_card_keys", "keys", "a list of strings", keys) end
+    if #keys ~= count then error("set_card_keys: cards and keys differ in length", 2) end
+    local lengths = ffi.new("uint32_t[?]", count)
+    for i = 1, count do
+      if type(keys[i]) ~= "string" then refuse("set_card_keys", "key " .. i, "a string", keys[i]) end
+      lengths[i - 1] = #keys[i]
+    end
+    local result = C.cardstack_deck_set_card_keys(deck, array, count, table.concat(keys), lengths)
+    if result ~= cardstack.OK then fail("set_card_keys", result, deck) end
+    return true
+  end,
+  card_key = function(deck, card)
+    local is_card = type(card) == "number" and not find_wrong_id({card}) or is_wide(card)
+    if not is_card then refuse("card_key", "card", "a whole number up to 2^53, or a uint64_t", card) end
+    local result = C.cardstack_deck_card_key(deck, card, key, cardstack.MAX_KEY, size)
+    if result ~= cardstack.OK then
+      local nothing, message, code = fail("card_key", result, deck)
+      return nothing, message, code
+    end
+    return ffi.string(key, size[0])
   end,
 })
+local function new_sheet_frame() return cardstack.sized("cardstack_sheet_frame") end
 local own_sheet = define("cardstack_sheet", {
   error_message = function(sheet) return ffi.string(C.cardstack_sheet_error_message(sheet)) end,
+  advance = make_advance("cardstack_sheet_advance", "cardstack_sheet_frame", new_sheet_frame),
   events = make_events("cardstack_sheet_event", "cardstack_sheet_drain_events"),
 })
 local own_tracker = define("cardstack_velocity_tracker", {
   error_message = function() return "" end, -- The library has no more to say than the result does.
 })
 
--- To be called last in a function that is, too: so the error is the user's.
-local function fill(struct, fields)
-  for name, value in pairs(fields or {}) do
-    local is_set, message = pcall(function() struct[name] = value end)
-    if not is_set then error(("%s: %s"):format(tostring(name), message:gsub("^.-:%d+: ", "")), 3) end
-  end
-  return struct
+-- Raises an error, and blames the caller of the function of this module that calls the caller of this.
+local function blame(name, message) error(name .. ": " .. message, 4) end
+
+local function blame_result(name, result)
+  if result == cardstack.OK then return end
+  local message = ffi.string(C.cardstack_result_message(result))
+  error(("%s: %s: %s"):format(name, ffi.string(C.cardstack_result_name(result)), message), 4)
 end
 
--- A preset, or a copy of a configuration, with some fields changed. Here and below errors blame the caller's caller.
--- `backend` is no field of a deck's configuration: it sets several, which the others may refine.
-local function configure(type_name, preset, fields)
-  local is_preset = type(preset) == "number"
-  local config = is_preset and ffi.new(type_name) or ffi.new(type_name, preset)
-  if is_preset then check(C[type_name .. "_init"](config, ffi.sizeof(config), preset), nil, 3) end
-  if type_name ~= "cardstack_deck_config" or not fields or fields.backend == nil then return fill(config, fields) end
-  if fields.backend then
-    local result = C.cardstack_deck_config_use_backend(config)
-    if result == cardstack.ERROR_REFUSED then
-      error("CARDSTACK_ERROR_REFUSED: the document of this preset has no backend: set feed, delivery and nonce", 3)
+-- A preset, or a copy of a configuration, with some fields changed. `name` is that of the caller. `backend` is no field
+-- of a deck's configuration: it sets several, which the others may refine.
+local function configure(name, type_name, preset, fields)
+  local config
+  if ffi.istype(type_name, preset) then
+    config = ffi.new(type_name, preset)
+  elseif type(preset) == "number" then
+    config = ffi.new(type_name)
+    blame_result(name, C[type_name .. "_init"](config, ffi.sizeof(config), preset))
+  else
+    blame(name, "preset must be one of the PRESET constants or a configuration, not " .. describe(preset))
+  end
+  if type_name == "cardstack_deck_config" and type(fields) == "table" and fields.backend ~= nil then
+    local others = {}
+    for field, value in pairs(fields) do
+      if field ~= "backend" then others[field] = value end
     end
-    check(result, nil, 3)
+    if fields.backend then
+      local result = C.cardstack_deck_config_use_backend(config)
+      if result == cardstack.ERROR_REFUSED then
+        local message = "the document of this preset has no backend: set feed, delivery and nonce"
+        blame(name, "CARDSTACK_ERROR_REFUSED: " .. message)
+      end
+      blame_result(name, result)
+    end
+    fields = others
   end
-  local others = {}
-  for name, value in pairs(fields) do
-    if name ~= "backend" then others[name] = value end
-  end
-  return fill(config, others)
+  local made, wrong = to_struct(type_name, fields, config)
+  if not made then blame(name, wrong) end
+  return made
 end
 
 -- The same where there are no presets.
-local function choose(type_name, fields)
+local function choose(name, type_name, fields)
   local options = ffi.new(type_name)
-  check(C[type_name .. "_init"](options, ffi.sizeof(options)), nil, 3)
-  return fill(options, fields)
+  blame_result(name, C[type_name .. "_init"](options, ffi.sizeof(options)))
+  local made, wrong = to_struct(type_name, fields, options)
+  if not made then blame(name, wrong) end
+  return made
 end
 
-local function create(kind, config)
+local function create(name, kind, config)
   local out = ffi.new(kind .. " *[1]")
   local result = C[kind .. "_create"](config, out)
   if result == cardstack.ERROR_INVALID_ARGUMENT then
     local message = ffi.new("char[256]")
     C[kind .. "_config_validate"](config, message, ffi.sizeof(message))
-    error("CARDSTACK_ERROR_INVALID_ARGUMENT: " .. ffi.string(message), 3)
+    error(name .. ": CARDSTACK_ERROR_INVALID_ARGUMENT: " .. ffi.string(message), 3)
   end
-  check(result, nil, 3)
+  if result ~= cardstack.OK then
+    error(("%s: %s"):format(name, ffi.string(C.cardstack_result_name(result))), 3)
+  end
   return out[0]
 end
 
 -- A preset as a `cardstack_deck_config`, the given fields changed. `backend = true` among them has the deck ask for its
 -- cards and deliver decisions as the preset's document does: `cardstack_deck_config_use_backend`.
 function cardstack.deck_config(preset, fields)
-  local config = configure("cardstack_deck_config", preset, fields)
+  local config = configure("deck_config", "cardstack_deck_config", preset, fields)
   return config
 end
 
 -- A new deck, freed when nothing refers to it any more. `preset` is one of the PRESET constants, or a configuration;
 -- `fields`, if given, are fields of the configuration to change, as in `deck_config`.
 function cardstack.new_deck(preset, fields)
-  return own_deck(create("cardstack_deck", configure("cardstack_deck_config", preset, fields)))
+  local config = configure("new_deck", "cardstack_deck_config", preset, fields)
+  local deck = create("new_deck", "cardstack_deck", config)
+  return own_deck(deck)
 end
 
--- Options for `deck:open_journal(path, options, info)`; `fields`, if given, are fields of them to change. `info` is nil,
--- or a `cardstack.sized("cardstack_journal_info")`.
+-- Options for `deck:open_journal(path, options)`; `fields`, if given, are fields of them to change.
 function cardstack.journal_options(fields)
-  local options = choose("cardstack_journal_options", fields)
+  local options = choose("journal_options", "cardstack_journal_options", fields)
   return options
 end
 
 -- For sheets, as for decks.
 function cardstack.sheet_config(preset, fields)
-  local config = configure("cardstack_sheet_config", preset, fields)
+  local config = configure("sheet_config", "cardstack_sheet_config", preset, fields)
   return config
 end
 
 function cardstack.new_sheet(preset, fields)
-  return own_sheet(create("cardstack_sheet", configure("cardstack_sheet_config", preset, fields)))
+  local config = configure("new_sheet", "cardstack_sheet_config", preset, fields)
+  local sheet = create("new_sheet", "cardstack_sheet", config)
+  return own_sheet(sheet)
 end
 
 -- A new velocity tracker; `fields`, if given, are fields of its options to change.
 function cardstack.new_velocity_tracker(fields)
+  local options = choose("new_velocity_tracker", "cardstack_velocity_options", fields)
   local out = ffi.new("cardstack_velocity_tracker *[1]")
-  check(C.cardstack_velocity_tracker_create(choose("cardstack_velocity_options", fields), out), nil, 2)
+  local result = C.cardstack_velocity_tracker_create(options, out)
+  if result ~= cardstack.OK then
+    local message = ffi.string(C.cardstack_result_message(result))
+    error(("new_velocity_tracker: %s: %s"):format(ffi.string(C.cardstack_result_name(result)), message), 2)
+  end
   return own_tracker(out[0])
 end
 

@@ -5,7 +5,7 @@
 
 local ffi = require("ffi")
 
-ffi.cdef([[
+local declarations = [[
 // == Version and results ==============================================================================================
 
 typedef int32_t cardstack_result;
@@ -1044,9 +1044,13 @@ cardstack_result cardstack_sheet_advance(cardstack_sheet *sheet, cardstack_sheet
 cardstack_result cardstack_sheet_drain_events(cardstack_sheet *sheet, cardstack_sheet_event *events,
                                               size_t element_size, size_t capacity, size_t *out_count);
 cardstack_result cardstack_sheet_state_hash(cardstack_sheet *sheet, uint64_t *out_hash);
-]])
+]]
+ffi.cdef(declarations)
 
 return {
+  -- The text above, for the methods that cardstack.lua makes of it.
+  declarations = declarations,
+
   VERSION = "0.1.0",
   ABI_VERSION = 2,
 

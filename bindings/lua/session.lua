@@ -50,9 +50,9 @@ local function printf(line, ...)
   io.write(line:format(...), "\n")
 end
 
-local function print_frame(deck, frame, index)
-  deck:advance(frame)
-  printf("frame %3d  %6.3f s  top %2d of %2d", index, frame.now, tonumber(frame.top), tonumber(frame.remaining))
+local function print_frame(deck, time, index)
+  local frame = deck:advance(time)
+  printf("frame %3d  %6.3f s  top %2d of %2d", index, time, tonumber(frame.top), tonumber(frame.remaining))
   for i = 0, frame.pose_count - 1 do
     local p = frame.poses[i]
     printf("  card %2d  view %2d  %8.2f %8.2f  turned %7.4f  scale %6.4f  opacity %4.2f  stamp %4.2f",
@@ -76,7 +76,7 @@ local function glide(deck, step, until_time)
     finger.time = t
     finger.x = from_x + (step[3] - from_x) * part
     finger.y = from_y + (step[4] - from_y) * part
-    deck:pointer_move(t, 0, finger.x, finger.y, nil)
+    deck:pointer_move(t, 0, finger.x, finger.y)
     t = finger.time + 1 / 120
   end
 end
@@ -87,21 +87,21 @@ end
 
 local ACTIONS = {
   down = function(deck, step)
-    deck:pointer_down(step[1], 0, step[3], step[4], nil)
+    deck:pointer_down(step[1], 0, step[3], step[4])
     move_finger(step)
   end,
   move = function(deck, step)
-    deck:pointer_move(step[1], 0, step[3], step[4], nil)
+    deck:pointer_move(step[1], 0, step[3], step[4])
     move_finger(step)
   end,
   up = function(deck, step)
-    deck:pointer_up(step[1], 0, step[3], step[4], nil)
+    deck:pointer_up(step[1], 0, step[3], step[4])
     move_finger(step)
   end,
-  cancel = function(deck, step) deck:pointer_cancel(step[1], 0, nil) end,
-  swipe = function(deck, step) deck:swipe(step[1], step.direction, nil) end,
+  cancel = function(deck, step) deck:pointer_cancel(step[1], 0) end,
+  swipe = function(deck, step) deck:swipe(step[1], step.direction) end,
   undo = function(deck, step) deck:undo(step[1]) end,
-  remove = function(deck, step) deck:remove(step[1], cardstack.ids({step.card}), 1, nil) end,
+  remove = function(deck, step) deck:remove(step[1], {step.card}) end,
   resize = function(deck, step) deck:set_viewport(step[1], step[3], step[4]) end,
 }
 
@@ -109,9 +109,8 @@ local function main()
   local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport_width = WIDTH, viewport_height = HEIGHT})
   local cards = {}
   for i = 1, 15 do cards[i] = i end
-  deck:append(0, cardstack.ids(cards), #cards, nil)
+  deck:append(0, cards)
 
-  local frame = cardstack.new_frame()
   local index, next_step = 0, 1
   while index * FRAME_SECONDS < 11 do
     local time = index * FRAME_SECONDS
@@ -122,8 +121,7 @@ local function main()
       next_step = next_step + 1
     end
     if STEPS[next_step] and STEPS[next_step][2] == "move" then glide(deck, STEPS[next_step], time) end
-    frame.now = time
-    print_frame(deck, frame, index)
+    print_frame(deck, time, index)
     index = index + 1
   end
 end

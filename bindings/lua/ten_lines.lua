@@ -17,9 +17,9 @@ end
 
 local function feed(deck)
   local i = frame_number
-  if i == 6 then deck:pointer_down(now(), 0, 200, 400, nil) end
-  if i > 6 and i < 16 then deck:pointer_move(now(), 0, 200 + 20 * (i - 6), 400, nil) end
-  if i == 16 then deck:pointer_up(now(), 0, 400, 400, nil) end
+  if i == 6 then deck:pointer_down(now(), 0, 200, 400) end
+  if i > 6 and i < 16 then deck:pointer_move(now(), 0, 200 + 20 * (i - 6), 400) end
+  if i == 16 then deck:pointer_up(now(), 0, 400, 400) end
 end
 
 local function draw(pose)
@@ -31,12 +31,10 @@ local function react(_) end
 
 local cardstack = require("cardstack")
 local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport_width = 390, viewport_height = 844})
-deck:append(now(), cardstack.ids(cards), #cards, nil)
-local frame = cardstack.new_frame()
+deck:append(now(), cards)
 while running() do
   feed(deck) -- deck:pointer_down, _move and _up with every sample there is, each with its time
-  frame.now = now()
-  deck:advance(frame)
+  local frame = deck:advance(now())
   for i = 0, frame.pose_count - 1 do draw(frame.poses[i]) end -- x, y, rotation, scale, opacity
   for event in deck:events() do react(event) end
 end
