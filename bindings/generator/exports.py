@@ -18,7 +18,7 @@ from typing import Any
 from .doc_comment import DocComment, parse_doc, rename_code
 from .model import Function, GenerationError, Parameter, Types
 
-OLDEST_SWIFT = (6, 0)
+OLDEST_SWIFT = (6, 2)
 FIRST_RELEASE = "0.1"
 GENERATED_SOURCE = "ABIManifest.swift"
 
@@ -80,11 +80,16 @@ def _symbol_graph(sources: Path) -> dict[str, Any]:
 def _swift_compiler() -> str:
     swiftc = shutil.which(os.environ.get("SWIFTC", "swiftc"))
     if swiftc is None:
-        raise GenerationError("the Swift compiler (swiftc, 6.0 or newer) is not on PATH, nor does SWIFTC name it")
+        wanted = f"the Swift compiler (swiftc, {_version(OLDEST_SWIFT)} or newer)"
+        raise GenerationError(f"{wanted} is not on PATH, nor does SWIFTC name it")
     match = re.search(r"Swift version (\d+)\.(\d+)", _run([swiftc, "--version"]))
     if match is None or (int(match[1]), int(match[2])) < OLDEST_SWIFT:
-        raise GenerationError(f"{swiftc} is older than Swift 6.0")
+        raise GenerationError(f"{swiftc} is older than Swift {_version(OLDEST_SWIFT)}")
     return swiftc
+
+
+def _version(numbers: tuple[int, int]) -> str:
+    return f"{numbers[0]}.{numbers[1]}"
 
 
 def _run(command: list[str]) -> str:

@@ -4,9 +4,8 @@ import itertools
 import time
 from types import SimpleNamespace
 
-from cardstack import Committed, Deck, Direction
+from cardstack import Committed, Deck, Direction  # noqa: F401, used by the block
 
-frames = 0
 liked = []
 like = liked.append
 
@@ -27,10 +26,11 @@ time.monotonic = Clock()
 class Running:
     """True thirty-one times."""
 
+    frames = 0
+
     def __bool__(self):
-        global frames
-        frames += 1
-        return frames <= 31
+        self.frames += 1
+        return self.frames <= 31
 
 
 running = Running()
@@ -38,10 +38,11 @@ running = Running()
 
 def touches():
     """The samples of a drag, one a frame."""
-    if frames > 14:
+    frame = running.frames
+    if frame > 14:
         return []
-    kind = "down" if frames == 1 else "up" if frames == 14 else "move"
-    return [SimpleNamespace(kind=kind, x=195 + 15 * (frames - 1), y=400, time=frames / 60 - 1 / 60)]
+    kind = "down" if frame == 1 else "up" if frame == 14 else "move"
+    return [SimpleNamespace(kind=kind, x=195 + 15 * (frame - 1), y=400, time=(frame - 1) / 60)]
 
 
 def draw(key, *numbers):
@@ -52,8 +53,8 @@ def draw(key, *numbers):
 
 def main():
     """What the README shows."""
-    ...  # The block.
+    # The block.
 
 
 main()
-print(frames - 1, "frames, liked", *liked)
+print(running.frames - 1, "frames, liked", *liked)
