@@ -12,35 +12,39 @@
 -- The manual is the C header, cardstack.h. This is how it looks from Lua:
 --
 -- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
--- - Decks, sheets and velocity trackers have methods: `cardstack_deck_swipe` is `deck:swipe(time, direction)`. Arguments
---   stand in the order of the header.
+-- - Decks, sheets and velocity trackers have methods: `cardstack_deck_swipe` is `deck:swipe(time, direction)`.
+--   Arguments stand in the order of the header.
 -- - A list is a table: `deck:append(now(), {1, 2, 3})`. An array of the ffi does as well. Its count is not an argument.
 -- - What C writes through an `out_` parameter, a method returns: `deck:append` the number of cards taken,
 --   `deck:pointer_down` true or false, `deck:swipe` the decision's token. A method without such a parameter returns
 --   true. Functions that fill an array return a table: `deck:cards()`, `deck:history()`, `deck:questions()`.
--- - These arguments are optional: a `time` (then the deck's present time), a `pointer` (then 0), `from`, `flags`, `day`,
---   `position`, `animated`, `contents`, `restore`, and the count of `deck:release` (then all). A call may leave out its
---   last ones; nil stands for one in the middle. For 0 or 1, as in `deck:answer`, false or true will do.
+-- - These arguments are optional: a `time` (then the deck's present time), a `pointer` (then 0), `from`, `flags`,
+--   `day`, `position`, `animated`, `contents`, `restore`, and the count of `deck:release` (then all). A call may leave
+--   out its last ones; nil stands for one in the middle. For 0 or 1, as in `deck:answer`, false or true will do.
 -- - A `pointer` is any number, or a touch id as LÖVE gives it, which is a light userdata.
 -- - An error names the method and blames the line that called it. Three results are no errors: if there is no card or
---   decision (EMPTY), if a card is not found (NOT_FOUND) and if a token is no longer valid (STALE), a method returns nil,
---   a message and the result. So `if deck:undo(now()) then` is the whole of an undo button.
+--   decision (EMPTY), if a card is not found (NOT_FOUND) and if a token is no longer valid (STALE), a method returns
+--   nil, a message and the result. So `if deck:undo(now()) then` is the whole of an undo button.
 -- - `cardstack.C` has the functions under their C names, with all their arguments. They return results.
 --
 -- A few methods differ from their functions:
 --
--- - `deck:advance(time)` returns a frame with its poses, which the next call overwrites. `deck:advance(frame)` fills one
---   of `cardstack.new_frame()`, at `frame.now`. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count - 1]`.
+-- - `deck:advance(time)` returns a frame with its poses, which the next call overwrites. `deck:advance(frame)` fills
+--   one of `cardstack.new_frame()`, at `frame.now`. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count -
+--   1]`.
 -- - `for event in deck:events() do` takes events out one by one. Each is a struct of its own, and may be kept.
--- - `deck:look()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the first.
+-- - `deck:look()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the
+--   first.
 -- - `deck:can_swipe(direction)` and `deck:can_undo()` return true or false, and the result as a second value.
--- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {margin_x = 8})` changes some fields.
--- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns what was found, a `cardstack_journal_info`.
--- - `deck:save()` returns a string, for `deck:restore(string)`. A key is a string: `deck:set_card_keys(cards, keys)` takes
---   two lists, `deck:card_key(card)` returns one.
+-- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {margin_x = 8})` changes some
+--   fields.
+-- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns what was found, a
+--   `cardstack_journal_info`.
+-- - `deck:save()` returns a string, for `deck:restore(string)`. A key is a string: `deck:set_card_keys(cards, keys)`
+--   takes two lists, `deck:card_key(card)` returns one.
 --
--- In LÖVE the callbacks are one line each. It does not say when a sample was taken, so leave the time out and advance in
--- every frame: samples that come together stand for the time since those before them.
+-- In LÖVE the callbacks are one line each. It does not say when a sample was taken, so leave the time out and advance
+-- in every frame: samples that come together stand for the time since those before them.
 --
 --     function love.touchmoved(id, x, y) deck:pointer_move(nil, id, x, y) end
 --
@@ -48,8 +52,8 @@
 --
 -- Cards and tokens are 64 bits wide. A card is a number from 1 to 2^53, or a `uint64_t`. What a method returns is a
 -- number where a number is exact, up to 2^53, else a `uint64_t`. Fields of structs are `uint64_t`: `event.card == 5`
--- compares them as numbers, but as a table's key, or to print one, take `tonumber(event.card)`. A `uint64_t` is true in a
--- condition even if it is 0: ask `frame.top ~= 0`. A `nonce` has all 64 bits: do not convert it.
+-- compares them as numbers, but as a table's key, or to print one, take `tonumber(event.card)`. A `uint64_t` is true in
+-- a condition even if it is 0: ask `frame.top ~= 0`. A `nonce` has all 64 bits: do not convert it.
 
 local has_ffi, ffi = pcall(require, "ffi")
 if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua has not: write a C module instead", 0) end

@@ -54,7 +54,8 @@ function love.load()
   love.graphics.setFont(love.graphics.newFont(32))
 end
 
--- -- Samples. LÖVE does not say when they were taken: without a time, those of one frame are spread over it. ----------
+-- -- Samples ----------------------------------------------------------------------------------------------------------
+-- LÖVE does not say when they were taken. Without a time, those of one frame are spread over it.
 
 local function down(pointer, x, y)
   if deck:pointer_down(nil, pointer, x, y) then
