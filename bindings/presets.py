@@ -1,0 +1,157 @@
+#!/usr/bin/env python3
+"""Writes the table of every preset's constants, as a library fills them in: an article of the documentation.
+
+    python bindings/presets.py LIBRARY            writes Sources/CardStack/CardStack.docc/Presets.md
+    python bindings/presets.py LIBRARY --check    writes nothing; exits with 1 if the article is stale
+
+LIBRARY is a built libcardstack.so. Apart from generate.py, which needs none.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ctypes
+import math
+import re
+import struct
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+from generator.model import Constant, Field, Types
+from generator.types_header import read_types
+
+ROOT = Path(__file__).resolve().parent.parent
+TYPES = ROOT / "Sources/CardStackTypes/include/cardstack_types.h"
+ARTICLE = ROOT / "Sources/CardStack/CardStack.docc/Presets.md"
+
+CONFIG = "cardstack_deck_config"
+# What no preset decides.
+LEFT_OUT = ("struct_size", "preset", "viewport_width", "viewport_height")
+FORMATS = {"double": "d", "int32_t": "i", "uint32_t": "I", "uint64_t": "Q"}
+
+HEAD = """# Presets
+
+The constants that each preset sets. bindings/presets.py writes this article from the library's own answers.
+
+An empty cell is TINDER's value. A spring is mass, stiffness and damping; behind it stand its response [s] and its
+damping ratio. Masks of directions are bits as in the header; `all` is each direction. Angles are in radians. What the
+fields mean stands at each of them in the header.
+"""
+
+
+def main() -> int:
+    """Runs the program; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Writes the table of every preset's constants.")
+    parser.add_argument("library", type=Path, metavar="LIBRARY")
+    parser.add_argument("--check", action="store_true", help="write nothing, exit with 1 if the article is stale")
+    options = parser.parse_args()
+    text = article(read_types(TYPES), ctypes.CDLL(str(options.library.resolve())))
+    if ARTICLE.exists() and ARTICLE.read_text(encoding="utf-8") == text:
+        return 0
+    if options.check:
+        print("presets.py: Presets.md is stale; run bindings/presets.py LIBRARY", file=sys.stderr)
+        return 1
+    ARTICLE.write_text(text, encoding="utf-8")
+    print(f"wrote {ARTICLE.relative_to(ROOT)}")
+    return 0
+
+
+def article(types: Types, library: ctypes.CDLL) -> str:
+    """The whole article."""
+    config = next(each for each in types.structs if each.name == CONFIG)
+    presets = _constants(types, "cardstack_preset")
+    records = [_record(library, config.size, preset) for preset in presets]
+    names = [preset.name.removeprefix("CARDSTACK_PRESET_") for preset in presets]
+    lines = [HEAD]
+    topics = _topics()
+    topic = None
+    for field in config.fields:
+        if field.name in LEFT_OUT or field.name.startswith("reserved"):
+            continue
+        if topics[field.name] != topic:
+            topic = topics[field.name]
+            lines += ["", f"## {topic}", "", f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
+        cells = [_text(types, field, record) for record in records]
+        cells = cells[:1] + ["" if cell == cells[0] else cell for cell in cells[1:]]
+        lines.append(f"| `{field.name}` | {' | '.join(cells)} |")
+    return "\n".join(lines).replace("\n\n\n", "\n\n") + "\n"
+
+
+def _constants(types: Types, typedef: str) -> tuple[Constant, ...]:
+    return next(group.constants for group in types.groups if group.typedef == typedef)
+
+
+def _record(library: ctypes.CDLL, size: int, preset: Constant) -> bytes:
+    record = ctypes.create_string_buffer(size)
+    if library.cardstack_deck_config_init(record, ctypes.c_size_t(size), ctypes.c_int32(int(preset.value))) != 0:
+        raise SystemExit(f"presets.py: this library knows no {preset.name} of {size} bytes")
+    return record.raw
+
+
+def _topics() -> dict[str, str]:
+    """The topic above each field, a comment of its own in the struct."""
+    found: dict[str, str] = {}
+    topic = ""
+    text = TYPES.read_text(encoding="utf-8")
+    for line in text[text.index(f"struct {CONFIG} {{") :].splitlines():
+        if line == "};":
+            break
+        if match := re.fullmatch(r"  // (.*)", line):
+            topic = match[1]
+        elif match := re.fullmatch(r"  \w+ (\w+)(\[\d+\])?;", line):
+            found[match[1]] = topic
+    return found
+
+
+def _text(types: Types, field: Field, record: bytes) -> str:
+    if field.type == "cardstack_spring":
+        return _spring(*struct.unpack_from("ddd", record, field.offset))
+    if field.type not in FORMATS:
+        (value,) = struct.unpack_from("i", record, field.offset)
+        named = (_short(each, types, field) for each in _constants(types, field.type) if each.value == value)
+        return next(named, str(value))
+    values = struct.unpack_from(f"{field.count or 1}{FORMATS[field.type]}", record, field.offset)
+    if field.name.endswith("_directions"):
+        return _mask(types, values[0])
+    return ", ".join(_number(types, each) for each in values)
+
+
+def _short(constant: Constant, types: Types, field: Field) -> str:
+    """A constant's name without what all of its type begin with."""
+    names = [each.name for each in _constants(types, field.type)]
+    shared = names[0]
+    while not all(name.startswith(shared) for name in names) or not shared.endswith("_"):
+        shared = shared[:-1]
+    return constant.name.removeprefix(shared)
+
+
+def _mask(types: Types, value: int) -> str:
+    masks: Iterator[Constant] = (each for group in types.groups for each in group.constants)
+    whole = next(int(each.value) for each in masks if each.name == "CARDSTACK_ALL_DIRECTIONS")
+    return "all" if value == whole else f"{value:#b}" if value else "none"
+
+
+def _number(types: Types, value: float) -> str:
+    if isinstance(value, int):
+        named = {"CARDSTACK_UNLIMITED": "unlimited", "CARDSTACK_ALL_EVENTS": "all"}
+        for group in types.groups:
+            for constant in group.constants:
+                if constant.name in named and constant.value == value:
+                    return named[constant.name]
+        return str(value)
+    if math.isinf(value):
+        return "infinite"
+    return f"{value:.6g}"
+
+
+def _spring(mass: float, stiffness: float, damping: float) -> str:
+    if mass <= 0 or stiffness <= 0:
+        return "none"
+    response = 2 * math.pi * math.sqrt(mass / stiffness)
+    ratio = damping / (2 * math.sqrt(mass * stiffness))
+    return f"{mass:.6g}, {stiffness:.6g}, {damping:.6g} ({response:.3g}, {ratio:.3g})"
+
+
+if __name__ == "__main__":
+    sys.exit(main())
