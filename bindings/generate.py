@@ -20,6 +20,9 @@ from pathlib import Path
 from generator.c_header import c_header
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
+from generator.cs_enums import cs_enums
+from generator.cs_native import cs_native
+from generator.cs_records import cs_records
 from generator.interface import read_interface
 from generator.lua_abi import lua_abi
 from generator.manifest import manifest, manifest_swift
@@ -36,6 +39,9 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/cardstack_abi.json": lambda interface: manifest(interface) + "\n",
     "bindings/cpp/cardstack_enums.hpp": cpp_enums,
     "bindings/cpp/cardstack_records.hpp": cpp_records,
+    "bindings/csharp/src/Enums.cs": cs_enums,
+    "bindings/csharp/src/Native.cs": cs_native,
+    "bindings/csharp/src/Records.cs": cs_records,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/python/src/cardstack/_abi.py": python_abi,
 }

@@ -1,0 +1,273 @@
+using System;
+
+namespace CardStack
+{
+    /// <summary>Where a body is, and how fast.</summary>
+    public struct Body
+    {
+        public double Position;
+        public double Velocity;
+
+        public Body(double position, double velocity)
+        {
+            Position = position;
+            Velocity = velocity;
+        }
+    }
+
+    /// <summary>A spring as its response, damping ratio and bounce.</summary>
+    public struct SpringDescription
+    {
+        public double Response;
+        public double DampingRatio;
+        public double Bounce;
+    }
+
+    // A function for many values writes into arrays that are at least as long as its inputs; null is not wanted.
+
+    public unsafe partial struct Spring
+    {
+        public Spring(double mass, double stiffness, double damping)
+        {
+            Mass = mass;
+            Stiffness = stiffness;
+            Damping = damping;
+        }
+
+        public static Spring FromResponse(double response, double dampingRatio)
+        {
+            Spring spring;
+            Library.Load();
+            Library.Done(Native.cardstack_spring_from_response(response, dampingRatio, &spring));
+            return spring;
+        }
+
+        public static Spring FromDuration(double duration, double bounce)
+        {
+            Spring spring;
+            Library.Load();
+            Library.Done(Native.cardstack_spring_from_duration(duration, bounce, &spring));
+            return spring;
+        }
+
+        public static Spring FromPreset(SpringPreset preset)
+        {
+            Spring spring;
+            Library.Load();
+            Library.Done(Native.cardstack_spring_from_preset(preset, &spring));
+            return spring;
+        }
+
+        public static Spring FromSettling(
+            double settlingTime, double dampingRatio, double epsilon, Settling method = Settling.Envelope)
+        {
+            Spring spring;
+            Library.Load();
+            Library.Done(
+                Native.cardstack_spring_from_settling(settlingTime, dampingRatio, epsilon, method, &spring));
+            return spring;
+        }
+
+        public SpringDescription Describe()
+        {
+            var told = default(SpringDescription);
+            var spring = this;
+            Library.Done(
+                Native.cardstack_spring_describe(&spring, &told.Response, &told.DampingRatio, &told.Bounce));
+            return told;
+        }
+
+        public double SettlingTime(double target, Body start, double epsilon, Settling method = Settling.Envelope)
+        {
+            double seconds;
+            var spring = this;
+            Library.Done(Native.cardstack_spring_settling_time(
+                &spring, target, start.Position, start.Velocity, epsilon, method, &seconds));
+            return seconds;
+        }
+
+        /// <param name="options">Constants.SpringClampOvershoot, SpringSnapToEnd.</param>
+        public Body Evaluate(double target, Body start, double time, uint options = 0)
+        {
+            var body = default(Body);
+            var spring = this;
+            Library.Done(Native.cardstack_spring_evaluate(
+                &spring, target, start.Position, start.Velocity, time, options, &body.Position, &body.Velocity));
+            return body;
+        }
+
+        public void EvaluateMany(
+            double target, Body start, uint options, double[] times, double[] positions, double[] velocities = null)
+        {
+            var spring = this;
+            var count = Arguments.Count(times, nameof(times));
+            Arguments.Room(positions, times, nameof(positions));
+            Arguments.Room(velocities, times, nameof(velocities));
+            fixed (double* time = times)
+            fixed (double* position = positions)
+            fixed (double* velocity = velocities)
+            {
+                Library.Done(Native.cardstack_spring_evaluate_many(
+                    &spring, target, start.Position, start.Velocity, options, time, count, position, velocity));
+            }
+        }
+    }
+
+    /// <summary>A curve's height and slope.</summary>
+    public struct CurvePoint
+    {
+        public double Value;
+        public double Slope;
+    }
+
+    public unsafe partial struct Curve
+    {
+        public Curve(double x1, double y1, double x2, double y2)
+        {
+            X1 = x1;
+            Y1 = y1;
+            X2 = x2;
+            Y2 = y2;
+        }
+
+        public static Curve FromPreset(CurvePreset preset)
+        {
+            Curve curve;
+            Library.Load();
+            Library.Done(Native.cardstack_curve_from_preset(preset, &curve));
+            return curve;
+        }
+
+        public CurvePoint Evaluate(double x)
+        {
+            var point = default(CurvePoint);
+            var curve = this;
+            Library.Done(Native.cardstack_curve_evaluate(&curve, x, &point.Value, &point.Slope));
+            return point;
+        }
+
+        public void EvaluateMany(double[] xs, double[] values, double[] slopes = null)
+        {
+            var curve = this;
+            var count = Arguments.Count(xs, nameof(xs));
+            Arguments.Room(values, xs, nameof(values));
+            Arguments.Room(slopes, xs, nameof(slopes));
+            fixed (double* x = xs)
+            fixed (double* value = values)
+            fixed (double* slope = slopes)
+            {
+                Library.Done(Native.cardstack_curve_evaluate_many(&curve, x, count, value, slope));
+            }
+        }
+    }
+
+    /// <summary>A coasting body.</summary>
+    public unsafe struct Decay
+    {
+        /// <summary>Part of the velocity that a millisecond leaves, as Constants.DecelerationNormal.</summary>
+        public double Rate;
+
+        public Decay(double rate)
+        {
+            Rate = rate;
+        }
+
+        public Body Evaluate(Body start, double time)
+        {
+            var body = default(Body);
+            Library.Done(Native.cardstack_decay_evaluate(
+                Rate, start.Position, start.Velocity, time, &body.Position, &body.Velocity));
+            return body;
+        }
+
+        public void EvaluateMany(Body start, double[] times, double[] positions, double[] velocities = null)
+        {
+            var count = Arguments.Count(times, nameof(times));
+            Arguments.Room(positions, times, nameof(positions));
+            Arguments.Room(velocities, times, nameof(velocities));
+            fixed (double* time = times)
+            fixed (double* position = positions)
+            fixed (double* velocity = velocities)
+            {
+                Library.Done(Native.cardstack_decay_evaluate_many(
+                    Rate, start.Position, start.Velocity, time, count, position, velocity));
+            }
+        }
+
+        public double Destination(Body start)
+        {
+            double position;
+            Library.Done(Native.cardstack_decay_destination(Rate, start.Position, start.Velocity, &position));
+            return position;
+        }
+
+        public double VelocityTo(double position, double destination)
+        {
+            double velocity;
+            Library.Done(Native.cardstack_decay_velocity_to(Rate, position, destination, &velocity));
+            return velocity;
+        }
+
+        public double TimeTo(Body start, double point)
+        {
+            double seconds;
+            Library.Done(Native.cardstack_decay_time_to(Rate, start.Position, start.Velocity, point, &seconds));
+            return seconds;
+        }
+
+        public double TimeToSpeed(double velocity, double speed)
+        {
+            double seconds;
+            Library.Done(Native.cardstack_decay_time_to_speed(Rate, velocity, speed, &seconds));
+            return seconds;
+        }
+    }
+
+    public unsafe struct RubberBand
+    {
+        public double Dimension;
+        public double Coefficient;
+
+        public RubberBand(double dimension, double coefficient = Constants.RubberBandCoefficient)
+        {
+            Dimension = dimension;
+            Coefficient = coefficient;
+        }
+
+        public double Offset(double pull)
+        {
+            double offset;
+            Library.Done(Native.cardstack_rubber_band(pull, Coefficient, Dimension, &offset));
+            return offset;
+        }
+
+        public void Offsets(double[] pulls, double[] offsets)
+        {
+            var count = Arguments.Count(pulls, nameof(pulls));
+            Arguments.Room(offsets, pulls, nameof(offsets));
+            fixed (double* pull = pulls)
+            fixed (double* offset = offsets)
+            {
+                Library.Done(Native.cardstack_rubber_band_many(Coefficient, Dimension, pull, count, offset));
+            }
+        }
+
+        public double Pull(double offset)
+        {
+            double pull;
+            Library.Done(Native.cardstack_rubber_band_inverse(offset, Coefficient, Dimension, &pull));
+            return pull;
+        }
+
+        public void Pulls(double[] offsets, double[] pulls)
+        {
+            var count = Arguments.Count(offsets, nameof(offsets));
+            Arguments.Room(pulls, offsets, nameof(pulls));
+            fixed (double* offset = offsets)
+            fixed (double* pull = pulls)
+            {
+                Library.Done(Native.cardstack_rubber_band_inverse_many(Coefficient, Dimension, offset, count, pull));
+            }
+        }
+    }
+}

@@ -1,0 +1,188 @@
+using System;
+
+namespace CardStack
+{
+    /// <summary>A cover that can be swiped away. Its calls fail with a CardstackException.</summary>
+    public sealed unsafe class Sheet : IDisposable
+    {
+        private readonly SheetHandle _handle;
+
+        public Sheet(SheetConfig config)
+        {
+            Library.Load();
+            var code = Native.cardstack_sheet_create(&config, out _handle);
+            if (code == ErrorCode.Ok) return;
+            Dispose();
+            throw Problems.Of(code, config.Problem());
+        }
+
+        /// <summary>For calls of <c>Native</c>.</summary>
+        public SheetHandle Handle => _handle;
+
+        public void Dispose() => _handle?.Dispose();
+
+        public SheetConfig Config()
+        {
+            var config = default(SheetConfig);
+            Done(Native.cardstack_sheet_get_config(_handle, &config, (UIntPtr)sizeof(SheetConfig)));
+            return config;
+        }
+
+        public void SetConfig(double time, SheetConfig config)
+        {
+            Done(Native.cardstack_sheet_set_config(_handle, time, &config));
+        }
+
+        public void SetExtent(double time, double extent)
+        {
+            Done(Native.cardstack_sheet_set_extent(_handle, time, extent));
+        }
+
+        public void Present(double time, bool animated = true)
+        {
+            Done(Native.cardstack_sheet_present(_handle, time, animated ? 1 : 0));
+        }
+
+        public void Dismiss(double time, bool animated = true)
+        {
+            Done(Native.cardstack_sheet_dismiss(_handle, time, animated ? 1 : 0));
+        }
+
+        // Fingers: true while the finger has the sheet.
+
+        public bool PointerDown(double time, long pointer, double x, double y)
+        {
+            int taken;
+            Done(Native.cardstack_sheet_pointer_down(_handle, time, pointer, x, y, &taken));
+            return taken != 0;
+        }
+
+        public bool PointerMove(double time, long pointer, double x, double y)
+        {
+            int taken;
+            Done(Native.cardstack_sheet_pointer_move(_handle, time, pointer, x, y, &taken));
+            return taken != 0;
+        }
+
+        public bool PointerUp(double time, long pointer, double x, double y)
+        {
+            int taken;
+            Done(Native.cardstack_sheet_pointer_up(_handle, time, pointer, x, y, &taken));
+            return taken != 0;
+        }
+
+        public bool PointerCancel(double time, long pointer)
+        {
+            int taken;
+            Done(Native.cardstack_sheet_pointer_cancel(_handle, time, pointer, &taken));
+            return taken != 0;
+        }
+
+        public SheetFrame Advance(double now)
+        {
+            var frame = default(SheetFrame);
+            frame.StructSize = (uint)sizeof(SheetFrame);
+            frame.Now = now;
+            Done(Native.cardstack_sheet_advance(_handle, &frame));
+            return frame;
+        }
+
+        /// <summary>Removes events, the oldest first; returns how many are in the array now.</summary>
+        public int DrainEvents(SheetEvent[] into)
+        {
+            UIntPtr count;
+            var room = Arguments.Count(into, nameof(into));
+            fixed (SheetEvent* events = into)
+            {
+                Done(Native.cardstack_sheet_drain_events(
+                    _handle, events, (UIntPtr)sizeof(SheetEvent), room, &count));
+            }
+            return (int)count;
+        }
+
+        /// <summary>Removes the oldest event, if there is one.</summary>
+        public bool NextEvent(out SheetEvent next)
+        {
+            UIntPtr count;
+            SheetEvent drained;
+            Done(Native.cardstack_sheet_drain_events(
+                _handle, &drained, (UIntPtr)sizeof(SheetEvent), (UIntPtr)1, &count));
+            next = count != UIntPtr.Zero ? drained : default(SheetEvent);
+            return count != UIntPtr.Zero;
+        }
+
+        public ulong StateHash()
+        {
+            ulong hash;
+            Done(Native.cardstack_sheet_state_hash(_handle, &hash));
+            return hash;
+        }
+
+        private void Done(ErrorCode code)
+        {
+            if (code != ErrorCode.Ok)
+            {
+                throw Problems.Of(code, Library.Text(Native.cardstack_sheet_error_message(_handle)));
+            }
+        }
+    }
+
+    public struct Velocity
+    {
+        public double X;
+        public double Y;
+    }
+
+    /// <summary>Tells a finger's velocity from its samples.</summary>
+    public sealed unsafe class VelocityTracker : IDisposable
+    {
+        private readonly VelocityTrackerHandle _handle;
+
+        public VelocityTracker() : this(VelocityOptions.Default()) { }
+
+        public VelocityTracker(VelocityOptions options)
+        {
+            Library.Load();
+            var code = Native.cardstack_velocity_tracker_create(&options, out _handle);
+            if (code == ErrorCode.Ok) return;
+            Dispose();
+            Library.Done(code);
+        }
+
+        /// <summary>For calls of <c>Native</c>.</summary>
+        public VelocityTrackerHandle Handle => _handle;
+
+        public void Dispose() => _handle?.Dispose();
+
+        public void Reset() => Library.Done(Native.cardstack_velocity_tracker_reset(_handle));
+
+        public void Add(double time, double x, double y)
+        {
+            Library.Done(Native.cardstack_velocity_tracker_add(_handle, time, x, y));
+        }
+
+        /// <summary>The arrays have one length.</summary>
+        public void AddMany(double[] times, double[] xs, double[] ys)
+        {
+            var count = Arguments.Same(times, xs, nameof(xs));
+            Arguments.Same(times, ys, nameof(ys));
+            fixed (double* time = times)
+            fixed (double* x = xs)
+            fixed (double* y = ys)
+            {
+                Library.Done(Native.cardstack_velocity_tracker_add_many(_handle, time, x, y, count));
+            }
+        }
+
+        /// <summary>False if there are too few samples.</summary>
+        public bool TryVelocity(out Velocity velocity, double time = double.NaN)
+        {
+            var found = default(Velocity);
+            int hasEstimate;
+            Library.Done(
+                Native.cardstack_velocity_tracker_velocity(_handle, time, &found.X, &found.Y, &hasEstimate));
+            velocity = found;
+            return hasEstimate != 0;
+        }
+    }
+}

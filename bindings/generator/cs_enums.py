@@ -1,0 +1,54 @@
+"""Writes the C# file of enumerations and constants."""
+
+from __future__ import annotations
+
+from .cs_names import HEAD, SCALARS, class_name, members, pascal, summary
+from .model import Constant, Interface
+
+_FILE = """\
+{head}using System;
+
+namespace CardStack
+{{
+{enumerations}    /// <summary>Constants of no type; as their C names, without the prefix.</summary>
+    public static class Constants
+    {{
+{constants}    }}
+}}
+"""
+
+
+def cs_enums(interface: Interface) -> str:
+    """The file."""
+    docs = {group.typedef: group.doc for group in reversed(interface.types.groups) if group.typedef}
+    parts = []
+    for typedef, (underlying, constants) in members(interface).items():
+        lines = "".join(
+            f"{summary(constant.doc, ' ' * 8)}        {name} = {constant.value},\n"
+            for name, constant in constants.items()
+        )
+        flags = "    [Flags]\n" if underlying.startswith("u") else ""
+        head = f"    public enum {class_name(typedef)} : {SCALARS[underlying]}\n"
+        parts.append(f"{summary(docs.get(typedef, ''), ' ' * 4)}{flags}{head}    {{\n{lines}    }}\n\n")
+    loose = [each for group in interface.types.groups if not group.typedef for each in group.constants]
+    return _FILE.format(
+        head=HEAD, enumerations="".join(parts), constants="".join(_constant(constant) for constant in loose)
+    )
+
+
+def _constant(constant: Constant) -> str:
+    name = pascal(constant.name.removeprefix("CARDSTACK_"))
+    value = constant.value
+    text = f"0x{value:X}" if constant.is_hexadecimal else repr(value)
+    return f"{summary(constant.doc, ' ' * 8)}        public const {_type(value)} {name} = {text};\n"
+
+
+def _type(value: int | float) -> str:
+    """The smallest that C# converts by itself to the types of the fields it is for."""
+    if isinstance(value, float):
+        return "double"
+    if -(2**31) <= value < 2**31:
+        return "int"
+    if 0 <= value < 2**32:
+        return "uint"
+    return "ulong" if value > 0 else "long"

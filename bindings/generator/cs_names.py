@@ -1,0 +1,81 @@
+"""Names and types that C# has for what the C interface names, and the first lines of the generated files."""
+
+from __future__ import annotations
+
+import re
+
+from .cpp_names import CLASSES, enumerations
+from .model import Constant, GenerationError, Interface, Types
+
+HEAD = """\
+// Written by bindings/generate.py. Do not edit. cardstack.h says what all of it means.
+
+"""
+
+# Where C# has no other name than C++, it is that one. These are records there, and written by hand or none at all.
+_OWN = {
+    "cardstack_deck_config": "DeckConfig",
+    "cardstack_journal_options": "JournalOptions",
+    "cardstack_sheet_config": "SheetConfig",
+    "cardstack_velocity_options": "VelocityOptions",
+}
+
+SCALARS = {
+    "double": "double",
+    "int32_t": "int",
+    "int64_t": "long",
+    "size_t": "UIntPtr",
+    "uint32_t": "uint",
+    "uint64_t": "ulong",
+}
+
+# What stands behind a pointer besides.
+_POINTED = {"char": "byte", "void": "void"}
+
+
+def pascal(words: str) -> str:
+    """`UP_LEFT` and `up_left` are `UpLeft`."""
+    return "".join(word[:1].upper() + word[1:].lower() for word in words.split("_"))
+
+
+def class_name(c_name: str) -> str:
+    """`cardstack_commit_rule` is `CommitRule`."""
+    return _OWN.get(c_name) or CLASSES.get(c_name) or pascal(c_name.removeprefix("cardstack_"))
+
+
+def handle_name(c_name: str) -> str:
+    """`cardstack_deck` is `DeckHandle`."""
+    return f"{class_name(c_name)}Handle"
+
+
+def type_name(c_type: str, types: Types) -> str:
+    """The C# type of a C type that is no object's."""
+    bare = c_type.removeprefix("const ").strip()
+    if bare.endswith("*"):
+        inner = bare[:-1].strip()
+        return f"{_POINTED.get(inner) or type_name(inner, types)}*"
+    if bare in types.typedefs or any(struct.name == bare for struct in types.structs):
+        return class_name(bare)
+    if bare in SCALARS:
+        return SCALARS[bare]
+    raise GenerationError(f"C# has no counterpart here for {c_type}")
+
+
+def members(interface: Interface) -> dict[str, tuple[str, dict[str, Constant]]]:
+    """The types that have constants: what they are made of, and their constants under their names in C#."""
+    found = {}
+    for typedef, (underlying, constants) in enumerations(interface).items():
+        named = {pascal(name.rstrip("_")): constant for name, constant in constants.items()}
+        if len(named) != len(constants) or any(not name.isidentifier() for name in named):
+            raise GenerationError(f"the constants of {typedef} cannot be named in C#")
+        found[typedef] = (underlying, named)
+    return found
+
+
+def summary(doc: str, indent: str = "") -> str:
+    """A doc comment, or nothing."""
+    if not doc.strip():
+        return ""
+    text = " ".join(doc.split()).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+    text = re.sub(r"`([^`]*)`", r"<c>\1</c>", text)
+    return f"{indent}/// <summary>{text}</summary>\n"

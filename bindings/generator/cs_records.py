@@ -1,0 +1,98 @@
+"""Writes the C# file of records: the C structs, as they lie in memory, and what the check at loading compares."""
+
+from __future__ import annotations
+
+from .cs_names import HEAD, class_name, pascal, summary, type_name
+from .model import Field, Interface, Struct, Types
+
+_FILE = """\
+{head}using System.Runtime.InteropServices;
+
+namespace CardStack
+{{
+{records}    // Fields of a frame, but those that lend the array of poses to the library.
+    public sealed partial class Frame
+    {{
+{frame}    }}
+
+    // Compares each record with the library's struct. A test spoils some, to see that this is noticed.
+    internal static unsafe partial class Layouts
+    {{
+        internal static void Check(LayoutCheck check)
+        {{
+{calls}        }}
+{checks}    }}
+}}
+"""
+
+# For programs that are not allowed to be unsafe.
+_ELEMENTS = """
+        /// <summary>An element of <c>{name}</c>.</summary>
+        public {type} Get{name}(int index)
+        {{
+            fixed ({type}* elements = {name}) return elements[Arguments.Index(index, {count})];
+        }}
+
+        /// <summary>Sets an element of <c>{name}</c>.</summary>
+        public void Set{name}(int index, {type} value)
+        {{
+            fixed ({type}* elements = {name}) elements[Arguments.Index(index, {count})] = value;
+        }}
+"""
+
+_LENT = {"struct_size", "pose_size", "poses", "pose_capacity", "reserved"}
+
+
+def cs_records(interface: Interface) -> str:
+    """The file."""
+    types = interface.types
+    frame = next(struct for struct in types.structs if struct.name == "cardstack_frame")
+    return _FILE.format(
+        head=HEAD,
+        records="".join(_record(struct, types) for struct in types.structs),
+        frame="".join(_property(field, types) for field in frame.fields if field.name not in _LENT),
+        calls="".join(f"            {class_name(struct.name)}(check);\n" for struct in types.structs),
+        checks="".join(_check(struct, types) for struct in types.structs),
+    )
+
+
+def _record(struct: Struct, types: Types) -> str:
+    fields = elements = ""
+    for field in struct.fields:
+        c_type = type_name(field.type, types)
+        public = "public" if not field.name.startswith("reserved") else "internal"
+        name = pascal(field.name)
+        fields += summary(field.doc, " " * 8)
+        if field.count is None:
+            fields += f"        {public} {c_type} {name};\n"
+        else:
+            fields += f"        {public} fixed {c_type} {name}[{field.count}];\n"
+            elements += _ELEMENTS.format(type=c_type, name=name, count=field.count)
+    return (
+        f"{summary(struct.doc, ' ' * 4)}    [StructLayout(LayoutKind.Sequential)]\n"
+        f"    public unsafe partial struct {class_name(struct.name)}\n    {{\n{fields}{elements}    }}\n\n"
+    )
+
+
+def _property(field: Field, types: Types) -> str:
+    c_type = type_name(field.type, types)
+    name = pascal(field.name)
+    # Without poses there are some that are not here.
+    value = f"(int)Fields.{name}" if name == "PoseCount" else f"Fields.{name}"
+    c_type = "int" if name == "PoseCount" else c_type
+    return f"{summary(field.doc, ' ' * 8)}        public {c_type} {name} => {value};\n"
+
+
+def _check(struct: Struct, types: Types) -> str:
+    name = class_name(struct.name)
+    lines = f'            check.Struct("{struct.name}", sizeof({name}));\n'
+    for field in struct.fields:
+        member = pascal(field.name)
+        at = f"(byte*)&record.{member}" if field.count is None else f"(byte*)record.{member}"
+        size = f"sizeof({type_name(field.type, types)})" + ("" if field.count is None else f" * {field.count}")
+        lines += f'            check.Field("{field.name}", {at} - start, {size});\n'
+    return (
+        f"\n        private static void {name}(LayoutCheck check)\n        {{\n"
+        f"            var record = default({name});\n            var start = (byte*)&record;\n"
+        f"{lines}            check.EndOfStruct();\n        }}\n"
+    )
