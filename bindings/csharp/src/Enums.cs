@@ -210,7 +210,7 @@ namespace CardStack
         ThresholdLeft = 8,
         /// <summary>Notice: a card on stage entered phase <c>reason</c>, a <c>cardstack_phase</c>; <c>value</c>: its slot.</summary>
         Phase = 9,
-        /// <summary>Notice: no card is upcoming or proposed any more.</summary>
+        /// <summary>Notice: no card is upcoming or proposed.</summary>
         Emptied = 10,
         /// <summary>Notice: <c>value</c> notices were lost.</summary>
         Overflow = 11,
@@ -224,28 +224,30 @@ namespace CardStack
         ContentChanged = 15,
         /// <summary>Notice: the deck goes on without journal. <c>value</c>: errno.</summary>
         JournalFailed = 16,
-        /// <summary>Obligation: cards are wanted. <c>token</c>, <c>reason</c>; <c>value</c>: failures since the last page. QUESTION_DROPPED withdraws it.</summary>
+        /// <summary>Obligation: cards are wanted. <c>token</c>, <c>reason</c>; <c>value</c>: failures since the last page.</summary>
         Load = 17,
         /// <summary>Obligation: deliver <c>decision</c>, or take its delivery back. <c>token</c>, <c>nonce</c>, <c>direction</c>; <c>reason</c> DECIDED or FINAL; <c>value</c>: wall time. Call <c>cardstack_deck_answer_send</c>.</summary>
         Send = 18,
         Revert = 19,
-        /// <summary>Obligation: the backend rejected <c>token</c> of <c>decision</c>. <c>nonce</c>, <c>direction</c>, <c>reason</c> as there. UNDONE follows if the card returns.</summary>
+        /// <summary>Obligation: the backend rejected <c>token</c>. Fields as of SEND. UNDONE follows if the card returns.</summary>
         Rejected = 20,
-        /// <summary>Notice: picture <c>value</c> has another priority: <c>reason</c>, a <c>cardstack_media_priority</c>. After OVERFLOW read the plan.</summary>
+        /// <summary>Notice: picture <c>value</c> has priority <c>reason</c>, a <c>cardstack_media_priority</c>. After OVERFLOW read the plan.</summary>
         Media = 21,
         /// <summary>Notice: autoplay took the top card to the end. <c>direction</c>.</summary>
         Autoplayed = 22,
         /// <summary>Notice: <c>card</c> is on top, or 0.</summary>
         TopChanged = 23,
+        /// <summary>Obligation: <c>token</c> is parked. Fields as of SEND.</summary>
+        SendParked = 24,
     }
 
     /// <summary>See the article Cards.</summary>
     public enum Preset : int
     {
         Tinder = 1,
-        Trips = 2,
-        Async = 3,
-        Words = 4,
+        Circle = 2,
+        DeepPile = 3,
+        Flashcards = 4,
     }
 
     /// <summary>Sectors for <c>cardstack_deck_config_set_directions</c>.</summary>
@@ -259,7 +261,7 @@ namespace CardStack
         EightWay = 4,
     }
 
-    /// <summary>Which cards the deck refuses. In every mode the first of equal ids in a call is taken.</summary>
+    /// <summary>Which cards the deck refuses. Of equal ids in a call the first is taken.</summary>
     public enum Dedupe : int
     {
         /// <summary>Those upcoming or in play.</summary>
@@ -298,8 +300,19 @@ namespace CardStack
         Release = 1,
         /// <summary>Along the direction's axis.</summary>
         Direction = 2,
-        /// <summary>Across the lower corner on that side.</summary>
+        /// <summary>Across its lower corner.</summary>
         LowerCorner = 3,
+    }
+
+    /// <summary>A card's way out, from its velocity on: see the article Motion.</summary>
+    public enum ExitMotion : int
+    {
+        /// <summary>Evenly accelerated.</summary>
+        Accelerated = 1,
+        /// <summary>Along <c>exit_curve</c>.</summary>
+        Curve = 2,
+        /// <summary>Pulled out by <c>exit_spring</c>.</summary>
+        Spring = 3,
     }
 
     /// <summary>What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.</summary>
@@ -369,7 +382,7 @@ namespace CardStack
         Retry = 2,
         /// <summary>Never.</summary>
         Rejected = 3,
-        /// <summary>Nothing from this user for now, as <c>cardstack_deck_set_blocked</c>; then again.</summary>
+        /// <summary>Nothing from this user, as <c>cardstack_deck_set_blocked</c>; then again.</summary>
         Blocked = 4,
     }
 
@@ -380,6 +393,7 @@ namespace CardStack
         Ready = 1,
         Out = 2,
         Retrying = 3,
+        Parked = 4,
     }
 
     public enum MediaPriority : int
@@ -441,7 +455,7 @@ namespace CardStack
     {
         /// <summary>At its place again. Never lost.</summary>
         Presented = 1,
-        /// <summary>Out of sight, once for each presentation. <c>reason</c> DISMISSED or CALLED. Never lost.</summary>
+        /// <summary>Out of sight, once a presentation. <c>reason</c> DISMISSED or CALLED. Never lost.</summary>
         Dismissed = 2,
         Tap = 3,
         DragBegan = 4,
@@ -485,7 +499,7 @@ namespace CardStack
         /// <summary>Always enough.</summary>
         public const int MaxPoses = 128;
         public const int PoseTop = 1;
-        /// <summary>Content, size and slot are those of the last frame with poses: a picture kept by slot can be drawn again.</summary>
+        /// <summary>Content, size and slot are those of the last frame with poses: its picture can be drawn again.</summary>
         public const int PoseStatic = 2;
         /// <summary>All other motion.</summary>
         public const int MotionSettling = 1;
@@ -519,7 +533,7 @@ namespace CardStack
         public const int PageLast = 1;
         /// <summary>Its cards are staged. Not if it replaces. A restart puts them in the pile.</summary>
         public const int PageStage = 2;
-        /// <summary>Another page is at hand: if no card of this one is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.</summary>
+        /// <summary>If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.</summary>
         public const int PageMore = 4;
         /// <summary>It replaces also while a finger holds a card; a held card that is not in it returns (REMOVED).</summary>
         public const int PageAtOnce = 8;
@@ -533,6 +547,7 @@ namespace CardStack
         /// <summary>Some wait for an answer, or for a retry.</summary>
         public const int OutboxSending = 4;
         public const int OutboxRetrying = 8;
+        public const int OutboxDown = 16;
         /// <summary>In the plan.</summary>
         public const int MaxMedia = 98;
         /// <summary>Of a card.</summary>

@@ -77,7 +77,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_remove(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_removed);
 
-        /// <summary>Replaces all upcoming and staged cards; <c>replacement</c> says what happens to decisions. A held card among the new ones stays held; cards in flight do not return; proposals are dropped. If the host is asked, the deck keeps the cards for the answer.</summary>
+        /// <summary>Replaces all upcoming and staged cards; <c>replacement</c> says what happens to decisions. A held card among the new ones stays held; cards in flight do not return; proposals are dropped. If the host is asked, updates and pages until the answer apply to old and new cards: ids that one list lacks change only the other, insertions past its end go there; counts are of the old.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_replace(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_taken, ulong* out_token);
@@ -157,7 +157,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_look(DeckHandle deck, FrameFields* frame);
 
-        /// <summary>Copies all poses at the present time. This does not count as a frame.</summary>
+        /// <summary>Copies all poses at the present time. It is no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_poses(
             DeckHandle deck, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
@@ -217,7 +217,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_set_directions(DeckConfig* config, DirectionLayout layout);
 
-        /// <summary>Checks a configuration. <c>message</c> receives one line that names the field and the reason, or an empty one; NULL and 0: none.</summary>
+        /// <summary>Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_config_use_backend(DeckConfig* config);
+
+        /// <summary>Checks a configuration. <c>message</c> (may be NULL) receives a line that names field and reason, or an empty one.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_validate(
             DeckConfig* config, byte* message, UIntPtr capacity);
@@ -231,7 +235,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_config(DeckHandle deck, double time, DeckConfig* config);
 
-        /// <summary>Answers question <c>token</c>: <c>accept</c> 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on top, or beneath a held card. Undos and replacements happen now.</summary>
+        /// <summary>Answers question <c>token</c>: <c>accept</c> 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on top, or beneath a held card.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer(DeckHandle deck, double time, ulong token, int accept);
 
@@ -244,7 +248,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_journal_options_init(JournalOptions* options, UIntPtr struct_size);
 
-        /// <summary>Opens or creates the file <c>path</c>, and restores the deck. If the file can be read but not rewritten (a full disk), the result is OK and the state BROKEN. After an error the file is unchanged, and <c>info</c> (may be NULL) has what is known.</summary>
+        /// <summary>Opens or creates the file <c>path</c>, and restores the deck. One that can be read but not rewritten (a full disk) is OK but BROKEN. After an error the file is unchanged, and <c>info</c> (may be NULL) has what is known.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_open_journal(
             DeckHandle deck, byte* path, JournalOptions* options, JournalInfo* info);
@@ -257,7 +261,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_flush(DeckHandle deck);
 
-        /// <summary>Rewrites the file without the past, which repairs a BROKEN one. Waits for the disk.</summary>
+        /// <summary>Rewrites the file without the past; repairs a BROKEN one. Waits for the disk.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_compact(DeckHandle deck);
 
@@ -265,7 +269,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_close_journal(DeckHandle deck);
 
-        /// <summary>Writes what a journal would hold, except FINALs handed out, into <c>buffer</c>. <c>contents</c>: CARDSTACK_STORE_* bits. <c>out_size</c> receives the size, also if <c>buffer</c> is NULL or too small.</summary>
+        /// <summary>Writes what a journal would hold, but no FINALs handed out, into <c>buffer</c>. <c>contents</c>: CARDSTACK_STORE_* bits. <c>out_size</c> receives the size, also if <c>buffer</c> is NULL or too small.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_save(
             DeckHandle deck, uint contents, void* buffer, UIntPtr capacity, UIntPtr* out_size);
@@ -285,15 +289,15 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_card_key(
             DeckHandle deck, ulong card, void* key, UIntPtr capacity, UIntPtr* out_length);
 
-        /// <summary>Asks for cards, unless there are fresh ones or a request is out. Call it when the deck comes into sight.</summary>
+        /// <summary>Asks for cards, unless there are fresh ones or a request is out.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_load(DeckHandle deck, double time, ulong* out_token);
 
-        /// <summary>Asks for other cards, and supersedes a request. The present cards stay until the page arrives; if the request fails, they stay but are no longer fresh, and the next request replaces them. <c>replacement</c> applies now.</summary>
+        /// <summary>Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails, they are no longer fresh, and the next one replaces them. <c>replacement</c> applies now.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_refresh(DeckHandle deck, double time, ulong* out_token);
 
-        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all as soon as no finger holds a card. A page without a new card replaces nothing. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
+        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all once no finger holds one. A page without a new card replaces nothing. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_page(
             DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day,
@@ -312,7 +316,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_day(DeckHandle deck, double time, long day);
 
-        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory, the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end with RESET, without their card. Settings stay. The feed waits for a load or refresh. <c>flags</c>: CARDSTACK_RESET_SEAL, or 0. <c>out_undelivered</c>: how many SENDs and REVERTs were lost, or are kept.</summary>
+        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory, the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end with RESET, without their card. The feed waits for a load or refresh. <c>flags</c>: CARDSTACK_RESET_SEAL, or 0. <c>out_undelivered</c>: how many SENDs and REVERTs were lost, or are kept.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_reset(
             DeckHandle deck, double time, uint flags, UIntPtr* out_undelivered);
@@ -322,7 +326,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_answer_send(
             DeckHandle deck, double time, ulong token, SendAnswer answer);
 
-        /// <summary>Sets <c>online</c>, 1 at first. Without network nothing is sent or asked for; when it returns, everything waiting for a retry is retried at once.</summary>
+        /// <summary>Sets <c>online</c>, 1 at first. Without network nothing is sent or asked for; when it returns, what waits for a retry is retried.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_online(DeckHandle deck, double time, int online);
 
@@ -330,7 +334,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_blocked(DeckHandle deck, double time, int blocked);
 
-        /// <summary>Lists what is not delivered yet, in order.</summary>
+        /// <summary>Tries the parked <c>token</c> again, or with 0 all.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_retry_parked(DeckHandle deck, double time, ulong token);
+
+        /// <summary>Lists what is undelivered, in order.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_sends(
             DeckHandle deck, UIntPtr position, Send* sends, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
@@ -367,7 +375,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_reset(VelocityTrackerHandle tracker);
 
-        /// <summary>Adds a sample at <c>time</c>; one not after the newest replaces its place. Leave out the release, which would slow it down.</summary>
+        /// <summary>Adds a sample at <c>time</c>; one not after the newest replaces its place. Leave out the release.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_add(
             VelocityTrackerHandle tracker, double time, double x, double y);

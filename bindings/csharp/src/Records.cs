@@ -130,8 +130,8 @@ namespace CardStack
         public int FeedError;
         /// <summary>CARDSTACK_OUTBOX_* bits.</summary>
         public uint Outbox;
-        /// <summary>0.</summary>
-        internal uint Reserved;
+        /// <summary>Of these, parked.</summary>
+        public uint Parked;
         /// <summary>Of a card at scale 1 [points].</summary>
         public double CardWidth;
         /// <summary>Of a card at scale 1 [points].</summary>
@@ -162,11 +162,11 @@ namespace CardStack
         public Direction Direction;
         /// <summary>Of PHASE and MEDIA: see there.</summary>
         public Reason Reason;
-        /// <summary>0.</summary>
-        internal uint Reserved;
-        /// <summary>SEND, REVERT, REJECTED.</summary>
+        /// <summary>SEND, REVERT, SEND_PARKED: handed out so often.</summary>
+        public uint Tries;
+        /// <summary>Those and REJECTED.</summary>
         public ulong Decision;
-        /// <summary>SEND, REVERT, REJECTED.</summary>
+        /// <summary>Those and REJECTED.</summary>
         public ulong Nonce;
     }
 
@@ -198,7 +198,7 @@ namespace CardStack
         public double Damping;
     }
 
-    /// <summary>Every constant of a deck.</summary>
+    /// <summary>The constants.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct DeckConfig
     {
@@ -242,7 +242,7 @@ namespace CardStack
         public DistanceMetric DistanceMetric;
         /// <summary>Directions a finger can swipe to. Toward others a card resists.</summary>
         public uint AllowedDirections;
-        /// <summary>1: fingers can only tap; a held card returns (CANCELLED, DISABLED). All else goes on.</summary>
+        /// <summary>1: fingers can only tap; a held card returns (CANCELLED, DISABLED).</summary>
         public int Disabled;
         /// <summary>How the surrounding page scrolls. A press that leaves the slop more along this axis than across is given up (CANCELLED, PAGE); a drag never is.</summary>
         public Axis PageAxis;
@@ -328,7 +328,7 @@ namespace CardStack
         public uint UndoLimit;
         /// <summary>Age that makes a decision final; infinite: none [s].</summary>
         public double UndoSeconds;
-        /// <summary>Kinds to report, with all that must be answered where it can occur: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
+        /// <summary>Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
         public uint EventMask;
         /// <summary>See "Events"; at least 1 and 4.</summary>
         public uint NoticeCapacity;
@@ -338,7 +338,7 @@ namespace CardStack
         internal uint ReservedEvents;
         /// <summary>Needed for a velocity, 2 to <c>velocity_history</c>.</summary>
         public int VelocityMinimumSamples;
-        /// <summary>1: a held card is drawn where the finger was <c>resample_delay</c> before the frame, and moves evenly; 0: at the newest sample.</summary>
+        /// <summary>1: a held card is drawn where the finger was <c>resample_delay</c> before the frame; 0: at the newest sample.</summary>
         public int Resample;
         /// <summary>At most 0.1 [s].</summary>
         public double ResampleDelay;
@@ -384,9 +384,9 @@ namespace CardStack
         public uint MaxSends;
         /// <summary>Undelivered decisions that stop new ones.</summary>
         public uint MaxUndelivered;
-        /// <summary>A number that no other session has, or CARDSTACK_NONCE_OF_JOURNAL, better with a journal. 0 only without delivery. Fixed at creation.</summary>
+        /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.</summary>
         public ulong Nonce;
-        /// <summary>Time to answer LOAD, SEND or REVERT once drained, then it failed; infinite: for ever [s].</summary>
+        /// <summary>Time to answer once drained, then it failed; infinite: for ever [s].</summary>
         public double RequestSeconds;
         /// <summary>Wait after a failure, doubled up to <c>retry_maximum</c> [s].</summary>
         public double RetrySeconds;
@@ -394,7 +394,7 @@ namespace CardStack
         public double RetryMaximum;
         /// <summary>Share of a wait that chance cuts off [0..1].</summary>
         public double RetryJitter;
-        /// <summary>Time without touch, call or open question until the top card moves to the end, without decision; infinite: never [s].</summary>
+        /// <summary>Time without touch, call or question until the top card moves to the end, no decision; infinite: never [s].</summary>
         public double AutoplayIdle;
         /// <summary>Until the next; one a frame at most [s].</summary>
         public double AutoplayInterval;
@@ -402,6 +402,16 @@ namespace CardStack
         public Direction AutoplayDirection;
         /// <summary>Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.</summary>
         public uint MediaAhead;
+        /// <summary>Park what fails so late after its first try, or so often; 0: never [s].</summary>
+        public double ParkSeconds;
+        /// <summary>Park what fails so late after its first try, or so often; 0: never [s].</summary>
+        public uint ParkFailures;
+        /// <summary>A <c>cardstack_exit_motion</c>.</summary>
+        public ExitMotion ExitMotion;
+        /// <summary>As <c>fade_curve</c>, y -1 to 2.</summary>
+        public fixed double ExitCurve[4];
+        /// <summary>As <c>fade_curve</c>, y -1 to 2.</summary>
+        public Spring ExitSpring;
 
         /// <summary>An element of <c>DirectionAngle</c>.</summary>
         public double GetDirectionAngle(int index)
@@ -438,9 +448,21 @@ namespace CardStack
         {
             fixed (double* elements = FadeCurve) elements[Arguments.Index(index, 4)] = value;
         }
+
+        /// <summary>An element of <c>ExitCurve</c>.</summary>
+        public double GetExitCurve(int index)
+        {
+            fixed (double* elements = ExitCurve) return elements[Arguments.Index(index, 4)];
+        }
+
+        /// <summary>Sets an element of <c>ExitCurve</c>.</summary>
+        public void SetExitCurve(int index, double value)
+        {
+            fixed (double* elements = ExitCurve) elements[Arguments.Index(index, 4)] = value;
+        }
     }
 
-    /// <summary>One that is open.</summary>
+    /// <summary>An open one.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Question
     {
@@ -492,7 +514,7 @@ namespace CardStack
         public ulong Epoch;
         /// <summary>Records read.</summary>
         public ulong Records;
-        /// <summary>Cut off at the end: an unfinished write, or damage by a loss of power.</summary>
+        /// <summary>Cut off at the end: unfinished, or damaged by a loss of power.</summary>
         public ulong TornBytes;
         /// <summary>Where damage begins; 0: none [bytes].</summary>
         public ulong DamageOffset;
@@ -502,7 +524,7 @@ namespace CardStack
         public ulong Finals;
         /// <summary>Found: decisions to undo, unread FINALs, upcoming cards.</summary>
         public ulong Cards;
-        /// <summary>errno of the last error since the file was rewritten; 0: none.</summary>
+        /// <summary>errno of the last error since a rewrite; 0: none.</summary>
         public int ErrorNumber;
         /// <summary>1: it did not exist.</summary>
         public int IsNew;
@@ -536,10 +558,10 @@ namespace CardStack
         public Reason Reason;
         /// <summary>A <c>cardstack_send_state</c>.</summary>
         public SendState State;
-        /// <summary>Failed tries.</summary>
+        /// <summary>Failed tries since it was parked, and all.</summary>
         public uint Failures;
-        /// <summary>0.</summary>
-        internal uint Reserved;
+        /// <summary>Failed tries since it was parked, and all.</summary>
+        public uint Tries;
     }
 
     /// <summary>One picture.</summary>
@@ -753,6 +775,8 @@ namespace CardStack
         public int FeedError => Fields.FeedError;
         /// <summary>CARDSTACK_OUTBOX_* bits.</summary>
         public uint Outbox => Fields.Outbox;
+        /// <summary>Of these, parked.</summary>
+        public uint Parked => Fields.Parked;
         /// <summary>Of a card at scale 1 [points].</summary>
         public double CardWidth => Fields.CardWidth;
         /// <summary>Of a card at scale 1 [points].</summary>
@@ -859,7 +883,7 @@ namespace CardStack
             check.Field("feed", (byte*)&record.Feed - start, sizeof(uint));
             check.Field("feed_error", (byte*)&record.FeedError - start, sizeof(int));
             check.Field("outbox", (byte*)&record.Outbox - start, sizeof(uint));
-            check.Field("reserved", (byte*)&record.Reserved - start, sizeof(uint));
+            check.Field("parked", (byte*)&record.Parked - start, sizeof(uint));
             check.Field("card_width", (byte*)&record.CardWidth - start, sizeof(double));
             check.Field("card_height", (byte*)&record.CardHeight - start, sizeof(double));
             check.EndOfStruct();
@@ -880,7 +904,7 @@ namespace CardStack
             check.Field("kind", (byte*)&record.Kind - start, sizeof(EventKind));
             check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
             check.Field("reason", (byte*)&record.Reason - start, sizeof(Reason));
-            check.Field("reserved", (byte*)&record.Reserved - start, sizeof(uint));
+            check.Field("tries", (byte*)&record.Tries - start, sizeof(uint));
             check.Field("decision", (byte*)&record.Decision - start, sizeof(ulong));
             check.Field("nonce", (byte*)&record.Nonce - start, sizeof(ulong));
             check.EndOfStruct();
@@ -1015,6 +1039,11 @@ namespace CardStack
             check.Field("autoplay_interval", (byte*)&record.AutoplayInterval - start, sizeof(double));
             check.Field("autoplay_direction", (byte*)&record.AutoplayDirection - start, sizeof(Direction));
             check.Field("media_ahead", (byte*)&record.MediaAhead - start, sizeof(uint));
+            check.Field("park_seconds", (byte*)&record.ParkSeconds - start, sizeof(double));
+            check.Field("park_failures", (byte*)&record.ParkFailures - start, sizeof(uint));
+            check.Field("exit_motion", (byte*)&record.ExitMotion - start, sizeof(ExitMotion));
+            check.Field("exit_curve", (byte*)record.ExitCurve - start, sizeof(double) * 4);
+            check.Field("exit_spring", (byte*)&record.ExitSpring - start, sizeof(Spring));
             check.EndOfStruct();
         }
 
@@ -1085,7 +1114,7 @@ namespace CardStack
             check.Field("reason", (byte*)&record.Reason - start, sizeof(Reason));
             check.Field("state", (byte*)&record.State - start, sizeof(SendState));
             check.Field("failures", (byte*)&record.Failures - start, sizeof(uint));
-            check.Field("reserved", (byte*)&record.Reserved - start, sizeof(uint));
+            check.Field("tries", (byte*)&record.Tries - start, sizeof(uint));
             check.EndOfStruct();
         }
 
