@@ -1,0 +1,442 @@
+// What the classes do, how long their objects live, and how calls fail.
+
+using System;
+using System.IO;
+using System.Runtime.CompilerServices;
+using System.Text;
+using CardStack;
+
+internal static class Objects
+{
+    internal static int Run(string folder)
+    {
+        Errors();
+        Lifetimes();
+        Lists();
+        Frames();
+        Questions();
+        Delivery();
+        Journal(Path.Combine(folder, "schön ✓.journal"));
+        Keys();
+        Sheets();
+        Motion();
+        Console.WriteLine($"{Check.Count} checks");
+        return 0;
+    }
+
+    private static DeckConfig Tinder()
+    {
+        var config = DeckConfig.OfPreset(Preset.Tinder);
+        config.ViewportWidth = 390;
+        config.ViewportHeight = 844;
+        return config;
+    }
+
+    private static CardstackException Fails(ErrorCode code, Action call)
+    {
+        var error = Check.Throws<CardstackException>(call, code.ToString());
+        Check.Equal(error.Code, code, "the code");
+        return error;
+    }
+
+    private static void Errors()
+    {
+        var config = DeckConfig.OfPreset(Preset.Tinder);
+        var error = Fails(ErrorCode.InvalidArgument, () => new Deck(config));
+        Check.That(error.Message.Contains("viewport_width"), "the message names the field: " + error.Message);
+        Check.That(config.Problem().Contains("viewport_width"), "Problem does, too");
+        Check.Equal(Tinder().Problem(), "", "the problem of a sound configuration");
+        Fails(ErrorCode.InvalidArgument, () => DeckConfig.OfPreset((Preset)99));
+        Fails(ErrorCode.InvalidArgument, () => new Sheet(SheetConfig.OfPreset((SheetPreset)99)));
+        var broken = default(SheetConfig);
+        Fails(ErrorCode.UnsupportedStruct, () => new Sheet(broken));
+        using (var deck = new Deck(Tinder()))
+        {
+            Fails(ErrorCode.Empty, () => deck.Swipe(0, Direction.Left));
+            Check.Equal(deck.CanSwipe(Direction.Left), ErrorCode.Empty, "CanSwipe");
+            Check.Equal(deck.CanUndo(), ErrorCode.Empty, "CanUndo");
+            error = Fails(ErrorCode.InvalidArgument, () => deck.Append(double.PositiveInfinity, 1));
+            Check.That(error.Message.Contains("time"), "the message names the argument: " + error.Message);
+            Fails(ErrorCode.InvalidArgument, () => deck.Append(0, 0));
+            Fails(ErrorCode.BufferTooSmall, () => deck.Advance(0, new Frame(1)));
+            Fails(ErrorCode.Stale, () => deck.Answer(0, 77, true));
+            Check.Throws<ArgumentNullException>(() => deck.Append(0, null), "an array that is null");
+            Check.Throws<ArgumentNullException>(() => deck.Advance(0, null), "a frame that is null");
+            Check.Throws<ArgumentNullException>(() => deck.OpenJournal(null), "a path that is null");
+            Check.Throws<ArgumentException>(() => deck.OpenJournal("a\0b"), "a path with a zero");
+            Check.Throws<ArgumentException>(() => deck.SetMedia(new ulong[2], new uint[1]), "arrays of two lengths");
+            Check.Throws<ArgumentOutOfRangeException>(() => deck.Insert(0, -1, 1), "a position below 0");
+            Check.Throws<ArgumentException>(
+                () => deck.SetCardKeys(new ulong[] { 1 }, new byte[1], new uint[] { 2 }), "keys that are too short");
+        }
+        Check.Equal(ErrorCode.Stale.Name(), "CARDSTACK_ERROR_STALE", "a result's name");
+        Check.Equal(Direction.UpLeft.Name(), "CARDSTACK_DIRECTION_UP_LEFT", "a direction's name");
+        Check.Equal(Reason.Caught.Name(), "CARDSTACK_REASON_CAUGHT", "a reason's name");
+        Check.Equal(Verdict.Tap.Name(), "CARDSTACK_VERDICT_TAP", "a verdict's name");
+        Check.Equal(EventKind.Final.Name(), "CARDSTACK_EVENT_FINAL", "an event's name");
+        Check.Equal(Direction.Left.Bit() | Direction.DownRight.Bit(), 0x81u, "bits of directions");
+        Check.Equal(EventKind.Tap.Bit(), 2u, "a kind's bit");
+        Check.Equal(Library.VersionNumber, (uint)Constants.VersionNumber, "the version");
+        Check.Equal(Library.Version, Native.Version, "the version's text");
+    }
+
+    private static void Lifetimes()
+    {
+        var deck = new Deck(Tinder());
+        deck.Append(0, 1, 2, 3);
+        deck.Dispose();
+        deck.Dispose();
+        Check.That(deck.Handle.IsClosed, "a disposed deck is closed");
+        Check.Throws<ObjectDisposedException>(() => deck.Advance(1), "a call after Dispose");
+        Check.Throws<ObjectDisposedException>(() => deck.Append(1, 4), "a call after Dispose");
+        var tracker = new VelocityTracker();
+        tracker.Dispose();
+        Check.Throws<ObjectDisposedException>(() => tracker.Reset(), "a call after Dispose");
+
+        // What nobody disposes of the collector frees, and the process does not grow by it. A deck has a hundred
+        // kilobytes with these cards.
+        var cards = new ulong[4096];
+        for (var i = 0; i < cards.Length; i++) cards[i] = (ulong)i + 1;
+        Abandon(cards, 20);
+        var before = ResidentBytes();
+        for (var i = 0; i < 20; i++) Abandon(cards, 20);
+        var grown = ResidentBytes() - before;
+        Check.That(grown < 24 << 20, $"abandoned decks are freed; {grown} bytes are not");
+
+        // The journal of an abandoned deck is closed with it, and can be opened again.
+        var path = Path.GetTempFileName();
+        File.Delete(path);
+        AbandonJournal(path);
+        Collect();
+        using (var other = new Deck(Tinder()))
+        {
+            Check.Equal(other.OpenJournal(path).Cards, 2ul, "cards of the abandoned deck's journal");
+        }
+        File.Delete(path);
+
+        // A deck that is no more used by name lives as long as its call.
+        for (var i = 0; i < 200; i++) Check.Equal(new Deck(Tinder()).Append(0, cards), cards.Length, "what was taken");
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void Abandon(ulong[] cards, int count)
+    {
+        for (var i = 0; i < count; i++) new Deck(Tinder()).Append(0, cards);
+        Collect();
+    }
+
+    [MethodImpl(MethodImplOptions.NoInlining)]
+    private static void AbandonJournal(string path)
+    {
+        // In a thread of its own: the collector reads this one's stack, where the deck's address may still lie.
+        var thread = new System.Threading.Thread(() =>
+        {
+            var deck = new Deck(Tinder());
+            deck.OpenJournal(path);
+            deck.Append(0, 1, 2);
+        });
+        thread.Start();
+        thread.Join();
+    }
+
+    private static void Collect()
+    {
+        GC.Collect();
+        GC.WaitForPendingFinalizers();
+        GC.Collect();
+    }
+
+    private static long ResidentBytes()
+    {
+        return long.Parse(File.ReadAllText("/proc/self/statm").Split(' ')[1]) * 4096;
+    }
+
+    private static void Lists()
+    {
+        using (var deck = new Deck(Tinder()))
+        {
+            Check.Equal(deck.Cards().Length, 0, "the number of cards of an empty deck");
+            Check.Equal(deck.Append(0), 0, "what is taken of no cards");
+            Check.Equal(deck.Append(0, 1, 2, 3, 4, 3), 4, "what is taken");
+            Check.Equal(deck.Insert(0, 1, 9), 1, "what is taken");
+            Check.Equal(string.Join(" ", deck.Cards()), "1 9 2 3 4", "the cards");
+            var two = new ulong[2];
+            Check.Equal(deck.Cards(3, two), 2, "how many there are");
+            Check.Equal(two[1], 4ul, "the last one");
+            Check.Equal(deck.PositionOf(9), 1, "a position");
+            Check.Equal(deck.PositionOf(77), -1, "no position");
+            Check.Equal(deck.Remove(0, 9, 77), 1, "what was removed");
+            Check.Equal(deck.Touch(0, 1, 77), 1, "what is known");
+            Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
+            deck.SetCardDirections(0, 1, Direction.Left.Bit());
+            deck.Shift(0, 1);
+            Check.Equal(deck.Cards()[0], 2ul, "the top card");
+            var token = deck.Swipe(0, Direction.Right);
+            var history = deck.History();
+            Check.Equal(history.Length, 1, "the number of decisions");
+            Check.That(history[0].Token == token && history[0].Card == 2, "it is this decision");
+            Check.Equal(deck.CanUndo(), ErrorCode.Ok, "CanUndo");
+            Check.Equal(deck.Undo(0), token, "what is undone");
+            deck.Swipe(0, Direction.Right);
+            deck.FinalizeAll(0);
+            Check.Equal(deck.History().Length, 0, "the number of decisions");
+            Check.Equal(deck.Replace(0, 5, 6).Taken, 2, "what is taken");
+            deck.SetMedia(new ulong[] { 5, 6 }, new uint[] { 2, 3 });
+            deck.SetMediaIndex(0, 5, 1);
+            deck.Advance(0);
+            var plan = deck.MediaPlan();
+            Check.That(plan.Length >= 2 && plan[0].Card == 5 && plan[0].Index == 1, "the plan begins with card 5");
+            Check.Equal(plan[0].Priority, MediaPriority.High, "its priority");
+            deck.Clear(0);
+            Check.Equal(deck.Cards().Length, 0, "the number of cards");
+        }
+    }
+
+    private static void Frames()
+    {
+        var config = Tinder();
+        Check.Equal(config.GetDirectionAngle(1), 0.0, "right's angle");
+        config.SetDirectionHalfWidth(0, 0.5);
+        Check.Equal(config.GetDirectionHalfWidth(0), 0.5, "what was set");
+        Check.Throws<ArgumentOutOfRangeException>(() => config.GetDirectionAngle(8), "an index too large");
+        config.SetDirections(DirectionLayout.FourWay);
+        Check.Equal(config.AllowedDirections, 15u, "directions of four ways");
+        using (var deck = new Deck(config))
+        {
+            deck.Append(0, 1, 2, 3);
+            var frame = new Frame(deck.PoseLimit());
+            Check.Equal(frame.PoseCount, 0, "poses before the first frame");
+            Check.That(ReferenceEquals(deck.Advance(0, frame), frame), "a frame is returned");
+            Check.Equal(frame.PoseCount, 3, "the number of poses");
+            Check.Equal(frame[2].Card, 1ul, "the top card is drawn last");
+            Check.That((frame[2].Flags & Constants.PoseTop) != 0, "it is the top one");
+            Check.Throws<ArgumentOutOfRangeException>(() => frame[3].X++, "a pose that is none");
+            Check.Equal(frame.Top, 1ul, "the top card");
+            Check.Equal(frame.State, State.Idle, "the state");
+            Check.Equal(deck.Look().Remaining, 3ul, "what remains");
+            Check.Equal(deck.Poses(new Pose[8]), 3, "the number of poses");
+            Check.That(deck.StateHash() != 0, "there is a hash");
+            Check.That(!deck.TryLastRelease(out Release release), "nothing was released");
+            deck.SetWallClock(0, 1e9);
+            Check.That(deck.PointerDown(1, 7, 195, 400), "the finger has the card");
+            Check.That(deck.PointerMove(1.02, 7, 250, 400), "it still has it");
+            Check.That(deck.PointerUp(1.04, 7, 330, 400), "and lets it go");
+            Check.That(deck.TryLastRelease(out release) && release.Card == 1, "it was released");
+            deck.Advance(1.1, frame);
+            Check.Equal(frame.State, State.AnimatingOut, "the state");
+            var phases = 0;
+            var committed = 0;
+            while (deck.NextEvent(out Event next))
+            {
+                if (next.Kind == EventKind.Phase && next.Phase == Phase.Leaving && next.Slot >= 0) phases++;
+                if (next.Kind != EventKind.Committed) continue;
+                committed++;
+                Check.That(next.Card == 1 && next.Direction == Direction.Right, "card 1 went to the right");
+                Check.That(Math.Abs(next.WallTime - 1e9) < 2, "it has a wall time");
+            }
+            Check.That(phases == 1 && committed == 1, "both were reported");
+            deck.PointerDown(2, 7, 195, 400);
+            deck.PointerCancel(2, 7);
+            deck.SetViewport(2, 800, 600);
+            var changed = deck.Config();
+            Check.Equal(changed.ViewportWidth, 800.0, "the viewport");
+            changed.VisibleCount = 2;
+            deck.SetConfig(3, changed);
+            Check.Equal(deck.Config().VisibleCount, 2, "what was set");
+        }
+    }
+
+    private static void Questions()
+    {
+        var config = Tinder();
+        config.ConfirmDirections = Constants.AllDirections;
+        config.MaxProposals = 2;
+        using (var deck = new Deck(config))
+        {
+            deck.Append(0, 1, 2);
+            var token = deck.Swipe(0, Direction.Left);
+            var questions = deck.Questions();
+            Check.That(questions.Length == 1 && questions[0].Token == token, "it is asked for");
+            deck.Answer(0, token, true);
+            Check.Equal(deck.Questions().Length, 0, "the number of questions");
+        }
+    }
+
+    private static void Delivery()
+    {
+        var config = Tinder();
+        config.Feed = 1;
+        config.Watermark = 3;
+        config.Delivery = CardStack.Delivery.AtDecision;
+        config.Nonce = 0xFEDCBA9876543210;
+        using (var deck = new Deck(config))
+        {
+            var request = deck.Load(0);
+            Check.Equal(deck.Page(0, request, new ulong[] { 1, 2, 3 }, Constants.PageStage, 20000), 3, "what is taken");
+            Check.Equal(deck.Release(0, 1), 1, "what was released");
+            Check.Equal(deck.Release(0), 2, "what was released");
+            deck.SetDay(0, 20000);
+            request = deck.Refresh(0);
+            deck.PageFailed(0, request, 5);
+            deck.Swipe(0, Direction.Left);
+            var sends = deck.Sends();
+            Check.That(sends.Length == 1 && sends[0].Nonce == config.Nonce, "there is something to send");
+            ulong token = 0;
+            while (deck.NextEvent(out Event next))
+            {
+                if (next.Kind == EventKind.Send) token = next.Token;
+            }
+            deck.AnswerSend(0, token, SendAnswer.Sent);
+            Check.Equal(deck.Sends().Length, 0, "what is to send");
+            deck.SetOnline(0, false);
+            deck.SetBlocked(0, true);
+            Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Left));
+            deck.SetBlocked(0, false);
+            deck.Swipe(0, Direction.Left);
+            Check.Equal(deck.Reset(0), 1, "what is lost");
+        }
+    }
+
+    private static void Journal(string path)
+    {
+        byte[] saved;
+        using (var deck = new Deck(Tinder()))
+        {
+            Fails(ErrorCode.Refused, () => deck.JournalFlush());
+            Check.Equal(deck.OpenJournal(path).IsNew, 1, "a new journal");
+            deck.Append(0, 1, 2, 3);
+            deck.Swipe(0, Direction.Left);
+            deck.JournalFlush();
+            deck.JournalCompact();
+            Check.Equal(deck.JournalInfo().State, JournalState.Written, "its state");
+            using (var other = new Deck(Tinder()))
+            {
+                var info = default(JournalInfo);
+                Check.Equal(
+                    other.TryOpenJournal(path, JournalOptions.Default(), out info), ErrorCode.Locked, "the other's");
+                Fails(ErrorCode.Locked, () => other.OpenJournal(path));
+            }
+            saved = deck.Save();
+            deck.CloseJournal();
+        }
+        Check.That(File.Exists(path), "the file has its name in UTF-8");
+        var options = JournalOptions.Default();
+        using (var deck = new Deck(Tinder()))
+        {
+            var info = deck.OpenJournal(path, options);
+            Check.That(info.IsNew == 0 && info.Decisions == 1 && info.Cards == 2, "it is all there");
+        }
+        using (var deck = new Deck(Tinder()))
+        {
+            Check.Equal(deck.Restore(saved).Cards, 2ul, "cards restored");
+            Fails(ErrorCode.Refused, () => deck.Restore(saved));
+        }
+        using (var deck = new Deck(Tinder()))
+        {
+            saved[saved.Length - 1] ^= 1;
+            Fails(ErrorCode.Corrupt, () => deck.Restore(saved));
+            Fails(ErrorCode.Format, () => deck.Restore(new byte[200]));
+        }
+    }
+
+    private static void Keys()
+    {
+        using (var deck = new Deck(Tinder()))
+        {
+            deck.SetCardKey(1, "Zoë ✓");
+            deck.SetCardKeys(new ulong[] { 2, 3 }, Encoding.UTF8.GetBytes("bobcleo"), new uint[] { 3, 4 });
+            deck.Append(0, 1, 2, 3, 4);
+            Check.Equal(deck.CardKey(1), "Zoë ✓", "a key");
+            Check.Equal(deck.CardKey(3), "cleo", "a key");
+            Check.Equal(deck.CardKey(4), null, "the key of a card that has none");
+            deck.SetCardKey(4, "");
+            Fails(ErrorCode.Limit, () => deck.SetCardKey(4, new string('x', Constants.MaxKey + 1)));
+        }
+    }
+
+    private static void Sheets()
+    {
+        foreach (SheetPreset preset in Enum.GetValues(typeof(SheetPreset)))
+        {
+            var config = SheetConfig.OfPreset(preset);
+            config.Extent = 800;
+            Check.Equal(config.Problem(), "", "the problem");
+            using (var sheet = new Sheet(config))
+            {
+                sheet.Present(0, false);
+                Check.Equal(sheet.Advance(0).Offset, 0.0, "where it is");
+                Check.That(sheet.PointerDown(1, 0, 200, 100), "the finger has it");
+                sheet.PointerMove(1.05, 0, 200, 200);
+                sheet.PointerUp(1.1, 0, 200, 300);
+                sheet.PointerDown(1.2, 0, 200, 100);
+                sheet.PointerCancel(1.2, 0);
+                sheet.Dismiss(2);
+                sheet.Advance(9);
+                var dismissed = 0;
+                while (sheet.NextEvent(out SheetEvent next))
+                {
+                    if (next.Kind == SheetEventKind.Dismissed) dismissed++;
+                }
+                Check.Equal(dismissed, 1, "how often it went");
+                Check.Equal(sheet.DrainEvents(new SheetEvent[4]), 0, "what is left");
+                sheet.SetExtent(9, 700);
+                var changed = sheet.Config();
+                Check.Equal(changed.Extent, 700.0, "the extent");
+                sheet.SetConfig(9, changed);
+                Check.That(sheet.StateHash() != 0, "there is a hash");
+                Fails(ErrorCode.InvalidArgument, () => sheet.SetExtent(9, -1));
+            }
+        }
+    }
+
+    private static void Motion()
+    {
+        var spring = Spring.FromResponse(0.5, 0.8);
+        Check.That(Math.Abs(spring.Describe().DampingRatio - 0.8) < 1e-12, "it is that spring");
+        Check.That(Math.Abs(Spring.FromDuration(0.5, 0.2).Describe().Bounce - 0.2) < 1e-12, "it bounces so");
+        Check.That(Spring.FromPreset(SpringPreset.Snappy).Mass > 0, "the preset has a mass");
+        Check.That(Spring.FromSettling(1, 0.9, 0.001).Stiffness > 0, "it is stiff");
+        Fails(ErrorCode.InvalidArgument, () => Spring.FromResponse(-1, 1));
+        var start = new Body(100, 0);
+        Check.That(spring.SettlingTime(0, start, 0.1) > 0.2, "it takes its time");
+        var times = new[] { 0, 0.1, 0.2 };
+        var positions = new double[3];
+        var velocities = new double[3];
+        spring.EvaluateMany(0, start, 0, times, positions);
+        spring.EvaluateMany(0, start, 0, times, positions, velocities);
+        Check.Equal(positions[2], spring.Evaluate(0, start, 0.2).Position, "one of many");
+        Check.Equal(velocities[1], spring.Evaluate(0, start, 0.1).Velocity, "one of many");
+        Check.Throws<ArgumentException>(
+            () => spring.EvaluateMany(0, start, 0, times, new double[2]), "an array that is too short");
+
+        var curve = Curve.FromPreset(CurvePreset.EaseInOut);
+        curve.EvaluateMany(times, positions, velocities);
+        Check.Equal(positions[1], curve.Evaluate(0.1).Value, "one of many");
+        Check.Equal(new Curve(0, 0, 1, 1).Evaluate(0.5).Value, 0.5, "the middle of a line");
+
+        var decay = new Decay(Constants.DecelerationNormal);
+        start = new Body(0, 1000);
+        decay.EvaluateMany(start, times, positions, velocities);
+        Check.Equal(positions[2], decay.Evaluate(start, 0.2).Position, "one of many");
+        var end = decay.Destination(start);
+        Check.That(Math.Abs(decay.VelocityTo(0, end) - 1000) < 1e-6, "there and back");
+        Check.That(decay.TimeTo(start, end / 2) > 0, "halfway takes time");
+        Check.That(decay.TimeToSpeed(1000, 10) > 0, "slowing down takes time");
+
+        var band = new RubberBand(800);
+        band.Offsets(new[] { 0, 100.0, 300 }, positions);
+        Check.Equal(positions[1], band.Offset(100), "one of many");
+        band.Pulls(positions, velocities);
+        Check.Equal(velocities[2], band.Pull(positions[2]), "one of many");
+        Check.That(Math.Abs(velocities[2] - 300) < 1e-9, "there and back");
+
+        using (var tracker = new VelocityTracker(VelocityOptions.Default()))
+        {
+            Check.That(!tracker.TryVelocity(out Velocity velocity), "there is no velocity without samples");
+            tracker.AddMany(new[] { 0, 0.01, 0.02 }, new double[] { 0, 10, 20 }, new double[3]);
+            tracker.Add(0.03, 30, 0);
+            Check.That(tracker.TryVelocity(out velocity) && Math.Abs(velocity.X - 1000) < 1e-6, "it is 1000 a second");
+            tracker.Reset();
+        }
+    }
+}

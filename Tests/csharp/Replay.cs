@@ -1,0 +1,241 @@
+// Reads traces and replays them by the C# classes: Tests/traces/README.md describes both files.
+
+using System;
+using System.Collections.Generic;
+using System.IO;
+using System.Runtime.InteropServices;
+using System.Text;
+using CardStack;
+
+internal sealed unsafe class Replay
+{
+    private readonly StringBuilder _out = new StringBuilder();
+    private readonly Frame _frame = new Frame();
+    private readonly Event[] _events = new Event[64];
+    private readonly Dictionary<string, List<object>> _fields = Fields("cardstack_deck_config");
+    private DeckConfig _config;
+    private Deck _deck;
+    private int _frames;
+
+    internal static string Of(string path)
+    {
+        var replay = new Replay();
+        try
+        {
+            var line = 0;
+            foreach (var text in File.ReadLines(path))
+            {
+                line++;
+                var words = text.Split('#')[0].Split(
+                    new[] { ' ', '\t', '\r' }, StringSplitOptions.RemoveEmptyEntries);
+                if (words.Length > 0) replay.Follow(words, line);
+            }
+            replay._out.AppendFormat("state {0:x16}\n", replay._deck.StateHash());
+            return replay._out.ToString();
+        }
+        finally
+        {
+            if (replay._deck != null) replay._deck.Dispose();
+        }
+    }
+
+    private void Follow(string[] words, int line)
+    {
+        if (_deck != null)
+        {
+            try
+            {
+                Call(words, Number(words[0]));
+            }
+            catch (CardstackException error)
+            {
+                _out.Append($"error {line} {error.Code.Name()}\n");
+            }
+            return;
+        }
+        switch (words[0])
+        {
+            case "cardstack-trace": break;
+            case "preset": _config = DeckConfig.OfPreset(Choice<Preset>(words[1])); break;
+            case "directions": _config.SetDirections(Choice<DirectionLayout>(words[1])); break;
+            case "set": Set(ref _config, words, 1); break;
+            case "begin": _deck = new Deck(_config); break;
+            default: throw new FormatException($"{line}: {words[0]}");
+        }
+    }
+
+    private void Call(string[] w, double time)
+    {
+        switch (w[1])
+        {
+            case "append": _deck.Append(time, Cards(w, 2)); break;
+            case "insert": _deck.Insert(time, int.Parse(w[2]), Cards(w, 3)); break;
+            case "remove": _deck.Remove(time, Cards(w, 2)); break;
+            case "replace": _deck.Replace(time, Cards(w, 2)); break;
+            case "clear": _deck.Clear(time); break;
+            case "viewport": _deck.SetViewport(time, Number(w[2]), Number(w[3])); break;
+            case "wall": _deck.SetWallClock(time, Number(w[2])); break;
+            case "shift": _deck.Shift(time, long.Parse(w[2])); break;
+            case "touch": _deck.Touch(time, Cards(w, 2)); break;
+            case "down": _deck.PointerDown(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
+            case "move": _deck.PointerMove(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
+            case "up": _deck.PointerUp(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
+            case "cancel": _deck.PointerCancel(time, long.Parse(w[2])); break;
+            case "swipe": _deck.Swipe(time, Choice<Direction>(w[2])); break;
+            case "undo": _deck.Undo(time, w.Length > 2 ? Choice<Direction>(w[2]) : Direction.None); break;
+            case "finalize": _deck.FinalizeAll(time); break;
+            case "directions": _deck.SetCardDirections(time, ulong.Parse(w[2]), uint.Parse(w[3])); break;
+            case "answer": _deck.Answer(time, ulong.Parse(w[2]), w[3] == "yes"); break;
+            case "load": _deck.Load(time); break;
+            case "refresh": _deck.Refresh(time); break;
+            case "page":
+                _deck.Page(time, ulong.Parse(w[2]), Cards(w, 5), uint.Parse(w[3]), long.Parse(w[4]));
+                break;
+            case "page-failed": _deck.PageFailed(time, ulong.Parse(w[2]), int.Parse(w[3])); break;
+            case "release": _deck.Release(time, w[2] == "all" ? int.MaxValue : int.Parse(w[2])); break;
+            case "day": _deck.SetDay(time, long.Parse(w[2])); break;
+            case "reset": _deck.Reset(time, w.Length > 2 ? Constants.ResetSeal : 0u); break;
+            case "answer-send": _deck.AnswerSend(time, ulong.Parse(w[2]), Choice<SendAnswer>(w[3])); break;
+            case "online": _deck.SetOnline(time, w[2] == "yes"); break;
+            case "blocked": _deck.SetBlocked(time, w[2] == "yes"); break;
+            case "media": Media(w); break;
+            case "media-index": _deck.SetMediaIndex(time, ulong.Parse(w[2]), uint.Parse(w[3])); break;
+            case "set":
+                var config = _deck.Config();
+                Set(ref config, w, 2);
+                _deck.SetConfig(time, config);
+                break;
+            case "pass": _deck.Advance(time); break;
+            case "drain": Drain(); break;
+            case "advance": Advance(time); break;
+            case "frame":
+                Advance(time);
+                Drain();
+                break;
+            default: Unwritten(w, time); break;
+        }
+    }
+
+    // A statement that no line above knows is the method of its name, with a token or nothing besides its time. So what
+    // is added to the language needs a line here only if it has more than that.
+    private void Unwritten(string[] w, double time)
+    {
+        var name = "cardstack_deck_" + w[1].Replace('-', '_');
+        var method = typeof(Native).GetMethod(name);
+        if (method == null) throw new FormatException($"no call is known for {w[1]}");
+        var arguments = new List<object> { _deck.Handle, time };
+        if (w.Length > 2) arguments.Add(ulong.Parse(w[2]));
+        var room = stackalloc ulong[1];
+        var parameters = method.GetParameters();
+        while (arguments.Count < parameters.Length)
+        {
+            arguments.Add(System.Reflection.Pointer.Box(room, parameters[arguments.Count].ParameterType));
+        }
+        var code = (ErrorCode)method.Invoke(null, arguments.ToArray());
+        if (code != ErrorCode.Ok) throw new CardstackException(code, name);
+    }
+
+    private void Advance(double time)
+    {
+        var index = _frames;
+        _deck.Advance(time, _frame);
+        ulong hash = 0xcbf29ce484222325;
+        fixed (Pose* poses = _frame.Poses)
+        {
+            var bytes = (byte*)poses;
+            for (var i = 0; i < _frame.PoseCount * sizeof(Pose); i++) hash = (hash ^ bytes[i]) * 0x100000001b3;
+        }
+        _out.AppendFormat("frame {0} {1} {2:x16}\n", index, _frame.PoseCount, hash);
+        _frames++;
+    }
+
+    private void Drain()
+    {
+        int count;
+        while ((count = _deck.DrainEvents(_events)) > 0)
+        {
+            for (var i = 0; i < count; i++)
+            {
+                var e = _events[i];
+                _out.AppendFormat(
+                    "event {0} {1} {2} {3} {4}", (int)e.Kind, e.Card, e.Token, (int)e.Direction, (int)e.Reason);
+                if (e.Kind >= EventKind.Load) _out.AppendFormat(" {0} {1} {2}", (long)e.Value, e.Decision, e.Nonce);
+                _out.Append('\n');
+            }
+        }
+    }
+
+    private void Media(string[] w)
+    {
+        var cards = new ulong[(w.Length - 2) / 2];
+        var pictures = new uint[cards.Length];
+        for (var i = 0; i < cards.Length; i++)
+        {
+            cards[i] = ulong.Parse(w[2 + 2 * i]);
+            pictures[i] = uint.Parse(w[3 + 2 * i]);
+        }
+        _deck.SetMedia(cards, pictures);
+    }
+
+    private void Set(ref DeckConfig config, string[] words, int at)
+    {
+        fixed (DeckConfig* start = &config)
+        {
+            while (at < words.Length)
+            {
+                var field = _fields[words[at++]];
+                var target = (byte*)start + (int)(double)field[2];
+                var type = (string)field[1];
+                var parts = type == "cardstack_spring" || type == "cardstack_curve" ? Fields(type) : null;
+                var count = parts != null ? parts.Count : field.Count > 4 ? (int)(double)field[4] : 1;
+                for (var i = 0; i < count; i++) target += Store(target, parts != null ? "double" : type, words[at++]);
+            }
+        }
+    }
+
+    private static int Store(byte* target, string type, string word)
+    {
+        switch (type)
+        {
+            case "double":
+                *(double*)target = Number(word);
+                return sizeof(double);
+            case "uint64_t":
+                *(ulong*)target = ulong.Parse(word);
+                return sizeof(ulong);
+            default:
+                *(uint*)target = (uint)(long)Number(word);
+                return sizeof(uint);
+        }
+    }
+
+    private static Dictionary<string, List<object>> Fields(string name)
+    {
+        var fields = new Dictionary<string, List<object>>();
+        foreach (var each in (List<object>)((Dictionary<string, object>)Json.Read(Library.Manifest))["structs"])
+        {
+            var known = (Dictionary<string, object>)each;
+            if ((string)known["name"] != name) continue;
+            foreach (List<object> row in (List<object>)known["fields"]) fields[(string)row[0]] = row;
+        }
+        return fields;
+    }
+
+    private static ulong[] Cards(string[] words, int from)
+    {
+        var cards = new ulong[words.Length - from];
+        for (var i = 0; i < cards.Length; i++) cards[i] = ulong.Parse(words[from + i]);
+        return cards;
+    }
+
+    private static T Choice<T>(string word)
+    {
+        return (T)Enum.Parse(typeof(T), word[0] == '-' ? word : word.Replace("-", ""), true);
+    }
+
+    // Mono's double.Parse misses the nearest number now and then (1.950905), and -0.
+    [DllImport("libc", CallingConvention = CallingConvention.Cdecl)]
+    private static extern double strtod(string text, IntPtr end);
+
+    private static double Number(string word) => strtod(word, IntPtr.Zero);
+}
