@@ -1,0 +1,360 @@
+// A window with a deck, for mouse, fingers and keys, over SDL 2. Drag a card away; Backspace or Ctrl+Z takes it back,
+// arrow keys swipe, Escape ends.
+//
+//     mcs -unsafe -out:host.exe src/*.cs examples/SdlHost.cs && mono host.exe
+//
+// Points are SDL's window coordinates. Where the display is dense they are fewer than pixels: textures are made in
+// pixels, and poses multiplied by `_density`.
+
+using System;
+using System.Collections.Generic;
+using System.Runtime.InteropServices;
+using CardStack;
+
+public static class SdlHost
+{
+    private const long Mouse = -1;  // Fingers have numbers of their own, none of them below 0.
+    private const int CardCount = 12;
+
+    private static readonly uint[] Colours =
+    {
+        0xE4572E, 0x17BEBB, 0xFFC914, 0x2E86AB, 0x76B041, 0xA23B72, 0xF18F01, 0x5C6BC0,
+    };
+
+    private static IntPtr _window;
+    private static IntPtr _renderer;
+    private static Deck _deck;
+    private static double _width = 390;
+    private static double _height = 700;
+    private static double _density = 1;
+    private static double _epoch;
+    private static bool _isRunning = true;
+    private static int _textureWidth;
+    private static int _textureHeight;
+    private static IntPtr _ring;
+    private static readonly Dictionary<ulong, IntPtr> Faces = new Dictionary<ulong, IntPtr>();
+
+    public static void Main()
+    {
+        Sdl.SDL_SetHint("SDL_TOUCH_MOUSE_EVENTS", "0");  // A finger is not a mouse besides.
+        Sdl.SDL_SetHint("SDL_MOUSE_TOUCH_EVENTS", "0");
+        if (Sdl.SDL_Init(Sdl.InitVideo) != 0) throw new Exception(Sdl.Error());
+        _window = Sdl.SDL_CreateWindow(
+            "Cards", Sdl.Centred, Sdl.Centred, (int)_width, (int)_height, Sdl.Resizable | Sdl.HighDensity);
+        _renderer = Sdl.SDL_CreateRenderer(_window, -1, Sdl.Synchronised);
+        if (_renderer == IntPtr.Zero) _renderer = Sdl.SDL_CreateRenderer(_window, -1, 0);
+        if (_window == IntPtr.Zero || _renderer == IntPtr.Zero) throw new Exception(Sdl.Error());
+        // What SDL's milliseconds are on the clock of the frames.
+        _epoch = Now() - Sdl.SDL_GetTicks() / 1000.0;
+        Measure();
+
+        var config = DeckConfig.OfPreset(Preset.Tinder);
+        config.ViewportWidth = _width;
+        config.ViewportHeight = _height;
+        config.MarginX = 24;
+        config.MarginY = 60;
+        using (_deck = new Deck(config))
+        {
+            var cards = new ulong[CardCount];
+            for (var i = 0; i < CardCount; i++) cards[i] = (ulong)i + 1;
+            _deck.Append(Now(), cards);
+            var frame = new Frame();
+            while (_isRunning)
+            {
+                while (_isRunning && Sdl.SDL_PollEvent(out SdlEvent sample) != 0) Take(sample);
+                _deck.Advance(Now(), frame);
+                Draw(frame);
+                while (_deck.NextEvent(out Event next)) React(next);
+                // At rest the host sleeps until something is due, or comes.
+                if (frame.WakeIn > 0) Sdl.SDL_WaitEventTimeout(IntPtr.Zero, (int)Math.Min(frame.WakeIn * 1000, 1000));
+            }
+        }
+        ForgetTextures();
+        Sdl.SDL_DestroyRenderer(_renderer);
+        Sdl.SDL_DestroyWindow(_window);
+        Sdl.SDL_Quit();
+    }
+
+    private static double Now() => Sdl.SDL_GetPerformanceCounter() / (double)Sdl.SDL_GetPerformanceFrequency();
+
+    // -- What comes in ------------------------------------------------------------------------------------------------
+
+    // Each sample has the time that SDL gave it, not that of this call.
+    private static void Take(SdlEvent e)
+    {
+        var time = e.Timestamp / 1000.0 + _epoch;
+        switch (e.Type)
+        {
+            case Sdl.Quit:
+                _isRunning = false;
+                break;
+            case Sdl.Window:
+                if (e.WindowEvent != Sdl.SizeChanged) break;
+                Measure();
+                _deck.SetViewport(time, _width, _height);
+                break;
+            case Sdl.MouseDown:
+                if (e.Button == 1) _deck.PointerDown(time, Mouse, e.MouseX, e.MouseY);
+                break;
+            case Sdl.MouseMotion:
+                _deck.PointerMove(time, Mouse, e.MouseX, e.MouseY);
+                break;
+            case Sdl.MouseUp:
+                if (e.Button == 1) _deck.PointerUp(time, Mouse, e.MouseX, e.MouseY);
+                break;
+            case Sdl.FingerDown:
+                _deck.PointerDown(time, e.Finger, e.FingerX * _width, e.FingerY * _height);
+                break;
+            case Sdl.FingerMotion:
+                _deck.PointerMove(time, e.Finger, e.FingerX * _width, e.FingerY * _height);
+                break;
+            case Sdl.FingerUp:
+                _deck.PointerUp(time, e.Finger, e.FingerX * _width, e.FingerY * _height);
+                break;
+            case Sdl.KeyDown:
+                Press(e, time);
+                break;
+        }
+    }
+
+    private static void Press(SdlEvent e, double time)
+    {
+        switch (e.Key)
+        {
+            case Sdl.Escape: _isRunning = false; break;
+            case Sdl.Left: Swipe(time, Direction.Left); break;
+            case Sdl.Right: Swipe(time, Direction.Right); break;
+            case Sdl.Up: Swipe(time, Direction.Up); break;
+            case Sdl.Down: Swipe(time, Direction.Down); break;
+            case Sdl.Backspace: Undo(time); break;
+            case Sdl.Z: if ((e.Modifiers & Sdl.Control) != 0) Undo(time); break;
+        }
+    }
+
+    private static void Swipe(double time, Direction direction)
+    {
+        if (_deck.CanSwipe(direction) == ErrorCode.Ok) _deck.Swipe(time, direction);
+    }
+
+    private static void Undo(double time)
+    {
+        if (_deck.CanUndo() == ErrorCode.Ok) _deck.Undo(time);
+    }
+
+    private static void React(Event next)
+    {
+        if (next.Kind == EventKind.Tap) Console.WriteLine($"tap {next.Card}");
+        if (next.Kind == EventKind.Committed) Console.WriteLine($"{next.Direction} {next.Card} {next.Reason}");
+        if (next.Kind == EventKind.Cancelled) Console.WriteLine($"back {next.Card}");
+        if (next.Kind == EventKind.Undone) Console.WriteLine($"undone {next.Card}");
+    }
+
+    // -- What is drawn ------------------------------------------------------------------------------------------------
+
+    private static void Measure()
+    {
+        int width, height, pixels, lines;
+        Sdl.SDL_GetWindowSize(_window, out width, out height);
+        Sdl.SDL_GetRendererOutputSize(_renderer, out pixels, out lines);
+        _width = width;
+        _height = height;
+        _density = pixels / (double)width;
+    }
+
+    private static void Draw(Frame frame)
+    {
+        var width = (int)Math.Round(frame.CardWidth * _density);
+        var height = (int)Math.Round(frame.CardHeight * _density);
+        if (width != _textureWidth || height != _textureHeight)
+        {
+            ForgetTextures();
+            _textureWidth = width;
+            _textureHeight = height;
+            _ring = Texture((x, y) => Ring(x, y) << 24 | 0xFFFFFF);
+        }
+        Sdl.SDL_SetRenderDrawColor(_renderer, 0x22, 0x26, 0x2E, 0xFF);
+        Sdl.SDL_RenderClear(_renderer);
+        for (var i = 0; i < frame.PoseCount; i++) Draw(frame[i]);
+        Sdl.SDL_RenderPresent(_renderer);
+    }
+
+    private static void Draw(Pose pose)
+    {
+        IntPtr face;
+        if (!Faces.TryGetValue(pose.Card, out face)) Faces[pose.Card] = face = Face(pose.Card);
+        var rectangle = new SdlRectangle
+        {
+            Width = (float)(_textureWidth * pose.Scale),
+            Height = (float)(_textureHeight * pose.Scale),
+        };
+        rectangle.X = (float)(pose.X * _density) - rectangle.Width / 2;
+        rectangle.Y = (float)(pose.Y * _density) - rectangle.Height / 2;
+        Copy(face, pose, rectangle, pose.Opacity);
+        if (pose.StampOpacity <= 0) return;
+        var isGood = pose.Direction == Direction.Right || pose.Direction == Direction.Up;
+        Sdl.SDL_SetTextureColorMod(_ring, (byte)(isGood ? 0x4C : 0xFF), (byte)(isGood ? 0xE0 : 0x45), 0x60);
+        Copy(_ring, pose, rectangle, pose.Opacity * pose.StampOpacity);
+    }
+
+    private static void Copy(IntPtr texture, Pose pose, SdlRectangle rectangle, double opacity)
+    {
+        Sdl.SDL_SetTextureAlphaMod(texture, (byte)Math.Round(255 * opacity));
+        Sdl.SDL_RenderCopyExF(
+            _renderer, texture, IntPtr.Zero, ref rectangle, pose.Rotation * 180 / Math.PI, IntPtr.Zero, 0);
+    }
+
+    private static void ForgetTextures()
+    {
+        foreach (var face in Faces.Values) Sdl.SDL_DestroyTexture(face);
+        Faces.Clear();
+        if (_ring != IntPtr.Zero) Sdl.SDL_DestroyTexture(_ring);
+        _ring = IntPtr.Zero;
+    }
+
+    private static IntPtr Face(ulong card)
+    {
+        var colour = Colours[(int)(card % (ulong)Colours.Length)];
+        var text = card.ToString();
+        return Texture((x, y) =>
+        {
+            var isInk = Digit(text, x, y) || (y > 0.86 * _textureHeight && y < 0.861 * _textureHeight + 2);
+            return Cover(x, y, 0) << 24 | (isInk ? 0xFFFFFF : colour);
+        });
+    }
+
+    // Digits of three by five squares, one bit each.
+    private static readonly int[] Digits = { 31599, 11415, 29671, 29647, 23497, 31183, 31215, 29257, 31727, 31695 };
+
+    private static bool Digit(string text, int x, int y)
+    {
+        var square = _textureWidth / 14.0;
+        var column = (x - _textureWidth / 2.0) / square + (text.Length * 4 - 1) / 2.0;
+        var row = (y - _textureHeight * 0.45) / square + 2.5;
+        if (column < 0 || row < 0 || row >= 5 || column >= text.Length * 4 || (int)column % 4 == 3) return false;
+        return (Digits[text[(int)column / 4] - '0'] >> (14 - 3 * (int)row - (int)column % 4) & 1) != 0;
+    }
+
+    // How much of a pixel a card with round corners covers, that much smaller on all sides: 0 to 255.
+    private static uint Cover(int x, int y, double inset)
+    {
+        var radius = 18 * _density - inset;
+        var dx = Math.Max(0, Math.Abs(x + 0.5 - _textureWidth / 2.0) - (_textureWidth / 2.0 - inset - 1 - radius));
+        var dy = Math.Max(0, Math.Abs(y + 0.5 - _textureHeight / 2.0) - (_textureHeight / 2.0 - inset - 1 - radius));
+        return (uint)(255 * Math.Max(0, Math.Min(1, radius + 0.5 - Math.Sqrt(dx * dx + dy * dy))));
+    }
+
+    private static uint Ring(int x, int y) => Cover(x, y, 0) - Math.Min(Cover(x, y, 0), Cover(x, y, 7 * _density));
+
+    private static unsafe IntPtr Texture(Func<int, int, uint> pixel)
+    {
+        var texture = Sdl.SDL_CreateTexture(_renderer, Sdl.Argb8888, 0, _textureWidth, _textureHeight);
+        if (texture == IntPtr.Zero) throw new Exception(Sdl.Error());
+        var pixels = new uint[_textureWidth * _textureHeight];
+        for (var y = 0; y < _textureHeight; y++)
+        {
+            for (var x = 0; x < _textureWidth; x++) pixels[y * _textureWidth + x] = pixel(x, y);
+        }
+        fixed (uint* first = pixels) Sdl.SDL_UpdateTexture(texture, IntPtr.Zero, (IntPtr)first, _textureWidth * 4);
+        Sdl.SDL_SetTextureBlendMode(texture, Sdl.Blend);
+        Sdl.SDL_SetTextureScaleMode(texture, Sdl.Linear);
+        return texture;
+    }
+}
+
+// An SDL_Event, as far as this program reads it.
+[StructLayout(LayoutKind.Explicit, Size = 56)]
+internal struct SdlEvent
+{
+    [FieldOffset(0)] public uint Type;
+    [FieldOffset(4)] public uint Timestamp;
+    [FieldOffset(12)] public byte WindowEvent;
+    [FieldOffset(16)] public byte Button;
+    [FieldOffset(20)] public int MouseX;
+    [FieldOffset(24)] public int MouseY;
+    [FieldOffset(20)] public int Key;
+    [FieldOffset(24)] public ushort Modifiers;
+    [FieldOffset(16)] public long Finger;
+    [FieldOffset(24)] public float FingerX;
+    [FieldOffset(28)] public float FingerY;
+}
+
+internal struct SdlRectangle
+{
+    public float X, Y, Width, Height;
+}
+
+// What this program needs of SDL 2.
+internal static class Sdl
+{
+    // The file's name on Linux; "SDL2" elsewhere.
+    private const string Library = "libSDL2-2.0.so.0";
+    private const CallingConvention C = CallingConvention.Cdecl;
+
+    public const uint InitVideo = 0x20, Resizable = 0x20, HighDensity = 0x2000, Synchronised = 4;
+    public const uint Argb8888 = 0x16362004;
+    public const int Centred = 0x2FFF0000, Blend = 1, Linear = 1;
+    public const uint Quit = 0x100, Window = 0x200, KeyDown = 0x300;
+    public const uint MouseMotion = 0x400, MouseDown = 0x401, MouseUp = 0x402;
+    public const uint FingerDown = 0x700, FingerUp = 0x701, FingerMotion = 0x702;
+    public const byte SizeChanged = 6;
+    public const int Backspace = 8, Escape = 27, Z = 'z', Control = 0xC0;
+    public const int Right = 0x4000004F, Left = 0x40000050, Down = 0x40000051, Up = 0x40000052;
+
+    public static string Error() => Marshal.PtrToStringAnsi(SDL_GetError());
+
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_Init(uint flags);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_Quit();
+    [DllImport(Library, CallingConvention = C)]
+    private static extern IntPtr SDL_GetError();
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_SetHint(string name, string value);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern uint SDL_GetTicks();
+    [DllImport(Library, CallingConvention = C)]
+    public static extern ulong SDL_GetPerformanceCounter();
+    [DllImport(Library, CallingConvention = C)]
+    public static extern ulong SDL_GetPerformanceFrequency();
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_PollEvent(out SdlEvent next);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_PushEvent(ref SdlEvent pushed);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_WaitEventTimeout(IntPtr none, int milliseconds);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern IntPtr SDL_CreateWindow(string title, int x, int y, int width, int height, uint flags);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_DestroyWindow(IntPtr window);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_GetWindowSize(IntPtr window, out int width, out int height);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern IntPtr SDL_CreateRenderer(IntPtr window, int driver, uint flags);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_DestroyRenderer(IntPtr renderer);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_GetRendererOutputSize(IntPtr renderer, out int width, out int height);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_SetRenderDrawColor(IntPtr renderer, byte red, byte green, byte blue, byte alpha);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_RenderClear(IntPtr renderer);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_RenderPresent(IntPtr renderer);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_RenderCopyExF(
+        IntPtr renderer, IntPtr texture, IntPtr source, ref SdlRectangle target, double degrees, IntPtr centre, int flip);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern IntPtr SDL_CreateTexture(IntPtr renderer, uint format, int access, int width, int height);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern void SDL_DestroyTexture(IntPtr texture);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_UpdateTexture(IntPtr texture, IntPtr rectangle, IntPtr pixels, int pitch);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_SetTextureBlendMode(IntPtr texture, int mode);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_SetTextureScaleMode(IntPtr texture, int mode);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_SetTextureColorMod(IntPtr texture, byte red, byte green, byte blue);
+    [DllImport(Library, CallingConvention = C)]
+    public static extern int SDL_SetTextureAlphaMod(IntPtr texture, byte alpha);
+}
