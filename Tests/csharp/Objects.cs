@@ -265,7 +265,8 @@ internal static class Objects
     private static void Delivery()
     {
         var config = Tinder();
-        config.Feed = 1;
+        config.UseBackend();
+        Check.Equal(config.Feed, 1, "feed with a backend");
         config.Watermark = 3;
         config.Delivery = CardStack.Delivery.AtDecision;
         config.Nonce = 0xFEDCBA9876543210;
@@ -288,6 +289,7 @@ internal static class Objects
             }
             deck.AnswerSend(0, token, SendAnswer.Sent);
             Check.Equal(deck.Sends().Length, 0, "what is to send");
+            Fails(ErrorCode.Stale, () => deck.RetryParked(0, token));
             deck.SetOnline(0, false);
             deck.SetBlocked(0, true);
             Fails(ErrorCode.Refused, () => deck.Swipe(0, Direction.Left));

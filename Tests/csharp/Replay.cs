@@ -96,6 +96,7 @@ internal sealed unsafe class Replay
             case "day": _deck.SetDay(time, long.Parse(w[2])); break;
             case "reset": _deck.Reset(time, w.Length > 2 ? Constants.ResetSeal : 0u); break;
             case "answer-send": _deck.AnswerSend(time, ulong.Parse(w[2]), Choice<SendAnswer>(w[3])); break;
+            case "retry-parked": _deck.RetryParked(time, ulong.Parse(w[2])); break;
             case "online": _deck.SetOnline(time, w[2] == "yes"); break;
             case "blocked": _deck.SetBlocked(time, w[2] == "yes"); break;
             case "media": Media(w); break;
@@ -112,27 +113,8 @@ internal sealed unsafe class Replay
                 Advance(time);
                 Drain();
                 break;
-            default: Unwritten(w, time); break;
+            default: throw new FormatException($"no call is known for {w[1]}");
         }
-    }
-
-    // A statement that no line above knows is the method of its name, with a token or nothing besides its time. So what
-    // is added to the language needs a line here only if it has more than that.
-    private void Unwritten(string[] w, double time)
-    {
-        var name = "cardstack_deck_" + w[1].Replace('-', '_');
-        var method = typeof(Native).GetMethod(name);
-        if (method == null) throw new FormatException($"no call is known for {w[1]}");
-        var arguments = new List<object> { _deck.Handle, time };
-        if (w.Length > 2) arguments.Add(ulong.Parse(w[2]));
-        var room = stackalloc ulong[1];
-        var parameters = method.GetParameters();
-        while (arguments.Count < parameters.Length)
-        {
-            arguments.Add(System.Reflection.Pointer.Box(room, parameters[arguments.Count].ParameterType));
-        }
-        var code = (ErrorCode)method.Invoke(null, arguments.ToArray());
-        if (code != ErrorCode.Ok) throw new CardstackException(code, name);
     }
 
     private void Advance(double time)

@@ -159,6 +159,7 @@ public static class SdlHost
         _width = width;
         _height = height;
         _density = pixels / (double)width;
+        Console.WriteLine($"{width} x {height}");
     }
 
     private static void Draw(Frame frame)

@@ -19,6 +19,12 @@ namespace CardStack
             fixed (DeckConfig* config = &this) Library.Done(Native.cardstack_deck_config_set_directions(config, layout));
         }
 
+        /// <summary>Sets what a deck with a backend has.</summary>
+        public void UseBackend()
+        {
+            fixed (DeckConfig* config = &this) Library.Done(Native.cardstack_deck_config_use_backend(config));
+        }
+
         /// <summary>What is wrong, in one line; an empty one if nothing is.</summary>
         public string Problem()
         {

@@ -536,6 +536,11 @@ namespace CardStack
             Done(Native.cardstack_deck_answer_send(_handle, time, token, answer));
         }
 
+        public void RetryParked(double time, ulong token)
+        {
+            Done(Native.cardstack_deck_retry_parked(_handle, time, token));
+        }
+
         public void SetOnline(double time, bool online)
         {
             Done(Native.cardstack_deck_set_online(_handle, time, online ? 1 : 0));
