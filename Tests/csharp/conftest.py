@@ -9,14 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-
-ROOT = Path(__file__).resolve().parents[2]
-BINDING = ROOT / "bindings/csharp"
-SOURCES = sorted(BINDING.glob("src/*.cs"))
-TESTS = sorted(Path(__file__).parent.glob("*.cs"))
-EXAMPLES = BINDING / "examples"
-
-Run = Callable[..., "subprocess.CompletedProcess[str]"]
+from csharp_files import Run
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from conftest import BINDING, EXAMPLES, ROOT, SOURCES, TESTS, Run
+from csharp_files import BINDING, EXAMPLES, ROOT, SOURCES, TESTS, Run
 
 TRACES = sorted((ROOT / "Tests/traces").glob("*.trace"))
 
