@@ -85,7 +85,7 @@ func reportValidity(
 /// preset's.
 func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(Failure) -> cardstack_deck_config {
   guard let config else { throw Failure.null("config is NULL") }
-  let size = Int(config.pointee.struct_size)
+  let size = Int(clamping: config.pointee.struct_size)
   guard StructSize.isReadable(UnsafeRawPointer(config), size, of: cardstack_deck_config.self) else {
     throw Failure(
       .unsupportedStruct, "config.struct_size is none this library knows: cardstack_deck_config_init sets it")

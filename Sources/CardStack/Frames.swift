@@ -16,8 +16,8 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
     if let poses = frame.pointee.poses {
-      var records = try RecordArray(poses, elementSize: Int(frame.pointee.pose_size))
-      guard Int(frame.pointee.pose_capacity) >= session.poseLimit else {
+      var records = try RecordArray(poses, elementSize: Int(clamping: frame.pointee.pose_size))
+      guard Int(clamping: frame.pointee.pose_capacity) >= session.poseLimit else {
         throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit tells")
       }
       // Most frames of a kiosk: nothing has moved since the last one.
@@ -56,7 +56,9 @@ private func readableFrame(
   _ frame: UnsafeMutablePointer<cardstack_frame>?
 ) throws(Failure) -> UnsafeMutablePointer<cardstack_frame> {
   guard let frame else { throw Failure.null("frame is NULL") }
-  guard StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_frame.self) else {
+  guard
+    StructSize.isReadable(UnsafeRawPointer(frame), Int(clamping: frame.pointee.struct_size), of: cardstack_frame.self)
+  else {
     throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
   }
   return frame

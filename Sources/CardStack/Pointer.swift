@@ -73,7 +73,7 @@ public func deckPointerCancel(
 public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
     guard let release else { throw Failure.null("release is NULL") }
-    guard let size = StructSize.writable(Int(release.pointee.struct_size), of: cardstack_release.self) else {
+    guard let size = StructSize.writable(Int(clamping: release.pointee.struct_size), of: cardstack_release.self) else {
       throw Failure(
         .unsupportedStruct, "release.struct_size is none this library knows: set it to the struct's sizeof")
     }

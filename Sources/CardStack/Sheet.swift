@@ -140,7 +140,8 @@ private func readSheetConfiguration(
 ) throws(Failure) -> cardstack_sheet_config {
   guard let config else { throw Failure.null("config is NULL") }
   guard
-    StructSize.isReadable(UnsafeRawPointer(config), Int(config.pointee.struct_size), of: cardstack_sheet_config.self)
+    StructSize.isReadable(
+      UnsafeRawPointer(config), Int(clamping: config.pointee.struct_size), of: cardstack_sheet_config.self)
   else {
     throw Failure(
       .unsupportedStruct, "config.struct_size is none this library knows: cardstack_sheet_config_init sets it")

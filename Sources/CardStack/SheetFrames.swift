@@ -58,7 +58,8 @@ public func sheetAdvance(
   withSheet(sheet) { sheet throws(Failure) in
     guard let frame else { throw Failure.null("frame is NULL") }
     guard
-      StructSize.isReadable(UnsafeRawPointer(frame), Int(frame.pointee.struct_size), of: cardstack_sheet_frame.self)
+      StructSize.isReadable(
+        UnsafeRawPointer(frame), Int(clamping: frame.pointee.struct_size), of: cardstack_sheet_frame.self)
     else {
       throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
     }

@@ -34,7 +34,7 @@ public func deckOpenJournal(
     guard let options else { throw Failure.null("options is NULL") }
     guard
       StructSize.isReadable(
-        UnsafeRawPointer(options), Int(options.pointee.struct_size), of: cardstack_journal_options.self)
+        UnsafeRawPointer(options), Int(clamping: options.pointee.struct_size), of: cardstack_journal_options.self)
     else {
       throw Failure(
         .unsupportedStruct, "options.struct_size is none this library knows: cardstack_journal_options_init sets it")
@@ -153,7 +153,7 @@ private func fillInfo(
 ) throws(Failure) {
   var found = JournalInfo()
   guard let info else { return try body(&found) }
-  guard let size = StructSize.writable(Int(info.pointee.struct_size), of: JournalInfo.self) else {
+  guard let size = StructSize.writable(Int(clamping: info.pointee.struct_size), of: JournalInfo.self) else {
     throw Failure(.unsupportedStruct, "info.struct_size is none this library knows: set it to the struct's sizeof")
   }
   defer {

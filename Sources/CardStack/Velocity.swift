@@ -39,7 +39,7 @@ public func velocityTrackerCreate(
     if let options {
       guard
         StructSize.isReadable(
-          UnsafeRawPointer(options), Int(options.pointee.struct_size), of: cardstack_velocity_options.self)
+          UnsafeRawPointer(options), Int(clamping: options.pointee.struct_size), of: cardstack_velocity_options.self)
       else { return ResultCode.unsupportedStruct.rawValue }
       used = options.pointee
     }

@@ -10,7 +10,7 @@ extension Outbox {
       lane?.addState(to: &hash)
     }
     hash.add(runLength)
-    hash.add(Int(run))
+    hash.add(UInt64(run))
     hash.add(probe)
     hash.add(probeFailures)
     hash.add(probeDue)
@@ -22,10 +22,10 @@ extension Outbox.Lane {
   func addState(to hash: inout StateHash) {
     hash.add(Int(state.rawValue))
     hash.add(due)
-    hash.add(Int(tries))
-    hash.add(Int(failures))
+    hash.add(UInt64(tries))
+    hash.add(UInt64(failures))
     hash.add(since)
-    hash.add(Int(run))
+    hash.add(UInt64(run))
     hash.add(sequence)
   }
 }

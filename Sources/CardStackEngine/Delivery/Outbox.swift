@@ -352,7 +352,7 @@ struct Outbox: ~Copyable {
       lane.run = run
       runLength += 1
     }
-    lane.due = time + wait(Int(lane.failures))
+    lane.due = time + wait(Int(clamping: lane.failures))
     putAside(index, lane)
     if isDown(lanes: maximum) && (!wasDown || probe == lane.send.token) {
       probeFailures = wasDown ? probeFailures + 1 : 1

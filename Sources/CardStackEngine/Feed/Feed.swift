@@ -190,9 +190,9 @@ struct Feed: BitwiseCopyable {
     hash.add(keptByLast.map { $0.number } ?? 0)
     hash.add(optional: pageTime)
     // Without a page its day is a leftover.
-    if pageTime != nil { hash.add(Int(pageDay)) }
+    if pageTime != nil { hash.add(UInt64(bitPattern: pageDay)) }
     hash.add(today != nil)
-    hash.add(Int(today ?? 0))
+    hash.add(UInt64(bitPattern: today ?? 0))
   }
 }
 
@@ -203,7 +203,7 @@ extension Feed.Request {
     hash.add(replaces.map { $0.number } ?? 0)
     hash.add(isOwn)
     hash.add(day != nil)
-    hash.add(Int(day ?? 0))
+    hash.add(UInt64(bitPattern: day ?? 0))
     hash.add(sequence)
     hash.add(time)
     hash.add(isTold)

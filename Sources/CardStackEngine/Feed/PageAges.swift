@@ -92,6 +92,6 @@ extension PageAge {
   func addState(to hash: inout StateHash) {
     hash.add(time)
     hash.add(day != nil)
-    hash.add(Int(day ?? 0))
+    hash.add(UInt64(bitPattern: day ?? 0))
   }
 }

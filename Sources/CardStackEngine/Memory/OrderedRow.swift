@@ -134,7 +134,10 @@ struct OrderedRow: ~Copyable {
     init(for wanted: Int, leafBits: Int, groupBits: Int) throws(Failure) {
       leafLimit = wanted / ((1 &<< leafBits) &* 5 / 6) &+ 5
       groupLimit = 2 &* (leafLimit / ((1 &<< groupBits) &* 3 / 4)) &+ 6
-      guard leafLimit < 1 << 31 else { throw Failure.outOfMemory }
+      // The second bound is for 32 bits, in which the sums below could wrap round.
+      guard leafLimit <= Int(Int32.max), wanted <= Int.max / (4 &* MemoryLayout<Element>.stride) else {
+        throw Failure.outOfMemory
+      }
       // What is aligned to 8 bytes comes first.
       let elementsEnd = (leafLimit &<< leafBits) &* MemoryLayout<Element>.stride
       let cursorEnd = elementsEnd &+ MemoryLayout<Cursor>.stride

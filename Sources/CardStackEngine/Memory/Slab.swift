@@ -23,7 +23,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     let wanted = max(total, capacity + capacity / 2)
     let stride = MemoryLayout<Element>.stride
     let (size, overflow) = wanted.multipliedReportingOverflow(by: stride + MemoryLayout<UInt32>.stride)
-    guard !overflow, wanted < Int(UInt32.max), let memory = malloc(size) else { throw Failure.outOfMemory }
+    guard !overflow, UInt64(wanted) < UInt64(UInt32.max), let memory = malloc(size) else { throw Failure.outOfMemory }
     let newElements = memory.bindMemory(to: Element.self, capacity: wanted)
     let newNotes = (memory + wanted * stride).bindMemory(to: UInt32.self, capacity: wanted)
     if let elements, let notes {

@@ -48,7 +48,7 @@ extension Settings {
     retry = try Settings.retry(c)
     autoplay = try Settings.autoplay(c, sectors)
     try check(c.media_ahead <= UInt32(CARDSTACK_MAX_VISIBLE), "media_ahead must be at most CARDSTACK_MAX_VISIBLE")
-    mediaAhead = Int(c.media_ahead)
+    mediaAhead = Int(clamping: c.media_ahead)
     try check(c.catch_leaving == 0 || c.catch_leaving == 1, "catch_leaving must be 0 or 1")
     try check(isLength(c.catch_seconds), "catch_seconds must be finite and at least 0")
     catchSeconds = c.catch_leaving == 1 && !consent.needsUndo ? c.catch_seconds : 0
@@ -192,8 +192,10 @@ extension Settings {
       !(isCircular(c, sectors) && c.undo_limit == CARDSTACK_UNLIMITED),
       "undo_limit must be limited when every direction with a sector recycles")
     return DeckRules(
-      dedupe: dedupe, recycle: DirectionSet(bits: c.recycle_directions), recycleDistance: Int(c.recycle_distance),
-      undoLimit: c.undo_limit == CARDSTACK_UNLIMITED ? .max : Int(c.undo_limit), backlog: Int(c.backlog))
+      dedupe: dedupe, recycle: DirectionSet(bits: c.recycle_directions),
+      recycleDistance: Int(clamping: c.recycle_distance),
+      undoLimit: c.undo_limit == CARDSTACK_UNLIMITED ? .max : Int(clamping: c.undo_limit),
+      backlog: Int(clamping: c.backlog))
   }
 
   private static func isCircular(_ c: DeckConfiguration, _ sectors: Sectors) -> Bool {
@@ -208,7 +210,7 @@ extension Settings {
     try check(isLength(c.fresh_seconds) || c.fresh_seconds == .infinity, "fresh_seconds must be at least 0 or infinite")
     try check(c.feed == 0 || isReported(.load, c), "event_mask must have LOAD where feed is 1")
     return FeedSettings(
-      isOn: c.feed == 1, freshness: freshness, watermark: isCircular(c, sectors) ? 0 : Int(c.watermark),
+      isOn: c.feed == 1, freshness: freshness, watermark: isCircular(c, sectors) ? 0 : Int(clamping: c.watermark),
       freshSeconds: c.fresh_seconds)
   }
 
@@ -231,7 +233,8 @@ extension Settings {
       "event_mask must have SEND and REVERT where delivery is set")
     try check(isLength(c.park_seconds), "park_seconds must be finite and at least 0")
     return DeliverySettings(
-      mode: mode, returnsRejected: c.rejection == 1, maxSends: Int(c.max_sends), maxUndelivered: Int(c.max_undelivered),
+      mode: mode, returnsRejected: c.rejection == 1, maxSends: Int(clamping: c.max_sends),
+      maxUndelivered: Int(clamping: c.max_undelivered),
       nonce: c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce, parkFailures: c.park_failures,
       parkSeconds: c.park_seconds)
   }
@@ -295,7 +298,8 @@ extension Settings {
     try check(
       c.backlog >= 4 && c.backlog <= UInt32(CARDSTACK_MAX_EVENTS), "backlog must be 4 to CARDSTACK_MAX_EVENTS")
     try check(c.reserved_events == 0, "reserved_events must be 0")
-    return EventSettings(mask: c.event_mask, noticeCapacity: Int(c.notice_capacity), backlog: Int(c.backlog))
+    return EventSettings(
+      mask: c.event_mask, noticeCapacity: Int(clamping: c.notice_capacity), backlog: Int(clamping: c.backlog))
   }
 }
 

@@ -10,7 +10,7 @@ extension Stage {
     hash.add(changes.count)
     for index in 0..<changes.count { changes[index].addState(to: &hash) }
     chrome.addState(to: &hash, at: time)
-    hash.add(Int(flightNumber))
+    hash.add(UInt64(bitPattern: flightNumber))
   }
 }
 
@@ -28,7 +28,7 @@ extension StageCard {
     hash.add(Int(timesTold))
     hash.add(Int(phase.rawValue))
     hash.add(pileIndex)
-    hash.add(Int(layer))
+    hash.add(UInt64(bitPattern: layer))
     hash.add(UInt64(allowed.bits))
     hash.add(Int(direction.rawValue))
     hash.add(token)

@@ -3,6 +3,10 @@
 #ifndef CARDSTACK_LIBC_H
 #define CARDSTACK_LIBC_H
 
+#ifdef __wasm__
+#include "cardstack_libc_wasm.h"
+#else
+
 #include <errno.h>
 #include <fcntl.h>
 #include <stdint.h>
@@ -47,6 +51,8 @@ static inline void cardstack_fork_page_free(unsigned char *page) {
 // In libc errno is a macro that Swift does not see.
 static inline int cardstack_errno(void) { return errno; }
 static inline void cardstack_set_errno(int number) { errno = number; }
+
+#endif
 
 // Memory at this address is about to be written: a hint, which reads nothing.
 static inline void cardstack_prefetch(const void *address) { __builtin_prefetch(address, 1); }

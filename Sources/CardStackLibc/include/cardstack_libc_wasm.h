@@ -1,0 +1,118 @@
+// What cardstack_libc.h takes from a system, for WebAssembly, which has none: memory, and files that cannot be opened.
+// All of it is in this header and in wasm.c. The module imports nothing from its host.
+
+#ifndef CARDSTACK_LIBC_WASM_H
+#define CARDSTACK_LIBC_WASM_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+void *malloc(size_t size);
+void *calloc(size_t count, size_t size);
+void free(void *memory);
+void *memcpy(void *restrict to, const void *restrict from, size_t count);
+void *memmove(void *to, const void *from, size_t count);
+void *memset(void *to, int byte, size_t count);
+size_t strlen(const char *text);
+size_t strnlen(const char *text, size_t limit);
+
+// Files: none can be opened, so that a journal is refused with CARDSTACK_ERROR_IO. The rest of these are never reached;
+// being constant, they take most of the journal's code out of the module with them. The numbers are Linux's.
+
+typedef ptrdiff_t off_t;
+typedef int32_t pid_t;
+
+#define ENOENT 2
+#define EINTR 4
+#define EIO 5
+#define EBADF 9
+#define ECHILD 10
+#define EWOULDBLOCK 11
+#define EEXIST 17
+#define EINVAL 22
+#define EFBIG 27
+#define EROFS 30
+#define ENAMETOOLONG 36
+#define ENOSYS 38
+#define ELOOP 40
+#define EMSGSIZE 90
+
+#define O_RDONLY 0
+#define O_WRONLY 1
+#define O_RDWR 2
+#define O_CREAT 0100
+#define O_EXCL 0200
+#define O_NOFOLLOW 0400000
+#define O_CLOEXEC 02000000
+#define AT_FDCWD (-100)
+#define LOCK_EX 2
+#define LOCK_NB 4
+#define SEEK_END 2
+
+extern int cardstack_errno_number;
+
+static inline int cardstack_errno(void) { return cardstack_errno_number; }
+static inline void cardstack_set_errno(int number) { cardstack_errno_number = number; }
+
+static inline int cardstack_no_system(void) {
+  cardstack_errno_number = ENOSYS;
+  return -1;
+}
+
+static inline int cardstack_openat(int directory, const char *path, int flags) {
+  (void)directory, (void)path, (void)flags;
+  return cardstack_no_system();
+}
+static inline int close(int file) {
+  (void)file;
+  return cardstack_no_system();
+}
+static inline ptrdiff_t pread(int file, void *bytes, size_t count, off_t offset) {
+  (void)file, (void)bytes, (void)count, (void)offset;
+  return cardstack_no_system();
+}
+static inline ptrdiff_t pwrite(int file, const void *bytes, size_t count, off_t offset) {
+  (void)file, (void)bytes, (void)count, (void)offset;
+  return cardstack_no_system();
+}
+static inline off_t lseek(int file, off_t offset, int from) {
+  (void)file, (void)offset, (void)from;
+  return cardstack_no_system();
+}
+static inline int ftruncate(int file, off_t size) {
+  (void)file, (void)size;
+  return cardstack_no_system();
+}
+static inline int fsync(int file) {
+  (void)file;
+  return cardstack_no_system();
+}
+static inline int fdatasync(int file) {
+  (void)file;
+  return cardstack_no_system();
+}
+static inline int flock(int file, int operation) {
+  (void)file, (void)operation;
+  return cardstack_no_system();
+}
+static inline ptrdiff_t readlinkat(int directory, const char *path, char *target, size_t capacity) {
+  (void)directory, (void)path, (void)target, (void)capacity;
+  return cardstack_no_system();
+}
+static inline int unlinkat(int directory, const char *path, int flags) {
+  (void)directory, (void)path, (void)flags;
+  return cardstack_no_system();
+}
+static inline int renameat(int directory, const char *path, int to_directory, const char *to_path) {
+  (void)directory, (void)path, (void)to_directory, (void)to_path;
+  return cardstack_no_system();
+}
+
+static inline uint64_t cardstack_file_size_limit(void) { return UINT64_MAX; }
+
+// Nothing forks.
+static inline pid_t getpid(void) { return 1; }
+static inline unsigned char *cardstack_fork_page_make(void) { return NULL; }
+static inline void cardstack_fork_page_free(unsigned char *page) { (void)page; }
+
+#endif
