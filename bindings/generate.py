@@ -24,6 +24,7 @@ from generator.cs_enums import cs_enums
 from generator.cs_native import cs_native
 from generator.cs_records import cs_records
 from generator.interface import read_interface
+from generator.js_abi import js_abi, js_constants
 from generator.lua_abi import lua_abi
 from generator.manifest import manifest, manifest_swift
 from generator.model import GenerationError, Interface
@@ -42,6 +43,8 @@ WRITERS: dict[str, Callable[[Interface], str]] = {
     "bindings/csharp/src/Enums.cs": cs_enums,
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
+    "bindings/js/src/abi.js": js_abi,
+    "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/python/src/cardstack/_abi.py": python_abi,
 }

@@ -6,7 +6,7 @@ from .cpp_names import enumerations
 from .model import GenerationError, Interface
 
 # The fields of each kind of event. A field is one of the record's, or another name and type for one, here:
-_FIELDS = {
+FIELDS = {
     "card": ("Card", "record.card"),
     "token": ("Token", "record.token"),
     "decision": ("Token", "record.decision"),
@@ -26,7 +26,7 @@ _FIELDS = {
     "decisions": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
     "failures": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
 }
-_SHEET_FIELDS = {
+SHEET_FIELDS = {
     "offset": ("double", "record.offset"),
     "velocity": ("double", "record.velocity"),
     "x": ("double", "record.x"),
@@ -34,7 +34,7 @@ _SHEET_FIELDS = {
     "reason": ("SheetReason", "record.reason"),
 }
 
-_KINDS = {
+KINDS = {
     "TAP": "card x y",
     "COMMITTED": "card token direction reason x y wall_time",
     "CANCELLED": "card reason x y",
@@ -60,7 +60,7 @@ _KINDS = {
     "SEND_PARKED": "card token decision nonce direction reason wall_time tries",
     "MEDIA": "card picture priority",
 }
-_SHEET_KINDS = {
+SHEET_KINDS = {
     "PRESENTED": "offset",
     "DISMISSED": "offset reason",
     "TAP": "offset x y",
@@ -95,8 +95,8 @@ decltype(auto) visit(const {record} &record, Visitor &&visitor) {{
 
 def cpp_events(interface: Interface) -> str:
     """The events of a deck in namespace `event`, those of a sheet in `sheet_event`, and `visit` for both."""
-    deck = _family(interface, "cardstack_event_kind", "Event", "event", _FIELDS, _KINDS)
-    sheet = _family(interface, "cardstack_sheet_event_kind", "SheetEvent", "sheet_event", _SHEET_FIELDS, _SHEET_KINDS)
+    deck = _family(interface, "cardstack_event_kind", "Event", "event", FIELDS, KINDS)
+    sheet = _family(interface, "cardstack_sheet_event_kind", "SheetEvent", "sheet_event", SHEET_FIELDS, SHEET_KINDS)
     return f"{deck}\n{sheet}"
 
 

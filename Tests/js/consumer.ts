@@ -1,0 +1,68 @@
+// What a program in TypeScript says about the package: types.test.js lets the compiler read it, which has to agree.
+
+import {
+  CardstackError, Deck, DeckStore, Direction, ErrorCode, type Event, type Frame, type JournalInfo, POSE_STRIDE, POSE_X,
+  Sheet, Spring, SpringPreset, VelocityTracker, listen,
+} from "../../bindings/js/types/index.js";
+
+const deck = new Deck("tinder", { viewportWidth: 390, viewportHeight: 844, directions: 3, slop: 4 });
+const taken: number = deck.append([1, 2n, 3], 0.5);
+deck.append(new Set([4, 5]));
+const frame: Frame = deck.advance(performance.now() / 1000);
+const x: number = frame.values[POSE_STRIDE + POSE_X];
+const rotations: number[] = frame.poses.map((pose) => pose.rotation);
+const springs: { mass: number } = deck.config.returnSpring;
+const hash: bigint = deck.stateHash();
+const verdict = deck.lastRelease()?.verdict;
+
+function react(event: Event): string {
+  switch (event.type) {
+    case "committed": {
+      const { card, direction, wallTime } = event;
+      return direction === Direction.RIGHT ? `${card} ${wallTime}` : "";
+    }
+    case "send": {
+      const nonce: bigint = event.nonce;
+      return `${nonce}`;
+    }
+    case "emptied":
+      // @ts-expect-error: there is no card.
+      return String(event.card);
+    default:
+      return event.type;
+  }
+}
+deck.events().forEach(react);
+
+declare const element: HTMLElement;
+const stop = listen(deck, element, { point: (event) => ({ x: event.offsetX, y: event.offsetY }), changed: () => {} });
+stop();
+
+async function keep(): Promise<JournalInfo | null> {
+  const store = await DeckStore.open();
+  await store.save(deck, "main");
+  return store.restore(deck, "main");
+}
+
+try {
+  deck.swipe(Direction.LEFT);
+} catch (error) {
+  if (error instanceof CardstackError && error.code === ErrorCode.EMPTY) console.log(error.result);
+}
+
+const disposable: Disposable[] = [deck, new Sheet({ extent: 844 }), new VelocityTracker(), stop];
+disposable.forEach((each) => each[Symbol.dispose]());
+const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
+
+// @ts-expect-error: 99 is no direction.
+deck.swipe(99);
+// @ts-expect-error: a misspelt field.
+deck.configure({ slopp: 4 });
+// @ts-expect-error: no preset.
+new Deck("tindr", { viewportWidth: 1, viewportHeight: 1 });
+// @ts-expect-error: constants are constant.
+Direction.LEFT = 3;
+// @ts-expect-error: what is internal is not declared.
+deck._object;
+
+export { hash, keep, position, rotations, springs, taken, verdict, x };

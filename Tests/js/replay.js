@@ -1,0 +1,189 @@
+// Replays a trace through the package's classes, and says what comes of it in the words of Tests/traces/README.md.
+//
+//     node Tests/js/replay.js FILE
+
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+
+import {
+  CardstackError, Deck, Direction, DirectionLayout, EventKind, POSE_STRIDE, RESET_SEAL, SendAnswer, deckConfig,
+} from "../../bindings/js/src/index.js";
+import { EventLayout } from "../../bindings/js/src/abi.js";
+import { readEvent, u32, u8, wasm, withBlock } from "../../bindings/js/src/memory.js";
+
+const manifest = JSON.parse(readFileSync(new URL("../../bindings/cardstack_abi.json", import.meta.url), "utf8"));
+
+const LAYOUTS = {
+  "two-way": DirectionLayout.TWO_WAY, "two-halves": DirectionLayout.TWO_HALVES,
+  "four-way": DirectionLayout.FOUR_WAY, "eight-way": DirectionLayout.EIGHT_WAY,
+};
+const ANSWERS = { yes: 1, no: 0 };
+
+const real = (word) => (word === "inf" ? Infinity : word === "-inf" ? -Infinity : word === "nan" ? NaN : Number(word));
+const whole = (word) => {
+  const value = BigInt(word);
+  return BigInt(Number(value)) === value && Number.isSafeInteger(Number(value)) ? Number(value) : value;
+};
+const choice = (words, word) => (word in words ? words[word] : Number(word));
+const direction = (word) => choice(Object.fromEntries(
+  Object.entries(Direction).map(([name, value]) => [name.toLowerCase().replace("_", "-"), value])), word);
+const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpperCase());
+
+/** The words after `set` as fields, each with one value or a list. A struct's values are its fields, in order. */
+function settings(words, config) {
+  const fields = {};
+  for (let i = 0; i < words.length; ) {
+    const name = camel(words[i++]);
+    const values = [];
+    while (i < words.length && !/^[a-z]/.test(words[i].replace(/^(inf|nan)$/, "0"))) values.push(words[i++]);
+    const present = config[name];
+    if (present === undefined) throw new Error(`there is no field ${name}`);
+    const numbers = values.map((word) => (typeof present === "bigint" ? BigInt(word) : real(word)));
+    if (Array.isArray(present)) fields[name] = numbers;
+    else if (typeof present !== "object") [fields[name]] = numbers;
+    else fields[name] = Object.fromEntries(Object.keys(present).map((key, k) => [key, numbers[k]]));
+  }
+  return fields;
+}
+
+/** FNV-1a of bytes, in 64 bits. Two halves of 32 bits are quicker than a bigint for each byte. */
+function hash(bytes) {
+  let high = 0xcbf29ce4;
+  let low = 0x84222325;
+  for (const byte of bytes) {
+    low = (low ^ byte) >>> 0;
+    // Times 0x100_000001b3, modulo 2^64.
+    const product = low * 0x1b3;
+    const carried = Math.floor(product / 0x100000000);
+    high = (Math.imul(high, 0x1b3) + carried + (low << 8)) >>> 0;
+    low = product >>> 0;
+  }
+  return high.toString(16).padStart(8, "0") + low.toString(16).padStart(8, "0");
+}
+
+const CALLS = {
+  append: (deck, time, words) => deck.append(words.map(whole), time),
+  insert: (deck, time, [position, ...cards]) => deck.insert(Number(position), cards.map(whole), time),
+  remove: (deck, time, words) => deck.remove(words.map(whole), time),
+  replace: (deck, time, words) => deck.replace(words.map(whole), time),
+  clear: (deck, time) => deck.clear(time),
+  viewport: (deck, time, [width, height]) => deck.setViewport(real(width), real(height), time),
+  set: (deck, time, words) => deck.configure(settings(words, deck.config), time),
+  wall: (deck, time, [seconds]) => deck.setWallClock(real(seconds), time),
+  shift: (deck, time, [distance]) => deck.shift(Number(distance), time),
+  touch: (deck, time, words) => deck.touch(words.map(whole), time),
+  down: (deck, time, [pointer, x, y]) => deck.pointerDown(whole(pointer), real(x), real(y), time),
+  move: (deck, time, [pointer, x, y]) => deck.pointerMove(whole(pointer), real(x), real(y), time),
+  up: (deck, time, [pointer, x, y]) => deck.pointerUp(whole(pointer), real(x), real(y), time),
+  cancel: (deck, time, [pointer]) => deck.pointerCancel(whole(pointer), time),
+  swipe: (deck, time, [way]) => deck.swipe(direction(way), time),
+  undo: (deck, time, [side]) => deck.undo(side === undefined ? Direction.NONE : direction(side), time),
+  finalize: (deck, time) => deck.finalizeAll(time),
+  directions: (deck, time, [card, mask]) => deck.setCardDirections(whole(card), Number(mask), time),
+  answer: (deck, time, [token, word]) => deck.answer(whole(token), choice(ANSWERS, word), time),
+  load: (deck, time) => deck.load(time),
+  refresh: (deck, time) => deck.refresh(time),
+  page: (deck, time, [token, flags, day, ...cards]) =>
+    deck.page(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
+  "page-failed": (deck, time, [token, error]) => deck.pageFailed(whole(token), Number(error), time),
+  release: (deck, time, [count]) => deck.release(count === "all" ? undefined : Number(count), time),
+  day: (deck, time, [day]) => deck.setDay(whole(day), time),
+  reset: (deck, time, [seal]) => deck.reset(seal === undefined ? 0 : choice({ seal: RESET_SEAL }, seal), time),
+  "answer-send": (deck, time, [token, outcome]) =>
+    deck.answerSend(whole(token), choice(SendAnswer, outcome.toUpperCase()), time),
+  "retry-parked": (deck, time, [token]) => deck.retryParked(whole(token), time),
+  online: (deck, time, [word]) => deck.setOnline(choice(ANSWERS, word), time),
+  blocked: (deck, time, [word]) => deck.setBlocked(choice(ANSWERS, word), time),
+  media: (deck, _, words) =>
+    deck.setMedia(words.flatMap((word, i) => (i % 2 ? [] : [[whole(word), Number(words[i + 1])]]))),
+  "media-index": (deck, time, [card, index]) => deck.setMediaIndex(whole(card), Number(index), time),
+  pass: (deck, time) => deck.advance(time),
+};
+
+/** All events as C has them: an event of the package has the fields of its kind alone. Both have to agree. */
+function* rawEvents(deck) {
+  const { size, fields } = manifest.structs.find(({ name }) => name === "cardstack_event");
+  for (;;) {
+    const [count, event, bytes] = withBlock(size + 8, (at) => {
+      deck._check(wasm().cardstack_deck_drain_events(deck._object, at, size, 1, at + size));
+      const drained = u32()[(at + size) >> 2];
+      return [drained, drained && readEvent(at, EventLayout), u8().slice(at, at + size)];
+    });
+    if (count === 0) return;
+    const view = new DataView(bytes.buffer);
+    const read = { double: "getFloat64", uint64_t: "getBigUint64" };
+    const raw = Object.fromEntries(
+      fields.map(([name, type, offset]) => [name, view[read[type] ?? "getInt32"](offset, true)]));
+    for (const name of Object.keys(raw)) {
+      // A number and a bigint are compared as numbers.
+      if (name in event && !(event[name] == raw[name])) throw new Error(`${event.type}.${name}: ${event[name]}`);
+    }
+    yield raw;
+  }
+}
+
+/** The lines of NAME.expected. */
+export function replay(text) {
+  const out = [];
+  const statements = text
+    .split("\n")
+    .map((line, i) => ({ line: i + 1, words: line.replace(/#.*/, "").split(/\s+/).filter(Boolean) }))
+    .filter(({ words }) => words.length > 0);
+  if (statements.shift().words.join(" ") !== "cardstack-trace 1") throw new Error("this is no trace");
+  const begin = statements.findIndex(({ words }) => words[0] === "begin");
+  const deck = make(statements.slice(0, begin).map(({ words }) => words));
+  let index = 0;
+
+  const drain = () => {
+    for (const event of rawEvents(deck)) {
+      const { kind, card, token, direction: way, reason, value, decision, nonce } = event;
+      const more = kind < EventKind.LOAD ? "" : ` ${BigInt(Math.trunc(value))} ${decision} ${nonce}`;
+      out.push(`event ${kind} ${card} ${token} ${way} ${reason}${more}`);
+    }
+  };
+  const advance = (time) => {
+    const frame = deck.advance(time);
+    const { buffer, byteOffset } = frame.values;
+    const bytes = new Uint8Array(buffer, byteOffset, frame.poseCount * POSE_STRIDE * 8);
+    out.push(`frame ${index++} ${frame.poseCount} ${hash(bytes)}`);
+  };
+
+  for (const { line, words } of statements.slice(begin + 1)) {
+    const [time, verb, ...rest] = words;
+    try {
+      if (verb === "drain") {
+        drain();
+      } else if (verb === "frame" || verb === "advance") {
+        advance(real(time));
+        if (verb === "frame") drain();
+      } else {
+        CALLS[verb](deck, real(time), rest);
+      }
+    } catch (error) {
+      if (!(error instanceof CardstackError)) throw error;
+      out.push(`error ${line} CARDSTACK_ERROR_${error.result}`);
+    }
+  }
+  out.push(`state ${deck.stateHash().toString(16).padStart(16, "0")}`);
+  deck.close();
+  return out;
+}
+
+/** The deck that the statements before `begin` are about. */
+function make([[, preset], ...statements]) {
+  let config = deckConfig(preset);
+  for (const [verb, ...words] of statements) {
+    const fields = verb === "directions" ? layoutOf(preset, LAYOUTS[words[0]]) : settings(words, config);
+    config = { ...config, ...fields };
+  }
+  return new Deck(preset, config);
+}
+
+function layoutOf(preset, directions) {
+  const { directionAngle, directionHalfWidth, allowedDirections } = deckConfig(preset, { directions });
+  return { directionAngle, directionHalfWidth, allowedDirections };
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  process.stdout.write(`${replay(readFileSync(process.argv[2], "utf8")).join("\n")}\n`);
+}

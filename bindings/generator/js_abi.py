@@ -1,0 +1,344 @@
+"""Writes the JavaScript package's lowest layer: constants, layouts of records in wasm32, and their types as JSDoc."""
+
+from __future__ import annotations
+
+import json
+import re
+import textwrap
+from dataclasses import dataclass
+
+from .cpp_events import FIELDS, KINDS, SHEET_FIELDS, SHEET_KINDS
+from .cpp_names import class_name, enumerations
+from .model import Constant, Function, GenerationError, Interface, Struct, Types
+
+# Up to here a JavaScript number tells every whole number from its neighbours.
+EXACT = 2**53
+
+# In wasm32 a pointer and a size_t have four bytes. All else is laid out as everywhere: the structs have no padding but
+# behind a pointer.
+POINTER_SIZE = 4
+_SIZES = {"double": 8, "int32_t": 4, "int64_t": 8, "uint32_t": 4, "uint64_t": 8, "size_t": 4}
+_KINDS = {"double": "f64", "int32_t": "i32", "uint32_t": "u32", "uint64_t": "u64"}
+
+# Records with a class whose properties read them where they lie: they change with every frame.
+_LIVE = {"cardstack_pose", "cardstack_frame", "cardstack_sheet_frame"}
+# Records that are handed out in another form, by kind, and one for what needs files.
+_UNUSED = {"cardstack_event", "cardstack_sheet_event", "cardstack_journal_options"}
+# Fields that are nothing to whoever reads a record: how it is passed, and room for later.
+_HIDDEN = re.compile(r"struct_size|reserved(_\w+)?|poses|pose_capacity|pose_size|now")
+# A number of which all 64 bits count is a bigint. Ids and counts are numbers below 2^53.
+_ALL_BITS = {"nonce", "random_nonce"}
+_WIDTH = 116
+
+_CONSTANTS_HEAD = """\
+// libcardstack's constants, and the types of its records and events; cardstack.h says what they mean.
+//
+// Written by bindings/generate.py. Do not edit.
+
+/** Of the package. */
+export const VERSION = "{version}";
+"""
+
+_ABI_HEAD = """\
+// How libcardstack's records lie in the module's memory, and what the module exports.
+//
+// Written by bindings/generate.py. Do not edit.
+
+import {{ f64, i32, u32, readId }} from "./memory.js";
+
+{imports}"""
+
+
+def js_constants(interface: Interface) -> str:
+    """The module of what programs use: enumerations, constants, types."""
+    types = interface.types
+    parts = [_CONSTANTS_HEAD.format(version=types.version)]
+    parts.append(_title("Enumerations"))
+    for typedef, (_, members) in enumerations(interface).items():
+        parts.append(_enumeration(typedef, list(members.values()), interface))
+    parts.append(_title("Constants of no type"))
+    loose = [constant for group in types.groups if not group.typedef for constant in group.constants]
+    parts.extend(_constant(constant) for constant in loose)
+    parts.append(_pose_places(types))
+    parts.append(_title("Records"))
+    parts.extend(_typedef(struct, types) for struct in types.structs if struct.name not in _LIVE | _UNUSED)
+    parts.append(_title("Events"))
+    parts.extend(_event_types(interface, family) for family in _FAMILIES)
+    return "".join(parts).rstrip("\n") + "\n"
+
+
+def js_abi(interface: Interface) -> str:
+    """The module of what the package alone uses."""
+    types = interface.types
+    parts = [_title("Layouts"), _layouts(types)]
+    parts.extend(_event_layout(interface, family) for family in _FAMILIES)
+    parts.append(_title("Records that are read where they lie"))
+    parts.extend(_live_class(struct, types) for struct in types.structs if struct.name in _LIVE)
+    parts.append(_title("Functions"))
+    parts.append(_functions(interface.functions))
+    body = "".join(parts)
+    names = sorted(_name(typedef) for typedef in types.typedefs)
+    used = [name for name in names if re.search(rf"@type \{{{name}\}}", body)]
+    imports = "".join(f'/** @typedef {{import("./constants.js").{name}}} {name} */\n' for name in used)
+    return _ABI_HEAD.format(imports=imports) + body.rstrip("\n") + "\n"
+
+
+def camel_case(name: str) -> str:
+    """`viewport_width` is `viewportWidth`."""
+    first, *others = name.split("_")
+    return first + "".join(word.capitalize() for word in others)
+
+
+def _title(text: str) -> str:
+    return f"\n// -- {text} {'-' * (113 - len(text))}\n\n"
+
+
+def _name(c_name: str) -> str:
+    return class_name(c_name).removesuffix("Fields")
+
+
+def _doc(text: str, indent: str = "", more: str = "") -> str:
+    """A JSDoc comment, on one line if it fits."""
+    text = " ".join(text.replace("*/", "* /").split())
+    lines = textwrap.wrap(text, _WIDTH - len(indent), break_long_words=False, break_on_hyphens=False)
+    lines.extend(more.splitlines())
+    if not lines:
+        return ""
+    if len(lines) == 1:
+        return f"{indent}/** {lines[0]} */\n"
+    body = "".join(f"{indent} * {line}\n" for line in lines)
+    return f"{indent}/**\n{body}{indent} */\n"
+
+
+def _enumeration(typedef: str, constants: list[Constant], interface: Interface) -> str:
+    name = _name(typedef)
+    members = enumerations(interface)[typedef][1]
+    stems = {constant.name: member.upper().rstrip("_") for member, constant in members.items()}
+    doc = next((group.doc for group in interface.types.groups if group.typedef == typedef and group.doc), "")
+    rows = ""
+    for constant in constants:
+        rows += f"{_doc(constant.doc, '  ')}  {stems[constant.name]}: {_value(constant)},\n"
+    return (
+        f"{_doc(doc)}export const {name} = Object.freeze(/** @type {{const}} */ ({{\n{rows}}}));\n"
+        f"/** @typedef {{(typeof {name})[keyof typeof {name}]}} {name} */\n\n"
+    )
+
+
+def _value(constant: Constant) -> str:
+    value = constant.value
+    if isinstance(value, float):
+        return repr(value)
+    text = f"0x{value:X}" if constant.is_hexadecimal else str(value)
+    return f"{text}n" if abs(value) > EXACT else text
+
+
+def _constant(constant: Constant) -> str:
+    return f"{_doc(constant.doc)}export const {constant.name.removeprefix('CARDSTACK_')} = {_value(constant)};\n"
+
+
+# -- Records ----------------------------------------------------------------------------------------------------------
+
+
+def layout(struct: Struct, types: Types) -> tuple[int, dict[str, int]]:
+    """The struct's size in wasm32 and its fields' offsets [bytes]."""
+    offsets = {}
+    offset, largest = 0, 1
+    for field in struct.fields:
+        size, alignment = _measure(field.type, types)
+        largest = max(largest, alignment)
+        offset = -(-offset // alignment) * alignment
+        offsets[field.name] = offset
+        offset += size * (field.count or 1)
+    return -(-offset // largest) * largest, offsets
+
+
+def _measure(c_type: str, types: Types) -> tuple[int, int]:
+    if c_type.endswith("*"):
+        return POINTER_SIZE, POINTER_SIZE
+    for struct in types.structs:
+        if struct.name == c_type:
+            return layout(struct, types)[0], struct.alignment
+    size = _SIZES[types.typedefs.get(c_type, c_type)]
+    return size, size
+
+
+def _kind(name: str, c_type: str, types: Types) -> str:
+    """How a field is read: see `read` in memory.js."""
+    scalar = types.typedefs.get(c_type, c_type)
+    if scalar not in _KINDS:
+        raise GenerationError(f"JavaScript has no counterpart here for {c_type}, the type of {name}")
+    return "b64" if name in _ALL_BITS else _KINDS[scalar]
+
+
+def _type(name: str, c_type: str, types: Types) -> str:
+    if any(struct.name == c_type for struct in types.structs):
+        return _name(c_type)
+    if c_type in types.typedefs:
+        return _name(c_type)
+    return "bigint" if name in _ALL_BITS else "number"
+
+
+def _shown(struct: Struct) -> list[str]:
+    return [field.name for field in struct.fields if not _HIDDEN.fullmatch(field.name)]
+
+
+def _typedef(struct: Struct, types: Types) -> str:
+    rows = ""
+    for field in struct.fields:
+        if field.name in _shown(struct):
+            js_type = _type(field.name, field.type, types) + ("[]" if field.count else "")
+            rows += f"@property {{{js_type}}} {camel_case(field.name)} {' '.join(field.doc.split())}".rstrip() + "\n"
+    return _doc(struct.doc, more=f"@typedef {{object}} {_name(struct.name)}\n{rows}") + "\n"
+
+
+def _layouts(types: Types) -> str:
+    """Tables of fields, by which records are copied out and in."""
+    text = ""
+    for struct in types.structs:
+        if struct.name in _UNUSED or struct.name == "cardstack_pose":
+            continue
+        size, offsets = layout(struct, types)
+        rows = ""
+        for field in struct.fields:
+            if field.name not in _shown(struct):
+                continue
+            inner = any(other.name == field.type for other in types.structs)
+            kind = f'"{_kind(field.name, field.type, types)}"' if not inner else f"{_name(field.type)}Layout"
+            count = f", {field.count}" if field.count else ""
+            rows += f'    ["{camel_case(field.name)}", {offsets[field.name]}, {kind}{count}],\n'
+        text += (
+            f'/** @type {{import("./memory.js").Layout}} */\n'
+            f"export const {_name(struct.name)}Layout = {{\n  size: {size},\n  fields: [\n{rows}  ],\n}};\n"
+        )
+    return text
+
+
+def _pose_places(types: Types) -> str:
+    struct = next(struct for struct in types.structs if struct.name == "cardstack_pose")
+    size, offsets = layout(struct, types)
+    text = "\n/** Numbers from one pose to the next in `Frame.values`, and where each stands in a pose. */\n"
+    text += f"export const POSE_STRIDE = {size // 8};\n"
+    doubles = [field.name for field in struct.fields if field.type == "double"]
+    return text + "".join(f"export const POSE_{name.upper()} = {offsets[name] // 8};\n" for name in doubles)
+
+
+def _live_class(struct: Struct, types: Types) -> str:
+    name = {"cardstack_pose": "Pose"}.get(struct.name, f"{_name(struct.name)}Numbers")
+    size, offsets = layout(struct, types)
+    text = f"/** {' '.join(struct.doc.split())} */\nexport class {name} {{\n"
+    text += f"  /** @internal */\n  static SIZE = {size};\n"
+    for hidden in ("struct_size", "pose_size", "poses", "pose_capacity", "pose_count", "now"):
+        if hidden in offsets:
+            text += f"  /** @internal */\n  static {hidden.upper()} = {offsets[hidden]};\n"
+    text += (
+        "\n  /** @internal @param {number} at */\n  constructor(at) {\n    /** @internal */\n    this._at = at;\n  }\n"
+    )
+    for field in struct.fields:
+        if field.name not in _shown(struct):
+            continue
+        kind = _kind(field.name, field.type, types)
+        offset = offsets[field.name]
+        if kind in ("u64", "b64"):
+            read = f"readId(this._at + {offset})"
+        else:
+            shift = 3 if kind == "f64" else 2
+            read = f"{kind}()[(this._at >> {shift}) + {offset >> shift}]"
+        js_type = _type(field.name, field.type, types)
+        if field.type in types.typedefs:
+            read = f"/** @type {{{js_type}}} */ ({read})"
+        text += f"\n{_doc(field.doc, '  ')}  get {camel_case(field.name)}() {{\n    return {read};\n  }}\n"
+    text += "}\n"
+    return text + "\n"
+
+
+# -- Events -----------------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class _Family:
+    """Events of one kind of object."""
+
+    record: str
+    typedef: str
+    fields: dict[str, tuple[str, str]]
+    kinds: dict[str, str]
+
+
+_FAMILIES = (
+    _Family("Event", "cardstack_event_kind", FIELDS, KINDS),
+    _Family("SheetEvent", "cardstack_sheet_event_kind", SHEET_FIELDS, SHEET_KINDS),
+)
+
+
+def _members(interface: Interface, family: _Family) -> list[tuple[Constant, list[str], dict[str, tuple[str, str]]]]:
+    """Each kind: its constant, its name in words, and its fields with their types and sources."""
+    prefix = family.typedef.upper().removesuffix("KIND")
+    constants = [c for group in interface.types.groups if group.typedef == family.typedef for c in group.constants]
+    found = []
+    for constant in constants:
+        kind = constant.name.removeprefix(prefix)
+        fields = {"sequence": ("std::uint64_t", "record.sequence"), "time": ("double", "record.time")}
+        fields.update({field: family.fields[field] for field in family.kinds[kind].split()})
+        found.append((constant, kind.lower().split("_"), fields))
+    return found
+
+
+def _event_types(interface: Interface, family: _Family) -> str:
+    text, names = "", []
+    for constant, words, fields in _members(interface, family):
+        names.append("".join(word.capitalize() for word in words) + family.record)
+        properties = f'@property {{"{"-".join(words)}"}} type\n@property {{{constant.value}}} kind\n'
+        for field, (cpp_type, _) in fields.items():
+            is_own = cpp_type[0].isupper() and cpp_type not in ("Card", "Token")
+            js_type = cpp_type if is_own else _type(field, "double", interface.types)
+            properties += f"@property {{{js_type}}} {camel_case(field)}\n"
+        text += _doc(constant.doc, more=f"@typedef {{object}} {names[-1]}\n{properties}") + "\n"
+    return f"{text}/** @typedef {{{'|'.join(names)}}} {family.record} */\n\n"
+
+
+def _event_layout(interface: Interface, family: _Family) -> str:
+    """For each kind its name, and where its fields are."""
+    types = interface.types
+    struct = next(struct for struct in types.structs if struct.name == family.typedef.removesuffix("_kind"))
+    size, offsets = layout(struct, types)
+    tables = ""
+    for constant, words, fields in _members(interface, family):
+        rows = ""
+        for field, (_, expression) in fields.items():
+            source = re.findall(r"record\.(\w+)", expression)[0]
+            c_type = next(each.type for each in struct.fields if each.name == source)
+            rows += f'        ["{camel_case(field)}", {offsets[source]}, "{_kind(source, c_type, types)}"],\n'
+        tables += (
+            f'    {constant.value}: {{\n      type: "{"-".join(words)}",\n      fields: [\n{rows}      ],\n    }},\n'
+        )
+    return (
+        f'/** @type {{import("./memory.js").EventLayout}} */\n'
+        f"export const {family.record}Layout = {{\n  size: {size},\n  kind: {offsets['kind']},\n"
+        f"  kinds: {{\n{tables}  }},\n}};\n"
+    )
+
+
+# -- Functions --------------------------------------------------------------------------------------------------------
+
+
+def _functions(functions: tuple[Function, ...]) -> str:
+    """The exports' types: a 64-bit integer is a bigint, all else a number; NULL is 0."""
+    rows = ""
+    for function in functions:
+        parameters = [f"{each.name}: {_parameter_type(each.type)}" for each in function.parameters]
+        result = "void" if function.returns == "void" else "number"
+        rows += f"@property {{({', '.join(parameters)}) => {result}}} {function.name}\n"
+    names = json.dumps([function.name for function in functions], indent=2)
+    return (
+        _doc(
+            "What the module exports; an address is a number, and NULL is 0.",
+            more=f"@typedef {{object}} Exports\n"
+            "@property {WebAssembly.Memory} memory\n@property {(size: number) => number} malloc\n"
+            f"@property {{(at: number) => void}} free\n{rows}",
+        )
+        + f"\n/** Their names. */\nexport const FUNCTIONS = {names.replace(chr(10) + ']', ',' + chr(10) + ']')};\n"
+    )
+
+
+def _parameter_type(c_type: str) -> str:
+    return "bigint" if c_type in ("int64_t", "uint64_t") else "number"

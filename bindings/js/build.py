@@ -1,0 +1,131 @@
+#!/usr/bin/env python3
+"""Builds what the JavaScript package has beside its sources: cardstack.wasm, and its types for TypeScript.
+
+    python bindings/js/build.py            builds what is not current
+    python bindings/js/build.py --types    the types alone
+
+The module is made of the same Swift sources as the library, by the same compiler, for a machine without a system. What
+they need of libc is in Sources/CardStackLibc/wasm.c. It needs Swift's toolchain, which has clang and wasm-ld; wasm-opt
+(Debian's binaryen) makes it smaller where it is found. The types come from the sources' own comments by TypeScript's
+compiler, tsc (Debian's node-typescript). The first time it takes minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gzip
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+PACKAGE = Path(__file__).resolve().parent
+ROOT = PACKAGE.parent.parent
+BUILD = ROOT / ".build-wasm"
+
+TARGET = "wasm32-unknown-none-wasm"
+# As in CMakeLists.txt, less the optimiser's folder-dependent hash, and without a stack protector: it would want a
+# random number from a system.
+SWIFT_FLAGS = [
+    *("-target", TARGET, "-Osize", "-wmo", "-parse-as-library", "-no-emit-module-separately-wmo"),
+    *("-enable-experimental-feature", "Embedded", "-Xfrontend", "-disable-incremental-llvm-codegen"),
+    *("-Xfrontend", "-function-sections", "-Xfrontend", "-disable-stack-protector", "-Xcc", "-fno-math-errno"),
+    *("-I", str(BUILD), "-I", str(ROOT / "Sources/CardStackTypes/include")),
+    *("-I", str(ROOT / "Sources/CardStackLibc/include")),
+]
+# What wasm.c defines must not be made of itself: no builtin stands for a loop.
+C_FLAGS = ["-target", TARGET, "-std=c11", "-O2", "-ffreestanding", "-fno-builtin", "-nostdlibinc", "-mbulk-memory"]
+C_FLAGS += ["-Wall", "-Wextra", "-Wpedantic", "-Werror", "-Wno-gnu-designator"]
+# The stack lies first: where it ends too soon, the machine stops instead of writing into data.
+LINK_FLAGS = ["--no-entry", "--gc-sections", "--strip-all", "--compress-relocations", "-O3", "--stack-first"]
+LINK_FLAGS += ["-z", "stack-size=262144", "--export=malloc", "--export=free"]
+OPTIMIZER_FLAGS = ["-Oz", "--strip-debug", "--strip-producers"]
+OPTIMIZER_FLAGS += ["--enable-bulk-memory", "--enable-nontrapping-float-to-int", "--enable-sign-ext"]
+OPTIMIZER_FLAGS += ["--enable-mutable-globals", "--enable-multivalue", "--enable-reference-types"]
+
+
+# A declaration of what only the package itself calls. The compiler's own option for these is for other sources.
+INTERNAL = re.compile(r"[ \t]*/\*\*(?:(?!\*/)[\s\S])*@internal(?:(?!\*/)[\s\S])*\*/\n[^\n]*;\n")
+
+
+def main() -> int:
+    """Runs the program; returns its exit status."""
+    parser = argparse.ArgumentParser(description="Builds cardstack.wasm and the package's types.")
+    parser.add_argument("--types", action="store_true", help="make the types alone")
+    arguments = parser.parse_args()
+    try:
+        if not arguments.types:
+            _build_module()
+        _build_types()
+    except subprocess.CalledProcessError as error:
+        print(f"build.py: {' '.join(map(str, error.cmd[:3]))} ... failed", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _build_module() -> None:
+    swiftc = shutil.which("swiftc")
+    if swiftc is None:
+        raise SystemExit("build.py: there is no swiftc on PATH; get Swift from https://swift.org/install")
+    tools = Path(swiftc).resolve().parent
+    BUILD.mkdir(exist_ok=True)
+    headers = sorted(ROOT.glob("Sources/*/include/*"))
+    engine = _swift_module(swiftc, "CardStackEngine", [*headers])
+    exports = _swift_module(swiftc, "CardStack", [*headers, engine])
+    source = ROOT / "Sources/CardStackLibc/wasm.c"
+    libc = BUILD / "wasm.o"
+    _run([tools / "clang", *C_FLAGS, "-I", ROOT / "Sources/CardStackLibc/include", "-c", source, "-o", libc])
+    linked, module = BUILD / "cardstack.wasm", PACKAGE / "cardstack.wasm"
+    names = [f"--export={name}" for name in exported_names()]
+    _run([tools / "wasm-ld", *LINK_FLAGS, *names, exports, engine, libc, "-o", linked])
+    optimizer = shutil.which("wasm-opt")
+    if optimizer:
+        _run([optimizer, *OPTIMIZER_FLAGS, linked, "-o", module])
+    else:
+        shutil.copyfile(linked, module)
+    data = module.read_bytes()
+    size = len(gzip.compress(data, 9, mtime=0))
+    print(f"{module.relative_to(ROOT)}: {len(data)} bytes, {size} gzipped{'' if optimizer else ', without wasm-opt'}")
+
+
+def exported_names() -> list[str]:
+    """The functions that the package calls: what the others need is not in the module."""
+    sources = [path.read_text(encoding="utf-8") for path in (PACKAGE / "src").glob("*.js") if path.name != "abi.js"]
+    return sorted({name for text in sources for name in re.findall(r"(?:wasm\(\)|exports)\.(cardstack_\w+)", text)})
+
+
+def _swift_module(swiftc: str, module: str, others: list[Path]) -> Path:
+    sources = sorted((ROOT / "Sources" / module).rglob("*.swift"))
+    made = BUILD / f"{module}.o"
+    newest = max(path.stat().st_mtime for path in [*sources, *others, Path(__file__)])
+    if not made.exists() or made.stat().st_mtime < newest:
+        interface = ["-emit-module", "-emit-module-path", BUILD / f"{module}.swiftmodule"]
+        _run([swiftc, *SWIFT_FLAGS, "-module-name", module, "-c", *sources, "-o", made, *interface])
+        # The compiler leaves a file alone that would not change.
+        made.touch()
+    return made
+
+
+def _build_types() -> None:
+    compiler = shutil.which("tsc")
+    if compiler is None:
+        print("build.py: there is no tsc; the package has no types for TypeScript", file=sys.stderr)
+        return
+    shutil.rmtree(PACKAGE / "types", ignore_errors=True)
+    _run([compiler, "-p", PACKAGE])
+    for path in (PACKAGE / "types").glob("*.d.ts"):
+        path.write_text(INTERNAL.sub("", path.read_text(encoding="utf-8")), encoding="utf-8")
+    # The compiler copies no declarations, and those that it makes refer to this one.
+    shutil.copyfile(PACKAGE / "src/disposable.d.ts", PACKAGE / "types/disposable.d.ts")
+    index = PACKAGE / "types/bare.d.ts"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(f'/// <reference path="./disposable.d.ts" />\n{text}', encoding="utf-8")
+
+
+def _run(command: list[object]) -> None:
+    subprocess.run([str(part) for part in command], check=True)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

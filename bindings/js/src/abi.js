@@ -1,0 +1,1211 @@
+// How libcardstack's records lie in the module's memory, and what the module exports.
+//
+// Written by bindings/generate.py. Do not edit.
+
+import { f64, i32, u32, readId } from "./memory.js";
+
+/** @typedef {import("./constants.js").Direction} Direction */
+/** @typedef {import("./constants.js").Interaction} Interaction */
+/** @typedef {import("./constants.js").JournalState} JournalState */
+/** @typedef {import("./constants.js").Phase} Phase */
+/** @typedef {import("./constants.js").SheetState} SheetState */
+/** @typedef {import("./constants.js").State} State */
+/** @typedef {import("./constants.js").Supply} Supply */
+
+// -- Layouts ----------------------------------------------------------------------------------------------------------
+
+/** @type {import("./memory.js").Layout} */
+export const ReleaseLayout = {
+  size: 120,
+  fields: [
+    ["verdict", 4, "i32"],
+    ["card", 8, "u64"],
+    ["time", 16, "f64"],
+    ["velocityX", 24, "f64"],
+    ["velocityY", 32, "f64"],
+    ["speed", 40, "f64"],
+    ["translationX", 48, "f64"],
+    ["translationY", 56, "f64"],
+    ["distance", 64, "f64"],
+    ["threshold", 72, "f64"],
+    ["projectedDistance", 80, "f64"],
+    ["flingVelocity", 88, "f64"],
+    ["flingMinimum", 96, "f64"],
+    ["direction", 104, "i32"],
+    ["reason", 108, "i32"],
+    ["commitRule", 112, "i32"],
+    ["samples", 116, "u32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const FrameLayout = {
+  size: 160,
+  fields: [
+    ["poseCount", 16, "u32"],
+    ["time", 32, "f64"],
+    ["wakeIn", 40, "f64"],
+    ["chromeOpacity", 48, "f64"],
+    ["top", 56, "u64"],
+    ["remaining", 64, "u64"],
+    ["undoable", 72, "u64"],
+    ["pendingEvents", 80, "u64"],
+    ["interaction", 88, "i32"],
+    ["motion", 92, "u32"],
+    ["supply", 96, "i32"],
+    ["state", 100, "i32"],
+    ["questions", 104, "u32"],
+    ["journal", 108, "i32"],
+    ["staged", 112, "u64"],
+    ["undelivered", 120, "u64"],
+    ["feed", 128, "u32"],
+    ["feedError", 132, "i32"],
+    ["outbox", 136, "u32"],
+    ["parked", 140, "u32"],
+    ["cardWidth", 144, "f64"],
+    ["cardHeight", 152, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const DecisionLayout = {
+  size: 32,
+  fields: [
+    ["token", 0, "u64"],
+    ["card", 8, "u64"],
+    ["wallTime", 16, "f64"],
+    ["direction", 24, "i32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SpringLayout = {
+  size: 24,
+  fields: [
+    ["mass", 0, "f64"],
+    ["stiffness", 8, "f64"],
+    ["damping", 16, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const DeckConfigLayout = {
+  size: 920,
+  fields: [
+    ["preset", 4, "i32"],
+    ["viewportWidth", 8, "f64"],
+    ["viewportHeight", 16, "f64"],
+    ["cardWidth", 24, "f64"],
+    ["cardHeight", 32, "f64"],
+    ["marginX", 40, "f64"],
+    ["marginY", 48, "f64"],
+    ["visibleCount", 56, "i32"],
+    ["maxFlights", 60, "i32"],
+    ["pileStepX", 64, "f64"],
+    ["pileStepY", 72, "f64"],
+    ["pileScaleStep", 80, "f64"],
+    ["pileScaleAnchorY", 88, "f64"],
+    ["pileOpacityStep", 96, "f64"],
+    ["pileRotationStep", 104, "f64"],
+    ["hitTest", 112, "i32"],
+    ["commitRule", 116, "i32"],
+    ["distanceMetric", 120, "i32"],
+    ["allowedDirections", 124, "u32"],
+    ["disabled", 128, "i32"],
+    ["pageAxis", 132, "i32"],
+    ["slop", 136, "f64"],
+    ["pressDuration", 144, "f64"],
+    ["thresholdDistance", 152, "f64"],
+    ["thresholdFraction", 160, "f64"],
+    ["flingVelocity", 168, "f64"],
+    ["flingMinimum", 176, "f64"],
+    ["flingMaximum", 184, "f64"],
+    ["velocityHorizon", 192, "f64"],
+    ["velocityGap", 200, "f64"],
+    ["decelerationRate", 208, "f64"],
+    ["rubberBandCoefficient", 216, "f64"],
+    ["rubberBandDistance", 224, "f64"],
+    ["directionAngle", 232, "f64", 8],
+    ["directionHalfWidth", 296, "f64", 8],
+    ["stampRule", 360, "i32"],
+    ["exitPath", 364, "i32"],
+    ["rotationPerPoint", 368, "f64"],
+    ["rotationPerWidth", 376, "f64"],
+    ["rotationMaximum", 384, "f64"],
+    ["rotationGrab", 392, "f64"],
+    ["pivotX", 400, "f64"],
+    ["pivotY", 408, "f64"],
+    ["pivotGrab", 416, "f64"],
+    ["liftScale", 424, "f64"],
+    ["chromeDragOpacity", 432, "f64"],
+    ["reducedMotion", 440, "i32"],
+    ["undoDirections", 444, "u32"],
+    ["returnSpring", 448, SpringLayout],
+    ["rewindSpring", 472, SpringLayout],
+    ["pileSpring", 496, SpringLayout],
+    ["liftSpring", 520, SpringLayout],
+    ["chromeSpring", 544, SpringLayout],
+    ["exitSeconds", 568, "f64"],
+    ["exitSecondsMinimum", 576, "f64"],
+    ["fadeSeconds", 584, "f64"],
+    ["fadeCurve", 592, "f64", 4],
+    ["dedupe", 624, "i32"],
+    ["recycleDirections", 628, "u32"],
+    ["recycleDistance", 632, "u32"],
+    ["undoLimit", 636, "u32"],
+    ["undoSeconds", 640, "f64"],
+    ["eventMask", 648, "u32"],
+    ["noticeCapacity", 652, "u32"],
+    ["backlog", 656, "u32"],
+    ["velocityMinimumSamples", 664, "i32"],
+    ["resample", 668, "i32"],
+    ["resampleDelay", 672, "f64"],
+    ["resamplePrediction", 680, "f64"],
+    ["velocityHistory", 688, "i32"],
+    ["catchLeaving", 696, "i32"],
+    ["replacement", 700, "i32"],
+    ["catchSeconds", 704, "f64"],
+    ["confirmDirections", 712, "u32"],
+    ["confirmUndo", 716, "i32"],
+    ["maxProposals", 720, "i32"],
+    ["proposalFraction", 728, "f64"],
+    ["proposalSeconds", 736, "f64"],
+    ["feed", 744, "i32"],
+    ["freshness", 748, "i32"],
+    ["watermark", 752, "u32"],
+    ["freshSeconds", 760, "f64"],
+    ["delivery", 768, "i32"],
+    ["rejection", 772, "i32"],
+    ["maxSends", 776, "u32"],
+    ["maxUndelivered", 780, "u32"],
+    ["nonce", 784, "b64"],
+    ["requestSeconds", 792, "f64"],
+    ["retrySeconds", 800, "f64"],
+    ["retryMaximum", 808, "f64"],
+    ["retryJitter", 816, "f64"],
+    ["autoplayIdle", 824, "f64"],
+    ["autoplayInterval", 832, "f64"],
+    ["autoplayDirection", 840, "i32"],
+    ["mediaAhead", 844, "u32"],
+    ["parkSeconds", 848, "f64"],
+    ["parkFailures", 856, "u32"],
+    ["exitMotion", 860, "i32"],
+    ["exitCurve", 864, "f64", 4],
+    ["exitSpring", 896, SpringLayout],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const QuestionLayout = {
+  size: 40,
+  fields: [
+    ["token", 0, "u64"],
+    ["card", 8, "u64"],
+    ["deadline", 16, "f64"],
+    ["kind", 24, "i32"],
+    ["direction", 28, "i32"],
+    ["reason", 32, "i32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const JournalInfoLayout = {
+  size: 104,
+  fields: [
+    ["state", 4, "i32"],
+    ["size", 8, "u64"],
+    ["nonce", 16, "b64"],
+    ["epoch", 24, "u64"],
+    ["records", 32, "u64"],
+    ["tornBytes", 40, "u64"],
+    ["damageOffset", 48, "u64"],
+    ["decisions", 56, "u64"],
+    ["finals", 64, "u64"],
+    ["cards", 72, "u64"],
+    ["errorNumber", 80, "i32"],
+    ["isNew", 84, "i32"],
+    ["lostRecords", 88, "u64"],
+    ["lostBytes", 96, "u64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SendLayout = {
+  size: 72,
+  fields: [
+    ["token", 0, "u64"],
+    ["nonce", 8, "b64"],
+    ["decision", 16, "u64"],
+    ["card", 24, "u64"],
+    ["wallTime", 32, "f64"],
+    ["due", 40, "f64"],
+    ["kind", 48, "i32"],
+    ["direction", 52, "i32"],
+    ["reason", 56, "i32"],
+    ["state", 60, "i32"],
+    ["failures", 64, "u32"],
+    ["tries", 68, "u32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const MediaLayout = {
+  size: 16,
+  fields: [
+    ["card", 0, "u64"],
+    ["index", 8, "u32"],
+    ["priority", 12, "i32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const VelocityOptionsLayout = {
+  size: 48,
+  fields: [
+    ["historySize", 4, "i32"],
+    ["minimumSamples", 8, "i32"],
+    ["horizon", 16, "f64"],
+    ["gap", 24, "f64"],
+    ["minimumSpeed", 32, "f64"],
+    ["maximumSpeed", 40, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const CurveLayout = {
+  size: 32,
+  fields: [
+    ["x1", 0, "f64"],
+    ["y1", 8, "f64"],
+    ["x2", 16, "f64"],
+    ["y2", 24, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SheetConfigLayout = {
+  size: 248,
+  fields: [
+    ["preset", 4, "i32"],
+    ["side", 8, "i32"],
+    ["enabled", 12, "i32"],
+    ["extent", 16, "f64"],
+    ["slop", 24, "f64"],
+    ["dragFactor", 32, "f64"],
+    ["rubberBandCoefficient", 40, "f64"],
+    ["rubberBandDistance", 48, "f64"],
+    ["thresholdOffset", 56, "f64"],
+    ["thresholdFraction", 64, "f64"],
+    ["fling", 72, "i32"],
+    ["velocityMinimumSamples", 76, "i32"],
+    ["flingVelocity", 80, "f64"],
+    ["flingMinimum", 88, "f64"],
+    ["flingMaximum", 96, "f64"],
+    ["velocityHorizon", 104, "f64"],
+    ["velocityGap", 112, "f64"],
+    ["reducedMotion", 120, "i32"],
+    ["dismissSeconds", 128, "f64"],
+    ["dismissCurve", 136, CurveLayout],
+    ["returnSpring", 168, SpringLayout],
+    ["presentSpring", 192, SpringLayout],
+    ["fadeSeconds", 216, "f64"],
+    ["cornerRadius", 224, "f64"],
+    ["cornerDistance", 232, "f64"],
+    ["backdropOpacity", 240, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SheetFrameLayout = {
+  size: 104,
+  fields: [
+    ["flags", 4, "u32"],
+    ["time", 16, "f64"],
+    ["wakeIn", 24, "f64"],
+    ["offset", 32, "f64"],
+    ["velocity", 40, "f64"],
+    ["progress", 48, "f64"],
+    ["x", 56, "f64"],
+    ["y", 64, "f64"],
+    ["cornerRadius", 72, "f64"],
+    ["backdropOpacity", 80, "f64"],
+    ["opacity", 88, "f64"],
+    ["state", 96, "i32"],
+    ["pendingEvents", 100, "u32"],
+  ],
+};
+/** @type {import("./memory.js").EventLayout} */
+export const EventLayout = {
+  size: 88,
+  kind: 56,
+  kinds: {
+    1: {
+      type: "tap",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+      ],
+    },
+    2: {
+      type: "committed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+        ["wallTime", 48, "f64"],
+      ],
+    },
+    3: {
+      type: "cancelled",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["reason", 64, "i32"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+      ],
+    },
+    4: {
+      type: "undone",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["wallTime", 48, "f64"],
+      ],
+    },
+    5: {
+      type: "final",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["wallTime", 48, "f64"],
+      ],
+    },
+    6: {
+      type: "drag-began",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+      ],
+    },
+    7: {
+      type: "threshold-entered",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["direction", 60, "i32"],
+      ],
+    },
+    8: {
+      type: "threshold-left",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["direction", 60, "i32"],
+      ],
+    },
+    9: {
+      type: "phase",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["phase", 64, "i32"],
+        ["slot", 48, "f64"],
+      ],
+    },
+    10: {
+      type: "emptied",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+      ],
+    },
+    11: {
+      type: "overflow",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["lost", 48, "f64"],
+      ],
+    },
+    12: {
+      type: "proposed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+      ],
+    },
+    13: {
+      type: "replacement-asked",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["token", 24, "u64"],
+        ["reason", 64, "i32"],
+        ["decisions", 48, "f64"],
+      ],
+    },
+    14: {
+      type: "question-dropped",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+      ],
+    },
+    15: {
+      type: "content-changed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["slot", 48, "f64"],
+      ],
+    },
+    16: {
+      type: "journal-failed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["errorNumber", 48, "f64"],
+      ],
+    },
+    17: {
+      type: "load",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["token", 24, "u64"],
+        ["reason", 64, "i32"],
+        ["failures", 48, "f64"],
+      ],
+    },
+    18: {
+      type: "send",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["decision", 72, "u64"],
+        ["nonce", 80, "b64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["wallTime", 48, "f64"],
+        ["tries", 68, "u32"],
+      ],
+    },
+    19: {
+      type: "revert",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["decision", 72, "u64"],
+        ["nonce", 80, "b64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["wallTime", 48, "f64"],
+        ["tries", 68, "u32"],
+      ],
+    },
+    20: {
+      type: "rejected",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["decision", 72, "u64"],
+        ["nonce", 80, "b64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["wallTime", 48, "f64"],
+      ],
+    },
+    21: {
+      type: "media",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["picture", 48, "f64"],
+        ["priority", 64, "i32"],
+      ],
+    },
+    22: {
+      type: "autoplayed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["direction", 60, "i32"],
+      ],
+    },
+    23: {
+      type: "top-changed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+      ],
+    },
+    24: {
+      type: "send-parked",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["card", 16, "u64"],
+        ["token", 24, "u64"],
+        ["decision", 72, "u64"],
+        ["nonce", 80, "b64"],
+        ["direction", 60, "i32"],
+        ["reason", 64, "i32"],
+        ["wallTime", 48, "f64"],
+        ["tries", 68, "u32"],
+      ],
+    },
+  },
+};
+/** @type {import("./memory.js").EventLayout} */
+export const SheetEventLayout = {
+  size: 56,
+  kind: 48,
+  kinds: {
+    1: {
+      type: "presented",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+      ],
+    },
+    2: {
+      type: "dismissed",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+        ["reason", 52, "i32"],
+      ],
+    },
+    3: {
+      type: "tap",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+      ],
+    },
+    4: {
+      type: "drag-began",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+      ],
+    },
+    5: {
+      type: "drag-ended",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+        ["velocity", 24, "f64"],
+        ["x", 32, "f64"],
+        ["y", 40, "f64"],
+        ["reason", 52, "i32"],
+      ],
+    },
+    6: {
+      type: "threshold-entered",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+      ],
+    },
+    7: {
+      type: "threshold-left",
+      fields: [
+        ["sequence", 0, "u64"],
+        ["time", 8, "f64"],
+        ["offset", 16, "f64"],
+      ],
+    },
+  },
+};
+
+// -- Records that are read where they lie -----------------------------------------------------------------------------
+
+/** How to draw one card. */
+export class Pose {
+  /** @internal */
+  static SIZE = 88;
+
+  /** @internal @param {number} at */
+  constructor(at) {
+    /** @internal */
+    this._at = at;
+  }
+
+  /** It can have two poses, one leaving and one that has come round. */
+  get card() {
+    return readId(this._at + 0);
+  }
+
+  /** Centre of the card [points]. */
+  get x() {
+    return f64()[(this._at >> 3) + 1];
+  }
+
+  /** Centre of the card [points]. */
+  get y() {
+    return f64()[(this._at >> 3) + 2];
+  }
+
+  /** About the centre [rad]. */
+  get rotation() {
+    return f64()[(this._at >> 3) + 3];
+  }
+
+  /** About the centre [1]. */
+  get scale() {
+    return f64()[(this._at >> 3) + 4];
+  }
+
+  /** [0..1] */
+  get opacity() {
+    return f64()[(this._at >> 3) + 5];
+  }
+
+  /** Place in the pile, 0 on top, also between places [cards]. */
+  get depth() {
+    return f64()[(this._at >> 3) + 6];
+  }
+
+  /** Distance toward `direction`, 1 at the threshold and more beyond [1]. */
+  get progress() {
+    return f64()[(this._at >> 3) + 7];
+  }
+
+  /** Of the stamp (LIKE, NOPE) of `direction` [0..1]. */
+  get stampOpacity() {
+    return f64()[(this._at >> 3) + 8];
+  }
+
+  /** Where it is dragged or has gone. */
+  get direction() {
+    return /** @type {Direction} */ (i32()[(this._at >> 2) + 18]);
+  }
+
+  /** A `cardstack_phase`. */
+  get phase() {
+    return /** @type {Phase} */ (i32()[(this._at >> 2) + 19]);
+  }
+
+  /** Below `cardstack_deck_pose_limit`. */
+  get slot() {
+    return i32()[(this._at >> 2) + 20];
+  }
+
+  /** `CARDSTACK_POSE_*`. */
+  get flags() {
+    return u32()[(this._at >> 2) + 21];
+  }
+}
+
+/** One frame. Set the fields marked "In". */
+export class FrameNumbers {
+  /** @internal */
+  static SIZE = 160;
+  /** @internal */
+  static STRUCT_SIZE = 0;
+  /** @internal */
+  static POSE_SIZE = 4;
+  /** @internal */
+  static POSES = 8;
+  /** @internal */
+  static POSE_CAPACITY = 12;
+  /** @internal */
+  static POSE_COUNT = 16;
+  /** @internal */
+  static NOW = 24;
+
+  /** @internal @param {number} at */
+  constructor(at) {
+    /** @internal */
+    this._at = at;
+  }
+
+  /** Poses that there are. */
+  get poseCount() {
+    return u32()[(this._at >> 2) + 4];
+  }
+
+  /** The deck's time [s]. */
+  get time() {
+    return f64()[(this._at >> 3) + 4];
+  }
+
+  /** Until something happens by itself; 0 while anything moves; infinite: nothing will [s]. */
+  get wakeIn() {
+    return f64()[(this._at >> 3) + 5];
+  }
+
+  /** Of the host's bars and buttons [0..1]. */
+  get chromeOpacity() {
+    return f64()[(this._at >> 3) + 6];
+  }
+
+  /** The top card; 0: none. */
+  get top() {
+    return readId(this._at + 56);
+  }
+
+  /** Upcoming cards, the top one too. */
+  get remaining() {
+    return readId(this._at + 64);
+  }
+
+  /** Decisions to undo. */
+  get undoable() {
+    return readId(this._at + 72);
+  }
+
+  /** Events to drain. */
+  get pendingEvents() {
+    return readId(this._at + 80);
+  }
+
+  /** A `cardstack_interaction`. */
+  get interaction() {
+    return /** @type {Interaction} */ (i32()[(this._at >> 2) + 22]);
+  }
+
+  /** CARDSTACK_MOTION_* bits; what a finger holds does not count. */
+  get motion() {
+    return u32()[(this._at >> 2) + 23];
+  }
+
+  /** A `cardstack_supply`. */
+  get supply() {
+    return /** @type {Supply} */ (i32()[(this._at >> 2) + 24]);
+  }
+
+  /** A `cardstack_state`. */
+  get state() {
+    return /** @type {State} */ (i32()[(this._at >> 2) + 25]);
+  }
+
+  /** Open ones. */
+  get questions() {
+    return u32()[(this._at >> 2) + 26];
+  }
+
+  /** A `cardstack_journal_state`. */
+  get journal() {
+    return /** @type {JournalState} */ (i32()[(this._at >> 2) + 27]);
+  }
+
+  /** Cards, as in "Feed". */
+  get staged() {
+    return readId(this._at + 112);
+  }
+
+  /** SENDs and REVERTs to come: see "Delivery". */
+  get undelivered() {
+    return readId(this._at + 120);
+  }
+
+  /** CARDSTACK_FEED_* bits, and the error of a failed page; 0: none. */
+  get feed() {
+    return u32()[(this._at >> 2) + 32];
+  }
+
+  /** CARDSTACK_FEED_* bits, and the error of a failed page; 0: none. */
+  get feedError() {
+    return i32()[(this._at >> 2) + 33];
+  }
+
+  /** CARDSTACK_OUTBOX_* bits. */
+  get outbox() {
+    return u32()[(this._at >> 2) + 34];
+  }
+
+  /** Of these, parked. */
+  get parked() {
+    return u32()[(this._at >> 2) + 35];
+  }
+
+  /** Of a card at scale 1 [points]. */
+  get cardWidth() {
+    return f64()[(this._at >> 3) + 18];
+  }
+
+  /** Of a card at scale 1 [points]. */
+  get cardHeight() {
+    return f64()[(this._at >> 3) + 19];
+  }
+}
+
+/** One frame of a sheet. Set `struct_size` and `now`. */
+export class SheetFrameNumbers {
+  /** @internal */
+  static SIZE = 104;
+  /** @internal */
+  static STRUCT_SIZE = 0;
+  /** @internal */
+  static NOW = 8;
+
+  /** @internal @param {number} at */
+  constructor(at) {
+    /** @internal */
+    this._at = at;
+  }
+
+  /** CARDSTACK_SHEET_MOVING, CARDSTACK_SHEET_PAST_THRESHOLD. */
+  get flags() {
+    return u32()[(this._at >> 2) + 1];
+  }
+
+  /** In: as of a deck, like the next two [s]. */
+  get time() {
+    return f64()[(this._at >> 3) + 2];
+  }
+
+  /** In: as of a deck, like the next two [s]. */
+  get wakeIn() {
+    return f64()[(this._at >> 3) + 3];
+  }
+
+  /** Toward the side, negative against it; the extent when hidden [points]. */
+  get offset() {
+    return f64()[(this._at >> 3) + 4];
+  }
+
+  /** Of the offset [points/s]. */
+  get velocity() {
+    return f64()[(this._at >> 3) + 5];
+  }
+
+  /** Offset over extent [0..1]. */
+  get progress() {
+    return f64()[(this._at >> 3) + 6];
+  }
+
+  /** The offset as a vector [points]. */
+  get x() {
+    return f64()[(this._at >> 3) + 7];
+  }
+
+  /** The offset as a vector [points]. */
+  get y() {
+    return f64()[(this._at >> 3) + 8];
+  }
+
+  /** What to draw; `opacity` is 0 when hidden. */
+  get cornerRadius() {
+    return f64()[(this._at >> 3) + 9];
+  }
+
+  /** What to draw; `opacity` is 0 when hidden. */
+  get backdropOpacity() {
+    return f64()[(this._at >> 3) + 10];
+  }
+
+  /** What to draw; `opacity` is 0 when hidden. */
+  get opacity() {
+    return f64()[(this._at >> 3) + 11];
+  }
+
+  /** A `cardstack_sheet_state`. */
+  get state() {
+    return /** @type {SheetState} */ (i32()[(this._at >> 2) + 24]);
+  }
+
+  /** Events to drain. */
+  get pendingEvents() {
+    return u32()[(this._at >> 2) + 25];
+  }
+}
+
+
+// -- Functions --------------------------------------------------------------------------------------------------------
+
+/**
+ * What the module exports; an address is a number, and NULL is 0.
+ * @typedef {object} Exports
+ * @property {WebAssembly.Memory} memory
+ * @property {(size: number) => number} malloc
+ * @property {(at: number) => void} free
+ * @property {() => number} cardstack_version_number
+ * @property {() => number} cardstack_version_string
+ * @property {() => number} cardstack_abi_version
+ * @property {() => number} cardstack_abi_manifest
+ * @property {(result: number) => number} cardstack_result_name
+ * @property {(result: number) => number} cardstack_result_message
+ * @property {(config: number, out_deck: number) => number} cardstack_deck_create
+ * @property {(deck: number) => void} cardstack_deck_destroy
+ * @property {(deck: number) => number} cardstack_deck_error_message
+ * @property {(deck: number, time: number, width: number, height: number) => number} cardstack_deck_set_viewport
+ * @property {(deck: number, time: number, unix_seconds: number) => number} cardstack_deck_set_wall_clock
+ * @property {(deck: number, time: number, cards: number, count: number, out_taken: number) => number} cardstack_deck_append
+ * @property {(deck: number, time: number, position: number, cards: number, count: number, out_taken: number) => number} cardstack_deck_insert
+ * @property {(deck: number, time: number, cards: number, count: number, out_removed: number) => number} cardstack_deck_remove
+ * @property {(deck: number, time: number, cards: number, count: number, out_taken: number, out_token: number) => number} cardstack_deck_replace
+ * @property {(deck: number, time: number) => number} cardstack_deck_clear
+ * @property {(deck: number, time: number, cards: number, count: number, out_known: number) => number} cardstack_deck_touch
+ * @property {(deck: number, time: number, distance: bigint) => number} cardstack_deck_shift
+ * @property {(deck: number, position: number, cards: number, capacity: number, out_count: number) => number} cardstack_deck_cards
+ * @property {(deck: number, card: bigint, out_position: number) => number} cardstack_deck_position
+ * @property {(deck: number, card: bigint, out_status: number) => number} cardstack_deck_card_status
+ * @property {(deck: number, time: number, card: bigint, directions: number) => number} cardstack_deck_set_card_directions
+ * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_down
+ * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_move
+ * @property {(deck: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_deck_pointer_up
+ * @property {(deck: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_deck_pointer_cancel
+ * @property {(deck: number, release: number) => number} cardstack_deck_last_release
+ * @property {(direction: number) => number} cardstack_direction_name
+ * @property {(reason: number) => number} cardstack_reason_name
+ * @property {(verdict: number) => number} cardstack_verdict_name
+ * @property {(deck: number, frame: number) => number} cardstack_deck_advance
+ * @property {(deck: number, frame: number) => number} cardstack_deck_look
+ * @property {(deck: number, poses: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_poses
+ * @property {(deck: number, out_limit: number) => number} cardstack_deck_pose_limit
+ * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
+ * @property {(deck: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_drain_events
+ * @property {(kind: number) => number} cardstack_event_name
+ * @property {(deck: number, time: number, direction: number, out_token: number) => number} cardstack_deck_swipe
+ * @property {(deck: number, time: number, from: number, out_token: number) => number} cardstack_deck_undo
+ * @property {(deck: number, direction: number, out_reason: number) => number} cardstack_deck_can_swipe
+ * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
+ * @property {(deck: number, time: number) => number} cardstack_deck_finalize_all
+ * @property {(deck: number, position: number, decisions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_history
+ * @property {(config: number, struct_size: number, preset: number) => number} cardstack_deck_config_init
+ * @property {(config: number, layout: number) => number} cardstack_deck_config_set_directions
+ * @property {(config: number) => number} cardstack_deck_config_use_backend
+ * @property {(config: number, message: number, capacity: number) => number} cardstack_deck_config_validate
+ * @property {(deck: number, config: number, struct_size: number) => number} cardstack_deck_get_config
+ * @property {(deck: number, time: number, config: number) => number} cardstack_deck_set_config
+ * @property {(deck: number, time: number, token: bigint, accept: number) => number} cardstack_deck_answer
+ * @property {(deck: number, questions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_questions
+ * @property {(options: number, struct_size: number) => number} cardstack_journal_options_init
+ * @property {(deck: number, path: number, options: number, info: number) => number} cardstack_deck_open_journal
+ * @property {(deck: number, info: number) => number} cardstack_deck_journal_info
+ * @property {(deck: number) => number} cardstack_deck_journal_flush
+ * @property {(deck: number) => number} cardstack_deck_journal_compact
+ * @property {(deck: number) => number} cardstack_deck_close_journal
+ * @property {(deck: number, contents: number, buffer: number, capacity: number, out_size: number) => number} cardstack_deck_save
+ * @property {(deck: number, buffer: number, size: number, restore: number, info: number) => number} cardstack_deck_restore
+ * @property {(deck: number, cards: number, count: number, keys: number, lengths: number) => number} cardstack_deck_set_card_keys
+ * @property {(deck: number, card: bigint, key: number, capacity: number, out_length: number) => number} cardstack_deck_card_key
+ * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_load
+ * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_refresh
+ * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, out_taken: number) => number} cardstack_deck_page
+ * @property {(deck: number, time: number, token: bigint, error: number) => number} cardstack_deck_page_failed
+ * @property {(deck: number, time: number, count: number, out_released: number) => number} cardstack_deck_release
+ * @property {(deck: number, time: number, day: bigint) => number} cardstack_deck_set_day
+ * @property {(deck: number, time: number, flags: number, out_undelivered: number) => number} cardstack_deck_reset
+ * @property {(deck: number, time: number, token: bigint, answer: number) => number} cardstack_deck_answer_send
+ * @property {(deck: number, time: number, online: number) => number} cardstack_deck_set_online
+ * @property {(deck: number, time: number, blocked: number) => number} cardstack_deck_set_blocked
+ * @property {(deck: number, time: number, token: bigint) => number} cardstack_deck_retry_parked
+ * @property {(deck: number, position: number, sends: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_sends
+ * @property {(deck: number, cards: number, pictures: number, count: number) => number} cardstack_deck_set_media
+ * @property {(deck: number, time: number, card: bigint, index: number) => number} cardstack_deck_set_media_index
+ * @property {(deck: number, media: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_media_plan
+ * @property {(options: number, struct_size: number) => number} cardstack_velocity_options_init
+ * @property {(options: number, out_tracker: number) => number} cardstack_velocity_tracker_create
+ * @property {(tracker: number) => void} cardstack_velocity_tracker_destroy
+ * @property {(tracker: number) => number} cardstack_velocity_tracker_reset
+ * @property {(tracker: number, time: number, x: number, y: number) => number} cardstack_velocity_tracker_add
+ * @property {(tracker: number, times: number, xs: number, ys: number, count: number) => number} cardstack_velocity_tracker_add_many
+ * @property {(tracker: number, time: number, out_x: number, out_y: number, out_has_estimate: number) => number} cardstack_velocity_tracker_velocity
+ * @property {(response: number, damping_ratio: number, spring: number) => number} cardstack_spring_from_response
+ * @property {(duration: number, bounce: number, spring: number) => number} cardstack_spring_from_duration
+ * @property {(preset: number, spring: number) => number} cardstack_spring_from_preset
+ * @property {(settling_time: number, damping_ratio: number, epsilon: number, method: number, spring: number) => number} cardstack_spring_from_settling
+ * @property {(spring: number, out_response: number, out_damping_ratio: number, out_bounce: number) => number} cardstack_spring_describe
+ * @property {(spring: number, target: number, position: number, velocity: number, epsilon: number, method: number, out_seconds: number) => number} cardstack_spring_settling_time
+ * @property {(spring: number, target: number, position: number, velocity: number, time: number, options: number, out_position: number, out_velocity: number) => number} cardstack_spring_evaluate
+ * @property {(spring: number, target: number, position: number, velocity: number, options: number, times: number, count: number, out_positions: number, out_velocities: number) => number} cardstack_spring_evaluate_many
+ * @property {(preset: number, curve: number) => number} cardstack_curve_from_preset
+ * @property {(curve: number, x: number, out_value: number, out_slope: number) => number} cardstack_curve_evaluate
+ * @property {(curve: number, xs: number, count: number, out_values: number, out_slopes: number) => number} cardstack_curve_evaluate_many
+ * @property {(rate: number, position: number, velocity: number, time: number, out_position: number, out_velocity: number) => number} cardstack_decay_evaluate
+ * @property {(rate: number, position: number, velocity: number, times: number, count: number, out_positions: number, out_velocities: number) => number} cardstack_decay_evaluate_many
+ * @property {(rate: number, position: number, velocity: number, out_position: number) => number} cardstack_decay_destination
+ * @property {(rate: number, position: number, destination: number, out_velocity: number) => number} cardstack_decay_velocity_to
+ * @property {(rate: number, position: number, velocity: number, point: number, out_seconds: number) => number} cardstack_decay_time_to
+ * @property {(rate: number, velocity: number, speed: number, out_seconds: number) => number} cardstack_decay_time_to_speed
+ * @property {(pull: number, coefficient: number, dimension: number, out_offset: number) => number} cardstack_rubber_band
+ * @property {(coefficient: number, dimension: number, pulls: number, count: number, out_offsets: number) => number} cardstack_rubber_band_many
+ * @property {(offset: number, coefficient: number, dimension: number, out_pull: number) => number} cardstack_rubber_band_inverse
+ * @property {(coefficient: number, dimension: number, offsets: number, count: number, out_pulls: number) => number} cardstack_rubber_band_inverse_many
+ * @property {(config: number, struct_size: number, preset: number) => number} cardstack_sheet_config_init
+ * @property {(config: number, message: number, capacity: number) => number} cardstack_sheet_config_validate
+ * @property {(config: number, out_sheet: number) => number} cardstack_sheet_create
+ * @property {(sheet: number) => void} cardstack_sheet_destroy
+ * @property {(sheet: number) => number} cardstack_sheet_error_message
+ * @property {(sheet: number, config: number, struct_size: number) => number} cardstack_sheet_get_config
+ * @property {(sheet: number, time: number, config: number) => number} cardstack_sheet_set_config
+ * @property {(sheet: number, time: number, extent: number) => number} cardstack_sheet_set_extent
+ * @property {(sheet: number, time: number, animated: number) => number} cardstack_sheet_present
+ * @property {(sheet: number, time: number, animated: number) => number} cardstack_sheet_dismiss
+ * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_down
+ * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_move
+ * @property {(sheet: number, time: number, pointer: bigint, x: number, y: number, out_taken: number) => number} cardstack_sheet_pointer_up
+ * @property {(sheet: number, time: number, pointer: bigint, out_taken: number) => number} cardstack_sheet_pointer_cancel
+ * @property {(sheet: number, frame: number) => number} cardstack_sheet_advance
+ * @property {(sheet: number, events: number, element_size: number, capacity: number, out_count: number) => number} cardstack_sheet_drain_events
+ * @property {(sheet: number, out_hash: number) => number} cardstack_sheet_state_hash
+ */
+
+/** Their names. */
+export const FUNCTIONS = [
+  "cardstack_version_number",
+  "cardstack_version_string",
+  "cardstack_abi_version",
+  "cardstack_abi_manifest",
+  "cardstack_result_name",
+  "cardstack_result_message",
+  "cardstack_deck_create",
+  "cardstack_deck_destroy",
+  "cardstack_deck_error_message",
+  "cardstack_deck_set_viewport",
+  "cardstack_deck_set_wall_clock",
+  "cardstack_deck_append",
+  "cardstack_deck_insert",
+  "cardstack_deck_remove",
+  "cardstack_deck_replace",
+  "cardstack_deck_clear",
+  "cardstack_deck_touch",
+  "cardstack_deck_shift",
+  "cardstack_deck_cards",
+  "cardstack_deck_position",
+  "cardstack_deck_card_status",
+  "cardstack_deck_set_card_directions",
+  "cardstack_deck_pointer_down",
+  "cardstack_deck_pointer_move",
+  "cardstack_deck_pointer_up",
+  "cardstack_deck_pointer_cancel",
+  "cardstack_deck_last_release",
+  "cardstack_direction_name",
+  "cardstack_reason_name",
+  "cardstack_verdict_name",
+  "cardstack_deck_advance",
+  "cardstack_deck_look",
+  "cardstack_deck_poses",
+  "cardstack_deck_pose_limit",
+  "cardstack_deck_state_hash",
+  "cardstack_deck_drain_events",
+  "cardstack_event_name",
+  "cardstack_deck_swipe",
+  "cardstack_deck_undo",
+  "cardstack_deck_can_swipe",
+  "cardstack_deck_can_undo",
+  "cardstack_deck_finalize_all",
+  "cardstack_deck_history",
+  "cardstack_deck_config_init",
+  "cardstack_deck_config_set_directions",
+  "cardstack_deck_config_use_backend",
+  "cardstack_deck_config_validate",
+  "cardstack_deck_get_config",
+  "cardstack_deck_set_config",
+  "cardstack_deck_answer",
+  "cardstack_deck_questions",
+  "cardstack_journal_options_init",
+  "cardstack_deck_open_journal",
+  "cardstack_deck_journal_info",
+  "cardstack_deck_journal_flush",
+  "cardstack_deck_journal_compact",
+  "cardstack_deck_close_journal",
+  "cardstack_deck_save",
+  "cardstack_deck_restore",
+  "cardstack_deck_set_card_keys",
+  "cardstack_deck_card_key",
+  "cardstack_deck_load",
+  "cardstack_deck_refresh",
+  "cardstack_deck_page",
+  "cardstack_deck_page_failed",
+  "cardstack_deck_release",
+  "cardstack_deck_set_day",
+  "cardstack_deck_reset",
+  "cardstack_deck_answer_send",
+  "cardstack_deck_set_online",
+  "cardstack_deck_set_blocked",
+  "cardstack_deck_retry_parked",
+  "cardstack_deck_sends",
+  "cardstack_deck_set_media",
+  "cardstack_deck_set_media_index",
+  "cardstack_deck_media_plan",
+  "cardstack_velocity_options_init",
+  "cardstack_velocity_tracker_create",
+  "cardstack_velocity_tracker_destroy",
+  "cardstack_velocity_tracker_reset",
+  "cardstack_velocity_tracker_add",
+  "cardstack_velocity_tracker_add_many",
+  "cardstack_velocity_tracker_velocity",
+  "cardstack_spring_from_response",
+  "cardstack_spring_from_duration",
+  "cardstack_spring_from_preset",
+  "cardstack_spring_from_settling",
+  "cardstack_spring_describe",
+  "cardstack_spring_settling_time",
+  "cardstack_spring_evaluate",
+  "cardstack_spring_evaluate_many",
+  "cardstack_curve_from_preset",
+  "cardstack_curve_evaluate",
+  "cardstack_curve_evaluate_many",
+  "cardstack_decay_evaluate",
+  "cardstack_decay_evaluate_many",
+  "cardstack_decay_destination",
+  "cardstack_decay_velocity_to",
+  "cardstack_decay_time_to",
+  "cardstack_decay_time_to_speed",
+  "cardstack_rubber_band",
+  "cardstack_rubber_band_many",
+  "cardstack_rubber_band_inverse",
+  "cardstack_rubber_band_inverse_many",
+  "cardstack_sheet_config_init",
+  "cardstack_sheet_config_validate",
+  "cardstack_sheet_create",
+  "cardstack_sheet_destroy",
+  "cardstack_sheet_error_message",
+  "cardstack_sheet_get_config",
+  "cardstack_sheet_set_config",
+  "cardstack_sheet_set_extent",
+  "cardstack_sheet_present",
+  "cardstack_sheet_dismiss",
+  "cardstack_sheet_pointer_down",
+  "cardstack_sheet_pointer_move",
+  "cardstack_sheet_pointer_up",
+  "cardstack_sheet_pointer_cancel",
+  "cardstack_sheet_advance",
+  "cardstack_sheet_drain_events",
+  "cardstack_sheet_state_hash",
+];

@@ -1,0 +1,14 @@
+// Everything, without the module: `await load(...)` first.
+
+export { FrameNumbers, Pose, SheetFrameNumbers } from "./abi.js";
+export * from "./constants.js";
+export { Deck, deckConfig } from "./deck.js";
+export { CardstackError } from "./errors.js";
+export { Frame, SheetFrame } from "./frames.js";
+export { load } from "./load.js";
+export { Curve, Decay, RubberBand, Spring } from "./motion.js";
+export { listen } from "./pointer.js";
+export { Sheet } from "./sheet.js";
+export { DeckStore } from "./store.js";
+export { VelocityTracker } from "./velocity.js";
+export { directionBit, directionName, eventBit, eventName, reasonName, verdictName, version } from "./words.js";

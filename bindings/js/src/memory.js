@@ -1,0 +1,342 @@
+// The module's memory: how it is loaded, and how numbers go in and out of it.
+
+/** @typedef {import("./abi.js").Exports} Exports */
+
+/**
+ * How a field is stored: a double, an integer of 32 bits, one of 64 of which all count ("b64", a bigint) or that is an id
+ * or a count ("u64", a number), or a record of its own.
+ * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | Layout} FieldKind
+ */
+/** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
+/** @typedef {{size: number, fields: FieldLayout[]}} Layout */
+/** @typedef {{size: number, kind: number, kinds: Record<number, {type: string, fields: FieldLayout[]}>}} EventLayout */
+
+/** @type {Exports | undefined} */
+let loaded;
+let doubles = new Float64Array(0);
+let integers = new Int32Array(0);
+let naturals = new Uint32Array(0);
+let octets = new Uint8Array(0);
+let longs = new BigUint64Array(0);
+
+/** The module's functions. */
+export function wasm() {
+  if (!loaded) throw new Error('cardstack: call "await load()" first, or import "cardstack" instead of "cardstack/bare"');
+  return loaded;
+}
+
+/** @param {Exports} exports */
+export function use(exports) {
+  loaded = exports;
+  renew();
+}
+
+export const isLoaded = () => loaded !== undefined;
+
+function renew() {
+  const { buffer } = wasm().memory;
+  doubles = new Float64Array(buffer);
+  integers = new Int32Array(buffer);
+  naturals = new Uint32Array(buffer);
+  octets = new Uint8Array(buffer);
+  longs = new BigUint64Array(buffer);
+}
+
+// When the memory grows, its arrays become empty.
+
+export function f64() {
+  if (doubles.length === 0) renew();
+  return doubles;
+}
+export function i32() {
+  if (integers.length === 0) renew();
+  return integers;
+}
+export function u32() {
+  if (naturals.length === 0) renew();
+  return naturals;
+}
+export function u8() {
+  if (octets.length === 0) renew();
+  return octets;
+}
+export function u64() {
+  if (longs.length === 0) renew();
+  return longs;
+}
+
+/**
+ * A card, a token or a count. It is a number below 2^53; one that is not, which only comes back if it was given as a
+ * bigint, is a bigint.
+ * @param {number} at
+ * @returns {number}
+ */
+export function readId(at) {
+  const words = u32();
+  const high = words[(at >> 2) + 1];
+  if (high < 0x200000) return high * 0x100000000 + words[at >> 2];
+  return /** @type {any} */ (u64()[at >> 3]);
+}
+
+/**
+ * @param {number} at
+ * @param {FieldKind} kind
+ * @returns {any}
+ */
+function readNumber(at, kind) {
+  switch (kind) {
+    case "f64":
+      return f64()[at >> 3];
+    case "i32":
+      return i32()[at >> 2];
+    case "u32":
+      return u32()[at >> 2];
+    case "u64":
+      return readId(at);
+    case "b64":
+      return u64()[at >> 3];
+    default:
+      return read(at, kind);
+  }
+}
+
+/** @param {FieldKind} kind */
+const sizeOf = (kind) => (typeof kind === "object" ? kind.size : kind === "i32" || kind === "u32" ? 4 : 8);
+
+/**
+ * Copies a record out.
+ * @param {number} at
+ * @param {Layout} layout
+ * @returns {any}
+ */
+export function read(at, layout) {
+  /** @type {Record<string, any>} */
+  const record = {};
+  for (const [name, offset, kind, count] of layout.fields) {
+    record[name] =
+      count === undefined
+        ? readNumber(at + offset, kind)
+        : Array.from({ length: count }, (_, i) => readNumber(at + offset + i * sizeOf(kind), kind));
+  }
+  return record;
+}
+
+/**
+ * Copies an event out.
+ * @param {number} at
+ * @param {EventLayout} layout
+ * @returns {any}
+ */
+export function readEvent(at, layout) {
+  const kind = i32()[(at + layout.kind) >> 2];
+  const known = layout.kinds[kind];
+  /** @type {Record<string, any>} */
+  const event = { type: known.type, kind };
+  for (const [name, offset, how] of known.fields) event[name] = readNumber(at + offset, how);
+  return event;
+}
+
+/**
+ * @param {number} at
+ * @param {string} name
+ * @param {FieldKind} kind
+ * @param {any} value
+ */
+function writeNumber(at, name, kind, value) {
+  switch (kind) {
+    case "f64":
+      f64()[at >> 3] = number(name, value);
+      break;
+    case "i32":
+      i32()[at >> 2] = integer(name, value, -0x80000000, 0x7fffffff);
+      break;
+    case "u32":
+      u32()[at >> 2] = integer(name, value, 0, 0xffffffff);
+      break;
+    case "u64":
+    case "b64":
+      u64()[at >> 3] = id(name, value);
+      break;
+    default:
+      write(at, kind, value, name);
+  }
+}
+
+/**
+ * Copies fields into a record; those that are not given, or undefined, stay.
+ * @param {number} at
+ * @param {Layout} layout
+ * @param {Record<string, any>} values
+ * @param {string} [owner]
+ */
+export function write(at, layout, values, owner) {
+  if (typeof values !== "object" || values === null) throw new TypeError(`${owner ?? "fields"} must be an object`);
+  for (const [name, value] of Object.entries(values)) {
+    const field = layout.fields.find((each) => each[0] === name);
+    const whole = owner ? `${owner}.${name}` : name;
+    if (!field) throw new TypeError(`there is no field ${whole}`);
+    const [, offset, kind, count] = field;
+    if (value === undefined) continue;
+    if (count === undefined) {
+      writeNumber(at + offset, whole, kind, value);
+      continue;
+    }
+    const list = Array.from(value);
+    if (list.length !== count) throw new TypeError(`${whole} takes ${count} numbers, not ${list.length}`);
+    list.forEach((each, i) => writeNumber(at + offset + i * sizeOf(kind), `${whole}[${i}]`, kind, each));
+  }
+}
+
+// -- Arguments: WebAssembly would make a number of anything, and a wrong one of most ------------------------------------
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {number}
+ */
+export function number(name, value) {
+  if (typeof value === "number") return value;
+  throw new TypeError(`${name} must be a number, not ${describe(value)}`);
+}
+
+/**
+ * Seconds; undefined is the object's present time.
+ * @param {unknown} value
+ */
+export function moment(value) {
+  return value === undefined ? NaN : number("time", value);
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ * @param {number} least
+ * @param {number} most
+ * @returns {number}
+ */
+export function integer(name, value, least, most) {
+  if (typeof value === "boolean") value = Number(value);
+  if (typeof value !== "number" || !Number.isInteger(value)) {
+    throw new TypeError(`${name} must be a whole number, not ${describe(value)}`);
+  }
+  if (value < least || value > most) throw new RangeError(`${name} must be from ${least} to ${most}, not ${value}`);
+  return value;
+}
+
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+export const int = (name, value) => integer(name, value, -0x80000000, 0x7fffffff);
+/**
+ * @param {string} name
+ * @param {unknown} value
+ */
+export const bits = (name, value) => integer(name, value, 0, 0xffffffff);
+
+/**
+ * An unsigned number of 64 bits.
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {bigint}
+ */
+export function id(name, value) {
+  if (typeof value === "bigint") {
+    if (value < 0n || value > 0xffffffffffffffffn) throw new RangeError(`${name} must have 64 bits, not be ${value}`);
+    return value;
+  }
+  return BigInt(integer(name, value, 0, Number.MAX_SAFE_INTEGER));
+}
+
+/**
+ * A signed number of 64 bits.
+ * @param {string} name
+ * @param {unknown} value
+ * @returns {bigint}
+ */
+export function long(name, value) {
+  if (typeof value === "bigint") {
+    if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${name} must have 64 bits, not be ${value}`);
+    return value;
+  }
+  return BigInt(integer(name, value, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
+}
+
+/** @param {unknown} value */
+function describe(value) {
+  return value === null || ["number", "boolean", "undefined"].includes(typeof value) ? String(value) : typeof value;
+}
+
+// -- Texts and blocks -------------------------------------------------------------------------------------------------
+
+const decoder = new TextDecoder();
+
+/**
+ * The text that ends with a zero byte.
+ * @param {number} at
+ */
+export function text(at) {
+  if (at === 0) return "";
+  const bytes = u8();
+  return decoder.decode(bytes.subarray(at, bytes.indexOf(0, at)));
+}
+
+/**
+ * Memory of the module; it has to be freed.
+ * @param {number} size
+ * @returns {number}
+ */
+export function allocate(size) {
+  // Beyond 32 bits it would wrap round.
+  const at = size <= 0x7fffffff ? wasm().malloc(Math.max(size, 1)) >>> 0 : 0;
+  if (at === 0) throw new RangeError(`cardstack: there is no memory for ${size} bytes`);
+  return at;
+}
+
+/**
+ * Calls `body` with the address of a block, and frees that.
+ * @template T
+ * @param {number} size
+ * @param {(at: number) => T} body
+ * @returns {T}
+ */
+export function withBlock(size, body) {
+  const at = allocate(size);
+  try {
+    return body(at);
+  } finally {
+    wasm().free(at);
+  }
+}
+
+/**
+ * Calls `body` with the address of the cards, and how many there are.
+ * @template T
+ * @param {Iterable<number | bigint> | BigUint64Array} cards
+ * @param {(at: number, count: number) => T} body
+ * @returns {T}
+ */
+export function withIds(cards, body) {
+  const ids =
+    cards instanceof BigUint64Array
+      ? cards
+      : BigUint64Array.from(Array.from(cards, (card, i) => id(`cards[${i}]`, card)));
+  return withBlock(ids.byteLength, (at) => {
+    u64().set(ids, at >> 3);
+    return body(at, ids.length);
+  });
+}
+
+/**
+ * Calls `body` with the address of a copy of the bytes.
+ * @template T
+ * @param {Uint8Array} bytes
+ * @param {(at: number) => T} body
+ * @returns {T}
+ */
+export function withBytes(bytes, body) {
+  return withBlock(bytes.byteLength, (at) => {
+    u8().set(bytes, at);
+    return body(at);
+  });
+}

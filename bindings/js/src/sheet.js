@@ -1,0 +1,217 @@
+import { SheetConfigLayout, SheetEventLayout, SheetFrameNumbers } from "./abi.js";
+import { ErrorCode, SheetPreset } from "./constants.js";
+import { check, fail } from "./errors.js";
+import { SheetFrame, prepareSheetFrame, zeros } from "./frames.js";
+import { i32, int, long, moment, number, read, readEvent, text, u32, u64, wasm, withBlock, write } from "./memory.js";
+import { Owner } from "./owner.js";
+
+/** @typedef {import("./constants.js").SheetConfig} SheetConfig */
+/** @typedef {import("./constants.js").SheetEvent} SheetEvent */
+
+const EVENTS_AT_ONCE = 32;
+const FRAME_AT = 64;
+const EVENTS_AT = (FRAME_AT + SheetFrameNumbers.SIZE + 15) & ~15;
+const ROOM = EVENTS_AT + EVENTS_AT_ONCE * SheetEventLayout.size;
+const MESSAGE_ROOM = 256;
+
+/**
+ * A view that a finger drags away, such as a full-screen cover. Its time, samples, frame and events work like a deck's.
+ *
+ *     using sheet = new Sheet({ extent: 844 });
+ *     sheet.present();
+ */
+export class Sheet extends Owner {
+  #frame;
+
+  /** @param {Partial<SheetConfig>} fields Of the configuration: `extent`, and what else is to differ from the preset. */
+  constructor(fields) {
+    super(
+      ROOM,
+      (out) =>
+        withBlock(SheetConfigLayout.size, (at) => {
+          check(wasm().cardstack_sheet_config_init(at, SheetConfigLayout.size, SheetPreset.COVER));
+          write(at, SheetConfigLayout, fields ?? {});
+          const code = wasm().cardstack_sheet_create(at, out);
+          if (code === ErrorCode.INVALID_ARGUMENT) {
+            withBlock(MESSAGE_ROOM, (message) => {
+              if (wasm().cardstack_sheet_config_validate(at, message, MESSAGE_ROOM) !== ErrorCode.OK) {
+                fail(code, text(message));
+              }
+            });
+          }
+          return code;
+        }),
+      (sheet) => wasm().cardstack_sheet_destroy(sheet),
+      (sheet) => wasm().cardstack_sheet_error_message(sheet),
+    );
+    zeros(); // Closing must not need memory.
+    prepareSheetFrame(this._block + FRAME_AT);
+    this.#frame = new SheetFrame(this, this._block + FRAME_AT);
+  }
+
+  /** Frees the sheet now. */
+  close() {
+    super.close();
+    this.#frame._close();
+  }
+
+  /**
+   * The configuration in force, as a copy.
+   * @returns {SheetConfig}
+   */
+  get config() {
+    const { size } = SheetConfigLayout;
+    return withBlock(size, (at) => {
+      this._check(wasm().cardstack_sheet_get_config(this._object, at, size));
+      return read(at, SheetConfigLayout);
+    });
+  }
+
+  /**
+   * Changes fields of the configuration at any time; `side` only while the sheet is hidden or at rest.
+   * @param {Partial<SheetConfig>} fields
+   * @param {number} [time]
+   */
+  configure(fields, time) {
+    const { size } = SheetConfigLayout;
+    withBlock(size, (at) => {
+      this._check(wasm().cardstack_sheet_get_config(this._object, at, size));
+      write(at, SheetConfigLayout, fields);
+      this._check(wasm().cardstack_sheet_set_config(this._object, moment(time), at));
+    });
+  }
+
+  /**
+   * Changes the distance that hides it.
+   * @param {number} extent [points]
+   * @param {number} [time]
+   */
+  setExtent(extent, time) {
+    this._check(wasm().cardstack_sheet_set_extent(this._object, moment(time), number("extent", extent)));
+  }
+
+  /**
+   * Brings the sheet in.
+   * @param {{animated?: boolean, time?: number}} [options]
+   */
+  present(options = {}) {
+    const { animated = true, time } = options;
+    this._check(wasm().cardstack_sheet_present(this._object, moment(time), int("animated", animated)));
+  }
+
+  /**
+   * Dismisses the sheet, also from under a finger.
+   * @param {{animated?: boolean, time?: number}} [options]
+   */
+  dismiss(options = {}) {
+    const { animated = true, time } = options;
+    this._check(wasm().cardstack_sheet_dismiss(this._object, moment(time), int("animated", animated)));
+  }
+
+  /**
+   * A finger goes down on the sheet. Returns whether it holds it, like the other three.
+   * @param {number} pointer
+   * @param {number} x [points]
+   * @param {number} y
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  pointerDown(pointer, x, y, time) {
+    const finger = long("pointer", pointer);
+    const out = this._block;
+    this._check(
+      wasm().cardstack_sheet_pointer_down(this._object, moment(time), finger, number("x", x), number("y", y), out),
+    );
+    return i32()[out >> 2] !== 0;
+  }
+
+  /**
+   * @param {number} pointer
+   * @param {number} x [points]
+   * @param {number} y
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  pointerMove(pointer, x, y, time) {
+    const finger = long("pointer", pointer);
+    const out = this._block;
+    this._check(
+      wasm().cardstack_sheet_pointer_move(this._object, moment(time), finger, number("x", x), number("y", y), out),
+    );
+    return i32()[out >> 2] !== 0;
+  }
+
+  /**
+   * @param {number} pointer
+   * @param {number} x [points]
+   * @param {number} y
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  pointerUp(pointer, x, y, time) {
+    const finger = long("pointer", pointer);
+    const out = this._block;
+    this._check(
+      wasm().cardstack_sheet_pointer_up(this._object, moment(time), finger, number("x", x), number("y", y), out),
+    );
+    return i32()[out >> 2] !== 0;
+  }
+
+  /**
+   * @param {number} pointer
+   * @param {number} [time]
+   * @returns {boolean}
+   */
+  pointerCancel(pointer, time) {
+    const out = this._block;
+    this._check(
+      wasm().cardstack_sheet_pointer_cancel(this._object, moment(time), long("pointer", pointer), out),
+    );
+    return i32()[out >> 2] !== 0;
+  }
+
+  /**
+   * Lets time pass, and returns the frame, which is the same object each time.
+   * @param {number} [now] [s]
+   * @returns {SheetFrame}
+   */
+  advance(now) {
+    const object = this._object;
+    const frame = this.#frame;
+    frame._set(moment(now));
+    this._check(wasm().cardstack_sheet_advance(object, frame._at));
+    return frame;
+  }
+
+  /** The last frame, without letting time pass. */
+  get frame() {
+    return this.#frame;
+  }
+
+  /**
+   * Takes all events. `event.type` tells them apart.
+   * @returns {SheetEvent[]}
+   */
+  events() {
+    const out = this._block;
+    const at = out + EVENTS_AT;
+    const { size } = SheetEventLayout;
+    const found = [];
+    let count;
+    do {
+      const code = wasm().cardstack_sheet_drain_events(this._object, at, size, EVENTS_AT_ONCE, out);
+      if (code !== ErrorCode.OK && found.length > 0) break;
+      this._check(code);
+      count = u32()[out >> 2];
+      for (let i = 0; i < count; i++) found.push(readEvent(at + i * size, SheetEventLayout));
+    } while (count === EVENTS_AT_ONCE);
+    return found;
+  }
+
+  /** A hash of all that influences later answers. */
+  stateHash() {
+    const out = this._block;
+    this._check(wasm().cardstack_sheet_state_hash(this._object, out));
+    return u64()[out >> 3];
+  }
+}
