@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .target(name: "CardStackTypes"),
     .target(name: "CardStackLibc"),
-    .target(name: "CardStackEngine", dependencies: ["CardStackTypes", "CardStackLibc"]),
+    .target(
+      name: "CardStackEngine", dependencies: ["CardStackTypes", "CardStackLibc"],
+      swiftSettings: [.enableExperimentalFeature("RawLayout")]),
     .target(
       name: "CardStack", dependencies: ["CardStackEngine", "CardStackTypes", "CardStackLibc"],
       exclude: ["cardstack.map", "packaging"]),

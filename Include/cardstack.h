@@ -8,8 +8,7 @@
 //
 //     cardstack_deck_config config;
 //     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
-//     config.viewport_width = 400;
-//     config.viewport_height = 700;
+//     config.viewport.width = 400, config.viewport.height = 700;
 //     cardstack_deck *deck;
 //     if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return 1;
 //     cardstack_deck_append(deck, seconds(), ids, id_count, NULL);
@@ -40,13 +39,14 @@
 //
 // Time. Times are seconds on one clock of the host's choice that never runs backward. NaN is the deck's present time,
 // and earlier times count as the present. A call first lets time pass up to its own: timers fire and flights end, in
-// order. After a time far in the future everything waits for the clock, as a frame's `time` shows.
+// order.
 //
 // Errors. NULL, NaN, infinities and values out of range are INVALID_ARGUMENT, wrong struct sizes UNSUPPORTED_STRUCT.
 // What stores something can run OUT_OF_MEMORY or into a LIMIT. A comment lists only other errors. After an error the
 // object is as before, except that time may have passed.
 //
-// Structs with a `struct_size` can grow. Their "init" function sets it; without one the host does, to the sizeof.
+// Structs with a `struct_size` or `element_size` can grow. Their "init" function sets it; without one the host does, to
+// the sizeof.
 //
 // Lists. A list call fills an array with what fits. With NULL and capacity 0 it counts.
 //
@@ -67,8 +67,8 @@
 // - `struct_size`, `element_size`: the struct's sizeof [bytes].
 // - `capacity`: room in the array or buffer before it [records, bytes].
 // - `out_count`: receives the number of records.
-// - `out_taken`, `out_removed`, `out_known`, `out_released`, `out_undelivered`: receives how many were, or 1 if the
-//   sample was; may be NULL.
+// - `out_taken`, `out_removed`, `out_known`, `out_admitted`, `out_undelivered`: receives the number of cards, or 1 for
+//   a sample; may be NULL.
 // - `out_token`: receives the decision, question or request, or 0; may be NULL.
 
 #ifndef CARDSTACK_H
@@ -83,12 +83,12 @@ extern "C" {
 
 // == Version and results ==============================================================================================
 
-/// Of this header and its library.
+/// The version of this header.
 #define CARDSTACK_VERSION_MAJOR 0
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 2
+#define CARDSTACK_ABI_VERSION 3
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -139,8 +139,8 @@ const char *cardstack_version_string(void);
 /// Returns the library's `CARDSTACK_ABI_VERSION`.
 uint32_t cardstack_abi_version(void);
 
-/// Returns the binary interface as JSON: see the article Architecture.
-const char *cardstack_abi_manifest(void);
+/// Returns the layouts of structs as JSON.
+const char *cardstack_abi_layouts(void);
 
 /// Returns a constant's name for logs, or one that ends in _UNKNOWN.
 const char *cardstack_result_name(cardstack_result result);
@@ -154,9 +154,7 @@ const char *cardstack_result_message(cardstack_result result);
 // decision in the undo history can be undone; when it leaves the history it is final. A token is a number that the deck
 // makes, never twice, for a decision or for something to be answered.
 
-/// A deck.
 typedef struct cardstack_deck cardstack_deck;
-/// See "Configuration".
 typedef struct cardstack_deck_config cardstack_deck_config;
 
 /// Creates an empty deck in `out_deck`; NULL after an error.
@@ -175,8 +173,8 @@ cardstack_result cardstack_deck_set_viewport(cardstack_deck *deck, double time, 
 cardstack_result cardstack_deck_set_wall_clock(cardstack_deck *deck, double time, double unix_seconds);
 
 // == Cards ============================================================================================================
-// A card is the host's own number; `dedupe` in the configuration says which cards the deck refuses. Cards come and go
-// at any time; drags and flights of others go on. Removing a held card cancels its press.
+// A card is the host's own number; `recycle.dedupe` says which cards the deck refuses. Cards come and go at any time;
+// drags and flights of others go on. Removing a held card cancels its press.
 
 enum {
   /// Upcoming, in play and in the history together.
@@ -196,8 +194,27 @@ enum {
   /// Decided for good, as far as the deck remembers.
   CARDSTACK_CARD_FINAL = 32,
   /// See "Feed".
-  CARDSTACK_CARD_STAGED = 64,
+  CARDSTACK_CARD_RESERVE = 64,
 };
+
+/// Which cards the deck refuses. Of equal ids in a call the first is taken.
+typedef int32_t cardstack_dedupe;
+enum {
+  /// Those upcoming or in play.
+  CARDSTACK_DEDUPE_LIVE = 1,
+  /// Also those in the undo history.
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  /// Also all decided and not undone since the deck was created or this was set; a journal keeps them.
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+typedef struct cardstack_recycle_config {
+  cardstack_dedupe dedupe;
+  /// After these a card returns to the pile when its flight ends, or at once if the pile is empty.
+  uint32_t directions;
+  /// Cards shown before it; 0: all.
+  uint64_t distance;
+} cardstack_recycle_config;
 
 /// Adds cards at the end, and reserves memory for their decisions. After the first frame they fade in.
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
@@ -211,11 +228,9 @@ cardstack_result cardstack_deck_insert(cardstack_deck *deck, double time, size_t
 cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_removed);
 
-/// Replaces all upcoming and staged cards; `replacement` says what happens to decisions. A held card among the new ones
-/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, updates and pages until the
-/// answer apply to old and new cards: ids that one list lacks change only the other, insertions past its end go there;
-/// counts are of the old.
-/// @return `CARDSTACK_ERROR_REFUSED` by `replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
+/// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
+/// among the new ones stays held; cards in flight do not return; proposals are dropped.
+/// @return `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                         size_t *out_taken, uint64_t *out_token);
 
@@ -223,8 +238,8 @@ cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
 
 /// Reports changed content: CONTENT_CHANGED follows for cards on stage.
-cardstack_result cardstack_deck_touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                      size_t *out_known);
+cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                           size_t *out_known);
 
 /// Moves `distance` cards from the top to the end, or back if negative, without decision. A held card stays.
 cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
@@ -255,7 +270,7 @@ cardstack_result cardstack_deck_set_card_directions(cardstack_deck *deck, double
 // Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
 // together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
 // `out_taken` receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
-// page that scrolls, set `page_axis` and scroll by samples that are not taken.
+// page that scrolls, set `press.scroll_axis` and scroll by samples that are not taken.
 
 /// Right-to-left layouts swap meanings, not sides.
 typedef int32_t cardstack_direction;
@@ -282,11 +297,103 @@ typedef int32_t cardstack_commit_rule;
 enum {
   /// The distance alone.
   CARDSTACK_COMMIT_DISTANCE = 1,
-  /// That, or a velocity of `fling_velocity`. One of `fling_minimum` against the direction returns the card.
+  /// That, or the velocity.
   CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  /// The distance at which the card would come to rest, by `deceleration_rate`.
+  /// The distance at which the card would come to rest, by `swipe.deceleration_rate`.
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
+
+/// Sectors for `cardstack_deck_config_set_directions`.
+typedef int32_t cardstack_direction_layout;
+enum {
+  /// Left and right within 45 degrees of the axis; else nothing.
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  /// Left and right by the sign of the horizontal translation.
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+/// How distance is measured: along the direction's axis, or as the translation's length.
+typedef int32_t cardstack_distance_metric;
+enum {
+  CARDSTACK_DISTANCE_ALONG = 1,
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+/// Points, or shares of the card's smaller side, its width, or a sheet's extent.
+typedef int32_t cardstack_unit;
+enum {
+  CARDSTACK_UNIT_POINT = 1,
+  CARDSTACK_UNIT_CARD_SIDE = 2,
+  CARDSTACK_UNIT_CARD_WIDTH = 3,
+  /// Of sheets only.
+  CARDSTACK_UNIT_EXTENT = 4,
+};
+
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
+typedef struct cardstack_press_config {
+  /// 0: a press anywhere takes the top card.
+  int32_t hit_test;
+  /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
+  /// drag never is.
+  cardstack_axis scroll_axis;
+  /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
+  double slop;
+  /// Time that does, too; infinite: never [s].
+  double duration;
+} cardstack_press_config;
+
+typedef struct cardstack_velocity_config {
+  /// Needed for a velocity, 2 to `history`.
+  int32_t minimum_samples;
+  /// Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
+  int32_t history;
+  /// Age up to which samples count [s].
+  double horizon;
+  /// A pause that means the finger has stopped [s].
+  double gap;
+} cardstack_velocity_config;
+
+/// When both are 0, a held card is drawn at the newest sample.
+typedef struct cardstack_resampling_config {
+  /// It is drawn where the finger was so long before the frame, at most 0.1 [s].
+  double delay;
+  /// How far that may be beyond the newest sample, at most 0.1 [s].
+  double prediction;
+} cardstack_resampling_config;
+
+typedef struct cardstack_swipe_config {
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  /// Directions a finger can swipe to. Toward others a card resists.
+  uint32_t allowed_directions;
+  cardstack_unit threshold_unit;
+  /// At least 1e-6 points; of a card, at most 10.
+  double threshold;
+  /// Release speed that decides alone [points/s].
+  double fling_velocity;
+  /// Release speed against the direction that returns the card, if the finger went back [points/s].
+  double fling_minimum;
+  /// Limit of release speeds [points/s].
+  double fling_maximum;
+  /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
+  double deceleration_rate;
+  /// Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
+  double rubber_band_coefficient;
+  /// The band's dimension; 0: the card's smaller side [points].
+  double rubber_band_distance;
+  /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
+  double sector_angle[8];
+  /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
+  double sector_half_width[8];
+} cardstack_swipe_config;
 
 /// Why something happened. Later sections add more.
 typedef int32_t cardstack_reason;
@@ -302,7 +409,7 @@ enum {
   CARDSTACK_REASON_UNDO = 4,
   /// The card was removed.
   CARDSTACK_REASON_REMOVED = 5,
-  /// No room for the decision: events, proposals or undelivered decisions wait.
+  /// No room: events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
   /// It is a proposal: see "Questions".
@@ -312,8 +419,8 @@ enum {
   /// By `cardstack_deck_reset`.
   CARDSTACK_REASON_RESET = 20,
   CARDSTACK_REASON_DISABLED = 21,
-  /// The finger scrolls the page: see `page_axis`.
-  CARDSTACK_REASON_PAGE = 22,
+  /// See `press.scroll_axis`.
+  CARDSTACK_REASON_SCROLL = 22,
 };
 
 /// Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see
@@ -345,7 +452,7 @@ typedef struct cardstack_release {
   /// Of the card [points].
   double translation_x;
   double translation_y;
-  /// As `distance_metric` measures it, and the threshold [points].
+  /// As `swipe.metric` measures it, and the threshold [points].
   double distance;
   double threshold;
   /// Where the card would have come to rest; 0 with another rule [points].
@@ -357,7 +464,7 @@ typedef struct cardstack_release {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_commit_rule commit_rule;
-  /// Samples behind the velocity; below `velocity_minimum_samples` it is 0.
+  /// Samples behind the velocity.
   uint32_t samples;
 } cardstack_release;
 
@@ -367,11 +474,11 @@ typedef struct cardstack_release {
 cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                              int32_t *out_taken);
 
-/// It moves.
+/// The finger moves.
 cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                              int32_t *out_taken);
 
-/// It goes up: the card leaves, returns, or was tapped.
+/// The finger goes up: the card leaves, returns, or was tapped.
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                            int32_t *out_taken);
 
@@ -382,13 +489,13 @@ cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time
 /// @return `CARDSTACK_ERROR_NOT_FOUND` before the first.
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 
-/// Returns its name.
+/// Returns the name of a direction.
 const char *cardstack_direction_name(cardstack_direction direction);
 
-/// Returns its name.
+/// Returns the name of a reason.
 const char *cardstack_reason_name(cardstack_reason reason);
 
-/// Returns its name.
+/// Returns the name of a verdict.
 const char *cardstack_verdict_name(cardstack_verdict verdict);
 
 // == Frames ===========================================================================================================
@@ -506,7 +613,7 @@ typedef struct cardstack_frame {
   cardstack_pose *poses;
   /// In: room, at least `cardstack_deck_pose_limit`; 0 with NULL.
   uint32_t pose_capacity;
-  /// Poses that there are.
+  /// Number of poses.
   uint32_t pose_count;
   /// In: when; NaN: the present time [s].
   double now;
@@ -529,11 +636,11 @@ typedef struct cardstack_frame {
   uint32_t motion;
   cardstack_supply supply;
   cardstack_state state;
-  /// Open ones.
+  /// Open questions.
   uint32_t questions;
   cardstack_journal_state journal;
-  /// Cards, as in "Feed".
-  uint64_t staged;
+  /// Cards in the reserve: see "Feed".
+  uint64_t reserve;
   /// SENDs and REVERTs to come: see "Delivery".
   uint64_t undelivered;
   /// CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.
@@ -541,7 +648,7 @@ typedef struct cardstack_frame {
   int32_t feed_error;
   /// CARDSTACK_OUTBOX_* bits.
   uint32_t outbox;
-  /// Of these, parked.
+  /// Undelivered ones that are parked.
   uint32_t parked;
   /// Of a card at scale 1 [points].
   double card_width;
@@ -560,20 +667,156 @@ cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *fram
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
 
-/// Returns in `out_limit` the most poses there can be: `visible_count` + 2 + `max_flights`, the larger of those two,
-/// and `max_proposals` with `confirm_directions`.
+/// Returns in `out_limit` the most poses there can be.
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 
 /// Hashes into `out_hash` all that influences later answers, to compare two runs of one version.
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
-// == Events ===========================================================================================================
-// Events wait until they are drained. Obligations are never lost: when `backlog` of them wait, presses, swipes and
-// undos fail with BACKLOG. Notices are: the oldest go beyond `notice_capacity`. Every press taken ends in exactly one
-// of TAP, COMMITTED and CANCELLED. Fields that a kind does not name are 0 or useless.
+// == Look and motion ==================================================================================================
+// Cards lie in the pile by their depth, 0 on top. Springs move them; the exit takes them out of the viewport.
 
 enum {
-  /// Largest `backlog` and `notice_capacity`.
+  /// Largest `pile.visible_count`.
+  CARDSTACK_MAX_VISIBLE = 30,
+  /// Largest `pile.max_flights` and `consent.max_proposals`.
+  CARDSTACK_MAX_FLIGHTS = 32,
+};
+
+/// A damped spring: see "Springs".
+typedef struct cardstack_spring {
+  /// More than 0 [kg].
+  double mass;
+  /// More than 0 in a configuration [N/m, N s/m].
+  double stiffness;
+  double damping;
+} cardstack_spring;
+
+/// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
+typedef struct cardstack_curve {
+  /// Control points; x1 and x2 0 to 1.
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+} cardstack_curve;
+
+typedef struct cardstack_viewport_config {
+  /// More than 0. No preset sets it [points].
+  double width;
+  double height;
+} cardstack_viewport_config;
+
+typedef struct cardstack_card_config {
+  /// 0: the viewport's, less a margin on both sides [points].
+  double width;
+  double height;
+  double margin_x;
+  double margin_y;
+} cardstack_card_config;
+
+/// Steps are per card of depth.
+typedef struct cardstack_pile_config {
+  /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
+  int32_t visible_count;
+  /// Cards that can begin to leave within `exit.seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
+  int32_t max_flights;
+  /// Shift [points].
+  double step_x;
+  double step_y;
+  /// Scale lost [1].
+  double scale_step;
+  /// Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
+  double scale_anchor_y;
+  /// Opacity lost [0..1].
+  double opacity_step;
+  /// Clockwise [rad].
+  double rotation_step;
+} cardstack_pile_config;
+
+typedef int32_t cardstack_stamp_rule;
+enum {
+  /// Grows with the distance, fades toward the sector's edges.
+  CARDSTACK_STAMP_GRADED = 1,
+  /// Appears at the threshold.
+  CARDSTACK_STAMP_STEP = 2,
+};
+
+typedef struct cardstack_look_config {
+  cardstack_stamp_rule stamp_rule;
+  cardstack_unit rotation_unit;
+  /// Per unit of horizontal travel [rad].
+  double rotation;
+  /// To both sides [rad].
+  double rotation_maximum;
+  /// How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
+  double rotation_grab;
+  /// Pivot from the centre [card widths, card heights].
+  double pivot_x;
+  double pivot_y;
+  /// 0: the pivot above; 1: the grabbed point [0..1].
+  double pivot_grab;
+  /// More than 0 [1].
+  double lift_scale;
+  /// A frame's `chrome_opacity` meanwhile [0..1].
+  double chrome_opacity;
+} cardstack_look_config;
+
+typedef struct cardstack_motion_config {
+  /// For a released card, an undone one, the pile, `look.lift_scale` and the chrome.
+  cardstack_spring return_spring;
+  cardstack_spring rewind_spring;
+  cardstack_spring pile_spring;
+  cardstack_spring lift_spring;
+  cardstack_spring chrome_spring;
+  /// For a card to appear or disappear in place [s].
+  double fade_seconds;
+  /// The fade's easing; all numbers 0 to 1.
+  cardstack_curve fade_curve;
+} cardstack_motion_config;
+
+typedef int32_t cardstack_exit_path;
+enum {
+  /// Where it would come to rest by `swipe.deceleration_rate`, within the sector.
+  CARDSTACK_EXIT_RELEASE = 1,
+  /// Along the direction's axis.
+  CARDSTACK_EXIT_DIRECTION = 2,
+  /// Across its lower corner.
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// A card's way out, from its velocity on: see the article Motion.
+typedef int32_t cardstack_exit_motion;
+enum {
+  /// Evenly accelerated.
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  /// Along `exit.curve`.
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  /// Pulled out by `exit.spring`.
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
+};
+
+typedef struct cardstack_exit_config {
+  cardstack_exit_path path;
+  cardstack_exit_motion motion;
+  /// Longest and shortest; 0: no minimum [s].
+  double seconds;
+  double seconds_minimum;
+  /// x 0 to 1, y -1 to 2.
+  cardstack_curve curve;
+  cardstack_spring spring;
+  /// Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with
+  /// `consent.undo` [s].
+  double catch_seconds;
+} cardstack_exit_config;
+
+// == Events ===========================================================================================================
+// Events wait until they are drained. Only `cardstack_deck_reset` discards obligations. When `events.backlog` of them
+// wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond `events.notice_capacity` are lost. Every
+// press taken ends in exactly one of TAP, COMMITTED and CANCELLED. Other fields are undefined.
+
+enum {
+  /// Largest `events.backlog` and `events.notice_capacity`.
   CARDSTACK_MAX_EVENTS = 1048576,
 };
 
@@ -582,12 +825,12 @@ typedef int32_t cardstack_event_kind;
 enum {
   /// Obligation: released within the slop. `x`, `y`: from the unrotated card's top left corner.
   CARDSTACK_EVENT_TAP = 1,
-  /// Obligation: a decision. `token`, `direction`, `reason`; `x`, `y`: the card's translation; `value`: wall time.
+  /// Obligation: a decision. `token`, `direction`, `reason`, `wall_time`; `x`, `y`: the card's translation.
   CARDSTACK_EVENT_COMMITTED = 2,
   /// Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`; `value`: its wall
-  /// time.
+  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`,
+  /// `wall_time`.
   CARDSTACK_EVENT_UNDONE = 4,
   CARDSTACK_EVENT_FINAL = 5,
   /// Notice: a press became a drag.
@@ -595,22 +838,30 @@ enum {
   /// Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick.
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// Notice: a card on stage entered phase `reason`, a `cardstack_phase`; `value`: its slot.
+  /// Notice: a card on stage entered `phase`.
   CARDSTACK_EVENT_PHASE = 9,
   /// Notice: no card is upcoming or proposed.
   CARDSTACK_EVENT_EMPTIED = 10,
-  /// Notice: `value` notices were lost.
+  /// Notice: `count` notices were lost.
   CARDSTACK_EVENT_OVERFLOW = 11,
-  /// Notice: a touched card is on stage; `value`: its slot.
+  /// Notice: an invalidated card is on stage.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
   /// Notice: autoplay took the top card to the end. `direction`.
   CARDSTACK_EVENT_AUTOPLAYED = 22,
   /// Notice: `card` is on top, or 0.
   CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
-/// A kind's bit in `event_mask`, and all.
+/// A kind's bit in `events.mask`, and all.
 #define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+
+typedef int32_t cardstack_media_priority;
+enum {
+  /// Not in the plan.
+  CARDSTACK_MEDIA_RELEASE = 0,
+  CARDSTACK_MEDIA_LOW = 1,
+  CARDSTACK_MEDIA_HIGH = 2,
+};
 
 /// One event.
 typedef struct cardstack_event {
@@ -625,33 +876,50 @@ typedef struct cardstack_event {
   /// See the kind [points].
   double x;
   double y;
-  /// See the kind.
-  double value;
+  /// When the decision was made; 0: unknown [s since 1970].
+  double wall_time;
   cardstack_event_kind kind;
   cardstack_direction direction;
-  /// Of PHASE and MEDIA: see there.
   cardstack_reason reason;
   /// SEND, REVERT, SEND_PARKED: handed out so often.
   uint32_t tries;
-  /// Those and REJECTED.
+  /// SEND, REVERT, SEND_PARKED, REJECTED.
   uint64_t decision;
   uint64_t nonce;
+  /// OVERFLOW, REPLACEMENT_ASKED, LOAD.
+  uint32_t count;
+  /// PHASE, CONTENT_CHANGED: of the pose.
+  int32_t slot;
+  /// PHASE.
+  cardstack_phase phase;
+  /// MEDIA: the picture.
+  uint32_t index;
+  cardstack_media_priority priority;
+  /// JOURNAL_FAILED: errno.
+  int32_t error_number;
 } cardstack_event;
+
+typedef struct cardstack_events_config {
+  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+  uint32_t mask;
+  /// At least 1; `backlog` at least 4.
+  uint32_t notice_capacity;
+  uint32_t backlog;
+} cardstack_events_config;
 
 /// Removes events, the oldest first. What does not fit stays.
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
 
-/// Returns its name.
+/// Returns the name of a kind.
 const char *cardstack_event_name(cardstack_event_kind kind);
 
 // == Swipe and undo ===================================================================================================
 // An undo takes the latest decision back: its card is on top at once, and flies in from where it left, or turns round
-// in flight. A decision becomes final when it is out of `undo_limit` or `undo_seconds`, when its card is removed or
-// replaced, or by a call. With `catch_leaving` it first waits, out of reach of undo, until its card can no longer be
-// caught.
+// in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
+// replaced, or by a call.
 
-/// An `undo_limit` without a limit.
+/// No `undo.limit`.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 
 /// A decision that can be undone.
@@ -665,9 +933,20 @@ typedef struct cardstack_decision {
   uint32_t reserved;
 } cardstack_decision;
 
+typedef struct cardstack_undo_config {
+  /// Decisions in it, up to CARDSTACK_UNLIMITED.
+  uint32_t limit;
+  /// A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with
+  /// `consent.undo`.
+  uint32_t directions;
+  /// May be infinite [s].
+  double seconds;
+} cardstack_undo_config;
+
 /// Swipes the top card, also one that a finger holds, to any direction with a sector.
-/// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `max_undelivered`; `CARDSTACK_ERROR_LIMIT` by
-///   `max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce is missing.
+/// @return `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`;
+///   `CARDSTACK_ERROR_LIMIT` by `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce
+///   is missing.
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
 
@@ -690,413 +969,15 @@ cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);
 
-// == Configuration ====================================================================================================
-// `cardstack_deck_config_init` fills a configuration with a preset. Then set the viewport, and change what you like.
-// "Questions", "Feed", "Delivery" and "Media" explain the fields about them.
-
-/// See the article Cards.
-typedef int32_t cardstack_preset;
-enum {
-  CARDSTACK_PRESET_TINDER = 1,
-  CARDSTACK_PRESET_CIRCLE = 2,
-  CARDSTACK_PRESET_DEEP_PILE = 3,
-  CARDSTACK_PRESET_FLASHCARDS = 4,
-};
-
-enum {
-  /// Largest `visible_count`.
-  CARDSTACK_MAX_VISIBLE = 30,
-  /// Largest `max_flights` and `max_proposals`.
-  CARDSTACK_MAX_FLIGHTS = 32,
-};
-
-/// Sectors for `cardstack_deck_config_set_directions`.
-typedef int32_t cardstack_direction_layout;
-enum {
-  /// Left and right within 45 degrees of the axis; else nothing.
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  /// Left and right by the sign of the horizontal translation.
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
-};
-
-/// Which cards the deck refuses. Of equal ids in a call the first is taken.
-typedef int32_t cardstack_dedupe;
-enum {
-  /// Those upcoming or in play.
-  CARDSTACK_DEDUPE_LIVE = 1,
-  /// Also those in the undo history.
-  CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Also all decided and not undone since the deck was created or this was set; a journal keeps them.
-  CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-typedef int32_t cardstack_axis;
-enum {
-  CARDSTACK_AXIS_NONE = 0,
-  CARDSTACK_AXIS_HORIZONTAL = 1,
-  CARDSTACK_AXIS_VERTICAL = 2,
-};
-
-/// How distance is measured: along the direction's axis, or as the translation's length.
-typedef int32_t cardstack_distance_metric;
-enum {
-  CARDSTACK_DISTANCE_ALONG = 1,
-  CARDSTACK_DISTANCE_RADIAL = 2,
-};
-
-typedef int32_t cardstack_stamp_rule;
-enum {
-  /// Grows with the distance, fades toward the sector's edges.
-  CARDSTACK_STAMP_GRADED = 1,
-  /// Appears at the threshold.
-  CARDSTACK_STAMP_STEP = 2,
-};
-
-typedef int32_t cardstack_exit_path;
-enum {
-  /// Where it would come to rest by `deceleration_rate`, within the sector.
-  CARDSTACK_EXIT_RELEASE = 1,
-  /// Along the direction's axis.
-  CARDSTACK_EXIT_DIRECTION = 2,
-  /// Across its lower corner.
-  CARDSTACK_EXIT_LOWER_CORNER = 3,
-};
-
-/// A card's way out, from its velocity on: see the article Motion.
-typedef int32_t cardstack_exit_motion;
-enum {
-  /// Evenly accelerated.
-  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
-  /// Along `exit_curve`.
-  CARDSTACK_EXIT_MOTION_CURVE = 2,
-  /// Pulled out by `exit_spring`.
-  CARDSTACK_EXIT_MOTION_SPRING = 3,
-};
-
-/// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
-typedef int32_t cardstack_replacement;
-enum {
-  /// They become final.
-  CARDSTACK_REPLACEMENT_CLEAR = 1,
-  /// Those about new cards stay, and these cards are not shown again; others become final.
-  CARDSTACK_REPLACEMENT_PRESERVE = 2,
-  /// While there are any, it fails with REFUSED.
-  CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
-  CARDSTACK_REPLACEMENT_ASK = 4,
-  /// All stay, and their cards are not shown again.
-  CARDSTACK_REPLACEMENT_KEEP = 5,
-};
-
-/// How long the feed's cards are fresh.
-typedef int32_t cardstack_freshness;
-enum {
-  /// While there are any.
-  CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `fresh_seconds` after the oldest page that cards are left of.
-  CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day of every such page is that of `cardstack_deck_set_day`.
-  CARDSTACK_FRESHNESS_DAY = 3,
-};
-
-/// When a decision is delivered.
-typedef int32_t cardstack_delivery;
-enum {
-  CARDSTACK_DELIVERY_NONE = 0,
-  /// When it is made; an undo is a REVERT.
-  CARDSTACK_DELIVERY_AT_DECISION = 1,
-  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
-  /// When it is made, and when it is final.
-  CARDSTACK_DELIVERY_BOTH = 3,
-};
-
-/// What happens if the backend rejects a decision that is not final.
-typedef int32_t cardstack_rejection;
-enum {
-  /// It is taken back; the card returns on top, or beneath a held card.
-  CARDSTACK_REJECTION_RETURN = 1,
-  /// Only REJECTED.
-  CARDSTACK_REJECTION_REPORT = 2,
-};
-
-/// A `nonce` from the journal: no decision is taken until one is open.
-#define CARDSTACK_NONCE_OF_JOURNAL 1
-
-/// A damped spring: see "Springs".
-typedef struct cardstack_spring {
-  /// Mass, more than 0 [kg].
-  double mass;
-  /// Stiffness, more than 0 in a configuration [N/m].
-  double stiffness;
-  /// Damping, more than 0 in a configuration [N s/m].
-  double damping;
-} cardstack_spring;
-
-/// The constants.
-struct cardstack_deck_config {
-  uint32_t struct_size;
-  cardstack_preset preset;
-
-  // Viewport and card
-
-  /// More than 0. No preset sets it [points].
-  double viewport_width;
-  double viewport_height;
-  /// 0: the viewport's, less a margin on both sides [points].
-  double card_width;
-  double card_height;
-  double margin_x;
-  double margin_y;
-
-  // Pile
-
-  /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
-  int32_t visible_count;
-  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
-  int32_t max_flights;
-  /// Shift per card of depth [points].
-  double pile_step_x;
-  double pile_step_y;
-  /// Scale lost per card of depth [1].
-  double pile_scale_step;
-  /// Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
-  double pile_scale_anchor_y;
-  /// Lost per card of depth [0..1].
-  double pile_opacity_step;
-  /// Per card of depth [rad].
-  double pile_rotation_step;
-
-  // Press and drag
-
-  /// 1: a press must hit the top card; 0: it takes it from anywhere.
-  int32_t hit_test;
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric distance_metric;
-  /// Directions a finger can swipe to. Toward others a card resists.
-  uint32_t allowed_directions;
-  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
-  int32_t disabled;
-  /// How the surrounding page scrolls. A press that leaves the slop more along this axis than across is given up
-  /// (CANCELLED, PAGE); a drag never is.
-  cardstack_axis page_axis;
-  /// Travel that turns a press into a drag. The card makes up for it before the threshold: the whole travel decides
-  /// [points].
-  double slop;
-  /// Time that does, too; infinite: never [s].
-  double press_duration;
-  /// The threshold: this plus `threshold_fraction` of the card's smaller side; at least 1e-6 [points].
-  double threshold_distance;
-  double threshold_fraction;
-  /// Release speed that decides alone [points/s].
-  double fling_velocity;
-  /// Release speed against the direction that returns the card, if the finger went back [points/s].
-  double fling_minimum;
-  /// Limit of release speeds [points/s].
-  double fling_maximum;
-  /// Age up to which samples count for a release velocity [s].
-  double velocity_horizon;
-  /// A pause that means the finger has stopped [s].
-  double velocity_gap;
-  /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
-  double deceleration_rate;
-  /// Resistance toward a forbidden direction: c of a rubber band; 0: no movement [1].
-  double rubber_band_coefficient;
-  /// Its d; 0: the card's smaller side [points].
-  double rubber_band_distance;
-  /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
-  double direction_angle[8];
-  /// Up to pi/2; 0: no such direction. The sector includes the edge met first clockwise [rad].
-  double direction_half_width[8];
-
-  // Look of a dragged card
-
-  cardstack_stamp_rule stamp_rule;
-  cardstack_exit_path exit_path;
-  /// Per point of horizontal travel: this plus `rotation_per_width` over the card's width [rad/point].
-  double rotation_per_point;
-  double rotation_per_width;
-  /// To both sides [rad].
-  double rotation_maximum;
-  /// How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
-  double rotation_grab;
-  /// Pivot from the centre [card widths, card heights].
-  double pivot_x;
-  double pivot_y;
-  /// 0: that; 1: the grabbed point [0..1].
-  double pivot_grab;
-  /// While dragged, more than 0 [1].
-  double lift_scale;
-  /// `chrome_opacity` while dragged [0..1].
-  double chrome_drag_opacity;
-
-  // Motion
-
-  /// 1: cards travel only under the finger, else fade.
-  int32_t reduced_motion;
-  /// A drag toward one of these, when there is a decision to undo, brings its card in from the opposite side; the
-  /// release decides. Not with `confirm_undo`.
-  uint32_t undo_directions;
-  /// For a released card, an undone one, the pile, `lift_scale` and the chrome.
-  cardstack_spring return_spring;
-  cardstack_spring rewind_spring;
-  cardstack_spring pile_spring;
-  cardstack_spring lift_spring;
-  cardstack_spring chrome_spring;
-  /// Longest and shortest exit; a minimum of 0: no limit [s].
-  double exit_seconds;
-  double exit_seconds_minimum;
-  /// For a card to appear or disappear in place [s].
-  double fade_seconds;
-  /// Its easing: x1, y1, x2, y2 as in CSS, 0 to 1.
-  double fade_curve[4];
-
-  // Deck
-
-  cardstack_dedupe dedupe;
-  /// After these a card returns to the pile when its flight ends, or at once if the pile is empty.
-  uint32_t recycle_directions;
-  /// Cards shown before it; 0: all.
-  uint32_t recycle_distance;
-  /// Decisions in the undo history, up to CARDSTACK_UNLIMITED.
-  uint32_t undo_limit;
-  /// Age that makes a decision final; infinite: none [s].
-  double undo_seconds;
-
-  // Events
-
-  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
-  uint32_t event_mask;
-  /// See "Events"; at least 1 and 4.
-  uint32_t notice_capacity;
-  uint32_t backlog;
-  uint32_t reserved_events;
-
-  // Pointer samples
-
-  /// Needed for a velocity, 2 to `velocity_history`.
-  int32_t velocity_minimum_samples;
-  /// 1: a held card is drawn where the finger was `resample_delay` before the frame; 0: at the newest sample.
-  int32_t resample;
-  /// At most 0.1 [s].
-  double resample_delay;
-  /// How far that may be beyond the newest sample, at most 0.1 [s].
-  double resample_prediction;
-  /// Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
-  int32_t velocity_history;
-  int32_t reserved_velocity;
-
-  // Catching, confirmation, replacement
-
-  /// 1: a finger that misses the top card can catch a leaving one (UNDONE, CAUGHT); FINAL and SEND wait. Not with
-  /// `confirm_undo`.
-  int32_t catch_leaving;
-  cardstack_replacement replacement;
-  /// Time to catch it; finite [s].
-  double catch_seconds;
-  /// Swipes to these, and with 1 undos, are only proposed.
-  uint32_t confirm_directions;
-  int32_t confirm_undo;
-  /// Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
-  int32_t max_proposals;
-  int32_t reserved_proposals;
-  /// How far aside a proposed card waits [card's smaller side].
-  double proposal_fraction;
-  /// Time to answer, then it is no; infinite: for ever [s].
-  double proposal_seconds;
-
-  // Feed
-
-  /// 1: the deck asks for cards.
-  int32_t feed;
-  cardstack_freshness freshness;
-  /// With fewer upcoming and staged cards the deck asks for more; 0, or if every direction recycles: never.
-  uint32_t watermark;
-  int32_t reserved_feed;
-  /// May be infinite [s].
-  double fresh_seconds;
-
-  // Delivery
-
-  /// Fixed at creation.
-  cardstack_delivery delivery;
-  cardstack_rejection rejection;
-  /// SENDs and REVERTs out at once, up to CARDSTACK_MAX_SENDS.
-  uint32_t max_sends;
-  /// Undelivered decisions that stop new ones.
-  uint32_t max_undelivered;
-  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
-  uint64_t nonce;
-
-  // Requests: LOAD, SEND and REVERT
-
-  /// Time to answer once drained, then it failed; infinite: for ever [s].
-  double request_seconds;
-  /// Wait after a failure, doubled up to `retry_maximum` [s].
-  double retry_seconds;
-  double retry_maximum;
-  /// Share of a wait that chance cuts off [0..1].
-  double retry_jitter;
-
-  // Autoplay
-
-  /// Time without touch, call or question until the top card moves to the end, no decision; infinite: never [s].
-  double autoplay_idle;
-  /// Until the next; one a frame at most [s].
-  double autoplay_interval;
-  /// Needs a sector.
-  cardstack_direction autoplay_direction;
-
-  // Media
-
-  /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
-  uint32_t media_ahead;
-
-  // Parking
-
-  /// Park what fails so late after its first try, or so often; 0: never [s].
-  double park_seconds;
-  uint32_t park_failures;
-
-  // Exit
-
-  cardstack_exit_motion exit_motion;
-  /// As `fade_curve`, y -1 to 2.
-  double exit_curve[4];
-  cardstack_spring exit_spring;
-};
-
-/// Fills a configuration with a preset.
-cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
-
-/// Sets the sectors of `layout`, and allows exactly the directions that have one.
-cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
-
-/// Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.
-/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
-cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
-
-/// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.
-cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
-
-/// Copies the configuration in force.
-cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
-
-/// Changes the configuration at any time; nothing jumps.
-/// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than `backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
-///   proposals than `max_proposals`.
-cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
-
 // == Questions ========================================================================================================
-// With `confirm_directions` or `confirm_undo` a swipe or undo is a proposal, no decision. A proposed card waits
+// With `consent.directions` or `consent.undo` a swipe or undo is a proposal, no decision. A proposed card waits
 // aside. The host answers by token.
 
 enum {  // cardstack_event_kind
   /// Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
   /// card's translation. The decision will have the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
-  /// Obligation: may all cards be replaced, and `value` decisions become final? `token`; `reason` LOAD or REFRESH: by
+  /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
   /// cards to be asked for.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
   /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:
@@ -1108,7 +989,7 @@ enum {  // cardstack_reason
   /// COMMITTED, UNDONE: the host said yes.
   CARDSTACK_REASON_ACCEPTED = 10,
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// By a later question or request; or its decision can no longer be undone; or `feed` is 0.
+  /// By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
@@ -1126,11 +1007,40 @@ typedef struct cardstack_question {
   uint32_t reserved;
 } cardstack_question;
 
+/// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
+typedef int32_t cardstack_replacement;
+enum {
+  /// They become final.
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  /// Those about new cards stay, and these cards are not shown again; others become final.
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  /// While there are any, it fails with REFUSED.
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
+  CARDSTACK_REPLACEMENT_ASK = 4,
+  /// All stay, and their cards are not shown again.
+  CARDSTACK_REPLACEMENT_KEEP = 5,
+};
+
+typedef struct cardstack_consent_config {
+  cardstack_replacement replacement;
+  /// See above.
+  uint32_t directions;
+  /// 1: undos, too.
+  int32_t undo;
+  /// Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
+  int32_t max_proposals;
+  /// How far aside a proposed card waits [card's smaller side].
+  double distance;
+  /// Time to answer, then it is no; infinite: for ever [s].
+  double seconds;
+} cardstack_consent_config;
+
 /// Answers question `token`: `accept` 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on
 /// top, or beneath a held card.
 /// @return `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then the
 ///   question stays open.
-cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
+cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 
 /// Lists the open questions, the oldest first.
 cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
@@ -1147,7 +1057,7 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_questi
 #define CARDSTACK_MAX_KEY 64
 
 enum {  // cardstack_event_kind
-  /// Notice: the deck goes on without journal. `value`: errno.
+  /// Notice: the deck goes on without journal.
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
 };
 
@@ -1243,7 +1153,8 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
                                      size_t *out_size);
 
 /// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
-/// journal. With `delivery` it needs a `nonce` of its own. Decks restored from the same bytes issue the same tokens.
+/// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the
+/// same tokens.
 /// @return `CARDSTACK_ERROR_REFUSED` if the deck is in use or lacks a nonce; `CARDSTACK_ERROR_CORRUPT`;
 ///   `CARDSTACK_ERROR_FORMAT`.
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
@@ -1261,13 +1172,13 @@ cardstack_result cardstack_deck_card_key(cardstack_deck *deck, uint64_t card, vo
                                          size_t *out_length);
 
 // == Feed =============================================================================================================
-// With `feed` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
+// With `feed.enabled` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
 // a page or a failure; after a failure, or a page without new cards, the next LOAD waits longer. A page that answers
-// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Staged cards count, but wait for
-// `cardstack_deck_release`. See the article Feed.
+// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of the reserve count, but enter
+// the pile only by `cardstack_deck_admit`. See the article Feed.
 
 enum {  // cardstack_event_kind
-  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page.
+  /// Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page.
   CARDSTACK_EVENT_LOAD = 17,
 };
 enum {  // cardstack_reason
@@ -1286,19 +1197,19 @@ enum {
   CARDSTACK_FEED_FAILED = 2,
   /// There are no more cards.
   CARDSTACK_FEED_COMPLETE = 4,
-  /// `cardstack_deck_load` would ask.
-  CARDSTACK_FEED_STALE = 8,
+  /// There are no fresh cards.
+  CARDSTACK_FEED_NOT_FRESH = 8,
 };
 
 /// Flags of a page.
 enum {
   /// The deck stops asking.
   CARDSTACK_PAGE_LAST = 1,
-  /// Its cards are staged. Not if it replaces. A restart puts them in the pile.
-  CARDSTACK_PAGE_STAGE = 2,
+  /// Its cards go to the reserve, unless it replaces. A restart puts them in the pile.
+  CARDSTACK_PAGE_RESERVE = 2,
   /// If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
-  /// It replaces also while a finger holds a card; a held card that is not in it returns (REMOVED).
+  /// It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED).
   CARDSTACK_PAGE_AT_ONCE = 8,
 };
 
@@ -1308,17 +1219,49 @@ enum {
 };
 
 enum {
-  /// `feed_error` after `request_seconds` without an answer.
+  /// `feed_error` after `retry.request_seconds` without an answer.
   CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
+/// How long the feed's cards are fresh.
+typedef int32_t cardstack_freshness;
+enum {
+  /// While there are any.
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  /// `feed.fresh_seconds` after the oldest page that cards are left of.
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  /// While the day of every such page is that of `cardstack_deck_set_day`.
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+typedef struct cardstack_feed_config {
+  /// 1: the deck asks for cards.
+  int32_t enabled;
+  cardstack_freshness freshness;
+  /// 0, or if every direction recycles: never.
+  uint64_t watermark;
+  /// May be infinite [s].
+  double fresh_seconds;
+} cardstack_feed_config;
+
+/// Of LOAD, SEND and REVERT.
+typedef struct cardstack_retry_config {
+  /// Time to answer once drained, then it failed; infinite: for ever [s].
+  double request_seconds;
+  /// Wait after a failure, doubled up to the maximum [s].
+  double seconds;
+  double maximum;
+  /// Share of a wait that chance cuts off [0..1].
+  double jitter;
+} cardstack_retry_config;
+
 /// Asks for cards, unless there are fresh ones or a request is out.
-/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
+/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
 
 /// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
-/// they are no longer fresh, and the next one replaces them. `replacement` applies now.
-/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
+/// they are no longer fresh, and the next one replaces them. `consent.replacement` applies now.
+/// @return `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
 
 /// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger
@@ -1326,15 +1269,15 @@ cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint6
 /// numbering.
 /// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
 ///   open.
-cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
-                                     size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
+                                            size_t count, uint32_t flags, int64_t day, size_t *out_taken);
 
 /// Reports that request `token` failed, with any number `error` but 0. The deck asks again later.
 /// @return `CARDSTACK_ERROR_STALE`.
-cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+cardstack_result cardstack_deck_fail_load(cardstack_deck *deck, double time, uint64_t token, int32_t error);
 
-/// Moves up to `count` staged cards to the pile; SIZE_MAX: all.
-cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
+/// Moves up to `count` cards in the reserve to the pile; SIZE_MAX: all.
+cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 
 /// Sets `day`, today's number in the host's time zone.
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
@@ -1347,11 +1290,11 @@ cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64
 cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
 
 // == Delivery =========================================================================================================
-// With `delivery` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
+// With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
-// without those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time until
-// it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What fails
-// beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
+// not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
+// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What
+// fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
   CARDSTACK_MAX_SENDS = 64,
@@ -1359,7 +1302,7 @@ enum {
 
 enum {  // cardstack_event_kind
   /// Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or
-  /// FINAL; `value`: wall time. Call `cardstack_deck_answer_send`.
+  /// FINAL; `wall_time`. Call `cardstack_deck_answer_send`.
   CARDSTACK_EVENT_SEND = 18,
   CARDSTACK_EVENT_REVERT = 19,
   /// Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns.
@@ -1382,9 +1325,9 @@ enum {
   CARDSTACK_ANSWER_SENT = 1,
   /// It failed for now, or nobody knows: try again.
   CARDSTACK_ANSWER_RETRY = 2,
-  /// Never.
+  /// It never takes it.
   CARDSTACK_ANSWER_REJECTED = 3,
-  /// Nothing from this user, as `cardstack_deck_set_blocked`; then again.
+  /// It takes nothing from this user: the deck is blocked.
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
@@ -1430,6 +1373,45 @@ typedef struct cardstack_send {
   uint32_t tries;
 } cardstack_send;
 
+/// When a decision is delivered.
+typedef int32_t cardstack_delivery;
+enum {
+  CARDSTACK_DELIVERY_NONE = 0,
+  /// When it is made; an undo is a REVERT.
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  /// When it is made, and when it is final.
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+/// What happens if the backend rejects a decision that is not final.
+typedef int32_t cardstack_rejection;
+enum {
+  /// It is taken back; the card returns on top, or beneath a held card.
+  CARDSTACK_REJECTION_RETURN = 1,
+  /// Only REJECTED.
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
+/// A `delivery.nonce` from the journal: no decision is taken until one is open.
+#define CARDSTACK_NONCE_OF_JOURNAL 1
+
+typedef struct cardstack_delivery_config {
+  /// Fixed at creation.
+  cardstack_delivery mode;
+  cardstack_rejection rejection;
+  /// Up to CARDSTACK_MAX_SENDS.
+  uint32_t max_sends;
+  /// Park what fails so often; 0: never.
+  uint32_t park_failures;
+  /// Or so late after its first try; 0: never [s].
+  double park_seconds;
+  /// Undelivered decisions that stop new ones.
+  uint64_t max_undelivered;
+  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
+  uint64_t nonce;
+} cardstack_delivery_config;
+
 /// Reports the backend's `answer` to `token`, also late or after a restart.
 /// @return `CARDSTACK_ERROR_STALE` if `token` is delivered, withdrawn, never handed out, or a RETRY waits already;
 ///   `CARDSTACK_ERROR_BACKLOG`.
@@ -1453,26 +1435,18 @@ cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, car
 
 // == Media ============================================================================================================
 // The media plan lists pictures to fetch: at high priority what the top card shows; at low its next picture, what the
-// `media_ahead` cards beneath show, and what else is on stage. Release all others.
+// `media.ahead` cards beneath show, and what else is on stage. Release all others.
 
 enum {
-  /// In the plan.
+  /// Pictures in the plan.
   CARDSTACK_MAX_MEDIA = 98,
-  /// Of a card.
+  /// Pictures of a card.
   CARDSTACK_MAX_PICTURES = 65535,
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `value` has priority `reason`, a `cardstack_media_priority`. After OVERFLOW read the plan.
+  /// Notice: picture `index` has `priority`. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
-};
-
-typedef int32_t cardstack_media_priority;
-enum {
-  /// Not in the plan.
-  CARDSTACK_MEDIA_RELEASE = 0,
-  CARDSTACK_MEDIA_LOW = 1,
-  CARDSTACK_MEDIA_HIGH = 2,
 };
 
 /// One picture.
@@ -1482,6 +1456,11 @@ typedef struct cardstack_media {
   uint32_t index;
   cardstack_media_priority priority;
 } cardstack_media;
+
+typedef struct cardstack_media_config {
+  /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
+  uint32_t ahead;
+} cardstack_media_config;
 
 /// Sets how many `pictures` each card has, else 1. From the first call on, MEDIA reports.
 cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
@@ -1494,6 +1473,80 @@ cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double tim
 /// Lists the plan, the most urgent first.
 cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
                                            size_t capacity, size_t *out_count);
+
+// == Configuration ====================================================================================================
+// Each topic above has its section of the configuration; `press.slop` is a field of one. `cardstack_deck_config_init`
+// fills all with a preset. Then set the viewport, and change what you like.
+
+/// See the article Cards.
+typedef int32_t cardstack_preset;
+enum {
+  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_CIRCLE = 2,
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  CARDSTACK_PRESET_FLASHCARDS = 4,
+};
+
+typedef struct cardstack_autoplay_config {
+  /// 1: the top card moves to the end, no decision.
+  int32_t enabled;
+  /// Needs a sector.
+  cardstack_direction direction;
+  /// Time without touch, call or question until then [s].
+  double idle;
+  /// Time until the next; at most one card moves a frame [s].
+  double interval;
+} cardstack_autoplay_config;
+
+/// The constants.
+struct cardstack_deck_config {
+  uint32_t struct_size;
+  cardstack_preset preset;
+  /// 1: cards travel only under the finger, else fade.
+  int32_t reduced_motion;
+  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
+  int32_t disabled;
+  cardstack_viewport_config viewport;
+  cardstack_card_config card;
+  cardstack_pile_config pile;
+  cardstack_press_config press;
+  cardstack_velocity_config velocity;
+  cardstack_resampling_config resampling;
+  cardstack_swipe_config swipe;
+  cardstack_look_config look;
+  cardstack_motion_config motion;
+  cardstack_exit_config exit;
+  cardstack_recycle_config recycle;
+  cardstack_undo_config undo;
+  cardstack_consent_config consent;
+  cardstack_feed_config feed;
+  cardstack_retry_config retry;
+  cardstack_delivery_config delivery;
+  cardstack_autoplay_config autoplay;
+  cardstack_events_config events;
+  cardstack_media_config media;
+};
+
+/// Fills a configuration with a preset.
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+
+/// Sets the sectors of `layout`, and allows exactly the directions that have one.
+cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+
+/// Sets what the preset's document has of sections `feed`, `delivery` and `retry`.
+/// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
+cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
+
+/// Checks a configuration. `message` (may be NULL) receives a line that names field and reason, or an empty one.
+cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
+
+/// Copies the configuration in force.
+cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+
+/// Changes the configuration at any time; nothing jumps.
+/// @return `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
+///   proposals than `consent.max_proposals`.
+cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
 // == Velocity =========================================================================================================
 // What follows works without a deck. A tracker fits a parabola to recent samples, as Android and Flutter do.
@@ -1519,7 +1572,6 @@ typedef struct cardstack_velocity_options {
   double maximum_speed;
 } cardstack_velocity_options;
 
-/// A tracker.
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
 /// Fills in Android's and Flutter's numbers.
@@ -1611,21 +1663,12 @@ cardstack_result cardstack_spring_evaluate(const cardstack_spring *spring, doubl
                                            double velocity, double time, uint32_t options, double *out_position,
                                            double *out_velocity);
 
-/// The same, with `options`, for `times`, into `out_positions` and `out_velocities`.
+/// The same, with `options`, for `times`.
 cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, double target, double position,
                                                 double velocity, uint32_t options, const double *times, size_t count,
                                                 double *out_positions, double *out_velocities);
 
 // == Easing curves ====================================================================================================
-
-/// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
-typedef struct cardstack_curve {
-  /// Control points; x1 and x2 0 to 1.
-  double x1;
-  double y1;
-  double x2;
-  double y2;
-} cardstack_curve;
 
 typedef int32_t cardstack_curve_preset;
 enum {
@@ -1643,7 +1686,7 @@ cardstack_result cardstack_curve_from_preset(cardstack_curve_preset preset, card
 /// its tangent.
 cardstack_result cardstack_curve_evaluate(const cardstack_curve *curve, double x, double *out_value, double *out_slope);
 
-/// The same for `xs`, into `out_values` and `out_slopes`.
+/// The same for `xs`.
 cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, const double *xs, size_t count,
                                                double *out_values, double *out_slopes);
 
@@ -1662,7 +1705,7 @@ cardstack_result cardstack_curve_evaluate_many(const cardstack_curve *curve, con
 cardstack_result cardstack_decay_evaluate(double rate, double position, double velocity, double time,
                                           double *out_position, double *out_velocity);
 
-/// The same for `times`, into `out_positions` and `out_velocities`.
+/// The same for `times`.
 cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
                                                size_t count, double *out_positions, double *out_velocities);
 
@@ -1682,14 +1725,14 @@ cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, dou
 /// Returns in `out_offset` how far it gives way to `pull`, to either side.
 cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
 
-/// The same for `pulls`, into `out_offsets`.
+/// The same for `pulls`.
 cardstack_result cardstack_rubber_band_many(double coefficient, double dimension, const double *pulls, size_t count,
                                             double *out_offsets);
 
 /// Returns in `out_pull` the pull for `offset`, less than `dimension`. A pull beyond the numbers is refused.
 cardstack_result cardstack_rubber_band_inverse(double offset, double coefficient, double dimension, double *out_pull);
 
-/// The same for `offsets`, into `out_pulls`.
+/// The same for `offsets`.
 cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double dimension, const double *offsets,
                                                     size_t count, double *out_pulls);
 
@@ -1697,7 +1740,6 @@ cardstack_result cardstack_rubber_band_inverse_many(double coefficient, double d
 // A sheet is a view that a finger drags away. Its clock, samples, frame and events work like a deck's. The offset is
 // how far it is from its place.
 
-/// A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
 
 typedef int32_t cardstack_sheet_preset;
@@ -1705,64 +1747,66 @@ enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
 };
 
+typedef struct cardstack_sheet_drag_config {
+  /// 0: fingers do nothing.
+  int32_t enabled;
+  /// 1: flicks count, too.
+  int32_t fling;
+  /// 2 to 20.
+  int32_t velocity_minimum_samples;
+  /// POINT or EXTENT.
+  cardstack_unit threshold_unit;
+  /// Offset that dismisses, up to half the extent.
+  double threshold;
+  /// Travel along the side that begins a drag [points].
+  double slop;
+  /// Share of the travel that it follows, 0.001 to 1 [1].
+  double factor;
+  /// Against the side: c up to 1, and d, 0 for the extent.
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  /// Speed toward the side that dismisses, and against it that returns [points/s].
+  double fling_velocity;
+  double fling_minimum;
+  /// As of a deck.
+  double fling_maximum;
+  double velocity_horizon;
+  double velocity_gap;
+} cardstack_sheet_drag_config;
+
+typedef struct cardstack_sheet_motion_config {
+  /// Longest dismissal [s].
+  double dismiss_seconds;
+  /// All numbers 0 to 1.
+  cardstack_curve dismiss_curve;
+  cardstack_spring return_spring;
+  cardstack_spring present_spring;
+  /// Time of a fade [s].
+  double fade_seconds;
+} cardstack_sheet_motion_config;
+
+typedef struct cardstack_sheet_look_config {
+  /// While it is off its place [points].
+  double corner_radius;
+  /// Offset at which a drag shows it whole; 0: at once [points].
+  double corner_distance;
+  /// Of the dimming behind it [0..1].
+  double backdrop_opacity;
+} cardstack_sheet_look_config;
+
 /// Every constant of a sheet.
 typedef struct cardstack_sheet_config {
   uint32_t struct_size;
   cardstack_sheet_preset preset;
   /// Where it leaves to; one of four.
   cardstack_direction side;
-  /// 0: fingers do nothing.
-  int32_t enabled;
-  /// Distance that hides it, more than 0. No preset sets it [points].
-  double extent;
-
-  // Drag
-
-  /// Travel along the side that begins a drag [points].
-  double slop;
-  /// Share of the travel that it follows, 0.001 to 1 [1].
-  double drag_factor;
-  /// Against the side: c up to 1, and d, 0 for the extent.
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  /// Offset that dismisses: this plus `threshold_fraction` of the extent, up to half of it [points].
-  double threshold_offset;
-  double threshold_fraction;
-  /// 1: flicks count, too.
-  int32_t fling;
-  /// 2 to 20.
-  int32_t velocity_minimum_samples;
-  /// Toward the side it dismisses, against it it returns [points/s].
-  double fling_velocity;
-  double fling_minimum;
-  /// As in `cardstack_deck_config`.
-  double fling_maximum;
-  double velocity_horizon;
-  double velocity_gap;
-
-  // Motion
-
   /// As of a deck.
   int32_t reduced_motion;
-  int32_t reserved_motion;
-  /// Longest dismissal [s].
-  double dismiss_seconds;
-  /// All numbers 0 to 1.
-  cardstack_curve dismiss_curve;
-  /// All numbers more than 0.
-  cardstack_spring return_spring;
-  cardstack_spring present_spring;
-  /// Time of a fade [s].
-  double fade_seconds;
-
-  // Look
-
-  /// Off its place [points].
-  double corner_radius;
-  /// Offset at which a drag shows it whole; 0: at once [points].
-  double corner_distance;
-  /// Of the dimming behind it [0..1].
-  double backdrop_opacity;
+  /// Distance that hides it, more than 0. No preset sets it [points].
+  double extent;
+  cardstack_sheet_drag_config drag;
+  cardstack_sheet_motion_config motion;
+  cardstack_sheet_look_config look;
 } cardstack_sheet_config;
 
 typedef int32_t cardstack_sheet_state;
@@ -1812,7 +1856,7 @@ typedef struct cardstack_sheet_frame {
   uint32_t pending_events;
 } cardstack_sheet_frame;
 
-/// Those without "never lost" are notices.
+/// Kinds that do not say "never lost" are notices.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// At its place again. Never lost.
@@ -1835,7 +1879,7 @@ enum {
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
   /// `cardstack_sheet_pointer_cancel`.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
-  /// A call dismissed it, or set `enabled` to 0.
+  /// A call dismissed it, or set `drag.enabled` to 0.
   CARDSTACK_SHEET_REASON_CALLED = 4,
 };
 

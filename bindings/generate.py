@@ -18,6 +18,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from generator.c_header import c_header
+from generator.c_manifest import c_manifest
 from generator.cpp_enums import cpp_enums
 from generator.cpp_records import cpp_records
 from generator.cs_enums import cs_enums
@@ -25,10 +26,14 @@ from generator.cs_native import cs_native
 from generator.cs_records import cs_records
 from generator.interface import read_interface
 from generator.js_abi import js_abi, js_constants
+from generator.js_description import js_description
 from generator.lua_abi import lua_abi
-from generator.manifest import manifest, manifest_swift
+from generator.manifest import layouts_swift, manifest
 from generator.model import GenerationError, Interface
 from generator.python_abi import python_abi
+from generator.python_config import python_config
+from generator.python_enums import python_enums
+from generator.records import c_records, python_records
 from generator.version_script import version_script
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -36,17 +41,23 @@ ROOT = Path(__file__).resolve().parent.parent
 WRITERS: dict[str, Callable[[Interface], str]] = {
     "Include/cardstack.h": c_header,
     "Sources/CardStack/cardstack.map": version_script,
-    "Sources/CardStack/ABIManifest.swift": manifest_swift,
-    "bindings/cardstack_abi.json": lambda interface: manifest(interface) + "\n",
+    "Sources/CardStack/ABIManifest.swift": layouts_swift,
+    "bindings/cardstack_abi.json": manifest,
+    "bindings/c/manifest_tables.h": c_manifest,
     "bindings/cpp/cardstack_enums.hpp": cpp_enums,
     "bindings/cpp/cardstack_records.hpp": cpp_records,
     "bindings/csharp/src/Enums.cs": cs_enums,
     "bindings/csharp/src/Native.cs": cs_native,
     "bindings/csharp/src/Records.cs": cs_records,
+    "bindings/js/playground/description.js": js_description,
     "bindings/js/src/abi.js": js_abi,
     "bindings/js/src/constants.js": js_constants,
     "bindings/lua/cardstack_abi.lua": lua_abi,
     "bindings/python/src/cardstack/_abi.py": python_abi,
+    "bindings/python/src/cardstack/_sections.py": python_config,
+    "bindings/python/src/cardstack/_records.py": lambda _: python_records(ROOT),
+    "bindings/python/src/cardstack/enums.py": python_enums,
+    "Tests/c/kits/record_kinds.h": lambda _: c_records(ROOT),
 }
 
 

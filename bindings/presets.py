@@ -12,7 +12,6 @@ from __future__ import annotations
 import argparse
 import ctypes
 import math
-import re
 import struct
 import sys
 from collections.abc import Iterator
@@ -27,16 +26,17 @@ ARTICLE = ROOT / "Sources/CardStack/CardStack.docc/Presets.md"
 
 CONFIG = "cardstack_deck_config"
 # What no preset decides.
-LEFT_OUT = ("struct_size", "preset", "viewport_width", "viewport_height")
+LEFT_OUT = ("struct_size", "preset", "viewport")
 FORMATS = {"double": "d", "int32_t": "i", "uint32_t": "I", "uint64_t": "Q"}
 
 HEAD = """# Presets
 
 The constants that each preset sets. bindings/presets.py writes this article from the library's own answers.
 
-An empty cell is TINDER's value. A spring is mass, stiffness and damping; behind it stand its response [s] and its
-damping ratio. Masks of directions are bits as in the header; `all` is each direction. Angles are in radians. What the
-fields mean stands at each of them in the header.
+A table is a section of the configuration: `step_x` of `pile` is the field `pile.step_x`. An empty cell is TINDER's
+value. A spring is mass, stiffness and damping; behind it stand its response [s] and its damping ratio. Masks of
+directions are bits as in the header; `all` is each direction. Angles are in radians. What the fields mean stands at
+each of them in the header.
 """
 
 
@@ -63,18 +63,20 @@ def article(types: Types, library: ctypes.CDLL) -> str:
     presets = _constants(types, "cardstack_preset")
     records = [_record(library, config.size, preset) for preset in presets]
     names = [preset.name.removeprefix("CARDSTACK_PRESET_") for preset in presets]
+    sections = {each.name: each.fields for each in types.structs if each.name.endswith("_config")}
+    given = [field for field in config.fields if field.name not in LEFT_OUT]
+    tables = {"": [(field, 0) for field in given if field.type not in sections]}
+    for section in given:
+        if section.type in sections:
+            tables[section.name] = [(field, section.offset) for field in sections[section.type]]
     lines = [HEAD]
-    topics = _topics()
-    topic = None
-    for field in config.fields:
-        if field.name in LEFT_OUT or field.name.startswith("reserved"):
-            continue
-        if topics[field.name] != topic:
-            topic = topics[field.name]
-            lines += ["", f"## {topic}", "", f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
-        cells = [_text(types, field, record) for record in records]
-        cells = cells[:1] + ["" if cell == cells[0] else cell for cell in cells[1:]]
-        lines.append(f"| `{field.name}` | {' | '.join(cells)} |")
+    for name, fields in tables.items():
+        lines += ["", f"## {name}"] if name else []
+        lines += ["", f"| | {' | '.join(names)} |", "|---" * (len(names) + 1) + "|"]
+        for field, offset in fields:
+            cells = [_text(types, field, record[offset:]) for record in records]
+            cells = cells[:1] + ["" if cell == cells[0] else cell for cell in cells[1:]]
+            lines.append(f"| `{field.name}` | {' | '.join(cells)} |")
     return "\n".join(lines).replace("\n\n\n", "\n\n") + "\n"
 
 
@@ -89,30 +91,17 @@ def _record(library: ctypes.CDLL, size: int, preset: Constant) -> bytes:
     return record.raw
 
 
-def _topics() -> dict[str, str]:
-    """The topic above each field, a comment of its own in the struct."""
-    found: dict[str, str] = {}
-    topic = ""
-    text = TYPES.read_text(encoding="utf-8")
-    for line in text[text.index(f"struct {CONFIG} {{") :].splitlines():
-        if line == "};":
-            break
-        if match := re.fullmatch(r"  // (.*)", line):
-            topic = match[1]
-        elif match := re.fullmatch(r"  \w+ (\w+)(\[\d+\])?;", line):
-            found[match[1]] = topic
-    return found
-
-
 def _text(types: Types, field: Field, record: bytes) -> str:
     if field.type == "cardstack_spring":
         return _spring(*struct.unpack_from("ddd", record, field.offset))
+    if field.type == "cardstack_curve":
+        return ", ".join(_number(types, each) for each in struct.unpack_from("dddd", record, field.offset))
     if field.type not in FORMATS:
         (value,) = struct.unpack_from("i", record, field.offset)
         named = (_short(each, types, field) for each in _constants(types, field.type) if each.value == value)
         return next(named, str(value))
     values = struct.unpack_from(f"{field.count or 1}{FORMATS[field.type]}", record, field.offset)
-    if field.name.endswith("_directions"):
+    if field.name.endswith("directions"):
         return _mask(types, values[0])
     return ", ".join(_number(types, each) for each in values)
 

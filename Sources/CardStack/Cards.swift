@@ -40,12 +40,10 @@ public func deckRemove(
   }
 }
 
-/// Replaces all upcoming and staged cards; `replacement` says what happens to decisions. A held card among the new ones
-/// stays held; cards in flight do not return; proposals are dropped. If the host is asked, updates and pages until the
-/// answer apply to old and new cards: ids that one list lacks change only the other, insertions past its end go there;
-/// counts are of the old.
+/// Replaces all cards upcoming and in the reserve; `consent.replacement` says what happens to decisions. A held card
+/// among the new ones stays held; cards in flight do not return; proposals are dropped.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` by `replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` by `consent.replacement`; `CARDSTACK_ERROR_BACKLOG` for a question.
 @_cdecl("cardstack_deck_replace")
 public func deckReplace(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
@@ -67,13 +65,13 @@ public func deckClear(_ deck: DeckRef?, _ time: Double) -> cardstack_result {
 }
 
 /// Reports changed content: CONTENT_CHANGED follows for cards on stage.
-@_cdecl("cardstack_deck_touch")
-public func deckTouch(
+@_cdecl("cardstack_deck_invalidate")
+public func deckInvalidate(
   _ deck: DeckRef?, _ time: Double, _ cards: UnsafePointer<UInt64>?, _ count: Int,
   _ outKnown: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let known = try session.touch(try cardList(cards, count), at: time)
+    let known = try session.invalidate(try cardList(cards, count), at: time)
     outKnown?.pointee = known
   }
 }

@@ -28,7 +28,7 @@ public func deckConfigSetDirections(
   guard let config, let layout = SectorLayout(rawValue: layout) else { return ResultCode.invalidArgument.rawValue }
   do throws(Failure) {
     var changed = try readConfiguration(config)
-    changed.setDirections(layout)
+    changed.swipe.setDirections(layout)
     memcpy(config, &changed, Int(changed.struct_size))
     return ResultCode.ok.rawValue
   } catch {
@@ -36,7 +36,7 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.
+/// Sets what the preset's document has of sections `feed`, `delivery` and `retry`.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
 @_cdecl("cardstack_deck_config_use_backend")
@@ -114,8 +114,8 @@ public func deckGetConfig(
 
 /// Changes the configuration at any time; nothing jumps.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
-///   proposals than `max_proposals`.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more events wait than `events.backlog` allows; `CARDSTACK_ERROR_LIMIT` if more
+///   proposals than `consent.max_proposals`.
 @_cdecl("cardstack_deck_set_config")
 public func deckSetConfig(
   _ deck: DeckRef?, _ time: Double, _ config: UnsafePointer<cardstack_deck_config>?

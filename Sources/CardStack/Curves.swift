@@ -30,7 +30,7 @@ public func curveEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `xs`, into `outValues` and `outSlopes`.
+/// The same for `xs`.
 @_cdecl("cardstack_curve_evaluate_many")
 public func curveEvaluateMany(
   _ curve: UnsafePointer<cardstack_curve>?, _ xs: UnsafePointer<Double>?, _ count: Int,

@@ -19,7 +19,7 @@ public func decayEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `times`, into `outPositions` and `outVelocities`.
+/// The same for `times`.
 @_cdecl("cardstack_decay_evaluate_many")
 public func decayEvaluateMany(
   _ rate: Double, _ position: Double, _ velocity: Double, _ times: UnsafePointer<Double>?, _ count: Int,
@@ -95,7 +95,7 @@ public func rubberBand(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `pulls`, into `outOffsets`.
+/// The same for `pulls`.
 @_cdecl("cardstack_rubber_band_many")
 public func rubberBandMany(
   _ coefficient: Double, _ dimension: Double, _ pulls: UnsafePointer<Double>?, _ count: Int,
@@ -120,7 +120,7 @@ public func rubberBandInverse(
   return ResultCode.ok.rawValue
 }
 
-/// The same for `offsets`, into `outPulls`.
+/// The same for `offsets`.
 @_cdecl("cardstack_rubber_band_inverse_many")
 public func rubberBandInverseMany(
   _ coefficient: Double, _ dimension: Double, _ offsets: UnsafePointer<Double>?, _ count: Int,

@@ -6,8 +6,8 @@ import CardStackTypes
 
 /// Swipes the top card, also one that a finger holds, to any direction with a sector.
 ///
-/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `max_undelivered`; `CARDSTACK_ERROR_LIMIT` by
-///   `max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce is missing.
+/// - Returns: `CARDSTACK_ERROR_EMPTY`; `CARDSTACK_ERROR_BACKLOG`, also by `delivery.max_undelivered`; `CARDSTACK_ERROR_LIMIT` by
+///   `consent.max_proposals`; `CARDSTACK_ERROR_REFUSED` if the backend blocks or the nonce is missing.
 @_cdecl("cardstack_deck_swipe")
 public func deckSwipe(
   _ deck: DeckRef?, _ time: Double, _ direction: cardstack_direction, _ outToken: UnsafeMutablePointer<UInt64>?

@@ -28,7 +28,7 @@ public func deckDrainEvents(
   }
 }
 
-/// Returns its name.
+/// Returns the name of a kind.
 @_cdecl("cardstack_event_name")
 public func eventName(_ kind: cardstack_event_kind) -> UnsafePointer<CChar> {
   cString(eventKindConstantName(kind) ?? "CARDSTACK_EVENT_UNKNOWN")

@@ -6,7 +6,7 @@ import CardStackTypes
 
 /// Asks for cards, unless there are fresh ones or a request is out.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed.enabled`, or by `consent.replacement`.
 @_cdecl("cardstack_deck_load")
 public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -16,9 +16,9 @@ public func deckLoad(_ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutable
 }
 
 /// Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails,
-/// they are no longer fresh, and the next one replaces them. `replacement` applies now.
+/// they are no longer fresh, and the next one replaces them. `consent.replacement` applies now.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` without `feed`, or by `replacement`.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG`; `CARDSTACK_ERROR_REFUSED` as `cardstack_deck_load`.
 @_cdecl("cardstack_deck_refresh")
 public func deckRefresh(
   _ deck: DeckRef?, _ time: Double, _ outToken: UnsafeMutablePointer<UInt64>?
@@ -35,14 +35,14 @@ public func deckRefresh(
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request
 ///   stays open.
-@_cdecl("cardstack_deck_page")
-public func deckPage(
+@_cdecl("cardstack_deck_answer_load")
+public func deckAnswerLoad(
   _ deck: DeckRef?, _ time: Double, _ token: UInt64, _ cards: UnsafePointer<UInt64>?, _ count: Int, _ flags: UInt32,
   _ day: Int64, _ outTaken: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let taken = try session.deliver(
-      page: token, try cardList(cards, count), flags: flags, day: day, at: time)
+    let taken = try session.answerLoad(
+      token, try cardList(cards, count), flags: flags, day: day, at: time)
     outTaken?.pointee = taken
   }
 }
@@ -50,21 +50,21 @@ public func deckPage(
 /// Reports that request `token` failed, with any number `error` but 0. The deck asks again later.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`.
-@_cdecl("cardstack_deck_page_failed")
-public func deckPageFailed(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ error: Int32) -> cardstack_result {
+@_cdecl("cardstack_deck_fail_load")
+public func deckFailLoad(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ error: Int32) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    try session.failPage(token, error: error, at: time)
+    try session.failLoad(token, error: error, at: time)
   }
 }
 
-/// Moves up to `count` staged cards to the pile; SIZE_MAX: all.
-@_cdecl("cardstack_deck_release")
-public func deckRelease(
-  _ deck: DeckRef?, _ time: Double, _ count: Int, _ outReleased: UnsafeMutablePointer<Int>?
+/// Moves up to `count` cards in the reserve to the pile; SIZE_MAX: all.
+@_cdecl("cardstack_deck_admit")
+public func deckAdmit(
+  _ deck: DeckRef?, _ time: Double, _ count: Int, _ outAdmitted: UnsafeMutablePointer<Int>?
 ) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    let released = try session.releaseStaged(count < 0 ? .max : count, at: time)
-    outReleased?.pointee = released
+    let admitted = try session.admit(count < 0 ? .max : count, at: time)
+    outAdmitted?.pointee = admitted
   }
 }
 

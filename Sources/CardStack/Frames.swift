@@ -10,7 +10,8 @@ import CardStackTypes
 @_cdecl("cardstack_deck_advance")
 @_optimize(speed)
 public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckAdvance(deck, $0) } }
+  return withSession(deck) { session throws(Failure) in
     let frame = try readableFrame(frame)
     guard frame.pointee.now.isMeasure || frame.pointee.now.isNaN else {
       throw Failure(.invalidArgument, "frame.now must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
@@ -43,7 +44,8 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
 /// Fills in a frame at the present time, without poses. It reads only `struct_size`, and does not count as a frame.
 @_cdecl("cardstack_deck_look")
 public func deckLook(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckLook(deck, $0) } }
+  return withSession(deck) { session throws(Failure) in
     let frame = try readableFrame(frame)
     frame.pointee.pose_count = session.poseCount
     session.describe(&frame.pointee)
@@ -92,7 +94,7 @@ public func deckPoses(
 /// - Parameters:
 ///   - session: The deck.
 ///   - records: Where to, with room for all.
-///   - isFrame: Whether a frame is told, and not the present one again.
+///   - isFrame: Whether this is a frame, and not the last one read again.
 /// - Returns: How many were written.
 @inline(never)
 @_optimize(speed)
@@ -112,8 +114,7 @@ private func copyStill(
   session.writeStill(&frame) { records.append($0) }
 }
 
-/// Returns in `outLimit` the most poses there can be: `visible_count` + 2 + `max_flights`, the larger of those two, and
-/// `max_proposals` with `confirm_directions`.
+/// Returns in `outLimit` the most poses there can be.
 @_cdecl("cardstack_deck_pose_limit")
 public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

@@ -8,7 +8,7 @@ public typealias DeckRef = OpaquePointer
 /// What a pointer that C holds points to: malloc-backed instead of a class, because creating a class instance traps when
 /// there is no memory and this must not.
 struct Handle<Object: ~Copyable> {
-  /// Marks a live handle of its kind, so that most stale or foreign pointers are told apart.
+  /// Marks a live handle of its kind, so that most stale or foreign pointers are recognised.
   private var mark: UInt64
   /// Why the last failed call failed; at first without a message.
   var failure = Failure(.ok, "")
@@ -23,7 +23,7 @@ struct Handle<Object: ~Copyable> {
     return OpaquePointer(handle)
   }
 
-  /// The handle behind a pointer, or nil if it is none of this kind.
+  /// The handle behind a pointer, or nil if the pointer is of another kind.
   @inline(__always)
   static func live(_ pointer: OpaquePointer?, _ kind: HandleKind) -> UnsafeMutablePointer<Handle>? {
     guard let pointer, UInt(bitPattern: pointer) % UInt(MemoryLayout<Handle>.alignment) == 0 else { return nil }
@@ -63,7 +63,7 @@ extension Failure {
   }
 }
 
-/// The handle behind a deck pointer, or nil if it is none.
+/// The handle behind a deck pointer, or nil if it is no deck's.
 @inline(__always)
 func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Session>>? { Handle.live(deck, .deck) }
 

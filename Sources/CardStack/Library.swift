@@ -22,10 +22,10 @@ public func abiVersion() -> UInt32 {
   Version.abi
 }
 
-/// Returns the binary interface as JSON: see the article Architecture.
-@_cdecl("cardstack_abi_manifest")
-public func abiManifest() -> UnsafePointer<CChar> {
-  cString(manifestText)
+/// Returns the layouts of structs as JSON.
+@_cdecl("cardstack_abi_layouts")
+public func abiLayouts() -> UnsafePointer<CChar> {
+  cString(layoutsText)
 }
 
 /// Returns a constant's name for logs, or one that ends in _UNKNOWN.

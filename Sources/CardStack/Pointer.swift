@@ -18,7 +18,7 @@ public func deckPointerDown(
   }
 }
 
-/// It moves.
+/// The finger moves.
 @_cdecl("cardstack_deck_pointer_move")
 @_optimize(speed)
 public func deckPointerMove(
@@ -44,7 +44,7 @@ private func moveFinger(
   }
 }
 
-/// It goes up: the card leaves, returns, or was tapped.
+/// The finger goes up: the card leaves, returns, or was tapped.
 @_cdecl("cardstack_deck_pointer_up")
 public func deckPointerUp(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
@@ -71,7 +71,8 @@ public func deckPointerCancel(
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` before the first.
 @_cdecl("cardstack_deck_last_release")
 public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<cardstack_release>?) -> cardstack_result {
-  withSession(deck) { session throws(Failure) in
+  if StructSize.isShort(release) { return StructSize.lengthen(release) { deckLastRelease(deck, $0) } }
+  return withSession(deck) { session throws(Failure) in
     guard let release else { throw Failure.null("release is NULL") }
     guard let size = StructSize.writable(Int(clamping: release.pointee.struct_size), of: cardstack_release.self) else {
       throw Failure(
@@ -89,19 +90,19 @@ func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
   return Vector(x, y)
 }
 
-/// Returns its name.
+/// Returns the name of a direction.
 @_cdecl("cardstack_direction_name")
 public func directionName(_ direction: cardstack_direction) -> UnsafePointer<CChar> {
   cString(directionConstantName(direction) ?? "CARDSTACK_DIRECTION_UNKNOWN")
 }
 
-/// Returns its name.
+/// Returns the name of a reason.
 @_cdecl("cardstack_reason_name")
 public func reasonName(_ reason: cardstack_reason) -> UnsafePointer<CChar> {
   cString(reasonConstantName(reason) ?? "CARDSTACK_REASON_UNKNOWN")
 }
 
-/// Returns its name.
+/// Returns the name of a verdict.
 @_cdecl("cardstack_verdict_name")
 public func verdictName(_ verdict: cardstack_verdict) -> UnsafePointer<CChar> {
   cString(verdictConstantName(verdict) ?? "CARDSTACK_VERDICT_UNKNOWN")

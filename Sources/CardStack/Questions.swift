@@ -9,10 +9,10 @@ import CardStackTypes
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`; `CARDSTACK_ERROR_REFUSED` or `CARDSTACK_ERROR_BACKLOG` as for the swipe: then
 ///   the question stays open.
-@_cdecl("cardstack_deck_answer")
-public func deckAnswer(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
+@_cdecl("cardstack_deck_answer_question")
+public func deckAnswerQuestion(_ deck: DeckRef?, _ time: Double, _ token: UInt64, _ accept: Int32) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
-    try session.answer(token, yes: accept, at: time)
+    try session.answerQuestion(token, yes: accept, at: time)
   }
 }
 

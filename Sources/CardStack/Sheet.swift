@@ -12,7 +12,7 @@ extension Failure {
   static let nullSheet = Failure(.invalidArgument, "sheet is NULL or not a sheet")
 }
 
-/// The handle behind a sheet pointer, or nil if it is none.
+/// The handle behind a sheet pointer, or nil if it is no sheet's.
 @inline(__always)
 private func liveSheet(_ sheet: SheetRef?) -> UnsafeMutablePointer<Handle<Sheet>>? { Handle.live(sheet, .sheet) }
 
@@ -35,10 +35,12 @@ public func sheetConfigInit(
   _ config: UnsafeMutablePointer<cardstack_sheet_config>?, _ structSize: Int, _ preset: cardstack_sheet_preset
 ) -> cardstack_result {
   guard let config, let preset = SheetPreset(rawValue: preset) else { return ResultCode.invalidArgument.rawValue }
-  guard StructSize.writable(structSize, of: cardstack_sheet_config.self) != nil else {
+  guard let size = StructSize.writable(structSize, of: cardstack_sheet_config.self) else {
     return ResultCode.unsupportedStruct.rawValue
   }
-  config.pointee = preset.configuration
+  var made = preset.configuration
+  made.struct_size = UInt32(size)
+  memcpy(config, &made, size)
   return ResultCode.ok.rawValue
 }
 
@@ -97,10 +99,12 @@ public func sheetGetConfig(
 ) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in
     guard let config else { throw Failure.null("config is NULL") }
-    guard StructSize.writable(structSize, of: cardstack_sheet_config.self) != nil else {
+    guard let size = StructSize.writable(structSize, of: cardstack_sheet_config.self) else {
       throw Failure(.unsupportedStruct, "struct_size is none this library knows")
     }
-    config.pointee = sheet.configuration
+    var effective = sheet.configuration
+    effective.struct_size = UInt32(size)
+    memcpy(config, &effective, size)
   }
 }
 
@@ -139,14 +143,13 @@ private func readSheetConfiguration(
   _ config: UnsafePointer<cardstack_sheet_config>?
 ) throws(Failure) -> cardstack_sheet_config {
   guard let config else { throw Failure.null("config is NULL") }
-  guard
-    StructSize.isReadable(
-      UnsafeRawPointer(config), Int(clamping: config.pointee.struct_size), of: cardstack_sheet_config.self)
-  else {
+  let size = Int(clamping: config.pointee.struct_size)
+  guard StructSize.isReadable(UnsafeRawPointer(config), size, of: cardstack_sheet_config.self) else {
     throw Failure(
       .unsupportedStruct, "config.struct_size is none this library knows: cardstack_sheet_config_init sets it")
   }
-  var read = config.pointee
+  var read = (SheetPreset(rawValue: config.pointee.preset) ?? .cover).configuration
+  StructSize.read(config, size, over: &read)
   read.struct_size = UInt32(MemoryLayout<cardstack_sheet_config>.size)
   return read
 }

@@ -55,7 +55,8 @@ private func takeSample(
 public func sheetAdvance(
   _ sheet: SheetRef?, _ frame: UnsafeMutablePointer<cardstack_sheet_frame>?
 ) -> cardstack_result {
-  withSheet(sheet) { sheet throws(Failure) in
+  if StructSize.isShort(frame) { return StructSize.lengthen(frame) { sheetAdvance(sheet, $0) } }
+  return withSheet(sheet) { sheet throws(Failure) in
     guard let frame else { throw Failure.null("frame is NULL") }
     guard
       StructSize.isReadable(

@@ -34,7 +34,7 @@ public func springEvaluate(
   return ResultCode.ok.rawValue
 }
 
-/// The same, with `options`, for `times`, into `outPositions` and `outVelocities`.
+/// The same, with `options`, for `times`.
 @_cdecl("cardstack_spring_evaluate_many")
 public func springEvaluateMany(
   _ spring: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,

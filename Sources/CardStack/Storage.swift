@@ -15,6 +15,7 @@ public func journalOptionsInit(
     return ResultCode.unsupportedStruct.rawValue
   }
   var made = JournalOptions.standard
+  made.struct_size = UInt32(size)
   memcpy(options, &made, size)
   return ResultCode.ok.rawValue
 }
@@ -32,14 +33,14 @@ public func deckOpenJournal(
   withSession(deck) { session throws(Failure) in
     guard let path else { throw Failure.null("path is NULL") }
     guard let options else { throw Failure.null("options is NULL") }
-    guard
-      StructSize.isReadable(
-        UnsafeRawPointer(options), Int(clamping: options.pointee.struct_size), of: cardstack_journal_options.self)
-    else {
+    let size = Int(clamping: options.pointee.struct_size)
+    guard StructSize.isReadable(UnsafeRawPointer(options), size, of: cardstack_journal_options.self) else {
       throw Failure(
         .unsupportedStruct, "options.struct_size is none this library knows: cardstack_journal_options_init sets it")
     }
-    try fillInfo(info) { found throws(Failure) in try session.openJournal(path, options.pointee, &found) }
+    var used = JournalOptions.standard
+    StructSize.read(options, size, over: &used)
+    try fillInfo(info) { found throws(Failure) in try session.openJournal(path, used, &found) }
   }
 }
 
@@ -94,7 +95,7 @@ public func deckSave(
 }
 
 /// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
-/// journal. With `delivery` it needs a `nonce` of its own. Decks restored from the same bytes issue the same tokens.
+/// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the same tokens.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck is in use or lacks a nonce; `CARDSTACK_ERROR_CORRUPT`;
 ///   `CARDSTACK_ERROR_FORMAT`.

@@ -8,7 +8,7 @@ import CardStackTypes
 /// A velocity tracker as C sees it: `cardstack_velocity_tracker *`.
 public typealias VelocityTrackerRef = OpaquePointer
 
-/// The handle behind a tracker pointer, or nil if it is none.
+/// The handle behind a tracker pointer, or nil if it is no tracker's.
 @inline(__always)
 private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<Handle<VelocityMeter>>? {
   Handle.live(tracker, .velocityTracker)
@@ -20,10 +20,12 @@ public func velocityOptionsInit(
   _ options: UnsafeMutablePointer<cardstack_velocity_options>?, _ structSize: Int
 ) -> cardstack_result {
   guard let options else { return ResultCode.invalidArgument.rawValue }
-  guard StructSize.writable(structSize, of: cardstack_velocity_options.self) != nil else {
+  guard let size = StructSize.writable(structSize, of: cardstack_velocity_options.self) else {
     return ResultCode.unsupportedStruct.rawValue
   }
-  options.pointee = .standard
+  var made = VelocityOptions.standard
+  made.struct_size = UInt32(size)
+  memcpy(options, &made, size)
   return ResultCode.ok.rawValue
 }
 
@@ -37,11 +39,11 @@ public func velocityTrackerCreate(
   do throws(Failure) {
     var used = VelocityOptions.standard
     if let options {
-      guard
-        StructSize.isReadable(
-          UnsafeRawPointer(options), Int(clamping: options.pointee.struct_size), of: cardstack_velocity_options.self)
-      else { return ResultCode.unsupportedStruct.rawValue }
-      used = options.pointee
+      let size = Int(clamping: options.pointee.struct_size)
+      guard StructSize.isReadable(UnsafeRawPointer(options), size, of: cardstack_velocity_options.self) else {
+        return ResultCode.unsupportedStruct.rawValue
+      }
+      StructSize.read(options, size, over: &used)
     }
     let meter = try VelocityMeter.allocate(used)
     guard let handle = Handle.make(meter, .velocityTracker) else {

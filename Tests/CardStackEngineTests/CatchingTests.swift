@@ -9,11 +9,10 @@ import Testing
 
   private func session(_ change: (inout DeckConfiguration) -> Void = { _ in }) throws -> Session {
     var configuration = Preset.tinder.configuration
-    configuration.viewport_width = 400
-    configuration.viewport_height = 800
-    configuration.catch_leaving = 1
-    configuration.catch_seconds = 2
-    configuration.exit_seconds = 3
+    configuration.viewport.width = 400
+    configuration.viewport.height = 800
+    configuration.exit.catch_seconds = 2
+    configuration.exit.seconds = 3
     change(&configuration)
     var session = try Session(configuration: configuration)
     let cards: [UInt64] = [1, 2, 3, 4]
@@ -33,7 +32,7 @@ import Testing
   }
 
   @Test func endsWithTheFlight() throws {
-    var session = try session { $0.catch_seconds = 60 }
+    var session = try session { $0.exit.catch_seconds = 60 }
     let token = try session.swipe(right, at: 1)
     #expect(session.catchEnd(ofToken: token) == 4)
     try session.setViewport(width: 4000, height: 800, at: 2)
@@ -53,12 +52,11 @@ import Testing
     #expect(session.catchEnd(ofToken: token) == -.infinity)
   }
 
-  @Test(arguments: [0, 1, 2])
+  @Test(arguments: [0, 1])
   func neverBeganWhereNothingIsCaught(how: Int) throws {
     var session = try session {
-      if how == 0 { $0.catch_leaving = 0 }
-      if how == 1 { $0.catch_seconds = 0 }
-      if how == 2 { $0.confirm_undo = 1 }
+      if how == 0 { $0.exit.catch_seconds = 0 }
+      if how == 1 { $0.consent.undo = 1 }
     }
     let token = try session.swipe(right, at: 1)
     #expect(session.catchEnd(ofToken: token) == -.infinity)

@@ -7,12 +7,12 @@ private func rule(
   _ layout: SectorLayout, allowed: UInt32? = nil, _ change: (inout DeckConfiguration) -> Void = { _ in }
 ) throws -> SwipeRule {
   var configuration = Preset.tinder.configuration
-  configuration.viewport_width = 400
-  configuration.viewport_height = 700
-  configuration.setDirections(layout)
-  configuration.threshold_distance = 100
-  configuration.threshold_fraction = 0
-  if let allowed { configuration.allowed_directions = allowed }
+  configuration.viewport.width = 400
+  configuration.viewport.height = 700
+  configuration.swipe.setDirections(layout)
+  configuration.swipe.threshold = 100
+  configuration.swipe.threshold_unit = 1
+  if let allowed { configuration.swipe.allowed_directions = allowed }
   change(&configuration)
   return try Settings(configuration).stage.rule
 }
@@ -88,7 +88,7 @@ extension SwipeRule {
   let all = DirectionSet.all
 
   @Test func distanceIgnoresVelocity() throws {
-    let rule = try rule(.twoWay) { $0.commit_rule = 1 }
+    let rule = try rule(.twoWay) { $0.swipe.commit_rule = 1 }
     #expect(rule.outcome(translation: Vector(99, 0), velocity: Vector(9000, 0), allowed: rule.allowed) == .none)
     #expect(rule.outcome(translation: Vector(100, 0), velocity: .zero, allowed: rule.allowed) == .none)
     #expect(rule.outcome(translation: Vector(100.1, 0), velocity: Vector(-9000, 0), allowed: rule.allowed) == .right)
@@ -108,7 +108,7 @@ extension SwipeRule {
   }
 
   @Test func projectedEndAddsWhatIsStillToCome() throws {
-    let rule = try rule(.twoWay) { $0.commit_rule = 3 }
+    let rule = try rule(.twoWay) { $0.swipe.commit_rule = 3 }
     #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(161, 0), allowed: rule.allowed) == .right)
     #expect(rule.outcome(translation: Vector(20, 0), velocity: Vector(160, 0), allowed: rule.allowed) == .none)
     #expect(rule.outcome(translation: Vector(150, 0), velocity: Vector(-110, 0), allowed: rule.allowed) == .none)
@@ -116,10 +116,10 @@ extension SwipeRule {
   }
 
   @Test func radialMetricMeasuresTheWholeTranslation() throws {
-    let along = try rule(.twoWay) { $0.commit_rule = 1 }
+    let along = try rule(.twoWay) { $0.swipe.commit_rule = 1 }
     let radial = try rule(.twoWay) {
-      $0.commit_rule = 1
-      $0.distance_metric = 2
+      $0.swipe.commit_rule = 1
+      $0.swipe.metric = 2
     }
     let diagonal = Vector(80, 70)
     #expect(along.outcome(translation: diagonal, velocity: .zero, allowed: along.allowed) == .none)

@@ -76,7 +76,7 @@ final class JournalFolder {
     try file.rewrite(JournalHeader(nonce: nonce, epoch: epoch)) { (_: inout FrameWriter) throws(Failure) in }
     for frame in frames {
       file.append(frame)
-      file.commit()
+      file.writeTransaction()
     }
     try file.flush()
   }

@@ -40,13 +40,13 @@ import Testing
     for index in half..<count {
       file.append(frames[index])
       if Int.random(in: 0..<50, using: &random) == 0 {
-        file.commit()
+        file.writeTransaction()
       } else if index + 1 < count {
         // The mark is before it.
         goingOn.insert(index + 1)
       }
     }
-    file.commit()
+    file.writeTransaction()
     let size = file.size
     let written = marked(Array(frames[..<half]), then: Array(frames[half...]))
     #expect(size == offsets(written)[count + 1])
@@ -84,7 +84,7 @@ import Testing
       #expect(try file.readAll().reading.tornBytes == torn)
       for frame in journal[good...] {
         file.append(frame)
-        file.commit()
+        file.writeTransaction()
       }
       #expect(try folder.bytes == whole)
     }
@@ -375,7 +375,7 @@ import Testing
       #expect(reading.frameCount == good && reading.tornBytes == 0 && !reading.mustRepeat)
       #expect(try folder.bytes.count == size)
       file.append(fewFrames[0])
-      file.commit()
+      file.writeTransaction()
       #expect(
         try folder.bytes == journalBytes(Array(frames[..<good]) + [fewFrames[0]], goingOn: good == 5 ? [2, 3] : []))
     }

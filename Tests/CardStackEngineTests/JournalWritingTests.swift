@@ -52,7 +52,7 @@ import Testing
     var file = try folder.open()
     _ = try file.readAll()
     file.append(fewFrames[0])
-    file.commit()
+    file.writeTransaction()
     // The new one has that, too: of a call that dies on the way the old one has nothing.
     file.append(fewFrames[1])
     let old = try FileHandle(forReadingFrom: URL(fileURLWithPath: folder.path))
@@ -64,7 +64,7 @@ import Testing
     // Whoever had the old one open still has the whole of it.
     #expect(old.readDataToEndOfFile() == Data(journalBytes(made + [fewFrames[0]])))
     file.append(fewFrames[3])
-    file.commit()
+    file.writeTransaction()
     #expect(try folder.bytes == journalBytes(new + [fewFrames[3]], nonce: 9, epoch: 2))
     #expect(try folder.names == ["deck.journal", "deck.journal.lock"])
   }
@@ -90,7 +90,7 @@ import Testing
     #expect(try folder.bytes == journalBytes(made))
     // It still waits, with what the call goes on with.
     file.append(fewFrames[1])
-    file.commit()
+    file.writeTransaction()
     #expect(try folder.bytes == journalBytes(made + [fewFrames[0], fewFrames[1]], goingOn: [6]))
     // A folder where the new file would be.
     try FileManager.default.createDirectory(atPath: folder.newPath, withIntermediateDirectories: false)
@@ -98,7 +98,7 @@ import Testing
     let number = file.errorNumber
     #expect(number == EEXIST)
     file.append(fewFrames[2])
-    file.commit()
+    file.writeTransaction()
     let isBroken = file.isBroken
     #expect(!isBroken)
     #expect(try folder.bytes == journalBytes(made + [fewFrames[0], fewFrames[1], fewFrames[2]], goingOn: [6]))
@@ -136,7 +136,7 @@ import Testing
     for frame in fewFrames {
       file.append(frame)
       expected.append(frame)
-      file.commit()
+      file.writeTransaction()
       #expect(try folder.bytes == journalBytes(expected, epoch: 2), "no mark without a flush")
       expected.append(.mark(try folder.bytes.count))
       for _ in 0..<3 {
@@ -176,7 +176,7 @@ import Testing
         #expect(try folder.bytes == bytes)
         file.append(fewFrames[3])
         #expect(try folder.bytes == bytes)
-        if way == 0 { file.commit() }
+        if way == 0 { file.writeTransaction() }
         if way == 1 { try file.flush() }
       }
       #expect(try folder.bytes == journalBytes(marked(fewFrames, then: [fewFrames[3]], flushed: way == 1)))
@@ -190,7 +190,7 @@ import Testing
     do {
       var file = try folder.open()
       _ = try file.readAll()
-      file.commit()
+      file.writeTransaction()
     }
     #expect(try folder.bytes == bytes)
     // A new file has no such end.
@@ -227,13 +227,13 @@ import Testing
     var file = try folder.open()
     _ = try file.readAll()
     file.append(fewFrames[0])
-    file.commit()
+    file.writeTransaction()
     file.append(StoredFrame(payload: Array(repeating: 1, count: 4081)))
     var isBroken = file.isBroken
     let number = file.errorNumber
     #expect(isBroken && number == EMSGSIZE)
     file.append(fewFrames[1])
-    file.commit()
+    file.writeTransaction()
     #expect(throws: Failure.self) { try file.flush() }
     #expect(try folder.bytes == journalBytes(made + [fewFrames[0]]))
     try file.rewrite([fewFrames[2]])
@@ -249,7 +249,7 @@ import Testing
     var file = try folder.open()
     #expect(throws: Failure.self) { try file.flush() }
     file.append(fewFrames[0])
-    file.commit()
+    file.writeTransaction()
     let isBroken = file.isBroken
     #expect(isBroken)
     #expect(try folder.names == ["deck.journal.lock"])

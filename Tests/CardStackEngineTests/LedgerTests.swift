@@ -81,8 +81,10 @@ import Testing
   private static func rowDifference(_ live: borrowing Deck, _ read: borrowing Deck) -> String? {
     if live.pile.count != read.pile.count { return "pile's count: \(live.pile.count) and \(read.pile.count)" }
     for index in 0..<live.pile.count where live.pile[index] != read.pile[index] { return "pile at \(index)" }
-    if live.staged.count != read.staged.count { return "staged cards' count" }
-    for index in 0..<live.staged.count where live.staged[index] != read.staged[index] { return "staged at \(index)" }
+    if live.reserve.count != read.reserve.count { return "cards in the reserve' count" }
+    for index in 0..<live.reserve.count where live.reserve[index] != read.reserve[index] {
+      return "reserve at \(index)"
+    }
     // A copy has those that wait before those that fly.
     for waits in [true, false] {
       var rows: ([UInt64], [UInt64]) = ([], [])
@@ -212,7 +214,7 @@ import Testing
       if choice == 0 { try live.deck.prepareToStage(cards) } else { try live.deck.prepareToAdd(cards) }
       live.forgetOldKeys(of: cards, to: &log)
       if choice == 0 {
-        _ = live.stage(cards, refuseDecided: refuseDecided, to: &log)
+        _ = live.putInReserve(cards, refuseDecided: refuseDecided, to: &log)
       } else if choice == 1 && upTo(4) == 0 {
         let kept = cards.contains(live.deck.top) ? 1 : 0
         _ = live.replaceAll(by: cards, keeping: kept, refuseDecided: refuseDecided, to: &log)
@@ -353,7 +355,7 @@ import Testing
       switch choice {
       case 0, 1: if live.deck.isLive(cards[0]) { live.lock(cards[0], directions, to: &log) }
       case 2: live.shift(by: distance, below: min(held, live.deck.pile.count), to: &log)
-      case 3: _ = live.release(distance + 5, to: &log)
+      case 3: _ = live.admit(distance + 5, to: &log)
       default:
         try live.keys.reserve(adding: 1)
         let key = [UInt8](repeating: UInt8(distance + 5), count: distance + 5)
@@ -403,7 +405,7 @@ import Testing
     pair.live.finalize(pair.live.deck.history.closedCount, at: 4, to: &pair.log, numbering: &pair.sequence)
     if !pair.live.rules.reportsFinals { pair.read.ledger.rules.reportsFinals = false }
     pair.live.deck.landAll()
-    _ = pair.live.deck.release(.max)
+    _ = pair.live.deck.admit(.max)
     try pair.read.finish()
     #expect(Self.difference(pair.live, pair.read.ledger) == nil)
   }

@@ -64,11 +64,11 @@ import Testing
 
   private static func makeSession(_ folder: JournalFolder) throws -> Session {
     var configuration = Preset.tinder.configuration
-    configuration.viewport_width = 400
-    configuration.viewport_height = 800
-    configuration.dedupe = 1
-    configuration.replacement = 4
-    configuration.undo_limit = 3
+    configuration.viewport.width = 400
+    configuration.viewport.height = 800
+    configuration.recycle.dedupe = 1
+    configuration.consent.replacement = 4
+    configuration.undo.limit = 3
     var session = try Session(configuration: configuration)
     var info = JournalInfo()
     try Array(folder.path.utf8CString).withUnsafeBufferPointer { (path) throws(Failure) in
@@ -83,7 +83,7 @@ import Testing
 
   private static func offered(_ session: borrowing Session) -> [UInt64]? {
     if session.questionCount == 0 { return nil }
-    return (0..<session.questions.offeredCount).map { session.questions.offeredCard(at: $0) }
+    return (0..<session.requests.questions.offeredCount).map { session.requests.questions.offeredCard(at: $0) }
   }
 
   private static func check(_ session: borrowing Session, _ model: Model, _ what: String) {
@@ -117,7 +117,7 @@ import Testing
         case 16, 17: if session.upcomingCount > 0 { _ = try session.swipe(1, at: time) }
         default:
           if session.questionCount > 0 {
-            try session.answer(session.question(at: 0).token, yes: distance > 0 ? 1 : 0, at: time)
+            try session.answerQuestion(session.question(at: 0).token, yes: distance > 0 ? 1 : 0, at: time)
           }
         }
       }
@@ -179,7 +179,7 @@ import Testing
       session = try Self.makeSession(folder)
       Self.check(session, model, "\(what), opened again")
       // Else the next replacement would be exempt from the question.
-      session.awaitsFirstLoad = false
+      session.requests.awaitsFirstLoad = false
     }
     #expect(asked > 50)
   }

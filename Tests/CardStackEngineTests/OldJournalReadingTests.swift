@@ -37,7 +37,7 @@ import Testing
       // A mark would be damage in it.
       #expect(throws: Failure.self) { try file.flush() }
       file.append(fewFrames[0])
-      file.commit()
+      file.writeTransaction()
       let isBroken = file.isBroken
       #expect(isBroken)
       #expect(try folder.bytes == whole + Array(repeating: 9, count: torn), "what is torn off stays")

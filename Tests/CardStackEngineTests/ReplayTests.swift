@@ -31,7 +31,7 @@ import Testing
   /// All of a deck that a journal knows. A card that leaves for good is not live there from its decision on.
   private struct Durable: Equatable {
     var pile: [UInt64] = []
-    var staged: [UInt64] = []
+    var reserve: [UInt64] = []
     var waiting: [UInt64] = []
     var returning: [UInt64] = []
     var circling: [UInt64] = []
@@ -42,7 +42,7 @@ import Testing
 
     init(_ deck: borrowing Deck, _ keys: borrowing CardKeys) {
       for index in 0..<deck.pile.count { pile.append(deck.pile[index]) }
-      for index in 0..<deck.staged.count { staged.append(deck.staged[index]) }
+      for index in 0..<deck.reserve.count { reserve.append(deck.reserve[index]) }
       deck.inPlay.visit { card, way in
         if way == .waits { waiting.append(card) }
         if way.comesBack { returning.append(card) }
@@ -106,21 +106,22 @@ import Testing
 
   private static func makeSession(_ random: inout Random, _ folder: JournalFolder) throws -> Session {
     var configuration = Preset.tinder.configuration
-    configuration.viewport_width = 400
-    configuration.viewport_height = 800
-    configuration.feed = 1
-    configuration.delivery = 3
-    configuration.nonce = 9
-    configuration.undo_limit = 4
-    configuration.recycle_directions = 1
-    configuration.recycle_distance = 2
-    configuration.confirm_directions = 4
-    configuration.replacement = 2
-    configuration.catch_leaving = Int32.random(in: 0...1, using: &random)
-    configuration.dedupe = Int32.random(in: 1...3, using: &random)
-    configuration.autoplay_idle = 2
-    configuration.autoplay_interval = 1
-    configuration.backlog = 200
+    configuration.viewport.width = 400
+    configuration.viewport.height = 800
+    configuration.feed.enabled = 1
+    configuration.delivery.mode = 3
+    configuration.delivery.nonce = 9
+    configuration.undo.limit = 4
+    configuration.recycle.directions = 1
+    configuration.recycle.distance = 2
+    configuration.consent.directions = 4
+    configuration.consent.replacement = 2
+    configuration.exit.catch_seconds = Double(Int32.random(in: 0...1, using: &random))
+    configuration.recycle.dedupe = Int32.random(in: 1...3, using: &random)
+    configuration.autoplay.enabled = 1
+    configuration.autoplay.idle = 2
+    configuration.autoplay.interval = 1
+    configuration.events.backlog = 200
     var session = try Session(configuration: configuration)
     var info = JournalInfo()
     try Array(folder.path.utf8CString).withUnsafeBufferPointer { (path) throws(Failure) in
@@ -158,21 +159,23 @@ import Testing
           case 14: try session.setDirections(UInt32(bitPattern: raw) * 3, of: list[0], at: time)
           case 15: if distance == 3 { _ = try session.replace(list, at: time) }
           case 16:
-            if session.questionCount > 0 { try session.answer(session.question(at: 0).token, yes: yes, at: time) }
+            if session.questionCount > 0 {
+              try session.answerQuestion(session.question(at: 0).token, yes: yes, at: time)
+            }
           case 17:
             _ = try session.pointerDown(1, at: place, time: time)
             _ = try session.pointerMove(1, to: other, time: time + 0.05)
             _ = try session.pointerUp(1, at: other, time: time + 0.06)
           case 18:
             if let token = open.popLast() {
-              let isLoad = session.feed.request?.token == token
+              let isLoad = session.requests.feed.request?.token == token
               if isLoad {
-                _ = try session.deliver(page: token, list, flags: yes == 1 ? 2 : 0, day: 1, at: time)
+                _ = try session.answerLoad(token, list, flags: yes == 1 ? 2 : 0, day: 1, at: time)
               } else {
                 try session.answerSend(token, raw == 4 ? 3 : raw, at: time)
               }
             }
-          case 19: _ = try session.releaseStaged(Int(raw), at: time)
+          case 19: _ = try session.admit(Int(raw), at: time)
           case 20: try session.change(list[0], raw, yes, at: time)
           default:
             if distance == 2 { try session.finalizeAll(at: time) }
@@ -274,8 +277,8 @@ extension Session {
       return
     }
     var new = configuration
-    new.recycle_directions = UInt32(raw)
-    new.undo_limit = UInt32(raw)
+    new.recycle.directions = UInt32(raw)
+    new.undo.limit = UInt32(raw)
     try setConfiguration(new, at: time)
   }
 

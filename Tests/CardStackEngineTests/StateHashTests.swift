@@ -46,7 +46,7 @@ import Testing
     return hash.value
   }
 
-  private let spring = Preset.tinder.configuration.return_spring
+  private let spring = Preset.tinder.configuration.motion.return_spring
 
   private func track<Value: Springy>(_ from: Value, _ to: Value) throws -> SpringTrack<Value> {
     let spring = try #require(Spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping))
@@ -59,9 +59,10 @@ import Testing
       grab: GrabPoint(0.1, 0.2), sequence: 6)
     check([decision]) { $0.addState(to: &$1) }
     var send = Send(.final, of: decision, nonce: 4)
-    send.isTold = true
+    send.isHandedOut = true
     send.notBefore = 12
     check([send]) { $0.addState(to: &$1) }
+    check([Autoplay(due: 3, last: 2)]) { $0.addState(to: &$1) }
     send.isParked = true
     var lane = Outbox.Lane(send, .out, due: 5)
     lane.tries = 3
@@ -80,8 +81,8 @@ import Testing
     feed.succeed(isLast: true, day: 5, at: 1)
     feed.fail(3, at: 1) { _ in 2 }
     feed.today = 4
-    feed.ask(40, .refresh, replaces: .same, isOwn: true, sequence: 3, at: 2)
-    _ = feed.tell(patience: 4, at: 2)
+    feed.begin(40, .refresh, replaces: .same, isOwn: true, sequence: 3, at: 2)
+    _ = feed.markRead(patience: 4, at: 2)
     feed.today = 6
     check([feed]) { $0.addState(to: &$1) }
   }
@@ -114,8 +115,8 @@ import Testing
 
   @Test func cardsOnStage() throws {
     var configuration = Preset.tinder.configuration
-    configuration.viewport_width = 400
-    configuration.viewport_height = 800
+    configuration.viewport.width = 400
+    configuration.viewport.height = 800
     let settings = try Settings(configuration).stage
     let look = Look(placement: Placement(center: Vector(1, 2), rotation: 3, scale: 4), opacity: 0.5)
     let residue = Displacement(center: Vector(1, 2), rotation: 3, scale: 4, opacity: 0.5)
@@ -146,8 +147,8 @@ import Testing
   /// A motion that is over is only where it ended, however it went there.
   @Test func leftoversOfMotion() throws {
     var configuration = Preset.tinder.configuration
-    configuration.viewport_width = 400
-    configuration.viewport_height = 800
+    configuration.viewport.width = 400
+    configuration.viewport.height = 800
     let settings = try Settings(configuration).stage
     let still = StageCard(card: 5, pileIndex: 1, allowed: .all, settings: settings)
     var moved = still
@@ -175,7 +176,9 @@ import Testing
     case not(String)
   }
 
-  private static let rooms = ["Gesture", "Media", "Layout", "Deck", "Delivery", "Feed", "Ledger", "Stage", "Session"]
+  private static let rooms = [
+    "Gesture", "Media", "Layout", "Deck", "Delivery", "Requests", "Ledger", "Stage", "Session",
+  ]
 
   @Test func everyStoredPropertyIsListed() throws {
     let declared = try StoredProperties.ofNoncopyableStructs(in: Self.rooms)
@@ -213,19 +216,20 @@ import Testing
     .differs { tests in (try tests.session { _ in }, try tests.session(change)) }
   }
 
-  /// A finger drags a card, one flies, pages and answers are waited for, and cards are staged.
+  /// A finger drags a card, one flies, pages and answers are waited for, and cards are in the reserve.
   private func makeSession(journal: String? = nil) throws -> Session {
     var configuration = Preset.tinder.configuration
-    configuration.viewport_width = 400
-    configuration.viewport_height = 800
-    configuration.feed = 1
-    configuration.watermark = 100
-    configuration.delivery = 1
-    configuration.nonce = 9
-    configuration.undo_limit = 100
-    configuration.resample = 1
-    configuration.replacement = 4
-    configuration.autoplay_idle = 50
+    configuration.viewport.width = 400
+    configuration.viewport.height = 800
+    configuration.feed.enabled = 1
+    configuration.feed.watermark = 100
+    configuration.delivery.mode = 1
+    configuration.delivery.nonce = 9
+    configuration.undo.limit = 100
+    configuration.resampling.delay = 0.005
+    configuration.consent.replacement = 4
+    configuration.autoplay.enabled = 1
+    configuration.autoplay.idle = 50
     var session = try Session(configuration: configuration)
     if let journal {
       var info = JournalInfo()
@@ -238,7 +242,7 @@ import Testing
     try session.advance(to: 0.5)
     while let event = session.nextEvent() {
       if event.kind == EventKind.load.rawValue {
-        _ = try session.deliver(page: event.token, [11, 12, 13], flags: 2, day: 3, at: 0.6)
+        _ = try session.answerLoad(event.token, [11, 12, 13], flags: 2, day: 3, at: 0.6)
       }
     }
     _ = try session.swipe(1, at: 1)
@@ -317,7 +321,7 @@ import Testing
   }
 
   /// A card comes by a page of a day.
-  private static func stage(_ day: Int64, _ ages: inout PageAges, _ deck: inout Deck) throws {
+  private static func putInReserve(_ day: Int64, _ ages: inout PageAges, _ deck: inout Deck) throws {
     let number = ages.number(for: PageAge(time: 1, day: day), by: .day, &deck)
     deck.table.page = number
     try deck.reserve(adding: 1)
@@ -326,7 +330,7 @@ import Testing
 
   private static func event(_ value: Double) -> Event {
     var event = Event()
-    event.value = value
+    event.wall_time = value
     return event
   }
 
@@ -413,11 +417,12 @@ import Testing
     all["CardTable.table"] = session { $0.ledger.deck.table.edit(3) { $0.addPending() } }
     all["CardTable.page"] = .not("lasts no longer than a call")
     all["CardTable.pages"] = session { $0.ledger.deck.table.delayPages(by: 1) }
+    all["CardTable.isReading"] = .not("lasts no longer than a call")
     all["CardTable.recent"] = .not("saves a look at all records")
     all["CardTable.hasManyRemembered"] = .not("saves a look at all records")
     all["Deck.rules"] = .not("the configuration's")
     all["Deck.pile"] = session { _ = $0.ledger.deck.pile.popLast() }
-    all["Deck.staged"] = session { _ = $0.ledger.deck.staged.popLast() }
+    all["Deck.reserve"] = session { _ = $0.ledger.deck.reserve.popLast() }
     all["Deck.table"] = .parts
     all["Deck.history"] = .parts
     all["Deck.inPlay"] = .parts
@@ -527,9 +532,9 @@ import Testing
       if !isOther { _ = queue.nextSequence() }
       queue.notify(.phase, event(0))
     }
-    all["EventQueue.lastSequence"] = session { _ = $0.events.nextSequence() }
-    all["Questions.open"] = session { $0.questions.append(Question(subject: .refresh, token: 99)) }
-    all["Questions.offered"] = session { $0.questions.clear() }
+    all["EventQueue.lastSequence"] = session { _ = $0.requests.events.nextSequence() }
+    all["Questions.open"] = session { $0.requests.questions.append(Question(subject: .refresh, token: 99)) }
+    all["Questions.offered"] = session { $0.requests.questions.clear() }
     all["Questions.nextDue"] = .not("found out from the questions")
     all["Questions.hasRefresh"] = .not("found out from the questions")
 
@@ -538,15 +543,17 @@ import Testing
     all["Session.clock"] = session { $0.clock.setWall(1e9) }
     all["Ledger.deck"] = .parts
     all["Session.stage"] = .parts
-    all["Session.events"] = .parts
-    all["Session.questions"] = .parts
-    all["Session.feed"] = session { $0.feed.today = 9 }
-    all["Session.ages"] = ages { (isOther, ages, deck) in
+    all["Session.requests"] = .parts
+    all["Session.autoplay"] = .parts
+    all["Requests.events"] = .parts
+    all["Requests.questions"] = .parts
+    all["Requests.feed"] = session { $0.requests.feed.today = 9 }
+    all["Requests.ages"] = ages { (isOther, ages, deck) in
       // The page that came last is the first or the second.
-      for day in isOther ? [1, 2] : [2, 1] { try stage(Int64(day), &ages, &deck) }
+      for day in isOther ? [1, 2] : [2, 1] { try putInReserve(Int64(day), &ages, &deck) }
     }
-    all["Session.waitingPage"] = .parts
-    all["Session.isOnline"] = session { $0.isOnline = false }
+    all["Requests.waitingPage"] = .parts
+    all["Requests.isOnline"] = session { $0.requests.isOnline = false }
     all["Session.hand"] = .parts
     all["Hand.press"] = session { $0.hand.press = nil }
     all["Hand.pressedPoint"] = session {
@@ -566,10 +573,13 @@ import Testing
     all["Hand.path"] = session { $0.hand.notePull(at: 1.25) }
     all["Hand.spentPointer"] = session { _ = $0.hand.spend() }
     all["Hand.plainDrag"] = .not("found out from the press and the rules")
-    all["Session.journal"] = journaled { $0.journal.close() }
+    all["Session.journal"] = .parts
+    all["Journal.file"] = journaled { $0.journal.close() }
+    all["Journal.contents"] = .not("has a test of its own")
+    all["Journal.isOpen"] = .not("says whether there is a file")
     all["Session.ledger"] = .parts
-    all["Session.openingInfo"] = journaled { $0.openingInfo.records += 1 }
-    all["Session.hasToldFailure"] = journaled { $0.hasToldFailure.toggle() }
+    all["Journal.openingInfo"] = journaled { $0.journal.openingInfo.records += 1 }
+    all["Journal.hasReportedFailure"] = journaled { $0.journal.hasReportedFailure.toggle() }
     all["Ledger.handedFinals"] = journaled { $0.ledger.handedFinals += 1 }
     all["Ledger.rules"] = .not("the configuration's, and the nonce")
     let reading = [
@@ -583,18 +593,16 @@ import Testing
     all["Ledger.hasHadKeys"] = session { $0.ledger.hasHadKeys.toggle() }
     all["Ledger.keepsAnnouncement"] = .not("says that a page waits, whose cards are in the hash")
     all["Ledger.outbox"] = .parts
-    all["Session.isBlocked"] = session { $0.isBlocked.toggle() }
-    all["Session.syncsSends"] = journaled { $0.syncsSends.toggle() }
-    all["Session.syncedSize"] = journaled { $0.syncedSize += 8 }
-    all["Session.awaitsFirstLoad"] = session { $0.awaitsFirstLoad.toggle() }
+    all["Requests.isBlocked"] = session { $0.requests.isBlocked.toggle() }
+    all["Journal.syncsSends"] = journaled { $0.journal.syncsSends.toggle() }
+    all["Journal.syncedSize"] = journaled { $0.journal.syncedSize += 8 }
+    all["Requests.awaitsFirstLoad"] = session { $0.requests.awaitsFirstLoad.toggle() }
     all["Session.media"] = .parts
     all["Media.pictures"] = .parts
     all["Media.plan"] = .parts
-    all["Session.autoplayAt"] = session { $0.autoplayAt = 3 }
-    all["Session.lastAutoplay"] = session { $0.lastAutoplay = 3 }
-    all["Session.hasShown"] = session { $0.hasShown.toggle() }
-    all["Session.lastRelease"] = .not("answers nothing but what it was")
-    all["Session.reportedTop"] = session { $0.reportedTop = 99 }
+    all["Stage.hasShown"] = session { $0.stage.hasShown.toggle() }
+    all["Hand.lastRelease"] = .not("answers nothing but what it was")
+    all["Requests.reportedTop"] = session { $0.requests.reportedTop = 99 }
     all["Session.catchDue"] = .not("found out from the decisions")
     all["Session.quiet"] = .not("found out from all that is due and shown")
     for name in ["until", "isStill", "due", "frame", "poses"] {
@@ -643,11 +651,11 @@ extension Session {
     try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try replace(cards, at: time) }.question
   }
 
-  fileprivate mutating func deliver(
-    page token: UInt64, _ cards: [UInt64], flags: UInt32, day: Int64, at time: Double
+  fileprivate mutating func answerLoad(
+    _ token: UInt64, _ cards: [UInt64], flags: UInt32, day: Int64, at time: Double
   ) throws -> Int {
     try cards.withUnsafeBufferPointer { (cards) throws(Failure) in
-      try deliver(page: token, cards, flags: flags, day: day, at: time)
+      try answerLoad(token, cards, flags: flags, day: day, at: time)
     }
   }
 

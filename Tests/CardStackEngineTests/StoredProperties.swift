@@ -35,7 +35,8 @@ enum StoredProperties {
         // What has a body is computed, unless it has its first value before it.
         let (_, name, rest) = match.output
         let isStored = !rest.contains("{") || rest.prefix { $0 != "{" }.contains("=")
-        if isStored { found.insert("\(type).\(name)") }
+        // `InPlace` has no size, and so nothing to be hashed.
+        if isStored && !rest.contains("= InPlace()") { found.insert("\(type).\(name)") }
       }
     }
     return found

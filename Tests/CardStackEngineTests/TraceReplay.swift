@@ -58,7 +58,8 @@ struct TraceReplay {
     case "drain":
       drain()
       return 0
-    case "append", "insert", "remove", "replace", "touch", "page": return try callWithCards(verb, at: time, &words)
+    case "append", "insert", "remove", "replace", "invalidate", "answer-load":
+      return try callWithCards(verb, at: time, &words)
     case "clear": return deckClear(deck, time)
     case "viewport": return deckSetViewport(deck, time, try words.number(), try words.number())
     case "wall": return deckSetWallClock(deck, time, try words.number())
@@ -69,13 +70,13 @@ struct TraceReplay {
     case "swipe": return deckSwipe(deck, time, try words.choice(.directions), nil)
     case "undo": return deckUndo(deck, time, try words.optionalChoice(.directions), nil)
     case "shift": return deckShift(deck, time, try words.whole())
-    case "answer": return deckAnswer(deck, time, try words.whole(), try words.choice(.answers))
+    case "answer-question": return deckAnswerQuestion(deck, time, try words.whole(), try words.choice(.answers))
     case "finalize": return deckFinalizeAll(deck, time)
     case "directions": return deckSetCardDirections(deck, time, try words.whole(), try words.whole())
     case "load": return deckLoad(deck, time, nil)
     case "refresh": return deckRefresh(deck, time, nil)
-    case "page-failed": return deckPageFailed(deck, time, try words.whole(), try words.whole())
-    case "release": return deckRelease(deck, time, try words.count(), nil)
+    case "fail-load": return deckFailLoad(deck, time, try words.whole(), try words.whole())
+    case "admit": return deckAdmit(deck, time, try words.count(), nil)
     case "day": return deckSetDay(deck, time, try words.whole())
     case "reset": return deckReset(deck, time, UInt32(try words.optionalChoice(.seals)), nil)
     case "answer-send": return deckAnswerSend(deck, time, try words.whole(), try words.choice(.outcomes))
@@ -102,19 +103,19 @@ struct TraceReplay {
       let cards = try words.cards()
       return deckInsert(deck, time, position, cards, cards.count, nil)
     }
-    if verb == "page" {
+    if verb == "answer-load" {
       let token: UInt64 = try words.whole()
       let flags: UInt32 = try words.whole()
       let day: Int64 = try words.whole()
       let cards = try words.cards()
-      return deckPage(deck, time, token, cards, cards.count, flags, day, nil)
+      return deckAnswerLoad(deck, time, token, cards, cards.count, flags, day, nil)
     }
     let cards = try words.cards()
     switch verb {
     case "append": return deckAppend(deck, time, cards, cards.count, nil)
     case "remove": return deckRemove(deck, time, cards, cards.count, nil)
     case "replace": return deckReplace(deck, time, cards, cards.count, nil, nil)
-    default: return deckTouch(deck, time, cards, cards.count, nil)
+    default: return deckInvalidate(deck, time, cards, cards.count, nil)
     }
   }
 
@@ -133,6 +134,7 @@ struct TraceReplay {
     }
   }
 
+  /// The manifest, as far as it is of use here.
   private struct Manifest: Decodable {
     struct Record: Decodable {
       struct Field: Decodable {
@@ -140,15 +142,6 @@ struct TraceReplay {
         var type: String
         var offset: Int
         var size: Int
-
-        /// A field is a row, without keys.
-        init(from decoder: any Decoder) throws {
-          var row = try decoder.unkeyedContainer()
-          name = try row.decode(String.self)
-          type = try row.decode(String.self)
-          offset = try row.decode(Int.self)
-          size = try row.decode(Int.self)
-        }
       }
       var name: String
       var fields: [Field]
@@ -157,15 +150,25 @@ struct TraceReplay {
   }
 
   private static let fields: [String: Manifest.Record.Field] = {
-    let text = Data(String(cString: abiManifest()).utf8)
+    let path = OracleData.tests.deletingLastPathComponent().appendingPathComponent("bindings/cardstack_abi.json")
+    let text = (try? Data(contentsOf: path)) ?? Data()
     let records = (try? JSONDecoder().decode(Manifest.self, from: text))?.structs ?? []
-    let fields = records.first { $0.name == "cardstack_deck_config" }?.fields ?? []
-    return Dictionary(uniqueKeysWithValues: fields.map { ($0.name, $0) })
+    let byName = Dictionary(uniqueKeysWithValues: records.map { ($0.name, $0.fields) })
+    /// Those of a configuration, a section's with its name before them: `press.slop`.
+    func list(_ name: String, at offset: Int, _ path: String) -> [(String, Manifest.Record.Field)] {
+      (byName[name] ?? []).flatMap { field in
+        var moved = field
+        moved.offset += offset
+        return field.type.hasSuffix("_config")
+          ? list(field.type, at: moved.offset, "\(path)\(field.name).") : [(path + field.name, moved)]
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: list("cardstack_deck_config", at: 0, ""))
   }()
 
   private mutating func setField(_ name: String, _ values: [String], line: Int) throws {
     guard let field = Self.fields[name] else { throw MalformedTrace(line: line, reason: "no field \(name)") }
-    let isNumber = field.type == "double" || field.type == "cardstack_spring"
+    let isNumber = ["double", "cardstack_spring", "cardstack_curve"].contains(field.type)
     guard values.count == (isNumber ? field.size / 8 : 1) else {
       throw MalformedTrace(line: line, reason: "wrong number of values for \(name)")
     }
@@ -226,7 +229,9 @@ struct TraceReplay {
   /// Events from the feed and of the delivery have more to tell than those before them.
   private static func line(of event: cardstack_event) -> String {
     let line = "event \(event.kind) \(event.card) \(event.token) \(event.direction) \(event.reason)"
+    if event.kind == CARDSTACK_EVENT_PHASE { return line + " \(event.phase) \(event.slot)" }
     guard event.kind >= CARDSTACK_EVENT_LOAD else { return line }
-    return line + " \(Int64(event.value)) \(event.decision) \(event.nonce)"
+    return line + " \(Int64(event.wall_time)) \(event.decision) \(event.nonce)"
+      + " \(event.count) \(event.index) \(event.priority)"
   }
 }

@@ -54,6 +54,17 @@ def manifest() -> dict[str, Any]:
     return loaded
 
 
+def constants(manifest: dict[str, Any]) -> dict[str, int | float]:
+    """All constants by name."""
+    groups = [*(group["constants"] for kind in ("enums", "flags") for group in manifest[kind]), manifest["constants"]]
+    return {each["name"]: each["value"] for group in groups for each in group}
+
+
+def typedefs(manifest: dict[str, Any]) -> dict[str, str]:
+    """What each type that is another name of a number stands for."""
+    return {each["name"]: each["type"] for each in manifest["enums"]}
+
+
 def python_layer() -> ModuleType:
     """The Python package's lowest layer, without the package, which would load a library."""
     spec = importlib.util.spec_from_file_location("cardstack_abi", PYTHON_LAYER)

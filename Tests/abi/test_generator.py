@@ -80,17 +80,38 @@ def refuse_types(tmp_path: Path, old: str, new: str, reason: str) -> None:
         ("  double lift_scale;", "  float lift_scale;", "type float, which is not known"),
         ("  double lift_scale;", "  double lift_scale : 3;", "cannot read this field"),
         ("  double lift_scale;", "  double lift_scale, other;", "cannot read this field"),
-        ("  /// Mass, more than 0 [kg].\n", "", "cardstack_spring.mass has no doc comment"),
+        ("  /// More than 0 [kg].\n", "", "cardstack_spring.mass has no doc comment"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG,", "cannot read this enumerator"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_ERROR_BACKLOG = 0x80000000,", "does not fit"),
         ("  CARDSTACK_ERROR_BACKLOG = -8,", "  CARDSTACK_OK = -8,", "defined twice"),
-        ("#define CARDSTACK_ABI_VERSION 2", "#define CARDSTACK_ABI_VERSION OTHER", "cannot evaluate"),
+        ("#define CARDSTACK_ABI_VERSION 3", "#define CARDSTACK_ABI_VERSION OTHER", "cannot evaluate"),
         ("typedef int32_t cardstack_phase;", "typedef int cardstack_phase;", "no fixed width"),
         ("typedef struct cardstack_deck cardstack_deck;", "typedef union x cardstack_deck;", "cannot read this line"),
     ],
 )
 def test_unsound_types_are_refused(old: str, new: str, reason: str, tmp_path: Path) -> None:
     refuse_types(tmp_path, old, new, reason)
+
+
+def test_configurations_have_neither_padding_nor_reserved_fields() -> None:
+    """Padding would be refused; that fields reserved in its place are not needed either is a matter of their order."""
+    structs = {struct.name: struct for struct in read_types(TYPES).structs}
+    configurations = {name: struct for name, struct in structs.items() if name.endswith("_config")}
+    assert len(configurations) > 20
+    for name, struct in configurations.items():
+        end = 0
+        for field in struct.fields:
+            assert field.offset == end, f"padding before {name}.{field.name}"
+            assert not field.name.startswith("reserved"), f"{name}.{field.name}"
+            end += field.size
+        assert end == struct.size, f"padding at the end of {name}"
+
+
+def test_every_section_is_in_one_configuration() -> None:
+    structs = {struct.name: struct for struct in read_types(TYPES).structs}
+    whole = ("cardstack_deck_config", "cardstack_sheet_config")
+    used = [f.type for name in whole for f in structs[name].fields if f.type.endswith("_config")]
+    assert sorted(used) == sorted(name for name in structs if name.endswith("_config") and name not in whole)
 
 
 def read_section(tmp_path: Path, section: str) -> Types:
@@ -231,7 +252,7 @@ def test_fields_have_their_types_in_cpp(tmp_path: Path) -> None:
     fields = "  cardstack_axis lift_axis;\n  int32_t reserved_lift;\n"
     text = cpp_records(changed_types(tmp_path, old, f"{old}\n{fields}"))
     assert "  double lift_scale;\n  Axis lift_axis;\n  std::int32_t reserved_lift;\n" in text
-    assert "CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, lift_axis);\n" in text
+    assert "CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_axis);\n" in text
 
 
 @pytest.mark.parametrize(

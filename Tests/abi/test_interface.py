@@ -25,20 +25,20 @@ def library(library_path: Path) -> ctypes.CDLL:
 
 @pytest.fixture(scope="session")
 def manifest(library: ctypes.CDLL) -> dict[str, Any]:
-    """The committed manifest. The loaded library returns the same without the constants."""
-    told: dict[str, Any] = json.loads(library.cardstack_abi_manifest())
-    assert told["structs"], "an empty manifest would let every comparison pass"
-    assert told["functions"]
+    """The committed manifest. The loaded library returns the same layouts."""
     committed = interface.manifest()
-    assert committed["constants"]
-    assert told == {key: value for key, value in committed.items() if key != "constants"}
+    for part in ("structs", "functions", "constants", "enums", "flags"):
+        assert committed[part], "an empty manifest would let every comparison pass"
+    layouts = {each["name"]: [each["size"], *(f["offset"] for f in each["fields"])] for each in committed["structs"]}
+    expected = {"version": committed["version"], "pointer_size": committed["pointer_size"], "structs": layouts}
+    assert json.loads(library.cardstack_abi_layouts()) == expected
     return committed
 
 
 def test_functions_are_the_same_everywhere(manifest: dict[str, Any]) -> None:
     functions = interface.header_functions()
     assert functions
-    assert {name for name, *_ in manifest["functions"]} == functions
+    assert {function["name"] for function in manifest["functions"]} == functions
     assert set().union(*interface.version_script_nodes().values()) == functions
     assert set(abi.FUNCTIONS) == functions
 
@@ -78,10 +78,10 @@ NAMED = {
 def test_constants_are_named_as_in_the_header(library: ctypes.CDLL, manifest: dict[str, Any], type_name: str) -> None:
     name_of = library[NAMED[type_name]]
     name_of.restype = ctypes.c_char_p
-    constants = manifest["constants"][type_name]
+    (constants,) = (each["constants"] for each in manifest["enums"] if each["name"] == type_name)
     assert constants
-    for name, value in constants.items():
-        assert name_of(value).decode() == name
+    for constant in constants:
+        assert name_of(constant["value"]).decode() == constant["name"]
 
 
 # -- The manifest against the header, by a C compiler -----------------------------------------------------------------
@@ -95,25 +95,25 @@ def c_checks(manifest: dict[str, Any]) -> str:
     def check(expression: str, expected: int | float, what: str) -> None:
         checks.append(f'  {{"{what}", (double)({expression}), {expected}}},')
 
-    for group in manifest["constants"].values():
-        for name, value in group.items():
-            check(name, value, name)
-    for name, underlying in typedefs(manifest).items():
+    for name, value in interface.constants(manifest).items():
+        check(name, value, name)
+    for name, underlying in interface.typedefs(manifest).items():
         check(f"sizeof({name})", {"int32_t": 4, "uint32_t": 4}[underlying], f"size of {name}")
         check(f"(double)(({name})-1) < 0", int(not underlying.startswith("u")), f"sign of {name}")
     for struct in manifest["structs"]:
         name = struct["name"]
         check(f"sizeof({name})", struct["size"], f"size of {name}")
         check(f"offsetof(struct {{ char first; {name} second; }}, second)", struct["alignment"], f"alignment of {name}")
-        for field, c_type, offset, size, *length in struct["fields"]:
-            path = f"{name}.{field}"
-            check(f"offsetof({name}, {field})", offset, f"offset of {path}")
-            check(f"sizeof((({name} *)0)->{field})", size, f"size of {path}")
+        for row in struct["fields"]:
+            field, c_type, path = row["name"], row["type"], f"{name}.{row['name']}"
+            check(f"offsetof({name}, {field})", row["offset"], f"offset of {path}")
+            check(f"sizeof((({name} *)0)->{field})", row["size"], f"size of {path}")
             # The types have to be the same, not only as large: the compiler refuses a pointer to another type.
-            pointer = f"{c_type} (*p)[{length[0]}]" if length else f"{c_type} *p"
+            pointer = f"{c_type} (*p)[{row['count']}]" if "count" in row else f"{c_type} *p"
             statements.append(f"  {{ {name} s; {pointer} = &s.{field}; (void)p; }}")
-    for name, returns, _, *parameters in manifest["functions"]:
-        statements.append(f"  {{ {returns} (*f)({', '.join(parameters) or 'void'}) = {name}; used(f != 0); }}")
+    for row in manifest["functions"]:
+        parameters = ", ".join(each["type"] for each in row["parameters"]) or "void"
+        statements.append(f"  {{ {row['returns']} (*f)({parameters}) = {row['name']}; used(f != 0); }}")
     return "\n".join(
         [
             "#include <cardstack.h>",
@@ -177,35 +177,31 @@ def test_ctypes_structs_are_laid_out_alike(manifest: dict[str, Any]) -> None:
         assert getattr(abi, struct["name"]) is made
         assert (ctypes.sizeof(made), ctypes.alignment(made)) == (struct["size"], struct["alignment"])
         layout = [(name, getattr(made, name).offset, getattr(made, name).size) for name, _ in made._fields_]
-        assert layout == [(name, offset, size) for name, _, offset, size, *_ in struct["fields"]]
-        for (name, c_type, _, _, *length), (_, made_type) in zip(struct["fields"], made._fields_):
-            expected = ctype(c_type, manifest)
-            assert made_type is (expected * length[0] if length else expected), name
+        assert layout == [(field["name"], field["offset"], field["size"]) for field in struct["fields"]]
+        for field, (_, made_type) in zip(struct["fields"], made._fields_):
+            expected = ctype(field["type"], manifest)
+            assert made_type is (expected * field["count"] if "count" in field else expected), field["name"]
 
 
 def test_ctypes_functions_have_the_same_types(manifest: dict[str, Any], library: ctypes.CDLL) -> None:
-    for name, returns, _, *declarations in manifest["functions"]:
+    for function in manifest["functions"]:
+        name, returns = function["name"], function["returns"]
         result = None if returns == "void" else ctype(returns, manifest)
-        parameters = [ctype(re.sub(r"\w+$", "", declaration).rstrip(), manifest) for declaration in declarations]
+        parameters = [ctype(each["type"], manifest) for each in function["parameters"]]
         assert (abi.FUNCTIONS[name][0], list(abi.FUNCTIONS[name][1])) == (result, parameters)
         bound = getattr(library, name)
         assert (bound.restype, list(bound.argtypes)) == (result, parameters)
 
 
 def test_constants_are_the_same_in_python(manifest: dict[str, Any]) -> None:
-    told = {name: value for group in manifest["constants"].values() for name, value in group.items()}
-    assert {name: getattr(abi, name) for name in dir(abi) if name.startswith("CARDSTACK_")} == told
+    names = {name: getattr(abi, name) for name in dir(abi) if name.startswith("CARDSTACK_")}
+    assert names == interface.constants(manifest)
 
 
 def test_a_library_without_a_function_is_refused(library: ctypes.CDLL, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(abi.FUNCTIONS, "cardstack_deck_shuffle", (None, ()))
     with pytest.raises(AttributeError, match="cardstack_deck_shuffle"):
         abi.bind(library)
-
-
-def typedefs(manifest: dict[str, Any]) -> dict[str, str]:
-    """What each type that is another name of a number stands for."""
-    return {name: underlying for underlying, names in manifest["types"].items() for name in names}
 
 
 def ctype(c_type: str, manifest: dict[str, Any]) -> Any:
@@ -216,9 +212,9 @@ def ctype(c_type: str, manifest: dict[str, Any]) -> Any:
         return ctypes.c_char_p
     if c_type.endswith("*"):
         pointee = c_type.removeprefix("const ").removesuffix("*").rstrip()
-        if pointee in [*manifest["handles"], "void"]:
+        if pointee in [*(handle["name"] for handle in manifest["handles"]), "void"]:
             return ctypes.c_void_p
         return ctypes.POINTER(ctype(pointee, manifest))
     if c_type in abi.STRUCTS:
         return abi.STRUCTS[c_type]
-    return scalars[typedefs(manifest).get(c_type, c_type)]
+    return scalars[interface.typedefs(manifest).get(c_type, c_type)]

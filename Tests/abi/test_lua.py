@@ -58,23 +58,19 @@ def checks(manifest: dict[str, Any]) -> list[str]:
 
     check("cardstack_abi.VERSION", f'"{manifest["version"]}"')
     check("cardstack_abi.ABI_VERSION", manifest["abi_version"])
-    for group in manifest["constants"].values():
-        for name, value in group.items():
-            check(f"cardstack.{name.removeprefix('CARDSTACK_')}", value)
-    sizes = dict(SIZES)
-    for underlying, names in manifest["types"].items():
-        for name in names:
-            sizes[name] = SIZES[underlying]
-            check(f'ffi.sizeof("{name}")', sizes[name])
-            check(f'ffi.cast("{name}", -1) < 0', str(not underlying.startswith("u")).lower())
+    for name, value in interface.constants(manifest).items():
+        check(f"cardstack.{name.removeprefix('CARDSTACK_')}", value)
+    for name, underlying in interface.typedefs(manifest).items():
+        check(f'ffi.sizeof("{name}")', SIZES[underlying])
+        check(f'ffi.cast("{name}", -1) < 0', str(not underlying.startswith("u")).lower())
     for struct in manifest["structs"]:
         name = struct["name"]
         check(f'ffi.sizeof("{name}")', struct["size"])
         check(f'ffi.alignof("{name}")', struct["alignment"])
-        for field, _, offset, *_ in struct["fields"]:
-            check(f'ffi.offsetof("{name}", "{field}")', offset)
-    for name, *_ in manifest["functions"]:
-        check(f"type(cardstack.C.{name})", '"cdata"')
+        for field in struct["fields"]:
+            check(f'ffi.offsetof("{name}", "{field["name"]}")', field["offset"])
+    for function in manifest["functions"]:
+        check(f"type(cardstack.C.{function['name']})", '"cdata"')
     return lines
 
 

@@ -1,10 +1,10 @@
 /* What the library costs: one table of medians, each beside an empty call of the library or the same work in plain C,
  * measured in the same run.
  *
- *     bench [--quick] [--first-frame PROGRAM LIBRARY]
+ *     bench [--quick] [--only frames|motion|decks|journals] [--first-frame PROGRAM LIBRARY]
  *
  * The aims are printed with `ok` or `over`; none is a test, because another load on the machine would fail it. With
- * --quick everything runs once at a small size, to see that it runs. */
+ * --quick everything runs once at a small size, to see that it runs; with --only one part of the table is measured. */
 
 #define _XOPEN_SOURCE 700
 
@@ -52,10 +52,10 @@ static cardstack_deck *make_deck(uint32_t event_mask) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
   check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
-  config.viewport_width = 390;
-  config.viewport_height = 844;
-  config.undo_limit = CARDSTACK_UNLIMITED;
-  config.event_mask = event_mask;
+  config.viewport.width = 390;
+  config.viewport.height = 844;
+  config.undo.limit = CARDSTACK_UNLIMITED;
+  config.events.mask = event_mask;
   check(cardstack_deck_create(&config, &deck), "create");
   return deck;
 }
@@ -139,7 +139,7 @@ static void measure_animating_frame(void) {
   cardstack_deck_config config;
   check(cardstack_deck_get_config(deck, &config, sizeof config), "config");
   check(cardstack_deck_append(deck, 0, ids, 3, NULL), "append");
-  plain_stage stage = {.pile = plain_spring_make(&config.return_spring), .center_x = 195, .center_y = 422, .card_height = 844 - 2 * config.margin_y,
+  plain_stage stage = {.pile = plain_spring_make(&config.motion.return_spring), .center_x = 195, .center_y = 422, .card_height = 844 - 2 * config.card.margin_y,
                        .step_y = 10, .scale_step = 0.05, .exit_x = 600, .exit_y = 20, .exit_seconds = 0.35,
                        .rotation_per_point = 0.001, .rotation_maximum = 0.35};
   cardstack_frame frame = make_frame();
@@ -414,12 +414,12 @@ static cardstack_deck *make_limited_deck(size_t backlog) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
   check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
-  config.viewport_width = 390;
-  config.viewport_height = 844;
-  config.undo_limit = 5;
-  config.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
-  config.backlog = (uint32_t)backlog;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.viewport.width = 390;
+  config.viewport.height = 844;
+  config.undo.limit = 5;
+  config.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
+  config.events.backlog = (uint32_t)backlog;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   check(cardstack_deck_create(&config, &deck), "create");
   return deck;
 }
@@ -600,37 +600,68 @@ static void measure_first_frame(const char *program, const char *library) {
   row("from loading the library to a first frame", timing_median(&t));
 }
 
-int main(int argc, char **argv) {
-  const char *program = NULL, *library = NULL;
-  for (int i = 1; i < argc; i++) {
-    if (strcmp(argv[i], "--quick") == 0) {
-      quick = 1;
-    } else if (strcmp(argv[i], "--first-frame") == 0 && i + 2 < argc) {
-      program = argv[++i];
-      library = argv[++i];
-    } else {
-      fprintf(stderr, "usage: %s [--quick] [--first-frame PROGRAM LIBRARY]\n", argv[0]);
-      return 2;
-    }
-  }
-  head();
-  measure_empty_call();
+static void measure_frames(void) {
   measure_settled_frame();
   measure_animating_frame();
   measure_sample();
+}
+
+static void measure_fingers_and_springs(void) {
   measure_velocity();
   measure_motion();
-  measure_large_deck();
+}
+
+static void measure_journals(void) {
   make_journal_folder();
   measure_journalled_swipe();
   measure_reopening();
   measure_reopening_lists();
   remove_journal_folder();
+}
+
+static const struct {
+  const char *name;
+  void (*measure)(void);
+} parts[] = {{"frames", measure_frames},
+             {"motion", measure_fingers_and_springs},
+             {"decks", measure_large_deck},
+             {"journals", measure_journals}};
+enum { PARTS = sizeof parts / sizeof parts[0] };
+
+static void print_allocations(const char *name, size_t count) {
+  printf("%-44s %14zu %12s  none, %s\n", name, count, "", count ? "over" : "ok");
+}
+
+int main(int argc, char **argv) {
+  const char *program = NULL, *library = NULL, *only = NULL;
+  for (int i = 1; i < argc; i++) {
+    if (strcmp(argv[i], "--quick") == 0) {
+      quick = 1;
+    } else if (strcmp(argv[i], "--only") == 0 && i + 1 < argc) {
+      only = argv[++i];
+    } else if (strcmp(argv[i], "--first-frame") == 0 && i + 2 < argc) {
+      program = argv[++i];
+      library = argv[++i];
+    } else {
+      fprintf(stderr, "usage: %s [--quick] [--only PART] [--first-frame PROGRAM LIBRARY]\n", argv[0]);
+      return 2;
+    }
+  }
+  size_t first = 0, end = PARTS;
+  if (only != NULL) {
+    while (first < PARTS && strcmp(parts[first].name, only) != 0) first++;
+    if (first == PARTS) {
+      fprintf(stderr, "%s: --only takes frames, motion, decks or journals, and not %s\n", argv[0], only);
+      return 2;
+    }
+    end = first + 1;
+  }
+  head();
+  measure_empty_call();
+  for (size_t i = first; i < end; i++) parts[i].measure();
   if (program != NULL) measure_first_frame(program, library);
-  printf("%-44s %14zu %12s  none, %s\n", "allocations in all frames", frame_allocations, "", frame_allocations ? "over" : "ok");
-  printf("%-44s %14zu %12s  none, %s\n", "allocations in all samples", sample_allocations, "",
-         sample_allocations ? "over" : "ok");
-  printf("%-44s %14zu %12s  none, %s\n", "allocations in all swipes and undos", swipe_allocations, "",
-         swipe_allocations ? "over" : "ok");
+  print_allocations("allocations in all frames", frame_allocations);
+  print_allocations("allocations in all samples", sample_allocations);
+  print_allocations("allocations in all swipes and undos", swipe_allocations);
   return 0;
 }

@@ -65,7 +65,7 @@ def timed(action: Callable[[float], object], start: float, step: float, count: i
 
 def cases(count: int) -> Tuple[Dict[str, Callable[[], float]], Dict[str, int]]:
     """What is measured, by name, and how many poses there are then."""
-    settled, moving = new_deck(), new_deck(exit_seconds=1e6, fling_maximum=1.0)
+    settled, moving = new_deck(), new_deck(exit={"seconds": 1e6}, swipe={"fling_maximum": 1.0})
     plain = library["cardstack_deck_advance"]
     plain.restype = ctypes.c_int32
     frame = settled.frame._record
@@ -83,7 +83,7 @@ def cases(count: int) -> Tuple[Dict[str, Callable[[], float]], Dict[str, int]]:
         pass
 
     # A card that takes a long time to leave: every frame moves it. A pile that takes a long time to close up, too.
-    pile = new_deck(exit_seconds=1e6, fling_maximum=1.0, pile_spring=(1.0, 1e-12, 2e-6))
+    pile = new_deck(exit={"seconds": 1e6}, swipe={"fling_maximum": 1.0}, motion={"pile_spring": (1.0, 1e-12, 2e-6)})
     for deck in (moving, pile):
         deck.swipe("right", time=1.0)
     poses = {}
@@ -106,7 +106,7 @@ def cases(count: int) -> Tuple[Dict[str, Callable[[], float]], Dict[str, int]]:
 
     def fields(deck: Deck[int]) -> Callable[[float], object]:
         """What a host does without this package's ways: a loop over ctypes structures."""
-        records = deck._poses
+        records = deck._stage.records
 
         def action(now: float) -> object:
             deck.advance(now)

@@ -44,8 +44,8 @@ int main(int argc, char **argv) {
   FIND(library, append, "cardstack_deck_append");
   FIND(library, advance, "cardstack_deck_advance");
   if (config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) return 1;
-  config.viewport_width = 390;
-  config.viewport_height = 844;
+  config.viewport.width = 390;
+  config.viewport.height = 844;
   if (create(&config, &deck) != CARDSTACK_OK || append(deck, 0, cards, 15, NULL) != CARDSTACK_OK) return 1;
   if (advance(deck, &frame) != CARDSTACK_OK || frame.pose_count == 0) return 1;
   printf("%.0f\n", timing_now() - start);

@@ -108,14 +108,14 @@ static void key(void) {
 static void propose_and_refuse(void) {
   uint64_t token = 0;
   check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, &token), "swipe");
-  check(cardstack_deck_answer(deck, now, token, 0), "answer");
+  check(cardstack_deck_answer_question(deck, now, token, 0), "answer");
   drain();
 }
 
 static void propose_and_accept(void) {
   uint64_t token = 0;
   check(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_DOWN, &token), "swipe");
-  check(cardstack_deck_answer(deck, now, token, 1), "answer");
+  check(cardstack_deck_answer_question(deck, now, token, 1), "answer");
   drain();
 }
 
@@ -165,7 +165,7 @@ static void clear_and_append(void) {
 
 static void change_dedupe(void) {
   swipe();
-  config.dedupe = config.dedupe == CARDSTACK_DEDUPE_SESSION ? CARDSTACK_DEDUPE_LIVE : CARDSTACK_DEDUPE_SESSION;
+  config.recycle.dedupe = config.recycle.dedupe == CARDSTACK_DEDUPE_SESSION ? CARDSTACK_DEDUPE_LIVE : CARDSTACK_DEDUPE_SESSION;
   check(cardstack_deck_set_config(deck, now, &config), "set_config");
 }
 
@@ -174,8 +174,8 @@ static void stage_and_release(void) {
   const uint64_t page[3] = {next_card + 1, next_card + 2, next_card + 3};
   next_card += 3;
   drain();
-  check(cardstack_deck_page(deck, now, request, page, 3, CARDSTACK_PAGE_STAGE, 0, NULL), "page");
-  check(cardstack_deck_release(deck, now, 2, NULL), "release");
+  check(cardstack_deck_answer_load(deck, now, request, page, 3, CARDSTACK_PAGE_RESERVE, 0, NULL), "page");
+  check(cardstack_deck_admit(deck, now, 2, NULL), "release");
 }
 
 /* A decision is out of an undo's reach before its card is out of a finger's. */
@@ -195,13 +195,13 @@ static void everything(void) {
 static void (*changes)(void);
 
 static void ask_for_cards(void) {
-  config.feed = 1;
-  config.watermark = 3 * (uint32_t)cards + 10000;
+  config.feed.enabled = 1;
+  config.feed.watermark = 3 * (uint32_t)cards + 10000;
 }
 
 static void catch_cards(void) {
-  config.catch_leaving = 1;
-  config.undo_limit = 1;
+  config.exit.catch_seconds = 1;
+  config.undo.limit = 1;
 }
 
 static cardstack_deck *make(int32_t delivery) {
@@ -209,15 +209,15 @@ static cardstack_deck *make(int32_t delivery) {
   cardstack_journal_options options;
   check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
   check(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY), "directions");
-  config.viewport_width = 390;
-  config.viewport_height = 844;
-  config.undo_limit = 100000;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  config.recycle_distance = (uint32_t)(cards / 2);
-  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-  config.delivery = delivery;
-  config.nonce = delivery ? 7 : 0;
+  config.viewport.width = 390;
+  config.viewport.height = 844;
+  config.undo.limit = 100000;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  config.recycle.distance = (uint32_t)(cards / 2);
+  config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  config.delivery.mode = delivery;
+  config.delivery.nonce = delivery ? 7 : 0;
   if (changes != NULL) changes();
   check(cardstack_deck_create(&config, &made), "create");
   check(cardstack_journal_options_init(&options, sizeof options), "options");

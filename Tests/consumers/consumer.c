@@ -24,8 +24,8 @@ int main(void) {
   if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) {
     return fail("no configuration");
   }
-  config.viewport_width = 400;
-  config.viewport_height = 700;
+  config.viewport.width = 400;
+  config.viewport.height = 700;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return fail("no deck");
   if (cardstack_deck_append(deck, now, cards, 3, &count) != CARDSTACK_OK || count != 3) return fail("no cards");
 

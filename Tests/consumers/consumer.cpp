@@ -20,8 +20,8 @@ struct Destroy {
 std::unique_ptr<cardstack_deck, Destroy> make_deck() {
   cardstack_deck_config config;
   check(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_DEEP_PILE));
-  config.viewport_width = 390;
-  config.viewport_height = 844;
+  config.viewport.width = 390;
+  config.viewport.height = 844;
   cardstack_deck *deck = nullptr;
   check(cardstack_deck_create(&config, &deck));
   return std::unique_ptr<cardstack_deck, Destroy>(deck);

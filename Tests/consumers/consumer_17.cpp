@@ -19,7 +19,7 @@ int fail(const char *what) {
 int main() try {
   if (cardstack::library::abi_version() != cardstack::abi_version) return fail("the library is not that of the header");
   cardstack::DeckConfig config(cardstack::Preset::tinder);
-  config.viewport_width = 400, config.viewport_height = 700;
+  config.viewport.width = 400, config.viewport.height = 700;
   cardstack::Deck deck(config);
   deck.append(0, {11, 22, 33});
   deck.swipe(1, cardstack::Direction::right);
@@ -39,7 +39,7 @@ int main() try {
 
 int main() {
   auto config = cardstack::DeckConfig::of_preset(cardstack::Preset::tinder).value();
-  config.viewport_width = 400, config.viewport_height = 700;
+  config.viewport.width = 400, config.viewport.height = 700;
   auto made = cardstack::Deck::create(config);
   if (!made) return fail(cardstack::name(made.error()));
   cardstack::Deck deck = *std::move(made);

@@ -18,7 +18,7 @@ void library_and_names() {
   CHECK(library::version_number() == version_number);
   CHECK(library::abi_version() == abi_version);
   CHECK(std::strlen(library::version_string()) >= 5);
-  CHECK(std::strstr(library::abi_manifest(), "cardstack_deck_create") != nullptr);
+  CHECK(std::strstr(library::abi_layouts(), "cardstack_pose") != nullptr);
   CHECK(std::strcmp(name(ErrorCode::stale), "CARDSTACK_ERROR_STALE") == 0);
   CHECK(std::strlen(message(ErrorCode::stale)) > 10);
   CHECK(std::strcmp(name(Direction::up_left), "CARDSTACK_DIRECTION_UP_LEFT") == 0);
@@ -37,21 +37,21 @@ void configuration() {
   OK(config.validate());
   CHECK(config.problem().empty());
   OK(config.set_directions(DirectionLayout::four_way));
-  CHECK(config.allowed_directions == bits(Direction::left, Direction::right, Direction::up, Direction::down));
+  CHECK(config.swipe.allowed_directions == bits(Direction::left, Direction::right, Direction::up, Direction::down));
   FAILS(invalid_argument, config.set_directions(static_cast<DirectionLayout>(99)));
   DeckConfig with_backend = config;
   OK(with_backend.use_backend());
-  CHECK(with_backend.feed == 1);
-  config.slop = -1;
+  CHECK(with_backend.feed.enabled == 1);
+  config.press.slop = -1;
   CHECK(config.problem().find("slop") != std::string::npos);
 
   Deck deck = value(Deck::create(kit::config(Preset::tinder)));
-  CHECK(value(deck.config()).viewport_width == 400);
-  config.slop = 12;
+  CHECK(value(deck.config()).viewport.width == 400);
+  config.press.slop = 12;
   OK(deck.set_config(0, config));
-  CHECK(value(deck.config()).slop == 12);
+  CHECK(value(deck.config()).press.slop == 12);
   OK(deck.set_viewport(0, 500, 800));
-  CHECK(value(deck.config()).viewport_height == 800);
+  CHECK(value(deck.config()).viewport.height == 800);
 }
 
 void cards() {
@@ -71,7 +71,7 @@ void cards() {
   CHECK(has(value(deck.card_status(1)), CardStatus::upcoming));
   CHECK(value(deck.card_status(77)) == CardStatus{});
   CHECK(value(deck.remove(0, {9, 77})) == 1);
-  CHECK(value(deck.touch(0, {2, 77})) == 1);
+  CHECK(value(deck.invalidate(0, {2, 77})) == 1);
   OK(deck.shift(0, 1));
   CHECK(value(deck.cards()).front() == 2);
   OK(deck.shift(0, -1));
@@ -122,7 +122,7 @@ void fingers_and_frames() {
 
 void decisions_and_events() {
   auto config = kit::config(Preset::tinder);
-  config.undo_seconds = INFINITY;
+  config.undo.seconds = INFINITY;
   Deck deck = value(Deck::create(config));
   CHECK(deck.can_swipe(Direction::right) == ErrorCode::empty);
   CHECK(deck.can_swipe(static_cast<Direction>(99)) == ErrorCode::invalid_argument);
@@ -148,7 +148,7 @@ void decisions_and_events() {
 
 void questions() {
   auto config = kit::config(Preset::tinder);
-  config.confirm_directions = bits(Direction::right);
+  config.consent.directions = bits(Direction::right);
   Deck deck = value(Deck::create(config));
   OK(deck.append(0, {1, 2}));
   const Token token = value(deck.swipe(0, Direction::right));
@@ -156,8 +156,8 @@ void questions() {
   Question few[3];
   CHECK(value(deck.questions(few)).front().token == token);
   CHECK(few[0].kind == EventKind::proposed);
-  OK(deck.answer(1, token, true));
-  FAILS(stale, deck.answer(1, token, true));
+  OK(deck.answer_question(1, token, true));
+  FAILS(stale, deck.answer_question(1, token, true));
 }
 
 void storage(const std::string &path) {
@@ -204,22 +204,22 @@ void storage(const std::string &path) {
 
 void backend() {
   auto config = kit::config(Preset::tinder);
-  config.feed = 1;
-  config.watermark = 5;
-  config.delivery = Delivery::at_decision;
-  config.nonce = 99;
+  config.feed.enabled = 1;
+  config.feed.watermark = 5;
+  config.delivery.mode = Delivery::at_decision;
+  config.delivery.nonce = 99;
   Deck deck = value(Deck::create(config));
   const Token load = value(deck.load(0));
   CHECK(load != 0);
-  OK(deck.page_failed(0, load, 5));
+  OK(deck.fail_load(0, load, 5));
   const Token again = value(deck.refresh(1));
-  CHECK(value(deck.page(1, again, {1, 2, 3, 4})) == 4);
-  FAILS(stale, deck.page(1, again, {5}));
+  CHECK(value(deck.answer_load(1, again, {1, 2, 3, 4})) == 4);
+  FAILS(stale, deck.answer_load(1, again, {5}));
   Token next = 0;
   OK(deck.visit_events(Overloaded{[&](const event::Load &event) { next = event.token; }, [](const auto &) {}}));
-  CHECK(value(deck.page(1, next, {5, 6}, page_stage | page_last)) == 2);
-  CHECK(value(deck.look()).staged == 2);
-  CHECK(value(deck.release(1)) == 2);
+  CHECK(value(deck.answer_load(1, next, {5, 6}, page_reserve | page_last)) == 2);
+  CHECK(value(deck.look()).reserve == 2);
+  CHECK(value(deck.admit(1)) == 2);
   OK(deck.set_day(1, 20000));
   OK(deck.swipe(2, Direction::right));
   CHECK(value(deck.sends()).size() == 1);

@@ -5,7 +5,7 @@ string(JSON count LENGTH "${manifest}" functions)
 math(EXPR last "${count} - 1")
 set(functions)
 foreach(index RANGE ${last})
-  string(JSON name GET "${manifest}" functions ${index} 0)
+  string(JSON name GET "${manifest}" functions ${index} name)
   list(APPEND functions "${name}")
 endforeach()
 

@@ -14,7 +14,7 @@ int main(int argc, char **argv) {
   cardstack_deck_config config;
   cardstack_deck *deck;
   if (cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) != CARDSTACK_OK) return fail();
-  config.viewport_width = 390, config.viewport_height = 844;
+  config.viewport.width = 390, config.viewport.height = 844;
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return fail();
 
   cardstack_pose poses[CARDSTACK_MAX_POSES];

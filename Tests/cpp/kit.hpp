@@ -64,8 +64,8 @@ T value(cardstack::Result<T> &&outcome) {
 // A configuration with a viewport.
 inline cardstack::DeckConfig config(cardstack::Preset preset) {
   auto config = value(cardstack::DeckConfig::of_preset(preset));
-  config.viewport_width = 400;
-  config.viewport_height = 700;
+  config.viewport.width = 400;
+  config.viewport.height = 700;
   return config;
 }
 

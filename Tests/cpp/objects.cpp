@@ -127,17 +127,17 @@ struct Witness {
   void operator()(const event::Committed &event) const {
     CHECK(event.kind == record.kind && event.card == record.card && event.token == record.token);
     CHECK(event.direction == record.direction && event.reason == record.reason);
-    CHECK(event.x == record.x && event.y == record.y && event.wall_time == record.value);
+    CHECK(event.x == record.x && event.y == record.y && event.wall_time == record.wall_time);
     counts[static_cast<int>(event.kind)]++;
   }
   void operator()(const event::PhaseChanged &event) const {
-    CHECK(static_cast<int>(event.phase) == static_cast<int>(record.reason));
-    CHECK(event.card == record.card && event.slot == static_cast<int>(record.value));
+    CHECK(event.phase == record.phase);
+    CHECK(event.card == record.card && event.slot == record.slot);
     counts[static_cast<int>(event.kind)]++;
   }
   void operator()(const event::Media &event) const {
-    CHECK(static_cast<int>(event.priority) == static_cast<int>(record.reason));
-    CHECK(event.picture == static_cast<std::uint32_t>(record.value));
+    CHECK(event.priority == record.priority);
+    CHECK(event.index == record.index);
     counts[static_cast<int>(event.kind)]++;
   }
   void operator()(const Event &) const { counts[0]++; }
@@ -154,7 +154,11 @@ void visitors() {
     record.token = 4;
     record.x = 5;
     record.y = 6;
-    record.value = 7;
+    record.wall_time = 7;
+    record.slot = 8;
+    record.phase = Phase::leaving;
+    record.index = 9;
+    record.priority = MediaPriority::high;
     record.kind = static_cast<EventKind>(number);
     record.direction = Direction::up;
     record.reason = Reason::released;

@@ -76,22 +76,22 @@ cardstack::ErrorCode call(cardstack::Deck &deck, const trace_statement &s, std::
       return attempt([&] { return deck.finalize_all(s.time); });
     case TRACE_SHIFT:
       return attempt([&] { return deck.shift(s.time, s.distance); });
-    case TRACE_TOUCH:
-      return attempt([&] { return deck.touch(s.time, cards); });
-    case TRACE_ANSWER:
-      return attempt([&] { return deck.answer(s.time, s.token, s.choice != 0); });
+    case TRACE_INVALIDATE:
+      return attempt([&] { return deck.invalidate(s.time, cards); });
+    case TRACE_ANSWER_QUESTION:
+      return attempt([&] { return deck.answer_question(s.time, s.token, s.choice != 0); });
     case TRACE_CARD_DIRECTIONS:
       return attempt([&] { return deck.set_card_directions(s.time, s.card, s.mask); });
     case TRACE_LOAD:
       return attempt([&] { return deck.load(s.time); });
     case TRACE_REFRESH:
       return attempt([&] { return deck.refresh(s.time); });
-    case TRACE_PAGE:
-      return attempt([&] { return deck.page(s.time, s.token, cards, s.mask, s.day); });
-    case TRACE_PAGE_FAILED:
-      return attempt([&] { return deck.page_failed(s.time, s.token, s.error); });
-    case TRACE_RELEASE:
-      return attempt([&] { return deck.release(s.time, s.position); });
+    case TRACE_ANSWER_LOAD:
+      return attempt([&] { return deck.answer_load(s.time, s.token, cards, s.mask, s.day); });
+    case TRACE_FAIL_LOAD:
+      return attempt([&] { return deck.fail_load(s.time, s.token, s.error); });
+    case TRACE_ADMIT:
+      return attempt([&] { return deck.admit(s.time, s.position); });
     case TRACE_DAY:
       return attempt([&] { return deck.set_day(s.time, s.day); });
     case TRACE_RESET:
@@ -126,9 +126,14 @@ void print(const cardstack::Event &event, std::FILE *out) {
   std::fprintf(out, "event %" PRId32 " %" PRIu64 " %" PRIu64 " %" PRId32 " %" PRId32,
                static_cast<std::int32_t>(event.kind), event.card, event.token,
                static_cast<std::int32_t>(event.direction), static_cast<std::int32_t>(event.reason));
+  if (event.kind == cardstack::EventKind::phase) {
+    std::fprintf(out, " %" PRId32 " %" PRId32, static_cast<std::int32_t>(event.phase), event.slot);
+  }
   if (event.kind >= cardstack::EventKind::load) {
-    std::fprintf(out, " %" PRId64 " %" PRIu64 " %" PRIu64, static_cast<std::int64_t>(event.value), event.decision,
+    std::fprintf(out, " %" PRId64 " %" PRIu64 " %" PRIu64, static_cast<std::int64_t>(event.wall_time), event.decision,
                  event.nonce);
+    std::fprintf(out, " %" PRIu32 " %" PRIu32 " %" PRId32, event.count, event.index,
+                 static_cast<std::int32_t>(event.priority));
   }
   std::fputc('\n', out);
 }

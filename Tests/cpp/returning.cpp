@@ -18,7 +18,7 @@ void check_returning() {
   CHECK(config && config.ok() && config.error() == ErrorCode::ok);
   auto none = Deck::create(*config);
   CHECK(!none && none.error() == ErrorCode::invalid_argument && !*none);
-  config->viewport_width = 390, config->viewport_height = 844;
+  config->viewport.width = 390, config->viewport.height = 844;
 
   auto made = Deck::create(*config);
   CHECK(made.ok());

@@ -34,20 +34,20 @@ void expect(ErrorCode code, const char *part, Call call) {
 int main() {
   DeckConfig config(Preset::tinder);
   // The line names the field.
-  expect(ErrorCode::invalid_argument, "viewport_width", [&] { Deck deck(config); });
-  expect(ErrorCode::invalid_argument, "viewport_width", [&] { Deck::create(config); });
-  expect(ErrorCode::invalid_argument, "viewport_width", [&] { config.validate(); });
+  expect(ErrorCode::invalid_argument, "viewport.width", [&] { Deck deck(config); });
+  expect(ErrorCode::invalid_argument, "viewport.width", [&] { Deck::create(config); });
+  expect(ErrorCode::invalid_argument, "viewport.width", [&] { config.validate(); });
   expect(ErrorCode::invalid_argument, "extent", [&] { Sheet sheet{SheetConfig(SheetPreset::cover)}; });
   expect(ErrorCode::invalid_argument, message(ErrorCode::invalid_argument),
          [&] { DeckConfig wrong(static_cast<Preset>(99)); });
   expect(ErrorCode::invalid_argument, message(ErrorCode::invalid_argument), [] { Spring::from_response(-1, 1); });
-  config.viewport_width = 390, config.viewport_height = 844;
+  config.viewport.width = 390, config.viewport.height = 844;
 
   Deck deck(config);
   expect(ErrorCode::empty, "", [&] { deck.swipe(0, Direction::right); });
   deck.append(0, {1, 2, 3});
   expect(ErrorCode::invalid_argument, "cards", [&] { deck.append(0, {0}); });
-  expect(ErrorCode::stale, "token", [&] { deck.answer(0, 12345, true); });
+  expect(ErrorCode::stale, "token", [&] { deck.answer_question(0, 12345, true); });
   // An error changes nothing.
   CHECK(deck.cards().size() == 3);
   Frame frame;

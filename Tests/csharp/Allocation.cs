@@ -47,10 +47,10 @@ internal sealed class Session
     internal static Deck NewDeck()
     {
         var config = DeckConfig.OfPreset(Preset.Tinder);
-        config.ViewportWidth = 390;
-        config.ViewportHeight = 844;
-        config.RecycleDirections = Constants.AllDirections;
-        config.UndoLimit = 8;
+        config.Viewport.Width = 390;
+        config.Viewport.Height = 844;
+        config.Recycle.Directions = Constants.AllDirections;
+        config.Undo.Limit = 8;
         var deck = new Deck(config);
         var cards = new ulong[32];
         for (var i = 0; i < cards.Length; i++) cards[i] = (ulong)i + 1;

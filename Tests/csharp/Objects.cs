@@ -27,8 +27,8 @@ internal static class Objects
     private static DeckConfig Tinder()
     {
         var config = DeckConfig.OfPreset(Preset.Tinder);
-        config.ViewportWidth = 390;
-        config.ViewportHeight = 844;
+        config.Viewport.Width = 390;
+        config.Viewport.Height = 844;
         return config;
     }
 
@@ -43,8 +43,8 @@ internal static class Objects
     {
         var config = DeckConfig.OfPreset(Preset.Tinder);
         var error = Fails(ErrorCode.InvalidArgument, () => new Deck(config));
-        Check.That(error.Message.Contains("viewport_width"), "the message names the field: " + error.Message);
-        Check.That(config.Problem().Contains("viewport_width"), "Problem does, too");
+        Check.That(error.Message.Contains("viewport.width"), "the message names the field: " + error.Message);
+        Check.That(config.Problem().Contains("viewport.width"), "Problem does, too");
         Check.Equal(Tinder().Problem(), "", "the problem of a sound configuration");
         Fails(ErrorCode.InvalidArgument, () => DeckConfig.OfPreset((Preset)99));
         Fails(ErrorCode.InvalidArgument, () => new Sheet(SheetConfig.OfPreset((SheetPreset)99)));
@@ -59,7 +59,7 @@ internal static class Objects
             Check.That(error.Message.Contains("time"), "the message names the argument: " + error.Message);
             Fails(ErrorCode.InvalidArgument, () => deck.Append(0, 0));
             Fails(ErrorCode.BufferTooSmall, () => deck.Advance(0, new Frame(1)));
-            Fails(ErrorCode.Stale, () => deck.Answer(0, 77, true));
+            Fails(ErrorCode.Stale, () => deck.AnswerQuestion(0, 77, true));
             Check.Throws<ArgumentNullException>(() => deck.Append(0, null), "an array that is null");
             Check.Throws<ArgumentNullException>(() => deck.Advance(0, null), "a frame that is null");
             Check.Throws<ArgumentNullException>(() => deck.OpenJournal(null), "a path that is null");
@@ -166,7 +166,7 @@ internal static class Objects
             Check.Equal(deck.PositionOf(9), 1, "a position");
             Check.Equal(deck.PositionOf(77), -1, "no position");
             Check.Equal(deck.Remove(0, 9, 77), 1, "what was removed");
-            Check.Equal(deck.Touch(0, 1, 77), 1, "what is known");
+            Check.Equal(deck.Invalidate(0, 1, 77), 1, "what is known");
             Check.That((deck.CardStatus(1) & CardStatus.Upcoming) != 0, "card 1 is upcoming");
             deck.SetCardDirections(0, 1, Direction.Left.Bit());
             deck.Shift(0, 1);
@@ -195,12 +195,12 @@ internal static class Objects
     private static void Frames()
     {
         var config = Tinder();
-        Check.Equal(config.GetDirectionAngle(1), 0.0, "right's angle");
-        config.SetDirectionHalfWidth(0, 0.5);
-        Check.Equal(config.GetDirectionHalfWidth(0), 0.5, "what was set");
-        Check.Throws<ArgumentOutOfRangeException>(() => config.GetDirectionAngle(8), "an index too large");
+        Check.Equal(config.Swipe.GetSectorAngle(1), 0.0, "right's angle");
+        config.Swipe.SetSectorHalfWidth(0, 0.5);
+        Check.Equal(config.Swipe.GetSectorHalfWidth(0), 0.5, "what was set");
+        Check.Throws<ArgumentOutOfRangeException>(() => config.Swipe.GetSectorAngle(8), "an index too large");
         config.SetDirections(DirectionLayout.FourWay);
-        Check.Equal(config.AllowedDirections, 15u, "directions of four ways");
+        Check.Equal(config.Swipe.AllowedDirections, 15u, "directions of four ways");
         using (var deck = new Deck(config))
         {
             deck.Append(0, 1, 2, 3);
@@ -239,25 +239,25 @@ internal static class Objects
             deck.PointerCancel(2, 7);
             deck.SetViewport(2, 800, 600);
             var changed = deck.Config();
-            Check.Equal(changed.ViewportWidth, 800.0, "the viewport");
-            changed.VisibleCount = 2;
+            Check.Equal(changed.Viewport.Width, 800.0, "the viewport");
+            changed.Pile.VisibleCount = 2;
             deck.SetConfig(3, changed);
-            Check.Equal(deck.Config().VisibleCount, 2, "what was set");
+            Check.Equal(deck.Config().Pile.VisibleCount, 2, "what was set");
         }
     }
 
     private static void Questions()
     {
         var config = Tinder();
-        config.ConfirmDirections = Constants.AllDirections;
-        config.MaxProposals = 2;
+        config.Consent.Directions = Constants.AllDirections;
+        config.Consent.MaxProposals = 2;
         using (var deck = new Deck(config))
         {
             deck.Append(0, 1, 2);
             var token = deck.Swipe(0, Direction.Left);
             var questions = deck.Questions();
             Check.That(questions.Length == 1 && questions[0].Token == token, "it is asked for");
-            deck.Answer(0, token, true);
+            deck.AnswerQuestion(0, token, true);
             Check.Equal(deck.Questions().Length, 0, "the number of questions");
         }
     }
@@ -266,22 +266,22 @@ internal static class Objects
     {
         var config = Tinder();
         config.UseBackend();
-        Check.Equal(config.Feed, 1, "feed with a backend");
-        config.Watermark = 3;
-        config.Delivery = CardStack.Delivery.AtDecision;
-        config.Nonce = 0xFEDCBA9876543210;
+        Check.Equal(config.Feed.Enabled, 1, "feed with a backend");
+        config.Feed.Watermark = 3;
+        config.Delivery.Mode = CardStack.Delivery.AtDecision;
+        config.Delivery.Nonce = 0xFEDCBA9876543210;
         using (var deck = new Deck(config))
         {
             var request = deck.Load(0);
-            Check.Equal(deck.Page(0, request, new ulong[] { 1, 2, 3 }, Constants.PageStage, 20000), 3, "what is taken");
-            Check.Equal(deck.Release(0, 1), 1, "what was released");
-            Check.Equal(deck.Release(0), 2, "what was released");
+            Check.Equal(deck.AnswerLoad(0, request, new ulong[] { 1, 2, 3 }, Constants.PageReserve, 20000), 3, "what is taken");
+            Check.Equal(deck.Admit(0, 1), 1, "what was released");
+            Check.Equal(deck.Admit(0), 2, "what was released");
             deck.SetDay(0, 20000);
             request = deck.Refresh(0);
-            deck.PageFailed(0, request, 5);
+            deck.FailLoad(0, request, 5);
             deck.Swipe(0, Direction.Left);
             var sends = deck.Sends();
-            Check.That(sends.Length == 1 && sends[0].Nonce == config.Nonce, "there is something to send");
+            Check.That(sends.Length == 1 && sends[0].Nonce == config.Delivery.Nonce, "there is something to send");
             ulong token = 0;
             while (deck.NextEvent(out Event next))
             {

@@ -12,7 +12,7 @@ internal sealed unsafe class Replay
     private readonly StringBuilder _out = new StringBuilder();
     private readonly Frame _frame = new Frame();
     private readonly Event[] _events = new Event[64];
-    private readonly Dictionary<string, List<object>> _fields = Fields("cardstack_deck_config");
+    private readonly Dictionary<string, Dictionary<string, object>> _fields = Settings("cardstack_deck_config", 0, "");
     private DeckConfig _config;
     private Deck _deck;
     private int _frames;
@@ -76,7 +76,7 @@ internal sealed unsafe class Replay
             case "viewport": _deck.SetViewport(time, Number(w[2]), Number(w[3])); break;
             case "wall": _deck.SetWallClock(time, Number(w[2])); break;
             case "shift": _deck.Shift(time, long.Parse(w[2])); break;
-            case "touch": _deck.Touch(time, Cards(w, 2)); break;
+            case "invalidate": _deck.Invalidate(time, Cards(w, 2)); break;
             case "down": _deck.PointerDown(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
             case "move": _deck.PointerMove(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
             case "up": _deck.PointerUp(time, long.Parse(w[2]), Number(w[3]), Number(w[4])); break;
@@ -85,14 +85,14 @@ internal sealed unsafe class Replay
             case "undo": _deck.Undo(time, w.Length > 2 ? Choice<Direction>(w[2]) : Direction.None); break;
             case "finalize": _deck.FinalizeAll(time); break;
             case "directions": _deck.SetCardDirections(time, ulong.Parse(w[2]), uint.Parse(w[3])); break;
-            case "answer": _deck.Answer(time, ulong.Parse(w[2]), w[3] == "yes"); break;
+            case "answer-question": _deck.AnswerQuestion(time, ulong.Parse(w[2]), w[3] == "yes"); break;
             case "load": _deck.Load(time); break;
             case "refresh": _deck.Refresh(time); break;
-            case "page":
-                _deck.Page(time, ulong.Parse(w[2]), Cards(w, 5), uint.Parse(w[3]), long.Parse(w[4]));
+            case "answer-load":
+                _deck.AnswerLoad(time, ulong.Parse(w[2]), Cards(w, 5), uint.Parse(w[3]), long.Parse(w[4]));
                 break;
-            case "page-failed": _deck.PageFailed(time, ulong.Parse(w[2]), int.Parse(w[3])); break;
-            case "release": _deck.Release(time, w[2] == "all" ? int.MaxValue : int.Parse(w[2])); break;
+            case "fail-load": _deck.FailLoad(time, ulong.Parse(w[2]), int.Parse(w[3])); break;
+            case "admit": _deck.Admit(time, w[2] == "all" ? int.MaxValue : int.Parse(w[2])); break;
             case "day": _deck.SetDay(time, long.Parse(w[2])); break;
             case "reset": _deck.Reset(time, w.Length > 2 ? Constants.ResetSeal : 0u); break;
             case "answer-send": _deck.AnswerSend(time, ulong.Parse(w[2]), Choice<SendAnswer>(w[3])); break;
@@ -141,7 +141,12 @@ internal sealed unsafe class Replay
                 var e = _events[i];
                 _out.AppendFormat(
                     "event {0} {1} {2} {3} {4}", (int)e.Kind, e.Card, e.Token, (int)e.Direction, (int)e.Reason);
-                if (e.Kind >= EventKind.Load) _out.AppendFormat(" {0} {1} {2}", (long)e.Value, e.Decision, e.Nonce);
+                if (e.Kind == EventKind.Phase) _out.AppendFormat(" {0} {1}", (int)e.Phase, e.Slot);
+                if (e.Kind >= EventKind.Load)
+                {
+                    _out.AppendFormat(" {0} {1} {2}", (long)e.WallTime, e.Decision, e.Nonce);
+                    _out.AppendFormat(" {0} {1} {2}", e.Count, e.Index, (int)e.Priority);
+                }
                 _out.Append('\n');
             }
         }
@@ -166,13 +171,33 @@ internal sealed unsafe class Replay
             while (at < words.Length)
             {
                 var field = _fields[words[at++]];
-                var target = (byte*)start + (int)(double)field[2];
-                var type = (string)field[1];
+                var target = (byte*)start + (int)(double)field["offset"];
+                var type = (string)field["type"];
                 var parts = type == "cardstack_spring" || type == "cardstack_curve" ? Fields(type) : null;
-                var count = parts != null ? parts.Count : field.Count > 4 ? (int)(double)field[4] : 1;
+                var count = parts != null ? parts.Count : field.ContainsKey("count") ? (int)(double)field["count"] : 1;
                 for (var i = 0; i < count; i++) target += Store(target, parts != null ? "double" : type, words[at++]);
             }
         }
+    }
+
+    /// <summary>The fields of a configuration by their paths, such as press.slop.</summary>
+    private static Dictionary<string, Dictionary<string, object>> Settings(string config, double at, string path)
+    {
+        var found = new Dictionary<string, Dictionary<string, object>>();
+        foreach (var each in Fields(config))
+        {
+            var type = (string)each.Value["type"];
+            var offset = at + (double)each.Value["offset"];
+            if (type.EndsWith("_config", StringComparison.Ordinal))
+            {
+                foreach (var inner in Settings(type, offset, path + each.Key + ".")) found.Add(inner.Key, inner.Value);
+            }
+            else
+            {
+                found.Add(path + each.Key, new Dictionary<string, object>(each.Value) { ["offset"] = offset });
+            }
+        }
+        return found;
     }
 
     private static int Store(byte* target, string type, string word)
@@ -191,14 +216,13 @@ internal sealed unsafe class Replay
         }
     }
 
-    private static Dictionary<string, List<object>> Fields(string name)
+    private static Dictionary<string, Dictionary<string, object>> Fields(string name)
     {
-        var fields = new Dictionary<string, List<object>>();
-        foreach (var each in (List<object>)((Dictionary<string, object>)Json.Read(Library.Manifest))["structs"])
+        var fields = new Dictionary<string, Dictionary<string, object>>();
+        foreach (var known in Manifest.List("structs"))
         {
-            var known = (Dictionary<string, object>)each;
             if ((string)known["name"] != name) continue;
-            foreach (List<object> row in (List<object>)known["fields"]) fields[(string)row[0]] = row;
+            foreach (var field in Manifest.List(known, "fields")) fields[(string)field["name"]] = field;
         }
         return fields;
     }

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from csharp_files import Run
+from csharp_files import ROOT, Run
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -87,7 +87,12 @@ def run(library_folder: Path) -> Run:
             text=True,
             check=False,
             timeout=300,
-            env={**os.environ, "LD_LIBRARY_PATH": path, **environment},
+            env={
+                **os.environ,
+                "LD_LIBRARY_PATH": path,
+                "CARDSTACK_MANIFEST": str(ROOT / "bindings/cardstack_abi.json"),
+                **environment,
+            },
         )
 
     return start

@@ -10,7 +10,6 @@ parameter that none of the rules below knows ends the program with an error, and
 from __future__ import annotations
 
 import json
-import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -23,10 +22,10 @@ SCALARS = {"double", "int32_t", "uint32_t", "int64_t", "uint64_t", "size_t"}
 class Call:
     """The arguments of one call, as C."""
 
-    def __init__(self, function: list[str], structs: dict[str, Any], enums: set[str]) -> None:
-        self.name, self.result = function[0], function[1]
+    def __init__(self, function: dict[str, Any], structs: dict[str, Any], enums: set[str]) -> None:
+        self.name, self.result = function["name"], function["returns"]
         self.structs, self.enums = structs, enums
-        self.parameters = [re.fullmatch(r"(.*?)(\w+)", p).groups() for p in function[3:]]  # type: ignore[union-attr]
+        self.parameters = [(each["type"], each["name"]) for each in function["parameters"]]
         self.names = [name for _, name in self.parameters]
         self.before: list[str] = []
         self.after: list[str] = []
@@ -156,7 +155,7 @@ class Call:
         if size == "struct_size":
             self.size("struct_size")
         value = self.declare(f"{base} *", name, f"fuzz_room(world, in, {size}, 1)")
-        fields = [field[0] for field in self.structs[base]["fields"]]
+        fields = [field["name"] for field in self.structs[base]["fields"]]
         if size == "struct_size":
             self.after.append(f"if (struct_size == sizeof *{name}) memcpy(&value_of_{base}, {name}, struct_size);")
         elif base == "cardstack_frame":
@@ -173,8 +172,9 @@ class Call:
 def struct_table(name: str, struct: dict[str, Any], sizes: dict[str, int]) -> str:
     """The fields of a struct that the library reads."""
     rows = []
-    for field, base, offset, size, *_ in struct["fields"]:
-        if field != "struct_size" and "*" not in base:
+    for field in struct["fields"]:
+        base, offset, size = field["type"], field["offset"], field["size"]
+        if field["name"] != "struct_size" and "*" not in base:
             element = 8 if base == "double" else sizes.get(base, 4)
             rows += [f"{{{offset + i}, {element}, {int(base == 'double')}}}" for i in range(0, size, element)]
     return (
@@ -189,7 +189,7 @@ def main() -> int:
     """Runs the program; returns its exit status."""
     manifest = json.loads(MANIFEST.read_text(encoding="utf-8"))
     structs = {struct["name"]: struct for struct in manifest["structs"]}
-    enums = {name for names in manifest["types"].values() for name in names}
+    enums = {each["name"] for each in manifest["enums"]}
     sizes = {"int64_t": 8, "uint64_t": 8, "size_t": 8}
     calls = [Call(function, structs, enums) for function in manifest["functions"]]
     parts = ['/* Written by make_calls.py. */\n#include "world.h"\n\n#include <string.h>\n']

@@ -56,13 +56,13 @@ static void mend(uint8_t *bytes, size_t size) {
 static cardstack_deck *deck_for(int four_ways) {
   cardstack_deck_config config;
   FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_DEEP_PILE) == CARDSTACK_OK);
-  config.viewport_width = 390, config.viewport_height = 700, config.nonce = 7;
+  config.viewport.width = 390, config.viewport.height = 700, config.delivery.nonce = 7;
   if (four_ways) {
     FUZZ_REQUIRE(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY) == CARDSTACK_OK);
-    config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-    config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-    config.feed = 1;
-    config.delivery = CARDSTACK_DELIVERY_BOTH;
+    config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+    config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+    config.feed.enabled = 1;
+    config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
   }
   cardstack_deck *deck = NULL;
   FUZZ_REQUIRE(cardstack_deck_create(&config, &deck) == CARDSTACK_OK);

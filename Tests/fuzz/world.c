@@ -24,8 +24,8 @@ void fuzz_world_make(fuzz_world *world, const char *folder) {
   for (int i = 0; i < FUZZ_DECKS; i++) {
     cardstack_deck_config config;
     FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, 1 + i) == CARDSTACK_OK);
-    config.viewport_width = 390, config.viewport_height = 700;
-    config.feed = i, config.nonce = 7;
+    config.viewport.width = 390, config.viewport.height = 700;
+    config.feed.enabled = i, config.delivery.nonce = 7;
     FUZZ_REQUIRE(cardstack_deck_create(&config, &world->decks[i]) == CARDSTACK_OK);
     const uint64_t cards[] = {1, 2, 3, 4, 5, 6, 7, 8};
     FUZZ_REQUIRE(cardstack_deck_append(world->decks[i], 0, cards, 8, NULL) == CARDSTACK_OK);
@@ -163,7 +163,7 @@ static void check_saving(cardstack_deck *deck) {
   FUZZ_REQUIRE(cardstack_deck_save(deck, 0, saved, size, &size) == CARDSTACK_OK);
   cardstack_deck_config config;
   FUZZ_REQUIRE(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER) == CARDSTACK_OK);
-  config.viewport_width = 390, config.viewport_height = 700, config.nonce = 9;
+  config.viewport.width = 390, config.viewport.height = 700, config.delivery.nonce = 9;
   cardstack_deck *other = NULL;
   FUZZ_REQUIRE(cardstack_deck_create(&config, &other) == CARDSTACK_OK);
   cardstack_journal_info info = {.struct_size = sizeof info};

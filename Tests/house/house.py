@@ -33,15 +33,14 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
 # From the bottom to the top. A room uses rooms of lower rows only, and none of its own row. A room that does not exist
-# is not missed, so that the order can stand before the room does. Feed is to become Requests. Storage writes
-# what Deck and Delivery hold.
+# is not missed, so that the order can stand before the room does. Storage writes what Deck and Delivery hold.
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("Memory",),
     ("Motion",),
     ("Gesture",),
     ("Layout",),
     ("Deck",),
-    ("Delivery", "Feed"),
+    ("Delivery",),
     ("Storage",),
     ("Ledger",),
     ("Stage", "Requests", "Media"),

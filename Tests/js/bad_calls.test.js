@@ -9,7 +9,7 @@ import { Deck, Sheet, VelocityTracker } from "../../bindings/js/src/index.js";
 import { u32, u8, wasm } from "../../bindings/js/src/memory.js";
 
 const manifest = JSON.parse(readFileSync(new URL("../../bindings/cardstack_abi.json", import.meta.url), "utf8"));
-const enumerations = new Set(Object.values(manifest.types).flat());
+const enumerations = new Set(manifest.enums.map(({ name }) => name));
 const BLOCK = 4096;
 
 const DOUBLES = [0, -0, 1, -1, 0.5, 1e-300, 1e12, -1e12, 1e13, 1e300, NaN, Infinity, -Infinity, 2 ** 31, 2 ** 53, 844];
@@ -33,7 +33,7 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
   test(`calls at random, from ${seed}`, () => {
     const below = random(seed);
     const pick = (list) => list[below(list.length)];
-    const deck = new Deck("tinder", { viewportWidth: 390, viewportHeight: 844, feed: 1, delivery: below(4) });
+    const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, feed: { enabled: 1 }, delivery: { mode: below(4) } });
     const sheet = new Sheet({ extent: 844 });
     const tracker = new VelocityTracker();
     const objects = { cardstack_deck: deck, cardstack_sheet: sheet, cardstack_velocity_tracker: tracker };
@@ -53,7 +53,7 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
         const word = 2 + below(sizeOf(`cardstack_${preset}_config`) / 4 - 2);
         if (below(2)) u32()[(at >> 2) + word] = pick(INTS);
         else new DataView(wasm().memory.buffer).setFloat64(at + (word & ~1) * 4, pick(DOUBLES), true);
-      } else if (structOf(type.replace(/^const | \*$/g, ""))?.fields[0][0] === "struct_size") {
+      } else if (structOf(type.replace(/^const | \*$/g, ""))?.fields[0].name === "struct_size") {
         const name = type.replace(/^const | \*$/g, "");
         u32()[at >> 2] = below(4) > 0 ? sizeOf(name) : pick(INTS) >>> 0;
         if (name === "cardstack_frame") {
@@ -66,28 +66,27 @@ for (const seed of [1, 2, 3, 4, 5, 6]) {
       return at;
     };
 
-    const argument = (declaration, i, name) => {
-      const match = /^(.*?)(\w+)$/.exec(declaration);
-      const type = match[1].trim();
+    const argument = (parameter, i, name) => {
+      const { type } = parameter;
       const handle = /^cardstack_(deck|sheet|velocity_tracker) \*$/.exec(type);
       if (handle) return below(50) ? objects[type.replace(" *", "")]._object : 0;
       if (type.endsWith("**")) return 0;
       if (type.endsWith("*")) return below(8) ? fill(blocks[i % 5], type) : 0;
       if (type === "double") return below(3) ? below(1000) / 10 : pick(DOUBLES);
       if (type === "size_t") {
-        if (/size$/.test(match[2]) && /struct|element/.test(match[2])) return below(8) ? elementOf(name) : pick(COUNTS);
+        if ("size_of" in parameter || "element_size_of" in parameter) return below(8) ? elementOf(name) : pick(COUNTS);
         // The capacity of a text or of a saved deck is in bytes, which all fit.
-        return pick(COUNTS.slice(0, 6 + 2 * (name === "cardstack_deck_release")));
+        return pick(COUNTS.slice(0, 6 + 2 * (name === "cardstack_deck_admit")));
       }
       if (type === "int64_t" || type === "uint64_t") return pick(LONGS);
       return enumerations.has(type) && below(3) ? below(9) : pick(INTS);
     };
 
     const calls = manifest.functions.filter(
-      ([name]) => typeof wasm()[name] === "function" && !/_destroy$/.test(name));
+      ({ name }) => typeof wasm()[name] === "function" && !/_destroy$/.test(name));
     const succeeded = new Set();
     for (let round = 0; round < 20000; round++) {
-      const [name, , , ...parameters] = pick(calls);
+      const { name, parameters } = pick(calls);
       const values = parameters.map((each, i) => argument(each, i, name));
       try {
         if (wasm()[name](...values) >= 0) succeeded.add(name);
@@ -109,9 +108,9 @@ function sizeOf(name) {
 
 /** The size of the struct or record that a function takes. */
 function elementOf(name) {
-  const [, , , ...parameters] = manifest.functions.find(([each]) => each === name);
-  for (const parameter of parameters) {
-    const struct = structOf(parameter.replace(/^const /, "").replace(/ \*\w+$/, ""));
+  const { parameters } = manifest.functions.find((each) => each.name === name);
+  for (const { type } of parameters) {
+    const struct = structOf(type.replace(/^const | \*$/g, ""));
     if (struct) return struct.size;
   }
   return 8;

@@ -5,13 +5,13 @@ import {
   Sheet, Spring, SpringPreset, VelocityTracker, listen,
 } from "../../bindings/js/types/index.js";
 
-const deck = new Deck("tinder", { viewportWidth: 390, viewportHeight: 844, directions: 3, slop: 4 });
+const deck = new Deck("tinder", { viewport: { width: 390, height: 844 }, directions: 3, press: { slop: 4 } });
 const taken: number = deck.append([1, 2n, 3], 0.5);
 deck.append(new Set([4, 5]));
 const frame: Frame = deck.advance(performance.now() / 1000);
 const x: number = frame.values[POSE_STRIDE + POSE_X];
 const rotations: number[] = frame.poses.map((pose) => pose.rotation);
-const springs: { mass: number } = deck.config.returnSpring;
+const springs: { mass: number } = deck.config.motion.returnSpring;
 const hash: bigint = deck.stateHash();
 const verdict = deck.lastRelease()?.verdict;
 
@@ -57,9 +57,11 @@ const { position } = Spring.preset(SpringPreset.BOUNCY).at(0.1, { to: 100 });
 // @ts-expect-error: 99 is no direction.
 deck.swipe(99);
 // @ts-expect-error: a misspelt field.
-deck.configure({ slopp: 4 });
+deck.configure({ press: { slopp: 4 } });
+// @ts-expect-error: a field without its section.
+deck.configure({ slop: 4 });
 // @ts-expect-error: no preset.
-new Deck("tindr", { viewportWidth: 1, viewportHeight: 1 });
+new Deck("tindr", { viewport: { width: 1, height: 1 } });
 // @ts-expect-error: constants are constant.
 Direction.LEFT = 3;
 // @ts-expect-error: what is internal is not declared.

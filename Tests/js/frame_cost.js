@@ -9,7 +9,7 @@ import { execFileSync } from "node:child_process";
 import { Deck, Direction, POSE_STRIDE, POSE_X, POSE_Y } from "../../bindings/js/src/index.js";
 
 const MOST = 10;
-const VIEWPORT = { viewportWidth: 390, viewportHeight: 844 };
+const VIEWPORT = { viewport: { width: 390, height: 844 } };
 let sum = 0;
 
 /** Nanoseconds a frame: the median of batches, after the compiler has warmed up. */

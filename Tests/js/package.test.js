@@ -14,10 +14,10 @@ import { wasm } from "../../bindings/js/src/memory.js";
 const {
   CardStatus, CardstackError, Curve, CurvePreset, Deck, DeckStore, Decay, Delivery, Direction, ErrorCode,
   EventKind, POSE_STRIDE, POSE_X, POSE_Y, Restore, RubberBand, SendAnswer, Settling, Sheet, Spring, SpringPreset,
-  VelocityTracker, deckConfig, directionBit, eventBit, listen,
+  VelocityTracker, deckConfig, directionBit, eventBit, listen, validateDeckConfig,
 } = cardstack;
 
-const VIEWPORT = { viewportWidth: 390, viewportHeight: 844 };
+const VIEWPORT = { viewport: { width: 390, height: 844 } };
 const makeDeck = (fields) => new Deck("tinder", { ...VIEWPORT, ...fields });
 const manifest = JSON.parse(readFileSync(new URL("../../bindings/cardstack_abi.json", import.meta.url), "utf8"));
 const pages = () => wasm().memory.buffer.byteLength / 65536;
@@ -42,10 +42,10 @@ test("the module is of the sources' version", () => {
 
 test("every function is called, but those for files and for other languages", () => {
   const without = manifest.functions
-    .map(([name]) => name)
-    .filter((name) => !/journal|_abi_manifest$|_result_name$|_version_number$/.test(name));
+    .map(({ name }) => name)
+    .filter((name) => !/journal|_abi_layouts$|_result_name$|_version_number$/.test(name));
   assert.deepEqual(without.filter((name) => typeof wasm()[name] !== "function"), []);
-  assert.deepEqual(FUNCTIONS, manifest.functions.map(([name]) => name));
+  assert.deepEqual(FUNCTIONS, manifest.functions.map(({ name }) => name));
 });
 
 test("the module imports nothing", async () => {
@@ -76,7 +76,7 @@ test("the bare package says that the module is missing, takes its bytes, and ref
     await assert.rejects(load(none));
     await load(readFileSync("cardstack.wasm"));
     await load();
-    new Deck("tinder", { viewportWidth: 390, viewportHeight: 844 }).close();`;
+    new Deck("tinder", { viewport: { width: 390, height: 844 } }).close();`;
   const folder = fileURLToPath(new URL("../../bindings/js/", import.meta.url));
   const done = spawnSync(process.execPath, ["--input-type=module", "-e", program], { cwd: folder, encoding: "utf8" });
   assert.equal(done.status, 0, done.stderr);
@@ -111,6 +111,21 @@ test("a swipe, its events, and an undo", () => {
   assert.equal(deck.position(9), null);
   assert.equal(deck.cardStatus(2) & CardStatus.UPCOMING, CardStatus.UPCOMING);
   deck.close();
+});
+
+test("a configuration is judged without a deck, with the words that creating one has", () => {
+  validateDeckConfig("tinder", VIEWPORT);
+  validateDeckConfig("tinder", { ...VIEWPORT, backend: true });
+  const before = pages();
+  for (const fields of [{}, { ...VIEWPORT, pile: { visibleCount: 99 } }, { ...VIEWPORT, motion: { returnSpring: { damping: 0 } } }]) {
+    let words = "";
+    assert.throws(() => new Deck("tinder", fields), (error) => (words = error.message) !== "");
+    failsWith(ErrorCode.INVALID_ARGUMENT, /^(viewport\.width|pile\.visible_count|motion\.return_spring) /, () => validateDeckConfig("tinder", fields));
+    assert.throws(() => validateDeckConfig("tinder", fields), { message: words });
+  }
+  assert.throws(() => validateDeckConfig("tinder", { ...VIEWPORT, sloop: 1 }), TypeError);
+  assert.throws(() => validateDeckConfig("none", VIEWPORT), TypeError);
+  assert.equal(pages(), before);
 });
 
 test("the numbers of poses are the module's memory, and the poses read them", () => {
@@ -162,27 +177,35 @@ test("ids of 53 bits are numbers, larger ones are bigints", () => {
 });
 
 test("a configuration is read, changed and refused as a whole", () => {
-  const deck = makeDeck({ slop: 4, directions: cardstack.DirectionLayout.FOUR_WAY });
-  assert.equal(deck.config.slop, 4);
-  assert.equal(deck.config.directionAngle.length, 8);
-  assert.ok(deck.config.directionHalfWidth[Direction.UP - 1] > 0);
-  const spring = { ...deck.config.returnSpring, damping: 21 };
-  deck.configure({ returnSpring: spring, slop: 6 });
-  assert.deepEqual(deck.config.returnSpring, spring);
-  failsWith(ErrorCode.INVALID_ARGUMENT, /slop/, () => deck.configure({ slop: -1, marginX: 3 }));
-  assert.equal(deck.config.slop, 6);
+  const deck = makeDeck({ press: { slop: 4 }, directions: cardstack.DirectionLayout.FOUR_WAY });
+  assert.equal(deck.config.press.slop, 4);
+  assert.equal(deck.config.swipe.sectorAngle.length, 8);
+  assert.ok(deck.config.swipe.sectorHalfWidth[Direction.UP - 1] > 0);
+  const spring = { ...deck.config.motion.returnSpring, damping: 21 };
+  deck.configure({ motion: { returnSpring: spring }, press: { slop: 6 } });
+  assert.deepEqual(deck.config.motion.returnSpring, spring);
+  failsWith(ErrorCode.INVALID_ARGUMENT, /press\.slop/, () => deck.configure({ press: { slop: -1 }, card: { marginX: 3 } }));
+  assert.equal(deck.config.press.slop, 6);
+  assert.throws(() => deck.configure({ slop: 4 }), /there is no field slop; did you mean press\.slop\?/);
+  assert.throws(() => deck.configure({ undoLimit: 4 }), /there is no field undoLimit; did you mean undo\.limit\?/);
+  assert.throws(() => deck.configure({ press: { slopp: 4 } }), /there is no field press\.slopp$/);
   assert.throws(() => deck.configure({ slopp: 1 }), /no field slopp/);
-  assert.throws(() => deck.configure({ returnSpring: { mass: "1" } }), /returnSpring.mass must be a number/);
-  assert.throws(() => deck.configure({ fadeCurve: [1] }), /4 numbers, not 1/);
-  assert.equal(deckConfig("circle").visibleCount, 2);
+  assert.throws(() => deck.configure({ motion: { returnSpring: { mass: "1" } } }), /motion.returnSpring.mass must be a number/);
+  assert.throws(() => deck.configure({ swipe: { sectorAngle: [1] } }), /8 numbers, not 1/);
+  assert.equal(deckConfig("circle").pile.visibleCount, 2);
   deck.close();
 });
 
 test("questions, feed, delivery and media have their calls", () => {
-  const deck = makeDeck({ confirmDirections: directionBit(Direction.UP), directions: 3, feed: 1, delivery: 1 });
-  assert.equal(typeof deck.config.nonce, "bigint");
+  const deck = makeDeck({
+    consent: { directions: directionBit(Direction.UP) },
+    directions: 3,
+    feed: { enabled: 1 },
+    delivery: { mode: 1 },
+  });
+  assert.equal(typeof deck.config.delivery.nonce, "bigint");
   const load = deck.events().find((event) => event.type === "load") ?? { token: deck.load(0) };
-  assert.equal(deck.page(load.token, [1, 2, 3, 4], { flags: cardstack.PAGE_LAST, day: -3 }), 4);
+  assert.equal(deck.answerLoad(load.token, [1, 2, 3, 4], { flags: cardstack.PAGE_LAST, day: -3 }), 4);
   deck.setMedia([[1, 3], [2, 1]]);
   deck.setMediaIndex(1, 2);
   assert.equal(deck.mediaPlan()[0].index, 2);
@@ -191,9 +214,9 @@ test("questions, feed, delivery and media have their calls", () => {
   deck.swipe(Direction.UP, 1);
   const [question] = deck.questions();
   assert.equal(question.card, 1);
-  deck.answer(question.token, true, 1.1);
+  deck.answerQuestion(question.token, true, 1.1);
   const send = deck.events().find((event) => event.type === "send");
-  assert.equal(send.nonce, deck.config.nonce);
+  assert.equal(send.nonce, deck.config.delivery.nonce);
   assert.equal(deck.sends()[0].token, send.token);
   deck.answerSend(send.token, SendAnswer.SENT);
   failsWith(ErrorCode.STALE, /token/, () => deck.answerSend(send.token, SendAnswer.SENT));
@@ -206,9 +229,9 @@ test("questions, feed, delivery and media have their calls", () => {
 });
 
 test("one field makes a preset ask for cards and deliver decisions", () => {
-  const deck = new Deck("tinder", { ...VIEWPORT, backend: true, maxSends: 1, parkFailures: 1 });
-  assert.equal(deck.config.feed, 1);
-  assert.equal(deck.config.delivery, Delivery.AT_DECISION);
+  const deck = new Deck("tinder", { ...VIEWPORT, backend: true, delivery: { maxSends: 1, parkFailures: 1 } });
+  assert.equal(deck.config.feed.enabled, 1);
+  assert.equal(deck.config.delivery.mode, Delivery.AT_DECISION);
   deck.append([1, 2, 3], 1);
   const decision = deck.swipe(Direction.RIGHT, 1);
   const sent = deck.events().find((event) => event.type === "send");
@@ -221,7 +244,7 @@ test("one field makes a preset ask for cards and deliver decisions", () => {
   failsWith(ErrorCode.STALE, /token/, () => deck.retryParked(sent.token, 3));
   deck.close();
   assert.throws(() => new Deck("circle", { ...VIEWPORT, backend: true }), /no backend/);
-  assert.equal(deckConfig("deep-pile").visibleCount, 5);
+  assert.equal(deckConfig("deep-pile").pile.visibleCount, 5);
 });
 
 // -- Errors ---------------------------------------------------------------------------------------------------------------
@@ -237,7 +260,7 @@ test("an error has the code, its name and the reason", () => {
     assert.equal(error.result, "EMPTY");
     assert.match(error.message, /undo/);
   }
-  failsWith(ErrorCode.INVALID_ARGUMENT, /viewport_width/, () => makeDeck({ viewportWidth: -1 }));
+  failsWith(ErrorCode.INVALID_ARGUMENT, /viewport\.width/, () => makeDeck({ viewport: { width: -1 } }));
   failsWith(ErrorCode.INVALID_ARGUMENT, /direction/, () => deck.swipe(99));
   failsWith(ErrorCode.INVALID_ARGUMENT, /0/, () => deck.append([0]));
   failsWith(ErrorCode.NOT_FOUND, /./, () => deck.setCardDirections(5, 1));
@@ -255,7 +278,7 @@ test("what WebAssembly would make a wrong number of is refused", () => {
   assert.throws(() => deck.advance("1"), TypeError);
   assert.throws(() => deck.pointerDown(1, "2", 3), TypeError);
   assert.throws(() => deck.pointerDown(1.5, 2, 3), TypeError);
-  assert.throws(() => deck.answer(undefined, true), TypeError);
+  assert.throws(() => deck.answerQuestion(undefined, true), TypeError);
   assert.throws(() => new Deck("tindr", VIEWPORT), /tindr/);
   assert.throws(() => deck.restore("abc"), TypeError);
   assert.equal(deck.look().remaining, 0);
@@ -297,7 +320,7 @@ test("a closed or refused deck leaves nothing behind", () => {
     }
     deck.close();
     try {
-      makeDeck({ slop: NaN });
+      makeDeck({ press: { slop: NaN } });
     } catch {
       // That is no slop.
     }
@@ -314,7 +337,7 @@ test("a forgotten deck is freed, and one whose frame is kept is not", () => {
     import { Deck } from "./src/index.js";
     import { wasm } from "./src/memory.js";
     const make = () => {
-      const deck = new Deck("tinder", { viewportWidth: 390, viewportHeight: 844 });
+      const deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
       deck.append(Array.from({ length: 2000 }, (_, i) => i + 1));
       return deck.advance(0);
     };
@@ -550,7 +573,7 @@ test("a sheet comes, is dragged away, and says so", () => {
   assert.equal(sheet.advance(9), sheet.frame);
   assert.deepEqual(sheet.events().map(({ type }) => type).filter((type) => /presented|dismissed/.test(type)),
     ["presented", "dismissed"]);
-  sheet.configure({ dragFactor: 0.5 });
+  sheet.configure({ drag: { factor: 0.5 } });
   sheet.setExtent(500);
   assert.equal(sheet.config.extent, 500);
   assert.equal(typeof sheet.stateHash(), "bigint");

@@ -33,17 +33,28 @@ const camel = (name) => name.replace(/_([a-z0-9])/g, (_, letter) => letter.toUpp
 function settings(words, config) {
   const fields = {};
   for (let i = 0; i < words.length; ) {
-    const name = camel(words[i++]);
+    const path = words[i++].split(".").map(camel);
     const values = [];
     while (i < words.length && !/^[a-z]/.test(words[i].replace(/^(inf|nan)$/, "0"))) values.push(words[i++]);
-    const present = config[name];
-    if (present === undefined) throw new Error(`there is no field ${name}`);
+    const present = path.reduce((part, name) => part?.[name], config);
+    if (present === undefined) throw new Error(`there is no field ${path.join(".")}`);
     const numbers = values.map((word) => (typeof present === "bigint" ? BigInt(word) : real(word)));
-    if (Array.isArray(present)) fields[name] = numbers;
-    else if (typeof present !== "object") [fields[name]] = numbers;
-    else fields[name] = Object.fromEntries(Object.keys(present).map((key, k) => [key, numbers[k]]));
+    const name = path.pop();
+    const section = path.reduce((part, each) => (part[each] ??= {}), fields);
+    if (Array.isArray(present)) section[name] = numbers;
+    else if (typeof present !== "object") [section[name]] = numbers;
+    else section[name] = Object.fromEntries(Object.keys(present).map((key, k) => [key, numbers[k]]));
   }
   return fields;
+}
+
+/** The configuration with these fields in it. */
+function withFields(config, fields) {
+  const whole = { ...config };
+  for (const [name, value] of Object.entries(fields)) {
+    whole[name] = typeof value === "object" ? { ...config[name], ...value } : value;
+  }
+  return whole;
 }
 
 /** FNV-1a of bytes, in 64 bits. Two halves of 32 bits are quicker than a bigint for each byte. */
@@ -71,7 +82,7 @@ const CALLS = {
   set: (deck, time, words) => deck.configure(settings(words, deck.config), time),
   wall: (deck, time, [seconds]) => deck.setWallClock(real(seconds), time),
   shift: (deck, time, [distance]) => deck.shift(Number(distance), time),
-  touch: (deck, time, words) => deck.touch(words.map(whole), time),
+  invalidate: (deck, time, words) => deck.invalidate(words.map(whole), time),
   down: (deck, time, [pointer, x, y]) => deck.pointerDown(whole(pointer), real(x), real(y), time),
   move: (deck, time, [pointer, x, y]) => deck.pointerMove(whole(pointer), real(x), real(y), time),
   up: (deck, time, [pointer, x, y]) => deck.pointerUp(whole(pointer), real(x), real(y), time),
@@ -80,13 +91,13 @@ const CALLS = {
   undo: (deck, time, [side]) => deck.undo(side === undefined ? Direction.NONE : direction(side), time),
   finalize: (deck, time) => deck.finalizeAll(time),
   directions: (deck, time, [card, mask]) => deck.setCardDirections(whole(card), Number(mask), time),
-  answer: (deck, time, [token, word]) => deck.answer(whole(token), choice(ANSWERS, word), time),
+  "answer-question": (deck, time, [token, word]) => deck.answerQuestion(whole(token), choice(ANSWERS, word), time),
   load: (deck, time) => deck.load(time),
   refresh: (deck, time) => deck.refresh(time),
-  page: (deck, time, [token, flags, day, ...cards]) =>
-    deck.page(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
-  "page-failed": (deck, time, [token, error]) => deck.pageFailed(whole(token), Number(error), time),
-  release: (deck, time, [count]) => deck.release(count === "all" ? undefined : Number(count), time),
+  "answer-load": (deck, time, [token, flags, day, ...cards]) =>
+    deck.answerLoad(whole(token), cards.map(whole), { flags: Number(flags), day: whole(day), time }),
+  "fail-load": (deck, time, [token, error]) => deck.failLoad(whole(token), Number(error), time),
+  admit: (deck, time, [count]) => deck.admit(count === "all" ? undefined : Number(count), time),
   day: (deck, time, [day]) => deck.setDay(whole(day), time),
   reset: (deck, time, [seal]) => deck.reset(seal === undefined ? 0 : choice({ seal: RESET_SEAL }, seal), time),
   "answer-send": (deck, time, [token, outcome]) =>
@@ -99,6 +110,8 @@ const CALLS = {
   "media-index": (deck, time, [card, index]) => deck.setMediaIndex(whole(card), Number(index), time),
   pass: (deck, time) => deck.advance(time),
 };
+
+const camelCase = (name) => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 
 /** All events as C has them: an event of the package has the fields of its kind alone. Both have to agree. */
 function* rawEvents(deck) {
@@ -113,7 +126,7 @@ function* rawEvents(deck) {
     const view = new DataView(bytes.buffer);
     const read = { double: "getFloat64", uint64_t: "getBigUint64" };
     const raw = Object.fromEntries(
-      fields.map(([name, type, offset]) => [name, view[read[type] ?? "getInt32"](offset, true)]));
+      fields.map(({ name, type, offset }) => [camelCase(name), view[read[type] ?? "getInt32"](offset, true)]));
     for (const name of Object.keys(raw)) {
       // A number and a bigint are compared as numbers.
       if (name in event && !(event[name] == raw[name])) throw new Error(`${event.type}.${name}: ${event[name]}`);
@@ -136,9 +149,14 @@ export function replay(text) {
 
   const drain = () => {
     for (const event of rawEvents(deck)) {
-      const { kind, card, token, direction: way, reason, value, decision, nonce } = event;
-      const more = kind < EventKind.LOAD ? "" : ` ${BigInt(Math.trunc(value))} ${decision} ${nonce}`;
-      out.push(`event ${kind} ${card} ${token} ${way} ${reason}${more}`);
+      const { kind, card, token, direction: way, reason } = event;
+      const numbers = [kind, card, token, way, reason];
+      if (kind === EventKind.PHASE) numbers.push(event.phase, event.slot);
+      if (kind >= EventKind.LOAD) {
+        numbers.push(BigInt(Math.trunc(event.wallTime)), event.decision, event.nonce);
+        numbers.push(event.count, event.index, event.priority);
+      }
+      out.push(`event ${numbers.join(" ")}`);
     }
   };
   const advance = (time) => {
@@ -174,14 +192,14 @@ function make([[, preset], ...statements]) {
   let config = deckConfig(preset);
   for (const [verb, ...words] of statements) {
     const fields = verb === "directions" ? layoutOf(preset, LAYOUTS[words[0]]) : settings(words, config);
-    config = { ...config, ...fields };
+    config = withFields(config, fields);
   }
   return new Deck(preset, config);
 }
 
 function layoutOf(preset, directions) {
-  const { directionAngle, directionHalfWidth, allowedDirections } = deckConfig(preset, { directions });
-  return { directionAngle, directionHalfWidth, allowedDirections };
+  const { sectorAngle, sectorHalfWidth, allowedDirections } = deckConfig(preset, { directions }).swipe;
+  return { swipe: { sectorAngle, sectorHalfWidth, allowedDirections } };
 }
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {

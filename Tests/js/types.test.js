@@ -18,6 +18,8 @@ function compile(...flags) {
 test("the sources are of the types that they say", { skip }, () =>
   compile("-p", here("../../bindings/js"), "--noEmit", "--emitDeclarationOnly", "false"));
 
+test("so are the playground's", { skip }, () => compile("-p", here("../../bindings/js/playground")));
+
 test("a program gets the types", { skip }, () =>
   compile(
     "--noEmit", "--strict", "--target", "es2022", "--module", "es2022", "--moduleResolution", "node",

@@ -19,7 +19,7 @@ local function raises(words, call, ...)
 end
 
 local function new_deck(fields)
-  local all = {viewport_width = 390, viewport_height = 844}
+  local all = {viewport = {width = 390, height = 844}}
   for name, value in pairs(fields or {}) do all[name] = value end
   return cardstack.new_deck(cardstack.PRESET_TINDER, all)
 end
@@ -63,7 +63,7 @@ function tests.what_is_no_card_is_an_error()
 end
 
 function tests.a_field_misspelt_or_of_another_type_is_an_error()
-  for name, value in pairs({viewport_widht = 1, viewport_width = "wide", spring = 3}) do
+  for name, value in pairs({viewport_widht = 1, viewport = "wide", spring = 3}) do
     raises({name, "module.lua:" .. line() + 1}, function()
       local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {[name] = value})
       return deck
@@ -76,14 +76,14 @@ function tests.a_field_misspelt_or_of_another_type_is_an_error()
 end
 
 function tests.a_backend_is_one_field()
-  local deck = new_deck({backend = true, max_sends = 2})
+  local deck = new_deck({backend = true, delivery = {max_sends = 2}})
   local own = deck:get_config()
-  equal(own.feed, 1)
-  equal(own.delivery, cardstack.DELIVERY_AT_DECISION)
-  equal(own.nonce, cardstack.NONCE_OF_JOURNAL)
-  equal(own.max_sends, 2)
-  equal(cardstack.deck_config(cardstack.PRESET_DEEP_PILE, {backend = true, watermark = 2}).watermark, 2)
-  equal(cardstack.deck_config(cardstack.PRESET_TINDER, {backend = false}).feed, 0)
+  equal(own.feed.enabled, 1)
+  equal(own.delivery.mode, cardstack.DELIVERY_AT_DECISION)
+  equal(own.delivery.nonce, cardstack.NONCE_OF_JOURNAL)
+  equal(own.delivery.max_sends, 2)
+  equal(cardstack.deck_config(cardstack.PRESET_DEEP_PILE, {backend = true, feed = {watermark = 2}}).feed.watermark, 2)
+  equal(cardstack.deck_config(cardstack.PRESET_TINDER, {backend = false}).feed.enabled, 0)
   raises({"REFUSED", "no backend", "module.lua:" .. line() + 1}, function()
     local config = cardstack.deck_config(cardstack.PRESET_FLASHCARDS, {backend = true})
     return config
@@ -101,15 +101,15 @@ end
 
 function tests.masks_fit_their_fields()
   local all_but_phases = cardstack.ALL_EVENTS - cardstack.EVENT_BIT(cardstack.EVENT_PHASE)
-  local deck = new_deck({event_mask = all_but_phases, undo_limit = cardstack.UNLIMITED})
+  local deck = new_deck({events = {mask = all_but_phases}, undo = {limit = cardstack.UNLIMITED}})
   local config = deck:get_config()
-  equal(config.event_mask, 0xFFFFFDFE)
-  equal(config.undo_limit, 0xFFFFFFFF)
+  equal(config.events.mask, 0xFFFFFDFE)
+  equal(config.undo.limit, 0xFFFFFFFF)
   local sides = cardstack.DIRECTION_BIT(cardstack.DIRECTION_LEFT) + cardstack.DIRECTION_BIT(cardstack.DIRECTION_RIGHT)
-  equal(sides, config.allowed_directions)
+  equal(sides, config.swipe.allowed_directions)
   -- What LuaJIT's bit library makes of it is negative, and the same mask.
-  config.event_mask = bit.band(cardstack.ALL_EVENTS, bit.bnot(cardstack.EVENT_BIT(cardstack.EVENT_PHASE)))
-  equal(config.event_mask, all_but_phases)
+  config.events.mask = bit.band(cardstack.ALL_EVENTS, bit.bnot(cardstack.EVENT_BIT(cardstack.EVENT_PHASE)))
+  equal(config.events.mask, all_but_phases)
 end
 
 -- -- Errors -----------------------------------------------------------------------------------------------------------
@@ -143,7 +143,7 @@ end
 
 function tests.a_configuration_s_error_names_the_field()
   local where = "module.lua:" .. line() + 2
-  raises({where, "CARDSTACK_ERROR_INVALID_ARGUMENT", "viewport_width"}, function()
+  raises({where, "CARDSTACK_ERROR_INVALID_ARGUMENT", "viewport.width"}, function()
     local _ = cardstack.new_deck(cardstack.PRESET_TINDER)
   end)
   raises({"no member named 'viewport_wdth'"}, new_deck, {viewport_wdth = 1})
@@ -226,27 +226,27 @@ function tests.samples_come_without_times()
 end
 
 function tests.tokens_are_returned()
-  local deck = deck_of(4, {confirm_undo = 1, confirm_directions = cardstack.DIRECTION_BIT(cardstack.DIRECTION_LEFT)})
+  local deck = deck_of(4, {consent = {undo = 1, directions = cardstack.DIRECTION_BIT(cardstack.DIRECTION_LEFT)}})
   local token = deck:swipe(1, cardstack.DIRECTION_RIGHT)
   equal(type(token), "number")
   equal(deck:history()[1].token, token)
   equal(deck:history()[1].card, 1)
   local question = deck:undo(2)
   equal(deck:questions()[1].token, question)
-  equal(deck:answer(2, question, true), true)
+  equal(deck:answer_question(2, question, true), true)
   equal(#deck:questions(), 0)
   -- The second answer comes too late: no error, but no yes.
-  local answered, message, result = deck:answer(3, question, true)
+  local answered, message, result = deck:answer_question(3, question, true)
   equal(answered, nil)
   equal(result, cardstack.ERROR_STALE)
   equal(message, deck:error_message())
   question = deck:swipe(4, cardstack.DIRECTION_LEFT)
-  equal(deck:answer(4, deck:questions()[1].token, false), true)
-  equal(deck:answer(4, question, 1), nil)
+  equal(deck:answer_question(4, deck:questions()[1].token, false), true)
+  equal(deck:answer_question(4, question, 1), nil)
   local taken, replaced = deck:replace(5, {7, 8})
   equal(taken, 2)
   equal(replaced, nil)
-  deck:set_config(6, {replacement = cardstack.REPLACEMENT_ASK})
+  deck:set_config(6, {consent = {replacement = cardstack.REPLACEMENT_ASK}})
   deck:swipe(6, cardstack.DIRECTION_RIGHT)
   taken, replaced = deck:replace(7, {9})
   equal(taken, 0)
@@ -287,9 +287,12 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
     {"position: card must be a whole number up to 2^53, or a uint64_t, not a table", "position", {}},
     {"position: card must be a whole number up to 2^53, or a uint64_t, not -1", "position", -1},
     {"shift: distance must be a whole number up to 2^53, or a uint64_t, not true", "shift", 1, true},
-    {"answer: accept must be a whole number, not \"yes\"", "answer", 1, 5, "yes"},
+    {"answer_question: accept must be a whole number, not \"yes\"", "answer_question", 1, 5, "yes"},
     {"set_viewport: height must be a number, not nil", "set_viewport", 1, 300},
     {"set_config: config: slob: ", "set_config", 1, {slob = 3}},
+    {"set_config: config: slop: 'struct cardstack_deck_config' has no member named 'slop'; did you mean press.slop?",
+     "set_config", 1, {slop = 3}},
+    {"set_config: config: press.slob: ", "set_config", 1, {press = {slob = 3}}},
     {"set_config: config: must be a table of fields or a cardstack_deck_config, not 3", "set_config", 1, 3},
     {"set_media: cards and pictures differ in length", "set_media", {1, 2}, {3}},
     {"set_card_keys: key 2 must be a string, not 7", "set_card_keys", {1, 2}, {"ann", 7}},
@@ -371,12 +374,12 @@ function tests.an_advance_without_a_frame_has_the_deck_s_own()
 end
 
 function tests.a_feed_and_its_deliveries()
-  local deck = new_deck({feed = 1, delivery = cardstack.DELIVERY_AT_DECISION, nonce = 77})
+  local deck = new_deck({feed = {enabled = 1}, delivery = {mode = cardstack.DELIVERY_AT_DECISION, nonce = 77}})
   local load = deck:load(0)
   equal(type(load), "number")
   equal(deck:load(0), nil)
-  equal(deck:page(1, load, {1, 2, 3, 4, 5, 6, 7}), 7)
-  equal(deck:page(1, load, {8}), nil)
+  equal(deck:answer_load(1, load, {1, 2, 3, 4, 5, 6, 7}), 7)
+  equal(deck:answer_load(1, load, {8}), nil)
   deck:swipe(2, cardstack.DIRECTION_LEFT)
   local sends = {}
   for event in deck:events() do
@@ -390,7 +393,7 @@ function tests.a_feed_and_its_deliveries()
   equal(deck:set_online(4, false), true)
   equal(deck:set_media({2, 3}, {4, 5}), true)
   equal(deck:media_plan()[1].card, 2)
-  equal(deck:release(5), 0)
+  equal(deck:admit(5), 0)
   equal(deck:reset(6), 0)
 end
 
@@ -437,15 +440,16 @@ end
 -- -- Decks ------------------------------------------------------------------------------------------------------------
 
 function tests.a_deck_may_be_made_from_a_configuration()
-  local config = cardstack.deck_config(cardstack.PRESET_CIRCLE, {viewport_width = 400, viewport_height = 700})
+  local config = cardstack.deck_config(cardstack.PRESET_CIRCLE, {viewport = {width = 400, height = 700}})
   cardstack.check(cardstack.C.cardstack_deck_config_set_directions(config, cardstack.DIRECTIONS_FOUR_WAY))
-  local deck = cardstack.new_deck(config, {viewport_width = 500, pivot_y = 0.25})
-  equal(config.viewport_width, 400)
+  local deck = cardstack.new_deck(config, {viewport = {width = 500}, look = {pivot_y = 0.25}})
+  equal(config.viewport.width, 400)
   local own = deck:get_config()
   equal(own.preset, cardstack.PRESET_CIRCLE)
-  equal(own.allowed_directions, 15)
-  equal(own.viewport_width, 500)
-  equal(own.pivot_y, 0.25)
+  equal(own.swipe.allowed_directions, 15)
+  equal(own.viewport.width, 500)
+  equal(own.viewport.height, 700)
+  equal(own.look.pivot_y, 0.25)
 end
 
 function tests.a_frame_keeps_its_poses()
@@ -517,19 +521,19 @@ end
 
 function tests.updates_apply_to_the_cards_that_are_asked_about()
   for yes = 0, 1 do
-    local deck = deck_of(3, {replacement = cardstack.REPLACEMENT_ASK})
+    local deck = deck_of(3, {consent = {replacement = cardstack.REPLACEMENT_ASK}})
     deck:swipe(1, cardstack.DIRECTION_LEFT)
     local taken, token = deck:replace(2, {20, 21})
     equal(taken, 0)
     deck:append(3, {22})
     equal(deck:remove(4, {2, 20}), 1)
-    deck:answer(5, token, yes)
+    deck:answer_question(5, token, yes)
     equal(table.concat(deck:cards(), " "), yes == 1 and "21 22" or "3 22")
   end
 end
 
 function tests.events_come_once_and_may_be_kept()
-  local deck = deck_of(9, {event_mask = cardstack.EVENT_BIT(cardstack.EVENT_COMMITTED)})
+  local deck = deck_of(9, {events = {mask = cardstack.EVENT_BIT(cardstack.EVENT_COMMITTED)}})
   local tokens = {}
   for i = 1, 6 do
     tokens[i] = deck:swipe(i, cardstack.DIRECTION_RIGHT)
@@ -701,8 +705,8 @@ function tests.sheets_advance_and_take_fingers()
   equal(sheet:pointer_move(2.1, nil, 100, 300), true)
   equal(sheet:pointer_move(2.1, 8, 100, 300), false)
   equal(sheet:advance(2.2).offset > 50, true)
-  equal(sheet:set_config(3, {enabled = 0}), true)
-  equal(sheet:get_config().enabled, 0)
+  equal(sheet:set_config(3, {drag = {enabled = 0}}), true)
+  equal(sheet:get_config().drag.enabled, 0)
   equal(sheet:dismiss(3, false), true)
   equal(sheet:advance().state, cardstack.SHEET_HIDDEN)
   raises({"advance: time must be a number or a frame, not \"x\""}, sheet.advance, sheet, "x")
@@ -758,9 +762,11 @@ end
 
 function tests.other_layouts_are_refused()
   local abi, library = require("cardstack_abi"), os.getenv("CARDSTACK_LIBRARY")
-  abi.sizes.cardstack_pose = abi.sizes.cardstack_pose + 8
+  -- A field that the library does not have, at the end of a struct.
+  local fields = abi.structs.cardstack_pose.fields
+  table.insert(fields, "brightness")
   local succeeded, message = pcall(raises, {library, "another cardstack_pose"}, load_again, library)
-  abi.sizes.cardstack_pose = abi.sizes.cardstack_pose - 8
+  table.remove(fields)
   assert(succeeded, message)
 
   local offsetof = ffi.offsetof
@@ -770,6 +776,37 @@ function tests.other_layouts_are_refused()
   succeeded, message = pcall(raises, {library, "another cardstack_frame"}, load_again, library)
   ffi.offsetof = offsetof
   assert(succeeded, message)
+end
+
+-- Whether a library is refused in whose layouts the plain text `from` is `to`. Another error comes later: there is one
+-- module already.
+local function is_refused(from, to)
+  local string_of, found = ffi.string, false
+  ffi.string = function(...)
+    local text = string_of(...)
+    -- Its lines are broken at commas.
+    local whole = text:gsub(",\n", ",")
+    local begin, last = whole:find(from, 1, true)
+    if begin == nil then return text end
+    text = whole
+    found = true
+    return text:sub(1, begin - 1) .. to .. text:sub(last + 1)
+  end
+  local _, message = pcall(loadfile(package.searchpath("cardstack", package.path)), "cardstack")
+  ffi.string = string_of
+  assert(found, "the layouts do not have " .. from)
+  return tostring(message):find("has another cardstack_", 1, true) ~= nil
+end
+
+function tests.a_newer_library_may_have_longer_structs()
+  local media, spring = '"cardstack_media":[16,0,8,12]', '"cardstack_spring":[24,0,8,16]'
+  assert(not is_refused(media, media))
+  assert(not is_refused(media, '"cardstack_media":[24,0,8,12,16]'))
+  -- A field where the last one is, a longer struct without one, a shorter one, and a struct whose size no call passes.
+  assert(is_refused(media, '"cardstack_media":[16,0,8,12,14]'))
+  assert(is_refused(media, '"cardstack_media":[24,0,8,12]'))
+  assert(is_refused(media, '"cardstack_media":[12,0,8]'))
+  assert(is_refused(spring, '"cardstack_spring":[32,0,8,16,24]'))
 end
 
 -- ---------------------------------------------------------------------------------------------------------------------

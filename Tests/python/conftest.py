@@ -6,7 +6,7 @@ import os
 import shutil
 import subprocess
 from pathlib import Path
-from typing import Dict, Iterator
+from typing import Any, Dict, Iterator, Mapping
 
 import pytest
 
@@ -20,6 +20,15 @@ EXAMPLES = int(os.environ.get("CARDSTACK_EXAMPLES", "200"))
 
 ROOT = Path(__file__).resolve().parents[2]
 TRACES = ROOT / "Tests" / "traces"
+
+
+def merged(*parts: Mapping[str, Any]) -> Dict[str, Any]:
+    """Fields of configurations together: of a section that several have, the fields of all, the last one's first."""
+    whole: Dict[str, Any] = {}
+    for part in parts:
+        for name, value in part.items():
+            whole[name] = {**whole.get(name, {}), **value} if isinstance(value, dict) else value
+    return whole
 
 
 def pytest_report_header() -> str:
@@ -63,7 +72,7 @@ def display() -> Iterator[Dict[str, str]]:
 
 def drag(deck: Deck, dx: float, dy: float = 0.0, *, start: float, seconds: float = 0.4, pause: float = 0.2) -> float:
     """Drags the top card from the viewport's middle and holds it there for a while; returns the present time."""
-    x, y = deck.config.viewport_width / 2, deck.config.viewport_height / 2
+    x, y = deck.config.viewport.width / 2, deck.config.viewport.height / 2
     assert deck.pointer_down(x, y, time=start)
     for k in range(1, 25):
         deck.pointer_move(x + dx * k / 24, y + dy * k / 24, time=start + seconds * k / 24)
@@ -74,4 +83,4 @@ def drag(deck: Deck, dx: float, dy: float = 0.0, *, start: float, seconds: float
 
 def release(deck: Deck, dx: float, dy: float = 0.0, *, time: float) -> None:
     """Lifts the finger there."""
-    deck.pointer_up(deck.config.viewport_width / 2 + dx, deck.config.viewport_height / 2 + dy, time=time)
+    deck.pointer_up(deck.config.viewport.width / 2 + dx, deck.config.viewport.height / 2 + dy, time=time)

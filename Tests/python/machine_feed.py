@@ -38,7 +38,7 @@ class FeedRules:
         cards: List[str],
         known: int,
         last: bool,
-        stage: bool,
+        reserve: bool,
         more: bool,
         day: int,
         wait: int,
@@ -49,12 +49,12 @@ class FeedRules:
         model = self.model
         if number is None:
             return
-        cards = [*cards, *([*model.upcoming[:1], *model.staged[-1:], *model.decided(), *model.in_play()][:known])]
+        cards = [*cards, *([*model.upcoming[:1], *model.reserve[-1:], *model.decided(), *model.in_play()][:known])]
         token = self.tokens[number]
         more = more and not last
         self.make(
-            lambda d, at: d.page(token, cards, last=last, stage=stage, more=more, day=day, **at),
-            lambda m: m.page(number, cards, last, stage, more, day),
+            lambda d, at: d.answer_load(token, cards, last=last, reserve=reserve, more=more, day=day, **at),
+            lambda m: m.answer_load(number, cards, last, reserve, more, day),
             wait=wait,
             direct=direct,
             is_user=False,
@@ -65,7 +65,7 @@ class FeedRules:
         cards=pages,
         known=st.integers(0, 3),
         last=rarely,
-        stage=st.booleans(),
+        reserve=st.booleans(),
         more=st.booleans(),
         day=st.integers(0, 1),
         wait=waits,
@@ -87,17 +87,17 @@ class FeedRules:
         if number is not None:
             token = self.tokens[number]
             self.make(
-                lambda d, at: d.page_failed(token, error, **at),
-                lambda m: m.page_failed(number, error),
+                lambda d, at: d.fail_load(token, error, **at),
+                lambda m: m.fail_load(number, error),
                 wait=wait,
                 direct=direct,
                 is_user=False,
             )
 
     @rule(count=st.sampled_from([None, None, 0, 1, 2]), wait=waits)
-    @precondition(lambda self: self.model.staged)
+    @precondition(lambda self: self.model.reserve)
     def release(self, count: Optional[int], wait: int) -> None:
-        self.make(lambda d, at: d.release(count, **at), lambda m: m.release(count), wait=wait, is_user=False)
+        self.make(lambda d, at: d.admit(count, **at), lambda m: m.admit(count), wait=wait, is_user=False)
 
     @rule(day=st.integers(0, 1))
     @precondition(lambda self: self.model.rules.feed)

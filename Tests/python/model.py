@@ -41,7 +41,7 @@ class Model(Feeding, Delivering):
     now: float = 0.0
     upcoming: List[str] = field(default_factory=list)
     """From the top one down."""
-    staged: List[str] = field(default_factory=list)
+    reserve: List[str] = field(default_factory=list)
     """Cards that wait to be put behind them."""
     feed: Feed = field(default_factory=Feed)
     today: Optional[int] = None
@@ -111,7 +111,7 @@ class Model(Feeding, Delivering):
         return [flight.card for flight in self.flights if flight.in_play] + self.proposed
 
     def live(self) -> List[str]:
-        return self.upcoming + self.staged + self.in_play()
+        return self.upcoming + self.reserve + self.in_play()
 
     def decided(self) -> List[str]:
         return [decision.card for decision in self.pending]
@@ -120,8 +120,8 @@ class Model(Feeding, Delivering):
         bits = CardStatus(0)
         if card in self.upcoming:
             bits |= CardStatus.UPCOMING
-        if card in self.staged:
-            bits |= CardStatus.STAGED
+        if card in self.reserve:
+            bits |= CardStatus.RESERVE
         if card in self.in_play():
             bits |= CardStatus.IN_PLAY
         if on_stage:
@@ -303,7 +303,7 @@ class Model(Feeding, Delivering):
         self.let_go(sorted(removed))
         if self.finger and self.finger.card in removed:
             self.cancel(Reason.REMOVED)
-        self.staged = [card for card in self.staged if card not in removed]
+        self.reserve = [card for card in self.reserve if card not in removed]
         self.keep([card for card in self.upcoming if card not in removed], had_cards)
         return len(removed)
 
@@ -313,7 +313,7 @@ class Model(Feeding, Delivering):
         self.waiting, self.awaits_others = None, False
         self.finalize(self.pending)
         self.let_go(self.live())
-        self.staged = []
+        self.reserve = []
         self.cancel(Reason.REMOVED)
         self.keep([], had_cards)
 
@@ -329,7 +329,7 @@ class Model(Feeding, Delivering):
         self.told = [(at, each._replace(card=None, direction=Direction.NONE)) for at, each in self.told]
         self.flights, self.pages, self.waiting, self.awaits_others = [], {}, None, False
         self.blocked = False
-        self.pending, self.staged, self.finals, self.stored_finals, self.unread = [], [], [], [], []
+        self.pending, self.reserve, self.finals, self.stored_finals, self.unread = [], [], [], [], []
         self.locks, self.outbox, self.feed = [], Outbox(), Feed(silent=True)
         self.awaits_first_load = False
         self.keep([], had_cards)
@@ -370,7 +370,7 @@ class Model(Feeding, Delivering):
         self.let_go(self.live())
         held = [self.finger.card] if self.finger and self.finger.card in cards else []
         self.date(held)
-        self.upcoming, self.staged = held, []
+        self.upcoming, self.reserve = held, []
         kept = self.decided() if keeping is not None or self.rules.dedupe != Dedupe.LIVE else []
         taken = self.take(cards, kept)
         if held + taken:
@@ -407,7 +407,7 @@ class Model(Feeding, Delivering):
         self.emptied += had_cards and not self.has_open_cards
         self.tidy()
 
-    def touch(self, cards: Sequence[str]) -> int:
+    def invalidate(self, cards: Sequence[str]) -> int:
         return len(set(cards) & set(self.live() + self.decided()))
 
     def shift(self, distance: int) -> None:
@@ -607,7 +607,7 @@ class Model(Feeding, Delivering):
                 other.in_play, other.succeeded = False, True
         for question in [each for each in self.questions if each.kind == "swipe" and each.card == decision.card]:
             self.drop(question, Reason.UNDO)
-        self.staged = [card for card in self.staged if card != decision.card]
+        self.reserve = [card for card in self.reserve if card != decision.card]
         self.upcoming = [decision.card] + [card for card in self.upcoming if card != decision.card]
         self.withdraw(decision)
         self.tell("undone", decision.card, decision.token, decision.direction, reason, decision.wall_time)
@@ -713,7 +713,7 @@ class Model(Feeding, Delivering):
         assert question.card is not None
         self.upcoming.insert(1 if self.finger else 0, question.card)
 
-    def answer(self, token: int, accept: bool) -> None:
+    def answer_question(self, token: int, accept: bool) -> None:
         question = next((each for each in self.questions if each.token == token), None)
         if question is None:
             raise DeckError(StaleError)
@@ -755,7 +755,7 @@ class Model(Feeding, Delivering):
             elif flight.in_play and flight.recycles:
                 self.land(flight.card)
         self.upcoming[:0] = self.proposed
-        self.upcoming, self.staged = self.upcoming + self.staged, []
+        self.upcoming, self.reserve = self.upcoming + self.reserve, []
         self.questions = []
         self.feed, self.today, self.online, self.blocked = Feed(), None, True, False
         self.waiting = self.latest = None

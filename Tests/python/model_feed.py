@@ -80,7 +80,7 @@ class Feeding:
     rules: Any
     now: float
     upcoming: List[str]
-    staged: List[str]
+    reserve: List[str]
     flights: List[Any]
     questions: List[Question]
     online: bool
@@ -163,7 +163,7 @@ class Feeding:
     def is_low(self) -> bool:
         # What autoplay has sent round comes back by itself.
         circling = sum(flight.circles and flight.in_play for flight in self.flights)
-        cards = len(self.upcoming) + len(self.staged) + circling
+        cards = len(self.upcoming) + len(self.reserve) + circling
         few = not self.rules.is_circular and cards < self.rules.watermark
         quiet = self.feed.complete or self.feed.silent or not self.online or self.refresh_is_asked or self.waiting
         return bool(self.rules.feed and few and not quiet)
@@ -173,7 +173,7 @@ class Feeding:
         """Whether there will be cards though there are none."""
         asks = self.rules.watermark > 0 and not self.rules.is_circular and not self.feed.complete
         is_asking = self.feed.request or self.refresh_is_asked or (asks and not self.feed.silent)
-        return bool(self.staged or (self.rules.feed and is_asking))
+        return bool(self.reserve or (self.rules.feed and is_asking))
 
     def review_feed(self) -> None:
         """Asks if there are too few cards; what nobody has read is taken back if there are enough."""
@@ -203,9 +203,9 @@ class Feeding:
 
     # -- Answers ------------------------------------------------------------------------------------------------------
 
-    def page(self, token: int, cards: Sequence[str], last: bool, stage: bool, more: bool, day: int) -> int:
+    def answer_load(self, token: int, cards: Sequence[str], last: bool, reserve: bool, more: bool, day: int) -> int:
         request = self.open_request(token)
-        if stage and request.keeping is not None:
+        if reserve and request.keeping is not None:
             raise DeckError(InvalidArgumentError, is_late=True)
         taken = 0
         known = self.live() + self.decided() + self.finals
@@ -218,8 +218,8 @@ class Feeding:
                 taken = len(acceptable)
             elif last or acceptable:
                 taken = self.by_page(self.now, day, lambda: self.bring_others(cards, keeping))
-        elif stage:
-            taken = self.by_page(self.now, day, lambda: self.stage(cards))
+        elif reserve:
+            taken = self.by_page(self.now, day, lambda: self.put_in_reserve(cards))
         else:
             taken = self.by_page(self.now, day, lambda: self.append(cards))
         replaced = request.keeping is not None and taken and not self.waiting
@@ -234,10 +234,10 @@ class Feeding:
             self.fail(0)
         return taken
 
-    def stage(self, cards: Sequence[str]) -> int:
+    def put_in_reserve(self, cards: Sequence[str]) -> int:
         self.offer(cards)
         new = self.take(cards, self.refused())
-        self.staged += new
+        self.reserve += new
         if new:
             self.end_first_load()
         return len(new)
@@ -275,7 +275,7 @@ class Feeding:
         kept = {"none": None, "same": cards, "all": [each.card for each in self.pending]}[keeping]
         return self.replace_all(cards, kept, keeps_closed=keeping == "all")
 
-    def page_failed(self, token: int, error: int) -> None:
+    def fail_load(self, token: int, error: int) -> None:
         self.open_request(token)
         self.fail(error)
 
@@ -303,10 +303,10 @@ class Feeding:
         self.awaits_others = False
         self.feed = Feed()
 
-    def release(self, count: Optional[int]) -> int:
-        released = self.staged[:count]
+    def admit(self, count: Optional[int]) -> int:
+        released = self.reserve[:count]
         self.upcoming += released
-        self.staged = self.staged[len(released) :]
+        self.reserve = self.reserve[len(released) :]
         self.tidy()
         return len(released)
 
@@ -317,7 +317,7 @@ class Feeding:
 
     @property
     def has_cards(self) -> bool:
-        return bool(self.upcoming or self.staged or self.in_play())
+        return bool(self.upcoming or self.reserve or self.in_play())
 
     @property
     def is_fresh(self) -> bool:
@@ -334,7 +334,7 @@ class Feeding:
     def ages(self) -> List[Page]:
         """The pages of which there are cards, those aside that leave for good."""
         leaving = [flight.card for flight in self.flights if flight.in_play and not flight.recycles]
-        cards = self.upcoming + self.staged + [card for card in self.in_play() if card not in leaving]
+        cards = self.upcoming + self.reserve + [card for card in self.in_play() if card not in leaving]
         return [self.pages[card] for card in cards if card in self.pages]
 
     def is_of_now(self, page: Page) -> bool:
@@ -354,7 +354,7 @@ class Feeding:
             FeedState.LOADING * (self.feed.request is not None)
             | FeedState.FAILED * self.feed.failed
             | FeedState.COMPLETE * self.feed.complete
-            | FeedState.STALE * (not (self.has_cards and self.is_fresh))
+            | FeedState.NOT_FRESH * (not (self.has_cards and self.is_fresh))
         )
 
     # -- Elsewhere ----------------------------------------------------------------------------------------------------

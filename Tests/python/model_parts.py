@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from math import inf
-from typing import Any, FrozenSet, List, NamedTuple, Optional, Tuple
+from typing import Any, Dict, FrozenSet, List, NamedTuple, Optional, Tuple
 
 from cardstack import Dedupe, Delivery, Direction, Freshness, Reason, Rejection, Replacement
 
@@ -34,8 +34,7 @@ class Rules:
     recycle_distance: int = 0
     undo_limit: int = 20
     undo_seconds: float = inf
-    catch_leaving: bool = False
-    catch_seconds: float = 1.0
+    catch_seconds: float = 0.0
     replacement: Replacement = Replacement.CLEAR
     confirm: FrozenSet[Direction] = _NONE
     confirm_undo: bool = False
@@ -59,12 +58,52 @@ class Rules:
     @property
     def grace(self) -> float:
         """How long after its decision a leaving card may be caught [s]."""
-        return self.catch_seconds if self.catch_leaving and not self.confirm_undo else 0.0
+        return 0.0 if self.confirm_undo else self.catch_seconds
 
     @property
     def is_circular(self) -> bool:
         """Whether every direction brings the card back."""
         return self.sectors <= self.recycle
+
+    def fields(self) -> Dict[str, Any]:
+        """These rules as a deck's configuration has them."""
+        return {
+            "swipe": {"allowed_directions": self.allowed},
+            "pile": {"visible_count": self.visible_count},
+            "recycle": {"dedupe": self.dedupe, "directions": self.recycle, "distance": self.recycle_distance},
+            "undo": {"limit": self.undo_limit, "seconds": self.undo_seconds},
+            "exit": {"catch_seconds": self.catch_seconds},
+            "consent": {
+                "replacement": self.replacement,
+                "directions": self.confirm,
+                "undo": self.confirm_undo,
+                "max_proposals": self.max_proposals,
+                "seconds": self.proposal_seconds,
+            },
+            "feed": {
+                "enabled": self.feed,
+                "watermark": self.watermark,
+                "freshness": self.freshness,
+                "fresh_seconds": self.fresh_seconds,
+            },
+            "delivery": {
+                "mode": self.delivery,
+                "rejection": self.rejection,
+                "max_sends": self.max_sends,
+                "max_undelivered": self.max_undelivered,
+                "park_failures": self.park_failures,
+            },
+            "retry": {
+                "request_seconds": self.request_seconds,
+                "seconds": self.retry_seconds,
+                "maximum": self.retry_maximum,
+            },
+            "autoplay": {
+                "enabled": self.autoplay_idle < inf,
+                "interval": self.autoplay_interval,
+                **({"idle": self.autoplay_idle} if self.autoplay_idle < inf else {}),
+            },
+        }
 
     def wait(self, failures: int) -> float:
         """How long to wait after so many failures [s]."""

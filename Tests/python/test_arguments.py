@@ -18,7 +18,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "advance": {"now": 1.0},
     "advance_by": {"dt": 0.1},
     "allow": {"key": "ann", "directions": ["left"]},
-    "answer": {"question": 5, "accept": True},
+    "answer_question": {"question": 5, "accept": True},
     "answer_send": {"send": 5, "outcome": "sent"},
     "append": {"keys": ["dora"]},
     "call_threadsafe": {},
@@ -41,8 +41,8 @@ DECK: Dict[str, Dict[str, Any]] = {
     "media_plan": {},
     "off": {},
     "on": {},
-    "page": {},
-    "page_failed": {},
+    "answer_load": {},
+    "fail_load": {},
     "pointer_cancel": {"pointer": 0},
     "pointer_down": {"x": 1.0, "y": 1.0, "pointer": 0},
     "pointer_move": {"x": 1.0, "y": 1.0, "pointer": 0},
@@ -53,7 +53,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "card": {"key": "ann"},
     "questions": {},
     "refresh": {},
-    "release": {"count": 1},
+    "admit": {"count": 1},
     "remove": {"keys": ["ann"]},
     "replace": {"keys": ["dora"]},
     "requests": {},
@@ -78,7 +78,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "status": {"key": "ann"},
     "step": {"now": 1.0},
     "swipe": {"direction": "left"},
-    "touch": {"keys": ["ann"]},
+    "invalidate": {"keys": ["ann"]},
     "undo": {},
     "use": {},
 }
@@ -104,7 +104,7 @@ TRACKER: Dict[str, Dict[str, Any]] = {
     "reset": {},
     "velocity": {"time": 1.0},
 }
-WITH_MORE = ("page", "page_failed")
+WITH_MORE = ("answer_load", "fail_load")
 """Calls that need more than their `time`."""
 SHAPES = {"target": 0.0, "position": 1.0, "velocity": 0.0}
 FUNCTIONS: List[Tuple[Any, Dict[str, Any]]] = [
@@ -197,7 +197,7 @@ def methods_calls() -> Iterator[Any]:
 
 def made(kind: Any) -> Any:
     if kind is Deck:
-        deck: Deck[str] = Deck("tinder", width=390, height=844, feed=True)
+        deck: Deck[str] = Deck("tinder", width=390, height=844, feed={"enabled": True})
         deck.append(["ann", "bob"], time=0.0)
         return deck
     return Sheet(extent=844) if kind is Sheet else VelocityTracker()
@@ -276,7 +276,7 @@ def test_bytes_are_no_numbers_and_no_directions(deck):
     with VelocityTracker() as tracker, pytest.raises(TypeError, match="times"):
         tracker.add_many(bytes(8), bytes(8), bytes(8))
     with pytest.raises(TypeError, match="allowed_directions"):
-        deck.configure(allowed_directions=b"\1\2")
+        deck.configure(swipe={"allowed_directions": b"\1\2"})
 
 
 def test_numbers_of_any_class_are_numbers(deck):
@@ -288,7 +288,7 @@ def test_numbers_of_any_class_are_numbers(deck):
     assert deck.frame.time == 1.6
     deck.advance_by(Fraction(1, 10))
     deck.set_viewport(Decimal(400), 844, time=Decimal(2))
-    assert (deck.config.viewport_width, deck.frame.time) == (400, 1.7000000000000002)
+    assert (deck.config.viewport.width, deck.frame.time) == (400, 1.7000000000000002)
     with pytest.raises(ValueError, match="now"):
         deck.advance(10**400)
     with pytest.raises(ValueError, match="x must be a number that"):

@@ -7,6 +7,7 @@ import sys
 
 import pytest
 from cardstack import Curve, CurvePreset, Deck, ExitMotion, InvalidArgumentError, Spring
+from conftest import merged
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -73,14 +74,14 @@ def test_heights_are_exact(points):
 
 
 def test_a_deck_takes_a_curve():
-    with Deck("tinder", width=390, height=844, fade_curve=Curve.from_preset("ease")) as deck:
-        assert Curve(*deck.config.fade_curve) == Curve.from_preset("ease")
+    with Deck("tinder", width=390, height=844, motion={"fade_curve": Curve.from_preset("ease")}) as deck:
+        assert Curve(*deck.config.motion.fade_curve) == Curve.from_preset("ease")
 
 
 def swiped(**fields):
     """How far a card is that a button has swiped to the right, frame by frame, and how long it takes."""
-    fields = {"exit_path": "direction", "exit_seconds": 1.0, "rotation_per_width": 0.0, **fields}
-    with Deck("tinder", width=400, height=800, card_width=300, **fields) as deck:
+    fields = merged({"exit": {"path": "direction", "seconds": 1.0}, "look": {"rotation": 0.0}}, fields)
+    with Deck("tinder", width=400, height=800, card={"width": 300}, **fields) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.advance(0.0)
         deck.swipe("right", time=1.0)
@@ -93,32 +94,32 @@ def swiped(**fields):
 
 def test_a_card_leaves_along_a_curve():
     ease = Curve.from_preset("ease-out")
-    ways = swiped(exit_motion="curve", exit_curve=ease)
+    ways = swiped(exit={"motion": "curve", "curve": ease})
     assert len(ways) == 99
     assert ways == pytest.approx([350 * ease(frame / 100) for frame in range(1, 100)])
-    assert swiped() == swiped(exit_motion=ExitMotion.ACCELERATED, exit_curve=ease)
+    assert swiped() == swiped(exit={"motion": ExitMotion.ACCELERATED, "curve": ease})
     assert swiped() == pytest.approx([350 * (frame / 100) ** 2 for frame in range(1, 100)])
 
 
 def test_a_card_leaves_by_a_spring():
     spring = Spring.from_response(0.6, 0.5)
-    ways = swiped(exit_motion="spring", exit_spring=spring)
+    ways = swiped(exit={"motion": "spring", "spring": spring})
     assert 10 < len(ways) < 40
     expected = [spring.evaluate(k / 100, target=437.5, position=0)[0] for k in range(1, len(ways) + 1)]
     assert ways == pytest.approx(expected, abs=1e-3)
     # A slow one is hastened.
-    assert len(swiped(exit_motion="spring", exit_spring=Spring.from_response(20, 1))) == 99
+    assert len(swiped(exit={"motion": "spring", "spring": Spring.from_response(20, 1)})) == 99
 
 
 @pytest.mark.parametrize(
     ("fields", "reason"),
     [
-        ({"exit_motion": "jump"}, "exit_motion"),
-        ({"exit_motion": 4}, "exit_motion"),
-        ({"exit_curve": (1.1, 0, 1, 1)}, "exit_curve"),
-        ({"exit_curve": (0, 0, 1, 2.1)}, "exit_curve"),
-        ({"exit_curve": (0, math.nan, 1, 1)}, "exit_curve"),
-        ({"exit_spring": (1, 0, 1)}, "exit_spring"),
+        ({"exit": {"motion": "jump"}}, "exit.motion"),
+        ({"exit": {"motion": 4}}, "exit.motion"),
+        ({"exit": {"curve": (1.1, 0, 1, 1)}}, "exit.curve"),
+        ({"exit": {"curve": (0, 0, 1, 2.1)}}, "exit.curve"),
+        ({"exit": {"curve": (0, math.nan, 1, 1)}}, "exit.curve"),
+        ({"exit": {"spring": (1, 0, 1)}}, "exit.spring"),
     ],
 )
 def test_wrong_exits_are_named(fields, reason):

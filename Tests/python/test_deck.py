@@ -183,7 +183,7 @@ def test_a_lock_lasts_as_long_as_the_card_stays(deck):
     deck.pointer_down(195, 422, time=2.0)
     deck.replace(["ann", "bob"], time=2.1)
     deck.pointer_cancel(time=2.2)
-    deck.configure(slop=9, time=3.0)
+    deck.configure(press={"slop": 9}, time=3.0)
     now = drag(deck, 250, start=4.0)
     release(deck, 250, time=now)
     assert deck.top == "ann"
@@ -197,7 +197,7 @@ def test_a_lock_lasts_as_long_as_the_card_stays(deck):
 
 def test_the_viewport_may_change(deck):
     deck.set_viewport(844, 390)
-    assert (deck.config.viewport_width, deck.config.viewport_height) == (844, 390)
+    assert (deck.config.viewport.width, deck.config.viewport.height) == (844, 390)
     deck.advance(9.0)
     assert deck.poses()[-1].x == pytest.approx(422)
 
@@ -206,37 +206,78 @@ def test_the_configuration_is_read_and_changed(deck):
     before = deck.config
     assert isinstance(before, DeckConfig)
     with pytest.raises(AttributeError):
-        before.slop = 3
+        before.press = None
+    with pytest.raises(AttributeError):
+        before.press.slop = 3
     deck.configure(
-        slop=4,
+        press={"slop": 4},
         directions="four-way",
-        allowed_directions=["left", Direction.UP],
-        commit_rule="projected-end",
-        return_spring=Spring.from_response(0.5, 0.7),
-        fade_curve=(0.1, 0.2, 0.3, 0.4),
-        undo_limit=None,
+        swipe={"allowed_directions": ["left", Direction.UP], "commit_rule": "projected-end"},
+        motion={"return_spring": Spring.from_response(0.5, 0.7), "fade_curve": (0.1, 0.2, 0.3, 0.4)},
+        undo={"limit": None, "seconds": math.inf},
         reduced_motion=True,
-        undo_seconds=math.inf,
     )
     after = deck.config
-    assert after.slop == 4
-    assert after.allowed_directions == Direction.LEFT.bit | Direction.UP.bit
-    assert after.commit_rule is cardstack.CommitRule.PROJECTED_END
-    assert after.return_spring.damping_ratio == pytest.approx(0.7)
-    assert after.fade_curve == (0.1, 0.2, 0.3, 0.4)
-    assert after.undo_limit == cardstack.UNLIMITED
+    assert after.press == dataclasses.replace(before.press, slop=4.0)
+    assert after.swipe.allowed_directions == Direction.LEFT.bit | Direction.UP.bit
+    assert after.swipe.commit_rule is cardstack.CommitRule.PROJECTED_END
+    assert after.motion.return_spring.damping_ratio == pytest.approx(0.7)
+    assert after.motion.fade_curve == cardstack.Curve(0.1, 0.2, 0.3, 0.4)
+    assert after.undo.limit == cardstack.UNLIMITED
     assert after.reduced_motion is True
-    assert after.direction_half_width[Direction.UP - 1] == pytest.approx(math.pi / 4)
-    assert after.fling_velocity == before.fling_velocity
+    assert after.swipe.sector_half_width[Direction.UP - 1] == pytest.approx(math.pi / 4)
+    assert after.swipe.fling_velocity == before.swipe.fling_velocity
+
+
+def test_a_section_is_given_as_its_object_or_as_its_fields(deck):
+    tinder, circle = DeckConfig.of_preset("tinder"), DeckConfig.of_preset("circle")
+    deck.configure(motion=circle.motion, pile=dataclasses.replace(tinder.pile, visible_count=5))
+    assert deck.config.motion == circle.motion
+    assert deck.config.pile == dataclasses.replace(tinder.pile, visible_count=5)
+    deck.configure(swipe={"threshold": 80, "threshold_unit": "point"})
+    assert (deck.config.swipe.threshold, deck.config.swipe.threshold_unit) == (80, cardstack.Unit.POINT)
+    with Deck("tinder", width=390, height=844, press=dataclasses.replace(tinder.press, slop=2)) as other:
+        assert other.config.press.slop == 2
+    for wrong in (3, "slop", circle.motion):
+        with pytest.raises(TypeError, match="press must be a PressConfig or a dict, not"):
+            deck.configure(press=wrong)
+
+
+@pytest.mark.parametrize(
+    ("fields", "path", "meant"),
+    [
+        ({"slop": 4}, "slop", "press.slop"),
+        ({"undo_limit": 4}, "undo_limit", "undo.limit"),
+        ({"exit_second": 4}, "exit_second", "exit.seconds"),
+        ({"prss": {"slop": 4}}, "prss", "press"),
+        ({"press": {"slob": 4}}, "press.slob", "press.slop"),
+        ({"motion": {"exit": 4}}, "motion.exit", None),
+        ({"press": {"slop": {"points": 4}}}, None, None),
+        ({"preset": "circle"}, "preset", None),
+    ],
+)
+def test_a_name_that_is_none_is_refused_with_the_nearest_path(deck, fields, path, meant):
+    before = deck.config
+    with pytest.raises(TypeError) as caught:
+        deck.configure(reduced_motion=True, **fields)
+    if path is not None:
+        assert str(caught.value).startswith(f"a deck's configuration has no field {path!r}")
+    if meant is not None:
+        assert str(caught.value).endswith(f"; did you mean {meant!r}?")
+    assert deck.config == before
 
 
 def test_every_field_of_the_c_configuration_is_there():
     from cardstack import _abi
 
-    named = {field[0] for field in _abi.cardstack_deck_config._fields_}
-    assert {name for name in named if not name.startswith("reserved")} - {"struct_size"} == set(
-        DeckConfig.__dataclass_fields__
-    )
+    def compare(kind, record):
+        names = [name for name, *_ in record._fields_ if name != "struct_size"]
+        assert [field.name for field in dataclasses.fields(kind)] == names
+        for name, inner, *_ in record._fields_:
+            if inner.__name__.endswith("_config"):
+                compare(getattr(cardstack, type(getattr(DeckConfig.of_preset("tinder"), name)).__name__), inner)
+
+    compare(DeckConfig, _abi.cardstack_deck_config)
 
 
 @pytest.mark.parametrize("preset", list(Preset))
@@ -244,7 +285,7 @@ def test_presets(preset):
     with Deck(preset, width=320, height=480) as by_member, Deck(preset.name.lower(), width=320, height=480) as by_name:
         assert by_member.config == by_name.config
         assert by_member.config.preset is preset
-        assert DeckConfig.of_preset(preset).visible_count == by_member.config.visible_count
+        assert DeckConfig.of_preset(preset).pile.visible_count == by_member.config.pile.visible_count
 
 
 def test_unknown_values_are_kept():
@@ -274,29 +315,29 @@ def test_named_values_are_written_by_their_names():
 
 
 def test_how_samples_are_taken_can_be_set(deck):
-    assert (deck.config.velocity_minimum_samples, deck.config.resample) == (2, False)
-    deck.configure(velocity_minimum_samples=3, resample=True, resample_delay=0.005, resample_prediction=0.008)
+    assert (deck.config.velocity.minimum_samples, deck.config.resampling.delay) == (2, 0)
+    deck.configure(velocity={"minimum_samples": 3}, resampling={"delay": 0.005, "prediction": 0.008})
     config = deck.config
-    assert (config.velocity_minimum_samples, config.resample) == (3, True)
-    assert (config.resample_delay, config.resample_prediction) == (0.005, 0.008)
-    with pytest.raises(ValueError, match="resample_delay"):
-        deck.configure(resample_delay=1)
+    assert config.velocity.minimum_samples == 3
+    assert (config.resampling.delay, config.resampling.prediction) == (0.005, 0.008)
+    with pytest.raises(ValueError, match=r"resampling\.delay"):
+        deck.configure(resampling={"delay": 1})
 
 
 def test_how_many_samples_tell_the_velocity_can_be_set(deck):
-    assert deck.config.velocity_history == 20
-    deck.configure(velocity_history=64, velocity_minimum_samples=30)
-    assert (deck.config.velocity_history, deck.config.velocity_minimum_samples) == (64, 30)
-    for wrong in ({"velocity_history": 65}, {"velocity_history": 1}, {"velocity_history": 29}):
-        with pytest.raises(ValueError, match="velocity_history"):
+    assert deck.config.velocity.history == 20
+    deck.configure(velocity={"history": 64, "minimum_samples": 30})
+    assert (deck.config.velocity.history, deck.config.velocity.minimum_samples) == (64, 30)
+    for wrong in ({"velocity": {"history": 65}}, {"velocity": {"history": 1}}, {"velocity": {"history": 29}}):
+        with pytest.raises(ValueError, match=r"velocity\.history"):
             deck.configure(**wrong)
-    assert deck.config.velocity_history == 64
+    assert deck.config.velocity.history == 64
 
 
 def test_a_resampled_card_is_where_the_finger_was():
     places = []
-    for fields in ({}, {"resample": True, "resample_delay": 0.005, "resample_prediction": 0.008}):
-        with Deck("tinder", width=390, height=844, rotation_per_point=0, rotation_per_width=0, **fields) as deck:
+    for fields in ({}, {"resampling": {"delay": 0.005, "prediction": 0.008}}):
+        with Deck("tinder", width=390, height=844, look={"rotation": 0, "rotation_unit": "point"}, **fields) as deck:
             deck.append(["ann"], time=0.0)
             deck.pointer_down(195, 422, time=2.0)
             for k in range(1, 21):
@@ -362,14 +403,14 @@ def test_changed_content_is_told(deck):
     deck.swipe("left", time=2.0)
     deck.advance(9.0)
     deck.events()
-    assert deck.touch(["ann", "bob", "ede", "ede", "nobody"], time=9.0) == 3
+    assert deck.invalidate(["ann", "bob", "ede", "ede", "nobody"], time=9.0) == 3
     changed = [event for event in deck.events() if isinstance(event, ContentChanged)]
     slots = {pose.key: pose.slot for pose in deck.poses()}
     # One more than the three visible ones is on stage.
     assert [(event.key, event.time) for event in changed if event.key != "ede"] == [("bob", 9.0)]
     assert changed[0].slot == slots["bob"]
     with pytest.raises(TypeError, match="list"):
-        deck.touch("ann")
+        deck.invalidate("ann")
 
 
 def test_cards_are_moved_to_the_end_and_back(deck):
@@ -389,7 +430,7 @@ def test_cards_are_moved_to_the_end_and_back(deck):
 
 
 def test_the_status_of_a_card():
-    with Deck("tinder", width=390, height=844, visible_count=1, undo_limit=1) as deck:
+    with Deck("tinder", width=390, height=844, pile={"visible_count": 1}, undo={"limit": 1}) as deck:
         deck.append(["ann", ("bob", 2), "cleo", "dora"], time=0.0)
         pile, stage = CardStatus.UPCOMING, CardStatus.ON_STAGE
         assert [deck.status(key) for key in deck.cards()] == [pile | stage, pile | stage, pile, pile]
@@ -408,32 +449,38 @@ def test_the_status_of_a_card():
 
 
 def test_the_status_of_a_card_whose_key_is_forgotten():
-    with Deck("tinder", width=390, height=844, undo_limit=0) as deck:
+    with Deck("tinder", width=390, height=844, undo={"limit": 0}) as deck:
         for k in range(2000):
             deck.append([f"card {k}"], time=float(k))
             deck.swipe("left", time=float(k))
             deck.events()
-        assert len(deck._keys) < 1500
+        assert len(deck._cards.keys) < 1500
         assert all(deck.status(f"card {k}") == CardStatus.FINAL for k in range(1990))
 
 
 def test_what_is_asked_about_can_be_configured(deck):
-    assert deck.config.replacement is Replacement.CLEAR
+    assert deck.config.consent.replacement is Replacement.CLEAR
     deck.configure(
-        catch_leaving=True,
-        catch_seconds=0.5,
-        replacement="preserve",
-        confirm_directions=["left", Direction.UP],
-        confirm_undo=True,
-        max_proposals=2,
-        proposal_fraction=0.25,
-        proposal_seconds=30,
+        exit={"catch_seconds": 0.5},
+        consent={
+            "replacement": "preserve",
+            "directions": ["left", Direction.UP],
+            "undo": True,
+            "max_proposals": 2,
+            "distance": 0.25,
+            "seconds": 30,
+        },
     )
     config = deck.config
-    assert (config.catch_leaving, config.catch_seconds, config.confirm_undo) == (True, 0.5, True)
-    assert config.replacement is Replacement.PRESERVE
-    assert config.confirm_directions == Direction.LEFT.bit | Direction.UP.bit
-    assert (config.max_proposals, config.proposal_fraction, config.proposal_seconds) == (2, 0.25, 30)
-    for fields in ({"max_proposals": 33}, {"proposal_fraction": -1}, {"replacement": 9}, {"proposal_seconds": -1}):
+    assert (config.exit.catch_seconds, config.consent.undo) == (0.5, True)
+    assert config.consent.replacement is Replacement.PRESERVE
+    assert config.consent.directions == Direction.LEFT.bit | Direction.UP.bit
+    assert (config.consent.max_proposals, config.consent.distance, config.consent.seconds) == (2, 0.25, 30)
+    for fields in (
+        {"consent": {"max_proposals": 33}},
+        {"consent": {"distance": -1}},
+        {"consent": {"replacement": 9}},
+        {"consent": {"seconds": -1}},
+    ):
         with pytest.raises(ValueError, match=next(iter(fields))):
             deck.configure(**fields)

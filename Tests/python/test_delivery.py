@@ -30,9 +30,9 @@ from cardstack import (
     UnknownEvent,
     _abi,
 )
-from cardstack._loader import library
+from cardstack._loader import waits
 from cardstack.events import OBLIGATIONS
-from conftest import drag, release
+from conftest import drag, merged, release
 
 NONCE = 0xABC
 
@@ -41,9 +41,10 @@ def of(kind, told):
     return [event for event in told if isinstance(event, kind)]
 
 
-def delivering(delivery="at-decision", **fields):
-    fields = {"nonce": NONCE, "retry_jitter": 0, "undo_limit": 3, "request_seconds": math.inf, **fields}
-    deck = Deck("tinder", width=390, height=844, delivery=delivery, **fields)
+def delivering(mode="at-decision", **fields):
+    standard = {"retry": {"jitter": 0, "request_seconds": math.inf}, "undo": {"limit": 3}}
+    fields = merged({"delivery": {"mode": mode, "nonce": NONCE}}, standard, fields)
+    deck = Deck("tinder", width=390, height=844, **fields)
     deck.append(["ann", ("bob", 2), "cleo", "dora", "ede"], time=0.0)
     deck.advance(1.0)
     deck.events()
@@ -94,7 +95,7 @@ def test_the_key_is_the_same_wherever_it_is_told(deck):
 
 
 def test_a_decision_that_goes_on_failing_is_parked():
-    with delivering(park_failures=2, retry_seconds=1, retry_maximum=1) as deck:
+    with delivering(delivery={"park_failures": 2}, retry={"seconds": 1, "maximum": 1}) as deck:
         token = deck.swipe("left", time=2.0)
         for tries in (1, 2):
             (send,) = of(Send, deck.events())
@@ -139,7 +140,7 @@ def test_a_decision_that_goes_on_failing_is_parked():
 
 
 def test_a_backend_that_is_down_is_asked_for_one_at_a_time():
-    with delivering(max_sends=2, retry_seconds=1) as deck:
+    with delivering(delivery={"max_sends": 2}, retry={"seconds": 1}) as deck:
         for _ in range(4):
             deck.swipe("left", time=2.0)
         for send in of(Send, deck.events()):
@@ -154,20 +155,28 @@ def test_a_backend_that_is_down_is_asked_for_one_at_a_time():
 
 
 def test_a_backend_is_one_argument(tmp_path):
-    with Deck("deep-pile", width=390, height=844, backend=True, max_sends=2, journal=tmp_path / "journal") as deck:
+    with Deck(
+        "deep-pile", width=390, height=844, backend=True, delivery={"max_sends": 2}, journal=tmp_path / "journal"
+    ) as deck:
         config = deck.config
-        assert (config.feed, config.watermark, config.delivery) == (True, 4, Delivery.BOTH)
-        assert (config.nonce, config.request_seconds, config.max_sends) == (NONCE_OF_JOURNAL, 30.0, 2)
+        assert (config.feed.enabled, config.feed.watermark, config.delivery.mode) == (True, 4, Delivery.BOTH)
+        assert (config.delivery.nonce, config.retry.request_seconds, config.delivery.max_sends) == (
+            NONCE_OF_JOURNAL,
+            30.0,
+            2,
+        )
         assert of(Load, deck.events())
         deck.append(["ann", "bob"])
         deck.swipe("left")
         assert of(Send, deck.events())[0].nonce == deck.journal.nonce
     # Without a journal the nonce is drawn; one that is given counts.
     with Deck("tinder", width=390, height=844, backend=True) as deck:
-        assert deck.config.delivery == Delivery.AT_DECISION
-        assert deck.config.nonce > NONCE_OF_JOURNAL
-    with Deck("tinder", width=390, height=844, backend=True, nonce=NONCE_OF_JOURNAL, feed=False) as deck:
-        assert not deck.config.feed
+        assert deck.config.delivery.mode == Delivery.AT_DECISION
+        assert deck.config.delivery.nonce > NONCE_OF_JOURNAL
+    with Deck(
+        "tinder", width=390, height=844, backend=True, delivery={"nonce": NONCE_OF_JOURNAL}, feed={"enabled": False}
+    ) as deck:
+        assert not deck.config.feed.enabled
         deck.append(["ann"])
         with pytest.raises(RefusedError, match="cardstack_deck_open_journal"):
             deck.swipe("left")
@@ -207,6 +216,32 @@ def test_it_is_tried_again_after_longer_and_longer_waits(deck):
         assert of(Send, deck.events()) == []
         now += wait
         deck.advance(now)
+
+
+@pytest.mark.parametrize("how", ["swiped", "proposed", "autoplayed", "removed"])
+def test_a_decision_is_sent_once_its_card_cannot_be_caught(how):
+    """A card that comes round at once is still seen to leave: it can be caught until it leaves the pile again."""
+    with delivering(
+        recycle={"directions": "left"},
+        consent={"directions": "right"},
+        exit={"catch_seconds": 0.3},
+    ) as deck:
+        deck.remove(deck.cards()[1:], time=1.0)
+        deck.configure(autoplay={"enabled": how == "autoplayed", "idle": 0.1, "direction": "left"}, time=1.0)
+        deck.swipe("left", time=1.0)
+        assert deck.top == "ann"
+        deck.events()
+        assert [each.state for each in deck.sends()] == [SendState.WAITING]
+        if how == "swiped":
+            deck.swipe("left", time=1.05)
+        elif how == "proposed":
+            deck.swipe("right", time=1.05)
+        elif how == "autoplayed":
+            deck.append(["fay"], time=1.02)
+            deck.advance(1.15)
+        else:
+            deck.remove(["ann"], time=1.05)
+        assert [event.key for event in of(Send, deck.events())] == ["ann"]
 
 
 def test_a_rejected_card_comes_back(deck):
@@ -293,7 +328,7 @@ def test_decisions_are_handed_out_when_they_are_final():
 
 
 def test_a_full_outbox_takes_no_decision():
-    with delivering(max_undelivered=2) as deck:
+    with delivering(delivery={"max_undelivered": 2}) as deck:
         deck.swipe("left", time=2.0)
         deck.swipe("left", time=3.0)
         with pytest.raises(BacklogError):
@@ -306,30 +341,30 @@ def test_a_full_outbox_takes_no_decision():
 def test_a_nonce_that_is_left_out_is_drawn():
     nonces = set()
     for _ in range(20):
-        with Deck("tinder", width=390, height=844, delivery="at-decision") as deck:
-            nonces.add(deck.config.nonce)
+        with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
+            nonces.add(deck.config.delivery.nonce)
     assert len(nonces) == 20
     assert not nonces & {0, NONCE_OF_JOURNAL}
     with Deck("tinder", width=390, height=844) as deck:
-        assert deck.config.nonce == 0
+        assert deck.config.delivery.nonce == 0
 
 
 def test_a_nonce_that_is_given_stays():
-    with delivering(nonce=5) as deck:
-        assert deck.config.nonce == 5
+    with delivering(delivery={"nonce": 5}) as deck:
+        assert deck.config.delivery.nonce == 5
         with pytest.raises(InvalidArgumentError):
-            deck.configure(nonce=6)
+            deck.configure(delivery={"nonce": 6})
     with pytest.raises(InvalidArgumentError, match="nonce"):
-        delivering(nonce=0)
+        delivering(delivery={"nonce": 0})
 
 
 def test_a_saved_deck_keeps_its_keys():
-    with Deck("tinder", width=390, height=844, delivery="at-decision") as deck:
+    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
         deck.append(["ann"], time=0.0)
         deck.swipe("left", time=1.0)
         (send,) = of(Send, deck.events())
         data = deck.save()
-    with Deck("tinder", width=390, height=844, delivery="at-decision") as other:
+    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as other:
         other.restore(data)
         (again,) = of(Send, other.events())
         assert (again.key, again.idempotency_key) == ("ann", send.idempotency_key)
@@ -337,15 +372,15 @@ def test_a_saved_deck_keeps_its_keys():
 
 def test_with_a_journal_what_was_not_answered_is_sent_again_under_the_same_key(tmp_path):
     path = tmp_path / "journal"
-    with Deck("tinder", width=390, height=844, journal=path, delivery="at-decision") as deck:
-        assert deck.config.nonce == NONCE_OF_JOURNAL
+    with Deck("tinder", width=390, height=844, journal=path, delivery={"mode": "at-decision"}) as deck:
+        assert deck.config.delivery.nonce == NONCE_OF_JOURNAL
         deck.append(["ann", b"bob", "cleo"], time=0.0)
         for k in range(3):
             deck.swipe("left", time=1.0 + k)
         sends = of(Send, deck.events())
         assert {send.nonce for send in sends} == {deck.journal.nonce}
         deck.answer_send(sends[1])
-    with Deck("tinder", width=390, height=844, journal=path, delivery="at-decision") as deck:
+    with Deck("tinder", width=390, height=844, journal=path, delivery={"mode": "at-decision"}) as deck:
         assert [each.key for each in deck.sends()] == ["ann", "cleo"]
         again = of(Send, deck.events())
         assert [(e.key, e.idempotency_key) for e in again] == [(e.key, e.idempotency_key) for e in (sends[0], sends[2])]
@@ -354,20 +389,20 @@ def test_with_a_journal_what_was_not_answered_is_sent_again_under_the_same_key(t
 @pytest.mark.parametrize("wanted", [False, True])
 def test_a_journal_may_be_made_safe_before_each_send(tmp_path, monkeypatch, wanted):
     seen = []
-    call = library.cardstack_deck_open_journal
+    call = waits["cardstack_deck_open_journal"]
 
     def opened(deck, path, options, info):
         seen.append(options._obj.sync_sends)
         return call(deck, path, options, info)
 
-    monkeypatch.setattr(library, "cardstack_deck_open_journal", opened)
+    monkeypatch.setitem(waits, "cardstack_deck_open_journal", opened)
     with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", sync_sends=wanted):
         assert seen == [int(wanted)]
 
 
 def test_keys_are_remembered_until_their_decisions_are_delivered():
     """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
-    fields = {"delivery": "at-decision", "dedupe": "live", "undo_limit": 0, "nonce": 9}
+    fields = {"delivery": {"mode": "at-decision", "nonce": 9}, "recycle": {"dedupe": "live"}, "undo": {"limit": 0}}
     with Deck("tinder", width=390, height=844, **fields) as deck:
         deck.set_online(False, time=0.0)
         decided = [("decided", k) for k in range(30)]
@@ -380,7 +415,7 @@ def test_keys_are_remembered_until_their_decisions_are_delivered():
             deck.remove(cards, time=40.5 + page)
             deck.advance(40.9 + page)
             deck.events()
-        assert len(deck._keys) < 2500
+        assert len(deck._cards.keys) < 2500
         assert [each.key for each in deck.sends()] == decided
         deck.set_online(True)
         keys = []

@@ -68,15 +68,15 @@ def test_errors_are_also_what_they_amount_to(kind, also):
         (lambda d: d.set_viewport(0, 5), "width"),
         (lambda d: d.set_viewport(5, -1), "height"),
         (lambda d: d.set_wall_clock(math.nan), "unix_seconds|wall"),
-        (lambda d: d.configure(slop=-1), "slop"),
-        (lambda d: d.configure(visible_count=0), "visible_count"),
-        (lambda d: d.configure(visible_count=2**40), "visible_count"),
-        (lambda d: d.configure(commit_rule="fastest"), "commit_rule"),
-        (lambda d: d.configure(commit_rule=55), "commit_rule"),
+        (lambda d: d.configure(press={"slop": -1}), "slop"),
+        (lambda d: d.configure(pile={"visible_count": 0}), "visible_count"),
+        (lambda d: d.configure(pile={"visible_count": 2**40}), "visible_count"),
+        (lambda d: d.configure(swipe={"commit_rule": "fastest"}), "commit_rule"),
+        (lambda d: d.configure(swipe={"commit_rule": 55}), "commit_rule"),
         (lambda d: d.configure(directions="twelve-way"), "directions"),
         (lambda d: d.configure(directions=55), "directions"),
-        (lambda d: d.configure(fade_curve=(1, 2)), "fade_curve"),
-        (lambda d: d.configure(return_spring=(1, 0, 1)), "return_spring"),
+        (lambda d: d.configure(motion={"fade_curve": (1, 2)}), "fade_curve"),
+        (lambda d: d.configure(motion={"return_spring": (1, 0, 1)}), "return_spring"),
     ],
 )
 def test_wrong_arguments_are_named_and_change_nothing(deck, call, argument):
@@ -101,25 +101,25 @@ def test_names_that_are_listed_are_those_that_are_taken(deck):
     for wrong in ("none", "NONE", 0, cardstack.Direction.NONE):
         with pytest.raises(cardstack.InvalidArgumentError, match="direction"):
             deck.swipe(wrong)
-    with pytest.raises(ValueError, match="autoplay_direction must be one of left,"):
-        deck.configure(autoplay_direction="none")
+    with pytest.raises(ValueError, match=r"autoplay\.direction must be one of left,"):
+        deck.configure(autoplay={"direction": "none"})
     with pytest.raises(ValueError, match="side must be one of left, right, up, down; it is 'up-left'"):
         cardstack.Sheet(extent=844, side="up-left")
-    deck.configure(recycle_directions="none")
-    assert deck.config.recycle_directions == 0
+    deck.configure(recycle={"directions": "none"})
+    assert deck.config.recycle.directions == 0
 
 
 def test_a_deck_that_cannot_be_made_names_the_field():
-    with pytest.raises(ValueError, match="viewport_width"):
+    with pytest.raises(ValueError, match=r"viewport\.width"):
         Deck("tinder", width=0, height=10)
     with pytest.raises(ValueError, match="preset"):
         Deck("bumble", width=10, height=10)
     with pytest.raises(ValueError, match="preset"):
         Deck(99, width=10, height=10)
-    with pytest.raises(TypeError, match="did you mean 'slop'"):
+    with pytest.raises(TypeError, match=r"did you mean 'press\.slop'"):
         Deck("tinder", width=10, height=10, slob=3)
     with pytest.raises(TypeError, match="integer"):
-        Deck("tinder", width=10, height=10, visible_count=2.5)
+        Deck("tinder", width=10, height=10, pile={"visible_count": 2.5})
     with pytest.raises(TypeError, match="preset"):
         Deck(None, width=10, height=10)
 
@@ -133,7 +133,7 @@ def test_an_empty_deck_has_nothing_to_swipe():
 
 
 def test_a_backlog_is_told():
-    with Deck("tinder", width=390, height=844, backlog=4) as deck:
+    with Deck("tinder", width=390, height=844, events={"backlog": 4}) as deck:
         deck.append(range(1, 20), time=0.0)
         for k in range(4):
             deck.swipe("left", time=float(k))
@@ -157,7 +157,7 @@ def test_messages_name_what_there_is_here():
         with pytest.raises(cardstack.BacklogError, match=r"take them with events\(\)") as raised:
             present_for_ever(sheet)
         assert "cardstack_" not in str(raised.value)
-    with Deck("tinder", width=390, height=844, delivery="at-decision") as deck:
+    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision"}) as deck:
         deck.append(["ann"])
         deck.set_blocked(True)
         with pytest.raises(cardstack.RefusedError, match="set_blocked") as refused:

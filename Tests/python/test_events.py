@@ -44,8 +44,8 @@ def test_a_tap_tells_where(deck):
     config = deck.config
     assert tap.key == "ann"
     assert tap.time == 2.05
-    assert tap.x == pytest.approx(100 - (pose.x - (390 - 2 * config.margin_x) / 2))
-    assert tap.y == pytest.approx(200 - (pose.y - (844 - 2 * config.margin_y) / 2))
+    assert tap.x == pytest.approx(100 - (pose.x - (390 - 2 * config.card.margin_x) / 2))
+    assert tap.y == pytest.approx(200 - (pose.y - (844 - 2 * config.card.margin_y) / 2))
 
 
 def test_a_swipe_tells_its_story(deck):
@@ -144,7 +144,7 @@ def test_events_are_frozen():
 
 
 def test_lost_notices_are_counted():
-    with Deck("tinder", width=390, height=844, notice_capacity=4) as deck:
+    with Deck("tinder", width=390, height=844, events={"notice_capacity": 4}) as deck:
         deck.append(range(1, 60), time=0.0)
         for k in range(20):
             deck.swipe("left", time=k + 1.0)

@@ -59,13 +59,15 @@ def asked(deck):
 
 @pytest.fixture
 def deck():
-    with Deck("tinder", width=390, height=844, feed=True, retry_jitter=0, request_seconds=math.inf) as made:
+    with Deck(
+        "tinder", width=390, height=844, feed={"enabled": True}, retry={"jitter": 0, "request_seconds": math.inf}
+    ) as made:
         yield made
 
 
 def fed(deck, cards, *, time=0.0, **page):
     deck.advance(time)
-    deck.page(asked(deck), cards, **page)
+    deck.answer_load(asked(deck), cards, **page)
     deck.advance(time)
     deck.events()
 
@@ -73,13 +75,13 @@ def fed(deck, cards, *, time=0.0, **page):
 def test_an_empty_deck_asks_once(deck):
     frame = deck.advance(1.0)
     assert (frame.supply, frame.state) == (Supply.LOADING, State.LOADING)
-    assert frame.feed == FeedState.LOADING | FeedState.STALE
+    assert frame.feed == FeedState.LOADING | FeedState.NOT_FRESH
     load = asked(deck)
     assert load == Load(load.token, Reason.WATERMARK, 0, 1.0, load.sequence)
     deck.advance(100.0)
     assert of(Load, deck.events()) == []
     assert deck.load() is None
-    assert deck.page(load, [*names(0), "card 0"], time=101.0) == 10
+    assert deck.answer_load(load, [*names(0), "card 0"], time=101.0) == 10
     frame = deck.advance(101.0)
     assert (frame.supply, frame.feed, frame.remaining) == (Supply.READY, FeedState(0), 10)
     assert deck.cards() == names(0)
@@ -93,20 +95,20 @@ def test_few_cards_are_a_reason_to_ask(deck):
     deck.swipe("left", time=2.0)
     load = asked(deck)
     assert load.reason == Reason.WATERMARK
-    deck.page(load.token, ["card 1", *names(6)], time=3.0)
+    deck.answer_load(load.token, ["card 1", *names(6)], time=3.0)
     assert deck.cards() == [*names(2, 4), *names(6)]
 
 
 def test_a_failure_is_told_and_tried_again(deck):
     deck.advance(0.0)
-    deck.page_failed(asked(deck), 503, time=1.0)
+    deck.fail_load(asked(deck), 503, time=1.0)
     frame = deck.advance(1.0)
     assert (frame.feed & FeedState.FAILED, frame.feed_error) == (FeedState.FAILED, 503)
     assert (frame.supply, frame.wake_in) == (Supply.LOADING, pytest.approx(1.0))
     deck.advance(2.0)
     load = asked(deck)
     assert load.failures == 1
-    deck.page(load, names(0), time=2.0)
+    deck.answer_load(load, names(0), time=2.0)
     frame = deck.advance(2.0)
     assert (frame.feed, frame.feed_error) == (FeedState(0), 0)
 
@@ -126,28 +128,28 @@ def test_an_answer_is_taken_once_and_only_for_what_was_asked(deck):
     deck.advance(0.0)
     load = asked(deck)
     with pytest.raises(TypeError):
-        deck.page(load, "ann")
+        deck.answer_load(load, "ann")
     assert unanswered(deck) == [load]
-    deck.page(load, names(0))
+    deck.answer_load(load, names(0))
     assert unanswered(deck) == []
     for late in (load, load.token, 0, 12345):
         with pytest.raises(StaleError):
-            deck.page(late, names(20))
+            deck.answer_load(late, names(20))
         with pytest.raises(StaleError):
-            deck.page_failed(late)
+            deck.fail_load(late)
     for wrong in (-1, 2**64):
         with pytest.raises(ValueError, match="request"):
-            deck.page(wrong, ["ann"])
+            deck.answer_load(wrong, ["ann"])
     for error in (0, 2**31, -(2**31) - 1):
         with pytest.raises(ValueError, match="error"):
-            deck.page_failed(load, error)
+            deck.fail_load(load, error)
     for day in (2**63, -(2**63) - 1):
         with pytest.raises(ValueError, match="day"):
             deck.set_day(day)
     with pytest.raises(TypeError, match="day"):
         deck.set_day("today")
     with pytest.raises(ValueError, match="count"):
-        deck.release(-1)
+        deck.admit(-1)
     assert deck.cards() == names(0)
 
 
@@ -171,74 +173,76 @@ def test_a_refresh_supersedes_and_keeps_the_cards_until_others_come(deck):
     assert (second.token, second.reason) == (token, Reason.REFRESH)
     assert [(event.token, event.reason) for event in of(QuestionDropped, told)] == [(first.token, Reason.SUPERSEDED)]
     with pytest.raises(StaleError):
-        deck.page(first, names(20), time=3.0)
+        deck.answer_load(first, names(20), time=3.0)
     assert deck.cards() == names(1, 4)
-    assert deck.page(second, names(40), time=4.0) == 10
+    assert deck.answer_load(second, names(40), time=4.0) == 10
     assert deck.cards() == names(40)
     assert deck.history() == []
     deck.refresh(time=5.0)
-    deck.page_failed(asked(deck), time=6.0)
+    deck.fail_load(asked(deck), time=6.0)
     assert deck.cards() == names(40)
 
 
 def test_a_refresh_may_have_to_be_allowed(deck):
     fed(deck, names(0))
-    deck.configure(replacement="ask")
+    deck.configure(consent={"replacement": "ask"})
     deck.swipe("left", time=1.0)
     token = deck.refresh(time=2.0)
     (question,) = of(ReplacementAsked, deck.events())
     assert (question.token, question.undoable, question.reason) == (token, 1, Reason.REFRESH)
-    deck.answer(question, True, time=3.0)
-    deck.page(asked(deck), ["new"], time=4.0)
+    deck.answer_question(question, True, time=3.0)
+    deck.answer_load(asked(deck), ["new"], time=4.0)
     assert deck.cards() == ["new"]
 
 
-def test_staged_cards_wait(deck):
+def test_cards_in_the_reserve_wait(deck):
     fed(deck, names(0, 6))
     deck.swipe("left", time=1.0)
     deck.swipe("left", time=1.5)
-    assert deck.page(asked(deck), names(20, 4), stage=True, time=2.0) == 4
+    assert deck.answer_load(asked(deck), names(20, 4), reserve=True, time=2.0) == 4
     frame = deck.advance(2.0)
-    assert (frame.staged, frame.remaining) == (4, 4)
-    assert deck.status("card 20") == CardStatus.STAGED
-    assert deck.release(1, time=3.0) == 1
+    assert (frame.reserve, frame.remaining) == (4, 4)
+    assert deck.status("card 20") == CardStatus.RESERVE
+    assert deck.admit(1, time=3.0) == 1
     assert deck.cards() == [*names(2, 4), "card 20"]
-    assert deck.release(time=4.0) == 3
-    assert deck.release(time=4.0) == 0
-    assert (deck.advance(4.0).staged, deck.remaining) == (0, 8)
+    assert deck.admit(time=4.0) == 3
+    assert deck.admit(time=4.0) == 0
+    assert (deck.advance(4.0).reserve, deck.remaining) == (0, 8)
 
 
-def test_the_keys_of_staged_cards_are_kept():
+def test_the_keys_of_cards_in_the_reserve_are_kept():
     """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
-    with Deck("tinder", width=390, height=844, feed=True, dedupe="live", undo_limit=1) as deck:
-        staged = [("staged", k) for k in range(20)]
+    with Deck(
+        "tinder", width=390, height=844, feed={"enabled": True}, recycle={"dedupe": "live"}, undo={"limit": 1}
+    ) as deck:
+        reserve = [("reserve", k) for k in range(20)]
         deck.advance(0.0)
-        assert deck.page(asked(deck), staged, stage=True) == 20
+        assert deck.answer_load(asked(deck), reserve, reserve=True) == 20
         for page in range(40):
             cards = [(page, k) for k in range(100)]
             deck.append(cards, time=3.0 + page)
             deck.remove(cards, time=3.5 + page)
             deck.advance(3.9 + page)
             deck.events()
-        assert len(deck._keys) < 2500
-        deck.release()
-        assert deck.cards() == staged
+        assert len(deck._cards.keys) < 2500
+        deck.admit()
+        assert deck.cards() == reserve
 
 
 def test_cards_of_another_day_are_not_fresh():
-    with Deck("tinder", width=390, height=844, feed=True, freshness="day", today=YESTERDAY) as deck:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True, "freshness": "day"}, today=YESTERDAY) as deck:
         fed(deck, names(0), day=YESTERDAY)
-        assert FeedState.STALE not in deck.frame.feed
+        assert FeedState.NOT_FRESH not in deck.frame.feed
         assert deck.load(time=1.0) is None
         deck.set_day(TODAY, time=2.0)
-        assert FeedState.STALE in deck.advance(2.0).feed
+        assert FeedState.NOT_FRESH in deck.advance(2.0).feed
         token = deck.load(time=3.0)
         load = asked(deck)
         assert (load.token, load.reason) == (token, Reason.LOAD)
         assert deck.cards() == names(0)
-        deck.page(load, names(20), time=4.0)  # Of today, as it was told.
+        deck.answer_load(load, names(20), time=4.0)  # Of today, as it was told.
         assert deck.cards() == names(20)
-        assert FeedState.STALE not in deck.advance(4.0).feed
+        assert FeedState.NOT_FRESH not in deck.advance(4.0).feed
         assert deck.load(time=5.0) is None
         deck.set_day(datetime.datetime(2026, 3, 1, 23, 59))
         assert deck.load(time=6.0) is None
@@ -247,14 +251,16 @@ def test_cards_of_another_day_are_not_fresh():
 
 
 def test_cards_are_fresh_for_so_many_seconds():
-    with Deck("tinder", width=390, height=844, feed=True, freshness="seconds", fresh_seconds=60) as deck:
+    with Deck(
+        "tinder", width=390, height=844, feed={"enabled": True, "freshness": "seconds", "fresh_seconds": 60}
+    ) as deck:
         fed(deck, names(0), time=1.0)
         assert deck.load(time=60.0) is None
         assert deck.load(time=62.0) is not None
 
 
 def test_a_log_out_erases_everything(tmp_path):
-    fields = {"feed": True, "delivery": "at-decision", "undo_limit": 3}
+    fields = {"feed": {"enabled": True}, "delivery": {"mode": "at-decision"}, "undo": {"limit": 3}}
     with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         fed(deck, names(0, 6))
         for k in range(3):
@@ -266,19 +272,19 @@ def test_a_log_out_erases_everything(tmp_path):
         assert deck.reset(time=5.0) == 2
         assert (deck.cards(), deck.history(), deck.sends(), deck.top) == ([], [], [], None)
         with pytest.raises(StaleError):
-            deck.page(load, names(20))
+            deck.answer_load(load, names(20))
         with pytest.raises(StaleError):
             deck.answer_send(sends[1])
         deck.advance(10.0)
         assert of((Load, Send), deck.events()) == []
         deck.load(time=11.0)
-        assert deck.page(asked(deck), names(0), time=12.0) == 10
+        assert deck.answer_load(asked(deck), names(0), time=12.0) == 10
     with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         assert (deck.cards(), deck.sends()) == (names(0), [])
 
 
 def test_a_log_out_keeps_what_is_undelivered(tmp_path):
-    fields = {"feed": True, "delivery": "at-decision", "undo_limit": 3}
+    fields = {"feed": {"enabled": True}, "delivery": {"mode": "at-decision"}, "undo": {"limit": 3}}
     with Deck("tinder", width=390, height=844, journal=tmp_path / "journal", **fields) as deck:
         fed(deck, names(0, 6))
         for k in range(3):
@@ -304,7 +310,7 @@ def test_a_page_that_replaces_waits_for_the_finger(deck):
     deck.refresh(time=2.0)
     deck.pointer_down(195, 422, time=3.0)
     deck.pointer_move(255, 422, time=3.1)
-    assert deck.page(asked(deck), names(20, 6), time=3.2) == 6
+    assert deck.answer_load(asked(deck), names(20, 6), time=3.2) == 6
     assert (deck.cards(), deck.look().interaction) == (names(0), Interaction.DRAGGING)
     deck.pointer_up(255, 422, time=4.0)
     assert deck.cards() == names(20, 6)
@@ -312,11 +318,11 @@ def test_a_page_that_replaces_waits_for_the_finger(deck):
 
 def test_the_keys_of_a_page_are_stored(tmp_path):
     path = tmp_path / "journal"
-    with Deck("tinder", width=390, height=844, journal=path, feed=True) as deck:
+    with Deck("tinder", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
         deck.advance(0.0)
         load = asked(deck)
         with pytest.raises(TypeError, match="cannot be stored"):
-            deck.page(load, [("a", "tuple")])
-        deck.page(load, ["ann", b"bob", 3])
-    with Deck("tinder", width=390, height=844, journal=path, feed=True) as deck:
+            deck.answer_load(load, [("a", "tuple")])
+        deck.answer_load(load, ["ann", b"bob", 3])
+    with Deck("tinder", width=390, height=844, journal=path, feed={"enabled": True}) as deck:
         assert deck.cards() == ["ann", b"bob", 3]

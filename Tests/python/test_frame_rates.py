@@ -49,7 +49,7 @@ def session(preset: Preset, calls, frames: int, **fields):
             deck.advance(now)
             told.append(deck.pose_values())
             told.append((deck.frame.chrome_opacity, deck.frame.remaining, deck.frame.undoable, deck.frame.state))
-            decided += [(e[7], e[2], e[3], e[8], e[9]) for e in deck._drain(tuple) if e[7] in OBLIGATIONS]
+            decided += [(e[7], e[2], e[3], e[8], e[9]) for e in deck._mailbox.drain(tuple) if e[7] in OBLIGATIONS]
     return told, decided
 
 
@@ -67,7 +67,7 @@ def moving(numbers):
     calls=st.lists(st.tuples(CALLS, STEPS), max_size=30),
 )
 def test_frames_change_nothing(preset, reduced, undo_seconds, calls):
-    fields = {"reduced_motion": reduced, "undo_seconds": undo_seconds}
+    fields = {"reduced_motion": reduced, "undo": {"seconds": undo_seconds}}
     few, few_decided = session(preset, calls, 0, **fields)
     many, many_decided = session(preset, calls, 5, **fields)
     assert many_decided == few_decided

@@ -11,15 +11,11 @@ import sys
 
 import cardstack
 import pytest
-from cardstack import Committed, Deck, DeckConfig, Outcome, Reason, Sheet, events
+from cardstack import Committed, Deck, DeckConfig, Outcome, PressConfig, Reason, Sheet, events
 
 CLASSES = [each for name in cardstack.__all__ if inspect.isclass(each := getattr(cardstack, name))]
 ENUMS = [each for each in CLASSES if issubclass(each, enum.Enum)]
-RECORDS = [
-    each
-    for each in CLASSES
-    if dataclasses.is_dataclass(each) or hasattr(each, "_fields")
-]
+RECORDS = [each for each in CLASSES if dataclasses.is_dataclass(each) or issubclass(each, tuple)]
 PLAIN = ("LEFT", "RIGHT", "UP", "DOWN", "UP_LEFT", "UP_RIGHT", "DOWN_LEFT", "DOWN_RIGHT")
 """Members that their names say everything of."""
 
@@ -58,11 +54,12 @@ def test_every_field_is_told(kind):
 
 
 def test_the_texts_are_those_of_the_source():
-    assert told(DeckConfig)["slop"].startswith("Travel that turns a press into a drag;")
-    assert told(Outcome)["SENT"] == "The backend has it, now or already from an earlier time."
-    assert told(Reason)["CAUGHT"].startswith("Undone: a finger caught the leaving card.")
+    assert told(PressConfig)["slop"].startswith("Travel that turns a press into a drag.")
+    assert told(Outcome)["SENT"] == "It has it, now or from before."
+    assert told(Reason)["CAUGHT"] == "A finger took the proposed card, or caught a leaving one (Undone)."
     assert told(Committed)["time"] == "When it happened on the host's clock [s]."
-    assert "    slop: float\n" in DeckConfig.__doc__
+    assert "    press: PressConfig\n" in DeckConfig.__doc__
+    assert "    slop: float\n" in PressConfig.__doc__
     assert "    SENT = 1\n" in Outcome.__doc__
     assert DeckConfig.__doc__.startswith("A deck's configuration, as it is in force; read-only.")
     assert DeckConfig.of_preset("tinder").__doc__ == DeckConfig.__doc__

@@ -20,7 +20,7 @@ from cardstack._loader import library
 
 
 def test_a_frame_tells_the_card_s_size():
-    with Deck("tinder", width=390, height=844, margin_x=10, margin_y=20) as deck:
+    with Deck("tinder", width=390, height=844, card={"margin_x": 10, "margin_y": 20}) as deck:
         frame = deck.advance(0)
         assert (frame.card_width, frame.card_height) == (370, 804)
         deck.set_viewport(800, 600)
@@ -29,7 +29,7 @@ def test_a_frame_tells_the_card_s_size():
 
 
 def test_buttons_can_be_greyed():
-    with Deck("tinder", width=390, height=844, backlog=4) as deck:
+    with Deck("tinder", width=390, height=844, events={"backlog": 4}) as deck:
         assert not deck.can_swipe("left")
         assert not deck.can_undo()
         deck.append(range(9))
@@ -108,8 +108,8 @@ def test_a_deck_without_fingers():
 
 
 def test_a_deck_in_a_page_that_scrolls():
-    with Deck("tinder", width=390, height=844, page_axis="vertical") as deck:
-        assert deck.config.page_axis is Axis.VERTICAL
+    with Deck("tinder", width=390, height=844, press={"scroll_axis": "vertical"}) as deck:
+        assert deck.config.press.scroll_axis is Axis.VERTICAL
         deck.append(["ann", "bob"])
         scrolled = 0.0
         assert deck.pointer_down(195, 400, time=1)
@@ -118,10 +118,10 @@ def test_a_deck_in_a_page_that_scrolls():
                 scrolled -= 10
         assert scrolled == -100
         (cancelled,) = [event for event in deck.events() if isinstance(event, Cancelled)]
-        assert cancelled.reason is Reason.PAGE
+        assert cancelled.reason is Reason.SCROLL
         assert not deck.pointer_up(205, 300, time=1.2)
-        with pytest.raises(InvalidArgumentError, match="page_axis"):
-            deck.configure(page_axis="sideways")
+        with pytest.raises(InvalidArgumentError, match="scroll_axis"):
+            deck.configure(press={"scroll_axis": "sideways"})
 
 
 def test_the_last_release_says_why():
@@ -154,7 +154,7 @@ def test_the_card_of_the_last_release_keeps_its_key():
     class Face:
         pass
 
-    with Deck("tinder", width=390, height=844, dedupe="live", undo_limit=0) as deck:
+    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}, undo={"limit": 0}) as deck:
         first = Face()
         deck.append([first])
         deck.pointer_down(195, 400, time=1)

@@ -77,11 +77,11 @@ def test_a_deck_comes_back_after_it_was_closed(path, form):
 
 
 def test_keys_of_all_kinds_come_back_as_themselves(path):
-    with make(path, undo_limit=3, dedupe="live") as deck:
+    with make(path, undo={"limit": 3}, recycle={"dedupe": "live"}) as deck:
         assert deck.append(KEYS, time=0.0) == len(KEYS)
         for k in range(6):
             deck.swipe("left", time=k + 1.0)
-        with make(killed(path), undo_limit=3, dedupe="live") as opened:
+        with make(killed(path), undo={"limit": 3}, recycle={"dedupe": "live"}) as opened:
             assert opened.cards() == KEYS[6:]
             assert [each.key for each in opened.history()] == KEYS[3:6]
             assert opened.top == KEYS[6]
@@ -111,7 +111,11 @@ os._exit(3)
 
 @pytest.mark.parametrize("how", ["insert", "replace", "answered", "accepted swipe", "again"])
 def test_keys_are_stored_however_cards_come(path, how):
-    fields = {"directions": "four-way", "replacement": Replacement.ASK, "confirm_directions": ["up"], "dedupe": "live"}
+    fields = {
+        "directions": "four-way",
+        "consent": {"replacement": Replacement.ASK, "directions": ["up"]},
+        "recycle": {"dedupe": "live"},
+    }
     with make(path, **fields) as deck:
         deck.append(["ann", "bob", 3], time=0.0)
         if how == "insert":
@@ -127,12 +131,12 @@ def test_keys_are_stored_however_cards_come(path, how):
             deck.append(["last"])
             deck.append(["later", b"later"])
             assert make_copy_cards(path) == ["bob", 3, "last", "later", b"later"]
-            deck.answer(deck.questions()[-1], True)
+            deck.answer_question(deck.questions()[-1], True)
         elif how == "accepted swipe":
             deck.swipe("up", time=1.0)
             with make(killed(path), **fields) as opened:
                 assert opened.cards() == ["ann", "bob", 3]
-            deck.answer(deck.questions()[-1], True)
+            deck.answer_question(deck.questions()[-1], True)
             assert [each.key for each in deck.history()] == ["ann"]
         else:
             # The library lets go of keys of removed cards; they have to be given once more.
@@ -143,7 +147,7 @@ def test_keys_are_stored_however_cards_come(path, how):
 
 
 def make_copy_cards(path: Path) -> Any:
-    with make(killed(path), dedupe="live") as opened:
+    with make(killed(path), recycle={"dedupe": "live"}) as opened:
         return opened.cards()
 
 
@@ -159,7 +163,7 @@ def test_cards_given_again_are_not_written_again(path):
 
 def test_a_card_taken_at_the_moment_it_leaves_has_its_key(path):
     """Its flight ends in the very call that gives it again."""
-    with make(path, dedupe="live", undo_limit=0, exit_seconds=0.3) as deck:
+    with make(path, recycle={"dedupe": "live"}, undo={"limit": 0}, exit={"seconds": 0.3}) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.swipe("left", time=1.0)
         deck.events()
@@ -172,14 +176,14 @@ def test_a_card_taken_at_the_moment_it_leaves_has_its_key(path):
 
 
 def test_a_key_forgotten_here_is_asked_for_again(path):
-    with make(path, undo_limit=0) as deck:
+    with make(path, undo={"limit": 0}) as deck:
         deck.append(["ann", "bob"], time=0.0)
-        deck._keys.sweep(set(), keep_counted=False)
+        deck._cards.keys.sweep(set(), keep_counted=False)
         assert deck.cards() == ["ann", "bob"]
-        deck._keys.sweep(set(), keep_counted=False)
+        deck._cards.keys.sweep(set(), keep_counted=False)
         deck.swipe("left", time=1.0)
         assert [event.key for event in deck.events() if isinstance(event, Final)] == ["ann"]
-        deck._keys.sweep(set(), keep_counted=False)
+        deck._cards.keys.sweep(set(), keep_counted=False)
         assert deck.position("bob") == 0
 
 
@@ -197,7 +201,7 @@ def test_every_key_of_a_large_deck_comes_back(path):
 
 
 def test_many_keys_through_a_journal_are_forgotten_here(path):
-    with make(path, dedupe="live", undo_limit=5, exit_seconds=0.01) as deck:
+    with make(path, recycle={"dedupe": "live"}, undo={"limit": 5}, exit={"seconds": 0.01}) as deck:
         now = 0.0
         for page in range(200):
             deck.append([f"card {page * 20 + k}" for k in range(20)], time=now)
@@ -205,8 +209,8 @@ def test_many_keys_through_a_journal_are_forgotten_here(path):
                 now += 0.02
                 deck.swipe("left", time=now)
             deck.events()
-        assert len(deck._keys) < 3000
-        with make(killed(path), dedupe="live", undo_limit=5) as opened:
+        assert len(deck._cards.keys) < 3000
+        with make(killed(path), recycle={"dedupe": "live"}, undo={"limit": 5}) as opened:
             assert [each.key for each in opened.history()] == [f"card {k}" for k in range(3995, 4000)]
             size = opened.journal.size
         assert size < 2000
@@ -217,11 +221,11 @@ def colliding(kind: bytes, data: bytes, attempt: int) -> int:
 
 
 def test_colliding_keys_come_back_apart(path):
-    with make(path, keys=Keys(colliding), undo_limit=1) as deck:
+    with make(path, keys=Keys(colliding), undo={"limit": 1}) as deck:
         deck.append(["a", "b", "c", "d", "e"], time=0.0)
         for k in range(3):
             deck.swipe("left", time=k + 1.0)
-        with make(killed(path), keys=Keys(colliding), undo_limit=1) as opened:
+        with make(killed(path), keys=Keys(colliding), undo={"limit": 1}) as opened:
             assert opened.position("e") == 1
             assert opened.append(["f", "c", "d"]) == 1
             assert opened.cards() == ["d", "e", "f"]
@@ -235,7 +239,7 @@ def test_a_key_of_another_programs_making_is_none_here(path):
     """A number that is no digest of it: the card would be taken for another."""
     with make(path, keys=RawIds()) as deck:
         deck.append([DIGEST_BASE + 5, 6])
-        deck._do(deck._set_keys([(DIGEST_BASE + 5, b"sann"), (6, b"sbob")]))
+        deck._storage._set_keys([(DIGEST_BASE + 5, b"sann"), (6, b"sbob")])
     with make(path) as deck:
         assert deck.cards() == [DIGEST_BASE + 5, 6]
         assert deck.append(["ann"]) == 1
@@ -280,9 +284,9 @@ def test_restore_and_store_are_chosen(path):
         with make(copies[2], store=store) as deck:
             assert deck.cards() == []
             assert [each.key for each in deck.history()] == ["ann"]
-    with make(copies[3], undo_limit=0, store="upcoming") as deck:
+    with make(copies[3], undo={"limit": 0}, store="upcoming") as deck:
         deck.events()
-    with make(copies[3], undo_limit=0, store="upcoming") as deck:
+    with make(copies[3], undo={"limit": 0}, store="upcoming") as deck:
         assert deck.cards() == ["bob", "cleo"]
         assert deck.append(["ann"]) == 1
 
@@ -309,7 +313,7 @@ def test_what_the_journal_is_can_be_asked(path):
         deck.flush_journal()
     with path.open("ab") as file:
         file.write(b"torn")
-    with make(path, undo_limit=0) as deck:
+    with make(path, undo={"limit": 0}) as deck:
         again = deck.journal
         assert (again.nonce, again.epoch, again.is_new, again.torn_bytes) == (info.nonce, 2, False, 4)
         assert (again.decisions, again.finals, again.cards, again.error_number) == (1, 0, 1, 0)
@@ -341,7 +345,7 @@ def test_locks_outlive_the_program(path):
         config = deck.config
         for _ in range(2):
             deck.advance(deck.frame.time + 9)
-            x, y, now = config.viewport_width / 2, config.viewport_height / 2, deck.frame.time
+            x, y, now = config.viewport.width / 2, config.viewport.height / 2, deck.frame.time
             deck.pointer_down(x, y, time=now)
             deck.pointer_move(x - 40, y, time=now + 0.1)
             deck.pointer_move(x - 300, y, time=now + 0.2)
@@ -351,7 +355,7 @@ def test_locks_outlive_the_program(path):
 
 
 def test_a_lock_of_a_leaving_card_is_no_damage(path):
-    with make(path, undo_limit=0, dedupe="live") as deck:
+    with make(path, undo={"limit": 0}, recycle={"dedupe": "live"}) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.swipe("left", time=1.0)
         deck.events()
@@ -363,7 +367,7 @@ def test_a_lock_of_a_leaving_card_is_no_damage(path):
 @pytest.mark.parametrize("how", ["killed", "compacted", "saved"])
 def test_a_card_on_its_way_back_comes_back(path, how):
     """A recycled card in flight, whose decision is final and read, and which no record but its own tells of."""
-    fields = {"recycle_directions": ["left"], "recycle_distance": 1, "undo_limit": 0, "dedupe": "live"}
+    fields = {"recycle": {"directions": ["left"], "distance": 1, "dedupe": "live"}, "undo": {"limit": 0}}
     with make(path, **fields) as deck:
         deck.append(["ann", "bob", "cleo"], time=0.0)
         deck.swipe("left", time=1.0)
@@ -382,12 +386,12 @@ def test_a_card_on_its_way_back_comes_back(path, how):
 
 @pytest.mark.parametrize("dedupe", ["live", "history", "session"])
 def test_a_decided_card_can_be_saved_until_its_final_event_is_read(dedupe):
-    with make(undo_limit=0, dedupe=dedupe) as deck:
+    with make(undo={"limit": 0}, recycle={"dedupe": dedupe}) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.swipe("left", time=1.0)
         deck.advance(9.0)
         data = deck.save()
-    with make(undo_limit=0, dedupe=dedupe) as deck:
+    with make(undo={"limit": 0}, recycle={"dedupe": dedupe}) as deck:
         deck.restore(data)
         assert [event.key for event in deck.events() if isinstance(event, Final)] == ["ann"]
 
@@ -415,13 +419,13 @@ def test_keys_that_cannot_be_stored_are_refused_before_anything_changes(path, ke
     ]
     with make(path) as deck:
         deck.append(["ann", 5], time=0.0)
-        before, size, keys = deck.state_hash(), deck.journal.size, len(deck._keys)
+        before, size, keys = deck.state_hash(), deck.journal.size, len(deck._cards.keys)
         for call in calls:
             with pytest.raises(kind, match=words) as caught:
                 call(deck)
             assert "cannot be stored" in str(caught.value)
         assert deck.state_hash() == before
-        assert (deck.journal.size, len(deck._keys)) == (size, keys)
+        assert (deck.journal.size, len(deck._cards.keys)) == (size, keys)
         assert deck.append(["x" * 63, "é" * 31, b"x" * 63, 10**62, -(10**61)]) == 5
         assert make_copy_cards(path) == deck.cards()
     with make() as deck:
@@ -470,32 +474,32 @@ def test_cards_have_their_keys_at_every_moment(path, tmp_path, monkeypatch):
 
         monkeypatch.setattr(library, name, call)
 
-    for name in ("append", "insert", "replace", "answer", "set_card_keys", "touch"):
+    for name in ("append", "insert", "replace", "answer_question", "set_card_keys", "invalidate"):
         watched(f"cardstack_deck_{name}")
-    with make(path, undo_limit=3, replacement="ask") as deck:
+    with make(path, undo={"limit": 3}, consent={"replacement": "ask"}) as deck:
         deck.append(["ann", "bob", "cal"])
         deck.append(["ann", "dee"])
         deck.insert(1, ["eve", 7])
         deck.swipe("left")
         assert deck.replace(["fay", "gus", "bob"]) is None
         deck.append(["hal"])
-        deck.answer(deck.questions()[-1], True)
+        deck.answer_question(deck.questions()[-1], True)
         deck.replace(["ida"])
         deck.finalize_all()
         deck.replace(["joe", "ann"])
     seen = set()
     for copy, name in copies:
         monkeypatch.undo()
-        with make(copy, undo_limit=3) as deck:
+        with make(copy, undo={"limit": 3}) as deck:
             cards = deck.cards() + [decision.key for decision in deck.history()]
             assert all(isinstance(card, str) or card == 7 for card in cards), (name, cards)
             seen.update(cards)
     assert seen == {"ann", "bob", "cal", "dee", "eve", 7, "fay", "gus", "hal", "joe"} | ({"ida"} & seen)
-    assert {name for _, name in copies} >= {"cardstack_deck_set_card_keys", "cardstack_deck_answer"}
+    assert {name for _, name in copies} >= {"cardstack_deck_set_card_keys", "cardstack_deck_answer_question"}
 
 
 def test_keys_of_cards_that_were_not_taken_are_let_go(path):
-    with make(path, dedupe="live") as deck:
+    with make(path, recycle={"dedupe": "live"}) as deck:
         deck.append(["ann"])
         with pytest.raises(InvalidArgumentError):
             deck.insert(5, ["bob"])
@@ -506,7 +510,7 @@ def test_keys_of_cards_that_were_not_taken_are_let_go(path):
 
 
 def test_saved_decks_hold_no_keys_of_cards_that_are_gone():
-    with make(dedupe="live", undo_limit=1) as deck:
+    with make(recycle={"dedupe": "live"}, undo={"limit": 1}) as deck:
         deck.append(["ann", "bob", "cal", "dee", "eve"], time=0.0)
         deck.remove(["ann"])
         deck.advance(5.0)
@@ -825,13 +829,13 @@ def test_a_compaction_that_fails_tells_why(path):
 @pytest.mark.parametrize("journal", [False, True])
 @pytest.mark.parametrize("dedupe", ["live", "history", "session"])
 def test_a_saved_deck_is_restored(path, journal, dedupe):
-    with make(path if journal else None, undo_limit=3, dedupe=dedupe) as deck:
+    with make(path if journal else None, undo={"limit": 3}, recycle={"dedupe": dedupe}) as deck:
         deck.append(KEYS, time=0.0)
         for k in range(6):
             deck.swipe("left", time=k + 1.0)
         data = deck.save()
         history = deck.history()
-    with make(undo_limit=3, dedupe=dedupe) as deck:
+    with make(undo={"limit": 3}, recycle={"dedupe": dedupe}) as deck:
         info = deck.restore(data)
         assert (info.decisions, info.finals, info.cards, info.size) == (3, 3, len(KEYS) - 6, len(data))
         assert info.state is JournalState.NONE
@@ -841,7 +845,7 @@ def test_a_saved_deck_is_restored(path, journal, dedupe):
         assert deck.append([("any", "key")]) == 1
         with pytest.raises(RefusedError):
             deck.restore(data)
-    with make(undo_limit=3, dedupe=dedupe) as deck:
+    with make(undo={"limit": 3}, recycle={"dedupe": dedupe}) as deck:
         deck.restore(bytearray(data), "finalize")
         assert deck.history() == []
         assert len(deck.events()) >= 6
@@ -867,11 +871,11 @@ def test_a_deck_is_saved_again_and_again():
 
 @pytest.mark.parametrize("later", [None, 30.0, 100.0])
 def test_decisions_that_came_back_have_the_age_they_have(path, later):
-    with make(path, undo_seconds=60.0, wall_clock=1_700_000_000.0) as deck:
+    with make(path, undo={"seconds": 60.0}, wall_clock=1_700_000_000.0) as deck:
         deck.append(["ann", "bob"], time=5.0)
         deck.swipe("left", time=5.0)
     wall = None if later is None else 1_700_000_000.0 + later
-    with make(path, undo_seconds=60.0, wall_clock=wall) as deck:
+    with make(path, undo={"seconds": 60.0}, wall_clock=wall) as deck:
         deck.advance(1000.0)
         left = {None: 60.0, 30.0: 30.0, 100.0: 0.0}[later]
         deck.advance(1000.0 + left - 1)

@@ -37,11 +37,11 @@ def make(path: Any = None, **fields: Any) -> Deck:
 
 def full(path: Path, close: bool = True) -> Deck:
     """A journal with every kind of record."""
-    with make(path, undo_limit=0) as deck:
+    with make(path, undo={"limit": 0}) as deck:
         deck.append(["past"], time=0.0)
         deck.swipe("left", time=1.0)
         deck.events()
-    deck = make(path, confirm_directions=["up"])
+    deck = make(path, consent={"directions": ["up"]})
     deck.set_wall_clock(1_700_000_000)
     deck.append(["ann", 7, b"\x00key", uuid.UUID(int=5), -4, "Zoë"], time=0.0)
     deck.insert(1, [11, 12, 13])
@@ -50,7 +50,7 @@ def full(path: Path, close: bool = True) -> Deck:
     deck.swipe("right", time=2.0)
     deck.undo(time=3.0)
     deck.swipe("up", time=4.0)
-    deck.answer(deck.questions()[0], False)
+    deck.answer_question(deck.questions()[0], False)
     deck.swipe("left", time=5.0)
     deck.finalize_all(time=6.0)
     deck.events()
@@ -62,7 +62,7 @@ def full(path: Path, close: bool = True) -> Deck:
     deck.clear(time=9.0)
     deck.append(["last", "lost", "caught"], time=10.0)
     deck.swipe("left", time=10.0)
-    deck.configure(undo_limit=0, catch_leaving=True, time=10.05)
+    deck.configure(undo={"limit": 0}, exit={"catch_seconds": 1}, time=10.05)
     deck.swipe("left", time=10.06)
     if close:
         deck.close()
@@ -329,11 +329,11 @@ def test_cards_that_wait_to_be_shown(path, capsys):
         deck.append([5, 6], time=0.0)
     path.write_bytes(framed(path.read_bytes(), [(19, 0, words(901, 902, 903)), (20, 0, words(1)), (7, 0, words(902))]))
     assert [(record.kind, record.fields) for record in journal.read(path).records[-3:]] == [
-        ("staged", {"cards": [901, 902, 903]}),
-        ("released", {"count": 1}),
+        ("reserved", {"cards": [901, 902, 903]}),
+        ("admitted", {"count": 1}),
         ("removed", {"cards": [902]}),
     ]
-    assert printed(capsys, str(path))[-4].endswith("staged        cards [901 902 903]")
+    assert printed(capsys, str(path))[-4].endswith("reserved      cards [901 902 903]")
     # So the engine reads it, too: after a restart they are there.
     with make(path, keys=RawIds()) as deck:
         assert list(deck.cards()) == [5, 6, 901, 903]

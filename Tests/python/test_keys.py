@@ -74,14 +74,14 @@ def test_unhashable_keys_are_refused():
 def test_none_is_no_key(tmp_path, has_journal):
     """It tells that there is no card, where a card might be told."""
     journal = tmp_path / "deck.journal" if has_journal else None
-    with Deck("tinder", width=390, height=844, feed=True, journal=journal) as deck:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=journal) as deck:
         deck.append(["ann"])
         load = next(each for each in deck.events() if isinstance(each, Load))
         for call in (
             deck.append,
             deck.replace,
             lambda keys: deck.insert(0, keys),
-            lambda keys: deck.page(load, keys),
+            lambda keys: deck.answer_load(load, keys),
             lambda keys: deck.set_media(dict.fromkeys(keys, 3)),
         ):
             with pytest.raises(TypeError, match="None cannot be the key of a card"):
@@ -89,7 +89,7 @@ def test_none_is_no_key(tmp_path, has_journal):
         assert deck.cards() == ["ann"]
         # Nothing is known of it, as of any other that is not there.
         assert deck.status(None) == 0
-        assert deck.remove([None]) == deck.touch([None]) == 0
+        assert deck.remove([None]) == deck.invalidate([None]) == 0
         with pytest.raises(LookupError):
             deck.position(None)
 
@@ -106,7 +106,9 @@ def test_keys_of_all_kinds_live_in_one_deck():
 @pytest.mark.parametrize("dedupe", list(Dedupe))
 def test_keys_of_cards_that_are_gone_are_forgotten(dedupe):
     """A hundred thousand cards pass through; the deck remembers a few."""
-    with Deck("tinder", width=390, height=844, dedupe=dedupe, undo_limit=5, exit_seconds=0.01) as deck:
+    with Deck(
+        "tinder", width=390, height=844, recycle={"dedupe": dedupe}, undo={"limit": 5}, exit={"seconds": 0.01}
+    ) as deck:
         now = 0.0
         for page in range(500):
             deck.append([f"card {page * 20 + k}" for k in range(20)], time=now)
@@ -114,13 +116,13 @@ def test_keys_of_cards_that_are_gone_are_forgotten(dedupe):
                 now += 0.02
                 deck.swipe("left", time=now)
             deck.events()
-        assert len(deck._keys) < 3000
+        assert len(deck._cards.keys) < 3000
         assert [decision.key for decision in deck.history()] == [f"card {k}" for k in range(9995, 10000)]
 
 
 def test_counted_keys_are_kept_while_a_session_remembers_them():
     cards = [("card", k) for k in range(3000)]
-    with Deck("tinder", width=390, height=844, undo_limit=0) as deck:
+    with Deck("tinder", width=390, height=844, undo={"limit": 0}) as deck:
         deck.append(cards, time=0.0)
         for k in range(3000):
             deck.swipe("left", time=float(k))
@@ -130,11 +132,11 @@ def test_counted_keys_are_kept_while_a_session_remembers_them():
 
 
 def test_removed_keys_are_forgotten():
-    with Deck("tinder", width=390, height=844, dedupe="live") as deck:
+    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}) as deck:
         for page in range(40):
             cards = [(page, k) for k in range(100)]
             deck.append(cards, time=float(page))
             deck.remove(cards)
             deck.advance(page + 0.9)
             deck.events()
-        assert len(deck._keys) <= 2100
+        assert len(deck._cards.keys) <= 2100

@@ -16,7 +16,13 @@ from cardstack import CardStatus, Deck, Final
 
 ROUNDS = int(os.environ.get("CARDSTACK_KILLS", "20"))
 UNDO_LIMIT = 4
-FIELDS = {"width": 390, "height": 844, "undo_limit": UNDO_LIMIT, "dedupe": "session", "exit_seconds": 0.01}
+FIELDS = {
+    "width": 390,
+    "height": 844,
+    "undo": {"limit": UNDO_LIMIT},
+    "recycle": {"dedupe": "session"},
+    "exit": {"seconds": 0.01},
+}
 
 PROGRAM = """
 import itertools, os, sys

@@ -72,7 +72,7 @@ def days(backend: Backend) -> List[Any]:
 
 def is_of_today(kiosk: Kiosk) -> bool:
     frame = kiosk.deck.look()
-    return frame.remaining > 0 and not frame.feed & (FeedState.STALE | FeedState.LOADING)
+    return frame.remaining > 0 and not frame.feed & (FeedState.NOT_FRESH | FeedState.LOADING)
 
 
 # -- Days -------------------------------------------------------------------------------------------------------------

@@ -20,7 +20,7 @@ CALLS = [
     lambda d: d.position("ann"),
     lambda d: d.status("ann"),
     lambda d: d.status("nobody"),
-    lambda d: d.touch(["ann"]),
+    lambda d: d.invalidate(["ann"]),
     lambda d: d.shift(1),
     lambda d: d.top,
     lambda d: d.remaining,
@@ -34,7 +34,7 @@ CALLS = [
     lambda d: d.history(),
     lambda d: d.finalize_all(),
     lambda d: d.questions(),
-    lambda d: d.answer(1, True),
+    lambda d: d.answer_question(1, True),
     lambda d: d.journal,
     lambda d: d.flush_journal(),
     lambda d: d.compact_journal(),
@@ -43,7 +43,7 @@ CALLS = [
     lambda d: d.restore(b""),
     lambda d: d.set_viewport(5, 5),
     lambda d: d.set_wall_clock(0),
-    lambda d: d.configure(slop=2),
+    lambda d: d.configure(press={"slop": 2}),
     lambda d: d.config,
     lambda d: d.advance(9.0),
     lambda d: d.advance_by(0.1),
@@ -79,7 +79,7 @@ def test_a_forgotten_deck_is_freed():
     made = Deck("tinder", width=390, height=844)
     made.append(["ann"])
     frame = made.frame
-    finalizer = made._finalizer
+    finalizer = made._native._finalizer
     gone = weakref.ref(made)
     del made
     gc.collect()

@@ -87,24 +87,28 @@ def test_another_interface_is_refused(monkeypatch):
 
 
 def test_layouts_are_compared():
-    manifest = json.loads(_loader.library.cardstack_abi_manifest())
-    assert _loader.mismatches(manifest) == []
-    pose = next(struct for struct in manifest["structs"] if struct["name"] == "cardstack_pose")
-    pose["size"] += 8
-    pose["fields"][1][2] += 8
-    pose["fields"].append(["brightness", "double", 88, 8])
-    wrong = "; ".join(_loader.mismatches(manifest))
-    assert "cardstack_pose has 96 bytes, not 88" in wrong
-    assert "cardstack_pose.x is 8 bytes at 16" in wrong
-    assert "brightness" in wrong
+    layouts = json.loads(_loader.library.cardstack_abi_layouts())
+    assert _loader.mismatches(layouts) == []
+    layouts["structs"]["cardstack_pose"][2] += 8
+    layouts["structs"]["cardstack_media"].pop()
+    layouts["structs"]["cardstack_spring"] += [24]
+    layouts["structs"]["cardstack_frame"][0] += 8
+    del layouts["structs"]["cardstack_question"]
+    assert _loader.mismatches(layouts) == [
+        "cardstack_pose.x is at byte 16, not 8",
+        "cardstack_frame has 27 fields in 168 bytes, not 27 in 160",
+        "cardstack_spring has 4 fields in 24 bytes, not 3 in 24",
+        "cardstack_question has 0 fields in 0 bytes, not 7 in 40",
+        "cardstack_media has 2 fields in 16 bytes, not 3 in 16",
+    ]
 
 
 def test_a_library_of_other_layouts_is_refused(monkeypatch):
     class Pose(ctypes.Structure):
-        _fields_ = [("card", ctypes.c_uint64)]
+        _fields_ = [("card", ctypes.c_uint64), ("x", ctypes.c_float), ("y", ctypes.c_float)]
 
     monkeypatch.setattr(_abi, "cardstack_pose", Pose)
-    with pytest.raises(ImportError, match="cardstack_pose"):
+    with pytest.raises(ImportError, match=r"cardstack_pose\.y is at byte 16, not 12"):
         _loader.check(ctypes.PyDLL(cardstack.library_path), Path(cardstack.library_path))
 
 

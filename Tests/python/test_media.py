@@ -14,7 +14,7 @@ def of(kind, told):
 
 @pytest.fixture
 def deck():
-    with Deck("tinder", width=390, height=844, media_ahead=1, undo_limit=1) as made:
+    with Deck("tinder", width=390, height=844, media={"ahead": 1}, undo={"limit": 1}) as made:
         made.set_media({"ann": 3, ("bob", 2): 2})
         made.append(["ann", ("bob", 2), "cleo", "dora"], time=0.0)
         made.advance(1.0)
@@ -75,7 +75,7 @@ def test_a_card_whose_content_stays_can_be_moved_as_a_picture(deck):
 
     deck.advance(2.0)
     assert static() == {"ann": True, ("bob", 2): True, "cleo": True}
-    deck.touch(["ann"], time=3.0)
+    deck.invalidate(["ann"], time=3.0)
     deck.advance(3.0)
     assert static() == {"ann": False, ("bob", 2): True, "cleo": True}
     deck.advance(3.1)
@@ -93,7 +93,7 @@ def test_a_pose_tells_its_flags():
 
 
 def test_a_deck_that_nobody_touches_leafs_through_its_cards():
-    fields = {"autoplay_idle": 5, "autoplay_interval": 2, "autoplay_direction": "left"}
+    fields = {"autoplay": {"enabled": True, "idle": 5, "interval": 2, "direction": "left"}}
     with Deck("tinder", width=390, height=844, **fields) as deck:
         deck.append(["ann", "bob", "cleo"], time=0.0)
         assert deck.advance(1.0).wake_in == pytest.approx(4.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from dataclasses import fields, replace
+from dataclasses import replace
 from math import hypot, inf
 from typing import Any, Callable, Dict, List, Optional, Tuple
 
@@ -46,7 +46,7 @@ from cardstack import (
     TopChanged,
     Undone,
 )
-from conftest import EXAMPLES
+from conftest import EXAMPLES, merged
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, precondition, rule
@@ -81,8 +81,7 @@ CHOICES: Dict[str, Any] = {
     "recycle_distance": st.sampled_from([0, 1, 2, 5]),
     "undo_limit": st.sampled_from([0, 1, 2, 20, 20]),
     "undo_seconds": st.sampled_from([inf, inf, 1.1, 0.66]),
-    "catch_leaving": st.booleans(),
-    "catch_seconds": st.sampled_from([0.31, 0.19]),
+    "catch_seconds": st.sampled_from([0.0, 0.0, 0.31, 0.19]),
     "replacement": st.sampled_from(list(Replacement)),
     "confirm": some_masks,
     "confirm_undo": st.sampled_from([False, False, True]),
@@ -174,7 +173,7 @@ class DeckMachine(RuleBasedStateMachine):
 
     def nonce(self) -> int:
         """First half of the keys of what the deck sends."""
-        given = self.deck.config.nonce
+        given = self.deck.config.delivery.nonce
         return self.deck.journal.nonce if self.deck.journal and given == NONCE_OF_JOURNAL else given
 
     def teardown(self) -> None:
@@ -192,36 +191,26 @@ class DeckMachine(RuleBasedStateMachine):
             "tinder",
             width=SIZE,
             height=SIZE,
-            card_width=CARD,
-            card_height=CARD,
             directions=self.layout,
-            slop=SLOP,
-            commit_rule="distance",
-            threshold_distance=80,
-            threshold_fraction=0,
-            rotation_per_width=0,
-            pile_step_y=0,
-            pile_scale_step=0,
-            exit_seconds=EXIT,
-            fade_seconds=FADE,
-            max_flights=32,  # none is hastened, nor cut short: that is a matter of motion
             reduced_motion=self.still,
-            notice_capacity=4096,
-            retry_jitter=0,
-            autoplay_direction="left",
-            **self.fields(rules),
-            **more,
+            **merged(
+                {
+                    "card": {"width": CARD, "height": CARD},
+                    "press": {"slop": SLOP},
+                    "swipe": {"commit_rule": "distance", "threshold": 80, "threshold_unit": "point"},
+                    "look": {"rotation": 0},
+                    # No flight is hastened, nor cut short: that is a matter of motion.
+                    "pile": {"step_y": 0, "scale_step": 0, "max_flights": 32},
+                    "exit": {"seconds": EXIT},
+                    "motion": {"fade_seconds": FADE},
+                    "events": {"notice_capacity": 4096},
+                    "retry": {"jitter": 0},
+                    "autoplay": {"direction": "left"},
+                },
+                rules.fields(),
+                more,
+            ),
         )
-
-    @staticmethod
-    def fields(rules: Rules) -> Dict[str, Any]:
-        """A configuration's fields."""
-        given = {each.name: getattr(rules, each.name) for each in fields(rules)}
-        del given["sectors"]
-        given["allowed_directions"] = given.pop("allowed")
-        given["recycle_directions"] = given.pop("recycle")
-        given["confirm_directions"] = given.pop("confirm")
-        return given
 
     # -- A step -------------------------------------------------------------------------------------------------------
 
@@ -426,7 +415,7 @@ class DeckMachine(RuleBasedStateMachine):
         assert frame.top == (model.upcoming[0] if model.upcoming else None)
         away = Supply.LOADING if model.expects_cards else Supply.EMPTY
         assert frame.supply == (Supply.READY if model.upcoming else away)
-        assert (frame.staged, frame.undelivered) == (len(model.staged), len(model.outbox.sends))
+        assert (frame.reserve, frame.undelivered) == (len(model.reserve), len(model.outbox.sends))
         assert (frame.feed, frame.feed_error) == (model.feed_state(), model.feed.error)
         assert (frame.outbox, frame.parked) == (model.outbox_state(), len(model.outbox.parked()))
         assert frame.wake_in == (0 if frame.motion else near(max(0.0, model.next_time() - self.time)))
@@ -488,7 +477,7 @@ class DeckMachine(RuleBasedStateMachine):
         self.time += GRID * wait
         self.pass_to_present()
         on_stage = [card for card in CARDS if card in cards and self.deck.status(card) & CardStatus.ON_STAGE]
-        taken = self.make(lambda d, at: d.touch(cards, **at), lambda m: m.touch(cards))
+        taken = self.make(lambda d, at: d.invalidate(cards, **at), lambda m: m.invalidate(cards))
         # Once for each of its poses: a card that comes round may have two.
         assert sorted({event.key for event in taken if isinstance(event, ContentChanged)}) == sorted(on_stage)
 
@@ -500,7 +489,7 @@ class DeckMachine(RuleBasedStateMachine):
     def lock(self, which: int, mask: Any, wait: int) -> None:
         card = [*self.model.live(), *CARDS][which]
         # A card that was never given is refused before the library hears of it.
-        is_known = self.deck._keys.find(card) != 0
+        is_known = self.deck._cards.keys.find(card) != 0
         self.make(lambda d, at: d.allow(card, mask, **at), lambda m: m.allow(card, mask), wait=wait, is_timed=is_known)
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
@@ -544,8 +533,8 @@ class DeckMachine(RuleBasedStateMachine):
             number = numbers[which % len(numbers)]
             token = self.tokens[number]
             self.make(
-                lambda d, at: d.answer(token, accept, **at),
-                lambda m: m.answer(number, accept),
+                lambda d, at: d.answer_question(token, accept, **at),
+                lambda m: m.answer_question(number, accept),
                 wait=wait,
                 direct=direct,
             )
@@ -581,9 +570,7 @@ class DeckMachine(RuleBasedStateMachine):
 
     def waiting_at(self, x: float, y: float) -> Optional[str]:
         """The waiting card whose middle is here; of several the one drawn above the others."""
-        found = [
-            pose.key for pose in self.deck.poses() if pose.phase == Phase.PROPOSED and (pose.x, pose.y) == (x, y)
-        ]
+        found = [pose.key for pose in self.deck.poses() if pose.phase == Phase.PROPOSED and (pose.x, pose.y) == (x, y)]
         return found[-1] if found else None
 
     @rule(pointer=pointers, which=st.integers(0, 5), wait=st.sampled_from([0, 1, 2]))
@@ -664,7 +651,7 @@ class DeckMachine(RuleBasedStateMachine):
         self.lift(0, 1, False)
 
     @rule(direction=directions, wait=st.sampled_from([1, 1, 2]))
-    @precondition(lambda self: self.model.upcoming and self.model.rules.catch_leaving)
+    @precondition(lambda self: self.model.upcoming and self.model.rules.catch_seconds > 0)
     def swipe_and_catch(self, direction: Direction, wait: int) -> None:
         self.swipe(direction, 0)
         self.press_leaving(0, 0, wait)
@@ -738,7 +725,7 @@ class DeckMachine(RuleBasedStateMachine):
     def configure(self, change: Dict[str, Any], wait: int) -> None:
         rules = replace(self.model.rules, **change)
         self.unsure = self.unsure or "allowed" in change
-        self.make(lambda d, at: d.configure(**self.fields(rules), **at), lambda m: m.configure(rules), wait=wait)
+        self.make(lambda d, at: d.configure(**rules.fields(), **at), lambda m: m.configure(rules), wait=wait)
 
     @rule(seconds=st.sampled_from([1_700_000_000.0, 86_400.0]))
     def set_wall_clock(self, seconds: float) -> None:

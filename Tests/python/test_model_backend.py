@@ -70,7 +70,7 @@ class BackendMachine(FeedRules, OutboxRules, DeckMachine):
         if self.has_own_nonce and rules.delivery != Delivery.NONE:
             # One that no other session has.
             self.nonces += 1
-            more["nonce"] = self.nonces
+            more["delivery"] = {"nonce": self.nonces}
         return super().new_deck(rules, **more)
 
     def account(self, event: Told) -> None:

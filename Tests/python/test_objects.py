@@ -120,7 +120,7 @@ def test_the_newest_object_of_an_id_is_handed_out():
         deck.append(people([1, 2, 3], "old"), time=0.0)
         deck.advance(1.0)
         assert names(deck) == ["old"] * 3
-        assert deck.touch(people([2, 9], "touched")) == 1
+        assert deck.invalidate(people([2, 9], "touched")) == 1
         assert names(deck) == ["old", "touched", "old"]
         assert [event.card.name for event in deck.events() if isinstance(event, ContentChanged)] == ["touched"]
         assert deck.append(people([1, 4], "new")) == 1
@@ -130,7 +130,7 @@ def test_the_newest_object_of_an_id_is_handed_out():
 
 def test_of_twenty_thousand_swiped_objects_only_the_window_is_alive():
     living = Living()
-    with new_deck(undo_limit=5, exit_seconds=0.01) as deck:
+    with new_deck(undo={"limit": 5}, exit={"seconds": 0.01}) as deck:
         now = 0.0
         for page in range(200):
             deck.append(living.made(range(1 + 100 * page, 101 + 100 * page)), time=now)
@@ -155,7 +155,7 @@ def test_of_twenty_thousand_swiped_objects_only_the_window_is_alive():
 def test_objects_go_whatever_their_ids_are(kind):
     living = Living()
     ids: List[Any] = [f"card {k}" if kind == "str" else ("card", k) for k in range(3000)]
-    with new_deck(undo_limit=0, exit_seconds=0.01) as deck:
+    with new_deck(undo={"limit": 0}, exit={"seconds": 0.01}) as deck:
         deck.append(living.made(ids), time=0.0)
         for k in range(2990):
             deck.swipe("left", time=0.02 * k)
@@ -169,7 +169,7 @@ def test_objects_go_whatever_their_ids_are(kind):
 def test_objects_go_without_events_of_it():
     """A program may switch the events off that tell of cards that leave: then objects go now and then."""
     living = Living()
-    with new_deck(undo_limit=0, exit_seconds=0.01, event_mask=0) as deck:
+    with new_deck(undo={"limit": 0}, exit={"seconds": 0.01}, events={"mask": 0}) as deck:
         for k in range(5000):
             deck.append(living.made([k + 1]), time=0.02 * k)
             deck.swipe("left", time=0.02 * k)
@@ -180,7 +180,7 @@ def test_objects_go_without_events_of_it():
 
 def test_an_object_stays_while_an_event_about_it_waits():
     living = Living()
-    with new_deck(undo_limit=0, exit_seconds=0.01) as deck:
+    with new_deck(undo={"limit": 0}, exit={"seconds": 0.01}) as deck:
         deck.append(living.made([1, 2, 3]), time=0.0)
         for _ in range(3):
             deck.swipe("left", time=1.0)
@@ -198,9 +198,9 @@ def test_an_object_stays_while_an_event_about_it_waits():
 @pytest.mark.parametrize("way", ["remove", "clear", "replace", "reset", "refresh", "refused"])
 def test_objects_of_cards_that_are_taken_out_go(way):
     living = Living()
-    with new_deck(feed=True) as deck:
+    with new_deck(feed={"enabled": True}) as deck:
         load = asked(deck)
-        deck.page(load, living.made(range(1, 101)), last=True)
+        deck.answer_load(load, living.made(range(1, 101)), last=True)
         deck.advance(1.0)
         if way == "remove":
             deck.remove(people(range(1, 101)))
@@ -213,7 +213,7 @@ def test_objects_of_cards_that_are_taken_out_go(way):
         elif way == "refresh":
             deck.refresh()
             load = asked(deck)
-            deck.page(load, people([500]), last=True)
+            deck.answer_load(load, people([500]), last=True)
         elif way == "refused":
             # None of these is taken: the deck has had them.
             deck.finalize_all()
@@ -228,7 +228,7 @@ def test_objects_of_cards_that_are_taken_out_go(way):
 
 def test_objects_of_a_replacement_that_is_asked_about():
     living = Living()
-    with new_deck(replacement="ask", confirm_undo=False) as deck:
+    with new_deck(consent={"replacement": "ask", "undo": False}) as deck:
         deck.append(people([1, 2, 3]), time=0.0)
         deck.swipe("left", time=1.0)
         for accepts in (False, True):
@@ -236,7 +236,7 @@ def test_objects_of_a_replacement_that_is_asked_about():
             deck.advance(deck.frame.time + 5)
             deck.events()
             assert living.ids() == [7, 8]
-            deck.answer(deck.questions()[-1], accepts)
+            deck.answer_question(deck.questions()[-1], accepts)
             for _ in range(2):
                 deck.advance(deck.frame.time + 5)
                 deck.events()
@@ -247,7 +247,7 @@ def test_objects_of_a_replacement_that_is_asked_about():
 
 def test_objects_that_come_while_a_replacement_is_asked_about():
     living = Living()
-    with new_deck(replacement="ask", dedupe="live") as deck:
+    with new_deck(consent={"replacement": "ask"}, recycle={"dedupe": "live"}) as deck:
         deck.append(people([1, 2, 3]), time=0.0)
         deck.swipe("left", time=1.0)
         deck.events()
@@ -265,7 +265,7 @@ def test_objects_that_come_while_a_replacement_is_asked_about():
             assert pass_time() == [9]
             deck.swipe("left")  # 2, then 3: what is new comes after them.
             assert pass_time() == [9]
-            deck.answer(deck.questions()[-1], accepts)
+            deck.answer_question(deck.questions()[-1], accepts)
             assert pass_time() == [9]
             assert deck.cards()[-1] == 9
             if not accepts:
@@ -277,28 +277,33 @@ def test_objects_that_come_while_a_replacement_is_asked_about():
         deck.clear()
         assert pass_time() == []
         deck.append(living.made([8]))
-        deck.answer(deck.questions()[-1], True)
+        deck.answer_question(deck.questions()[-1], True)
         assert pass_time() == [8]
 
 
-def test_staged_objects_stay():
+def test_objects_in_the_reserve_stay():
     living = Living()
-    with new_deck(feed=True) as deck:
+    with new_deck(feed={"enabled": True}) as deck:
         load = asked(deck)
-        deck.page(load, living.made([1, 2, 3]), stage=True)
+        deck.answer_load(load, living.made([1, 2, 3]), reserve=True)
         deck.remove(people([9]))
         for _ in range(3):
             deck.advance(deck.frame.time + 5)
             deck.events()
         assert living.ids() == [1, 2, 3]
-        deck.release()
+        deck.admit()
         deck.advance(100.0)
         assert [pose.card.id for pose in deck.poses()] == [3, 2, 1]
 
 
 def test_objects_stay_until_they_are_delivered():
     living = Living()
-    with new_deck(undo_limit=0, exit_seconds=0.01, delivery="when-final", max_sends=2, request_seconds=inf) as deck:
+    with new_deck(
+        undo={"limit": 0},
+        exit={"seconds": 0.01},
+        delivery={"mode": "when-final", "max_sends": 2},
+        retry={"request_seconds": inf},
+    ) as deck:
         deck.append(living.made(range(1, 301)), time=0.0)
         sent: List[Any] = []
         for k in range(300):
@@ -327,7 +332,7 @@ def test_a_deck_that_comes_back_is_given_its_objects_anew(tmp_path):
     with new_deck(journal=path) as deck:
         deck.advance(1.0)
         assert [(pose.key, pose.card) for pose in deck.poses()] == [("cleo", None), ("bob", None)]
-        assert deck.touch(people([*deck.cards(), *(each.key for each in deck.history())], "again")) == 3
+        assert deck.invalidate(people([*deck.cards(), *(each.key for each in deck.history())], "again")) == 3
         assert names(deck) == ["again", "again"]
         deck.undo(time=2.0)
         assert [event.card.name for event in deck.events() if isinstance(event, Undone)] == ["again"]
@@ -339,7 +344,7 @@ def test_sources_and_streams_bring_objects():
         yield Update("update", people([90], "new"))
         yield Update("remove", people([1, 91]))
 
-    with new_deck(feed=True) as deck:
+    with new_deck(feed={"enabled": True}) as deck:
         deck.use(source=pages(people(range(1, 6)), size=3))
         deck.step(1.0)
         asyncio.run(follow(deck, changes()))
@@ -369,7 +374,7 @@ def test_what_is_no_function_or_gives_no_key_is_refused():
 @pytest.mark.parametrize(("temporary", "given"), [("tmp-1", "srv-1"), (-1, 42), ("tmp-1", 42)])
 def test_a_card_with_a_temporary_id_takes_the_servers(temporary, given):
     card = Person(temporary, "ann")
-    with new_deck(delivery="at-decision", nonce=7, undo_limit=5) as deck:
+    with new_deck(delivery={"mode": "at-decision", "nonce": 7}, undo={"limit": 5}) as deck:
         deck.append([card, Person("bob")], time=0.0)
         deck.advance(1.0)
         assert deck.poses()[-1].key == temporary
@@ -384,7 +389,7 @@ def test_a_card_with_a_temporary_id_takes_the_servers(temporary, given):
         # The same card comes from the server, with what it is there.
         newer = Person(given, "Ann")
         assert deck.append([newer]) == 0
-        assert deck.touch([newer]) == 1
+        assert deck.invalidate([newer]) == 1
         assert names(deck)[-1] == "Ann"
         deck.swipe("left", time=2.0)
         told = deck.events()
@@ -405,7 +410,7 @@ def test_a_card_with_a_temporary_id_takes_the_servers(temporary, given):
 def test_what_was_asked_under_a_temporary_id_is_asked_under_the_new_one():
     async def main():
         card, seen = Person("tmp-1", "ann"), []
-        with new_deck(delivery="at-decision", nonce=7) as deck:
+        with new_deck(delivery={"mode": "at-decision", "nonce": 7}) as deck:
             deck.append([card, *people(["bob"])], time=0.0)
             deck.swipe("left", time=1.0)
             deck.advance(1.0)
@@ -429,7 +434,7 @@ def test_what_was_asked_under_a_temporary_id_is_asked_under_the_new_one():
 
 def test_a_new_id_outlives_the_program(tmp_path):
     def deck():
-        return Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal", undo_limit=5)
+        return Deck("tinder", width=390, height=844, journal=tmp_path / "deck.journal", undo={"limit": 5})
 
     with deck() as first:
         first.append(["tmp-1", "tmp-2", "tmp-3", "dora"])
@@ -468,7 +473,7 @@ def test_the_reader_of_journals_tells_new_ids(tmp_path):
 
 
 def test_a_new_id_is_remembered_as_long_as_decided_cards_are():
-    with Deck("tinder", width=390, height=844, undo_limit=0, exit_seconds=0.01) as deck:
+    with Deck("tinder", width=390, height=844, undo={"limit": 0}, exit={"seconds": 0.01}) as deck:
         deck.append(["tmp-1", "tmp-2"], time=0.0)
         deck.rename("tmp-1", "srv-1")
         deck.swipe("left", time=1.0)

@@ -119,9 +119,7 @@ values = st.one_of(
     st.builds(Liar),
     st.builds(Text, st.sampled_from(["gone", ""])),
     st.builds(Number, st.sampled_from([0, 1, 200])),
-    st.builds(
-        Awaited, st.sampled_from([_fail, lambda: 5, lambda: iter([5]), list])
-    ),
+    st.builds(Awaited, st.sampled_from([_fail, lambda: 5, lambda: iter([5]), list])),
     st.builds(lambda: (each async for each in _nothing())),
     st.builds(lambda: _nothing),
     st.builds(concurrent.futures.Future),
@@ -234,15 +232,17 @@ class Log(logging.Handler):
 
 
 def delivering() -> Deck:
-    timing = {"retry_seconds": 0.002, "retry_maximum": 0.01, "retry_jitter": 0}
-    deck: Deck = Deck("tinder", width=390, height=844, delivery="at-decision", rejection="report", **timing)
+    timing = {"retry": {"seconds": 0.002, "maximum": 0.01, "jitter": 0}}
+    deck: Deck = Deck(
+        "tinder", width=390, height=844, delivery={"mode": "at-decision", "rejection": "report"}, **timing
+    )
     deck.append(["a", "b"], time=0.0)
     return deck
 
 
 def fed() -> Deck:
-    timing = {"retry_seconds": 0.002, "retry_maximum": 0.01, "retry_jitter": 0}
-    return Deck("tinder", width=390, height=844, feed=True, **timing)
+    timing = {"retry": {"seconds": 0.002, "maximum": 0.01, "jitter": 0}}
+    return Deck("tinder", width=390, height=844, feed={"enabled": True}, **timing)
 
 
 def expect_retry(way: str, how: str, what: Any) -> None:
@@ -353,7 +353,7 @@ ODD_PAGES = st.one_of(
     st.sampled_from(
         [
             lambda: Page(["x"], last=Hostile()),
-            lambda: Page(["x"], stage=Hostile()),
+            lambda: Page(["x"], reserve=Hostile()),
             lambda: Page(Hostile()),
             lambda: Page([Hostile()]),
         ]

@@ -26,7 +26,15 @@ SAVED = sorted(path.name for path in DATA.glob("*.saved"))
 
 
 def make(path: Any = None, **fields: Any) -> Deck:
-    return Deck("tinder", width=390, height=844, journal=path, undo_limit=3, delivery="at_decision", nonce=9, **fields)
+    return Deck(
+        "tinder",
+        width=390,
+        height=844,
+        journal=path,
+        undo={"limit": 3},
+        delivery={"mode": "at_decision", "nonce": 9},
+        **fields,
+    )
 
 
 def live(path: Path) -> bytes:
@@ -108,7 +116,7 @@ def test_old_files_are_read_record_by_record(name, capsys):
 def test_old_files_hold_every_kind_of_record():
     kinds = {record.kind for name in JOURNALS for record in journal.read(DATA / name).records}
     # Kinds that are younger than the files.
-    assert kinds == set(journal._KINDS.values()) - {"mark", "wished", "sealed", "parked"}
+    assert kinds == set(journal._NAMES.values()) - {"mark", "wished", "sealed", "parked"}
 
 
 @pytest.mark.parametrize("name", JOURNALS + SAVED)

@@ -29,7 +29,7 @@ def read_anew(deck: Deck) -> List[Pose]:
     """The poses as their bytes tell them, each made for itself."""
     poses = []
     for card, *numbers, direction, phase, slot, flags in struct.iter_unpack(POSE_FORMAT, deck.pose_view):
-        (key,) = [key for key in KEYS if deck._keys.find(key) == card]
+        (key,) = [key for key in KEYS if deck._cards.keys.find(key) == card]
         poses.append(Pose(key, *numbers, Direction(direction), Phase(phase), slot, flags))
     return poses
 
@@ -40,7 +40,7 @@ KEYS: List[Any] = [1, "ann", b"bob", uuid.UUID(int=3), (4, "four"), 5, 2**70, ""
 @settings(max_examples=60, deadline=None)
 @given(STEPS)
 def test_poses_are_what_their_bytes_tell(steps):
-    with Deck("tinder", width=390, height=844, dedupe="live") as deck:
+    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}) as deck:
         deck.append(KEYS[:6], time=0.0)
         now, x = 1.0, 195.0
         for what, how in steps:
@@ -99,7 +99,7 @@ def test_a_card_that_has_not_moved_keeps_its_pose(deck):
 
 def test_cards_that_come_on_top_or_go_change_only_what_they_are(deck):
     """A frame may have more poses than the one before, or fewer, with the others as they were."""
-    deck.configure(visible_count=5)
+    deck.configure(pile={"visible_count": 5})
     deck.advance(5.0)
     for change in (lambda: deck.insert(0, ["dan", "eve"]), lambda: deck.remove(["eve", "cleo"]), deck.clear):
         change()

@@ -34,7 +34,7 @@ def of(kind, told):
 @pytest.fixture
 def careful():
     """A deck that asks before a swipe to the right, and gives ten seconds for the answer."""
-    fields = {"confirm_directions": ["right"], "proposal_seconds": 10, "rotation_per_width": 0}
+    fields = {"consent": {"directions": ["right"], "seconds": 10}, "look": {"rotation": 0}}
     with Deck("tinder", width=390, height=844, **fields) as made:
         made.append(["ann", ("bob", 2), "cleo"], time=0.0)
         made.advance(1.0)
@@ -65,9 +65,9 @@ def test_an_answer_takes_the_event_the_question_or_the_token(careful):
     third = careful.swipe("right", time=2.2)
     proposed = of(Proposed, careful.events())
     assert [event.key for event in proposed] == ["ann", ("bob", 2), "cleo"]
-    careful.answer(proposed[0], True, time=3.0)
-    careful.answer(careful.questions()[0], False, time=3.1)
-    careful.answer(third, True, time=3.2)
+    careful.answer_question(proposed[0], True, time=3.0)
+    careful.answer_question(careful.questions()[0], False, time=3.1)
+    careful.answer_question(third, True, time=3.2)
     assert careful.questions() == []
     assert careful.cards() == [("bob", 2)]
     assert careful.history() == [
@@ -80,10 +80,10 @@ def test_an_answer_takes_the_event_the_question_or_the_token(careful):
     ]
     for stale in (proposed[0], third, 0, 12345, 2**64 - 1):
         with pytest.raises(StaleError):
-            careful.answer(stale, True)
+            careful.answer_question(stale, True)
     for wrong in (-1, 2**64):
         with pytest.raises(ValueError, match="question"):
-            careful.answer(wrong, True)
+            careful.answer_question(wrong, True)
 
 
 def test_a_released_card_is_proposed(careful):
@@ -111,30 +111,30 @@ def test_a_question_without_an_answer_is_dropped(careful):
 
 
 def test_so_many_swipes_may_be_proposed(careful):
-    careful.configure(max_proposals=1)
+    careful.configure(consent={"max_proposals": 1})
     careful.swipe("right", time=2.0)
     with pytest.raises(LimitError):
         careful.swipe("right", time=2.0)
     careful.swipe("left", time=2.0)
     with pytest.raises(LimitError):
-        careful.configure(confirm_directions=[])
+        careful.configure(consent={"directions": []})
 
 
 def test_an_undo_waits_for_the_host(deck):
     deck.set_wall_clock(1000.0, time=2.0)
     decided = deck.swipe("left", time=2.0)
-    deck.configure(confirm_undo=True)
+    deck.configure(consent={"undo": True})
     token = deck.undo(time=3.0)
     assert deck.undo(time=3.5) == token
     (question,) = deck.questions()
     assert (question.key, question.reason, question.deadline) == ("ann", Reason.UNDO, math.inf)
     assert question.is_undo
-    deck.answer(question, False, time=4.0)
+    deck.answer_question(question, False, time=4.0)
     assert deck.top == "bob"
     deck.undo(time=5.0)
     told = deck.events()
     assert [event.is_undo for event in of(Proposed, told)] == [True, True]
-    deck.answer(of(Proposed, told)[1], True, time=6.0)
+    deck.answer_question(of(Proposed, told)[1], True, time=6.0)
     (undone,) = of(Undone, deck.events())
     assert undone == Undone("ann", Direction.LEFT, decided, Reason.ACCEPTED, 1000.0, 6.0, undone.sequence)
     assert deck.top == "ann"
@@ -145,7 +145,7 @@ def test_an_undo_waits_for_the_host(deck):
 
 
 def test_an_undo_of_what_was_decided_before_drops_the_proposal_of_the_same_card():
-    with Deck("tinder", width=390, height=844, dedupe="live", confirm_directions=["right"]) as deck:
+    with Deck("tinder", width=390, height=844, recycle={"dedupe": "live"}, consent={"directions": ["right"]}) as deck:
         deck.append(["ann"], time=0.0)
         first = deck.swipe("left", time=1.0)
         deck.append(["ann"], time=3.0)
@@ -156,7 +156,7 @@ def test_an_undo_of_what_was_decided_before_drops_the_proposal_of_the_same_card(
         told = deck.events()
         assert [(event.token, event.reason) for event in of(QuestionDropped, told)] == [(second, Reason.UNDO)]
         with pytest.raises(StaleError):
-            deck.answer(second, False, time=6.0)
+            deck.answer_question(second, False, time=6.0)
         deck.advance(9.0)
         assert deck.cards() == [pose.key for pose in deck.poses()] == ["ann"]
 
@@ -165,7 +165,7 @@ def test_an_undo_of_what_was_decided_before_drops_the_proposal_of_the_same_card(
 
 
 def test_a_replacement_is_asked_about(deck):
-    deck.configure(replacement="ask")
+    deck.configure(consent={"replacement": "ask"})
     assert deck.replace(["dora", ("ede", 5)], time=2.0) == 2  # There is nothing to undo.
     deck.swipe("left", time=3.0)
     assert deck.replace(["fay", "guy"], time=4.0) is None
@@ -180,14 +180,16 @@ def test_a_replacement_is_asked_about(deck):
     assert question == Question(asked[1].token, None, Direction.NONE, Reason.NONE, math.inf, question.kind)
     assert question.is_replacement
     assert deck.cards() == [("ede", 5)]
-    deck.answer(asked[1], True, time=6.0)
+    deck.answer_question(asked[1], True, time=6.0)
     assert deck.cards() == [("hal", 8), "ida"]
     assert deck.history() == []
 
 
 def test_the_keys_of_cards_that_are_asked_about_are_kept():
     """Thousands of other cards pass through meanwhile, so that keys are forgotten."""
-    with Deck("tinder", width=390, height=844, dedupe="live", replacement="ask", undo_limit=1) as deck:
+    with Deck(
+        "tinder", width=390, height=844, recycle={"dedupe": "live"}, consent={"replacement": "ask"}, undo={"limit": 1}
+    ) as deck:
         deck.append(["ann", "bob"], time=0.0)
         deck.swipe("left", time=1.0)
         offered = [("offered", k) for k in range(20)]
@@ -198,19 +200,19 @@ def test_the_keys_of_cards_that_are_asked_about_are_kept():
             deck.remove(cards, time=3.5 + page)
             deck.advance(3.9 + page)
             deck.events()
-        assert len(deck._keys) < 2500
-        deck.answer(deck.questions()[0], True, time=50.0)
+        assert len(deck._cards.keys) < 2500
+        deck.answer_question(deck.questions()[0], True, time=50.0)
         assert deck.cards() == offered
 
 
 def test_decisions_are_preserved_or_protected(deck):
-    deck.configure(replacement=Replacement.PRESERVE)
+    deck.configure(consent={"replacement": Replacement.PRESERVE})
     deck.swipe("left", time=2.0)
     deck.swipe("left", time=3.0)
     assert deck.replace(["bob", "dora"], time=5.0) == 1
     assert deck.cards() == ["dora"]
     assert [decision.key for decision in deck.history()] == ["bob"]
-    deck.configure(replacement="refuse")
+    deck.configure(consent={"replacement": "refuse"})
     with pytest.raises(RefusedError, match="REFUSE"):
         deck.replace(["ede"], time=6.0)
     assert deck.cards() == ["dora"]
@@ -220,7 +222,7 @@ def test_decisions_are_preserved_or_protected(deck):
 
 
 def test_a_leaving_card_is_caught():
-    with Deck("tinder", width=1000, height=1000, card_width=200, card_height=200, catch_leaving=True) as deck:
+    with Deck("tinder", width=1000, height=1000, card={"width": 200, "height": 200}, exit={"catch_seconds": 1}) as deck:
         deck.append(["ann", "bob"], time=0.0)
         token = deck.swipe("left", time=1.0)
         deck.advance(1.25)

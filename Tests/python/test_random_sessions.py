@@ -19,23 +19,25 @@ WORDS = st.sampled_from(["left", "right", "up", "down", "up-left", "sideways", "
 POINTERS = st.sampled_from([0, 1, -1, 2**63 - 1])
 TIMES = st.one_of(st.floats(0, 0.2), st.floats(0, 3), st.sampled_from([-1.0, math.nan, math.inf, None]))
 FIELDS = st.one_of(
-    st.fixed_dictionaries({"slop": NUMBERS}),
-    st.fixed_dictionaries({"visible_count": st.integers(-2, 40)}),
-    st.fixed_dictionaries({"max_flights": st.integers(-2, 40)}),
-    st.fixed_dictionaries({"undo_limit": st.one_of(st.none(), st.integers(0, 5))}),
-    st.fixed_dictionaries({"undo_seconds": NUMBERS}),
+    st.fixed_dictionaries({"press": st.fixed_dictionaries({"slop": NUMBERS})}),
+    st.fixed_dictionaries({"pile": st.fixed_dictionaries({"visible_count": st.integers(-2, 40)})}),
+    st.fixed_dictionaries({"pile": st.fixed_dictionaries({"max_flights": st.integers(-2, 40)})}),
+    st.fixed_dictionaries({"undo": st.fixed_dictionaries({"limit": st.one_of(st.none(), st.integers(0, 5))})}),
+    st.fixed_dictionaries({"undo": st.fixed_dictionaries({"seconds": NUMBERS})}),
     st.fixed_dictionaries({"directions": st.sampled_from(["two-way", "four-way", "eight-way", "two-halves"])}),
     st.fixed_dictionaries({"reduced_motion": st.booleans()}),
-    st.fixed_dictionaries({"exit_seconds": NUMBERS}),
-    st.fixed_dictionaries({"backlog": st.integers(4, 30)}),
-    st.fixed_dictionaries({"return_spring": st.tuples(NUMBERS, NUMBERS, NUMBERS)}),
-    st.fixed_dictionaries({"recycle_directions": st.integers(0, 300)}),
-    st.fixed_dictionaries({"dedupe": st.integers(-1, 5)}),
-    st.fixed_dictionaries({"card_width": NUMBERS, "card_height": NUMBERS}),
-    st.fixed_dictionaries({"catch_leaving": st.booleans(), "catch_seconds": NUMBERS}),
-    st.fixed_dictionaries({"replacement": st.integers(0, 5)}),
-    st.fixed_dictionaries({"confirm_directions": st.integers(0, 300), "max_proposals": st.integers(0, 40)}),
-    st.fixed_dictionaries({"confirm_undo": st.booleans(), "proposal_seconds": NUMBERS}),
+    st.fixed_dictionaries({"exit": st.fixed_dictionaries({"seconds": NUMBERS})}),
+    st.fixed_dictionaries({"events": st.fixed_dictionaries({"backlog": st.integers(4, 30)})}),
+    st.fixed_dictionaries({"motion": st.fixed_dictionaries({"return_spring": st.tuples(NUMBERS, NUMBERS, NUMBERS)})}),
+    st.fixed_dictionaries({"recycle": st.fixed_dictionaries({"directions": st.integers(0, 300)})}),
+    st.fixed_dictionaries({"recycle": st.fixed_dictionaries({"dedupe": st.integers(-1, 5)})}),
+    st.fixed_dictionaries({"card": st.fixed_dictionaries({"width": NUMBERS, "height": NUMBERS})}),
+    st.fixed_dictionaries({"exit": st.fixed_dictionaries({"catch_seconds": NUMBERS})}),
+    st.fixed_dictionaries({"consent": st.fixed_dictionaries({"replacement": st.integers(0, 5)})}),
+    st.fixed_dictionaries(
+        {"consent": st.fixed_dictionaries({"directions": st.integers(0, 300), "max_proposals": st.integers(0, 40)})}
+    ),
+    st.fixed_dictionaries({"consent": st.fixed_dictionaries({"undo": st.booleans(), "seconds": NUMBERS})}),
 )
 CALLS = st.one_of(
     st.tuples(st.just("append"), LISTS),
@@ -43,9 +45,9 @@ CALLS = st.one_of(
     st.tuples(st.just("remove"), LISTS),
     st.tuples(st.just("replace"), LISTS),
     st.tuples(st.just("clear")),
-    st.tuples(st.just("touch"), LISTS),
+    st.tuples(st.just("invalidate"), LISTS),
     st.tuples(st.just("shift"), st.one_of(st.integers(-9, 9), st.integers(-(2**70), 2**70))),
-    st.tuples(st.just("answer"), st.integers(-1, 30), st.booleans()),
+    st.tuples(st.just("answer_question"), st.integers(-1, 30), st.booleans()),
     st.tuples(st.just("pointer_down"), NUMBERS, NUMBERS, POINTERS),
     st.tuples(st.just("pointer_down"), st.floats(50, 300), st.floats(100, 700), st.just(0)),
     st.tuples(st.just("pointer_move"), NUMBERS, NUMBERS, POINTERS),
@@ -115,8 +117,8 @@ def check(deck: Deck) -> None:
     """A frame that can be drawn, and tells what the lists tell."""
     poses = deck.poses()
     config = deck.config
-    leaving = config.max_flights + max(config.max_flights, config.visible_count)
-    limit = config.visible_count + 1 + leaving + len(deck.questions())
+    leaving = config.pile.max_flights + max(config.pile.max_flights, config.pile.visible_count)
+    limit = config.pile.visible_count + 1 + leaving + len(deck.questions())
     assert len(poses) == deck.frame.pose_count <= limit
     assert len(deck.questions()) == deck.frame.questions
     for pose in poses:

@@ -13,20 +13,17 @@ import cardstack
 import pytest
 from cardstack import CardstackError, Deck, Load, Page, Send, events, trace
 from cardstack.keys import RawIds
-from conftest import EXAMPLES
+from conftest import EXAMPLES, merged
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 pytestmark = pytest.mark.filterwarnings("error")
 
 BACKEND = {
-    "feed": True,
-    "watermark": 3,
-    "delivery": "both",
-    "request_seconds": 1.5,
-    "retry_seconds": 0.25,
-    "retry_maximum": 1,
-    "undo_limit": 2,
+    "feed": {"enabled": True, "watermark": 3},
+    "delivery": {"mode": "both"},
+    "retry": {"request_seconds": 1.5, "seconds": 0.25, "maximum": 1},
+    "undo": {"limit": 2},
 }
 
 
@@ -39,7 +36,7 @@ def lines_of(file: io.StringIO) -> list:
 def test_a_session_replays_alike():
     file = io.StringIO()
     told = []
-    fields = {"width": 320, "height": 480, "slop": 3, "directions": "four-way", "reduced_motion": True}
+    fields = {"width": 320, "height": 480, "press": {"slop": 3}, "directions": "four-way", "reduced_motion": True}
     with Deck("flashcards", record=file, **fields) as deck:
         deck.append([1, 2, 3], time=0.0)
         deck.swipe("up", time=0.1)
@@ -60,44 +57,44 @@ def test_a_frame_whose_events_are_taken_is_one_statement():
         deck.advance(0)
         deck.events()
         deck.advance(0.5)
-        deck.touch([7])
+        deck.invalidate([7])
         deck.events()
         deck.advance(1)
-    assert lines_of(file) == ["0 append 7 8", "0 frame", "0.5 advance", "nan touch 7", "nan drain", "1 advance"]
+    assert lines_of(file) == ["0 append 7 8", "0 frame", "0.5 advance", "nan invalidate 7", "nan drain", "1 advance"]
 
 
 def test_numbers_are_written_to_the_last_bit():
     file = io.StringIO()
     nonce = 2**64 - 3
-    with Deck("tinder", width=390, height=844, delivery="at-decision", nonce=nonce, record=file) as deck:
+    with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision", "nonce": nonce}, record=file) as deck:
         deck.pointer_move(-0.0, 1 / 3, -(2**63), time=0.1 + 0.2)
         with suppress(CardstackError):
             deck.pointer_move(math.nan, math.inf, 2**63 - 1, time=1e22)
-        deck.configure(pile_spring=(1, 0.1, 7), undo_limit=None, autoplay_direction="right")
+        deck.configure(motion={"pile_spring": (1, 0.1, 7)}, undo={"limit": None}, autoplay={"direction": "right"})
         deck.configure()
-    assert f"set nonce {nonce}" in file.getvalue().splitlines()
+    assert f"set delivery.nonce {nonce}" in file.getvalue().splitlines()
     assert lines_of(file) == [
         "0.30000000000000004 move -9223372036854775808 -0.0 0.3333333333333333",
         "1e+22 move 9223372036854775807 nan inf",
-        "nan set pile_spring 1 0.1 7 undo_limit 4294967295 autoplay_direction 2",
-        "nan set slop 8",
+        "nan set motion.pile_spring 1 0.1 7 undo.limit 4294967295 autoplay.direction 2",
+        "nan set press.slop 8",
     ]
     with trace.parse(file.getvalue()).new_deck() as again:
-        assert again.config.nonce == nonce
+        assert again.config.delivery.nonce == nonce
 
 
 def test_cards_are_written_by_their_numbers():
     file = io.StringIO()
     with Deck("tinder", width=390, height=844, record=file) as deck:
         deck.append((key for key in ["ann", 5, (1, 2)]), time=0)
-        numbers = list(deck._cards(0, None))
+        numbers = list(deck._inventory.cards())
     assert lines_of(file) == [f"0 append {' '.join(map(str, numbers))}"]
 
 
 def test_what_the_constructor_tells_is_recorded():
     file = io.StringIO()
     day = datetime.date(2020, 2, 29)
-    with Deck("tinder", width=390, height=844, wall_clock=5.5, today=day, feed=True, record=file):
+    with Deck("tinder", width=390, height=844, wall_clock=5.5, today=day, feed={"enabled": True}, record=file):
         pass
     assert lines_of(file) == ["nan wall 5.5", f"nan day {day.toordinal()}"]
 
@@ -105,16 +102,17 @@ def test_what_the_constructor_tells_is_recorded():
 def test_every_call_is_recorded():
     """Every verb that a trace has, from a deck's methods."""
     file = io.StringIO()
-    fields = {**BACKEND, "replacement": "ask", "nonce": 77, "width": 390, "height": 844, "record": file}
+    fields = merged(BACKEND, {"consent": {"replacement": "ask"}, "delivery": {"nonce": 77}})
+    fields.update(width=390, height=844, record=file)
     with Deck("tinder", **fields) as deck:
         deck.set_media({1: 3, 2: 1}), deck.load(time=0), deck.advance(0)
         (load,) = [event for event in deck.events() if isinstance(event, Load)]
-        deck.page(load, [1, 2, 3, 4], stage=True, last=True, day=9, time=0.1), deck.release(1), deck.release()
+        deck.answer_load(load, [1, 2, 3, 4], reserve=True, last=True, day=9, time=0.1), deck.admit(1), deck.admit()
         with suppress(CardstackError):
-            deck.page_failed(load, -7)
-        deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.touch([1]), deck.shift(1), deck.shift(-1)
+            deck.fail_load(load, -7)
+        deck.append([5]), deck.insert(0, [6]), deck.remove([6, 99]), deck.invalidate([1]), deck.shift(1), deck.shift(-1)
         deck.set_media_index(1, 2), deck.allow(2, "left"), deck.set_wall_clock(1e9), deck.set_day(4)
-        deck.set_viewport(400, 700), deck.configure(slop=4), deck.set_online(False), deck.set_online(True)
+        deck.set_viewport(400, 700), deck.configure(press={"slop": 4}), deck.set_online(False), deck.set_online(True)
         deck.retry_parked()
         assert deck.online
         deck.pointer_down(200, 350, time=1), deck.pointer_move(220, 350, time=1.1)
@@ -122,7 +120,13 @@ def test_every_call_is_recorded():
         deck.swipe("right", time=2.5), deck.advance(2.6)
         (send,) = [event for event in deck.events() if isinstance(event, Send)]
         deck.answer_send(send, "blocked"), deck.set_blocked(False), deck.replace([8, 9])
-        deck.answer(deck.questions()[-1], False), deck.undo(), deck.finalize_all(), deck.refresh(), deck.clear()
+        (
+            deck.answer_question(deck.questions()[-1], False),
+            deck.undo(),
+            deck.finalize_all(),
+            deck.refresh(),
+            deck.clear(),
+        )
         deck.advance(3), deck.swipe("left") if deck.remaining else None
         deck.reset(), deck.events(), deck.step(4.0)
         state = deck.state_hash()
@@ -173,7 +177,7 @@ def test_the_session_goes_on_where_its_record_cannot(caplog):
 def test_without_a_record_the_library_is_called_as_ever():
     with Deck("tinder", width=390, height=844) as deck:
         assert deck._recorder is None
-        assert deck._library is cardstack._loader.library
+        assert deck._native.library is cardstack._loader.library
 
 
 def test_what_serves_a_deck_is_recorded():
@@ -211,7 +215,7 @@ WHICH = st.sampled_from([0, 0, 0, 0, 1, 2, 3])
 CALLS = st.one_of(
     st.tuples(st.just("append"), CARDS),
     st.tuples(st.just("insert"), st.integers(0, 4), CARDS),
-    st.tuples(st.sampled_from(["remove", "replace", "touch"]), CARDS),
+    st.tuples(st.sampled_from(["remove", "replace", "invalidate"]), CARDS),
     st.tuples(st.sampled_from(["clear", "undo", "finalize_all", "load", "refresh"])),
     st.tuples(st.sampled_from(["undo", "load", "refresh"])),
     st.tuples(st.just("undo"), st.sampled_from([None, "left", "up-left"])),
@@ -225,7 +229,7 @@ CALLS = st.one_of(
     st.tuples(st.just("allow"), st.integers(1, 12), st.integers(0, 15)),
     st.tuples(st.just("set_wall_clock"), st.floats(0, 2e9)),
     st.tuples(st.just("set_day"), st.integers(0, 2)),
-    st.tuples(st.just("release"), st.sampled_from([None, None, 0, 1])),
+    st.tuples(st.just("admit"), st.sampled_from([None, None, 0, 1])),
     st.tuples(st.just("reset")),
     st.tuples(st.sampled_from(["set_online", "set_blocked"]), st.booleans()),
     st.tuples(st.just("set_media"), st.dictionaries(st.integers(1, 12), st.integers(0, 4), max_size=3)),
@@ -236,33 +240,33 @@ CALLS = st.one_of(
         st.sampled_from(
             [
                 {},
-                {"slop": 4, "visible_count": 5},
-                {"feed": False},
-                {"feed": True, "watermark": 5},
-                {"replacement": "ask", "confirm_undo": True},
-                {"confirm_directions": ["up", "right"], "proposal_seconds": 1},
-                {"autoplay_idle": 0.75, "autoplay_interval": 0.5},
-                {"freshness": "day", "media_ahead": 3},
-                {"park_failures": 1},
-                {"exit_seconds": math.nan},
+                {"press": {"slop": 4}, "pile": {"visible_count": 5}},
+                {"feed": {"enabled": False}},
+                {"feed": {"enabled": True, "watermark": 5}},
+                {"consent": {"replacement": "ask", "undo": True}},
+                {"consent": {"directions": ["up", "right"], "seconds": 1}},
+                {"autoplay": {"enabled": True, "idle": 0.75, "interval": 0.5}},
+                {"feed": {"freshness": "day"}, "media": {"ahead": 3}},
+                {"delivery": {"park_failures": 1}},
+                {"exit": {"seconds": math.nan}},
             ]
         ),
     ),
-    *[st.tuples(st.just("page"), WHICH, CARDS, st.booleans(), st.booleans(), st.integers(0, 2))] * 3,
-    st.tuples(st.just("page_failed"), WHICH, st.integers(0, 3)),
+    *[st.tuples(st.just("answer_load"), WHICH, CARDS, st.booleans(), st.booleans(), st.integers(0, 2))] * 3,
+    st.tuples(st.just("fail_load"), WHICH, st.integers(0, 3)),
     *[st.tuples(st.just("answer_send"), WHICH, st.sampled_from(["sent", "sent", "retry", "rejected", "blocked", 9]))]
     * 3,
     st.tuples(st.just("retry_parked"), WHICH),
-    st.tuples(st.just("answer"), WHICH, st.booleans()),
+    st.tuples(st.just("answer_question"), WHICH, st.booleans()),
     *[st.tuples(st.sampled_from(["advance", "events", "step", "step"]))] * 3,
 )
 STEPS = st.one_of(st.sampled_from([0.0, None, -1.0]), st.floats(0, 0.1), st.floats(0, 2))
 ANSWERS = {
-    "page": Load,
-    "page_failed": Load,
+    "answer_load": Load,
+    "fail_load": Load,
     "answer_send": (Send, cardstack.Revert),
     "retry_parked": cardstack.SendParked,
-    "answer": cardstack.Proposed,
+    "answer_question": cardstack.Proposed,
 }
 
 
@@ -296,9 +300,9 @@ class Visit:
             found() if callable(found) else found
         elif name == "set_media":
             deck.set_media(*arguments)
-        elif name == "page":
-            token, cards, last, stage, day = arguments
-            deck.page(token, cards, last=last, stage=stage, day=day, time=time)
+        elif name == "answer_load":
+            token, cards, last, reserve, day = arguments
+            deck.answer_load(token, cards, last=last, reserve=reserve, day=day, time=time)
         elif name == "configure":
             deck.configure(time=time, **arguments[0])
         else:
@@ -309,14 +313,15 @@ class Visit:
 
 @settings(max_examples=EXAMPLES, deadline=None)
 @given(
-    delivery=st.sampled_from(["none", "at-decision", "when-final", "both"]),
+    mode=st.sampled_from(["none", "at-decision", "when-final", "both"]),
     backlog=st.sampled_from([4, 1024, 1024]),
     freshness=st.sampled_from(["forever", "day"]),
     calls=st.lists(st.tuples(CALLS, STEPS), min_size=20, max_size=60),
 )
-def test_any_session_replays_to_the_same_events_and_state(delivery, backlog, freshness, calls):
+def test_any_session_replays_to_the_same_events_and_state(mode, backlog, freshness, calls):
     file = io.StringIO()
-    fields = {**BACKEND, "delivery": delivery, "backlog": backlog, "freshness": freshness, "autoplay_idle": 3}
+    varied = {"delivery": {"mode": mode}, "events": {"backlog": backlog}, "feed": {"freshness": freshness}}
+    fields = merged(BACKEND, varied, {"autoplay": {"enabled": True, "idle": 3}})
     with Deck("tinder", width=390, height=844, keys=RawIds(), record=file, **fields) as deck:
         visit = Visit(deck)
         deck.append([1, 2], time=0)

@@ -37,15 +37,15 @@ def expected(touch, config) -> Direction:
     velocity = touch["expected"]
     speed = axis[0] * velocity["vx"] + axis[1] * velocity["vy"]
     distance = axis[0] * dx + axis[1] * dy
-    width = config.viewport_width - 2 * config.margin_x
-    height = config.viewport_height - 2 * config.margin_y
-    threshold = config.threshold_distance + config.threshold_fraction * min(width, height)
+    width = config.viewport.width - 2 * config.card.margin_x
+    height = config.viewport.height - 2 * config.card.margin_y
+    threshold = config.swipe.threshold * min(width, height)
     # Nothing here stands so close to a limit that another tracker could tell otherwise.
-    assert abs(speed - config.fling_velocity) > 40
-    assert abs(distance - threshold) > 8 or speed >= config.fling_velocity
-    if speed <= -config.fling_minimum:
+    assert abs(speed - config.swipe.fling_velocity) > 40
+    assert abs(distance - threshold) > 8 or speed >= config.swipe.fling_velocity
+    if speed <= -config.swipe.fling_minimum:
         return Direction.NONE
-    return direction if speed >= config.fling_velocity or distance > threshold else Direction.NONE
+    return direction if speed >= config.swipe.fling_velocity or distance > threshold else Direction.NONE
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

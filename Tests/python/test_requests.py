@@ -27,6 +27,7 @@ from cardstack import (
     Tap,
     Undone,
 )
+from conftest import merged
 
 
 def of(kind, told):
@@ -34,8 +35,8 @@ def of(kind, told):
 
 
 def delivering(**fields):
-    fields = {"delivery": "at-decision", "nonce": 7, "retry_jitter": 0, "undo_limit": 3, **fields}
-    deck = Deck("tinder", width=390, height=844, **fields)
+    standard = {"delivery": {"mode": "at-decision", "nonce": 7}, "retry": {"jitter": 0}, "undo": {"limit": 3}}
+    deck = Deck("tinder", width=390, height=844, **merged(standard, fields))
     deck.append(list("abcdefghijklmnopqrstuvwxyz"), time=0.0)
     return deck
 
@@ -103,7 +104,7 @@ def test_a_step_tells_the_time_by_itself(deck):
     (send,) = of(Send, deck.events())
     time.sleep(0.02)
     deck.answer_send(send, "retry")  # Now, not at the last step.
-    assert deck.sends()[0].due >= before + 0.02 + deck.config.retry_seconds
+    assert deck.sends()[0].due >= before + 0.02 + deck.config.retry.seconds
     deck.answer_send(send, "sent", time=deck.step().time)
 
 
@@ -284,7 +285,7 @@ def test_what_was_asked_before_is_there(deck):
 
 def test_kinds_of_requests_go_to_those_who_want_them():
     async def main():
-        with delivering(confirm_directions=["right"]) as deck:
+        with delivering(consent={"directions": ["right"]}) as deck:
             sends, proposals = deck.requests(Send, Revert), deck.requests(Proposed)
             deck.swipe("left", time=1.0)
             deck.swipe("right", time=2.0)
@@ -294,7 +295,7 @@ def test_kinds_of_requests_go_to_those_who_want_them():
             assert [send.key for send in await take(sends, 1)] == ["a"]
             await nothing(proposals)
             # The decision that a yes makes has the question's token.
-            deck.answer(proposed, True, time=3.0)
+            deck.answer_question(proposed, True, time=3.0)
             deck.events()
             assert [send.token for send in await take(sends, 1)] == [proposed.token]
             await nothing(deck.requests(Load))
@@ -361,7 +362,7 @@ def test_an_iteration_that_is_left_or_closed_gives_back_what_it_has(deck):
 
 def test_what_the_deck_asks_again_comes_again():
     async def main():
-        with delivering(request_seconds=10) as deck:
+        with delivering(retry={"request_seconds": 10}) as deck:
             requests = deck.requests()
             deck.swipe("left", time=1.0)
             deck.events()
@@ -381,7 +382,7 @@ def test_what_the_deck_asks_again_comes_again():
 
 def test_a_question_that_is_dropped_is_not_handed_out():
     async def main():
-        with delivering(confirm_directions=["right"], proposal_seconds=5) as deck:
+        with delivering(consent={"directions": ["right"], "seconds": 5}) as deck:
             deck.swipe("right", time=1.0)
             deck.events()
             deck.advance(7.0)
@@ -460,7 +461,7 @@ def test_a_deck_that_has_nothing_to_do_sleeps(deck, monkeypatch):
 
 def test_a_timer_wakes_it():
     async def main():
-        with delivering(undo_seconds=0.05, delivery="when-final") as deck:
+        with delivering(undo={"seconds": 0.05}, delivery={"mode": "when-final"}) as deck:
             final = []
             deck.on(Final, lambda event: final.append(time.monotonic()))
             async with deck.running():
@@ -591,7 +592,7 @@ def test_one_runs_a_deck_at_a_time(deck):
 
 def test_several_decks_run_in_one_loop():
     async def main():
-        decks = [delivering(nonce=n + 2) for n in range(3)]
+        decks = [delivering(delivery={"nonce": n + 2}) for n in range(3)]
         told = []
 
         async def work(deck):
@@ -638,7 +639,7 @@ def test_serving_delivers_everything(caplog):
         return outcomes(request, seen)
 
     async def main():
-        with delivering(retry_seconds=0.01, rejection="report") as deck:
+        with delivering(retry={"seconds": 0.01}, delivery={"rejection": "report"}) as deck:
             deck.append(["x"])
             async with deck.running():
                 serving = asyncio.ensure_future(deck.serve(backend=backend))
@@ -714,7 +715,7 @@ def test_a_rejection_waits_for_room(deck):
     """The program has not read its events, so there is no room for what a rejection tells."""
 
     async def main():
-        deck.configure(backlog=4)
+        deck.configure(events={"backlog": 4})
         for k in range(2):
             deck.swipe("left", time=1.0 + k)
         deck.events()
@@ -737,7 +738,7 @@ def test_a_rejection_waits_for_room(deck):
 
 def test_a_step_delivers_everything():
     seen = []
-    with delivering(retry_seconds=0.5, rejection="report") as deck:
+    with delivering(retry={"seconds": 0.5}, delivery={"rejection": "report"}) as deck:
         deck.use(backend=lambda request: outcomes(request, seen))
         for _ in range(8):
             deck.swipe("left", time=1.0)
@@ -759,7 +760,7 @@ def test_a_step_delivers_by_a_pool():
         assert threading.current_thread() is not threading.main_thread()
         return outcomes(request, seen)
 
-    with delivering(retry_seconds=0.01, rejection="report") as deck, ThreadPoolExecutor(4) as pool:
+    with delivering(retry={"seconds": 0.01}, delivery={"rejection": "report"}) as deck, ThreadPoolExecutor(4) as pool:
         deck.use(backend=backend, pool=pool)
         deck.step()
         for _ in range(8):
@@ -799,12 +800,13 @@ def test_a_frame_without_events_costs_no_more_than_an_advance(deck):
     deck.step(50.0)
     calls = []
     deck.on(PhaseChanged, calls.append)
-    drained = type(deck)._drain
+    mailbox = type(deck._mailbox)
+    drained = mailbox.drain
     try:
-        type(deck)._drain = lambda *_: calls.append("drained")
+        mailbox.drain = lambda *_: calls.append("drained")
         deck.step(51.0)
     finally:
-        type(deck)._drain = drained
+        mailbox.drain = drained
     assert calls == []
 
 
@@ -851,8 +853,8 @@ def test_nothing_is_lost_between_consumers_that_end_and_a_backend_that_fails(see
         return Outcome.SENT
 
     async def main():
-        fields = {"retry_seconds": 0.002, "retry_maximum": 0.01, "undo_limit": 1000, "request_seconds": 0.05}
-        with delivering(dedupe="live", **fields) as deck:
+        fields = {"retry": {"seconds": 0.002, "maximum": 0.01, "request_seconds": 0.05}, "undo": {"limit": 1000}}
+        with delivering(recycle={"dedupe": "live"}, **fields) as deck:
             deck.append([("card", k) for k in range(300)])
             async with deck.running():
                 consumers = [asyncio.ensure_future(deck.serve(backend=backend)) for _ in range(2)]

@@ -36,7 +36,7 @@ def new_deck(**fields: Any) -> Deck:
 
 
 def new_requests() -> Any:
-    deck = new_deck(delivery="at-decision")
+    deck = new_deck(delivery={"mode": "at-decision"})
     return deck.requests(Send)
 
 
@@ -48,8 +48,8 @@ OWNERS: Dict[str, Callable[[], Any]] = {
     "tracker": VelocityTracker,
     "requests": new_requests,
     "running": lambda: new_deck().running(),
-    "recorder": lambda: Recorder(io.StringIO(), new_deck()._config()),
-    "tap": lambda: new_deck(record=io.StringIO())._library,
+    "recorder": lambda: Recorder(io.StringIO(), new_deck()._native.config()),
+    "tap": lambda: new_deck(record=io.StringIO())._native.library,
     "frame": lambda: new_deck().frame,
 }
 
@@ -229,7 +229,7 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "replace": lambda d, e: d.replace(e),
     "replace time": lambda d, e: d.replace(["x"], time=e),
     "clear": lambda d, e: d.clear(time=e),
-    "touch": lambda d, e: d.touch(["ann"], time=e),
+    "invalidate": lambda d, e: d.invalidate(["ann"], time=e),
     "rename": lambda d, e: d.rename("ann", e),
     "rename old": lambda d, e: d.rename(e, "x"),
     "shift": lambda d, e: d.shift(e),
@@ -251,9 +251,9 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "swipe": lambda d, e: d.swipe("left", time=e),
     "undo": lambda d, e: d.undo(time=e),
     "finalize_all": lambda d, e: d.finalize_all(time=e),
-    "answer": lambda d, e: d.answer(e, True),
-    "answer accept": lambda d, e: d.answer(1, e),
-    "answer time": lambda d, e: d.answer(1, True, time=e),
+    "answer_question": lambda d, e: d.answer_question(e, True),
+    "answer_question accept": lambda d, e: d.answer_question(1, e),
+    "answer_question time": lambda d, e: d.answer_question(1, True, time=e),
     "answer_send": lambda d, e: d.answer_send(e),
     "answer_send time": lambda d, e: d.answer_send(1, time=e),
     "retry_parked": lambda d, e: d.retry_parked(e),
@@ -264,23 +264,23 @@ DECK_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     "set_blocked time": lambda d, e: d.set_blocked(True, time=e),
     "load": lambda d, e: d.load(time=e),
     "refresh": lambda d, e: d.refresh(time=e),
-    "page": lambda d, e: d.page(e, ["x"]),
-    "page cards": lambda d, e: d.page(1, e),
-    "page last": lambda d, e: d.page(1, ["x"], last=e),
-    "page time": lambda d, e: d.page(1, ["x"], time=e),
-    "page_failed": lambda d, e: d.page_failed(e),
-    "page_failed error": lambda d, e: d.page_failed(1, e),
-    "page_failed time": lambda d, e: d.page_failed(1, time=e),
-    "release": lambda d, e: d.release(e),
-    "release time": lambda d, e: d.release(time=e),
+    "answer_load": lambda d, e: d.answer_load(e, ["x"]),
+    "answer_load cards": lambda d, e: d.answer_load(1, e),
+    "answer_load last": lambda d, e: d.answer_load(1, ["x"], last=e),
+    "answer_load time": lambda d, e: d.answer_load(1, ["x"], time=e),
+    "fail_load": lambda d, e: d.fail_load(e),
+    "fail_load error": lambda d, e: d.fail_load(1, e),
+    "fail_load time": lambda d, e: d.fail_load(1, time=e),
+    "admit": lambda d, e: d.admit(e),
+    "admit time": lambda d, e: d.admit(time=e),
     "set_day": lambda d, e: d.set_day(1, time=e),
     "reset": lambda d, e: d.reset(time=e),
     "set_media": lambda d, e: d.set_media({"ann": e}),
     "set_media_index": lambda d, e: d.set_media_index("ann", e),
     "set_media_index time": lambda d, e: d.set_media_index("ann", 0, time=e),
     "save": lambda d, e: d.save(e),
-    "configure": lambda d, e: d.configure(slop=e),
-    "configure time": lambda d, e: d.configure(slop=3.0, time=e),
+    "configure": lambda d, e: d.configure(press={"slop": e}),
+    "configure time": lambda d, e: d.configure(press={"slop": 3.0}, time=e),
     "set_viewport": lambda d, e: d.set_viewport(e, 844),
     "set_viewport time": lambda d, e: d.set_viewport(390, 844, time=e),
     "set_wall_clock": lambda d, e: d.set_wall_clock(e),
@@ -302,8 +302,8 @@ SHEET_CALLS: Dict[str, Callable[[Any, Any], Any]] = {
     },
     "pointer_cancel": lambda s, e: s.pointer_cancel(e),
     "pointer_cancel time": lambda s, e: s.pointer_cancel(time=e),
-    "configure": lambda s, e: s.configure(slop=e),
-    "configure time": lambda s, e: s.configure(slop=3.0, time=e),
+    "configure": lambda s, e: s.configure(press={"slop": e}),
+    "configure time": lambda s, e: s.configure(press={"slop": 3.0}, time=e),
     "set_extent": lambda s, e: s.set_extent(e),
     "set_extent time": lambda s, e: s.set_extent(700, time=e),
 }
@@ -337,9 +337,13 @@ def test_an_argument_that_closes_the_owner(spy, make, name, call):
 
 
 def test_an_error_that_is_kept_does_not_keep_the_object(spy):
-    deck = new_deck(feed=True)
+    deck = new_deck(feed={"enabled": True})
     kept = []
-    for call in (lambda: deck.page(1, ["x"]), lambda: deck.page(10**30, []), lambda: deck.pointer_down("x", 1)):
+    for call in (
+        lambda: deck.answer_load(1, ["x"]),
+        lambda: deck.answer_load(10**30, []),
+        lambda: deck.pointer_down("x", 1),
+    ):
         with pytest.raises((TypeError, ValueError, LookupError)) as caught:
             call()
         kept.append(caught)
@@ -574,7 +578,7 @@ def test_every_method_of_a_closed_one_says_so(spy, make):
         assert spy.stale == [], name
 
 
-WRONG = {"append keys", "remove", "replace", "page cards"}
+WRONG = {"append keys", "remove", "replace", "answer_load cards"}
 
 
 # -- The end of the program, and forks --------------------------------------------------------------------------------
@@ -661,7 +665,7 @@ def test_a_child_that_leaves_does_no_harm_to_a_journal(tmp_path, way):
     told = run(
         FORKS
         + f"""
-deck = Deck("tinder", width=390, height=844, journal=sys.argv[1], undo_limit=5)
+deck = Deck("tinder", width=390, height=844, journal=sys.argv[1], undo={{"limit": 5}})
 deck.append(["ann", "bob", "cleo"], time=0.0)
 token = deck.swipe("right", time=1.0)
 deck.events()
@@ -675,7 +679,7 @@ print(deck.journal.state.name, deck.journal.size == size)
 second = deck.swipe("left", time=2.0)
 deck.flush_journal()
 deck.close()
-with Deck("tinder", width=390, height=844, journal=sys.argv[1], undo_limit=5) as again:
+with Deck("tinder", width=390, height=844, journal=sys.argv[1], undo={{"limit": 5}}) as again:
     print(again.cards(), [each.token for each in again.history()] == [token, second])
 """,
         tmp_path / "journal",

@@ -21,6 +21,7 @@ from cardstack import (
     SheetReason,
     SheetState,
     Spring,
+    Unit,
 )
 from conftest import EXAMPLES
 from hypothesis import given, settings
@@ -48,18 +49,19 @@ def test_the_preset_is_the_documents():
     config = SheetConfig.of_preset()
     assert config.preset is SheetPreset.COVER
     assert config.side is Direction.DOWN
-    assert (config.enabled, config.fling, config.reduced_motion) == (True, False, False)
-    assert (config.drag_factor, config.threshold_offset, config.dismiss_seconds) == (0.6, 150, 0.25)
-    assert (config.corner_radius, config.corner_distance, config.extent) == (20, 0, 0)
-    assert config.return_spring == Spring.from_response(0.3, 0.7)
-    assert config.dismiss_curve == (0, 0, 0.58, 1)
+    assert (config.drag.enabled, config.drag.fling, config.reduced_motion) == (True, False, False)
+    assert (config.drag.factor, config.drag.threshold, config.motion.dismiss_seconds) == (0.6, 150, 0.25)
+    assert config.drag.threshold_unit is Unit.POINT
+    assert (config.look.corner_radius, config.look.corner_distance, config.extent) == (20, 0, 0)
+    assert config.motion.return_spring == Spring.from_response(0.3, 0.7)
+    assert config.motion.dismiss_curve == (0, 0, 0.58, 1)
     assert SheetConfig.of_preset("cover") == config
 
 
 def test_a_short_drag_returns_by_the_spring():
     with shown() as sheet:
         time = pull(sheet, 0, 200, start=1.0)
-        spring = sheet.config.return_spring
+        spring = sheet.config.motion.return_spring
         for k in range(30):
             frame = sheet.advance(time + k / 100)
             assert frame.offset == pytest.approx(spring.position(k / 100, position=120), abs=1e-6)
@@ -102,13 +104,13 @@ def test_any_side(side, x, y):
 
 
 def test_a_button_and_a_pushed_view():
-    with shown(enabled=False) as sheet:
+    with shown(drag={"enabled": False}) as sheet:
         assert not sheet.pointer_down(200, 300, time=1.0)
         sheet.dismiss()
         assert sheet.advance(1.1).state is SheetState.DISMISSING
         sheet.present()
         assert sheet.advance(3.0).state is SheetState.PRESENTED
-        sheet.configure(enabled=True)
+        sheet.configure(drag={"enabled": True})
         assert sheet.pointer_down(200, 300)
         sheet.pointer_move(200, 900)
         assert sheet.frame.state is SheetState.PRESENTED  # The last frame's; this one is not asked for yet.
@@ -121,7 +123,7 @@ def test_a_button_and_a_pushed_view():
 
 
 def test_a_flick():
-    with shown(fling=True) as sheet:
+    with shown(drag={"fling": True}) as sheet:
         sheet.pointer_down(0, 0, time=1.0)
         for k in range(1, 6):
             sheet.pointer_move(0, 12 * k, time=1 + k / 100)
@@ -136,22 +138,24 @@ def test_fields_that_are_wrong_are_named():
     with pytest.raises(InvalidArgumentError, match="side"):
         Sheet(extent=800, side="up-left")
     with pytest.raises(InvalidArgumentError, match="return_spring must have 3 numbers"):
-        Sheet(extent=800, return_spring=(1, 2))
+        Sheet(extent=800, motion={"return_spring": (1, 2)})
     with pytest.raises(InvalidArgumentError, match="preset must be one of cover"):
         Sheet("drawer", extent=800)
-    with pytest.raises(TypeError, match="did you mean 'drag_factor'"):
-        Sheet(extent=800, drag_facto=1)
+    with pytest.raises(TypeError, match=r"did you mean 'drag\.factor'"):
+        Sheet(extent=800, drag={"facto": 1})
     with pytest.raises(TypeError, match="fling must be an integer"):
-        Sheet(extent=800, fling=0.5)
+        Sheet(extent=800, drag={"fling": 0.5})
     with shown() as sheet:
         before = sheet.config, sheet.state_hash()
         for fields in (
-            {"drag_factor": 2},
-            {"fling": 7},
-            {"velocity_minimum_samples": 1 << 40},
-            {"dismiss_curve": [2, 0, 1, 1]},
+            {"drag": {"factor": 2}},
+            {"drag": {"fling": 7}},
+            {"drag": {"velocity_minimum_samples": 1 << 40}},
+            {"drag": {"threshold": 2, "threshold_unit": "extent"}},
+            {"motion": {"dismiss_curve": [2, 0, 1, 1]}},
         ):
-            with pytest.raises(InvalidArgumentError, match=next(iter(fields))):
+            ((section, inner),) = fields.items()
+            with pytest.raises(InvalidArgumentError, match=rf"^{section}\.{next(iter(inner))}"):
                 sheet.configure(**fields)
         with pytest.raises(InvalidArgumentError, match="time"):
             sheet.advance(math.inf)
@@ -189,7 +193,7 @@ STEPS = st.lists(
 @settings(max_examples=EXAMPLES, deadline=None)
 def test_nothing_jumps_and_every_presentation_ends_once(steps, reduced, fling, band):
     time, presented, dismissed = 0.0, 0, 0
-    with Sheet(extent=800, reduced_motion=reduced, fling=fling, rubber_band_coefficient=band) as sheet:
+    with Sheet(extent=800, reduced_motion=reduced, drag={"fling": fling, "rubber_band_coefficient": band}) as sheet:
         for what, pause, y in steps:
             time += pause
             frame = sheet.advance(time)
@@ -235,7 +239,7 @@ CALLS = [
     lambda s: s.pointer_up(0, 0),
     lambda s: s.pointer_cancel(),
     lambda s: s.config,
-    lambda s: s.configure(slop=2),
+    lambda s: s.configure(drag={"slop": 2}),
     lambda s: s.set_extent(5),
     lambda s: s.state_hash(),
     lambda s: s.__enter__(),

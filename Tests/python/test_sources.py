@@ -193,7 +193,7 @@ def test_a_function_is_called_with_the_cursor():
 
 @pytest.fixture
 def deck():
-    with Deck("tinder", width=390, height=844, feed=True, retry_seconds=0.01, retry_jitter=0) as made:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.01, "jitter": 0}) as made:
         yield made
 
 
@@ -274,7 +274,7 @@ def test_the_exception_of_a_failing_source_is_kept(deck):
 
 def test_a_failure_is_told_by_a_number_or_an_exception(deck):
     def failed(error):
-        deck.page_failed(asked(deck), error)
+        deck.fail_load(asked(deck), error)
         return deck.advance(deck.frame.time)
 
     deck.advance(1.0)
@@ -289,13 +289,13 @@ def test_a_failure_is_told_by_a_number_or_an_exception(deck):
     assert (frame.feed_error, frame.feed_exception) == (-1, None)
     for odd in (KeyboardInterrupt(), "why"):
         with pytest.raises(TypeError):
-            deck.page_failed(1, odd)
+            deck.fail_load(1, odd)
 
 
 def test_a_time_out_is_no_exception():
-    with Deck("tinder", width=390, height=844, feed=True, request_seconds=2.0) as deck:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"request_seconds": 2.0}) as deck:
         deck.advance(0.0)
-        deck.page_failed(asked(deck), ValueError("before"))
+        deck.fail_load(asked(deck), ValueError("before"))
         assert isinstance(deck.advance(0.0).feed_exception, ValueError)
         deck.advance(100.0)
         asked(deck)
@@ -334,7 +334,7 @@ def test_the_exception_that_is_kept_does_not_keep_the_deck(deck):
 
 
 def test_a_page_that_cannot_be_taken_is_a_failure(tmp_path, caplog):
-    with Deck("tinder", width=390, height=844, feed=True, journal=tmp_path / "journal") as deck:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=tmp_path / "journal") as deck:
         deck.use([("a", "tuple")])
         assert FeedState.FAILED in deck.step(1.0).feed
         assert "cannot be stored" in caplog.text
@@ -351,13 +351,13 @@ def paged(cursor):
 @pytest.mark.parametrize("kind", [list, iter, lambda cards: paged], ids=["list", "iterator", "function"])
 def test_after_a_restart_a_source_passes_over_what_the_deck_knows(tmp_path, kind):
     path = tmp_path / "deck.journal"
-    with Deck("tinder", width=390, height=844, feed=True, journal=path) as deck:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=path) as deck:
         deck.use(source=kind(PEOPLE))
         deck.step(1.0)
         for k in range(600):
             deck.swipe("left", time=2.0 + k)
             deck.step(2.9 + k)
-    with Deck("tinder", width=390, height=844, feed=True, journal=path) as deck:
+    with Deck("tinder", width=390, height=844, feed={"enabled": True}, journal=path) as deck:
         deck.use(source=kind(PEOPLE))
         deck.step(1.0)
         kept = deck.cards()
@@ -377,7 +377,7 @@ def test_serving_passes_over_what_the_deck_knows(tmp_path):
     known, fresh = list(range(1, 500)), list(range(500, 505))
 
     async def main():
-        deck = Deck("tinder", width=390, height=844, feed=True)
+        deck = Deck("tinder", width=390, height=844, feed={"enabled": True})
         deck.append(known)
         for _ in known:
             deck.swipe("right")
@@ -399,7 +399,7 @@ def test_serving_passes_over_what_the_deck_knows(tmp_path):
 
 
 def test_a_source_that_repeats_itself_is_not_asked_at_once():
-    deck = Deck("tinder", width=390, height=844, feed=True, retry_seconds=0.5)
+    deck = Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.5})
     asked = []
 
     def fetch(cursor):
@@ -429,7 +429,7 @@ def test_a_source_without_end_that_brings_nothing_new_is_left_in_peace(how, monk
 
     async def main():
         nonlocal brought
-        deck = Deck("tinder", width=390, height=844, feed=True, retry_seconds=30)
+        deck = Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 30})
         deck.append([1, 2, 3])
         if how == "use":
             deck.use(source=same())
@@ -480,7 +480,7 @@ def broken():
 )
 def test_what_is_wrong_with_a_source_fails_the_request(odd, how, caplog):
     async def main():
-        deck = Deck("tinder", width=390, height=844, feed=True, retry_seconds=0.05, retry_maximum=0.05)
+        deck = Deck("tinder", width=390, height=844, feed={"enabled": True}, retry={"seconds": 0.05, "maximum": 0.05})
         source = odd()
         if how == "use":
             deck.use(source=source)
@@ -626,19 +626,19 @@ def test_pages_of_ones_own(deck):
             self.position = 1
 
         def read(self, load):
-            return Page(range(self.position, self.position + 10), stage=True)
+            return Page(range(self.position, self.position + 10), reserve=True)
 
         def taken(self, page):
             self.position += len(page.cards)
 
     deck.use(Numbers())
     frame = deck.step(1.0)
-    assert (frame.remaining, frame.staged) == (0, 10)
-    deck.release(7)
+    assert (frame.remaining, frame.reserve) == (0, 10)
+    deck.admit(7)
     assert deck.cards() == list(range(1, 8))
     deck.refresh()
     frame = deck.step(2.0)  # What takes the place of others waits for nothing.
-    assert (frame.remaining, frame.staged) == (10, 0)
+    assert (frame.remaining, frame.reserve) == (10, 0)
 
 
 # -- Pushed -----------------------------------------------------------------------------------------------------------
@@ -716,7 +716,7 @@ def test_a_stream_of_changes_is_followed():
 @pytest.fixture
 def blocked():
     """A deck that keeps its cards as long as a decision can be undone, after one."""
-    with Deck("tinder", width=390, height=844, replacement="refuse", undo_limit=5) as made:
+    with Deck("tinder", width=390, height=844, consent={"replacement": "refuse"}, undo={"limit": 5}) as made:
         made.append(["ann", "bob", "cleo"], time=0.0)
         made.swipe("left", time=1.0)
         made.events()
@@ -786,7 +786,7 @@ def test_a_continuation_tells_what_became_of_each_change(blocked):
 @pytest.fixture
 def asking(blocked):
     """The same deck, but it asks."""
-    blocked.configure(replacement="ask")
+    blocked.configure(consent={"replacement": "ask"})
     return blocked
 
 
@@ -817,7 +817,7 @@ def test_changes_apply_to_the_cards_that_are_asked_about(asking, way, accept, ca
     # What they return is about the cards there are.
     assert told == [None, 2, 1, 1]
     assert asking.cards() == ["cleo", "gus", "ede"]
-    asking.answer(asking.questions()[-1], accept)
+    asking.answer_question(asking.questions()[-1], accept)
     assert asking.cards() == cards
 
 
@@ -826,7 +826,7 @@ def test_a_stream_may_clear_the_cards_that_are_asked_about(asking, accept):
     changes = [Update("replace", ["ede"]), Update("clear"), Update("append", ["fay"])]
     run(follow(asking, stream(changes)))
     assert asking.cards() == ["fay"]
-    asking.answer(asking.questions()[-1], accept)
+    asking.answer_question(asking.questions()[-1], accept)
     assert asking.cards() == ["fay"]
 
 

@@ -125,22 +125,22 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
         ("1 append one", "one"),
         ("1 append 1 -2", "-2"),
         ("1 set colour 4", "colour"),
-        ("1 set slop", "slop"),
+        ("1 set press.slop", "slop"),
         ("1 set", "FIELD"),
-        ("1 set slop 4 margin_x", "margin_x"),
-        ("1 set slop 0x4", "0x4"),
-        ("1 set nonce 18446744073709551616", "18446744073709551616"),
-        ("1 set visible_count 2.5", "2.5"),
-        ("1 set fade_curve 1 2", "fade_curve"),
+        ("1 set press.slop 4 card.margin_x", "margin_x"),
+        ("1 set press.slop 0x4", "0x4"),
+        ("1 set delivery.nonce 18446744073709551616", "18446744073709551616"),
+        ("1 set pile.visible_count 2.5", "2.5"),
+        ("1 set motion.fade_curve 1 2", "fade_curve"),
         ("1 frame now", "now"),
         ("1 drain 64", "64"),
         ("1_0 frame", "1_0"),
         ("infinity frame", "infinity"),
-        ("1 page", "TOKEN"),
-        ("1 page 4 1", "DAY"),
-        ("1 page 4 last 0 8", "last"),
-        ("1 page-failed 4 2147483648", "2147483648"),
-        ("1 release some", "some"),
+        ("1 answer-load", "TOKEN"),
+        ("1 answer-load 4 1", "DAY"),
+        ("1 answer-load 4 last 0 8", "last"),
+        ("1 fail-load 4 2147483648", "2147483648"),
+        ("1 admit some", "some"),
         ("1 insert all 4", "all"),
         ("1 day 1.5", "1.5"),
         ("1 answer-send 4 maybe", "maybe"),
@@ -155,7 +155,7 @@ def test_what_is_no_trace_is_refused_with_its_line(text, line):
     ],
 )
 def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, word):
-    setup = "cardstack-trace 1\npreset tinder\nset viewport_width 390\nset viewport_height 844\nbegin\n"
+    setup = "cardstack-trace 1\npreset tinder\nset viewport.width 390\nset viewport.height 844\nbegin\n"
     with pytest.raises(trace.TraceError) as caught:
         trace.parse(setup + call + "\n")
     assert caught.value.line == 6
@@ -163,7 +163,8 @@ def test_calls_that_cannot_be_made_are_refused_with_their_line_and_reason(call, 
 
 
 @pytest.mark.parametrize(
-    "line", ["preset solitaire", "directions five-way", "set slop nan", "set slop 1 slop 2", "set", "jump 4"]
+    "line",
+    ["preset solitaire", "directions five-way", "set press.slop nan", "set press.slop 1 press.slop 2", "set", "jump 4"],
 )
 def test_a_configuration_that_cannot_be_is_refused_with_its_line(line):
     with pytest.raises(trace.TraceError) as caught:
@@ -172,7 +173,7 @@ def test_a_configuration_that_cannot_be_is_refused_with_its_line(line):
 
 
 def test_a_configuration_that_the_deck_refuses_is_an_error_of_the_trace():
-    with pytest.raises(trace.TraceError, match="viewport_width"):
+    with pytest.raises(trace.TraceError, match=r"viewport\.width"):
         list(trace.replay(trace.parse("cardstack-trace 1\npreset circle\nbegin\n")))
 
 

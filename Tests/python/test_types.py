@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import re
 import subprocess
 import sys
@@ -72,9 +73,14 @@ def mypy(tmp_path: Path, *files: Path) -> str:
     return run.stdout
 
 
+# Hosts over a toolkit are checked where it is installed: without it none of its types is known.
+TOOLKITS = {"pygame_host.py": "pygame", "pyside6_host.py": "PySide6"}
+
+
 def test_the_examples_are_typed(tmp_path):
-    assert EXAMPLES
-    assert mypy(tmp_path, *EXAMPLES).startswith("Success")
+    there = [path for path in EXAMPLES if importlib.util.find_spec(TOOLKITS.get(path.name, "sys"))]
+    assert len(there) > len(EXAMPLES) - len(TOOLKITS) - 1
+    assert mypy(tmp_path, *there).startswith("Success")
 
 
 def test_a_deck_knows_its_keys_if_it_is_told(tmp_path):

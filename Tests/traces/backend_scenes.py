@@ -8,39 +8,40 @@ from scenes import RULES
 from trace_writer import Trace
 
 # Waits without chance, so that they can be reasoned about.
-BACKEND = RULES | {"retry_seconds": 0.5, "retry_maximum": 2, "retry_jitter": 0}
+BACKEND = RULES | {"retry.seconds": 0.5, "retry.maximum": 2, "retry.jitter": 0}
 NONCE = 9876543210987654321  # More than a double can hold exactly.
 
-LAST, STAGE = 1, 2
+LAST, RESERVE = 1, 2
 
 
 def feed() -> Iterator[Trace]:
     t = Trace(
         "feed_pages",
-        "Pages on request: one fails and is asked for again, one is staged, two come too late; a new day, a refresh\n"
-        "that supersedes another, a feed switched off and on, and a log-out.",
+        "Pages on request: one fails and is asked for again, one goes to the reserve, two come late; a new day, a\n"
+        "refresh that supersedes another, a feed switched off and on, and a log-out.",
         # When an answer is missing depends on the frame after which the request was read.
         **BACKEND
-        | {"feed": 1, "watermark": 3, "freshness": 3, "dedupe": 2, "undo_limit": 2, "request_seconds": inf},
+        | {"feed.enabled": 1, "feed.watermark": 3, "feed.freshness": 3, "recycle.dedupe": 2}
+        | {"undo.limit": 2, "retry.request_seconds": inf},
     )
     t.call(0, "day 100")
     t.call(0, "load")
     t.must("load 0 load")
-    t.call(0.3, "page 8 0 100 1 2 3 4")
+    t.call(0.3, "answer-load 8 0 100 1 2 3 4")
     for time, card, direction in ((1, 1, "right"), (1.5, 2, "left")):
         t.call(time, f"swipe {direction}")
         t.must(f"committed {card} {direction} swiped")
     # Two are fewer than three.
     t.must("load 0 watermark")
-    t.call(1.8, "page-failed 20 503")
+    t.call(1.8, "fail-load 20 503")
     # Half a second later it is asked again.
     t.must("load 0 watermark")
-    t.call(2.5, f"page 24 {STAGE} 100 5 6 7")
-    t.call(2.6, "page 20 0 100 8 9")
-    t.call(2.65, "page-failed 20 503")
+    t.call(2.5, f"answer-load 24 {RESERVE} 100 5 6 7")
+    t.call(2.6, "answer-load 20 0 100 8 9")
+    t.call(2.65, "fail-load 20 503")
     t.must("error CARDSTACK_ERROR_STALE", "error CARDSTACK_ERROR_STALE")
-    t.call(3, "release 1")
-    t.call(3.5, "release all")
+    t.call(3, "admit 1")
+    t.call(3.5, "admit all")
     t.call(4, "swipe right")
     t.must("committed 3 right swiped", "final 1 right")
     t.call(5, "day 101")
@@ -49,31 +50,31 @@ def feed() -> Iterator[Trace]:
     t.call(5.3, "swipe right")
     t.must("committed 4 right swiped", "final 2 left")
     # The page of another day takes the place of all; what could be undone is final.
-    t.call(5.6, "page 32 0 101 7 20 21 22")
+    t.call(5.6, "answer-load 32 0 101 7 20 21 22")
     t.must("final 3 right", "final 4 right")
     t.call(6, "refresh")
     t.must("load 0 refresh")
     t.call(6.2, "refresh")
     t.must("dropped 0 superseded", "load 0 refresh")
-    t.call(6.5, f"page 44 {LAST} 101 30 31")
+    t.call(6.5, f"answer-load 44 {LAST} 101 30 31")
     t.call(7, "swipe right")
     t.must("committed 30 right swiped")
     # There are no more, and what there is is fresh: nothing is asked.
     t.call(7.5, "load")
-    t.call(8, "page 999 0 101 1")
+    t.call(8, "answer-load 999 0 101 1")
     t.must("error CARDSTACK_ERROR_STALE")
-    t.call(8.2, "set feed 0")
+    t.call(8.2, "set feed.enabled 0")
     t.call(8.3, "load")
     t.must("error CARDSTACK_ERROR_REFUSED")
     # What it knew of pages is forgotten, that there are no more, too.
-    t.call(8.4, "set feed 1 watermark 2")
+    t.call(8.4, "set feed.enabled 1 feed.watermark 2")
     t.must("load 0 watermark")
-    t.call(8.7, f"page 52 {LAST | STAGE} 101 40 41 42")
+    t.call(8.7, f"answer-load 52 {LAST | RESERVE} 101 40 41 42")
     t.call(8.9, "reset")
-    t.call(9.2, "release all")
+    t.call(9.2, "admit all")
     t.call(9.3, "load")
     t.must("load 0 load")
-    t.call(9.6, "page 56 0 101 1 51")
+    t.call(9.6, "answer-load 56 0 101 1 51")
     # The session remembers nothing of the user before.
     t.call(10, "swipe left")
     t.must("committed 1 left swiped", "load 0 watermark")
@@ -86,7 +87,8 @@ def delivery() -> Iterator[Trace]:
         "delivery_answers",
         "Decisions on their way to a backend that takes them, rejects one, wants one again and bans the user; an undo\n"
         "is delivered, too. The network goes and comes back.",
-        **BACKEND | {"delivery": 1, "nonce": NONCE, "max_sends": 2, "undo_limit": 3, "dedupe": 2},
+        **BACKEND
+        | {"delivery.mode": 1, "delivery.nonce": NONCE, "delivery.max_sends": 2, "undo.limit": 3, "recycle.dedupe": 2},
     )
     t.call(0, "wall 1700000000.5")
     t.append(0, 1, 8)
@@ -153,7 +155,14 @@ def sealed() -> Iterator[Trace]:
         "sealed_logout",
         "A log-out that seals what is undelivered: it is answered while the next user swipes, and nobody hears of it.",
         **BACKEND
-        | {"delivery": 1, "nonce": NONCE, "max_sends": 2, "undo_limit": 3, "dedupe": 2, "request_seconds": inf},
+        | {
+            "delivery.mode": 1,
+            "delivery.nonce": NONCE,
+            "delivery.max_sends": 2,
+            "undo.limit": 3,
+            "recycle.dedupe": 2,
+            "retry.request_seconds": inf,
+        },
     )
     t.append(0, 1, 3)
     for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left")):
@@ -179,7 +188,14 @@ def parked() -> Iterator[Trace]:
         "A decision that fails twice is parked, while the others go on; the host has it tried again. Then the\n"
         "backend is down: one decision is tried, and when it gets through the others follow.",
         **BACKEND
-        | {"delivery": 1, "nonce": NONCE, "max_sends": 2, "dedupe": 2, "request_seconds": inf, "park_failures": 2},
+        | {
+            "delivery.mode": 1,
+            "delivery.nonce": NONCE,
+            "delivery.max_sends": 2,
+            "recycle.dedupe": 2,
+            "retry.request_seconds": inf,
+            "delivery.park_failures": 2,
+        },
     )
     t.append(0, 1, 9)
     for time, card, direction in ((0.2, 1, "right"), (0.4, 2, "left"), (0.6, 3, "right")):
@@ -229,23 +245,24 @@ def kiosk() -> Iterator[Trace]:
         "again. Decisions are delivered when they are made and again when they are final.",
         **BACKEND
         | {
-            "feed": 1,
-            "watermark": 2,
-            "delivery": 3,
-            "nonce": NONCE,
-            "undo_limit": 1,
-            "undo_seconds": 4.5,
-            "autoplay_idle": 2,
-            "autoplay_interval": 1,
-            "autoplay_direction": 1,
-            "media_ahead": 1,
-            "dedupe": 2,
+            "feed.enabled": 1,
+            "feed.watermark": 2,
+            "delivery.mode": 3,
+            "delivery.nonce": NONCE,
+            "undo.limit": 1,
+            "undo.seconds": 4.5,
+            "autoplay.enabled": 1,
+            "autoplay.idle": 2,
+            "autoplay.interval": 1,
+            "autoplay.direction": 1,
+            "media.ahead": 1,
+            "recycle.dedupe": 2,
         },
     )
     t.call(0, "media 1 3 2 2 5 0")
     t.call(0, "load")
     t.must("load 0 load")
-    t.call(0.2, "page 8 0 0 1 2 3 4")
+    t.call(0.2, "answer-load 8 0 0 1 2 3 4")
     # Two seconds after the call at 0: a page is no touch. Then a card each second.
     t.must("autoplayed 1 left", "autoplayed 2 left", "autoplayed 3 left")
     t.call(4.5, "media-index 4 1")
@@ -288,8 +305,15 @@ def timing() -> Iterator[Trace]:
         "without events, calls at the present time, and calls that are refused.\n"
         "frames: as recorded",
         **BACKEND
-        | {"feed": 1, "watermark": 3, "delivery": 2, "nonce": NONCE, "undo_limit": 1, "dedupe": 2}
-        | {"request_seconds": 1},
+        | {
+            "feed.enabled": 1,
+            "feed.watermark": 3,
+            "delivery.mode": 2,
+            "delivery.nonce": NONCE,
+            "undo.limit": 1,
+            "recycle.dedupe": 2,
+        }
+        | {"retry.request_seconds": 1},
     )
     t.call(0, "load")
     # Nobody has taken the event yet: the host's second has not begun.
@@ -301,9 +325,9 @@ def timing() -> Iterator[Trace]:
     # The second is over, and half a second more: it asks again by itself, because there is nothing.
     t.call(3.5, "frame")
     t.must("dropped 0 timed-out", "load 0 watermark")
-    t.call(3.6, "page 8 0 0 1 2")
+    t.call(3.6, "answer-load 8 0 0 1 2")
     t.must("error CARDSTACK_ERROR_STALE")
-    t.call(3.7, "page 12 0 0 1 2 3 4 5")
+    t.call(3.7, "answer-load 12 0 0 1 2 3 4 5")
     t.call(3.8, "swipe right", "nan")
     t.call(3.9, "swipe left")
     # FINAL and SEND of the first decision wait side by side.
@@ -321,10 +345,10 @@ def timing() -> Iterator[Trace]:
     # Late, but not too late.
     t.call(8, "answer-send 17 sent")
     t.call(8.1, "frame")
-    t.call(8.2, "set visible_count 4 max_flights 2 return_spring 1 300 20 exit_seconds 0.5")
-    t.call(8.3, "set slop nan")
+    t.call(8.2, "set pile.visible_count 4 pile.max_flights 2 motion.return_spring 1 300 20 exit.seconds 0.5")
+    t.call(8.3, "set press.slop nan")
     t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
-    t.call(8.4, "set visible_count 31 max_flights 33")
+    t.call(8.4, "set pile.visible_count 31 pile.max_flights 33")
     t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
     t.call(8.5, "swipe 9")
     t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")

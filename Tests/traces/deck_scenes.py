@@ -56,7 +56,7 @@ def undo() -> Iterator[Trace]:
     t = Trace(
         "undo_window",
         "At most two can be undone; the third makes the first final, a timer the others.",
-        **RULES | {"undo_limit": 2, "undo_seconds": 4},
+        **RULES | {"undo.limit": 2, "undo.seconds": 4},
     )
     t.append(0, 1, 6)
     for i, direction in enumerate(("right", "left", "right")):
@@ -89,7 +89,7 @@ def undo() -> Iterator[Trace]:
     t.frames(0, 2.5)
     yield t
 
-    t = Trace("flight_limit", "Two flights at most: a third ends the first.", **RULES | {"max_flights": 2})
+    t = Trace("flight_limit", "Two flights at most: a third ends the first.", **RULES | {"pile.max_flights": 2})
     t.append(0, 1, 9)
     for i in range(4):
         t.call(round(0.2 + 0.04 * i, 6), "swipe right")
@@ -161,7 +161,7 @@ def updates() -> Iterator[Trace]:
     t = Trace(
         "remove_from_history",
         "A decided card is removed from the history, added again, and the rest undone.",
-        **RULES | {"dedupe": 1},
+        **RULES | {"recycle.dedupe": 1},
     )
     t.append(0, 1, 5)
     for i in range(3):
@@ -182,7 +182,7 @@ def surroundings() -> Iterator[Trace]:
         "viewport_turned",
         "The viewport is turned in mid-drag (the card stays under the finger, and what counts is its\n"
         "distance from its new place), in mid-flight and at rest.",
-        **RULES | {"card_width": 0, "card_height": 0},
+        **RULES | {"card.width": 0, "card.height": 0},
     )
     t.append(0, 1, 6)
     t.finger([(0.1, 195, 422), (0.5, 260, 430), (1.1, 560, 220), (1.4, 560, 220)], rate=120)
@@ -214,16 +214,16 @@ def surroundings() -> Iterator[Trace]:
     t.append(0, 1, 9)
     t.call(0.1, "swipe right")
     t.must("committed 1 right swiped")
-    t.call(0.15, "set pile_spring 1 300 10")
-    t.call(0.2, "set visible_count 5")
-    t.call(0.25, "set pile_step_y 24")
+    t.call(0.15, "set motion.pile_spring 1 300 10")
+    t.call(0.2, "set pile.visible_count 5")
+    t.call(0.25, "set pile.step_y 24")
     t.finger([(0.3, 195, 422), (0.6, 255, 430), (0.8, 255, 430)], rate=120)
-    t.call(0.7, "set threshold_distance 40")
+    t.call(0.7, "set swipe.threshold 40")
     t.must("committed 2 right released")
-    t.call(0.85, "set exit_seconds 2")
-    t.call(0.9, "set visible_count 2")
-    t.call(1, "set card_width 200")
-    t.call(1.1, "set visible_count 0")
+    t.call(0.85, "set exit.seconds 2")
+    t.call(0.9, "set pile.visible_count 2")
+    t.call(1, "set card.width 200")
+    t.call(1.1, "set pile.visible_count 0")
     t.must("error CARDSTACK_ERROR_INVALID_ARGUMENT")
     t.frames(0, 3)
     yield t
@@ -284,7 +284,7 @@ def consent() -> Iterator[Trace]:
     t = Trace(
         "catch_leaving",
         "A thrown card is caught beside the top one and dragged back; with no undo at all its decision waits a second.",
-        **RULES | {"catch_leaving": 1, "catch_seconds": 1, "undo_limit": 0, "exit_seconds": 1, "exit_path": 2},
+        **RULES | {"exit.catch_seconds": 1, "undo.limit": 0, "exit.seconds": 1, "exit.path": 2},
     )
     t.append(0, 1, 4)
     t.call(0.2, "swipe right")
@@ -300,7 +300,7 @@ def consent() -> Iterator[Trace]:
     t = Trace(
         "proposals",
         "Swipes to the right wait for a yes: one comes, one does not, one comes too late, one card is taken out.",
-        **RULES | {"confirm_directions": 2, "proposal_seconds": 2, "max_proposals": 3},
+        **RULES | {"consent.directions": 2, "consent.seconds": 2, "consent.max_proposals": 3},
     )
     t.append(0, 1, 6)
     for i in range(3):
@@ -308,10 +308,10 @@ def consent() -> Iterator[Trace]:
         t.must(f"proposed {i + 1} right swiped")
     t.call(0.6, "swipe right")
     t.must("error CARDSTACK_ERROR_LIMIT")
-    t.call(0.8, "answer 4 yes")
+    t.call(0.8, "answer-question 4 yes")
     t.must("committed 1 right accepted")
-    t.call(0.9, "answer 8 no")
-    t.call(0.95, "answer 8 yes")
+    t.call(0.9, "answer-question 8 no")
+    t.call(0.95, "answer-question 8 yes")
     t.must("error CARDSTACK_ERROR_STALE")
     # Card 2 is on top again. Held, it stays there when card 3 comes back beneath it.
     t.finger([(1.5, 195, 422), (1.7, 150, 422), (2.7, 150, 422)], rate=120)
@@ -326,14 +326,14 @@ def consent() -> Iterator[Trace]:
     t = Trace(
         "proposal_taken",
         "A finger takes the card that waits aside: the proposal is withdrawn, and the card follows it home.",
-        **RULES | {"confirm_directions": 2},
+        **RULES | {"consent.directions": 2},
     )
     t.append(0, 1, 4)
     t.call(0.2, "swipe right")
     t.must("proposed 1 right swiped")
     t.finger([(1.5, 370, 422), (1.7, 240, 422), (2.2, 235, 422)], rate=240)
     t.must("dropped 1 right caught", "cancelled 1 released")
-    t.call(2.3, "answer 4 yes")
+    t.call(2.3, "answer-question 4 yes")
     t.must("error CARDSTACK_ERROR_STALE")
     t.frames(0, 4, 60)
     yield t
@@ -341,7 +341,7 @@ def consent() -> Iterator[Trace]:
     t = Trace(
         "asked",
         "An undo and a replacement that the host is asked about; the cards are shifted and touched meanwhile.",
-        **RULES | {"confirm_undo": 1, "replacement": 4},
+        **RULES | {"consent.undo": 1, "consent.replacement": 4},
     )
     t.append(0, 1, 5)
     t.call(0.2, "swipe left")
@@ -349,8 +349,8 @@ def consent() -> Iterator[Trace]:
     t.call(0.8, "undo")
     t.must("proposed 1 left undo")
     t.call(1, "shift 2")
-    t.call(1.1, "touch 4 5 99")
-    t.call(1.4, "answer 8 yes")
+    t.call(1.1, "invalidate 4 5 99")
+    t.call(1.4, "answer-question 8 yes")
     t.must("undone 1 left accepted")
     t.call(2, "swipe left")
     t.must("committed 1 left swiped")
@@ -358,7 +358,7 @@ def consent() -> Iterator[Trace]:
     t.must("asked 0")
     t.call(2.6, "replace 7 8 1")
     t.must("dropped 0 superseded", "asked 0")
-    t.call(3, "answer 20 yes")
+    t.call(3, "answer-question 20 yes")
     t.must("final 1 left")
     t.call(3.5, "shift -1")
     t.frames(0, 5, 60)
@@ -370,10 +370,9 @@ def exits() -> Iterator[Trace]:
     t = Trace(
         "exit_motions",
         "Cards leave along curves and by springs: at rest, thrown, called back, caught, and while all that changes.",
-        **RULES | {"catch_leaving": 1, "catch_seconds": 1, "exit_seconds": 0.8, "exit_seconds_minimum": 0.1},
-        exit_motion=2,
-        exit_curve=(0.25, 0.1, 0.25, 1),
-        exit_spring=(1, 120, 12),
+        **RULES
+        | {"exit.catch_seconds": 1, "exit.seconds": 0.8, "exit.seconds_minimum": 0.1}
+        | {"exit.motion": 2, "exit.curve": (0.25, 0.1, 0.25, 1), "exit.spring": (1, 120, 12)},
     )
     t.append(0, 1, 12)
     t.call(0.1, "swipe right")
@@ -383,26 +382,26 @@ def exits() -> Iterator[Trace]:
     t.must("committed 2 right released")
     t.call(0.5, "undo")
     t.must("undone 2 right")
-    t.call(1.5, "set exit_motion 3")
+    t.call(1.5, "set exit.motion 3")
     t.call(1.6, "swipe left")
     t.must("committed 2 left swiped")
-    t.call(1.7, "set exit_motion 2 exit_curve 0.36 -0.5 0.66 1.5")
+    t.call(1.7, "set exit.motion 2 exit.curve 0.36 -0.5 0.66 1.5")
     t.call(1.8, "viewport 500 844")
     t.call(2.8, "swipe right")
     t.must("committed 3 right swiped")
     t.call(2.95, "undo")
     t.must("undone 3 right")
     t.call(3.5, "viewport 390 844")
-    t.call(4, "set exit_motion 3 exit_spring 1 300 4 exit_path 2")
+    t.call(4, "set exit.motion 3 exit.spring 1 300 4 exit.path 2")
     t.finger([(4.2, 195, 422), (4.25, 275, 416)], rate=240)
     t.must("committed 3 right released")
-    t.call(5, "set exit_spring 1 30 30 exit_seconds 1")
+    t.call(5, "set exit.spring 1 30 30 exit.seconds 1")
     t.call(5.1, "swipe right")
     t.must("committed 4 right swiped")
     # After 0.7 s the slow card has left the top one free on the right; a finger takes it, and lets it go again.
     t.finger([(5.8, 370, 422), (6, 240, 422), (6.4, 235, 422)], rate=240)
     t.must("undone 4 right caught", "committed 4 right released")
-    t.call(7, "set max_flights 2")
+    t.call(7, "set pile.max_flights 2")
     for i in range(5):
         t.call(round(7.1 + 0.05 * i, 6), "swipe left")
         t.must(f"committed {i + 5} left swiped")

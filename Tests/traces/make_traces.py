@@ -71,7 +71,7 @@ REASON_NAMES = {
     19: "blocked",
     20: "reset",
     21: "disabled",
-    22: "page",
+    22: "scroll",
 }
 
 

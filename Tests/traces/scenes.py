@@ -8,21 +8,21 @@ from trace_writer import Trace
 # Round numbers to reason with, the same in every scene that does not say otherwise: a card of 300 by 400 in the middle
 # of the viewport, decided at 100 points or 800 points a second.
 RULES = {
-    "card_width": 300,
-    "card_height": 400,
-    "slop": 10,
-    "press_duration": float("inf"),
-    "commit_rule": 2,
-    "distance_metric": 1,
-    "threshold_distance": 100,
-    "threshold_fraction": 0,
-    "fling_velocity": 800,
-    "fling_minimum": 300,
-    "fling_maximum": 8000,
-    "max_flights": 8,
-    "undo_limit": 100,
-    "undo_seconds": float("inf"),
-    "recycle_directions": 0,
+    "card.width": 300,
+    "card.height": 400,
+    "press.slop": 10,
+    "press.duration": float("inf"),
+    "swipe.commit_rule": 2,
+    "swipe.metric": 1,
+    "swipe.threshold": 100,
+    "swipe.threshold_unit": 1,
+    "swipe.fling_velocity": 800,
+    "swipe.fling_minimum": 300,
+    "swipe.fling_maximum": 8000,
+    "pile.max_flights": 8,
+    "undo.limit": 100,
+    "undo.seconds": float("inf"),
+    "recycle.directions": 0,
 }
 
 RIGHT = 2  # the bit
@@ -114,7 +114,7 @@ def gestures() -> Iterator[Trace]:
         "press_duration",
         "A press held for 0.01 s is a drag; released in place it is a tap all the same.",
         preset="circle",
-        **RULES | {"press_duration": 0.01, "exit_path": 3},
+        **RULES | {"press.duration": 0.01, "exit.path": 3},
     )
     t.append(0, 1, 3)
     t.finger([(0.1, 195, 422), (0.6, 195, 422)], rate=60)
@@ -167,7 +167,7 @@ def rules() -> Iterator[Trace]:
     t = Trace(
         "rule_distance",
         "By distance alone: a fast flick returns, a flick back past the threshold leaves.",
-        **RULES | {"commit_rule": 1},
+        **RULES | {"swipe.commit_rule": 1},
     )
     t.append(0, 1, 5)
     t.finger([(0.1, 195, 422), (0.14, 275, 422)], rate=240)
@@ -180,7 +180,7 @@ def rules() -> Iterator[Trace]:
     t = Trace(
         "rule_projected",
         "By where the card would come to rest at 0.998 a millisecond, half its speed away.",
-        **RULES | {"commit_rule": 3, "deceleration_rate": 0.998},
+        **RULES | {"swipe.commit_rule": 3, "swipe.deceleration_rate": 0.998},
     )
     t.append(0, 1, 5)
     # 30 points at 300/s: would rest at 180. Then 60 points at a halt: rests at 60. Then 140 back at 400/s: at -60.
@@ -197,7 +197,7 @@ def rules() -> Iterator[Trace]:
         "forbidden",
         "Only right is allowed. To the left the card resists and comes along back; per-card locks.",
         directions="two-way",
-        **RULES | {"allowed_directions": RIGHT},
+        **RULES | {"swipe.allowed_directions": RIGHT},
     )
     t.append(0, 1, 5)
     t.finger([(0.1, 195, 422), (0.6, 20, 422), (0.9, 20, 422)], rate=120)

@@ -21,7 +21,7 @@ class Trace:
         self._setup = [f"preset {preset}"]
         if directions:
             self._setup.append(f"directions {directions}")
-        fields = {"viewport_width": 390, "viewport_height": 844, "event_mask": 0xFFFFFFFE} | fields
+        fields = {"viewport.width": 390, "viewport.height": 844, "events.mask": 0xFFFFFFFE} | fields
         for field, value in fields.items():
             self.set_up(field, value)
         self._calls: list[tuple[float, int, str]] = []

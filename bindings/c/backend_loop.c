@@ -23,14 +23,14 @@ static cardstack_deck *make_deck(void) {
   cardstack_deck_config config;
   cardstack_deck *deck = NULL;
   require(NULL, cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER), "config");
-  config.viewport_width = 390;
-  config.viewport_height = 844;
-  config.feed = 1;
-  config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  config.nonce = UINT64_C(0x5eed0001); /* a program draws one at its start */
-  config.request_seconds = 2;          /* an answer that is lost comes never */
-  config.retry_seconds = 0.25;
-  config.retry_maximum = 2;
+  config.viewport.width = 390;
+  config.viewport.height = 844;
+  config.feed.enabled = 1;
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = UINT64_C(0x5eed0001); /* a program draws one at its start */
+  config.retry.request_seconds = 2;          /* an answer that is lost comes never */
+  config.retry.seconds = 0.25;
+  config.retry.maximum = 2;
   require(NULL, cardstack_deck_create(&config, &deck), "deck");
   return deck;
 }
@@ -64,12 +64,12 @@ static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) 
     size_t taken = 0;
     switch (r.kind) {
       case REPLY_PAGE:
-        result = cardstack_deck_page(deck, now, r.token, r.cards, r.count, r.is_last ? CARDSTACK_PAGE_LAST : 0, 0, &taken);
+        result = cardstack_deck_answer_load(deck, now, r.token, r.cards, r.count, r.is_last ? CARDSTACK_PAGE_LAST : 0, 0, &taken);
         if (result == CARDSTACK_OK && r.count > 0) last_card = r.cards[r.count - 1];
         printf("%7.2f s  page of %d, %d of them new\n", now, (int)r.count, (int)taken);
         break;
       case REPLY_PAGE_FAILED:
-        result = cardstack_deck_page_failed(deck, now, r.token, r.error);
+        result = cardstack_deck_fail_load(deck, now, r.token, r.error);
         break;
       case REPLY_SEND:
         result = cardstack_deck_answer_send(deck, now, r.token, r.answer);

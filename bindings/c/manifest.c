@@ -1,141 +1,101 @@
 #include "manifest.h"
 
-#include <cardstack.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* A value in the text is the pointer to its first character. NULL stands for a value that is not there, and every
- * function here passes it on, so that a path through the text needs one check at its end. */
+#include "manifest_tables.h"
 
-static const char *skip_space(const char *at) {
-  while (*at == ' ' || *at == '\n' || *at == '\r' || *at == '\t') at++;
-  return at;
-}
+enum { STRUCTS = sizeof structs / sizeof structs[0], FUNCTIONS = sizeof functions / sizeof functions[0] };
 
-static const char *skip_string(const char *at) {
-  for (at++; *at != '"'; at++) {
-    if (*at == '\0') return NULL;
-    if (*at == '\\' && at[1] != '\0') at++;
-  }
-  return at + 1;
-}
-
-/* What follows the value at `at`. Brackets are counted, not matched: the text is the library's own. */
-static const char *skip_value(const char *at) {
-  if (*at == '"') return skip_string(at);
-  if (*at != '{' && *at != '[') return *at != '\0' ? at + strcspn(at, ",]} \n\r\t") : NULL;
-  size_t depth = 0;
-  do {
-    if (*at == '\0') return NULL;
-    if (*at == '"') {
-      at = skip_string(at);
-      if (at == NULL) return NULL;
-      continue;
-    }
-    if (*at == '{' || *at == '[') depth++;
-    if (*at == '}' || *at == ']') depth--;
-    at++;
-  } while (depth > 0);
-  return at;
-}
-
-/* The first element of an array, or the first key of an object. */
-static const char *first(const char *value) {
-  if (value == NULL || (*value != '[' && *value != '{')) return NULL;
-  value = skip_space(value + 1);
-  return *value == ']' || *value == '}' || *value == '\0' ? NULL : value;
-}
-
-/* What comes after the element or member whose value is at `value`. */
-static const char *next(const char *value) {
-  const char *at = value != NULL ? skip_value(value) : NULL;
-  if (at == NULL) return NULL;
-  at = skip_space(at);
-  return *at == ',' ? skip_space(at + 1) : NULL;
-}
-
-/* The value that belongs to a key. */
-static const char *value_of(const char *key) {
-  const char *at = key != NULL && *key == '"' ? skip_string(key) : NULL;
-  if (at == NULL) return NULL;
-  at = skip_space(at);
-  return *at == ':' ? skip_space(at + 1) : NULL;
-}
-
-static int is_string(const char *value, const char *text) {
-  size_t length = strlen(text);
-  return value != NULL && *value == '"' && strncmp(value + 1, text, length) == 0 && value[1 + length] == '"';
-}
-
-static const char *member(const char *object, const char *name) {
-  for (const char *key = first(object); key != NULL; key = next(value_of(key))) {
-    if (is_string(key, name)) return value_of(key);
-  }
-  return NULL;
-}
-
-/* The element of an array at `index`. */
-static const char *element(const char *array, size_t index) {
-  const char *each = first(array);
-  for (; each != NULL && index > 0; index--) each = next(each);
-  return each;
-}
-
-/* Copies a string without escapes, as all names are. */
-static int copy_string(const char *value, char *out, size_t room) {
-  if (value == NULL || *value != '"') return 0;
-  size_t length = strcspn(value + 1, "\"\\");
+static int copy_name(const char *name, char *out, size_t room) {
+  const size_t length = strlen(name);
   if (length >= room) return 0;
-  memcpy(out, value + 1, length);
-  out[length] = '\0';
+  memcpy(out, name, length + 1);
   return 1;
 }
 
-static const char *fields_of(const char *name) {
-  const char *structs = member(skip_space(cardstack_abi_manifest()), "structs");
-  for (const char *each = first(structs); each != NULL; each = next(each)) {
-    if (is_string(member(each, "name"), name)) return member(each, "fields");
-  }
-  return NULL;
-}
-
-/* A field's row is its name, type, offset, size and, of an array, length. */
-static int read_field(const char *row, manifest_field *out) {
-  const char *offset = element(row, 2), *count = element(row, 4);
-  if (offset == NULL || !copy_string(element(row, 0), out->name, sizeof out->name)) return 0;
-  if (!copy_string(element(row, 1), out->type, sizeof out->type)) return 0;
-  out->offset = (size_t)strtoul(offset, NULL, 10);
-  out->count = count != NULL ? (size_t)strtoul(count, NULL, 10) : 1;
-  return 1;
+/* The index of a struct, or STRUCTS. */
+static size_t find_struct(const char *name) {
+  size_t index = 0;
+  while (index < STRUCTS && strcmp(structs[index].name, name) != 0) index++;
+  return index;
 }
 
 int manifest_find_field(const char *name, const char *field, manifest_field *out) {
-  for (const char *each = first(fields_of(name)); each != NULL; each = next(each)) {
-    if (is_string(element(each, 0), field)) return read_field(each, out);
+  for (size_t i = 0; manifest_field_at(name, i, out); i++) {
+    if (strcmp(out->name, field) == 0) return 1;
   }
   return 0;
 }
 
 int manifest_field_at(const char *name, size_t index, manifest_field *out) {
-  const char *each = element(fields_of(name), index);
-  return each != NULL && read_field(each, out);
+  const size_t found = find_struct(name);
+  if (found == STRUCTS || index >= structs[found].count) return 0;
+  *out = structs[found].fields[index];
+  return 1;
+}
+
+/* A section of a configuration is a struct whose name ends so. */
+static int is_section(const char *type) {
+  const size_t length = strlen(type), suffix = strlen("_config");
+  return length > suffix && strcmp(type + length - suffix, "_config") == 0;
+}
+
+int manifest_find_setting(const char *name, const char *path, manifest_field *out) {
+  const char *dot = strchr(path, '.');
+  char first_name[sizeof out->name];
+  const size_t length = dot != NULL ? (size_t)(dot - path) : strlen(path);
+  if (length >= sizeof first_name) return 0;
+  memcpy(first_name, path, length);
+  first_name[length] = '\0';
+  if (!manifest_find_field(name, first_name, out)) return 0;
+  if (dot == NULL) return !is_section(out->type);
+  const manifest_field section = *out;
+  if (!is_section(section.type) || !manifest_find_setting(section.type, dot + 1, out)) return 0;
+  out->offset += section.offset;
+  return 1;
+}
+
+size_t manifest_settings(const char *name, manifest_field *out, size_t room) {
+  size_t count = 0;
+  manifest_field field;
+  for (size_t row = 0; manifest_field_at(name, row, &field); row++) {
+    if (!is_section(field.type)) {
+      if (count < room) out[count] = field;
+      count++;
+      continue;
+    }
+    const size_t begin = count;
+    count += manifest_settings(field.type, out + (begin < room ? begin : room), begin < room ? room - begin : 0);
+    for (size_t i = begin; i < count && i < room; i++) {
+      char path[sizeof out->name];
+      const size_t head = strlen(field.name), tail = strlen(out[i].name);
+      if (head + 1 + tail >= sizeof path) continue;
+      memcpy(path, field.name, head);
+      path[head] = '.';
+      memcpy(path + head + 1, out[i].name, tail + 1);
+      memcpy(out[i].name, path, sizeof path);
+      out[i].offset += field.offset;
+    }
+  }
+  return count;
 }
 
 int manifest_struct_at(size_t index, char *name, size_t room) {
-  const char *structs = member(skip_space(cardstack_abi_manifest()), "structs");
-  return copy_string(member(element(structs, index), "name"), name, room);
-}
-
-/* A function's row is its name, result and first version, then its parameters. */
-static const char *function_part(size_t index, size_t part) {
-  const char *functions = member(skip_space(cardstack_abi_manifest()), "functions");
-  return element(element(functions, index), part);
+  return index < STRUCTS && copy_name(structs[index].name, name, room);
 }
 
 int manifest_function_at(size_t index, char *name, size_t room) {
-  return copy_string(function_part(index, 0), name, room);
+  return index < FUNCTIONS && copy_name(functions[index].name, name, room);
 }
 
 int manifest_parameter_at(size_t function, size_t index, char *declaration, size_t room) {
-  return copy_string(function_part(function, 3 + index), declaration, room);
+  if (function >= FUNCTIONS || index >= functions[function].count) return 0;
+  return copy_name(functions[function].parameters[index], declaration, room);
+}
+
+unsigned manifest_errors(const char *function) {
+  for (size_t i = 0; i < FUNCTIONS; i++) {
+    if (strcmp(functions[i].name, function) == 0) return functions[i].errors;
+  }
+  return 0;
 }

@@ -104,11 +104,11 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_SHIFT:
       result = cardstack_deck_shift(deck, s->time, s->distance);
       break;
-    case TRACE_TOUCH:
-      result = cardstack_deck_touch(deck, s->time, s->cards, s->count, NULL);
+    case TRACE_INVALIDATE:
+      result = cardstack_deck_invalidate(deck, s->time, s->cards, s->count, NULL);
       break;
-    case TRACE_ANSWER:
-      result = cardstack_deck_answer(deck, s->time, s->token, s->choice);
+    case TRACE_ANSWER_QUESTION:
+      result = cardstack_deck_answer_question(deck, s->time, s->token, s->choice);
       break;
     case TRACE_CARD_DIRECTIONS:
       result = cardstack_deck_set_card_directions(deck, s->time, s->card, s->mask);
@@ -119,14 +119,14 @@ int replay_call(cardstack_deck *deck, const trace_statement *s, FILE *out, trace
     case TRACE_REFRESH:
       result = cardstack_deck_refresh(deck, s->time, NULL);
       break;
-    case TRACE_PAGE:
-      result = cardstack_deck_page(deck, s->time, s->token, s->cards, s->count, s->mask, s->day, NULL);
+    case TRACE_ANSWER_LOAD:
+      result = cardstack_deck_answer_load(deck, s->time, s->token, s->cards, s->count, s->mask, s->day, NULL);
       break;
-    case TRACE_PAGE_FAILED:
-      result = cardstack_deck_page_failed(deck, s->time, s->token, s->error);
+    case TRACE_FAIL_LOAD:
+      result = cardstack_deck_fail_load(deck, s->time, s->token, s->error);
       break;
-    case TRACE_RELEASE:
-      result = cardstack_deck_release(deck, s->time, s->position, NULL);
+    case TRACE_ADMIT:
+      result = cardstack_deck_admit(deck, s->time, s->position, NULL);
       break;
     case TRACE_DAY:
       result = cardstack_deck_set_day(deck, s->time, s->day);
@@ -179,8 +179,10 @@ static uint64_t fnv1a(const void *data, size_t size) {
 static void print_event(const cardstack_event *event, FILE *out) {
   fprintf(out, "event %" PRId32 " %" PRIu64 " %" PRIu64 " %" PRId32 " %" PRId32, event->kind, event->card, event->token,
           event->direction, event->reason);
+  if (event->kind == CARDSTACK_EVENT_PHASE) fprintf(out, " %" PRId32 " %" PRId32, event->phase, event->slot);
   if (event->kind >= CARDSTACK_EVENT_LOAD) {
-    fprintf(out, " %" PRId64 " %" PRIu64 " %" PRIu64, (int64_t)event->value, event->decision, event->nonce);
+    fprintf(out, " %" PRId64 " %" PRIu64 " %" PRIu64, (int64_t)event->wall_time, event->decision, event->nonce);
+    fprintf(out, " %" PRIu32 " %" PRIu32 " %" PRId32, event->count, event->index, event->priority);
   }
   fputc('\n', out);
 }

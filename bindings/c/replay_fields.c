@@ -47,7 +47,7 @@ static size_t size_of(const char *type) {
 static int set_field(cardstack_deck_config *config, const trace_setting *setting, size_t line, trace_error *error) {
   const char *name = setting->field;
   manifest_field field, part;
-  if (!manifest_find_field("cardstack_deck_config", name, &field)) {
+  if (!manifest_find_setting("cardstack_deck_config", name, &field)) {
     return replay_fail(error, line, "the configuration has no field '%.60s'", name);
   }
   unsigned char *bytes = (unsigned char *)config;

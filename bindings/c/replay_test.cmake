@@ -4,7 +4,7 @@
 string(REGEX REPLACE "\\.trace$" ".expected" expected_file "${TRACE}")
 
 function(run out)
-  execute_process(COMMAND "${REPLAY}" ${ARGN} "${TRACE}" OUTPUT_VARIABLE text RESULT_VARIABLE result)
+  execute_process(COMMAND ${REPLAY} ${ARGN} "${TRACE}" OUTPUT_VARIABLE text RESULT_VARIABLE result)
   if(NOT result EQUAL 0)
     message(FATAL_ERROR "the replay of ${TRACE} ended with ${result}")
   endif()

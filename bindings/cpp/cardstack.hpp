@@ -2,7 +2,7 @@
 // library, whose calls it makes and no others.
 //
 //     cardstack::DeckConfig config(cardstack::Preset::tinder);
-//     config.viewport_width = 390, config.viewport_height = 844;
+//     config.viewport.width = 390, config.viewport.height = 844;
 //     cardstack::Deck deck(config);
 //     deck.append(now(), {1, 2, 3});
 //
@@ -59,7 +59,7 @@ namespace library {
 inline std::uint32_t version_number() noexcept { return cardstack_version_number(); }
 inline const char *version_string() noexcept { return cardstack_version_string(); }
 inline std::uint32_t abi_version() noexcept { return cardstack_abi_version(); }
-inline const char *abi_manifest() noexcept { return cardstack_abi_manifest(); }
+inline const char *abi_layouts() noexcept { return cardstack_abi_layouts(); }
 
 }  // namespace library
 
@@ -289,9 +289,9 @@ class Deck {
     return done(result, replaced);
   }
   Outcome<void> clear(double time) { return done(cardstack_deck_clear(c(), time)); }
-  Outcome<std::size_t> touch(double time, span<const Card> cards) {
+  Outcome<std::size_t> invalidate(double time, span<const Card> cards) {
     std::size_t known = 0;
-    const auto result = cardstack_deck_touch(c(), time, cards.data(), cards.size(), &known);
+    const auto result = cardstack_deck_invalidate(c(), time, cards.data(), cards.size(), &known);
     return done(result, known);
   }
   Outcome<void> shift(double time, std::int64_t distance) { return done(cardstack_deck_shift(c(), time, distance)); }
@@ -474,8 +474,8 @@ class Deck {
 
   // Questions
 
-  Outcome<void> answer(double time, Token token, bool accept) {
-    return done(cardstack_deck_answer(c(), time, token, accept ? 1 : 0));
+  Outcome<void> answer_question(double time, Token token, bool accept) {
+    return done(cardstack_deck_answer_question(c(), time, token, accept ? 1 : 0));
   }
   Outcome<span<Question>> questions(span<Question> into) const {
     std::size_t count = 0;
@@ -567,18 +567,18 @@ class Deck {
     const auto result = cardstack_deck_refresh(c(), time, &token);
     return done(result, token);
   }
-  Outcome<std::size_t> page(double time, Token token, span<const Card> cards, std::uint32_t flags = 0,
+  Outcome<std::size_t> answer_load(double time, Token token, span<const Card> cards, std::uint32_t flags = 0,
                             std::int64_t day = 0) {
     std::size_t taken = 0;
-    const auto result = cardstack_deck_page(c(), time, token, cards.data(), cards.size(), flags, day, &taken);
+    const auto result = cardstack_deck_answer_load(c(), time, token, cards.data(), cards.size(), flags, day, &taken);
     return done(result, taken);
   }
-  Outcome<void> page_failed(double time, Token token, std::int32_t error) {
-    return done(cardstack_deck_page_failed(c(), time, token, error));
+  Outcome<void> fail_load(double time, Token token, std::int32_t error) {
+    return done(cardstack_deck_fail_load(c(), time, token, error));
   }
-  Outcome<std::size_t> release(double time, std::size_t count = std::numeric_limits<std::size_t>::max()) {
+  Outcome<std::size_t> admit(double time, std::size_t count = std::numeric_limits<std::size_t>::max()) {
     std::size_t released = 0;
-    const auto result = cardstack_deck_release(c(), time, count, &released);
+    const auto result = cardstack_deck_admit(c(), time, count, &released);
     return done(result, released);
   }
   Outcome<void> set_day(double time, std::int64_t day) { return done(cardstack_deck_set_day(c(), time, day)); }

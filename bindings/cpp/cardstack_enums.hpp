@@ -34,7 +34,13 @@ enum class CardStatus : std::uint32_t {
   held = CARDSTACK_CARD_HELD,
   undoable = CARDSTACK_CARD_UNDOABLE,
   final = CARDSTACK_CARD_FINAL,
-  staged = CARDSTACK_CARD_STAGED,
+  reserve = CARDSTACK_CARD_RESERVE,
+};
+
+enum class Dedupe : std::int32_t {
+  live = CARDSTACK_DEDUPE_LIVE,
+  history = CARDSTACK_DEDUPE_HISTORY,
+  session = CARDSTACK_DEDUPE_SESSION,
 };
 
 enum class Direction : std::int32_t {
@@ -53,6 +59,31 @@ enum class CommitRule : std::int32_t {
   distance = CARDSTACK_COMMIT_DISTANCE,
   distance_or_velocity = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY,
   projected_end = CARDSTACK_COMMIT_PROJECTED_END,
+};
+
+enum class DirectionLayout : std::int32_t {
+  two_way = CARDSTACK_DIRECTIONS_TWO_WAY,
+  two_halves = CARDSTACK_DIRECTIONS_TWO_HALVES,
+  four_way = CARDSTACK_DIRECTIONS_FOUR_WAY,
+  eight_way = CARDSTACK_DIRECTIONS_EIGHT_WAY,
+};
+
+enum class DistanceMetric : std::int32_t {
+  along = CARDSTACK_DISTANCE_ALONG,
+  radial = CARDSTACK_DISTANCE_RADIAL,
+};
+
+enum class Unit : std::int32_t {
+  point = CARDSTACK_UNIT_POINT,
+  card_side = CARDSTACK_UNIT_CARD_SIDE,
+  card_width = CARDSTACK_UNIT_CARD_WIDTH,
+  extent = CARDSTACK_UNIT_EXTENT,
+};
+
+enum class Axis : std::int32_t {
+  none = CARDSTACK_AXIS_NONE,
+  horizontal = CARDSTACK_AXIS_HORIZONTAL,
+  vertical = CARDSTACK_AXIS_VERTICAL,
 };
 
 enum class Reason : std::int32_t {
@@ -78,7 +109,7 @@ enum class Reason : std::int32_t {
   blocked = CARDSTACK_REASON_BLOCKED,
   reset = CARDSTACK_REASON_RESET,
   disabled = CARDSTACK_REASON_DISABLED,
-  page = CARDSTACK_REASON_PAGE,
+  scroll = CARDSTACK_REASON_SCROLL,
 };
 
 enum class Verdict : std::int32_t {
@@ -130,6 +161,23 @@ enum class JournalState : std::int32_t {
   broken = CARDSTACK_JOURNAL_BROKEN,
 };
 
+enum class StampRule : std::int32_t {
+  graded = CARDSTACK_STAMP_GRADED,
+  step = CARDSTACK_STAMP_STEP,
+};
+
+enum class ExitPath : std::int32_t {
+  release = CARDSTACK_EXIT_RELEASE,
+  direction = CARDSTACK_EXIT_DIRECTION,
+  lower_corner = CARDSTACK_EXIT_LOWER_CORNER,
+};
+
+enum class ExitMotion : std::int32_t {
+  accelerated = CARDSTACK_EXIT_MOTION_ACCELERATED,
+  curve = CARDSTACK_EXIT_MOTION_CURVE,
+  spring = CARDSTACK_EXIT_MOTION_SPRING,
+};
+
 enum class EventKind : std::int32_t {
   tap = CARDSTACK_EVENT_TAP,
   committed = CARDSTACK_EVENT_COMMITTED,
@@ -157,52 +205,10 @@ enum class EventKind : std::int32_t {
   send_parked = CARDSTACK_EVENT_SEND_PARKED,
 };
 
-enum class Preset : std::int32_t {
-  tinder = CARDSTACK_PRESET_TINDER,
-  circle = CARDSTACK_PRESET_CIRCLE,
-  deep_pile = CARDSTACK_PRESET_DEEP_PILE,
-  flashcards = CARDSTACK_PRESET_FLASHCARDS,
-};
-
-enum class DirectionLayout : std::int32_t {
-  two_way = CARDSTACK_DIRECTIONS_TWO_WAY,
-  two_halves = CARDSTACK_DIRECTIONS_TWO_HALVES,
-  four_way = CARDSTACK_DIRECTIONS_FOUR_WAY,
-  eight_way = CARDSTACK_DIRECTIONS_EIGHT_WAY,
-};
-
-enum class Dedupe : std::int32_t {
-  live = CARDSTACK_DEDUPE_LIVE,
-  history = CARDSTACK_DEDUPE_HISTORY,
-  session = CARDSTACK_DEDUPE_SESSION,
-};
-
-enum class Axis : std::int32_t {
-  none = CARDSTACK_AXIS_NONE,
-  horizontal = CARDSTACK_AXIS_HORIZONTAL,
-  vertical = CARDSTACK_AXIS_VERTICAL,
-};
-
-enum class DistanceMetric : std::int32_t {
-  along = CARDSTACK_DISTANCE_ALONG,
-  radial = CARDSTACK_DISTANCE_RADIAL,
-};
-
-enum class StampRule : std::int32_t {
-  graded = CARDSTACK_STAMP_GRADED,
-  step = CARDSTACK_STAMP_STEP,
-};
-
-enum class ExitPath : std::int32_t {
-  release = CARDSTACK_EXIT_RELEASE,
-  direction = CARDSTACK_EXIT_DIRECTION,
-  lower_corner = CARDSTACK_EXIT_LOWER_CORNER,
-};
-
-enum class ExitMotion : std::int32_t {
-  accelerated = CARDSTACK_EXIT_MOTION_ACCELERATED,
-  curve = CARDSTACK_EXIT_MOTION_CURVE,
-  spring = CARDSTACK_EXIT_MOTION_SPRING,
+enum class MediaPriority : std::int32_t {
+  release = CARDSTACK_MEDIA_RELEASE,
+  low = CARDSTACK_MEDIA_LOW,
+  high = CARDSTACK_MEDIA_HIGH,
 };
 
 enum class Replacement : std::int32_t {
@@ -213,29 +219,17 @@ enum class Replacement : std::int32_t {
   keep = CARDSTACK_REPLACEMENT_KEEP,
 };
 
-enum class Freshness : std::int32_t {
-  forever = CARDSTACK_FRESHNESS_FOREVER,
-  seconds = CARDSTACK_FRESHNESS_SECONDS,
-  day = CARDSTACK_FRESHNESS_DAY,
-};
-
-enum class Delivery : std::int32_t {
-  none = CARDSTACK_DELIVERY_NONE,
-  at_decision = CARDSTACK_DELIVERY_AT_DECISION,
-  when_final = CARDSTACK_DELIVERY_WHEN_FINAL,
-  both = CARDSTACK_DELIVERY_BOTH,
-};
-
-enum class Rejection : std::int32_t {
-  return_ = CARDSTACK_REJECTION_RETURN,
-  report = CARDSTACK_REJECTION_REPORT,
-};
-
 enum class Restore : std::int32_t {
   keep = CARDSTACK_RESTORE_KEEP,
   finalize = CARDSTACK_RESTORE_FINALIZE,
   ignore = CARDSTACK_RESTORE_IGNORE,
   salvage = CARDSTACK_RESTORE_SALVAGE,
+};
+
+enum class Freshness : std::int32_t {
+  forever = CARDSTACK_FRESHNESS_FOREVER,
+  seconds = CARDSTACK_FRESHNESS_SECONDS,
+  day = CARDSTACK_FRESHNESS_DAY,
 };
 
 enum class SendAnswer : std::int32_t {
@@ -253,10 +247,23 @@ enum class SendState : std::int32_t {
   parked = CARDSTACK_SEND_PARKED,
 };
 
-enum class MediaPriority : std::int32_t {
-  release = CARDSTACK_MEDIA_RELEASE,
-  low = CARDSTACK_MEDIA_LOW,
-  high = CARDSTACK_MEDIA_HIGH,
+enum class Delivery : std::int32_t {
+  none = CARDSTACK_DELIVERY_NONE,
+  at_decision = CARDSTACK_DELIVERY_AT_DECISION,
+  when_final = CARDSTACK_DELIVERY_WHEN_FINAL,
+  both = CARDSTACK_DELIVERY_BOTH,
+};
+
+enum class Rejection : std::int32_t {
+  return_ = CARDSTACK_REJECTION_RETURN,
+  report = CARDSTACK_REJECTION_REPORT,
+};
+
+enum class Preset : std::int32_t {
+  tinder = CARDSTACK_PRESET_TINDER,
+  circle = CARDSTACK_PRESET_CIRCLE,
+  deep_pile = CARDSTACK_PRESET_DEEP_PILE,
+  flashcards = CARDSTACK_PRESET_FLASHCARDS,
 };
 
 enum class SpringPreset : std::int32_t {
@@ -331,21 +338,20 @@ inline constexpr std::uint32_t pose_static = CARDSTACK_POSE_STATIC;
 inline constexpr std::uint32_t motion_settling = CARDSTACK_MOTION_SETTLING;
 inline constexpr std::uint32_t motion_leaving = CARDSTACK_MOTION_LEAVING;
 inline constexpr std::uint32_t motion_rewinding = CARDSTACK_MOTION_REWINDING;
+inline constexpr std::uint32_t max_visible = CARDSTACK_MAX_VISIBLE;
+inline constexpr std::uint32_t max_flights = CARDSTACK_MAX_FLIGHTS;
 inline constexpr std::uint32_t max_events = CARDSTACK_MAX_EVENTS;
 inline constexpr std::uint32_t all_events = CARDSTACK_ALL_EVENTS;
 inline constexpr std::uint32_t unlimited = CARDSTACK_UNLIMITED;
-inline constexpr std::uint32_t max_visible = CARDSTACK_MAX_VISIBLE;
-inline constexpr std::uint32_t max_flights = CARDSTACK_MAX_FLIGHTS;
-inline constexpr std::uint32_t nonce_of_journal = CARDSTACK_NONCE_OF_JOURNAL;
 inline constexpr std::uint32_t max_key = CARDSTACK_MAX_KEY;
 inline constexpr std::uint32_t store_upcoming = CARDSTACK_STORE_UPCOMING;
 inline constexpr std::uint32_t store_session = CARDSTACK_STORE_SESSION;
 inline constexpr std::uint32_t feed_loading = CARDSTACK_FEED_LOADING;
 inline constexpr std::uint32_t feed_failed = CARDSTACK_FEED_FAILED;
 inline constexpr std::uint32_t feed_complete = CARDSTACK_FEED_COMPLETE;
-inline constexpr std::uint32_t feed_stale = CARDSTACK_FEED_STALE;
+inline constexpr std::uint32_t feed_not_fresh = CARDSTACK_FEED_NOT_FRESH;
 inline constexpr std::uint32_t page_last = CARDSTACK_PAGE_LAST;
-inline constexpr std::uint32_t page_stage = CARDSTACK_PAGE_STAGE;
+inline constexpr std::uint32_t page_reserve = CARDSTACK_PAGE_RESERVE;
 inline constexpr std::uint32_t page_more = CARDSTACK_PAGE_MORE;
 inline constexpr std::uint32_t page_at_once = CARDSTACK_PAGE_AT_ONCE;
 inline constexpr std::uint32_t reset_seal = CARDSTACK_RESET_SEAL;
@@ -356,6 +362,7 @@ inline constexpr std::uint32_t outbox_blocked = CARDSTACK_OUTBOX_BLOCKED;
 inline constexpr std::uint32_t outbox_sending = CARDSTACK_OUTBOX_SENDING;
 inline constexpr std::uint32_t outbox_retrying = CARDSTACK_OUTBOX_RETRYING;
 inline constexpr std::uint32_t outbox_down = CARDSTACK_OUTBOX_DOWN;
+inline constexpr std::uint32_t nonce_of_journal = CARDSTACK_NONCE_OF_JOURNAL;
 inline constexpr std::uint32_t max_media = CARDSTACK_MAX_MEDIA;
 inline constexpr std::uint32_t max_pictures = CARDSTACK_MAX_PICTURES;
 inline constexpr std::uint32_t max_velocity_history = CARDSTACK_MAX_VELOCITY_HISTORY;

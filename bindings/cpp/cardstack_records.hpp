@@ -16,6 +16,47 @@ inline namespace CARDSTACK_MANNER {
 
 // -- Records: as in C, bit for bit ------------------------------------------------------------------------------------
 
+struct RecycleConfig {
+  Dedupe dedupe;
+  std::uint32_t directions;
+  std::uint64_t distance;
+};
+
+struct PressConfig {
+  std::int32_t hit_test;
+  Axis scroll_axis;
+  double slop;
+  double duration;
+};
+
+struct VelocityConfig {
+  std::int32_t minimum_samples;
+  std::int32_t history;
+  double horizon;
+  double gap;
+};
+
+struct ResamplingConfig {
+  double delay;
+  double prediction;
+};
+
+struct SwipeConfig {
+  CommitRule commit_rule;
+  DistanceMetric metric;
+  std::uint32_t allowed_directions;
+  Unit threshold_unit;
+  double threshold;
+  double fling_velocity;
+  double fling_minimum;
+  double fling_maximum;
+  double deceleration_rate;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double sector_angle[8];
+  double sector_half_width[8];
+};
+
 struct Release {
   std::uint32_t struct_size;
   Verdict verdict;
@@ -73,7 +114,7 @@ struct FrameFields {
   State state;
   std::uint32_t questions;
   JournalState journal;
-  std::uint64_t staged;
+  std::uint64_t reserve;
   std::uint64_t undelivered;
   std::uint32_t feed;
   std::int32_t feed_error;
@@ -83,6 +124,62 @@ struct FrameFields {
   double card_height;
 };
 
+struct ViewportConfig {
+  double width;
+  double height;
+};
+
+struct CardConfig {
+  double width;
+  double height;
+  double margin_x;
+  double margin_y;
+};
+
+struct PileConfig {
+  std::int32_t visible_count;
+  std::int32_t max_flights;
+  double step_x;
+  double step_y;
+  double scale_step;
+  double scale_anchor_y;
+  double opacity_step;
+  double rotation_step;
+};
+
+struct LookConfig {
+  StampRule stamp_rule;
+  Unit rotation_unit;
+  double rotation;
+  double rotation_maximum;
+  double rotation_grab;
+  double pivot_x;
+  double pivot_y;
+  double pivot_grab;
+  double lift_scale;
+  double chrome_opacity;
+};
+
+struct MotionConfig {
+  Spring return_spring;
+  Spring rewind_spring;
+  Spring pile_spring;
+  Spring lift_spring;
+  Spring chrome_spring;
+  double fade_seconds;
+  Curve fade_curve;
+};
+
+struct ExitConfig {
+  ExitPath path;
+  ExitMotion motion;
+  double seconds;
+  double seconds_minimum;
+  Curve curve;
+  Spring spring;
+  double catch_seconds;
+};
+
 struct Event {
   std::uint64_t sequence;
   double time;
@@ -90,13 +187,25 @@ struct Event {
   std::uint64_t token;
   double x;
   double y;
-  double value;
+  double wall_time;
   EventKind kind;
   Direction direction;
   Reason reason;
   std::uint32_t tries;
   std::uint64_t decision;
   std::uint64_t nonce;
+  std::uint32_t count;
+  std::int32_t slot;
+  Phase phase;
+  std::uint32_t index;
+  MediaPriority priority;
+  std::int32_t error_number;
+};
+
+struct EventsConfig {
+  std::uint32_t mask;
+  std::uint32_t notice_capacity;
+  std::uint32_t backlog;
 };
 
 struct Decision {
@@ -107,112 +216,10 @@ struct Decision {
   std::uint32_t reserved;
 };
 
-struct DeckConfigFields {
-  std::uint32_t struct_size;
-  Preset preset;
-  double viewport_width;
-  double viewport_height;
-  double card_width;
-  double card_height;
-  double margin_x;
-  double margin_y;
-  std::int32_t visible_count;
-  std::int32_t max_flights;
-  double pile_step_x;
-  double pile_step_y;
-  double pile_scale_step;
-  double pile_scale_anchor_y;
-  double pile_opacity_step;
-  double pile_rotation_step;
-  std::int32_t hit_test;
-  CommitRule commit_rule;
-  DistanceMetric distance_metric;
-  std::uint32_t allowed_directions;
-  std::int32_t disabled;
-  Axis page_axis;
-  double slop;
-  double press_duration;
-  double threshold_distance;
-  double threshold_fraction;
-  double fling_velocity;
-  double fling_minimum;
-  double fling_maximum;
-  double velocity_horizon;
-  double velocity_gap;
-  double deceleration_rate;
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  double direction_angle[8];
-  double direction_half_width[8];
-  StampRule stamp_rule;
-  ExitPath exit_path;
-  double rotation_per_point;
-  double rotation_per_width;
-  double rotation_maximum;
-  double rotation_grab;
-  double pivot_x;
-  double pivot_y;
-  double pivot_grab;
-  double lift_scale;
-  double chrome_drag_opacity;
-  std::int32_t reduced_motion;
-  std::uint32_t undo_directions;
-  Spring return_spring;
-  Spring rewind_spring;
-  Spring pile_spring;
-  Spring lift_spring;
-  Spring chrome_spring;
-  double exit_seconds;
-  double exit_seconds_minimum;
-  double fade_seconds;
-  double fade_curve[4];
-  Dedupe dedupe;
-  std::uint32_t recycle_directions;
-  std::uint32_t recycle_distance;
-  std::uint32_t undo_limit;
-  double undo_seconds;
-  std::uint32_t event_mask;
-  std::uint32_t notice_capacity;
-  std::uint32_t backlog;
-  std::uint32_t reserved_events;
-  std::int32_t velocity_minimum_samples;
-  std::int32_t resample;
-  double resample_delay;
-  double resample_prediction;
-  std::int32_t velocity_history;
-  std::int32_t reserved_velocity;
-  std::int32_t catch_leaving;
-  Replacement replacement;
-  double catch_seconds;
-  std::uint32_t confirm_directions;
-  std::int32_t confirm_undo;
-  std::int32_t max_proposals;
-  std::int32_t reserved_proposals;
-  double proposal_fraction;
-  double proposal_seconds;
-  std::int32_t feed;
-  Freshness freshness;
-  std::uint32_t watermark;
-  std::int32_t reserved_feed;
-  double fresh_seconds;
-  Delivery delivery;
-  Rejection rejection;
-  std::uint32_t max_sends;
-  std::uint32_t max_undelivered;
-  std::uint64_t nonce;
-  double request_seconds;
-  double retry_seconds;
-  double retry_maximum;
-  double retry_jitter;
-  double autoplay_idle;
-  double autoplay_interval;
-  Direction autoplay_direction;
-  std::uint32_t media_ahead;
-  double park_seconds;
-  std::uint32_t park_failures;
-  ExitMotion exit_motion;
-  double exit_curve[4];
-  Spring exit_spring;
+struct UndoConfig {
+  std::uint32_t limit;
+  std::uint32_t directions;
+  double seconds;
 };
 
 struct Question {
@@ -223,6 +230,15 @@ struct Question {
   Direction direction;
   Reason reason;
   std::uint32_t reserved;
+};
+
+struct ConsentConfig {
+  Replacement replacement;
+  std::uint32_t directions;
+  std::int32_t undo;
+  std::int32_t max_proposals;
+  double distance;
+  double seconds;
 };
 
 struct JournalOptionsFields {
@@ -251,6 +267,20 @@ struct JournalInfo {
   std::uint64_t lost_bytes;
 };
 
+struct FeedConfig {
+  std::int32_t enabled;
+  Freshness freshness;
+  std::uint64_t watermark;
+  double fresh_seconds;
+};
+
+struct RetryConfig {
+  double request_seconds;
+  double seconds;
+  double maximum;
+  double jitter;
+};
+
 struct Send {
   std::uint64_t token;
   std::uint64_t nonce;
@@ -266,10 +296,57 @@ struct Send {
   std::uint32_t tries;
 };
 
+struct DeliveryConfig {
+  Delivery mode;
+  Rejection rejection;
+  std::uint32_t max_sends;
+  std::uint32_t park_failures;
+  double park_seconds;
+  std::uint64_t max_undelivered;
+  std::uint64_t nonce;
+};
+
 struct Media {
   std::uint64_t card;
   std::uint32_t index;
   MediaPriority priority;
+};
+
+struct MediaConfig {
+  std::uint32_t ahead;
+};
+
+struct AutoplayConfig {
+  std::int32_t enabled;
+  Direction direction;
+  double idle;
+  double interval;
+};
+
+struct DeckConfigFields {
+  std::uint32_t struct_size;
+  Preset preset;
+  std::int32_t reduced_motion;
+  std::int32_t disabled;
+  ViewportConfig viewport;
+  CardConfig card;
+  PileConfig pile;
+  PressConfig press;
+  VelocityConfig velocity;
+  ResamplingConfig resampling;
+  SwipeConfig swipe;
+  LookConfig look;
+  MotionConfig motion;
+  ExitConfig exit;
+  RecycleConfig recycle;
+  UndoConfig undo;
+  ConsentConfig consent;
+  FeedConfig feed;
+  RetryConfig retry;
+  DeliveryConfig delivery;
+  AutoplayConfig autoplay;
+  EventsConfig events;
+  MediaConfig media;
 };
 
 struct VelocityOptionsFields {
@@ -283,35 +360,46 @@ struct VelocityOptionsFields {
   double maximum_speed;
 };
 
-struct SheetConfigFields {
-  std::uint32_t struct_size;
-  SheetPreset preset;
-  Direction side;
+struct SheetDragConfig {
   std::int32_t enabled;
-  double extent;
-  double slop;
-  double drag_factor;
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  double threshold_offset;
-  double threshold_fraction;
   std::int32_t fling;
   std::int32_t velocity_minimum_samples;
+  Unit threshold_unit;
+  double threshold;
+  double slop;
+  double factor;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
   double fling_velocity;
   double fling_minimum;
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
-  std::int32_t reduced_motion;
-  std::int32_t reserved_motion;
+};
+
+struct SheetMotionConfig {
   double dismiss_seconds;
   Curve dismiss_curve;
   Spring return_spring;
   Spring present_spring;
   double fade_seconds;
+};
+
+struct SheetLookConfig {
   double corner_radius;
   double corner_distance;
   double backdrop_opacity;
+};
+
+struct SheetConfigFields {
+  std::uint32_t struct_size;
+  SheetPreset preset;
+  Direction side;
+  std::int32_t reduced_motion;
+  double extent;
+  SheetDragConfig drag;
+  SheetMotionConfig motion;
+  SheetLookConfig look;
 };
 
 struct SheetFrame {
@@ -345,6 +433,36 @@ struct SheetEvent {
 
 namespace detail {
 
+inline cardstack_recycle_config *to_c(RecycleConfig *record) noexcept {
+  return reinterpret_cast<cardstack_recycle_config *>(record);
+}
+inline const cardstack_recycle_config *to_c(const RecycleConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_recycle_config *>(record);
+}
+inline cardstack_press_config *to_c(PressConfig *record) noexcept {
+  return reinterpret_cast<cardstack_press_config *>(record);
+}
+inline const cardstack_press_config *to_c(const PressConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_press_config *>(record);
+}
+inline cardstack_velocity_config *to_c(VelocityConfig *record) noexcept {
+  return reinterpret_cast<cardstack_velocity_config *>(record);
+}
+inline const cardstack_velocity_config *to_c(const VelocityConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_velocity_config *>(record);
+}
+inline cardstack_resampling_config *to_c(ResamplingConfig *record) noexcept {
+  return reinterpret_cast<cardstack_resampling_config *>(record);
+}
+inline const cardstack_resampling_config *to_c(const ResamplingConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_resampling_config *>(record);
+}
+inline cardstack_swipe_config *to_c(SwipeConfig *record) noexcept {
+  return reinterpret_cast<cardstack_swipe_config *>(record);
+}
+inline const cardstack_swipe_config *to_c(const SwipeConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_swipe_config *>(record);
+}
 inline cardstack_release *to_c(Release *record) noexcept {
   return reinterpret_cast<cardstack_release *>(record);
 }
@@ -363,11 +481,53 @@ inline cardstack_frame *to_c(FrameFields *record) noexcept {
 inline const cardstack_frame *to_c(const FrameFields *record) noexcept {
   return reinterpret_cast<const cardstack_frame *>(record);
 }
+inline cardstack_viewport_config *to_c(ViewportConfig *record) noexcept {
+  return reinterpret_cast<cardstack_viewport_config *>(record);
+}
+inline const cardstack_viewport_config *to_c(const ViewportConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_viewport_config *>(record);
+}
+inline cardstack_card_config *to_c(CardConfig *record) noexcept {
+  return reinterpret_cast<cardstack_card_config *>(record);
+}
+inline const cardstack_card_config *to_c(const CardConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_card_config *>(record);
+}
+inline cardstack_pile_config *to_c(PileConfig *record) noexcept {
+  return reinterpret_cast<cardstack_pile_config *>(record);
+}
+inline const cardstack_pile_config *to_c(const PileConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_pile_config *>(record);
+}
+inline cardstack_look_config *to_c(LookConfig *record) noexcept {
+  return reinterpret_cast<cardstack_look_config *>(record);
+}
+inline const cardstack_look_config *to_c(const LookConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_look_config *>(record);
+}
+inline cardstack_motion_config *to_c(MotionConfig *record) noexcept {
+  return reinterpret_cast<cardstack_motion_config *>(record);
+}
+inline const cardstack_motion_config *to_c(const MotionConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_motion_config *>(record);
+}
+inline cardstack_exit_config *to_c(ExitConfig *record) noexcept {
+  return reinterpret_cast<cardstack_exit_config *>(record);
+}
+inline const cardstack_exit_config *to_c(const ExitConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_exit_config *>(record);
+}
 inline cardstack_event *to_c(Event *record) noexcept {
   return reinterpret_cast<cardstack_event *>(record);
 }
 inline const cardstack_event *to_c(const Event *record) noexcept {
   return reinterpret_cast<const cardstack_event *>(record);
+}
+inline cardstack_events_config *to_c(EventsConfig *record) noexcept {
+  return reinterpret_cast<cardstack_events_config *>(record);
+}
+inline const cardstack_events_config *to_c(const EventsConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_events_config *>(record);
 }
 inline cardstack_decision *to_c(Decision *record) noexcept {
   return reinterpret_cast<cardstack_decision *>(record);
@@ -375,17 +535,23 @@ inline cardstack_decision *to_c(Decision *record) noexcept {
 inline const cardstack_decision *to_c(const Decision *record) noexcept {
   return reinterpret_cast<const cardstack_decision *>(record);
 }
-inline cardstack_deck_config *to_c(DeckConfigFields *record) noexcept {
-  return reinterpret_cast<cardstack_deck_config *>(record);
+inline cardstack_undo_config *to_c(UndoConfig *record) noexcept {
+  return reinterpret_cast<cardstack_undo_config *>(record);
 }
-inline const cardstack_deck_config *to_c(const DeckConfigFields *record) noexcept {
-  return reinterpret_cast<const cardstack_deck_config *>(record);
+inline const cardstack_undo_config *to_c(const UndoConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_undo_config *>(record);
 }
 inline cardstack_question *to_c(Question *record) noexcept {
   return reinterpret_cast<cardstack_question *>(record);
 }
 inline const cardstack_question *to_c(const Question *record) noexcept {
   return reinterpret_cast<const cardstack_question *>(record);
+}
+inline cardstack_consent_config *to_c(ConsentConfig *record) noexcept {
+  return reinterpret_cast<cardstack_consent_config *>(record);
+}
+inline const cardstack_consent_config *to_c(const ConsentConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_consent_config *>(record);
 }
 inline cardstack_journal_options *to_c(JournalOptionsFields *record) noexcept {
   return reinterpret_cast<cardstack_journal_options *>(record);
@@ -399,11 +565,29 @@ inline cardstack_journal_info *to_c(JournalInfo *record) noexcept {
 inline const cardstack_journal_info *to_c(const JournalInfo *record) noexcept {
   return reinterpret_cast<const cardstack_journal_info *>(record);
 }
+inline cardstack_feed_config *to_c(FeedConfig *record) noexcept {
+  return reinterpret_cast<cardstack_feed_config *>(record);
+}
+inline const cardstack_feed_config *to_c(const FeedConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_feed_config *>(record);
+}
+inline cardstack_retry_config *to_c(RetryConfig *record) noexcept {
+  return reinterpret_cast<cardstack_retry_config *>(record);
+}
+inline const cardstack_retry_config *to_c(const RetryConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_retry_config *>(record);
+}
 inline cardstack_send *to_c(Send *record) noexcept {
   return reinterpret_cast<cardstack_send *>(record);
 }
 inline const cardstack_send *to_c(const Send *record) noexcept {
   return reinterpret_cast<const cardstack_send *>(record);
+}
+inline cardstack_delivery_config *to_c(DeliveryConfig *record) noexcept {
+  return reinterpret_cast<cardstack_delivery_config *>(record);
+}
+inline const cardstack_delivery_config *to_c(const DeliveryConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_delivery_config *>(record);
 }
 inline cardstack_media *to_c(Media *record) noexcept {
   return reinterpret_cast<cardstack_media *>(record);
@@ -411,11 +595,47 @@ inline cardstack_media *to_c(Media *record) noexcept {
 inline const cardstack_media *to_c(const Media *record) noexcept {
   return reinterpret_cast<const cardstack_media *>(record);
 }
+inline cardstack_media_config *to_c(MediaConfig *record) noexcept {
+  return reinterpret_cast<cardstack_media_config *>(record);
+}
+inline const cardstack_media_config *to_c(const MediaConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_media_config *>(record);
+}
+inline cardstack_autoplay_config *to_c(AutoplayConfig *record) noexcept {
+  return reinterpret_cast<cardstack_autoplay_config *>(record);
+}
+inline const cardstack_autoplay_config *to_c(const AutoplayConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_autoplay_config *>(record);
+}
+inline cardstack_deck_config *to_c(DeckConfigFields *record) noexcept {
+  return reinterpret_cast<cardstack_deck_config *>(record);
+}
+inline const cardstack_deck_config *to_c(const DeckConfigFields *record) noexcept {
+  return reinterpret_cast<const cardstack_deck_config *>(record);
+}
 inline cardstack_velocity_options *to_c(VelocityOptionsFields *record) noexcept {
   return reinterpret_cast<cardstack_velocity_options *>(record);
 }
 inline const cardstack_velocity_options *to_c(const VelocityOptionsFields *record) noexcept {
   return reinterpret_cast<const cardstack_velocity_options *>(record);
+}
+inline cardstack_sheet_drag_config *to_c(SheetDragConfig *record) noexcept {
+  return reinterpret_cast<cardstack_sheet_drag_config *>(record);
+}
+inline const cardstack_sheet_drag_config *to_c(const SheetDragConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_sheet_drag_config *>(record);
+}
+inline cardstack_sheet_motion_config *to_c(SheetMotionConfig *record) noexcept {
+  return reinterpret_cast<cardstack_sheet_motion_config *>(record);
+}
+inline const cardstack_sheet_motion_config *to_c(const SheetMotionConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_sheet_motion_config *>(record);
+}
+inline cardstack_sheet_look_config *to_c(SheetLookConfig *record) noexcept {
+  return reinterpret_cast<cardstack_sheet_look_config *>(record);
+}
+inline const cardstack_sheet_look_config *to_c(const SheetLookConfig *record) noexcept {
+  return reinterpret_cast<const cardstack_sheet_look_config *>(record);
 }
 inline cardstack_sheet_config *to_c(SheetConfigFields *record) noexcept {
   return reinterpret_cast<cardstack_sheet_config *>(record);
@@ -442,6 +662,37 @@ inline const cardstack_sheet_event *to_c(const SheetEvent *record) noexcept {
 #define CARDSTACK_SAME_FIELD(cpp, c, field)                                   \
   static_assert(offsetof(cpp, field) == offsetof(c, field) && sizeof(cpp::field) == sizeof(c::field))
 
+CARDSTACK_SAME_STRUCT(RecycleConfig, cardstack_recycle_config);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, dedupe);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, directions);
+CARDSTACK_SAME_FIELD(RecycleConfig, cardstack_recycle_config, distance);
+CARDSTACK_SAME_STRUCT(PressConfig, cardstack_press_config);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, hit_test);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, scroll_axis);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, slop);
+CARDSTACK_SAME_FIELD(PressConfig, cardstack_press_config, duration);
+CARDSTACK_SAME_STRUCT(VelocityConfig, cardstack_velocity_config);
+CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, minimum_samples);
+CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, history);
+CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, horizon);
+CARDSTACK_SAME_FIELD(VelocityConfig, cardstack_velocity_config, gap);
+CARDSTACK_SAME_STRUCT(ResamplingConfig, cardstack_resampling_config);
+CARDSTACK_SAME_FIELD(ResamplingConfig, cardstack_resampling_config, delay);
+CARDSTACK_SAME_FIELD(ResamplingConfig, cardstack_resampling_config, prediction);
+CARDSTACK_SAME_STRUCT(SwipeConfig, cardstack_swipe_config);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, commit_rule);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, metric);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, allowed_directions);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, threshold_unit);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, threshold);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, fling_velocity);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, fling_minimum);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, fling_maximum);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, deceleration_rate);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, rubber_band_coefficient);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, rubber_band_distance);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, sector_angle);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, sector_half_width);
 CARDSTACK_SAME_STRUCT(Release, cardstack_release);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, struct_size);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, verdict);
@@ -495,7 +746,7 @@ CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, supply);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, state);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, questions);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, journal);
-CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, staged);
+CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, reserve);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, undelivered);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, feed_error);
@@ -503,6 +754,59 @@ CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, outbox);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, parked);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_width);
 CARDSTACK_SAME_FIELD(FrameFields, cardstack_frame, card_height);
+CARDSTACK_SAME_STRUCT(Spring, cardstack_spring);
+CARDSTACK_SAME_FIELD(Spring, cardstack_spring, mass);
+CARDSTACK_SAME_FIELD(Spring, cardstack_spring, stiffness);
+CARDSTACK_SAME_FIELD(Spring, cardstack_spring, damping);
+CARDSTACK_SAME_STRUCT(Curve, cardstack_curve);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, x1);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y1);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, x2);
+CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y2);
+CARDSTACK_SAME_STRUCT(ViewportConfig, cardstack_viewport_config);
+CARDSTACK_SAME_FIELD(ViewportConfig, cardstack_viewport_config, width);
+CARDSTACK_SAME_FIELD(ViewportConfig, cardstack_viewport_config, height);
+CARDSTACK_SAME_STRUCT(CardConfig, cardstack_card_config);
+CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, width);
+CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, height);
+CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, margin_x);
+CARDSTACK_SAME_FIELD(CardConfig, cardstack_card_config, margin_y);
+CARDSTACK_SAME_STRUCT(PileConfig, cardstack_pile_config);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, visible_count);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, max_flights);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, step_x);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, step_y);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, scale_step);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, scale_anchor_y);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, opacity_step);
+CARDSTACK_SAME_FIELD(PileConfig, cardstack_pile_config, rotation_step);
+CARDSTACK_SAME_STRUCT(LookConfig, cardstack_look_config);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, stamp_rule);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, rotation_unit);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, rotation);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, rotation_maximum);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, rotation_grab);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_x);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_y);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, pivot_grab);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, lift_scale);
+CARDSTACK_SAME_FIELD(LookConfig, cardstack_look_config, chrome_opacity);
+CARDSTACK_SAME_STRUCT(MotionConfig, cardstack_motion_config);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, return_spring);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, rewind_spring);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, pile_spring);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, lift_spring);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, chrome_spring);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, fade_seconds);
+CARDSTACK_SAME_FIELD(MotionConfig, cardstack_motion_config, fade_curve);
+CARDSTACK_SAME_STRUCT(ExitConfig, cardstack_exit_config);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, path);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, motion);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, seconds);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, seconds_minimum);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, curve);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, spring);
+CARDSTACK_SAME_FIELD(ExitConfig, cardstack_exit_config, catch_seconds);
 CARDSTACK_SAME_STRUCT(Event, cardstack_event);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, sequence);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, time);
@@ -510,129 +814,33 @@ CARDSTACK_SAME_FIELD(Event, cardstack_event, card);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, token);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, x);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, y);
-CARDSTACK_SAME_FIELD(Event, cardstack_event, value);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, wall_time);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, kind);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, direction);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, reason);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, tries);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, decision);
 CARDSTACK_SAME_FIELD(Event, cardstack_event, nonce);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, count);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, slot);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, phase);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, index);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, priority);
+CARDSTACK_SAME_FIELD(Event, cardstack_event, error_number);
+CARDSTACK_SAME_STRUCT(EventsConfig, cardstack_events_config);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, mask);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, notice_capacity);
+CARDSTACK_SAME_FIELD(EventsConfig, cardstack_events_config, backlog);
 CARDSTACK_SAME_STRUCT(Decision, cardstack_decision);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, token);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, card);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, wall_time);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, direction);
 CARDSTACK_SAME_FIELD(Decision, cardstack_decision, reserved);
-CARDSTACK_SAME_STRUCT(Spring, cardstack_spring);
-CARDSTACK_SAME_FIELD(Spring, cardstack_spring, mass);
-CARDSTACK_SAME_FIELD(Spring, cardstack_spring, stiffness);
-CARDSTACK_SAME_FIELD(Spring, cardstack_spring, damping);
-CARDSTACK_SAME_STRUCT(DeckConfigFields, cardstack_deck_config);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, struct_size);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, preset);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, viewport_width);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, viewport_height);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, card_width);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, card_height);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, margin_x);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, margin_y);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, visible_count);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_flights);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_step_x);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_step_y);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_scale_step);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_scale_anchor_y);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_opacity_step);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_rotation_step);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, hit_test);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, commit_rule);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, distance_metric);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, allowed_directions);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, disabled);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, page_axis);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, slop);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, press_duration);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, threshold_distance);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, threshold_fraction);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fling_velocity);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fling_minimum);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fling_maximum);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_horizon);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_gap);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, deceleration_rate);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rubber_band_coefficient);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rubber_band_distance);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, direction_angle);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, direction_half_width);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, stamp_rule);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_path);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_per_point);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_per_width);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_maximum);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rotation_grab);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pivot_x);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pivot_y);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pivot_grab);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, lift_scale);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, chrome_drag_opacity);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reduced_motion);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo_directions);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, return_spring);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rewind_spring);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile_spring);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, lift_spring);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, chrome_spring);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_seconds_minimum);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fade_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fade_curve);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, dedupe);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, recycle_directions);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, recycle_distance);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo_limit);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, event_mask);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, notice_capacity);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, backlog);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_events);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_minimum_samples);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resample);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resample_delay);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resample_prediction);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity_history);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_velocity);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, catch_leaving);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, replacement);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, catch_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, confirm_directions);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, confirm_undo);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_proposals);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_proposals);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, proposal_fraction);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, proposal_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, feed);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, freshness);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, watermark);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reserved_feed);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, fresh_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, delivery);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, rejection);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_sends);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, max_undelivered);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, nonce);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, request_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry_maximum);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry_jitter);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_idle);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_interval);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay_direction);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, media_ahead);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, park_seconds);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, park_failures);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_motion);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_curve);
-CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit_spring);
+CARDSTACK_SAME_STRUCT(UndoConfig, cardstack_undo_config);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, limit);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, directions);
+CARDSTACK_SAME_FIELD(UndoConfig, cardstack_undo_config, seconds);
 CARDSTACK_SAME_STRUCT(Question, cardstack_question);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, token);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, card);
@@ -641,6 +849,13 @@ CARDSTACK_SAME_FIELD(Question, cardstack_question, kind);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, direction);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, reason);
 CARDSTACK_SAME_FIELD(Question, cardstack_question, reserved);
+CARDSTACK_SAME_STRUCT(ConsentConfig, cardstack_consent_config);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, replacement);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, directions);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, undo);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, max_proposals);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, distance);
+CARDSTACK_SAME_FIELD(ConsentConfig, cardstack_consent_config, seconds);
 CARDSTACK_SAME_STRUCT(JournalOptionsFields, cardstack_journal_options);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, struct_size);
 CARDSTACK_SAME_FIELD(JournalOptionsFields, cardstack_journal_options, contents);
@@ -663,6 +878,16 @@ CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, error_number);
 CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, is_new);
 CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, lost_records);
 CARDSTACK_SAME_FIELD(JournalInfo, cardstack_journal_info, lost_bytes);
+CARDSTACK_SAME_STRUCT(FeedConfig, cardstack_feed_config);
+CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, enabled);
+CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, freshness);
+CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, watermark);
+CARDSTACK_SAME_FIELD(FeedConfig, cardstack_feed_config, fresh_seconds);
+CARDSTACK_SAME_STRUCT(RetryConfig, cardstack_retry_config);
+CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, request_seconds);
+CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, seconds);
+CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, maximum);
+CARDSTACK_SAME_FIELD(RetryConfig, cardstack_retry_config, jitter);
 CARDSTACK_SAME_STRUCT(Send, cardstack_send);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, token);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, nonce);
@@ -676,10 +901,49 @@ CARDSTACK_SAME_FIELD(Send, cardstack_send, reason);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, state);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, failures);
 CARDSTACK_SAME_FIELD(Send, cardstack_send, tries);
+CARDSTACK_SAME_STRUCT(DeliveryConfig, cardstack_delivery_config);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, mode);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, rejection);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, max_sends);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_failures);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, park_seconds);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, max_undelivered);
+CARDSTACK_SAME_FIELD(DeliveryConfig, cardstack_delivery_config, nonce);
 CARDSTACK_SAME_STRUCT(Media, cardstack_media);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, card);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, index);
 CARDSTACK_SAME_FIELD(Media, cardstack_media, priority);
+CARDSTACK_SAME_STRUCT(MediaConfig, cardstack_media_config);
+CARDSTACK_SAME_FIELD(MediaConfig, cardstack_media_config, ahead);
+CARDSTACK_SAME_STRUCT(AutoplayConfig, cardstack_autoplay_config);
+CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, enabled);
+CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, direction);
+CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, idle);
+CARDSTACK_SAME_FIELD(AutoplayConfig, cardstack_autoplay_config, interval);
+CARDSTACK_SAME_STRUCT(DeckConfigFields, cardstack_deck_config);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, struct_size);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, preset);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, reduced_motion);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, disabled);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, viewport);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, card);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, pile);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, press);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, velocity);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, resampling);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, swipe);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, look);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, motion);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, exit);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, recycle);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, undo);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, consent);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, feed);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, retry);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, delivery);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, autoplay);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, events);
+CARDSTACK_SAME_FIELD(DeckConfigFields, cardstack_deck_config, media);
 CARDSTACK_SAME_STRUCT(VelocityOptionsFields, cardstack_velocity_options);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, struct_size);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, history_size);
@@ -689,40 +953,40 @@ CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, horizon)
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, gap);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, minimum_speed);
 CARDSTACK_SAME_FIELD(VelocityOptionsFields, cardstack_velocity_options, maximum_speed);
-CARDSTACK_SAME_STRUCT(Curve, cardstack_curve);
-CARDSTACK_SAME_FIELD(Curve, cardstack_curve, x1);
-CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y1);
-CARDSTACK_SAME_FIELD(Curve, cardstack_curve, x2);
-CARDSTACK_SAME_FIELD(Curve, cardstack_curve, y2);
+CARDSTACK_SAME_STRUCT(SheetDragConfig, cardstack_sheet_drag_config);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, enabled);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_minimum_samples);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, threshold_unit);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, threshold);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, slop);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, factor);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, rubber_band_coefficient);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, rubber_band_distance);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_velocity);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_minimum);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_maximum);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_horizon);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_gap);
+CARDSTACK_SAME_STRUCT(SheetMotionConfig, cardstack_sheet_motion_config);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_seconds);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, dismiss_curve);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, return_spring);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, present_spring);
+CARDSTACK_SAME_FIELD(SheetMotionConfig, cardstack_sheet_motion_config, fade_seconds);
+CARDSTACK_SAME_STRUCT(SheetLookConfig, cardstack_sheet_look_config);
+CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, corner_radius);
+CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, corner_distance);
+CARDSTACK_SAME_FIELD(SheetLookConfig, cardstack_sheet_look_config, backdrop_opacity);
 CARDSTACK_SAME_STRUCT(SheetConfigFields, cardstack_sheet_config);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, struct_size);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, preset);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, side);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, enabled);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, extent);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, slop);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, drag_factor);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, rubber_band_coefficient);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, rubber_band_distance);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, threshold_offset);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, threshold_fraction);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, velocity_minimum_samples);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling_velocity);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling_minimum);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fling_maximum);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, velocity_horizon);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, velocity_gap);
 CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reduced_motion);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, reserved_motion);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, dismiss_seconds);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, dismiss_curve);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, return_spring);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, present_spring);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, fade_seconds);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, corner_radius);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, corner_distance);
-CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, backdrop_opacity);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, extent);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, drag);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, motion);
+CARDSTACK_SAME_FIELD(SheetConfigFields, cardstack_sheet_config, look);
 CARDSTACK_SAME_STRUCT(SheetFrame, cardstack_sheet_frame);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, struct_size);
 CARDSTACK_SAME_FIELD(SheetFrame, cardstack_sheet_frame, flags);
@@ -756,7 +1020,7 @@ CARDSTACK_SAME_FIELD(SheetEvent, cardstack_sheet_event, reason);
 
 // -- Events of a deck -------------------------------------------------------------------------------------------------
 
-/// What each kind has, under its own name: `wall_time` is the record's `value`.
+/// What each kind has.
 namespace event {
 
 struct Tap {
@@ -796,7 +1060,7 @@ struct Committed {
         reason(record.reason),
         x(record.x),
         y(record.y),
-        wall_time(record.value) {}
+        wall_time(record.wall_time) {}
 };
 
 struct Cancelled {
@@ -834,7 +1098,7 @@ struct Undone {
         token(record.token),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value) {}
+        wall_time(record.wall_time) {}
 };
 
 struct Final {
@@ -854,7 +1118,7 @@ struct Final {
         token(record.token),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value) {}
+        wall_time(record.wall_time) {}
 };
 
 struct DragBegan {
@@ -909,8 +1173,8 @@ struct PhaseChanged {
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
-        phase(static_cast<Phase>(record.reason)),
-        slot(static_cast<std::int32_t>(record.value)) {}
+        phase(record.phase),
+        slot(record.slot) {}
 };
 
 struct Emptied {
@@ -927,12 +1191,12 @@ struct Overflow {
   static constexpr EventKind kind = EventKind::overflow;
   std::uint64_t sequence;
   double time;
-  std::uint64_t lost;
+  std::uint32_t lost;
 
   explicit Overflow(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
-        lost(static_cast<std::uint64_t>(record.value)) {}
+        lost(record.count) {}
 };
 
 struct Proposed {
@@ -963,14 +1227,14 @@ struct ReplacementAsked {
   double time;
   Token token;
   Reason reason;
-  std::uint64_t decisions;
+  std::uint32_t decisions;
 
   explicit ReplacementAsked(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         token(record.token),
         reason(record.reason),
-        decisions(static_cast<std::uint64_t>(record.value)) {}
+        decisions(record.count) {}
 };
 
 struct QuestionDropped {
@@ -1002,7 +1266,7 @@ struct ContentChanged {
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
-        slot(static_cast<std::int32_t>(record.value)) {}
+        slot(record.slot) {}
 };
 
 struct JournalFailed {
@@ -1014,7 +1278,7 @@ struct JournalFailed {
   explicit JournalFailed(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
-        error_number(static_cast<std::int32_t>(record.value)) {}
+        error_number(record.error_number) {}
 };
 
 struct Load {
@@ -1023,14 +1287,14 @@ struct Load {
   double time;
   Token token;
   Reason reason;
-  std::uint64_t failures;
+  std::uint32_t failures;
 
   explicit Load(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         token(record.token),
         reason(record.reason),
-        failures(static_cast<std::uint64_t>(record.value)) {}
+        failures(record.count) {}
 };
 
 struct Send {
@@ -1055,7 +1319,7 @@ struct Send {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value),
+        wall_time(record.wall_time),
         tries(record.tries) {}
 };
 
@@ -1081,7 +1345,7 @@ struct Revert {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value),
+        wall_time(record.wall_time),
         tries(record.tries) {}
 };
 
@@ -1106,7 +1370,7 @@ struct Rejected {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value) {}
+        wall_time(record.wall_time) {}
 };
 
 struct Media {
@@ -1114,15 +1378,15 @@ struct Media {
   std::uint64_t sequence;
   double time;
   Card card;
-  std::uint32_t picture;
+  std::uint32_t index;
   MediaPriority priority;
 
   explicit Media(const Event &record) noexcept
       : sequence(record.sequence),
         time(record.time),
         card(record.card),
-        picture(static_cast<std::uint32_t>(record.value)),
-        priority(static_cast<MediaPriority>(record.reason)) {}
+        index(record.index),
+        priority(record.priority) {}
 };
 
 struct Autoplayed {
@@ -1173,7 +1437,7 @@ struct SendParked {
         nonce(record.nonce),
         direction(record.direction),
         reason(record.reason),
-        wall_time(record.value),
+        wall_time(record.wall_time),
         tries(record.tries) {}
 };
 
@@ -1238,7 +1502,7 @@ decltype(auto) visit(const Event &record, Visitor &&visitor) {
 
 // -- Events of a sheet ------------------------------------------------------------------------------------------------
 
-/// What each kind has, under its own name: `wall_time` is the record's `value`.
+/// What each kind has.
 namespace sheet_event {
 
 struct Presented {

@@ -269,7 +269,7 @@ constexpr std::uint32_t bits(Direction first, Directions... others) noexcept {
           CARDSTACK_DIRECTION_BIT(static_cast<std::uint32_t>(others)));
 }
 
-/// A set of kinds, for `event_mask`.
+/// A set of kinds, for `events.mask`.
 template <class... Kinds, class = std::enable_if_t<(std::is_same_v<Kinds, EventKind> && ...)>>
 constexpr std::uint32_t bits(EventKind first, Kinds... others) noexcept {
   return (CARDSTACK_EVENT_BIT(static_cast<std::uint32_t>(first)) | ... |

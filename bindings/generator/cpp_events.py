@@ -14,17 +14,17 @@ FIELDS = {
     "tries": ("std::uint32_t", "record.tries"),
     "direction": ("Direction", "record.direction"),
     "reason": ("Reason", "record.reason"),
-    "phase": ("Phase", "static_cast<Phase>(record.reason)"),
-    "priority": ("MediaPriority", "static_cast<MediaPriority>(record.reason)"),
+    "phase": ("Phase", "record.phase"),
+    "priority": ("MediaPriority", "record.priority"),
     "x": ("double", "record.x"),
     "y": ("double", "record.y"),
-    "wall_time": ("double", "record.value"),
-    "slot": ("std::int32_t", "static_cast<std::int32_t>(record.value)"),
-    "picture": ("std::uint32_t", "static_cast<std::uint32_t>(record.value)"),
-    "error_number": ("std::int32_t", "static_cast<std::int32_t>(record.value)"),
-    "lost": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
-    "decisions": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
-    "failures": ("std::uint64_t", "static_cast<std::uint64_t>(record.value)"),
+    "wall_time": ("double", "record.wall_time"),
+    "slot": ("std::int32_t", "record.slot"),
+    "index": ("std::uint32_t", "record.index"),
+    "error_number": ("std::int32_t", "record.error_number"),
+    "lost": ("std::uint32_t", "record.count"),
+    "decisions": ("std::uint32_t", "record.count"),
+    "failures": ("std::uint32_t", "record.count"),
 }
 SHEET_FIELDS = {
     "offset": ("double", "record.offset"),
@@ -58,7 +58,7 @@ KINDS = {
     "REVERT": "card token decision nonce direction reason wall_time tries",
     "REJECTED": "card token decision nonce direction reason wall_time",
     "SEND_PARKED": "card token decision nonce direction reason wall_time tries",
-    "MEDIA": "card picture priority",
+    "MEDIA": "card index priority",
 }
 SHEET_KINDS = {
     "PRESENTED": "offset",
@@ -139,6 +139,6 @@ def _family(
     title = "Events of a deck" if record == "Event" else "Events of a sheet"
     return (
         f"// -- {title} {'-' * (113 - len(title))}\n\n"
-        f"/// What each kind has, under its own name: `wall_time` is the record's `value`.\n"
+        f"/// What each kind has.\n"
         f"namespace {namespace} {{\n{events}\n}}  // namespace {namespace}\n\n{visit}"
     )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from .cs_names import HEAD, class_name, pascal, summary, type_name
+from .meaning import can_grow
 from .model import Field, Interface, Struct, Types
 
 _FILE = """\
@@ -52,7 +53,7 @@ def cs_records(interface: Interface) -> str:
         records="".join(_record(struct, types) for struct in types.structs),
         frame="".join(_property(field, types) for field in frame.fields if field.name not in _LENT),
         calls="".join(f"            {class_name(struct.name)}(check);\n" for struct in types.structs),
-        checks="".join(_check(struct, types) for struct in types.structs),
+        checks="".join(_check(struct, interface) for struct in types.structs),
     )
 
 
@@ -83,14 +84,14 @@ def _property(field: Field, types: Types) -> str:
     return f"{summary(field.doc, ' ' * 8)}        public {c_type} {name} => {value};\n"
 
 
-def _check(struct: Struct, types: Types) -> str:
+def _check(struct: Struct, interface: Interface) -> str:
     name = class_name(struct.name)
-    lines = f'            check.Struct("{struct.name}", sizeof({name}));\n'
+    grows = str(can_grow(struct, interface)).lower()
+    lines = f'            check.Struct("{struct.name}", sizeof({name}), {grows});\n'
     for field in struct.fields:
         member = pascal(field.name)
         at = f"(byte*)&record.{member}" if field.count is None else f"(byte*)record.{member}"
-        size = f"sizeof({type_name(field.type, types)})" + ("" if field.count is None else f" * {field.count}")
-        lines += f'            check.Field("{field.name}", {at} - start, {size});\n'
+        lines += f'            check.Field("{field.name}", {at} - start);\n'
     return (
         f"\n        private static void {name}(LayoutCheck check)\n        {{\n"
         f"            var record = default({name});\n            var start = (byte*)&record;\n"

@@ -81,3 +81,8 @@ def unknown_names(text: str, known: set[str]) -> list[str]:
             elif name not in known:
                 unknown.append(name)
     return unknown
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of a text."""
+    return [each for each in re.split(r"(?<=[.!?])\s+(?=[A-Z`])", text) if each]

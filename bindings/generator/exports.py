@@ -67,6 +67,7 @@ def _symbol_graph(sources: Path) -> dict[str, Any]:
     swiftc = _swift_compiler()
     imports = ["-I", str(sources / "CardStackTypes/include"), "-I", str(sources / "CardStackLibc/include")]
     declarations_only = ["-parse-as-library", "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies"]
+    declarations_only += ["-enable-experimental-feature", "RawLayout"]
     with tempfile.TemporaryDirectory() as folder:
         command = [swiftc, *declarations_only, *imports, "-I", folder, "-emit-module"]
         for module in ("CardStackEngine", "CardStack"):

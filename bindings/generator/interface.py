@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from .doc_comment import unknown_names
+from .doc_comment import sentences, unknown_names
 from .exports import read_exports
-from .model import Function, GenerationError, Interface, Parameter, version_key
+from .model import Function, GenerationError, Interface, Parameter, Types, version_key
 from .types_header import read_types
 
 # The section of the header that the functions of a Swift file are in. The sections' order is that of cardstack_types.h;
@@ -46,11 +46,27 @@ COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("capacity",), "room in the array or buffer before it [records, bytes]."),
     (("out_count",), "receives the number of records."),
     (
-        ("out_taken", "out_removed", "out_known", "out_released", "out_undelivered"),
-        "receives how many were, or 1 if the sample was; may be NULL.",
+        ("out_taken", "out_removed", "out_known", "out_admitted", "out_undelivered"),
+        "receives the number of cards, or 1 for a sample; may be NULL.",
     ),
     (("out_token",), "receives the decision, question or request, or 0; may be NULL."),
 )
+
+# The same for the manifest, of those that share a line there.
+_PARAMETER_DOCS = {
+    "pointer": "A number for the finger.",
+    "x": "The finger's place in the viewport, to the right [points].",
+    "y": "The same, downward [points].",
+    "card": "A card's id, not 0.",
+    "cards": "Ids of cards, not 0. May be NULL if there are none.",
+    "count": "How many there are in each array.",
+    "struct_size": "The struct's sizeof [bytes].",
+    "element_size": "The sizeof of one element [bytes].",
+    "out_taken": "Receives how many cards were taken, or 1 if the sample was. May be NULL.",
+    "out_removed": "Receives how many cards were removed. May be NULL.",
+    "out_known": "Receives how many of the cards the deck has. May be NULL.",
+    "out_admitted": "Receives how many cards were released. May be NULL.",
+}
 
 # What doc comments may name in backquotes beside the interface's own names.
 _CODE = re.compile(r"`(\w+)`")
@@ -67,6 +83,24 @@ def read_interface(root: Path) -> Interface:
     _check_parameters(interface)
     _check_names(interface)
     return interface
+
+
+def parameter_doc(function: Function, parameter: Parameter, types: Types) -> str:
+    """What is said of a parameter: by itself, in its function's prose, its section's introduction, or the preamble."""
+    if parameter.doc:
+        return parameter.doc
+    name = f"`{parameter.name}`"
+    found = [each for text in (*function.paragraphs, function.result) for each in sentences(text) if name in each]
+    notes = next(section.notes for section in types.sections if section.title == SECTIONS[function.source])
+    found = found or [each for each in sentences(notes) if name in each]
+    if found:
+        return " ".join(found)
+    if parameter.name in _PARAMETER_DOCS:
+        return _PARAMETER_DOCS[parameter.name]
+    common = [text for names, text in COMMON_PARAMETERS if parameter.name in names]
+    own = [group.doc for group in types.groups if group.typedef and group.typedef == _own_type(parameter)]
+    own += [struct.doc for struct in types.structs if struct.name == _own_type(parameter)]
+    return next((each[0].upper() + each[1:] for each in [*common, *own] if each), f"A `{_own_type(parameter)}`.")
 
 
 def _in_reading_order(functions: tuple[Function, ...], titles: list[str]) -> tuple[Function, ...]:
@@ -87,14 +121,21 @@ def _check_versions(interface: Interface) -> None:
             raise GenerationError(f"{function.name} is said to exist since {function.since}, a later version than this")
 
 
+def _plural(name: str) -> str:
+    """`out_positions` for `out_position`, `out_velocities` for `out_velocity`."""
+    return f"{name[:-1]}ies" if name.endswith("y") and len(name) > 1 else f"{name}s"
+
+
 def _check_parameters(interface: Interface) -> None:
     """Every parameter is documented: by itself, in its function's prose, its section's introduction, or the preamble.
 
     The preamble's `time` is for functions of objects that have a clock. It documents the array of a list call, too: the
-    parameter before `element_size`. A type of the header's own documents its parameter, if that is not an output.
+    parameter before `element_size`. A type of the header's own documents its parameter, if that is not an output. The
+    single function documents those of its _many function: `out_position` is an element of `out_positions`.
     """
     common = {name for names, _ in COMMON_PARAMETERS for name in names}
     wrong = []
+    documented: dict[str, set[str]] = {}
     own_types = {*interface.types.typedefs, *(struct.name for struct in interface.types.structs)}
     notes = {section.title: _CODE.findall(section.notes) for section in interface.types.sections}
     for function in interface.functions:
@@ -103,6 +144,9 @@ def _check_parameters(interface: Interface) -> None:
         known = known.union(notes[SECTIONS[function.source]])
         for text in (*function.paragraphs, function.result):
             known.update(_CODE.findall(text))
+        if function.name.endswith("_many"):
+            known.update(_plural(name) for name in documented[function.name.removesuffix("_many")])
+        documented[function.name] = known
         lists = {name for name, following in zip(names, names[1:]) if following == "element_size"}
         known |= lists | {each.name for each in function.parameters if _own_type(each) in own_types}
         silent = [each.name for each in function.parameters if not each.doc and each.name not in known]
@@ -136,6 +180,8 @@ def _check_names(interface: Interface) -> None:
         members = [function for function in interface.functions if SECTIONS[function.source] == section.title]
         parameters = {parameter.name for function in members for parameter in function.parameters}
         _require_known(section.title, [section.notes], common | parameters)
+    for doc, constants in types.unnamed:
+        _require_known(constants[0], [doc], common)
     for group in types.groups:
         _require_known(group.typedef or group.section, [group.doc], common)
         for constant in group.constants:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 
 from .c_header import declarations
-from .model import Constant, Interface
+from .meaning import can_grow
+from .model import Constant, Interface, Struct
 
 # Up to here a Lua number tells every whole number from its neighbours.
 EXACT = 2**53
@@ -34,9 +35,9 @@ return {{
   macros = {{
 {macros}  }},
 
-  -- Sizes of the structs [bytes].
-  sizes = {{
-{sizes}  }},
+  -- The structs: their fields in order, and whether a newer library may have more.
+  structs = {{
+{structs}  }},
 }}
 """
 
@@ -50,8 +51,14 @@ def lua_abi(interface: Interface) -> str:
         version=types.version,
         abi_version=types.abi_version,
         macros="".join(f"    {constant.name} = {_number(constant)},\n" for constant in macros),
-        sizes="".join(f"    {struct.name} = {struct.size},\n" for struct in types.structs),
+        structs="".join(_struct(struct, interface) for struct in types.structs),
     )
+
+
+def _struct(struct: Struct, interface: Interface) -> str:
+    fields = "".join(f'        "{field.name}",\n' for field in struct.fields)
+    grows = str(can_grow(struct, interface)).lower()
+    return f"    {struct.name} = {{\n      grows = {grows},\n      fields = {{\n{fields}      }},\n    }},\n"
 
 
 def _bare(text: str) -> str:

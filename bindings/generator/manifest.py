@@ -1,12 +1,26 @@
-"""Writes the ABI manifest: as a file, and as the text the library itself hands out."""
+"""Writes the manifest, which describes the interface for programs, and the part of it that the library carries."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
-from .model import Interface
+from .interface import SECTIONS, parameter_doc
+from .meaning import (
+    FLAGS,
+    can_grow,
+    check_flags,
+    check_storing,
+    errors_of,
+    field_meaning,
+    flag_constants,
+    parameter_meaning,
+    struct_direction,
+)
+from .model import Constant, ConstantGroup, Function, Interface, Struct
+
+FORMAT = 2
+"""Rises when a reader of an older manifest would misread one."""
 
 SWIFT_WIDTH = 116
 
@@ -21,77 +35,141 @@ NAMED = {
 
 
 def manifest(interface: Interface) -> str:
-    """The manifest as JSON, without a line break at its end.
+    """The manifest as JSON: bindings/cardstack_abi.schema.json says what it consists of."""
+    check_flags(interface.types)
+    check_storing(interface)
+    return _lines(_whole(interface)) + "\n"
 
-    Fields and functions are rows without keys, because the library carries the text with it.
-    """
+
+def _whole(interface: Interface) -> dict[str, Any]:
     types = interface.types
-    lines = ["{"]
-    lines.append(f'  "version": {json.dumps(types.version)},')
-    lines.append(f'  "abi_version": {types.abi_version},')
-    lines.append('  "pointer_size": 8,')
-    lines.append(f'  "handles": {json.dumps(list(types.handles))},')
-    by_width: dict[str, list[str]] = {}
-    for name, width in types.typedefs.items():
-        by_width.setdefault(width, []).append(name)
-    lines.append(f'  "types": {{\n{_blocks(by_width, "[]")}\n  }},')
-    by_group: dict[str, dict[str, int | float]] = {}
-    for group in types.groups:
-        by_group.setdefault(group.typedef or "", {}).update({c.name: c.value for c in group.constants})
-    # Those that belong to no type come last.
-    ordered = {name: by_group[name] for name in sorted(by_group, key=bool, reverse=True)}
-    lines.append(f'  "constants": {{\n{_blocks(ordered, "{}")}\n  }},')
-    structs = []
-    for struct in types.structs:
-        head = {"name": struct.name, "size": struct.size, "alignment": struct.alignment}
-        rows = []
-        for field in struct.fields:
-            row: list[Any] = [field.name, field.type, field.offset, field.size]
-            rows.append(row if field.count is None else [*row, field.count])
-        inner = ",\n".join(f"      {json.dumps(row)}" for row in rows)
-        structs.append(f'    {json.dumps(head)[:-1]}, "fields": [\n{inner}\n    ]}}')
-    lines.append('  "structs": [\n' + ",\n".join(structs) + "\n  ],")
-    functions = []
-    for function in interface.functions:
-        parameters = [_declaration(parameter.type, parameter.name) for parameter in function.parameters]
-        functions.append(f"    {json.dumps([function.name, function.returns, function.since, *parameters])}")
-    lines.append('  "functions": [\n' + ",\n".join(functions) + "\n  ]")
-    lines.append("}")
-    return "\n".join(lines)
+    in_flags = {constant.name for name in FLAGS for constant in flag_constants(name, types)}
+    loose = [(group, each) for group in types.groups if not group.typedef for each in group.constants]
+    return {
+        "$schema": "cardstack_abi.schema.json",
+        "format": FORMAT,
+        "version": types.version,
+        "abi_version": types.abi_version,
+        "pointer_size": 8,
+        "sections": [{"title": section.title, "doc": section.notes.strip()} for section in types.sections],
+        "handles": [{"name": name, "doc": types.handle_docs[name]} for name in types.handles],
+        "enums": [_enum(group) for group in types.groups if group.typedef],
+        "flags": [_flags(name, interface) for name in FLAGS],
+        "constants": [
+            {**_constant(each), "section": group.section} for group, each in loose if each.name not in in_flags
+        ],
+        "structs": [_struct(struct, interface) for struct in types.structs],
+        "functions": [_function(function, interface) for function in interface.functions],
+    }
 
 
-def _blocks(groups: Mapping[str, Any], brackets: str) -> str:
-    """Members that are themselves lists or objects, one line for each of their elements."""
-    blocks = []
-    for name, group in groups.items():
-        items = group.items() if isinstance(group, dict) else [(None, item) for item in group]
-        rows = [json.dumps(value) if key is None else f"{json.dumps(key)}: {json.dumps(value)}" for key, value in items]
-        inner = ",\n".join(f"      {row}" for row in rows)
-        blocks.append(f"    {json.dumps(name)}: {brackets[0]}\n{inner}\n    {brackets[1]}")
-    return ",\n".join(blocks)
+def _constant(constant: Constant) -> dict[str, Any]:
+    return {"name": constant.name, "value": constant.value, "doc": constant.doc}
 
 
-def _declaration(c_type: str, name: str) -> str:
-    return f"{c_type}{name}" if c_type.endswith("*") else f"{c_type} {name}"
+def _enum(group: ConstantGroup) -> dict[str, Any]:
+    constants = [_constant(constant) for constant in group.constants]
+    head = {"name": group.typedef, "type": group.underlying, "section": group.section, "doc": group.doc}
+    return {**head, "is_flags": str(group.underlying).startswith("u"), "constants": constants}
 
 
-def manifest_swift(interface: Interface) -> str:
-    """The Swift file through which the library knows its manifest and version."""
-    # A compiler knows the constants, and a loader does not need them: they would be a third of the text.
-    told = {key: value for key, value in json.loads(manifest(interface)).items() if key != "constants"}
-    text = _compact(json.dumps(told))
-    if '"""#' in text:
-        raise ValueError("the manifest cannot stand in a raw string")
+def _flags(name: str, interface: Interface) -> dict[str, Any]:
+    constants = flag_constants(name, interface.types)
+    names = {constant.name for constant in constants}
+    doc = next(text for text, members in interface.types.unnamed if names & set(members))
+    section = next(g.section for g in interface.types.groups if names & {each.name for each in g.constants})
+    return {"name": name, "section": section, "doc": doc, "constants": [_constant(each) for each in constants]}
+
+
+def _struct(struct: Struct, interface: Interface) -> dict[str, Any]:
+    direction = struct_direction(struct, interface)
+    head = {"name": struct.name, "size": struct.size, "least_size": struct.least_size, "alignment": struct.alignment}
+    head.update(direction=direction, can_grow=can_grow(struct, interface))
+    fields = []
+    for field in struct.fields:
+        row: dict[str, Any] = {"name": field.name, "type": field.type, "offset": field.offset, "size": field.size}
+        if field.count is not None:
+            row["count"] = field.count
+        fields.append({**row, **field_meaning(struct, field, interface), "doc": field.doc})
+    return {**head, "doc": struct.doc, "fields": fields}
+
+
+def _function(function: Function, interface: Interface) -> dict[str, Any]:
+    parameters = []
+    for each in function.parameters:
+        doc = parameter_doc(function, each, interface.types)
+        meaning = parameter_meaning(function, each, doc, interface)
+        parameters.append({"name": each.name, "type": each.type, **meaning, "doc": doc})
+    return {
+        "name": function.name,
+        "section": SECTIONS[function.source],
+        "since": function.since,
+        "returns": function.returns,
+        "errors": errors_of(function, interface),
+        "doc": "\n\n".join(function.paragraphs),
+        "returns_doc": function.result,
+        "parameters": parameters,
+    }
+
+
+def _lines(value: Any, indent: str = "") -> str:
+    """JSON, with each object that holds no others on a line of its own, so that a change is seen as one."""
+    if isinstance(value, dict) and any(_is_nested(each) for each in value.values()):
+        plain = {key: each for key, each in value.items() if not _is_nested(each)}
+        rows = [f"{json.dumps(key)}: {_json(each)}" for key, each in plain.items()]
+        nested = [
+            f"{json.dumps(key)}: {_lines(each, indent + '  ')}" for key, each in value.items() if _is_nested(each)
+        ]
+        parts = rows + nested if not indent else [", ".join(rows), *nested]
+        inner = ",\n".join(f"{indent}  {part}" for part in parts)
+        return f"{{\n{inner}\n{indent}}}"
+    if isinstance(value, list) and _is_nested(value):
+        inner = ",\n".join(f"{indent}  {_lines(each, indent + '  ')}" for each in value)
+        return f"[\n{inner}\n{indent}]"
+    return _json(value)
+
+
+def _is_nested(value: Any) -> bool:
+    return isinstance(value, list) and any(isinstance(each, dict) for each in value)
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False)
+
+
+# -- What the library carries -----------------------------------------------------------------------------------------
+
+
+def layouts(interface: Interface) -> dict[str, Any]:
+    """What a loader compares: the size of each struct, and behind it the offsets of its fields [bytes]."""
+    structs = {each.name: [each.size, *(field.offset for field in each.fields)] for each in interface.types.structs}
+    return {"version": interface.types.version, "pointer_size": 8, "structs": structs}
+
+
+def layouts_swift(interface: Interface) -> str:
+    """The Swift file through which the library knows its version, its structs, and the names of its constants."""
+    text = _compact(layouts(interface))
     body = "".join(f"  {line}\n" for line in text.splitlines())
     return (
         "// Written by bindings/generate.py. Do not edit.\n"
         "\n"
+        "import CardStackTypes\n"
+        "\n"
         "/// The library's version.\n"
         f'let versionText: StaticString = "{interface.types.version}"\n'
         "\n"
-        "/// The binary interface as JSON: bindings/cardstack_abi.json without constants, with little white space.\n"
-        f'let manifestText: StaticString = #"""\n{body}  """#\n'
-    ) + "".join(_names_swift(interface, typedef, function) for typedef, function in NAMED.items())
+        "/// The layouts of structs as JSON: of each its size and the offsets of its fields.\n"
+        f'let layoutsText: StaticString = #"""\n{body}  """#\n'
+    ) + "".join(
+        [
+            *(_growing_swift(struct) for struct in interface.types.structs if can_grow(struct, interface)),
+            *(_names_swift(interface, typedef, function) for typedef, function in NAMED.items()),
+        ]
+    )
+
+
+def _growing_swift(struct: Struct) -> str:
+    return f"\nextension {struct.name}: Growing {{\n  static var leastSize: Int {{ {struct.least_size} }}\n}}\n"
 
 
 def _names_swift(interface: Interface, typedef: str, function: str) -> str:
@@ -112,14 +190,14 @@ def _names_swift(interface: Interface, typedef: str, function: str) -> str:
     )
 
 
-def _compact(text: str) -> str:
-    """The same JSON in fewer bytes, in lines that fit a source file: broken at commas, of which no string has any."""
+def _compact(value: Any) -> str:
+    """JSON in few bytes, in lines that fit a source file: broken at commas, of which no string has any."""
     lines = [""]
-    for part in json.dumps(json.loads(text), separators=(",", ":")).split(","):
+    for part in json.dumps(value, separators=(",", ":")).split(","):
         if len(lines[-1]) + len(part) > SWIFT_WIDTH:
             lines.append("")
         lines[-1] += f"{part},"
     compact = "\n".join(lines)[:-1]
-    if json.loads(compact) != json.loads(text):
-        raise ValueError("the manifest holds a string with a comma")
+    if json.loads(compact) != value:
+        raise ValueError("the layouts hold a string with a comma")
     return compact

@@ -49,6 +49,8 @@ class Struct:
 
     name: str
     size: int
+    least_size: int
+    """What it had in the first version with this number of the binary interface [bytes]."""
     alignment: int
     fields: tuple[Field, ...]
     doc: str
@@ -74,8 +76,11 @@ class Types:
     groups: tuple[ConstantGroup, ...]
     structs: tuple[Struct, ...]
     handles: tuple[str, ...]
+    handle_docs: dict[str, str]
     macros: tuple[str, ...]
     """Macros that take arguments: known by name, of no value."""
+    unnamed: tuple[tuple[str, tuple[str, ...]], ...]
+    """Enumerations without a type: what stands above each, and the names of its constants."""
     sections: tuple[Section, ...]
     """In reading order."""
 

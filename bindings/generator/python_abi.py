@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from .meaning import can_grow
 from .model import ConstantGroup, Function, GenerationError, Interface, Struct, Types
 
 WIDTH = 120
@@ -60,6 +61,11 @@ def python_abi(interface: Interface) -> str:
     parts.extend(_struct(struct, types) for struct in types.structs)
     names = "".join(f'    "{struct.name}": {struct.name},\n' for struct in types.structs)
     parts.append(f"\n\nSTRUCTS: dict[str, type[Structure]] = {{\n{names}}}\n")
+    growing = "".join(f'        "{struct.name}",\n' for struct in types.structs if can_grow(struct, interface))
+    parts.append(
+        "\n# Those that may be longer in a newer library: calls pass their sizes.\n"
+        f"GROWING = frozenset(\n    (\n{growing}    )\n)\n"
+    )
     entries = "".join(_function(function, types) for function in interface.functions)
     parts.append(
         "\n# Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.\n"

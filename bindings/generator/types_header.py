@@ -4,12 +4,17 @@ The file is written in a small part of C: comments, `#define`, `typedef`, `enum`
 that is none of these is an error here, not something to be passed over.
 
 The file is in sections, in the reading order of the public header. Below its title a section has a text in plain
-comments, which introduces it, and then its declarations. Three forms save words without losing one:
+comments, which introduces it, and then its declarations. Some forms save words without losing one:
 
 - Macros in a row, and fields in a row without a blank line, share the comment above the first.
 - A field whose type is one of the header's own needs no comment, nor does `struct_size`, or one that is reserved.
 - `typedef struct name name;` in one section and `struct name {` in a later one is one struct, not an opaque one.
+- In a struct `// Since MAJOR.MINOR` stands before the fields that it has had since then. `CARDSTACK_ABI_VERSION` is
+  the same as before them; when it is raised, these comments go.
 - `enum {  // name` adds constants to type `name`, in the section in which they are explained.
+
+A line `//: text` goes on with the doc comment before it, or is one, for the manifest and the bindings; the public
+header does not have it.
 """
 
 from __future__ import annotations
@@ -29,7 +34,9 @@ _NAME = r"[A-Za-z_]\w*"
 _SECTION = re.compile(r"// == (.+?) =+$")
 _NOTE = re.compile(r"//(?: (.*))?$")
 _SUBSECTION = re.compile(r"  // \S.*$")
-_DOC = re.compile(r"\s*///(?: (.*))?$")
+_SINCE = re.compile(r"  // Since \d+\.\d+")
+_DOC = re.compile(r"\s*//[/:](?: (.*))?$")
+_NOT_IN_HEADER = re.compile(r"\s*//:")
 _DEFINE = re.compile(rf"#define ({_NAME})\s+(.+)$")
 _DEFINE_WITH_ARGUMENTS = re.compile(rf"#define ({_NAME})\(.*$")
 _NUMBER_TYPEDEF = re.compile(rf"typedef (\w+) ({_NAME});$")
@@ -59,8 +66,10 @@ class _Reader:
         self.groups: list[ConstantGroup] = []
         self.loose: dict[str, list[Constant]] = {}
         self.structs: list[Struct] = []
-        self.handles: list[str] = []
+        self.handles: dict[str, str] = {}
         self.macros: list[str] = []
+        self.unnamed: list[tuple[str, tuple[str, ...]]] = []
+        self.shared_macro = ""
 
     def read(self) -> Types:
         begin = next((n for n, line in enumerate(self.lines) if _SECTION.match(line)), None)
@@ -79,7 +88,9 @@ class _Reader:
             groups=tuple(self.groups),
             structs=tuple(self.structs),
             handles=tuple(self.handles),
+            handle_docs=self.handles,
             macros=tuple(self.macros),
+            unnamed=tuple(self.unnamed),
             sections=self.cut(end),
         )
 
@@ -87,12 +98,19 @@ class _Reader:
         """The sections with their text, up to line `end`."""
         ends = [first for _, first in self.sections[1:]] + [end]
         return tuple(
-            Section(title, "\n".join(self.lines[first:last]).rstrip() + "\n", " ".join(self.notes[title]))
+            Section(title, self.public(first, last), " ".join(self.notes[title]))
             for (title, first), last in zip(self.sections, ends)
         )
 
+    def public(self, first: int, last: int) -> str:
+        """Lines as the public header has them."""
+        lines = [line for line in self.lines[first:last] if not _NOT_IN_HEADER.match(line)]
+        return "\n".join(lines).rstrip() + "\n"
+
     def read_declaration(self) -> None:
         line = self.next_line()
+        if not _DEFINE.match(line) and not _DEFINE_WITH_ARGUMENTS.match(line):
+            self.shared_macro = ""
         if match := _SECTION.match(line):
             self.section = match[1]
             if self.section in self.notes:
@@ -102,21 +120,20 @@ class _Reader:
         elif match := _DOC.match(line):
             self.doc.append(match[1] or "")
         elif match := _DEFINE_WITH_ARGUMENTS.match(line):
-            self.take_doc(match[1])
+            self.shared_macro = self.take_doc(match[1])
             self.macros.append(match[1])
         elif match := _DEFINE.match(line):
             self.read_macro(match[1], match[2])
         elif match := _ENUM.match(line):
             self.read_enumeration(match[1])
         elif match := _HANDLE.match(line):
-            self.take_doc(match[1])
-            self.handles.append(match[1])
+            self.handles[match[1]] = self.take_doc(match[1])
         elif match := _STRUCT.match(line):
             self.read_struct(match[1], f"}} {match[1]};")
         elif match := _LATER_STRUCT.match(line):
             if match[1] not in self.handles:
                 raise self.error(f"{match[1]} has no typedef before it")
-            self.handles.remove(match[1])
+            del self.handles[match[1]]
             self.read_struct(match[1], "};")
         elif match := _NUMBER_TYPEDEF.match(line):
             self.read_number_type(match[2], match[1])
@@ -148,7 +165,7 @@ class _Reader:
 
     def read_macro(self, name: str, text: str) -> None:
         # Macros in a row share the comment above the first.
-        doc = self.take_doc(name, required=False)
+        self.shared_macro = doc = self.take_doc(name, required=False) or self.shared_macro
         self.add_loose([self.constant(name, text, doc, is_macro=True)])
 
     def add_loose(self, constants: list[Constant]) -> None:
@@ -225,9 +242,10 @@ class _Reader:
         doc = " ".join(self.doc)
         self.doc.clear()
         constants = self.read_enumerators()
-        # What stands above them is checked like the section's text.
-        self.notes[self.section].append(doc)
+        if typedef is not None and doc:
+            raise self.error(f"more constants of {typedef} have no comment of their own")
         if typedef is None:
+            self.unnamed.append((doc, tuple(constant.name for constant in constants)))
             self.add_loose(constants)
             return
         for index, group in enumerate(self.groups):
@@ -242,6 +260,7 @@ class _Reader:
         shared = ""
         fields: list[Field] = []
         offset = 0
+        least: int | None = None
         alignment = 1
         while (line := self.next_line()) != end:
             if match := _DOC.match(line):
@@ -254,6 +273,8 @@ class _Reader:
                 fields.append(field)
                 offset += field.size
                 alignment = max(alignment, field_alignment)
+            elif _SINCE.match(line):
+                least = offset if least is None else least
             elif line.strip() and not _SUBSECTION.match(line):
                 raise self.error(f"cannot read this field of {name}: {line}")
             else:
@@ -264,7 +285,10 @@ class _Reader:
             raise self.error(
                 f"{name} would end in {alignment - offset % alignment} bytes of padding: add a field for them"
             )
-        self.structs.append(Struct(name, offset, alignment, tuple(fields), doc))
+        least = offset if least is None else least
+        if least % alignment or least == 0:
+            raise self.error(f"{name} cannot have had {least} bytes: what is new begins at a multiple of {alignment}")
+        self.structs.append(Struct(name, offset, least, alignment, tuple(fields), doc))
 
     def says_itself(self, type_name: str, name: str) -> str:
         """What a field is whose type or name says it."""
@@ -272,8 +296,8 @@ class _Reader:
             return "Size of the struct [bytes]."
         if name.startswith("reserved"):
             return "0."
-        own = next((group for group in self.groups if group.typedef == type_name), None)
-        return f"A `{type_name}`." if own else ""
+        own = {group.typedef for group in self.groups} | {struct.name for struct in self.structs}
+        return f"A `{type_name}`." if type_name in own else ""
 
     def field(self, struct: str, match: re.Match[str], offset: int) -> tuple[Field, int]:
         type_name, star, name = match[1], match[2], match[3]

@@ -29,7 +29,8 @@ TARGET = "wasm32-unknown-none-wasm"
 # random number from a system.
 SWIFT_FLAGS = [
     *("-target", TARGET, "-Osize", "-wmo", "-parse-as-library", "-no-emit-module-separately-wmo"),
-    *("-enable-experimental-feature", "Embedded", "-Xfrontend", "-disable-incremental-llvm-codegen"),
+    *("-enable-experimental-feature", "Embedded", "-enable-experimental-feature", "RawLayout"),
+    *("-Xfrontend", "-disable-incremental-llvm-codegen"),
     *("-Xfrontend", "-function-sections", "-Xfrontend", "-disable-stack-protector", "-Xcc", "-fno-math-errno"),
     *("-I", str(BUILD), "-I", str(ROOT / "Sources/CardStackTypes/include")),
     *("-I", str(ROOT / "Sources/CardStackLibc/include")),

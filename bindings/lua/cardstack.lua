@@ -1,7 +1,7 @@
 -- libcardstack for LuaJIT: everything of a swipe-card interface except pixels and network.
 --
 --     local cardstack = require("cardstack")
---     local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport_width = 390, viewport_height = 844})
+--     local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport = {width = 390, height = 844}})
 --     deck:append(now(), {1, 2, 3})
 --
 -- This file and cardstack_abi.lua belong side by side where `require` finds them. The library is the one that the
@@ -36,7 +36,7 @@
 -- - `deck:look()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the
 --   first.
 -- - `deck:can_swipe(direction)` and `deck:can_undo()` return true or false, and the result as a second value.
--- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {margin_x = 8})` changes some
+-- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {press = {slop = 8}})` changes some
 --   fields.
 -- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns what was found, a
 --   `cardstack_journal_info`.
@@ -61,16 +61,31 @@ if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua has 
 -- Beside this file under whatever name that was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
 local abi = require((... or "cardstack") .. "_abi")
 
+-- Whether a struct of `library` begins as the one that is declared here. One that can grow may be longer there.
+local function is_same_layout(name, numbers)
+  local struct, size = abi.structs[name], ffi.sizeof(name)
+  local count = 0
+  local theirs = nil
+  for number in numbers:gmatch("%d+") do
+    number = tonumber(number)
+    if theirs == nil then
+      theirs = number
+    else
+      count = count + 1
+      local field = struct.fields[count]
+      if field == nil then return struct.grows and number >= size end
+      if ffi.offsetof(name, field) ~= number then return false end
+    end
+  end
+  return theirs == size and count == #struct.fields
+end
+
 -- Raises an error if the structs of `library` are not those that are declared here.
 local function compare_layouts(library, path)
-  local manifest = ffi.string(library.cardstack_abi_manifest()):gsub("%s+", "")
-  for name, size in pairs(abi.sizes) do
-    local told, fields = manifest:match('"name":"' .. name .. '","size":(%d+),"alignment":%d+,"fields":(%[.-%]%])')
-    local same = tonumber(told) == size and ffi.sizeof(name) == size
-    for field, offset in (fields or ""):gmatch('%["([%w_]+)","[^"]+",(%d+)') do
-      same = same and ffi.offsetof(name, field) == tonumber(offset)
-    end
-    if not same then
+  local layouts = ffi.string(library.cardstack_abi_layouts()):gsub("%s+", "")
+  for name in pairs(abi.structs) do
+    local numbers = layouts:match('"' .. name .. '":%[([%d,]+)%]')
+    if numbers == nil or not is_same_layout(name, numbers) then
       error(path .. " has another " .. name .. " than cardstack_abi.lua, which is of version " .. abi.VERSION, 0)
     end
   end
@@ -118,7 +133,7 @@ function cardstack.DIRECTION_BIT(direction)
   return 2 ^ (direction - 1)
 end
 
--- The bit of an event kind in `event_mask`.
+-- The bit of an event kind in `events.mask`.
 function cardstack.EVENT_BIT(kind)
   return 2 ^ kind
 end
@@ -255,7 +270,7 @@ local DEFAULTS = {
   animated = 1,
   contents = C.CARDSTACK_STORE_UPCOMING + C.CARDSTACK_STORE_SESSION,
   restore = C.CARDSTACK_RESTORE_KEEP,
-  -- Of what is staged: all.
+  -- Of what is in the reserve: all.
   count = ffi.cast("size_t", -1),
 }
 
@@ -279,11 +294,41 @@ for name, list in abi.declarations:gmatch("cardstack_result (cardstack_[%w_]+)(%
   parameters_of[name] = parameters
 end
 
--- What a struct of C becomes with some fields changed: nil, or what is wrong with the fields.
-local function set_fields(struct, fields)
+-- Whether a value is a section of a configuration.
+local function is_section(value)
+  return type(value) == "cdata" and tostring(ffi.typeof(value)):find("_config[ &>]") ~= nil
+end
+
+-- What may be meant by a field that a configuration does not have by itself, or nothing: `; did you mean press.slop?`.
+local function hint(struct, name)
+  local owner = tostring(ffi.typeof(struct)):match("cardstack_%w-_?config")
+  for _, section in ipairs(owner and abi.structs[owner] and abi.structs[owner].fields or {}) do
+    if is_section(struct[section]) then
+      local kind = tostring(ffi.typeof(struct[section])):match("cardstack_[%w_]+")
+      for _, field in ipairs(abi.structs[kind].fields) do
+        if field == name or section .. "_" .. field == name then return ("; did you mean %s.%s?"):format(section, field) end
+      end
+    end
+  end
+  return ""
+end
+
+-- What a struct of C becomes with some fields changed, of its sections as well: nil, or what is wrong with the fields.
+-- `section` is what comes before their names.
+local function set_fields(struct, fields, section)
   for name, value in pairs(fields) do
-    local is_set, message = pcall(function() struct[name] = value end)
-    if not is_set then return ("%s: %s"):format(tostring(name), message:gsub("^.-:%d+: ", "")) end
+    local path = (section or "") .. tostring(name)
+    local is_known, present = pcall(function() return struct[name] end)
+    if is_known and is_section(present) and type(value) == "table" then
+      local wrong = set_fields(present, value, path .. ".")
+      if wrong then return wrong end
+    else
+      local is_set, message = pcall(function() struct[name] = value end)
+      if not is_set then
+        local said = message:gsub("^.-:%d+: ", "")
+        return ("%s: %s%s"):format(path, said, is_known and "" or hint(struct, name))
+      end
+    end
   end
 end
 
@@ -416,7 +461,7 @@ local function write_method(type_name, method)
       take(name)
       add_conversion(name, STRUCTS[kind], "object", name)
       call[#call + 1] = name .. "_made"
-    elseif struct and abi.sizes[struct] then
+    elseif struct and abi.structs[struct] then
       local has_size = pcall(ffi.offsetof, struct, "struct_size") and ffi.offsetof(struct, "struct_size")
       add("local %s = %s()", name, bind(ffi.typeof(struct)))
       if has_size then add("%s.struct_size = %d", name, ffi.sizeof(struct)) end

@@ -30,7 +30,7 @@ enum {
 uint32_t cardstack_version_number(void);
 const char *cardstack_version_string(void);
 uint32_t cardstack_abi_version(void);
-const char *cardstack_abi_manifest(void);
+const char *cardstack_abi_layouts(void);
 const char *cardstack_result_name(cardstack_result result);
 const char *cardstack_result_message(cardstack_result result);
 
@@ -59,8 +59,21 @@ enum {
   CARDSTACK_CARD_HELD = 8,
   CARDSTACK_CARD_UNDOABLE = 16,
   CARDSTACK_CARD_FINAL = 32,
-  CARDSTACK_CARD_STAGED = 64,
+  CARDSTACK_CARD_RESERVE = 64,
 };
+
+typedef int32_t cardstack_dedupe;
+enum {
+  CARDSTACK_DEDUPE_LIVE = 1,
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+typedef struct cardstack_recycle_config {
+  cardstack_dedupe dedupe;
+  uint32_t directions;
+  uint64_t distance;
+} cardstack_recycle_config;
 
 cardstack_result cardstack_deck_append(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                        size_t *out_taken);
@@ -71,8 +84,8 @@ cardstack_result cardstack_deck_remove(cardstack_deck *deck, double time, const 
 cardstack_result cardstack_deck_replace(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
                                         size_t *out_taken, uint64_t *out_token);
 cardstack_result cardstack_deck_clear(cardstack_deck *deck, double time);
-cardstack_result cardstack_deck_touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
-                                      size_t *out_known);
+cardstack_result cardstack_deck_invalidate(cardstack_deck *deck, double time, const uint64_t *cards, size_t count,
+                                           size_t *out_known);
 cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t distance);
 cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
                                       size_t *out_count);
@@ -106,6 +119,70 @@ enum {
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
 
+typedef int32_t cardstack_direction_layout;
+enum {
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+typedef int32_t cardstack_distance_metric;
+enum {
+  CARDSTACK_DISTANCE_ALONG = 1,
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+typedef int32_t cardstack_unit;
+enum {
+  CARDSTACK_UNIT_POINT = 1,
+  CARDSTACK_UNIT_CARD_SIDE = 2,
+  CARDSTACK_UNIT_CARD_WIDTH = 3,
+  CARDSTACK_UNIT_EXTENT = 4,
+};
+
+typedef int32_t cardstack_axis;
+enum {
+  CARDSTACK_AXIS_NONE = 0,
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
+typedef struct cardstack_press_config {
+  int32_t hit_test;
+  cardstack_axis scroll_axis;
+  double slop;
+  double duration;
+} cardstack_press_config;
+
+typedef struct cardstack_velocity_config {
+  int32_t minimum_samples;
+  int32_t history;
+  double horizon;
+  double gap;
+} cardstack_velocity_config;
+
+typedef struct cardstack_resampling_config {
+  double delay;
+  double prediction;
+} cardstack_resampling_config;
+
+typedef struct cardstack_swipe_config {
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  uint32_t allowed_directions;
+  cardstack_unit threshold_unit;
+  double threshold;
+  double fling_velocity;
+  double fling_minimum;
+  double fling_maximum;
+  double deceleration_rate;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  double sector_angle[8];
+  double sector_half_width[8];
+} cardstack_swipe_config;
+
 typedef int32_t cardstack_reason;
 enum {
   CARDSTACK_REASON_NONE = 0,
@@ -120,7 +197,7 @@ enum {
   CARDSTACK_REASON_BLOCKED = 19,
   CARDSTACK_REASON_RESET = 20,
   CARDSTACK_REASON_DISABLED = 21,
-  CARDSTACK_REASON_PAGE = 22,
+  CARDSTACK_REASON_SCROLL = 22,
 };
 
 typedef int32_t cardstack_verdict;
@@ -264,7 +341,7 @@ typedef struct cardstack_frame {
   cardstack_state state;
   uint32_t questions;
   cardstack_journal_state journal;
-  uint64_t staged;
+  uint64_t reserve;
   uint64_t undelivered;
   uint32_t feed;
   int32_t feed_error;
@@ -280,6 +357,102 @@ cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *pose
                                       size_t capacity, size_t *out_count);
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
+
+// == Look and motion ==================================================================================================
+
+enum {
+  CARDSTACK_MAX_VISIBLE = 30,
+  CARDSTACK_MAX_FLIGHTS = 32,
+};
+
+typedef struct cardstack_spring {
+  double mass;
+  double stiffness;
+  double damping;
+} cardstack_spring;
+
+typedef struct cardstack_curve {
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+} cardstack_curve;
+
+typedef struct cardstack_viewport_config {
+  double width;
+  double height;
+} cardstack_viewport_config;
+
+typedef struct cardstack_card_config {
+  double width;
+  double height;
+  double margin_x;
+  double margin_y;
+} cardstack_card_config;
+
+typedef struct cardstack_pile_config {
+  int32_t visible_count;
+  int32_t max_flights;
+  double step_x;
+  double step_y;
+  double scale_step;
+  double scale_anchor_y;
+  double opacity_step;
+  double rotation_step;
+} cardstack_pile_config;
+
+typedef int32_t cardstack_stamp_rule;
+enum {
+  CARDSTACK_STAMP_GRADED = 1,
+  CARDSTACK_STAMP_STEP = 2,
+};
+
+typedef struct cardstack_look_config {
+  cardstack_stamp_rule stamp_rule;
+  cardstack_unit rotation_unit;
+  double rotation;
+  double rotation_maximum;
+  double rotation_grab;
+  double pivot_x;
+  double pivot_y;
+  double pivot_grab;
+  double lift_scale;
+  double chrome_opacity;
+} cardstack_look_config;
+
+typedef struct cardstack_motion_config {
+  cardstack_spring return_spring;
+  cardstack_spring rewind_spring;
+  cardstack_spring pile_spring;
+  cardstack_spring lift_spring;
+  cardstack_spring chrome_spring;
+  double fade_seconds;
+  cardstack_curve fade_curve;
+} cardstack_motion_config;
+
+typedef int32_t cardstack_exit_path;
+enum {
+  CARDSTACK_EXIT_RELEASE = 1,
+  CARDSTACK_EXIT_DIRECTION = 2,
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+typedef int32_t cardstack_exit_motion;
+enum {
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
+};
+
+typedef struct cardstack_exit_config {
+  cardstack_exit_path path;
+  cardstack_exit_motion motion;
+  double seconds;
+  double seconds_minimum;
+  cardstack_curve curve;
+  cardstack_spring spring;
+  double catch_seconds;
+} cardstack_exit_config;
 
 // == Events ===========================================================================================================
 
@@ -305,6 +478,13 @@ enum {
   CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
 
+typedef int32_t cardstack_media_priority;
+enum {
+  CARDSTACK_MEDIA_RELEASE = 0,
+  CARDSTACK_MEDIA_LOW = 1,
+  CARDSTACK_MEDIA_HIGH = 2,
+};
+
 typedef struct cardstack_event {
   uint64_t sequence;
   double time;
@@ -312,14 +492,26 @@ typedef struct cardstack_event {
   uint64_t token;
   double x;
   double y;
-  double value;
+  double wall_time;
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
   uint32_t tries;
   uint64_t decision;
   uint64_t nonce;
+  uint32_t count;
+  int32_t slot;
+  cardstack_phase phase;
+  uint32_t index;
+  cardstack_media_priority priority;
+  int32_t error_number;
 } cardstack_event;
+
+typedef struct cardstack_events_config {
+  uint32_t mask;
+  uint32_t notice_capacity;
+  uint32_t backlog;
+} cardstack_events_config;
 
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
@@ -335,6 +527,12 @@ typedef struct cardstack_decision {
   uint32_t reserved;
 } cardstack_decision;
 
+typedef struct cardstack_undo_config {
+  uint32_t limit;
+  uint32_t directions;
+  double seconds;
+} cardstack_undo_config;
+
 cardstack_result cardstack_deck_swipe(cardstack_deck *deck, double time, cardstack_direction direction,
                                       uint64_t *out_token);
 cardstack_result cardstack_deck_undo(cardstack_deck *deck, double time, cardstack_direction from, uint64_t *out_token);
@@ -344,236 +542,6 @@ cardstack_result cardstack_deck_can_undo(cardstack_deck *deck, cardstack_result 
 cardstack_result cardstack_deck_finalize_all(cardstack_deck *deck, double time);
 cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, cardstack_decision *decisions,
                                         size_t element_size, size_t capacity, size_t *out_count);
-
-// == Configuration ====================================================================================================
-
-typedef int32_t cardstack_preset;
-enum {
-  CARDSTACK_PRESET_TINDER = 1,
-  CARDSTACK_PRESET_CIRCLE = 2,
-  CARDSTACK_PRESET_DEEP_PILE = 3,
-  CARDSTACK_PRESET_FLASHCARDS = 4,
-};
-
-enum {
-  CARDSTACK_MAX_VISIBLE = 30,
-  CARDSTACK_MAX_FLIGHTS = 32,
-};
-
-typedef int32_t cardstack_direction_layout;
-enum {
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
-};
-
-typedef int32_t cardstack_dedupe;
-enum {
-  CARDSTACK_DEDUPE_LIVE = 1,
-  CARDSTACK_DEDUPE_HISTORY = 2,
-  CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-typedef int32_t cardstack_axis;
-enum {
-  CARDSTACK_AXIS_NONE = 0,
-  CARDSTACK_AXIS_HORIZONTAL = 1,
-  CARDSTACK_AXIS_VERTICAL = 2,
-};
-
-typedef int32_t cardstack_distance_metric;
-enum {
-  CARDSTACK_DISTANCE_ALONG = 1,
-  CARDSTACK_DISTANCE_RADIAL = 2,
-};
-
-typedef int32_t cardstack_stamp_rule;
-enum {
-  CARDSTACK_STAMP_GRADED = 1,
-  CARDSTACK_STAMP_STEP = 2,
-};
-
-typedef int32_t cardstack_exit_path;
-enum {
-  CARDSTACK_EXIT_RELEASE = 1,
-  CARDSTACK_EXIT_DIRECTION = 2,
-  CARDSTACK_EXIT_LOWER_CORNER = 3,
-};
-
-typedef int32_t cardstack_exit_motion;
-enum {
-  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
-  CARDSTACK_EXIT_MOTION_CURVE = 2,
-  CARDSTACK_EXIT_MOTION_SPRING = 3,
-};
-
-typedef int32_t cardstack_replacement;
-enum {
-  CARDSTACK_REPLACEMENT_CLEAR = 1,
-  CARDSTACK_REPLACEMENT_PRESERVE = 2,
-  CARDSTACK_REPLACEMENT_REFUSE = 3,
-  CARDSTACK_REPLACEMENT_ASK = 4,
-  CARDSTACK_REPLACEMENT_KEEP = 5,
-};
-
-typedef int32_t cardstack_freshness;
-enum {
-  CARDSTACK_FRESHNESS_FOREVER = 1,
-  CARDSTACK_FRESHNESS_SECONDS = 2,
-  CARDSTACK_FRESHNESS_DAY = 3,
-};
-
-typedef int32_t cardstack_delivery;
-enum {
-  CARDSTACK_DELIVERY_NONE = 0,
-  CARDSTACK_DELIVERY_AT_DECISION = 1,
-  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
-  CARDSTACK_DELIVERY_BOTH = 3,
-};
-
-typedef int32_t cardstack_rejection;
-enum {
-  CARDSTACK_REJECTION_RETURN = 1,
-  CARDSTACK_REJECTION_REPORT = 2,
-};
-
-typedef struct cardstack_spring {
-  double mass;
-  double stiffness;
-  double damping;
-} cardstack_spring;
-
-struct cardstack_deck_config {
-  uint32_t struct_size;
-  cardstack_preset preset;
-
-  double viewport_width;
-  double viewport_height;
-  double card_width;
-  double card_height;
-  double margin_x;
-  double margin_y;
-
-  int32_t visible_count;
-  int32_t max_flights;
-  double pile_step_x;
-  double pile_step_y;
-  double pile_scale_step;
-  double pile_scale_anchor_y;
-  double pile_opacity_step;
-  double pile_rotation_step;
-
-  int32_t hit_test;
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric distance_metric;
-  uint32_t allowed_directions;
-  int32_t disabled;
-  cardstack_axis page_axis;
-  double slop;
-  double press_duration;
-  double threshold_distance;
-  double threshold_fraction;
-  double fling_velocity;
-  double fling_minimum;
-  double fling_maximum;
-  double velocity_horizon;
-  double velocity_gap;
-  double deceleration_rate;
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  double direction_angle[8];
-  double direction_half_width[8];
-
-  cardstack_stamp_rule stamp_rule;
-  cardstack_exit_path exit_path;
-  double rotation_per_point;
-  double rotation_per_width;
-  double rotation_maximum;
-  double rotation_grab;
-  double pivot_x;
-  double pivot_y;
-  double pivot_grab;
-  double lift_scale;
-  double chrome_drag_opacity;
-
-  int32_t reduced_motion;
-  uint32_t undo_directions;
-  cardstack_spring return_spring;
-  cardstack_spring rewind_spring;
-  cardstack_spring pile_spring;
-  cardstack_spring lift_spring;
-  cardstack_spring chrome_spring;
-  double exit_seconds;
-  double exit_seconds_minimum;
-  double fade_seconds;
-  double fade_curve[4];
-
-  cardstack_dedupe dedupe;
-  uint32_t recycle_directions;
-  uint32_t recycle_distance;
-  uint32_t undo_limit;
-  double undo_seconds;
-
-  uint32_t event_mask;
-  uint32_t notice_capacity;
-  uint32_t backlog;
-  uint32_t reserved_events;
-
-  int32_t velocity_minimum_samples;
-  int32_t resample;
-  double resample_delay;
-  double resample_prediction;
-  int32_t velocity_history;
-  int32_t reserved_velocity;
-
-  int32_t catch_leaving;
-  cardstack_replacement replacement;
-  double catch_seconds;
-  uint32_t confirm_directions;
-  int32_t confirm_undo;
-  int32_t max_proposals;
-  int32_t reserved_proposals;
-  double proposal_fraction;
-  double proposal_seconds;
-
-  int32_t feed;
-  cardstack_freshness freshness;
-  uint32_t watermark;
-  int32_t reserved_feed;
-  double fresh_seconds;
-
-  cardstack_delivery delivery;
-  cardstack_rejection rejection;
-  uint32_t max_sends;
-  uint32_t max_undelivered;
-  uint64_t nonce;
-
-  double request_seconds;
-  double retry_seconds;
-  double retry_maximum;
-  double retry_jitter;
-
-  double autoplay_idle;
-  double autoplay_interval;
-  cardstack_direction autoplay_direction;
-
-  uint32_t media_ahead;
-
-  double park_seconds;
-  uint32_t park_failures;
-
-  cardstack_exit_motion exit_motion;
-  double exit_curve[4];
-  cardstack_spring exit_spring;
-};
-
-cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
-cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
-cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
-cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
-cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
-cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
 // == Questions ========================================================================================================
 
@@ -599,7 +567,25 @@ typedef struct cardstack_question {
   uint32_t reserved;
 } cardstack_question;
 
-cardstack_result cardstack_deck_answer(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
+typedef int32_t cardstack_replacement;
+enum {
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  CARDSTACK_REPLACEMENT_ASK = 4,
+  CARDSTACK_REPLACEMENT_KEEP = 5,
+};
+
+typedef struct cardstack_consent_config {
+  cardstack_replacement replacement;
+  uint32_t directions;
+  int32_t undo;
+  int32_t max_proposals;
+  double distance;
+  double seconds;
+} cardstack_consent_config;
+
+cardstack_result cardstack_deck_answer_question(cardstack_deck *deck, double time, uint64_t token, int32_t accept);
 cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_question *questions, size_t element_size,
                                           size_t capacity, size_t *out_count);
 
@@ -679,12 +665,12 @@ enum {
   CARDSTACK_FEED_LOADING = 1,
   CARDSTACK_FEED_FAILED = 2,
   CARDSTACK_FEED_COMPLETE = 4,
-  CARDSTACK_FEED_STALE = 8,
+  CARDSTACK_FEED_NOT_FRESH = 8,
 };
 
 enum {
   CARDSTACK_PAGE_LAST = 1,
-  CARDSTACK_PAGE_STAGE = 2,
+  CARDSTACK_PAGE_RESERVE = 2,
   CARDSTACK_PAGE_MORE = 4,
   CARDSTACK_PAGE_AT_ONCE = 8,
 };
@@ -697,12 +683,33 @@ enum {
   CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
+typedef int32_t cardstack_freshness;
+enum {
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+typedef struct cardstack_feed_config {
+  int32_t enabled;
+  cardstack_freshness freshness;
+  uint64_t watermark;
+  double fresh_seconds;
+} cardstack_feed_config;
+
+typedef struct cardstack_retry_config {
+  double request_seconds;
+  double seconds;
+  double maximum;
+  double jitter;
+} cardstack_retry_config;
+
 cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t *out_token);
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
-cardstack_result cardstack_deck_page(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
-                                     size_t count, uint32_t flags, int64_t day, size_t *out_taken);
-cardstack_result cardstack_deck_page_failed(cardstack_deck *deck, double time, uint64_t token, int32_t error);
-cardstack_result cardstack_deck_release(cardstack_deck *deck, double time, size_t count, size_t *out_released);
+cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
+                                            size_t count, uint32_t flags, int64_t day, size_t *out_taken);
+cardstack_result cardstack_deck_fail_load(cardstack_deck *deck, double time, uint64_t token, int32_t error);
+cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t count, size_t *out_admitted);
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_t flags, size_t *out_undelivered);
 
@@ -764,6 +771,30 @@ typedef struct cardstack_send {
   uint32_t tries;
 } cardstack_send;
 
+typedef int32_t cardstack_delivery;
+enum {
+  CARDSTACK_DELIVERY_NONE = 0,
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+typedef int32_t cardstack_rejection;
+enum {
+  CARDSTACK_REJECTION_RETURN = 1,
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
+typedef struct cardstack_delivery_config {
+  cardstack_delivery mode;
+  cardstack_rejection rejection;
+  uint32_t max_sends;
+  uint32_t park_failures;
+  double park_seconds;
+  uint64_t max_undelivered;
+  uint64_t nonce;
+} cardstack_delivery_config;
+
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
                                             cardstack_send_answer answer);
 cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
@@ -783,24 +814,71 @@ enum {
   CARDSTACK_EVENT_MEDIA = 21,
 };
 
-typedef int32_t cardstack_media_priority;
-enum {
-  CARDSTACK_MEDIA_RELEASE = 0,
-  CARDSTACK_MEDIA_LOW = 1,
-  CARDSTACK_MEDIA_HIGH = 2,
-};
-
 typedef struct cardstack_media {
   uint64_t card;
   uint32_t index;
   cardstack_media_priority priority;
 } cardstack_media;
 
+typedef struct cardstack_media_config {
+  uint32_t ahead;
+} cardstack_media_config;
+
 cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
                                           size_t count);
 cardstack_result cardstack_deck_set_media_index(cardstack_deck *deck, double time, uint64_t card, uint32_t index);
 cardstack_result cardstack_deck_media_plan(cardstack_deck *deck, cardstack_media *media, size_t element_size,
                                            size_t capacity, size_t *out_count);
+
+// == Configuration ====================================================================================================
+
+typedef int32_t cardstack_preset;
+enum {
+  CARDSTACK_PRESET_TINDER = 1,
+  CARDSTACK_PRESET_CIRCLE = 2,
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  CARDSTACK_PRESET_FLASHCARDS = 4,
+};
+
+typedef struct cardstack_autoplay_config {
+  int32_t enabled;
+  cardstack_direction direction;
+  double idle;
+  double interval;
+} cardstack_autoplay_config;
+
+struct cardstack_deck_config {
+  uint32_t struct_size;
+  cardstack_preset preset;
+  int32_t reduced_motion;
+  int32_t disabled;
+  cardstack_viewport_config viewport;
+  cardstack_card_config card;
+  cardstack_pile_config pile;
+  cardstack_press_config press;
+  cardstack_velocity_config velocity;
+  cardstack_resampling_config resampling;
+  cardstack_swipe_config swipe;
+  cardstack_look_config look;
+  cardstack_motion_config motion;
+  cardstack_exit_config exit;
+  cardstack_recycle_config recycle;
+  cardstack_undo_config undo;
+  cardstack_consent_config consent;
+  cardstack_feed_config feed;
+  cardstack_retry_config retry;
+  cardstack_delivery_config delivery;
+  cardstack_autoplay_config autoplay;
+  cardstack_events_config events;
+  cardstack_media_config media;
+};
+
+cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_t struct_size, cardstack_preset preset);
+cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
+cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
+cardstack_result cardstack_deck_config_validate(const cardstack_deck_config *config, char *message, size_t capacity);
+cardstack_result cardstack_deck_get_config(cardstack_deck *deck, cardstack_deck_config *config, size_t struct_size);
+cardstack_result cardstack_deck_set_config(cardstack_deck *deck, double time, const cardstack_deck_config *config);
 
 // == Velocity =========================================================================================================
 
@@ -874,13 +952,6 @@ cardstack_result cardstack_spring_evaluate_many(const cardstack_spring *spring, 
 
 // == Easing curves ====================================================================================================
 
-typedef struct cardstack_curve {
-  double x1;
-  double y1;
-  double x2;
-  double y2;
-} cardstack_curve;
-
 typedef int32_t cardstack_curve_preset;
 enum {
   CARDSTACK_CURVE_LINEAR = 1,
@@ -922,38 +993,46 @@ enum {
   CARDSTACK_SHEET_PRESET_COVER = 1,
 };
 
-typedef struct cardstack_sheet_config {
-  uint32_t struct_size;
-  cardstack_sheet_preset preset;
-  cardstack_direction side;
+typedef struct cardstack_sheet_drag_config {
   int32_t enabled;
-  double extent;
-
-  double slop;
-  double drag_factor;
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  double threshold_offset;
-  double threshold_fraction;
   int32_t fling;
   int32_t velocity_minimum_samples;
+  cardstack_unit threshold_unit;
+  double threshold;
+  double slop;
+  double factor;
+  double rubber_band_coefficient;
+  double rubber_band_distance;
   double fling_velocity;
   double fling_minimum;
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
+} cardstack_sheet_drag_config;
 
-  int32_t reduced_motion;
-  int32_t reserved_motion;
+typedef struct cardstack_sheet_motion_config {
   double dismiss_seconds;
   cardstack_curve dismiss_curve;
   cardstack_spring return_spring;
   cardstack_spring present_spring;
   double fade_seconds;
+} cardstack_sheet_motion_config;
 
+typedef struct cardstack_sheet_look_config {
   double corner_radius;
   double corner_distance;
   double backdrop_opacity;
+} cardstack_sheet_look_config;
+
+typedef struct cardstack_sheet_config {
+  uint32_t struct_size;
+  cardstack_sheet_preset preset;
+  cardstack_direction side;
+  int32_t reduced_motion;
+  double extent;
+  cardstack_sheet_drag_config drag;
+  cardstack_sheet_motion_config motion;
+  cardstack_sheet_look_config look;
 } cardstack_sheet_config;
 
 typedef int32_t cardstack_sheet_state;
@@ -1052,45 +1131,534 @@ return {
   declarations = declarations,
 
   VERSION = "0.1.0",
-  ABI_VERSION = 2,
+  ABI_VERSION = 3,
 
   -- Macros that have a value. Enumerators are declared above, and so are fields of the loaded library.
   macros = {
     CARDSTACK_VERSION_MAJOR = 0,
     CARDSTACK_VERSION_MINOR = 1,
     CARDSTACK_VERSION_PATCH = 0,
-    CARDSTACK_ABI_VERSION = 2,
+    CARDSTACK_ABI_VERSION = 3,
     CARDSTACK_VERSION_NUMBER = 1000,
     CARDSTACK_MAX_MAGNITUDE = 1000000000000.0,
     CARDSTACK_MAX_VALUE = 1e+100,
     CARDSTACK_ALL_DIRECTIONS = 0xFF,
     CARDSTACK_ALL_EVENTS = 0xFFFFFFFE,
     CARDSTACK_UNLIMITED = 0xFFFFFFFF,
-    CARDSTACK_NONCE_OF_JOURNAL = 1,
     CARDSTACK_MAX_KEY = 64,
+    CARDSTACK_NONCE_OF_JOURNAL = 1,
     CARDSTACK_DECELERATION_NORMAL = 0.998,
     CARDSTACK_DECELERATION_FAST = 0.99,
     CARDSTACK_RUBBER_BAND_COEFFICIENT = 0.55,
   },
 
-  -- Sizes of the structs [bytes].
-  sizes = {
-    cardstack_release = 120,
-    cardstack_pose = 88,
-    cardstack_frame = 160,
-    cardstack_event = 88,
-    cardstack_decision = 32,
-    cardstack_spring = 24,
-    cardstack_deck_config = 920,
-    cardstack_question = 40,
-    cardstack_journal_options = 24,
-    cardstack_journal_info = 104,
-    cardstack_send = 72,
-    cardstack_media = 16,
-    cardstack_velocity_options = 48,
-    cardstack_curve = 32,
-    cardstack_sheet_config = 248,
-    cardstack_sheet_frame = 104,
-    cardstack_sheet_event = 56,
+  -- The structs: their fields in order, and whether a newer library may have more.
+  structs = {
+    cardstack_recycle_config = {
+      grows = false,
+      fields = {
+        "dedupe",
+        "directions",
+        "distance",
+      },
+    },
+    cardstack_press_config = {
+      grows = false,
+      fields = {
+        "hit_test",
+        "scroll_axis",
+        "slop",
+        "duration",
+      },
+    },
+    cardstack_velocity_config = {
+      grows = false,
+      fields = {
+        "minimum_samples",
+        "history",
+        "horizon",
+        "gap",
+      },
+    },
+    cardstack_resampling_config = {
+      grows = false,
+      fields = {
+        "delay",
+        "prediction",
+      },
+    },
+    cardstack_swipe_config = {
+      grows = false,
+      fields = {
+        "commit_rule",
+        "metric",
+        "allowed_directions",
+        "threshold_unit",
+        "threshold",
+        "fling_velocity",
+        "fling_minimum",
+        "fling_maximum",
+        "deceleration_rate",
+        "rubber_band_coefficient",
+        "rubber_band_distance",
+        "sector_angle",
+        "sector_half_width",
+      },
+    },
+    cardstack_release = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "verdict",
+        "card",
+        "time",
+        "velocity_x",
+        "velocity_y",
+        "speed",
+        "translation_x",
+        "translation_y",
+        "distance",
+        "threshold",
+        "projected_distance",
+        "fling_velocity",
+        "fling_minimum",
+        "direction",
+        "reason",
+        "commit_rule",
+        "samples",
+      },
+    },
+    cardstack_pose = {
+      grows = true,
+      fields = {
+        "card",
+        "x",
+        "y",
+        "rotation",
+        "scale",
+        "opacity",
+        "depth",
+        "progress",
+        "stamp_opacity",
+        "direction",
+        "phase",
+        "slot",
+        "flags",
+      },
+    },
+    cardstack_frame = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "pose_size",
+        "poses",
+        "pose_capacity",
+        "pose_count",
+        "now",
+        "time",
+        "wake_in",
+        "chrome_opacity",
+        "top",
+        "remaining",
+        "undoable",
+        "pending_events",
+        "interaction",
+        "motion",
+        "supply",
+        "state",
+        "questions",
+        "journal",
+        "reserve",
+        "undelivered",
+        "feed",
+        "feed_error",
+        "outbox",
+        "parked",
+        "card_width",
+        "card_height",
+      },
+    },
+    cardstack_spring = {
+      grows = false,
+      fields = {
+        "mass",
+        "stiffness",
+        "damping",
+      },
+    },
+    cardstack_curve = {
+      grows = false,
+      fields = {
+        "x1",
+        "y1",
+        "x2",
+        "y2",
+      },
+    },
+    cardstack_viewport_config = {
+      grows = false,
+      fields = {
+        "width",
+        "height",
+      },
+    },
+    cardstack_card_config = {
+      grows = false,
+      fields = {
+        "width",
+        "height",
+        "margin_x",
+        "margin_y",
+      },
+    },
+    cardstack_pile_config = {
+      grows = false,
+      fields = {
+        "visible_count",
+        "max_flights",
+        "step_x",
+        "step_y",
+        "scale_step",
+        "scale_anchor_y",
+        "opacity_step",
+        "rotation_step",
+      },
+    },
+    cardstack_look_config = {
+      grows = false,
+      fields = {
+        "stamp_rule",
+        "rotation_unit",
+        "rotation",
+        "rotation_maximum",
+        "rotation_grab",
+        "pivot_x",
+        "pivot_y",
+        "pivot_grab",
+        "lift_scale",
+        "chrome_opacity",
+      },
+    },
+    cardstack_motion_config = {
+      grows = false,
+      fields = {
+        "return_spring",
+        "rewind_spring",
+        "pile_spring",
+        "lift_spring",
+        "chrome_spring",
+        "fade_seconds",
+        "fade_curve",
+      },
+    },
+    cardstack_exit_config = {
+      grows = false,
+      fields = {
+        "path",
+        "motion",
+        "seconds",
+        "seconds_minimum",
+        "curve",
+        "spring",
+        "catch_seconds",
+      },
+    },
+    cardstack_event = {
+      grows = true,
+      fields = {
+        "sequence",
+        "time",
+        "card",
+        "token",
+        "x",
+        "y",
+        "wall_time",
+        "kind",
+        "direction",
+        "reason",
+        "tries",
+        "decision",
+        "nonce",
+        "count",
+        "slot",
+        "phase",
+        "index",
+        "priority",
+        "error_number",
+      },
+    },
+    cardstack_events_config = {
+      grows = false,
+      fields = {
+        "mask",
+        "notice_capacity",
+        "backlog",
+      },
+    },
+    cardstack_decision = {
+      grows = true,
+      fields = {
+        "token",
+        "card",
+        "wall_time",
+        "direction",
+        "reserved",
+      },
+    },
+    cardstack_undo_config = {
+      grows = false,
+      fields = {
+        "limit",
+        "directions",
+        "seconds",
+      },
+    },
+    cardstack_question = {
+      grows = true,
+      fields = {
+        "token",
+        "card",
+        "deadline",
+        "kind",
+        "direction",
+        "reason",
+        "reserved",
+      },
+    },
+    cardstack_consent_config = {
+      grows = false,
+      fields = {
+        "replacement",
+        "directions",
+        "undo",
+        "max_proposals",
+        "distance",
+        "seconds",
+      },
+    },
+    cardstack_journal_options = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "contents",
+        "restore",
+        "sync_sends",
+        "nonce",
+      },
+    },
+    cardstack_journal_info = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "state",
+        "size",
+        "nonce",
+        "epoch",
+        "records",
+        "torn_bytes",
+        "damage_offset",
+        "decisions",
+        "finals",
+        "cards",
+        "error_number",
+        "is_new",
+        "lost_records",
+        "lost_bytes",
+      },
+    },
+    cardstack_feed_config = {
+      grows = false,
+      fields = {
+        "enabled",
+        "freshness",
+        "watermark",
+        "fresh_seconds",
+      },
+    },
+    cardstack_retry_config = {
+      grows = false,
+      fields = {
+        "request_seconds",
+        "seconds",
+        "maximum",
+        "jitter",
+      },
+    },
+    cardstack_send = {
+      grows = true,
+      fields = {
+        "token",
+        "nonce",
+        "decision",
+        "card",
+        "wall_time",
+        "due",
+        "kind",
+        "direction",
+        "reason",
+        "state",
+        "failures",
+        "tries",
+      },
+    },
+    cardstack_delivery_config = {
+      grows = false,
+      fields = {
+        "mode",
+        "rejection",
+        "max_sends",
+        "park_failures",
+        "park_seconds",
+        "max_undelivered",
+        "nonce",
+      },
+    },
+    cardstack_media = {
+      grows = true,
+      fields = {
+        "card",
+        "index",
+        "priority",
+      },
+    },
+    cardstack_media_config = {
+      grows = false,
+      fields = {
+        "ahead",
+      },
+    },
+    cardstack_autoplay_config = {
+      grows = false,
+      fields = {
+        "enabled",
+        "direction",
+        "idle",
+        "interval",
+      },
+    },
+    cardstack_deck_config = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "preset",
+        "reduced_motion",
+        "disabled",
+        "viewport",
+        "card",
+        "pile",
+        "press",
+        "velocity",
+        "resampling",
+        "swipe",
+        "look",
+        "motion",
+        "exit",
+        "recycle",
+        "undo",
+        "consent",
+        "feed",
+        "retry",
+        "delivery",
+        "autoplay",
+        "events",
+        "media",
+      },
+    },
+    cardstack_velocity_options = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "history_size",
+        "minimum_samples",
+        "reserved",
+        "horizon",
+        "gap",
+        "minimum_speed",
+        "maximum_speed",
+      },
+    },
+    cardstack_sheet_drag_config = {
+      grows = false,
+      fields = {
+        "enabled",
+        "fling",
+        "velocity_minimum_samples",
+        "threshold_unit",
+        "threshold",
+        "slop",
+        "factor",
+        "rubber_band_coefficient",
+        "rubber_band_distance",
+        "fling_velocity",
+        "fling_minimum",
+        "fling_maximum",
+        "velocity_horizon",
+        "velocity_gap",
+      },
+    },
+    cardstack_sheet_motion_config = {
+      grows = false,
+      fields = {
+        "dismiss_seconds",
+        "dismiss_curve",
+        "return_spring",
+        "present_spring",
+        "fade_seconds",
+      },
+    },
+    cardstack_sheet_look_config = {
+      grows = false,
+      fields = {
+        "corner_radius",
+        "corner_distance",
+        "backdrop_opacity",
+      },
+    },
+    cardstack_sheet_config = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "preset",
+        "side",
+        "reduced_motion",
+        "extent",
+        "drag",
+        "motion",
+        "look",
+      },
+    },
+    cardstack_sheet_frame = {
+      grows = true,
+      fields = {
+        "struct_size",
+        "flags",
+        "now",
+        "time",
+        "wake_in",
+        "offset",
+        "velocity",
+        "progress",
+        "x",
+        "y",
+        "corner_radius",
+        "backdrop_opacity",
+        "opacity",
+        "state",
+        "pending_events",
+      },
+    },
+    cardstack_sheet_event = {
+      grows = true,
+      fields = {
+        "sequence",
+        "time",
+        "offset",
+        "velocity",
+        "x",
+        "y",
+        "kind",
+        "reason",
+      },
+    },
   },
 }

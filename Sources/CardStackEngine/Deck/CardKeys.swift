@@ -6,6 +6,7 @@ import CardStackLibc
 /// bounded by what the deck holds. Keys of cards that it does not know yet are *announced*, and kept until cards have
 /// been added.
 struct CardKeys: ~Copyable {
+  private let inPlace = InPlace()
   static let maxLength = 64
 
   private struct Key: BitwiseCopyable {
@@ -62,7 +63,7 @@ struct CardKeys: ~Copyable {
     table.erase(at: index, slots)
   }
 
-  /// Makes room for keys of so many more cards.
+  /// Makes room for the keys of `count` more cards.
   mutating func reserve(adding count: Int) throws(Failure) {
     try table.reserve(table.count + count)
   }

@@ -40,7 +40,7 @@ struct CardRecord: BitwiseCopyable, Equatable {
     }
   }
 
-  /// The leaf of the pile, or of the staged cards, that the card is in. Of a card in neither it means nothing.
+  /// The leaf of the pile, or of the cards in the reserve, that the card is in. Of a card in neither it means nothing.
   var leaf: UInt32 {
     get { UInt32(truncatingIfNeeded: bits & CardRecord.leafMask) }
     set { bits = bits & ~CardRecord.leafMask | UInt64(newValue) & CardRecord.leafMask }

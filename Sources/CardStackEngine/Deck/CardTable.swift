@@ -1,5 +1,6 @@
 /// A table from card ids to their records, 16 bytes a slot.
 struct CardTable: ~Copyable {
+  private let inPlace = InPlace()
   private var table = IdTable<UInt64>()
   /// Ids remembered since the last `forgetRemembered`, as long as they are few.
   private var recent = HeapDeque<UInt64>()
@@ -9,6 +10,8 @@ struct CardTable: ~Copyable {
   var page: UInt8 = 0
   /// Of each page, by its number.
   private var pages = HeapDeque<PageCount>()
+  /// Whether a journal is read: the cards of each page are counted when it has been, instead of with each change.
+  private var isReading = false
 
   init() {}
 
@@ -31,20 +34,37 @@ struct CardTable: ~Copyable {
     if Int(number) < pages.count { pages[Int(number)].age = age }
   }
 
-  /// Shifts the times of pages that came before the clock was first told the time.
+  /// Shifts the times of pages that came before the host gave its first time.
   mutating func delayPages(by seconds: Double) {
     for number in 0..<pages.count { pages[number].age.time += seconds }
+  }
+
+  /// A journal is read: all cards from here on come by one page.
+  mutating func beginReading(page: UInt8) {
+    self.page = page
+    isReading = true
+  }
+
+  /// All has been read.
+  mutating func endReading() {
+    isReading = false
+    guard let slots = table.slots else { return }
+    for index in 0..<table.capacity {
+      let record = CardRecord(bits: slots[index].value)
+      if record.page != 0 { pages[Int(record.page)].add(record) }
+    }
   }
 
   /// Counts a card that changes among those of its page. To be called wherever a record is set.
   @inline(__always)
   private mutating func settle(_ record: inout CardRecord, from old: CardRecord) {
-    if (record.bits | old.bits) & CardRecord.pageMask != 0 { settlePages(&record, from: old) }
+    if (record.bits | old.bits) & CardRecord.pageMask == 0 { return }
+    if !record.isKnown { record.page = 0 }
+    if !isReading { settlePages(record, from: old) }
   }
 
   @inline(never)
-  private mutating func settlePages(_ record: inout CardRecord, from old: CardRecord) {
-    if !record.isKnown { record.page = 0 }
+  private mutating func settlePages(_ record: CardRecord, from old: CardRecord) {
     if old.page != 0 { pages[Int(old.page)].remove(old) }
     if record.page != 0 { pages[Int(record.page)].add(record) }
   }

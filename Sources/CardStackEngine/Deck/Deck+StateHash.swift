@@ -3,8 +3,8 @@ extension Deck {
   func addState(to hash: inout StateHash) {
     hash.add(pile.count)
     for index in 0..<pile.count { hash.add(pile[index]) }
-    hash.add(staged.count)
-    for index in 0..<staged.count { hash.add(staged[index]) }
+    hash.add(reserve.count)
+    for index in 0..<reserve.count { hash.add(reserve[index]) }
     table.addState(to: &hash)
     history.addState(to: &hash)
     hash.add(inPlay.count)

@@ -16,7 +16,6 @@ extension Deck {
   /// Adds a card, whose room must have been made, below the first `position` ones.
   ///
   /// - Returns: Whether it was taken.
-  @inline(never)
   @_optimize(speed)
   mutating func insert(_ card: UInt64, at position: Int, refuseDecided: Bool) -> Bool {
     guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { return false }
@@ -27,20 +26,19 @@ extension Deck {
   /// Adds a card that waits, whose room must have been made.
   ///
   /// - Returns: Whether it was taken.
-  @inline(never)
-  mutating func stage(_ card: UInt64, refuseDecided: Bool) -> Bool {
+  mutating func putInReserve(_ card: UInt64, refuseDecided: Bool) -> Bool {
     guard let slot = table.insertLive(card, refuseDecided: refuseDecided) else { return false }
-    table.setLeaf(staged.append(card) { table.setLeaf($1, of: $0) }, ofSlot: slot)
+    table.setLeaf(reserve.append(card) { table.setLeaf($1, of: $0) }, ofSlot: slot)
     return true
   }
 
-  /// Puts the first `count` staged cards behind the last one, or all if there are fewer.
+  /// Puts the first `count` cards in the reserve behind the last one, or all if there are fewer.
   ///
   /// - Returns: How many there were.
-  mutating func release(_ count: Int) -> Int {
+  mutating func admit(_ count: Int) -> Int {
     let before = pile.count
     // The pile has had their room since they came.
-    while pile.count - before < count, let card = staged.popFirst() {
+    while pile.count - before < count, let card = reserve.popFirst() {
       table.setLeaf(pile.append(card) { table.setLeaf($1, of: $0) }, of: card)
     }
     return pile.count - before
@@ -49,7 +47,7 @@ extension Deck {
   /// What may fail of that.
   mutating func prepareToStage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     try prepareToAdd(cards)
-    try staged.reserve(staged.count + cards.count)
+    try reserve.reserve(reserve.count + cards.count)
   }
 
   /// Checks ids and makes room for them: what may fail of an addition.
@@ -86,7 +84,6 @@ extension Deck {
   }
 
   /// Takes a card out, wherever it is.
-  @inline(__always)
   private mutating func end(_ card: UInt64, _ record: inout CardRecord) {
     if !record.isLive { return }
     if !takeOut(card) { _ = inPlay.remove(card) }
@@ -149,12 +146,12 @@ extension Deck {
     hasLocks = true
   }
 
-  /// Takes all cards out of the pile but the first `kept`, all that are staged and all in play.
+  /// Takes all cards out of the pile but the first `kept`, all in the reserve and all in play.
   mutating func removeAll(below kept: Int) {
     awaitsOthers = false
     while let (card, _) = inPlay.popLast() { table.endLife(card) }
     while pile.count > kept, let card = pile.popLast() { table[card].isLive = false }
-    while let card = staged.popLast() { table[card].isLive = false }
+    while let card = reserve.popLast() { table[card].isLive = false }
   }
 
   /// Changes the rules. What is in the deck stays as it is.

@@ -22,14 +22,15 @@ struct DeckRules: BitwiseCopyable, Equatable {
 ///
 /// Every card is the host's id. A card is *live* while it is upcoming or in play; positions are only views.
 struct Deck: ~Copyable {
+  private let inPlace = InPlace()
   var rules: DeckRules
   /// The upcoming cards. The record of each names its leaf.
   var pile: OrderedRow
   /// Cards that wait to be put behind the pile: live, and never in play. The record of each names its leaf.
-  var staged: OrderedRow
+  var reserve: OrderedRow
   var table: CardTable
   var history: History
-  /// Live cards that are neither in the pile nor staged.
+  /// Live cards that are neither in the pile nor in the reserve.
   var inPlay: InPlayRow
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
   var hasLocks = false
@@ -39,10 +40,9 @@ struct Deck: ~Copyable {
   /// Whether the host has asked for other cards in place of those there are, and they have not come.
   var awaitsOthers = false
 
-  @inline(never)
   init(rules: DeckRules) throws(Failure) {
     let pile = try OrderedRow(leafBits: 6)
-    let staged = try OrderedRow(leafBits: 6)
+    let reserve = try OrderedRow(leafBits: 6)
     var table = CardTable()
     try table.reserve(0)
     var history = try History()
@@ -51,19 +51,21 @@ struct Deck: ~Copyable {
     self.rules = rules
     self.table = table
     self.pile = pile
-    self.staged = staged
+    self.reserve = reserve
     self.history = history
     self.inPlay = inPlay
   }
 
   /// The top card, or 0.
-  var top: UInt64 { pile.first ?? 0 }
+  var top: UInt64 {
+    @inline(__always) get { pile.first ?? 0 }
+  }
 
   /// Makes room for `count` more cards and for all that can become of them: their place in the pile when an undo or a
   /// recycling brings them back, their record, and their decision.
   @_optimize(speed)
   mutating func reserve(adding count: Int) throws(Failure) {
-    let held = pile.count + staged.count + inPlay.count
+    let held = pile.count + reserve.count + inPlay.count
     let returning = history.pendingCount
     guard count <= Deck.maximum, held + returning + count <= Deck.maximum else {
       throw Failure(.limit, "the deck would hold more than CARDSTACK_MAX_CARDS cards")
@@ -77,6 +79,7 @@ struct Deck: ~Copyable {
   private static var maximum: Int { 1_000_000_000 }
 
   /// Whether one more decision has its room; makes it if not, which only recycled cards with a large undo limit need.
+  @inline(__always)
   mutating func reserveDecision() throws(Failure) {
     try history.reserve(history.count + 1)
   }
@@ -99,14 +102,12 @@ struct Deck: ~Copyable {
 
   /// Puts a card in play back into the pile: below the first `position` cards, if there are as many. Its room is that of
   /// the place it left.
-  @inline(never)
   @_optimize(speed)
   mutating func putBack(_ card: UInt64, at position: Int) {
     _ = inPlay.remove(card)
     putInPile(card, at: position)
   }
 
-  @inline(__always)
   private mutating func putInPile(_ card: UInt64, at position: Int) {
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, of: card)
   }
@@ -137,8 +138,7 @@ struct Deck: ~Copyable {
   ///   - sequence: Number of its FINAL event.
   ///   - isForgotten: Whether it does not count from here on, whatever the dedupe.
   /// - Returns: Whether there was one: the last of the history's final ones.
-  @inline(never)
-  @_optimize(speed)
+  @inline(__always)
   mutating func finalizeOldest(time: Double, sequence: UInt64, isForgotten: Bool = false) -> Bool {
     guard let card = history.finalizeOldest(at: time, sequence: sequence) else { return false }
     if rules.dedupe == .session && !isForgotten {
@@ -194,7 +194,7 @@ struct Deck: ~Copyable {
   ///   - index: Which, from the oldest that is not final.
   ///   - place: How many cards stay above its card; nil: the card is in the deck already, and stays where it is.
   /// - Returns: The decision.
-  mutating func withdraw(at index: Int, to place: Int?) -> Decision {
+  mutating func takeBack(at index: Int, to place: Int?) -> Decision {
     let decision = history.remove(at: index)
     var record = table[decision.card]
     record.dropPending()
@@ -221,16 +221,15 @@ struct Deck: ~Copyable {
     return record.isLive && pile.offset(of: card, in: record.leaf) != nil
   }
 
-  /// Whether a card is staged.
-  func isStaged(_ card: UInt64) -> Bool {
+  /// Whether a card is in the reserve.
+  func isInReserve(_ card: UInt64) -> Bool {
     let record = table[card]
-    return record.isLive && staged.offset(of: card, in: record.leaf) != nil
+    return record.isLive && reserve.offset(of: card, in: record.leaf) != nil
   }
 
-  /// Takes a live card out of the pile, or out of those that are staged; its record stays as it is.
+  /// Takes a live card out of the pile, or out of those that are in the reserve; its record stays as it is.
   ///
   /// - Returns: Whether it was in one of them.
-  @inline(never)
   @_optimize(speed)
   mutating func takeOut(_ card: UInt64) -> Bool {
     let leaf = table[card].leaf
@@ -238,8 +237,8 @@ struct Deck: ~Copyable {
       pile.remove(leaf, offset)
       return true
     }
-    if let offset = staged.offset(of: card, in: leaf) {
-      staged.remove(leaf, offset)
+    if let offset = reserve.offset(of: card, in: leaf) {
+      reserve.remove(leaf, offset)
       return true
     }
     return false

@@ -3,6 +3,7 @@
 ///
 /// A decision moves on by a boundary moving past it, however many do so at once; its event is read out of here.
 struct History: ~Copyable {
+  private let inPlace = InPlace()
   private var decisions = Slab<Decision>()
   /// Their cells, oldest first. Each one's leaf is noted in the slab.
   private var order: OrderedRow
@@ -20,11 +21,11 @@ struct History: ~Copyable {
   var undoableCount: Int { order.count - finalCount - closedCount }
   var count: Int { order.count }
 
-  @inline(never)
   init() throws(Failure) {
     order = try OrderedRow(leafBits: 6)
   }
 
+  @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     try decisions.reserve(total)
     try order.reserve(total)
@@ -34,7 +35,6 @@ struct History: ~Copyable {
   /// The decision at `index` from the oldest that can be undone.
   func undoable(at index: Int) -> Decision { any(at: finalCount + closedCount + index) }
   /// The decision at `index` from the oldest that is remembered: final ones first.
-  @inline(never)
   @_optimize(speed)
   func any(at index: Int) -> Decision { decisions[order[index]] }
   /// The decision at `index` from the oldest that is not final.
@@ -115,7 +115,6 @@ struct History: ~Copyable {
   }
 
   /// Frees a cell.
-  @inline(never)
   private mutating func forget(_ cell: UInt64) {
     if isIndexed, let slots = cells.slots {
       let index = cells.probe(decisions[cell].token, slots)
@@ -127,8 +126,7 @@ struct History: ~Copyable {
   // MARK: Changes
 
   /// Adds a decision; its room must have been reserved.
-  @inline(never)
-  @_optimize(speed)
+  @inline(__always)
   mutating func push(_ decision: Decision) {
     let cell = decisions.add(decision)
     decisions.setNote(order.append(cell) { decisions.setNote($1, of: $0) }, of: cell)
@@ -166,8 +164,7 @@ struct History: ~Copyable {
   /// Makes the oldest decision final that is not.
   ///
   /// - Returns: Its card, if there was one.
-  @inline(never)
-  @_optimize(speed)
+  @inline(__always)
   mutating func finalizeOldest(at time: Double, sequence: UInt64) -> UInt64? {
     guard pendingCount > 0 else { return nil }
     let cell = order[finalCount]
@@ -203,7 +200,7 @@ struct History: ~Copyable {
     decisions[order[index]].sequence = sequence
   }
 
-  /// Shifts the times of all decisions, which were made before the clock was first told the time.
+  /// Shifts the times of all decisions, which were made before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<order.count { decisions[order[index]].time += seconds }
   }

@@ -1,6 +1,7 @@
-/// The cards in play, in the order they left the pile: live cards that are neither in the pile nor staged. No other part
+/// The cards in play, in the order they left the pile: live cards that are neither in the pile nor in the reserve. No other part
 /// of the deck, of the stage or of a replay keeps that.
 struct InPlayRow: ~Copyable {
+  private let inPlace = InPlace()
   /// What becomes of a card in play.
   enum Way: UInt64, BitwiseCopyable {
     /// It waits aside for the host's answer.
@@ -40,10 +41,8 @@ struct InPlayRow: ~Copyable {
   /// What becomes of a card; nil if it is not in play.
   subscript(card: UInt64) -> Way? { row[card].map(InPlayRow.way) }
 
-  @inline(__always)
   private static func way(_ value: UInt64) -> Way { Way(rawValue: value & 3) ?? .waits }
 
-  @inline(__always)
   private static func direction(_ value: UInt64) -> Direction {
     Direction(rawValue: Int32(truncatingIfNeeded: value >> 2)) ?? .none
   }

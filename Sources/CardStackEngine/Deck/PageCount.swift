@@ -8,10 +8,13 @@ struct PageAge: BitwiseCopyable {
 
 /// How many cards of a page there are in a deck, and how old they are.
 struct PageCount: BitwiseCopyable {
-  /// Numbers of pages there can be, 0 included, which is none.
+  /// How many numbers of pages there can be; 0, which means no page, is one of them.
   static let pages = 32
 
-  /// Cards that are upcoming, staged or in play.
+  /// The page of cards that were brought back.
+  static let restored: UInt8 = 1
+
+  /// Cards that are upcoming, in the reserve or in play.
   private(set) var live = 0
   /// Those, and cards that an undo would bring back.
   private(set) var known = 0

@@ -1,5 +1,5 @@
 extension CardKeys {
-  /// Lets go of the keys of cards that the deck no longer knows, and of which nothing is left to deliver.
+  /// Sweeps the keys of cards that the deck no longer knows and of which nothing is left to deliver.
   mutating func sweep(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     mark(deck, outbox)
     sweep(deck)
@@ -11,13 +11,13 @@ extension CardKeys {
     markLive(deck)
   }
 
-  /// The same of those of which something is left to deliver, or that decisions are about, alone.
+  /// Sweeps all keys except those of cards that have decisions or something left to deliver.
   mutating func markOnly(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     mark(deck, outbox)
     passUnmarked()
   }
 
-  /// Marks the keys of cards that decisions are about, and of those of which something is left to deliver.
+  /// Marks the keys of cards that have decisions or something left to deliver.
   func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
     outbox.visit { mark($0.card) }

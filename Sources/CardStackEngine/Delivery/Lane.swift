@@ -1,5 +1,5 @@
 extension Outbox {
-  /// A send that is out, or has been, or stands behind such a one of its card.
+  /// A send that is out, or has been, or stands behind another of its card that is.
   struct Lane: BitwiseCopyable {
     enum State: UInt8, BitwiseCopyable {
       /// It waits until another one about its card is gone.

@@ -38,7 +38,7 @@ extension Send {
     hash.add(wallTime)
     hash.add(Int(direction.rawValue))
     hash.add(Int(kind.rawValue))
-    hash.add(isTold)
+    hash.add(isHandedOut)
     hash.add(isParked)
     hash.add(notBefore)
   }

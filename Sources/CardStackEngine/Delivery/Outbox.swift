@@ -6,6 +6,7 @@
 /// one is tried at a time, after growing waits, and first those that were never tried, so that a few that fail for ever do
 /// not pass for a backend that is down.
 struct Outbox: ~Copyable {
+  private let inPlace = InPlace()
   private var lanes = HeapDeque<Lane>()
   private var aside = HeapDeque<Lane>()
   private var waiting = HeapDeque<Send>()
@@ -36,7 +37,7 @@ struct Outbox: ~Copyable {
 
   var count: Int { lanes.count + aside.count + waiting.count + numbers.count }
 
-  /// Makes room for so many more, and for the lanes.
+  /// Makes room for `more` sends, and for the lanes.
   mutating func reserve(adding more: Int, lanes wanted: Int) throws(Failure) {
     if isReading {
       try cells.reserve(numbers.count + more)
@@ -48,13 +49,11 @@ struct Outbox: ~Copyable {
   }
 
   /// Adds one behind all others; its room must have been made.
-  @inline(__always)
   mutating func append(_ send: Send) {
     if isReading { note(send) } else { waiting.append(send) }
   }
 
   /// Everything in the order it will be delivered; with its lane, unless it stands behind all of them.
-  @inline(never)
   func item(at index: Int) -> (send: Send, lane: Lane?) {
     if index < lanes.count { return (lanes[index].send, lanes[index]) }
     let place = index - lanes.count
@@ -62,7 +61,6 @@ struct Outbox: ~Copyable {
   }
 
   /// Calls `body` with everything, in no order.
-  @inline(never)
   func visit(_ body: (Send) -> Void) {
     for index in 0..<count - numbers.count { body(item(at: index).send) }
     numbers.visit { body(cells[$1]) }
@@ -79,7 +77,7 @@ struct Outbox: ~Copyable {
     try aside.reserve(count)
     numbers.visit {
       var send = cells[$1]
-      send.isTold = true
+      send.isHandedOut = true
       if send.isParked {
         aside.append(Lane(send, .retrying, due: .infinity))
         parkedCount += 1
@@ -95,7 +93,6 @@ struct Outbox: ~Copyable {
   /// Whether something is there with a token, while a journal is read.
   func hasRead(_ token: UInt64) -> Bool { numbers[token] != nil }
 
-  @inline(never)
   private mutating func note(_ send: Send) {
     if numbers[send.token] != nil {
       hasRepeat = true
@@ -104,7 +101,6 @@ struct Outbox: ~Copyable {
     }
   }
 
-  @inline(never)
   private mutating func removeRead(_ token: UInt64) -> Bool {
     guard let cell = numbers.remove(token) else { return false }
     cells.remove(cell)
@@ -138,7 +134,7 @@ struct Outbox: ~Copyable {
   /// Whether something that has been handed out waits to be tried again.
   var isAnyRetrying: Bool {
     if aside.count == parkedCount { return false }
-    for index in 0..<aside.count where aside[index].isWaiting && aside[index].send.isTold { return true }
+    for index in 0..<aside.count where aside[index].isWaiting && aside[index].send.isHandedOut { return true }
     return false
   }
 
@@ -200,7 +196,6 @@ struct Outbox: ~Copyable {
     aside.remove(at: place)
   }
 
-  @inline(never)
   private mutating func makeReady(_ taken: Lane, at time: Double, _ number: UInt64) {
     var lane = taken
     lane.state = .ready
@@ -260,7 +255,7 @@ struct Outbox: ~Copyable {
   }
 
   /// Finds out when something is due next, after `prepare`.
-  mutating func refresh(at time: Double, lanes maximum: Int, isOpen: Bool) {
+  mutating func updateDue(at time: Double, lanes maximum: Int, isOpen: Bool) {
     nextDue = .infinity
     for index in 0..<lanes.count where lanes[index].state == .out { nextDue = min(nextDue, lanes[index].due) }
     guard isOpen, lanes.count < maximum else { return }
@@ -300,9 +295,13 @@ struct Outbox: ~Copyable {
     return first
   }
 
-  /// Events that wait to be read.
+  /// Events that wait to be read. Every frame asks: the lanes alone are passed on, as a call would be made on a copy.
   var eventCount: Int {
-    var count = unreadParkedCount
+    unreadParkedCount + (lanes.count == 0 ? 0 : Outbox.readyCount(of: lanes))
+  }
+
+  private static func readyCount(of lanes: borrowing HeapDeque<Lane>) -> Int {
+    var count = 0
     for index in 0..<lanes.count where lanes[index].state == .ready { count += 1 }
     return count
   }
@@ -320,7 +319,7 @@ struct Outbox: ~Copyable {
     if lanes[index].failures == 0 { lanes[index].since = time }
     if lanes[index].tries < .max { lanes[index].tries += 1 }
     let lane = lanes[index]
-    lanes[index].send.isTold = true
+    lanes[index].send.isHandedOut = true
     lanes[index].state = .out
     lanes[index].due = deadline
     return lane
@@ -343,7 +342,6 @@ struct Outbox: ~Copyable {
   ///   - time: The present [s].
   ///   - wait: Tells the wait after a number of failures [s].
   /// - Returns: It, as it waits.
-  @inline(never)
   mutating func fail(_ index: Int, lanes maximum: Int, at time: Double, wait: (Int) -> Double) -> Lane {
     let wasDown = isDown(lanes: maximum)
     var lane = lanes[index]
@@ -363,7 +361,6 @@ struct Outbox: ~Copyable {
   }
 
   /// Takes a lane's send off it, and puts it before those about its card, each of which takes the place of the next.
-  @inline(never)
   private mutating func putAside(_ index: Int, _ lane: Lane) {
     lanes.remove(at: index)
     var moved = lane
@@ -465,22 +462,21 @@ struct Outbox: ~Copyable {
   // MARK: Ends
 
   /// Whether a decision is to be delivered, and has not been handed out.
-  func isUntold(_ decision: UInt64) -> Bool {
-    for index in 0..<lanes.count where lanes[index].send.decision == decision { return !lanes[index].send.isTold }
+  func isUnread(_ decision: UInt64) -> Bool {
+    for index in 0..<lanes.count where lanes[index].send.decision == decision { return !lanes[index].send.isHandedOut }
     // Decisions that can be undone are young.
     var index = waiting.count - 1
     while index >= 0 {
-      if waiting[index].decision == decision { return !waiting[index].isTold }
+      if waiting[index].decision == decision { return !waiting[index].isHandedOut }
       index -= 1
     }
-    for place in 0..<aside.count where aside[place].send.decision == decision { return !aside[place].send.isTold }
+    for place in 0..<aside.count where aside[place].send.decision == decision { return !aside[place].send.isHandedOut }
     return false
   }
 
   /// Takes out something by its token, wherever it is; looked for from the oldest, or from the newest.
   ///
   /// - Returns: Whether it was there.
-  @inline(never)
   mutating func remove(_ token: UInt64, isYoung: Bool = false) -> Bool {
     if isReading { return removeRead(token) }
     if let lane = lane(of: token) {
@@ -507,7 +503,6 @@ struct Outbox: ~Copyable {
   }
 
   /// What has a token, wherever it is.
-  @inline(never)
   func send(of token: UInt64) -> Send? {
     if isReading { return numbers[token].map { cells[$0] } }
     if let lane = lane(of: token) { return lanes[lane].send }
@@ -523,8 +518,8 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// A decision that was withheld may be told.
-  mutating func release(_ decision: UInt64) {
+  /// A decision that was withheld may be sent.
+  mutating func unhold(_ decision: UInt64) {
     var index = waiting.count - 1
     while index >= 0 {
       if waiting[index].decision == decision && waiting[index].kind == .decided {
@@ -547,7 +542,7 @@ struct Outbox: ~Copyable {
     waiting[index].notBefore = min(waiting[index].notBefore, time)
   }
 
-  /// Shifts the times of what was begun before the clock was first told the time.
+  /// Shifts the times of what was begun before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<lanes.count {
       lanes[index].due += seconds

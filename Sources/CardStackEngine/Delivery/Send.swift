@@ -19,7 +19,7 @@ struct Send: BitwiseCopyable {
   let direction: Direction
   let kind: Kind
   /// Whether it may have been handed out, in an earlier run perhaps: then the backend may have it.
-  var isTold = false
+  var isHandedOut = false
   /// Whether it has failed for so long that it waits for the host's word.
   var isParked = false
   /// It is not handed out before [s].

@@ -11,6 +11,7 @@ import CardStackLibc
 /// - A finger lifts in the middle of a poll, so that the last bunch may be cut short: the way up to the bunch before
 ///   counts if it was the faster one and the finger has not turned back since.
 struct FingerTrack: ~Copyable {
+  private let inPlace = InPlace()
   /// What counts.
   struct Reading: BitwiseCopyable {
     /// Places older than this are not looked at [s].
@@ -129,7 +130,7 @@ struct FingerTrack: ~Copyable {
 
   /// A frame is shown: what came without a time came before it.
   @inline(__always)
-  mutating func passFrame(at time: Double) {
+  mutating func noteFrame(at time: Double) {
     if newest.pointee.doubt == .infinity && time > newest.pointee.time {
       newest.pointee.doubt = time - newest.pointee.time
     }

@@ -1,5 +1,8 @@
+import CardStackTypes
+
 /// What a finger does to a deck: its press, its samples, and the pull they make on the card it holds.
 struct Hand: ~Copyable {
+  private let inPlace = InPlace()
   /// The finger on a card.
   var press: Press?
   /// Where on that card it went down, from the card's top left corner, unrotated [points].
@@ -14,6 +17,8 @@ struct Hand: ~Copyable {
   private(set) var spentPointer: Int64?
   /// The drag whose samples need nothing but that the card follows.
   private(set) var plainDrag = PlainDrag.none
+  /// What the last release was decided by; without a verdict before the first.
+  var lastRelease = cardstack_release()
 
   init() throws(Failure) {
     let track = try FingerTrack()
@@ -48,7 +53,7 @@ struct Hand: ~Copyable {
     restart(at: stamp, isTimed: isTimed)
   }
 
-  /// The host tells the time for the first time: the press begins now.
+  /// The host gives its first time: the press begins now.
   mutating func begin(at time: Double) {
     press?.begin(at: time)
     restart(at: time, isTimed: true)
@@ -80,7 +85,7 @@ struct Hand: ~Copyable {
 
   /// A frame is drawn: samples without times that come after it are another poll's.
   @inline(__always)
-  mutating func passFrame(at time: Double) { track.passFrame(at: time) }
+  mutating func noteFrame(at time: Double) { track.noteFrame(at: time) }
 
   /// Notes the pull that a sample has brought, for a card that is drawn on the line between samples.
   mutating func notePull(at stamp: Double) {

@@ -5,6 +5,7 @@ import CardStackLibc
 /// They are in a row, which wanders through four times their room and then moves back to its beginning: so a sample is
 /// written once, seldom copied, and those who read them need not know of a ring.
 struct PointerHistory: ~Copyable {
+  private let inPlace = InPlace()
   // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
   struct Sample: BitwiseCopyable {
     var time: Double

@@ -4,6 +4,7 @@
 /// moves evenly is one sample's way ahead in one frame and behind in another. Shown where the finger was a fixed, short
 /// time before each frame, it moves as evenly as the finger.
 struct PointerResampler: ~Copyable {
+  private let inPlace = InPlace()
   /// Which moment is shown.
   struct Timing: BitwiseCopyable {
     /// How long before the frame [s].

@@ -90,7 +90,7 @@ struct Press: BitwiseCopyable {
     caught = caught + shift
   }
 
-  /// The host tells the time for the first time: the press begins now.
+  /// The host gives its first time: the press begins now.
   mutating func begin(at time: Double) {
     deadline += time
   }

@@ -5,7 +5,7 @@ struct TouchSettings: BitwiseCopyable {
   /// Whether no finger takes a card.
   var isDisabled: Bool
   /// The axis along which presses are given up to the page around the deck.
-  var pageAxis: Axis
+  var scrollAxis: Axis
   /// Directions whose drags bring the previous card in.
   var undoDirections: DirectionSet
   /// [points]

@@ -20,6 +20,7 @@ extension VelocityOptions {
 
 /// A velocity tracker on its own, for gestures that no deck handles.
 public struct VelocityMeter: ~Copyable {
+  private let inPlace = InPlace()
   private var tracker: VelocityTracker
   private let window: VelocityTracker.Window
   private let minimumSpeed: Double
@@ -71,7 +72,7 @@ public struct VelocityMeter: ~Copyable {
     tracker.add(place, at: time)
   }
 
-  /// The velocity at a time, at the newest sample's if that is NaN; nil if there are too few samples to tell.
+  /// The velocity at a time, at the newest sample's if that is NaN; nil if there are too few samples.
   public func velocity(at time: Double) -> Vector? {
     guard let velocity = tracker.velocity(at: time, window: window) else { return nil }
     return velocity.length < minimumSpeed ? .zero : velocity.shortened(to: maximumSpeed)

@@ -1,15 +1,16 @@
 /// Tells how fast a finger moves, from its last samples: the slope, at the newest sample, of the parabola that fits
 /// them best (least squares), as Android's LSQ2 strategy and Flutter do it.
 struct VelocityTracker: ~Copyable {
+  private let inPlace = InPlace()
   /// What counts as recent.
   struct Window: BitwiseCopyable {
     /// Samples older than this are not looked at [s].
     var horizon: Double
     /// A pause of more than this between samples, or after the last, means the finger had stopped [s].
     var gap: Double
-    /// Fewer recent samples than this tell nothing; at least 2.
+    /// Fewer recent samples than this give no velocity; at least 2.
     var minimumSamples: Int
-    /// Of more recent samples than this only the newest tell.
+    /// Of more recent samples than this only the newest count.
     var maximumSamples = VelocityTracker.usualHistorySize
   }
 
@@ -45,7 +46,7 @@ struct VelocityTracker: ~Copyable {
     history.add(place, at: time)
   }
 
-  /// The velocity at `time`, zero when the finger had stopped by then, nil when there are too few samples to tell.
+  /// The velocity at `time`, zero when the finger had stopped by then, nil when there are too few samples.
   @_optimize(speed)
   func velocity(at time: Double, window: Window) -> Vector? {
     guard history.count > 0 else { return nil }

@@ -3,6 +3,7 @@
 /// Here is how records are read, and what is refused. The changes are the ledger's own. A record has passed a checksum, but
 /// need not make sense: one that does not fit the ledger is damage, and refused, whatever it asks for.
 struct DeckReplay: ~Copyable {
+  private let inPlace = InPlace()
   var ledger: Ledger
   /// Keeps nothing.
   private var silence = Journal()
@@ -11,7 +12,7 @@ struct DeckReplay: ~Copyable {
   private var contents = JournalContents(bits: JournalContents.all)
   /// The largest token met.
   private(set) var lastToken: UInt64 = 0
-  /// Keys read since those of cards that nobody knows were last let go of.
+  /// Keys read since the keys of unknown cards were last swept.
   private var keysRead = 0
   /// Of a list of tokens that became final, which may go over many frames and is in the history's order: where in it those
   /// decisions are, and where the next one is looked for.
@@ -26,7 +27,7 @@ struct DeckReplay: ~Copyable {
   init(rules: DeckRules, size: Int) throws(Failure) {
     ledger = try Ledger(rules: rules)
     // Nobody knows by which page they came.
-    ledger.deck.table.page = PageAges.restored
+    ledger.deck.table.beginReading(page: PageCount.restored)
     ledger.outbox.beginReading()
     mostWords = max(0, size) / 8
   }
@@ -39,8 +40,16 @@ struct DeckReplay: ~Copyable {
   static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
 
   /// Does what a frame says.
-  @_optimize(speed)
+  @inline(__always)
   mutating func apply(_ frame: Frame) throws(Failure) {
+    // What a journal has most of.
+    if frame.kind == RecordKind.decision.rawValue && finals.isEmpty { return try decide(frame) }
+    try applyAny(frame)
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  private mutating func applyAny(_ frame: Frame) throws(Failure) {
     guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { throw DeckReplay.damage }
     let word = frame.word(0)
     if finals.count > 0 && kind != .finalTokens { try finalizeTokens() }
@@ -56,10 +65,10 @@ struct DeckReplay: ~Copyable {
       guard word <= UInt64(ledger.deck.history.finalCount) else { throw DeckReplay.damage }
       ledger.readFinals(Int(word), to: &silence)
     case .inserted: try insert(frame)
-    case .staged: try stage(frame)
-    case .released:
-      guard word <= UInt64(ledger.deck.staged.count) else { throw DeckReplay.damage }
-      _ = ledger.release(Int(word), to: &silence)
+    case .reserved: try putInReserve(frame)
+    case .admitted:
+      guard word <= UInt64(ledger.deck.reserve.count) else { throw DeckReplay.damage }
+      _ = ledger.admit(Int(word), to: &silence)
     case .removed: for index in 0..<frame.wordCount { ledger.remove(frame.word(index), to: &silence) }
     case .placed: try place(word, at: frame.word(1))
     case .aside: try putAside(word, frame.detail)
@@ -112,7 +121,7 @@ struct DeckReplay: ~Copyable {
     default: return false
     }
     do throws(Failure) {
-      try apply(frame)
+      try applyAny(frame)
       return true
     } catch {
       if error.code != .corrupt { throw error }
@@ -123,7 +132,7 @@ struct DeckReplay: ~Copyable {
   /// The record that a card has come back from its flight, or entered the pile, may be missing.
   private mutating func landForSalvage(_ card: UInt64) {
     let way = ledger.deck.inPlay[card]
-    if way == .flies || way == .circles || (way == nil && ledger.deck.isStaged(card) && ledger.deck.takeOut(card)) {
+    if way == .flies || way == .circles || (way == nil && ledger.deck.isInReserve(card) && ledger.deck.takeOut(card)) {
       ledger.place(card, at: 0, to: &silence)
     }
   }
@@ -140,11 +149,12 @@ struct DeckReplay: ~Copyable {
     try finalize(UInt64(ledger.deck.history.closedCount))
     // What flies would land by itself; what waits aside would wait on, and come back above it.
     ledger.deck.landAll()
-    // Whoever was to release them knows nothing of them any more.
-    _ = ledger.deck.release(.max)
+    // Whoever was to admit them knows nothing of them any more.
+    _ = ledger.deck.admit(.max)
     if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
     try ledger.deck.reserve(adding: 0)
     try ledger.outbox.endReading()
+    ledger.deck.table.endReading()
     // What was announced and has not come has to be announced again.
     _ = ledger.keys.endAnnouncement()
     ledger.keys.sweep(ledger.deck, ledger.outbox)
@@ -173,6 +183,7 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Decisions
 
+  @inline(never)
   @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
     guard var decision = frame.decision else { throw DeckReplay.damage }
@@ -222,7 +233,7 @@ struct DeckReplay: ~Copyable {
       case .withdrawn: ledger.outbox.hasRead(token)
       case .plain, .reverted: true
       }
-    guard isSound, how == .stays || isAway || !isLive || ledger.deck.isUpcoming(card) || ledger.deck.isStaged(card)
+    guard isSound, how == .stays || isAway || !isLive || ledger.deck.isUpcoming(card) || ledger.deck.isInReserve(card)
     else { throw DeckReplay.damage }
     _ = ledger.undo(at: index, how, to: &silence)
     try refuseRepeats()
@@ -240,7 +251,6 @@ struct DeckReplay: ~Copyable {
   }
 
   /// A decision's token is that of nothing that is known.
-  @inline(never)
   private mutating func checkNew(_ token: UInt64) throws(Failure) {
     try ledger.deck.history.makeIndex()
     if ledger.deck.history.indexed(token) != nil || ledger.outbox.hasRead(token) { throw DeckReplay.damage }
@@ -261,7 +271,6 @@ struct DeckReplay: ~Copyable {
   // MARK: Delivery
 
   /// Nothing is to be delivered twice.
-  @inline(__always)
   private mutating func refuseRepeats() throws(Failure) {
     if ledger.outbox.hasRepeat {
       ledger.outbox.hasRepeat = false
@@ -283,7 +292,7 @@ struct DeckReplay: ~Copyable {
       guard ledger.confirm(token, to: &silence) else { throw DeckReplay.damage }
     } else {
       guard detail == 0 else { throw DeckReplay.damage }
-      // A copy says it of decisions of which nothing is on its way any more.
+      // A copy has it for decisions of which nothing is to be delivered any more.
       ledger.reject(token, at: try index(of: token), to: &silence)
     }
   }
@@ -347,13 +356,13 @@ struct DeckReplay: ~Copyable {
     guard taken == count else { throw DeckReplay.damage }
   }
 
-  private mutating func stage(_ frame: Frame) throws(Failure) {
+  private mutating func putInReserve(_ frame: Frame) throws(Failure) {
     let room = room(for: frame, here: frame.wordCount)
     try ledger.deck.reserve(adding: room)
-    try ledger.deck.staged.reserve(ledger.deck.staged.count + room)
+    try ledger.deck.reserve.reserve(ledger.deck.reserve.count + room)
     var taken = -1
     frame.withWords(from: 0) { cards in
-      if !cards.contains(0) { taken = ledger.stage(cards, refuseDecided: false, to: &silence) }
+      if !cards.contains(0) { taken = ledger.putInReserve(cards, refuseDecided: false, to: &silence) }
     }
     guard taken == frame.wordCount else { throw DeckReplay.damage }
   }
@@ -409,7 +418,6 @@ struct DeckReplay: ~Copyable {
 
 extension Frame {
   /// Lends the words from `first` on.
-  @inline(never)
   fileprivate func withWords(from first: Int, _ body: (UnsafeBufferPointer<UInt64>) -> Void) {
     let count = wordCount - first
     if let start = payload.baseAddress, UInt(bitPattern: start) & 7 == 0, UInt64(1).littleEndian == 1 {

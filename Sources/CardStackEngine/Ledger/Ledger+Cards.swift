@@ -10,7 +10,6 @@ extension Ledger {
   ///   - kept: How many cards above them the log knows no longer, and has to know again.
   ///   - log: Where to write.
   /// - Returns: How many were taken.
-  @inline(never)
   mutating func insert(
     _ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool, kept: Int = 0,
     to log: inout some Log & ~Copyable
@@ -29,32 +28,31 @@ extension Ledger {
   ) -> Int {
     clear(below: kept, to: &log)
     let taken = insert(cards, at: deck.pile.count, refuseDecided: refuseDecided, kept: kept, to: &log)
-    for index in 0..<kept { tellLocks(of: deck.pile[index], to: &log) }
+    for index in 0..<kept { writeLocks(of: deck.pile[index], to: &log) }
     return taken
   }
 
   /// Adds cards that have been checked, and wait to be put behind the pile, leaving out duplicates.
   ///
   /// - Returns: How many were taken.
-  @inline(never)
-  mutating func stage(
+  mutating func putInReserve(
     _ cards: UnsafeBufferPointer<UInt64>, refuseDecided: Bool, to log: inout some Log & ~Copyable
   ) -> Int {
-    let before = deck.staged.count
-    for card in cards { _ = deck.stage(card, refuseDecided: refuseDecided) }
-    let taken = deck.staged.count - before
-    log.staged(taken, at: before, of: deck.staged)
+    let before = deck.reserve.count
+    for card in cards { _ = deck.putInReserve(card, refuseDecided: refuseDecided) }
+    let taken = deck.reserve.count - before
+    log.reserved(taken, at: before, of: deck.reserve)
     endAnnouncement(added: taken, to: &log)
     return taken
   }
 
-  /// Puts the first staged cards behind the pile.
+  /// Puts the first cards in the reserve behind the pile.
   ///
   /// - Returns: How many.
-  mutating func release(_ count: Int, to log: inout some Log & ~Copyable) -> Int {
-    let released = deck.release(count)
-    if released > 0 { log.released(released) }
-    return released
+  mutating func admit(_ count: Int, to log: inout some Log & ~Copyable) -> Int {
+    let admitted = deck.admit(count)
+    if admitted > 0 { log.admitted(admitted) }
+    return admitted
   }
 
   /// Takes cards out, wherever they are. Decisions about them become final.
@@ -81,7 +79,7 @@ extension Ledger {
     log.removed(card)
   }
 
-  /// Takes all cards out of the pile but the first `kept`, and all that are staged or in play.
+  /// Takes all cards out of the pile but the first `kept`, and all in the reserve or in play.
   mutating func clear(below kept: Int, to log: inout some Log & ~Copyable) {
     deck.removeAll(below: kept)
     log.cleared()
@@ -104,7 +102,6 @@ extension Ledger {
 
   /// Takes the top card out of the pile without a decision about it: it waits, or comes back. A card that the deck does not
   /// have is in play at once.
-  @inline(never)
   mutating func putAside(_ card: UInt64, _ way: InPlayRow.Way, to log: inout some Log & ~Copyable) {
     if deck.top == card {
       _ = deck.takeTop(way)
@@ -115,7 +112,6 @@ extension Ledger {
   }
 
   /// Puts a card in play back into the pile, below the first `position` ones.
-  @inline(never)
   mutating func place(_ card: UInt64, at position: Int, to log: inout some Log & ~Copyable) {
     deck.putBack(card, at: position)
     log.placed(card, at: position)
@@ -156,22 +152,22 @@ extension Ledger {
       if did && !does { log.removed(card) }
       if !did && does { comes = true }
     }
-    if comes { tellFlights(recycling: directions, to: &log) }
+    if comes { writeFlights(recycling: directions, to: &log) }
     deck.inPlay.recycle(directions)
   }
 
   /// Writes again which cards fly and come back, in the order they left: of some among them that was not known.
-  private mutating func tellFlights(recycling directions: DirectionSet, to log: inout some Log & ~Copyable) {
+  private mutating func writeFlights(recycling directions: DirectionSet, to log: inout some Log & ~Copyable) {
     deck.inPlay.visit { card, way in
       guard way == .circles || deck.inPlay.returns(card, recycling: directions) else { return }
       log.removed(card)
       log.aside(card, way == .circles ? .circles : .flies)
-      tellLocks(of: card, to: &log)
+      writeLocks(of: card, to: &log)
     }
   }
 
   /// A card keeps its locks though the log has recorded that it left.
-  private func tellLocks(of card: UInt64, to log: inout some Log & ~Copyable) {
+  private func writeLocks(of card: UInt64, to log: inout some Log & ~Copyable) {
     let locked = deck.table[card].locked
     if locked.bits != 0 { log.locked(card, locked) }
   }

@@ -9,7 +9,6 @@ extension Ledger {
   ///   - deliveryTime: The decision is not handed out before [s].
   ///   - log: Where to write.
   ///   - sequence: Number of the last event: each FINAL event has the next one.
-  @inline(never)
   @_optimize(speed)
   mutating func decide(
     _ decision: Decision, _ way: InPlayRow.Way?, oldest: OldestDecision, deliveryTime: Double = -.infinity,
@@ -22,7 +21,7 @@ extension Ledger {
       outbox.append(send)
     }
     log.decided(decision, comesBack: way == .flies, oldest: oldest)
-    if oldest == .isFinal { makeFinal(1, at: decision.time, numbering: &sequence) }
+    if oldest == .isFinal { _ = makeOldestFinal(at: decision.time, numbering: &sequence) }
     if oldest == .isClosed { deck.history.close(1) }
   }
 
@@ -33,11 +32,10 @@ extension Ledger {
   ///   - how: How.
   ///   - log: Where to write.
   /// - Returns: The decision.
-  @inline(never)
   mutating func undo(at index: Int, _ how: Undoing, to log: inout some Log & ~Copyable) -> Decision {
     let wasRejected = how.rawValue >= Undoing.back.rawValue
     let place = how == .stays ? nil : how == .beneath ? min(1, deck.pile.count) : 0
-    let decision = wasRejected ? deck.withdraw(at: index, to: place) : deck.undo(at: index)
+    let decision = wasRejected ? deck.takeBack(at: index, to: place) : deck.undo(at: index)
     if how == .withdrawn { _ = outbox.remove(decision.token, isYoung: true) }
     if how == .reverted { outbox.append(Send(.revert, of: decision, nonce: rules.nonce)) }
     log.undone(decision.token, how)
@@ -47,8 +45,8 @@ extension Ledger {
   /// The same: what has not been handed out of it never will be, all else is taken back.
   mutating func undo(at index: Int, to log: inout some Log & ~Copyable) -> Decision {
     let decision = deck.history.pending(at: index)
-    let isUntold = decision.report == .sent && outbox.isUntold(decision.token)
-    return undo(at: index, decision.report != .sent ? .plain : isUntold ? .withdrawn : .reverted, to: &log)
+    let isUnread = decision.report == .sent && outbox.isUnread(decision.token)
+    return undo(at: index, decision.report != .sent ? .plain : isUnread ? .withdrawn : .reverted, to: &log)
   }
 
   // MARK: Finality
@@ -82,12 +80,20 @@ extension Ledger {
   @_optimize(speed)
   private mutating func makeFinal(_ count: Int, at time: Double, numbering sequence: inout UInt64) {
     for _ in 0..<count {
-      sequence &+= 1
-      guard deck.finalizeOldest(time: time, sequence: sequence, isForgotten: !rules.remembers) else { break }
-      if rules.delivery.isWhenFinal { deliverLatestFinal() }
+      guard makeOldestFinal(at: time, numbering: &sequence) else { break }
     }
   }
 
+  /// Returns whether there was one.
+  @inline(__always)
+  private mutating func makeOldestFinal(at time: Double, numbering sequence: inout UInt64) -> Bool {
+    sequence &+= 1
+    guard deck.finalizeOldest(time: time, sequence: sequence, isForgotten: !rules.remembers) else { return false }
+    if rules.delivery.isWhenFinal { deliverLatestFinal() }
+    return true
+  }
+
+  @inline(never)
   private mutating func deliverLatestFinal() {
     let decision = deck.history.any(at: deck.history.finalCount - 1)
     if decision.report != .rejected { outbox.append(Send(.final, of: decision, nonce: rules.nonce)) }

@@ -10,7 +10,7 @@ extension Ledger {
   }
 
   /// Writes a card's key again, if it has one: the log may have taken its announcement for ended.
-  mutating func tellKey(of card: UInt64, to log: inout some Log & ~Copyable) {
+  mutating func writeKey(of card: UInt64, to log: inout some Log & ~Copyable) {
     if let key = keys[card] { log.named(card, key) }
   }
 
@@ -24,7 +24,7 @@ extension Ledger {
   /// given them one since.
   ///
   /// Keys of cards that the deck no longer knows are let go of now and then, and no record says so: FINALs that have been
-  /// handed out may have to be told again, with their keys. So it is written now.
+  /// handed out may have to be sent again, with their keys. So it is written now.
   mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
     if !hasHadKeys { return }
     let areOld = cards.contains { deck.table[$0].isEmpty && keys.isOld($0) }
@@ -36,7 +36,6 @@ extension Ledger {
   }
 
   /// Cards have been added, so many of them: what was announced has come, or does not. The log has to know.
-  @inline(__always)
   mutating func endAnnouncement(added count: Int, to log: inout some Log & ~Copyable) {
     if keepsAnnouncement { return }
     if keys.endAnnouncement() && count == 0 { log.insertedNone() }

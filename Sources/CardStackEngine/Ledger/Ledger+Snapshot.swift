@@ -10,7 +10,7 @@ extension Ledger {
     if deck.sealedToken != 0 { log.sealed(upTo: deck.sealedToken) }
     writeDecisions(to: &log)
     if deck.rules.dedupe == .session {
-      // Those that count are told next; they need not all.
+      // The cards that still count follow; there may be fewer.
       if deck.history.finalCount > 0 { log.forgotten() }
       if contents.hasSession { writeRemembered(to: &log) }
     }
@@ -18,7 +18,7 @@ extension Ledger {
     if contents.hasUpcoming {
       log.inserted(deck.pile.count, at: 0, of: deck.pile)
       writeInPlay(to: &log)
-      log.staged(deck.staged.count, at: 0, of: deck.staged)
+      log.reserved(deck.reserve.count, at: 0, of: deck.reserve)
       if deck.hasLocks { deck.table.visitLocked { log.locked($0, $1) } }
       if deck.awaitsOthers { log.wished(true) }
     }

@@ -5,6 +5,7 @@
 /// What reads a journal calls the same methods with a log that keeps nothing: there is no second implementation. What can
 /// fail has been checked, and its memory reserved, before one of them is called.
 struct Ledger: ~Copyable {
+  private let inPlace = InPlace()
   /// What of the configuration a change depends on.
   struct Rules: BitwiseCopyable {
     /// When decisions are delivered.
@@ -34,7 +35,6 @@ struct Ledger: ~Copyable {
   /// How often the deck has been brought back from a journal or a saved deck. Tokens begin with it.
   var epoch: UInt64 = 0
 
-  @inline(never)
   init(rules: DeckRules) throws(Failure) {
     deck = try Deck(rules: rules)
   }

@@ -1,5 +1,6 @@
 /// What is known of cards' pictures, and which of them are wanted.
 struct Media: ~Copyable {
+  private let inPlace = InPlace()
   private var pictures = PictureTable()
   private var plan: MediaPlan
 
@@ -9,10 +10,10 @@ struct Media: ~Copyable {
 
   // MARK: Pictures
 
-  /// How many pictures a card has, and which it shows. A card of which nothing was told has one, and shows it.
+  /// How many pictures a card has, and which it shows. A card that the host said nothing of has one, and shows it.
   subscript(card: UInt64) -> (count: UInt32, shown: UInt32) { pictures[card] }
 
-  /// Makes room for the pictures of so many more cards. From then on changes of the plan are reported.
+  /// Makes room for the pictures of `count` more cards. From then on changes of the plan are reported.
   ///
   /// - Returns: Whether it is time for a `sweep`.
   mutating func reserve(adding count: Int) throws(Failure) -> Bool {
@@ -49,10 +50,9 @@ struct Media: ~Copyable {
   var isDue: Bool { plan.isReported && plan.isStale }
 
   /// Notes that other cards may be shown.
-  @inline(__always)
   mutating func invalidate() { plan.isStale = true }
 
-  /// Begins the plan anew: the top card's picture in view, its neighbours, and the picture that each card beneath shows.
+  /// Makes a new plan: the top card's picture in view, its neighbours, and the picture that each card beneath shows.
   ///
   /// - Parameters:
   ///   - deck: The cards.

@@ -14,7 +14,7 @@ struct WantedPicture: BitwiseCopyable {
   var priority: MediaPriority
 }
 
-/// Which pictures are wanted, the most urgent first, and which the host was last told of.
+/// Which pictures are wanted, the most urgent first, and which were last reported.
 struct MediaPlan: ~Copyable {
   private var wanted: FixedArray<WantedPicture>
   private var told: FixedArray<WantedPicture>
@@ -41,7 +41,7 @@ struct MediaPlan: ~Copyable {
     isStale = true
   }
 
-  /// Begins the plan anew.
+  /// Begins a new plan.
   mutating func clear() {
     wanted.removeAll()
   }
@@ -52,8 +52,8 @@ struct MediaPlan: ~Copyable {
     wanted.append(WantedPicture(card: card, index: index, priority: priority))
   }
 
-  /// Tells how the plan differs from what was told before: first what is to be let go, so that there is room for what is
-  /// to be fetched. It counts as told then.
+  /// Reports how the plan differs from the one reported before: first the pictures to be dropped, so that there is room
+  /// for those to be fetched. From then on this plan counts as reported.
   mutating func report(_ body: (WantedPicture) -> Void) {
     isStale = false
     for index in 0..<told.count {

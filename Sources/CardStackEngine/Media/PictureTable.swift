@@ -1,6 +1,6 @@
-/// How many pictures cards have, and which of them each shows. A card of which nothing was told has one, and shows it.
+/// How many pictures cards have, and which of them each shows. A card that the host said nothing of has one, and shows it.
 ///
-/// What was told of cards that nobody knows any more is let go when its number has doubled, so that what it takes is
+/// What belongs to cards that nobody knows any more is swept whenever its number has doubled, so that what it takes is
 /// bounded by what the deck holds.
 struct PictureTable: ~Copyable {
   private struct Pictures: BitwiseCopyable {
@@ -12,7 +12,7 @@ struct PictureTable: ~Copyable {
   private var table = IdTable<Pictures>()
   private var sweepAt = PictureTable.fewest
 
-  /// Cards that are told of before they are in the deck are not forgotten below this number.
+  /// Below this number, cards that the host named before they are in the deck are not forgotten.
   private static var fewest: Int { 1024 }
 
   init() {}
@@ -37,7 +37,7 @@ struct PictureTable: ~Copyable {
   /// Whether it is time to look which cards are still known.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 
-  /// Makes room for so many more cards.
+  /// Makes room for `count` more cards.
   mutating func reserve(adding count: Int) throws(Failure) {
     try table.reserve(table.count + count)
   }
@@ -48,7 +48,7 @@ struct PictureTable: ~Copyable {
     let index = table.probe(card, slots)
     let isNew = slots[index].id == 0
     if count == 1 {
-      // As if nothing had been told.
+      // As if the host had said nothing.
       if !isNew { table.erase(at: index, slots) }
       return
     }

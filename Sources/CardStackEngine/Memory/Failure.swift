@@ -46,7 +46,7 @@ public struct Failure: Error {
   public let code: ResultCode
   /// One line that names the argument and the reason.
   public let message: StaticString
-  /// Directions to be named after the message, a bit each; usually there are no such.
+  /// Directions to be named after the message, a bit each; usually none.
   public let directionBits: UInt32
 
   public init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0) {

@@ -20,15 +20,16 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   /// than `count`.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress { pointer(to: index) }
-    @inline(__always) nonmutating unsafeMutableAddress { address(index) }
+    @inline(__always) nonmutating unsafeMutableAddress { address(of: index) }
   }
 
   /// Where an element is, for properties that pass it on in place.
   @inline(__always)
-  func pointer(to index: Int) -> UnsafePointer<Element> { UnsafePointer(address(index)) }
+  func pointer(to index: Int) -> UnsafePointer<Element> { UnsafePointer(address(of: index)) }
 
+  /// The same for functions that change it, or are mutating so that it is not copied.
   @inline(__always)
-  private func address(_ index: Int) -> UnsafeMutablePointer<Element> {
+  func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "index past the array's end")
     return storage + index
   }
@@ -44,7 +45,8 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   @_optimize(speed)
   mutating func remove(at index: Int) {
     precondition(index >= 0 && index < count, "index past the array's end")
-    (storage + index).update(from: storage + index + 1, count: count - index - 1)
+    let stride = MemoryLayout<Element>.stride
+    memmove(storage + index, storage + index + 1, (count - index - 1) * stride)
     count -= 1
   }
 

@@ -96,7 +96,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Sets the value of an id at the index that `probe` told; a new id's room must have been reserved.
+  /// Sets the value of an id at the index that `probe` returned; a new id's room must have been reserved.
   @inline(__always)
   mutating func put(_ id: UInt64, _ value: Value, at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     if slots[index].id == 0 {

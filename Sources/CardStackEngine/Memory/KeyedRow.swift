@@ -1,6 +1,7 @@
 /// Numbers in the order they came, each of which is found and taken out by its 64-bit key, 0 excepted, however many there
 /// are. `reserve` is the only operation that allocates.
 struct KeyedRow: ~Copyable {
+  private let inPlace = InPlace()
   private struct Entry: BitwiseCopyable {
     /// 0: it has been taken out.
     var key: UInt64

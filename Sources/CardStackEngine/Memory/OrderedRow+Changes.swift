@@ -5,10 +5,16 @@ extension OrderedRow {
   /// Adds an element at `index`; its room must have been reserved.
   ///
   /// - Returns: Its leaf.
-  @_optimize(speed)
+  @inline(__always)
   mutating func insert(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
     if index <= 0 { return prepend(element, moved) }
     if index >= count { return append(element, moved) }
+    return insertInside(element, at: index, moved)
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  private mutating func insertInside(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
     guard count < capacity else { preconditionFailure("room was not reserved") }
     makeSpare(moved)
     // Of many in a row, each goes into the leaf of the one before it as long as there is room, so that they fill leaves.
@@ -143,7 +149,7 @@ extension OrderedRow {
     return leaf
   }
 
-  private mutating func release(_ leaf: UInt32) {
+  private mutating func recycle(_ leaf: UInt32) {
     leaves[Int(leaf)] = Leaf(start: 0, count: 0, group: freeLeaf)
     freeLeaf = leaf
     leafCount &-= 1
@@ -214,7 +220,7 @@ extension OrderedRow {
     while first[member] != leaf { member &+= 1 }
     (first + member).update(from: first + member + 1, count: held - member - 1)
     groups[group].count &-= 1
-    release(leaf)
+    recycle(leaf)
     if groups[group].count == 0 { dropGroup(group) }
     findEnds()
     forgetCursor()
@@ -326,7 +332,7 @@ extension OrderedRow {
         let next = line[read]
         move(min(fill &- leaves[Int(leaf)].count, leaves[Int(next)].count), from: next, 0, to: leaf, moved)
         if leaves[Int(next)].count > 0 { break }
-        release(next)
+        recycle(next)
         read &+= 1
       }
       line[kept] = leaf

@@ -10,6 +10,7 @@ import CardStackLibc
 /// `reserve` is the only operation that allocates. There are a fifth more leaves than full ones would be; when they run out
 /// all are packed, which takes time in proportion to the elements, and as many leaves had to be taken since the last time.
 struct OrderedRow: ~Copyable {
+  private let inPlace = InPlace()
   typealias Element = UInt64
   typealias Moved = (Element, UInt32) -> Void
 
@@ -39,6 +40,7 @@ struct OrderedRow: ~Copyable {
   }
 
   let leafBits: UInt32
+  let leafSize: UInt32
   let groupBits: UInt32
 
   private var block: Block
@@ -69,6 +71,7 @@ struct OrderedRow: ~Copyable {
       throw error
     }
     self.leafBits = leafBits
+    leafSize = 1 &<< leafBits
     self.groupBits = groupBits
     self.order = order
     self.block = block
@@ -79,10 +82,6 @@ struct OrderedRow: ~Copyable {
   }
 
   var isEmpty: Bool { count == 0 }
-
-  var leafSize: UInt32 {
-    @inline(__always) get { 1 &<< leafBits }
-  }
 
   var groupSize: UInt32 {
     @inline(__always) get { 1 &<< groupBits }
@@ -98,11 +97,13 @@ struct OrderedRow: ~Copyable {
 
   /// Makes room for `total` elements. Grows by half at least, so that adding one at a time is cheap on the whole. No
   /// element changes its leaf.
+  @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
     try grow(to: max(total, capacity + capacity / 2))
   }
 
+  @inline(never)
   private mutating func grow(to wanted: Int) throws(Failure) {
     let block = try Block(for: wanted, leafBits: Int(leafBits), groupBits: Int(groupBits))
     do throws(Failure) {
@@ -315,8 +316,7 @@ struct OrderedRow: ~Copyable {
     return front
   }
 
-  @inline(never)
-  @_optimize(speed)
+  @inline(__always)
   mutating func popFirst() -> Element? {
     guard count > 0 else { return nil }
     let element = elements[slot(front, 0)]

@@ -18,9 +18,14 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room for `total` elements. Grows by half at least.
+  @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
-    let wanted = max(total, capacity + capacity / 2)
+    try grow(to: max(total, capacity + capacity / 2))
+  }
+
+  @inline(never)
+  private mutating func grow(to wanted: Int) throws(Failure) {
     let stride = MemoryLayout<Element>.stride
     let (size, overflow) = wanted.multipliedReportingOverflow(by: stride + MemoryLayout<UInt32>.stride)
     guard !overflow, UInt64(wanted) < UInt64(UInt32.max), let memory = malloc(size) else { throw Failure.outOfMemory }
@@ -37,8 +42,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
   }
 
   /// Takes an element in, whose room must have been reserved; returns its cell.
-  @inline(never)
-  @_optimize(speed)
+  @inline(__always)
   mutating func add(_ element: Element) -> UInt64 {
     guard let elements, let notes else { preconditionFailure("room was not reserved") }
     var cell = touched

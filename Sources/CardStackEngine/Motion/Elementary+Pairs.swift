@@ -13,7 +13,7 @@ extension Elementary {
     let (r, low) = remainder(x, few: quarters)
     let sine = sineKernel(r, low)
     let cosine = cosineKernel(r, low)
-    // The last two bits tell the quadrant: in odd ones the two change places.
+    // The last two bits are the quadrant: in odd ones the two change places.
     let quadrant = shifted.bits
     let isOdd = (quadrant & 1) .== 1
     return (

@@ -17,7 +17,7 @@ public enum Elementary {
     return scaled(value, byPowerOfTwo: integer(shifted))
   }
 
-  /// e to the power of `x` less its power of two, and the exponent of that as `rounded` tells it.
+  /// e to the power of `x` less its power of two, and the exponent of that as `rounded` has it.
   @inline(__always)
   static func expKernel<T: Lanes>(_ x: T) -> (value: T, shifted: T) {
     let (twos, shifted) = rounded(x * 1.4426950408889634)
@@ -198,7 +198,7 @@ public enum Elementary {
     return (shifted - 6_755_399_441_055_744, shifted)
   }
 
-  /// The integer that a shifted double tells.
+  /// The integer in a shifted double.
   @inline(__always)
   private static func integer(_ shifted: Double) -> Int64 { Int64(bitPattern: shifted.bitPattern << 13) >> 13 }
 

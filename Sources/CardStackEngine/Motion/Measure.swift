@@ -14,6 +14,18 @@ extension Double {
   @inline(__always)
   public var isValue: Bool { magnitude <= Double.largestValue }
 
+  /// Whether this can be a length, a time or a speed of a configuration. Out of line, as are the next two: there are many.
+  @inline(never)
+  var isLength: Bool { self >= 0 && isMeasure }
+
+  /// Whether this is within 0 to 1.
+  @inline(never)
+  var isShare: Bool { self >= 0 && self <= 1 }
+
+  /// Whether this can be a time to wait for, for ever if infinite.
+  @inline(never)
+  var isWait: Bool { self > 0 && (isMeasure || self == .infinity) }
+
   /// This number, and 0 for -0: the sign of a rate or duration that is 0 would become that of a quotient without bounds.
   @inline(__always)
   var positiveZero: Double { self + 0 }

@@ -1,4 +1,4 @@
-/// How the time is told at which a spring has come to rest.
+/// How the time is found at which a spring has come to rest.
 public enum SettlingMethod: Int32, Sendable {
   /// When a curve that the motion never leaves comes within reach: an early answer to the later question.
   case envelope = 1
@@ -9,13 +9,13 @@ public enum SettlingMethod: Int32, Sendable {
 extension Spring {
   /// The spring of mass 1 that has come to rest, from distance 1, after a given time.
   ///
-  /// All times of a motion are in proportion to the response, so that one spring's time tells every other's.
+  /// All times of a motion are in proportion to the response, so that every other spring's time follows from one's.
   ///
   /// - Parameters:
   ///   - settlingTime: More than 0 [s].
   ///   - dampingRatio: More than 0 [1].
   ///   - epsilon: What the distance stays within, more than 0, less than 1 [1].
-  ///   - method: How the time is told.
+  ///   - method: How the time is found.
   public init?(settlingTime: Double, dampingRatio: Double, epsilon: Double, method: SettlingMethod) {
     guard settlingTime > 0, settlingTime.isMeasure, epsilon > 0, epsilon < 1,
       let unit = Spring(mass: 1, stiffness: 1, damping: 2 * dampingRatio)
@@ -143,7 +143,7 @@ extension Spring {
     if first >= half { first -= half }
     let span = Elementary.log(peak, over: motion.epsilon) / decay
     let turns = (span - first) / half
-    // So many swings that a double cannot tell where in one of them it is.
+    // So many swings that a double has no digits left for the place within one.
     guard turns < 1_099_511_627_776 else {
       return envelopeTime(distance: motion.distance, velocity: motion.velocity, epsilon: motion.epsilon)
     }

@@ -97,7 +97,7 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
       from: value(at: time, &cache), velocity: velocity(at: time, &cache), to: target, at: time, spring: spring)
   }
 
-  /// Shifts a track that began before the clock was first told the time.
+  /// Shifts a track that began before the host gave its first time.
   mutating func delay(by seconds: Double) {
     start += seconds
     restTime += seconds

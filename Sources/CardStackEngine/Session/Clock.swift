@@ -1,29 +1,29 @@
-/// The one clock of a deck: the host's, as far as it has been told.
+/// The one clock of a deck: the host's, as the host has given it.
 struct Clock {
-  /// The present [s]. 0 until the host first tells a time.
+  /// The present [s]. 0 until the host gives one.
   private(set) var now = 0.0
-  /// Whether the host has told a time.
-  private(set) var isTold = false
-  /// Unix time less the host's, once told [s].
+  /// Whether the host has given a time.
+  private(set) var hasTime = false
+  /// Unix time less the host's, once the host has given it [s].
   private var wallOffset: Double?
 
-  /// The wall clock at the present, 0 if it was not told [s since 1970].
+  /// The wall clock at the present, 0 if the host did not give it [s since 1970].
   var wallTime: Double { wallOffset.map { now + $0 } ?? 0 }
 
-  /// The host tells the time for the first time: it is the present, which until now was called 0.
+  /// The host gives its first time: it is the present, which until now was called 0.
   mutating func begin(at time: Double) {
     wallOffset = wallOffset.map { $0 - time }
     now = time
-    isTold = true
+    hasTime = true
   }
 
-  mutating func pass(to time: Double) {
+  mutating func advance(to time: Double) {
     now = time
   }
 
   func addState(to hash: inout StateHash) {
     hash.add(now)
-    hash.add(isTold)
+    hash.add(hasTime)
     hash.add(optional: wallOffset)
   }
 

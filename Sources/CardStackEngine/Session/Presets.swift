@@ -34,14 +34,11 @@ public enum Preset: Int32 {
   public func useBackend(_ c: inout DeckConfiguration) throws(Failure) {
     guard delivery != .none else { throw Failure(.refused, "the preset's document has no backend") }
     let standard = configuration
-    c.feed = 1
-    c.watermark = standard.watermark
-    c.delivery = delivery.rawValue
-    c.nonce = UInt64(CARDSTACK_NONCE_OF_JOURNAL)
-    c.request_seconds = standard.request_seconds
-    c.retry_seconds = standard.retry_seconds
-    c.retry_maximum = standard.retry_maximum
-    c.retry_jitter = standard.retry_jitter
+    c.feed.enabled = 1
+    c.feed.watermark = standard.feed.watermark
+    c.delivery.mode = delivery.rawValue
+    c.delivery.nonce = UInt64(CARDSTACK_NONCE_OF_JOURNAL)
+    c.retry = standard.retry
   }
 }
 
@@ -54,75 +51,76 @@ private var tinderConfiguration: DeckConfiguration {
   var c = DeckConfiguration()
   c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
   c.preset = CARDSTACK_PRESET_TINDER.asInt32
-  c.margin_x = 16
+  c.card.margin_x = 16
   // Of three visible cards the next one shows, too, while the top card moves: it reaches 30 points lower than the first.
-  c.margin_y = 32
-  c.visible_count = 3
-  c.max_flights = 8
-  c.pile_step_y = 10
-  c.pile_scale_step = 0.05
-  c.pile_scale_anchor_y = 0.5
-  c.hit_test = 1
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY.asInt32
-  c.distance_metric = CARDSTACK_DISTANCE_ALONG.asInt32
-  c.setDirections(.twoWay)
-  c.slop = 8
-  c.press_duration = .infinity
-  c.threshold_fraction = 0.3
-  c.fling_velocity = 800
-  c.fling_minimum = 50
-  c.fling_maximum = 8000
-  c.velocity_horizon = 0.1
-  c.velocity_gap = 0.04
-  c.deceleration_rate = 0.998
-  c.rubber_band_coefficient = 0.55
-  c.stamp_rule = CARDSTACK_STAMP_GRADED.asInt32
-  c.exit_path = CARDSTACK_EXIT_RELEASE.asInt32
-  c.rotation_per_width = Double.pi / 9
-  c.rotation_maximum = Double.pi / 9
-  c.rotation_grab = 0.5
-  c.pivot_y = 0.5
-  c.lift_scale = 1
-  c.chrome_drag_opacity = 1
-  c.return_spring = spring(response: 0.35, dampingRatio: 0.86)
-  c.rewind_spring = spring(response: 0.45, dampingRatio: 0.9)
-  c.pile_spring = spring(response: 0.3, dampingRatio: 1)
-  c.lift_spring = spring(response: 0.25, dampingRatio: 1)
-  c.chrome_spring = spring(response: 0.35, dampingRatio: 1)
-  c.exit_motion = CARDSTACK_EXIT_MOTION_ACCELERATED.asInt32
-  c.exit_curve = (0, 0, 0.58, 1)  // CSS ease-out
-  c.exit_spring = spring(response: 0.5, dampingRatio: 1)
-  c.exit_seconds = 0.35
-  c.exit_seconds_minimum = 0.12  // some seven frames of 60 Hz: fewer are no motion to the eye
-  c.fade_seconds = 0.2
-  c.fade_curve = (0.42, 0, 0.58, 1)  // CSS ease-in-out
-  c.dedupe = CARDSTACK_DEDUPE_SESSION.asInt32
-  c.undo_limit = 20
-  c.undo_seconds = .infinity
-  c.event_mask = CARDSTACK_ALL_EVENTS
-  c.notice_capacity = 256
-  c.backlog = 1024
-  c.velocity_minimum_samples = 2
-  c.velocity_history = Int32(truncatingIfNeeded: VelocityTracker.usualHistorySize)
-  c.replacement = CARDSTACK_REPLACEMENT_CLEAR.asInt32
-  c.catch_seconds = 1
-  c.max_proposals = 4
-  c.proposal_fraction = 0.5
-  c.proposal_seconds = .infinity
-  c.freshness = CARDSTACK_FRESHNESS_FOREVER.asInt32
-  c.watermark = 5
-  c.fresh_seconds = 300
-  c.rejection = CARDSTACK_REJECTION_RETURN.asInt32
-  c.max_sends = 4
-  c.max_undelivered = 65536
-  c.request_seconds = 30
-  c.retry_seconds = 1
-  c.retry_maximum = 60
-  c.retry_jitter = 0.5
-  c.autoplay_idle = .infinity
-  c.autoplay_interval = 4
-  c.autoplay_direction = Direction.left.rawValue
-  c.media_ahead = 2
+  c.card.margin_y = 32
+  c.pile.visible_count = 3
+  c.pile.max_flights = 8
+  c.pile.step_y = 10
+  c.pile.scale_step = 0.05
+  c.pile.scale_anchor_y = 0.5
+  c.press.hit_test = 1
+  c.press.slop = 8
+  c.press.duration = .infinity
+  c.velocity.horizon = 0.1
+  c.velocity.gap = 0.04
+  c.velocity.minimum_samples = 2
+  c.velocity.history = Int32(truncatingIfNeeded: VelocityTracker.usualHistorySize)
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY.asInt32
+  c.swipe.metric = CARDSTACK_DISTANCE_ALONG.asInt32
+  c.swipe.setDirections(.twoWay)
+  c.swipe.threshold = 0.3
+  c.swipe.threshold_unit = CARDSTACK_UNIT_CARD_SIDE.asInt32
+  c.swipe.fling_velocity = 800
+  c.swipe.fling_minimum = 50
+  c.swipe.fling_maximum = 8000
+  c.swipe.deceleration_rate = 0.998
+  c.swipe.rubber_band_coefficient = 0.55
+  c.look.stamp_rule = CARDSTACK_STAMP_GRADED.asInt32
+  c.look.rotation = Double.pi / 9
+  c.look.rotation_unit = CARDSTACK_UNIT_CARD_WIDTH.asInt32
+  c.look.rotation_maximum = Double.pi / 9
+  c.look.rotation_grab = 0.5
+  c.look.pivot_y = 0.5
+  c.look.lift_scale = 1
+  c.look.chrome_opacity = 1
+  c.motion.return_spring = cardstack_spring(response: 0.35, dampingRatio: 0.86)
+  c.motion.rewind_spring = cardstack_spring(response: 0.45, dampingRatio: 0.9)
+  c.motion.pile_spring = cardstack_spring(response: 0.3, dampingRatio: 1)
+  c.motion.lift_spring = cardstack_spring(response: 0.25, dampingRatio: 1)
+  c.motion.chrome_spring = cardstack_spring(response: 0.35, dampingRatio: 1)
+  c.motion.fade_seconds = 0.2
+  c.motion.fade_curve = cardstack_curve(x1: 0.42, y1: 0, x2: 0.58, y2: 1)  // CSS ease-in-out
+  c.exit.path = CARDSTACK_EXIT_RELEASE.asInt32
+  c.exit.motion = CARDSTACK_EXIT_MOTION_ACCELERATED.asInt32
+  c.exit.curve = cardstack_curve(x1: 0, y1: 0, x2: 0.58, y2: 1)  // CSS ease-out
+  c.exit.spring = cardstack_spring(response: 0.5, dampingRatio: 1)
+  c.exit.seconds = 0.35
+  c.exit.seconds_minimum = 0.12  // some seven frames of 60 Hz: fewer are no motion to the eye
+  c.recycle.dedupe = CARDSTACK_DEDUPE_SESSION.asInt32
+  c.undo.limit = 20
+  c.undo.seconds = .infinity
+  c.consent.replacement = CARDSTACK_REPLACEMENT_CLEAR.asInt32
+  c.consent.max_proposals = 4
+  c.consent.distance = 0.5
+  c.consent.seconds = .infinity
+  c.feed.freshness = CARDSTACK_FRESHNESS_FOREVER.asInt32
+  c.feed.watermark = 5
+  c.feed.fresh_seconds = 300
+  c.retry.request_seconds = 30
+  c.retry.seconds = 1
+  c.retry.maximum = 60
+  c.retry.jitter = 0.5
+  c.delivery.rejection = CARDSTACK_REJECTION_RETURN.asInt32
+  c.delivery.max_sends = 4
+  c.delivery.max_undelivered = 65536
+  c.autoplay.idle = 30
+  c.autoplay.interval = 4
+  c.autoplay.direction = Direction.left.rawValue
+  c.events.mask = CARDSTACK_ALL_EVENTS
+  c.events.notice_capacity = 256
+  c.events.backlog = 1024
+  c.media.ahead = 2
   return c
 }
 
@@ -134,33 +132,33 @@ private var tinderConfiguration: DeckConfiguration {
 /// With a damping ratio of 3.7 that spring takes nearly three seconds to settle, so that input stays live meanwhile.
 private func makeCircle(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_CIRCLE.asInt32
-  c.margin_x = 15
-  c.margin_y = 0
-  c.visible_count = 2
-  c.pile_step_y = 0
-  c.pile_scale_step = 0
-  c.setDirections(.twoHalves)
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
-  c.press_duration = 0.01
-  c.threshold_distance = 80
-  c.threshold_fraction = 0
-  c.stamp_rule = CARDSTACK_STAMP_STEP.asInt32
-  c.exit_path = CARDSTACK_EXIT_LOWER_CORNER.asInt32
-  c.rotation_per_width = 0
-  c.rotation_per_point = Double.pi / 1800
-  c.rotation_maximum = Double.pi
-  c.rotation_grab = 0
-  c.pivot_y = 0
-  c.lift_scale = 0.95
-  c.chrome_drag_opacity = 0
+  c.card.margin_x = 15
+  c.card.margin_y = 0
+  c.pile.visible_count = 2
+  c.pile.step_y = 0
+  c.pile.scale_step = 0
+  c.press.duration = 0.01
+  c.swipe.setDirections(.twoHalves)
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
+  c.swipe.threshold = 80
+  c.swipe.threshold_unit = CARDSTACK_UNIT_POINT.asInt32
+  c.look.stamp_rule = CARDSTACK_STAMP_STEP.asInt32
+  c.look.rotation = Double.pi / 1800
+  c.look.rotation_unit = CARDSTACK_UNIT_POINT.asInt32
+  c.look.rotation_maximum = Double.pi
+  c.look.rotation_grab = 0
+  c.look.pivot_y = 0
+  c.look.lift_scale = 0.95
+  c.look.chrome_opacity = 0
   let interpolating = cardstack_spring(mass: 1, stiffness: 180, damping: 100)
-  c.return_spring = interpolating
-  c.lift_spring = interpolating
-  c.dedupe = CARDSTACK_DEDUPE_LIVE.asInt32
-  c.media_ahead = 1
-  c.recycle_directions = CARDSTACK_ALL_DIRECTIONS
-  c.undo_limit = 15
-  c.request_seconds = .infinity
+  c.motion.return_spring = interpolating
+  c.motion.lift_spring = interpolating
+  c.exit.path = CARDSTACK_EXIT_LOWER_CORNER.asInt32
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE.asInt32
+  c.recycle.directions = CARDSTACK_ALL_DIRECTIONS
+  c.undo.limit = 15
+  c.retry.request_seconds = .infinity
+  c.media.ahead = 1
 }
 
 /// AsyncCardStack: five cards visible, each 10 points lower and 0.1 smaller than the one before it, from the bottom
@@ -168,38 +166,33 @@ private func makeCircle(_ c: inout DeckConfiguration) {
 /// velocity; drag spring response 0.3, damping 0.8; at most five decisions to undo.
 private func makeDeepPile(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_DEEP_PILE.asInt32
-  c.margin_y = 56
-  c.visible_count = 5
-  c.pile_step_y = 10
-  c.pile_scale_step = 0.1
-  c.pile_scale_anchor_y = 0.5
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
-  c.distance_metric = CARDSTACK_DISTANCE_RADIAL.asInt32
-  c.threshold_fraction = 0.5
-  c.rotation_per_width = Double.pi / 12
-  c.rotation_maximum = Double.pi
-  c.rotation_grab = 0
-  c.pivot_y = 0
-  c.return_spring = spring(response: 0.3, dampingRatio: 0.8)
-  c.exit_path = CARDSTACK_EXIT_DIRECTION.asInt32
-  c.exit_seconds = 0.3
-  c.undo_limit = 5
-  c.watermark = 4
-  c.media_ahead = 4
+  c.card.margin_y = 56
+  c.pile.visible_count = 5
+  c.pile.step_y = 10
+  c.pile.scale_step = 0.1
+  c.pile.scale_anchor_y = 0.5
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE.asInt32
+  c.swipe.metric = CARDSTACK_DISTANCE_RADIAL.asInt32
+  c.swipe.threshold = 0.5
+  c.look.rotation = Double.pi / 12
+  c.look.rotation_maximum = Double.pi
+  c.look.rotation_grab = 0
+  c.look.pivot_y = 0
+  c.motion.return_spring = cardstack_spring(response: 0.3, dampingRatio: 0.8)
+  c.exit.path = CARDSTACK_EXIT_DIRECTION.asInt32
+  c.exit.seconds = 0.3
+  c.undo.limit = 5
+  c.feed.watermark = 4
+  c.media.ahead = 4
 }
 
 /// The Tinder document's section 5, a vocabulary trainer: a session of local cards that ends, with a history stack for
 /// undo, in which wrong answers (left) come back at the end.
 private func makeFlashcards(_ c: inout DeckConfiguration) {
   c.preset = CARDSTACK_PRESET_FLASHCARDS.asInt32
-  c.recycle_directions = 1 << UInt32(Direction.left.index)
-  c.request_seconds = .infinity
-  c.undo_limit = CARDSTACK_UNLIMITED
-}
-
-private func spring(response: Double, dampingRatio: Double) -> cardstack_spring {
-  guard let spring = Spring(response: response, dampingRatio: dampingRatio) else { return cardstack_spring() }
-  return cardstack_spring(mass: spring.mass, stiffness: spring.stiffness, damping: spring.damping)
+  c.recycle.directions = 1 << UInt32(Direction.left.index)
+  c.undo.limit = CARDSTACK_UNLIMITED
+  c.retry.request_seconds = .infinity
 }
 
 extension BinaryInteger {

@@ -4,6 +4,7 @@ import CardStackTypes
 ///
 /// Kept from one frame or sample to the next; every other call may change what is due or shown, and ends it.
 struct Quiet: ~Copyable {
+  private let inPlace = InPlace()
   /// Before this nothing is due, and time need only be noted [s].
   private(set) var until = -Double.infinity
   /// Whether `frame` and `poses` are the present ones.
@@ -12,7 +13,7 @@ struct Quiet: ~Copyable {
   private var frame = cardstack_frame()
   private var poses: FixedArray<cardstack_pose>
 
-  /// Most poses that are kept: those of the largest pile at rest, and two beside it. A frame with more is made anew.
+  /// Most poses that are kept: those of the largest pile at rest, and two beside it. A frame with more is not kept.
   private static let poseLimit = Int(CARDSTACK_MAX_VISIBLE) + 2
 
   init() throws(Failure) {

@@ -1,29 +1,39 @@
 import CardStackTypes
 
+/// When the top card goes by itself.
+struct Autoplay: BitwiseCopyable {
+  /// When it goes, if nothing is in its way; infinite: not before the next call [s].
+  var due = Double.infinity
+  /// When it has gone by itself while time was passing [s].
+  var last: Double?
+
+  func addState(to hash: inout StateHash) {
+    hash.add(due)
+    hash.add(optional: last)
+  }
+}
+
 /// Autoplay, a kiosk's attract mode: when nobody has touched the deck for a while, its top card goes to the end.
 extension Session {
   /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.
   var autoplayDue: Double {
-    @inline(__always) get {
-      autoplayAt < .infinity && hand.press == nil && questions.count == 0 && ledger.deck.pile.count > 1
-        ? autoplayAt : .infinity
-    }
+    autoplay.due < .infinity && hand.press == nil && requests.questions.count == 0 && ledger.deck.pile.count > 1
+      ? autoplay.due : .infinity
   }
 
-  /// Somebody is there: the idle time begins anew.
-  @inline(__always)
+  /// Somebody is there: the idle time begins again.
   mutating func restartIdle() {
-    autoplayAt = clock.now + settings.autoplay.idle
-    lastAutoplay = nil
+    autoplay.due = clock.now + settings.autoplay.idle
+    autoplay.last = nil
     endQuiet()
   }
 
   /// Sends the top card to the end of the pile. It leaves as a decided one does, but nothing is decided.
-  mutating func autoplay() {
+  mutating func autoplayTop() {
     let now = clock.now
     // Not once more before all the time that is to pass has passed.
-    autoplayAt = .infinity
-    lastAutoplay = now
+    autoplay.due = .infinity
+    autoplay.last = now
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.topIndex else { return }
     let velocity = stage.velocity(of: top, at: now)
@@ -44,15 +54,15 @@ extension Session {
     event.time = now
     event.card = card
     event.direction = direction.rawValue
-    events.notify(.autoplayed, event)
+    requests.events.notify(.autoplayed, event)
   }
 
   /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are not
   /// made up for.
   mutating func scheduleAutoplay() {
-    guard let last = lastAutoplay else { return }
-    lastAutoplay = nil
+    guard let last = autoplay.last else { return }
+    autoplay.last = nil
     let next = last + settings.autoplay.interval
-    autoplayAt = next > clock.now ? next : clock.now + settings.autoplay.interval
+    autoplay.due = next > clock.now ? next : clock.now + settings.autoplay.interval
   }
 }

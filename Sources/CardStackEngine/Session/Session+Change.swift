@@ -26,7 +26,7 @@ extension Session {
   mutating func change<Answer>(
     at time: Double, by cause: Cause = .user, _ body: (inout Session) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
-    try letPass(to: time)
+    try advanceClock(to: time)
     if cause == .user { restartIdle() }
     defer { review() }
     return try body(&self)
@@ -62,11 +62,11 @@ extension Session {
 
   /// Lets time pass for a frame or a sample, most of which change nothing that has to be reviewed.
   @inline(__always)
-  mutating func passOn(to time: Double) throws(Failure) {
+  mutating func advanceClockForSample(to time: Double) throws(Failure) {
     if isQuiet(until: time) {
-      clock.pass(to: time)
+      clock.advance(to: time)
     } else {
-      try letPass(to: time)
+      try advanceClock(to: time)
       expectQuiet()
     }
   }
@@ -83,17 +83,17 @@ extension Session {
 
   /// Lets time pass up to which nothing is due: see `isQuiet`.
   @inline(__always)
-  mutating func passQuietly(to time: Double) { clock.pass(to: time) }
+  mutating func advanceQuietClock(to time: Double) { clock.advance(to: time) }
 
   /// Lets time pass: what is due until then happens, in order. NaN and earlier times are the present.
   @inline(never)
   @_optimize(speed)
-  private mutating func letPass(to time: Double) throws(Failure) {
+  private mutating func advanceClock(to time: Double) throws(Failure) {
     endQuiet()
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
-    if !clock.isTold && !time.isNaN { beginTime(at: time) }
+    if !clock.hasTime && !time.isNaN { beginTime(at: time) }
     if time > clock.now {
       run(until: time)
     } else if nextDue <= clock.now {
@@ -104,22 +104,22 @@ extension Session {
 
   /// Finds out how long nothing will be due.
   private mutating func expectQuiet() {
-    // A clock never told begins with the first time; a resampled card follows every moment.
-    if clock.isTold && !settings.touch.isResampled { quiet.begin(until: nextDue) }
+    // A clock without a time begins with the first one; a resampled card follows every moment.
+    if clock.hasTime && !settings.touch.isResampled { quiet.begin(until: nextDue) }
   }
 
   /// The host gives its first time: what began before it begins now.
   private mutating func beginTime(at time: Double) {
     stage.delay(by: time)
     ledger.deck.history.delay(by: time)
-    events.delay(by: time)
-    questions.delay(by: time)
+    requests.events.delay(by: time)
+    requests.questions.delay(by: time)
     ledger.outbox.delay(by: time)
     catchDue += time
-    feed.delay(by: time)
+    requests.feed.delay(by: time)
     ledger.deck.table.delayPages(by: time)
-    waitingPage.delay(by: time)
-    lastRelease.time += time
+    requests.waitingPage.delay(by: time)
+    hand.lastRelease.time += time
     hand.begin(at: time)
     clock.begin(at: time)
     restartIdle()
@@ -130,11 +130,11 @@ extension Session {
     while true {
       let due = nextDue
       if due > time { break }
-      clock.pass(to: max(due, clock.now))
+      clock.advance(to: max(due, clock.now))
       if settings.touch.isResampled { followPath() }
       runDue()
     }
-    clock.pass(to: time)
+    clock.advance(to: time)
     if settings.touch.isResampled { followPath() }
     scheduleAutoplay()
   }
@@ -145,7 +145,7 @@ extension Session {
   var nextDue: Double {
     @inline(__always) get {
       min(
-        min(min(stage.nextDue, questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
+        min(min(stage.nextDue, requests.questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
         min(min(hand.press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
     }
   }
@@ -164,10 +164,10 @@ extension Session {
     if stage.nextDue <= now { endFlights() }
     while undoDue <= now { close(1) }
     finalizeUncatchable()
-    if questions.nextDue <= now { dropUnanswered() }
+    if requests.questions.nextDue <= now { dropUnanswered() }
     if ledger.outbox.nextDue <= now { runOutbox() }
-    if autoplayDue <= now { autoplay() }
-    if feed.deadline <= now { failUnanswered() }
+    if autoplayDue <= now { autoplayTop() }
+    if requests.feed.deadline <= now { failUnanswered() }
     review()
   }
 
@@ -177,8 +177,9 @@ extension Session {
   private mutating func arrange() {
     closeCircle()
     // A card may have been appended again, without its lock, before it was off stage.
-    if ledger.deck.hasLocks { refreshAllowed() }
-    stage.arrange(ledger.deck, at: clock.now, isSilent: !hasShown)
+    if ledger.deck.hasLocks { updateAllowed() }
+    stage.arrange(ledger.deck, at: clock.now)
+    if settings.catchSeconds > 0 && ledger.outbox.waitingCount > 0 { unholdUncatchable() }
     media.invalidate()
   }
 
@@ -186,34 +187,34 @@ extension Session {
 
   /// Reports that another card is on top, or none.
   private mutating func reportTop() {
-    reportedTop = ledger.deck.top
+    requests.reportedTop = ledger.deck.top
     var event = Event()
     event.time = clock.now
-    event.card = reportedTop
-    events.notify(.topChanged, event)
+    event.card = requests.reportedTop
+    requests.events.notify(.topChanged, event)
   }
 
   /// Looks after all that follows from a change: decisions that become final, sends, requests, the reports of what
   /// happened on stage. Where nothing has changed it does nothing.
   @inline(never)
   private mutating func review() {
-    if waitingPage.isThere && hand.press == nil { applyWaitingPage() }
+    if requests.waitingPage.isThere && hand.press == nil { applyWaitingPage() }
     finalizeUncatchable()
     reviewProposedUndo()
     if hand.press != nil { reviewUndoDrag() }
     prepareSends()
     if settings.feed.isOn { reviewFeed() }
-    if ledger.deck.top != reportedTop { reportTop() }
+    if ledger.deck.top != requests.reportedTop { reportTop() }
     if stage.changes.count > 0 { media.invalidate() }
     for index in 0..<stage.changes.count {
       let change = stage.changes[index]
       var event = Event()
       event.time = clock.now
       event.card = change.card
-      event.reason = change.phase.rawValue
+      event.phase = change.phase.rawValue
       event.direction = change.direction.rawValue
-      event.value = Double(change.slot)
-      events.notify(.phase, event)
+      event.slot = change.slot
+      requests.events.notify(.phase, event)
     }
     stage.changes.removeAll()
     reviewMedia()
@@ -224,12 +225,12 @@ extension Session {
   /// Hands what has been recorded to the system.
   @inline(__always)
   private mutating func settleJournal() {
-    if journal.isOpen { commitJournal() }
+    if journal.isOpen { writeJournal() }
   }
 
   @inline(never)
-  private mutating func commitJournal() {
-    journal.file?.commit()
-    tellJournalFailure()
+  private mutating func writeJournal() {
+    journal.file?.writeTransaction()
+    reportJournalFailure()
   }
 }

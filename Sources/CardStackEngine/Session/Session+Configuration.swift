@@ -5,8 +5,8 @@ extension Session {
   /// Changes the configuration at any moment.
   public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
     let newSettings = try Settings(new)
-    guard new.delivery == configuration.delivery, new.nonce == configuration.nonce else {
-      throw Failure(.invalidArgument, "delivery and nonce stay as the deck was created with")
+    guard new.delivery.mode == configuration.delivery.mode, new.delivery.nonce == configuration.delivery.nonce else {
+      throw Failure(.invalidArgument, "delivery.mode and delivery.nonce stay as the deck was created with")
     }
     try change(at: time) { session throws(Failure) in
       try session.prepare(newSettings)
@@ -21,12 +21,12 @@ extension Session {
       newSettings.events.backlog >= settings.events.backlog
         || obligationCount - ledger.deck.history.finalCount <= newSettings.events.backlog
     else {
-      throw Failure(.backlog, "more events wait than the new backlog keeps: drain them first")
+      throw Failure(.backlog, "more events wait than the new events.backlog keeps: drain them first")
     }
-    guard questions.count(of: .swipe) <= newSettings.stage.maxProposals else {
+    guard requests.questions.count(of: .swipe) <= newSettings.stage.maxProposals else {
       throw Failure(.limit, "more proposed swipes wait for an answer than the new configuration has places for")
     }
-    try events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
+    try requests.events.reserve(notices: newSettings.events.noticeCapacity, obligations: newSettings.events.backlog + 2)
     try ledger.outbox.reserve(adding: 0, lanes: newSettings.delivery.mode == .none ? 0 : newSettings.delivery.maxSends)
     if newSettings.deck != settings.deck { try ledger.setRules(newSettings.deck, to: &journal) }
   }
@@ -40,8 +40,8 @@ extension Session {
     configuration = new
     settings = newSettings
     restartIdle()
-    events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
-    if !events.isReported(.sendParked) { ledger.outbox.dropParkedEvents() }
+    requests.events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
+    if !requests.events.isReported(.sendParked) { ledger.outbox.dropParkedEvents() }
     if !settings.feed.isOn { stopFeed() }
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }
@@ -52,8 +52,8 @@ extension Session {
   }
 
   private mutating func applyToStage(center oldCenter: Vector, wasResampled: Bool) {
-    stage.apply(settings.stage, isSilent: !hasShown, at: clock.now)
-    refreshAllowed()
+    stage.apply(settings.stage, at: clock.now)
+    updateAllowed()
     // The finger stays where it is in the viewport, and the card under it.
     let shift = oldCenter - settings.stage.geometry.center
     hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
@@ -69,8 +69,8 @@ extension Session {
     guard width > 0, width.isMeasure else { throw Failure(.invalidArgument, "width must be finite and more than 0") }
     guard height > 0, height.isMeasure else { throw Failure(.invalidArgument, "height must be finite and more than 0") }
     var new = configuration
-    new.viewport_width = width
-    new.viewport_height = height
+    new.viewport.width = width
+    new.viewport.height = height
     try setConfiguration(new, at: time)
   }
 
@@ -82,15 +82,15 @@ extension Session {
     try change(at: time, by: .backend) { session throws(Failure) in session.clock.setWall(unixSeconds) }
   }
 
-  /// Looks up anew which directions the cards on stage may take.
-  mutating func refreshAllowed() {
+  /// Looks up again which directions the cards on stage may take.
+  mutating func updateAllowed() {
     for index in 0..<stage.cards.count {
       let allowed = ledger.deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
       stage.allow(allowed, of: index, at: clock.now)
     }
   }
 
-  /// Ends flights while there are more than `count`, first those of which least is seen.
+  /// Ends flights while there are more than `count`, the least visible first.
   mutating func endFlights(downTo count: Int) {
     while stage.flightCount > count, let least = stage.leastSeen(at: clock.now, where: { _ in true }) {
       endFlight(least)

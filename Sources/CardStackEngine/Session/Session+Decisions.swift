@@ -19,7 +19,7 @@ extension Session {
     let velocity = stage.velocity(of: top, at: clock.now)
     return isProposed
       ? propose(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
-      : commit(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
+      : decideTop(top, direction: direction, velocity: velocity, reason: .swiped, translation: held)
   }
 
   /// A direction that cards can be swiped to.
@@ -70,9 +70,8 @@ extension Session {
   ///   - reason: Who decided.
   ///   - translation: What was decided by, for the event; nil: where the card is.
   /// - Returns: The decision's token.
-  @inline(never)
   @_optimize(speed)
-  mutating func commit(
+  mutating func decideTop(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
     let now = clock.now
@@ -98,7 +97,6 @@ extension Session {
     }
   }
 
-  @inline(__always)
   private mutating func send(
     _ index: Int, direction: Direction, token: UInt64, velocity: Vector, reason: Reason, translation: Vector?
   ) {
@@ -115,12 +113,12 @@ extension Session {
     event.x = translation?.x ?? offset.x
     event.y = translation?.y ?? offset.y
     event.reason = reason.rawValue
-    events.oblige(.committed, event)
+    requests.events.oblige(.committed, event)
     let deliveryTime = settings.catchSeconds > 0 ? now + settings.catchSeconds : -.infinity
     let way = settings.deck.recycle.contains(direction) ? InPlayRow.Way.flies : .leaves
     let oldest = oldestDecision(after: index)
     ledger.decide(
-      decision, way, oldest: oldest, deliveryTime: deliveryTime, to: &journal, numbering: &events.lastSequence)
+      decision, way, oldest: oldest, deliveryTime: deliveryTime, to: &journal, numbering: &requests.events.lastSequence)
     switch oldest {
     case .stays: finalizeBeyondLimit()
     case .isClosed: finalizeUncatchable()
@@ -153,7 +151,7 @@ extension Session {
     guard let latest = ledger.deck.history.latest else { throw Failure(.empty, "there is no decision to undo") }
     if !settings.consent.needsUndo {
       try requireRoom(for: 1)
-    } else if questions.index(where: { $0.subject == .undo }) == nil {
+    } else if requests.questions.index(where: { $0.subject == .undo }) == nil {
       // What the question will come to, and the event that asks.
       try requireRoom(for: 2)
     }
@@ -178,14 +176,13 @@ extension Session {
     restage { session in session.takeBack(latest, reason, from: origin) }
   }
 
-  @inline(__always)
   private mutating func takeBack(_ latest: Decision, _ reason: Reason, from origin: Direction) {
     // A card that has come round again may leave, or be proposed, while an older decision about it is taken back.
     dropProposal(of: latest.card)
     let circled = ledger.deck.inPlay[latest.card] == .circles
     let decision = ledger.undo(at: ledger.deck.history.pendingCount - 1, to: &journal)
     bringBack(decision, from: origin, circled: circled)
-    tellUndone(decision, reason)
+    reportUndone(decision, reason)
   }
 
   /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
@@ -207,7 +204,7 @@ extension Session {
   /// Lets a card's pose in the pile fade, if it has one: the card comes to the top from elsewhere.
   private mutating func retirePose(of card: UInt64) {
     guard let pose = stage.index(where: { $0.card == card && !$0.isFlight }) else { return }
-    stage.retire(pose, isSilent: !hasShown, at: clock.now)
+    stage.retire(pose, at: clock.now)
   }
 
   /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
@@ -222,10 +219,10 @@ extension Session {
     return circles ? stage.index { $0.card == decision.card && $0.isAway } : nil
   }
 
-  mutating func tellUndone(_ decision: Decision, _ reason: Reason) {
+  mutating func reportUndone(_ decision: Decision, _ reason: Reason) {
     var event = event(about: decision)
     event.reason = reason.rawValue
-    events.oblige(.undone, event)
+    requests.events.oblige(.undone, event)
   }
 
   private func event(about decision: Decision) -> Event {
@@ -234,7 +231,7 @@ extension Session {
     event.card = decision.card
     event.token = decision.token
     event.direction = decision.direction.rawValue
-    event.value = decision.wallTime
+    event.wall_time = decision.wallTime
     return event
   }
 
@@ -254,7 +251,7 @@ extension Session {
     let decision = ledger.undo(at: index, to: &journal)
     retirePose(of: decision.card)
     if let flight = stage.index(ofFlight: token) { stage.callBack(caught: flight, at: now) }
-    tellUndone(decision, .caught)
+    reportUndone(decision, .caught)
     return caught.local
   }
 
@@ -281,7 +278,7 @@ extension Session {
 
   /// Whether a card is upcoming, or waits aside for an answer: when the last of these goes, the deck is emptied.
   var hasOpenCards: Bool {
-    @inline(__always) get { !ledger.deck.pile.isEmpty || questions.count(of: .swipe) > 0 }
+    !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0
   }
 
   /// Reports that the last card has gone, if it has. To be called where one goes.
@@ -289,7 +286,7 @@ extension Session {
     if hasOpenCards { return }
     var event = Event()
     event.time = clock.now
-    events.notify(.emptied, event)
+    requests.events.notify(.emptied, event)
   }
 
   // MARK: Queries

@@ -18,17 +18,17 @@ extension Session {
 
   /// Why no decision is taken now.
   func requireDelivery() throws(Failure) {
-    if isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
+    if requests.isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
     guard settings.delivery.mode != .none else { return }
     guard sendNonce(ledger.nonce) != 0 else {
-      throw Failure(.refused, "nonce is the journal's: open one with cardstack_deck_open_journal")
+      throw Failure(.refused, "delivery.nonce is the journal's: open one with cardstack_deck_open_journal")
     }
     guard ledger.outbox.count < settings.delivery.maxUndelivered else {
-      throw Failure(.backlog, "max_undelivered decisions wait to be delivered")
+      throw Failure(.backlog, "delivery.max_undelivered decisions wait to be delivered")
     }
   }
 
-  /// Makes room for what so many more decisions, and those that are not final, can come to: each is told once when it is
+  /// Makes room for what `decisions` more, and those that are not final, can come to: each is reported once when it is
   /// made, and once when it is final or taken back.
   mutating func reserveSends(adding decisions: Int) throws(Failure) {
     try ledger.outbox.reserve(
@@ -38,7 +38,7 @@ extension Session {
   /// The same for cards that come into the deck, so that their swipes need no memory.
   mutating func reserveSendsOfCards(adding cards: Int) throws(Failure) {
     if settings.delivery.mode == .none { return }
-    let all = ledger.deck.pile.count + ledger.deck.staged.count + ledger.deck.inPlay.count + cards
+    let all = ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.count + cards
     try reserveSends(adding: min(all, settings.delivery.maxUndelivered))
   }
 
@@ -50,18 +50,18 @@ extension Session {
 
   // MARK: Handing out
 
-  private var isOutboxOpen: Bool { isOnline && !isBlocked && settings.delivery.mode != .none }
+  private var isOutboxOpen: Bool { requests.isOnline && !requests.isBlocked && settings.delivery.mode != .none }
 
   /// Makes ready what may be handed out by now.
   mutating func prepareSends() {
     if ledger.outbox.count == 0 && ledger.outbox.nextDue == .infinity { return }
     let maximum = settings.delivery.maxSends
-    if isOutboxOpen { ledger.outbox.prepare(at: clock.now, lanes: maximum) { events.nextSequence() } }
-    refreshOutbox()
+    if isOutboxOpen { ledger.outbox.prepare(at: clock.now, lanes: maximum) { requests.events.nextSequence() } }
+    updateOutbox()
   }
 
-  private mutating func refreshOutbox() {
-    ledger.outbox.refresh(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isOutboxOpen)
+  private mutating func updateOutbox() {
+    ledger.outbox.updateDue(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isOutboxOpen)
     endQuiet()
   }
 
@@ -79,8 +79,8 @@ extension Session {
     }
     guard isToPark(failed) else { return }
     // No event reports what becomes of a former user's.
-    let isReported = events.isReported(.sendParked) && !isSealed(send)
-    _ = ledger.park(send.token, sequence: isReported ? events.nextSequence() : 0, to: &journal)
+    let isReported = requests.events.isReported(.sendParked) && !isSealed(send)
+    _ = ledger.park(send.token, sequence: isReported ? requests.events.nextSequence() : 0, to: &journal)
   }
 
   /// Whether something has failed so often, or for so long, that it waits for the host's word.
@@ -100,7 +100,7 @@ extension Session {
     event.tries = lane.tries
     if !lane.send.isParked {
       syncJournal()
-      refreshOutbox()
+      updateOutbox()
       event.kind = (lane.send.kind == .revert ? EventKind.revert : .send).rawValue
       event.time = lane.due
     }
@@ -109,10 +109,10 @@ extension Session {
 
   /// Makes the journal safe, if that is wanted, before anything of it leaves the machine.
   private mutating func syncJournal() {
-    guard syncsSends, journalState == 1, journalSize != syncedSize else { return }
-    // If it fails the journal is broken, and tells it.
+    guard journal.syncsSends, journalState == 1, journalSize != journal.syncedSize else { return }
+    // If it fails the journal is broken, and says so itself.
     try? flushJournal()
-    syncedSize = journalSize
+    journal.syncedSize = journalSize
   }
 
   private func event(about send: Send) -> Event {
@@ -122,7 +122,7 @@ extension Session {
     event.token = send.token
     event.direction = send.direction.rawValue
     event.reason = (send.kind == .final ? Reason.final : .decided).rawValue
-    event.value = send.wallTime
+    event.wall_time = send.wallTime
     event.decision = send.decision
     event.nonce = send.nonce
     return event
@@ -147,7 +147,7 @@ extension Session {
 
   private mutating func take(_ answer: Answer, to token: UInt64) throws(Failure) {
     let lane = ledger.outbox.lane(of: token)
-    guard let send = ledger.outbox.send(of: token), send.isTold else {
+    guard let send = ledger.outbox.send(of: token), send.isHandedOut else {
       throw Failure(.stale, "token is of nothing that has been handed out and not delivered")
     }
     let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
@@ -169,7 +169,7 @@ extension Session {
     }
     // Whatever it says but that it failed, the backend is there.
     if answer != .retry { ledger.outbox.endRun() }
-    refreshOutbox()
+    updateOutbox()
   }
 
   /// Tries again what is parked: one by its token, or all.
@@ -184,7 +184,7 @@ extension Session {
   /// The backend does not want it: nothing more of that decision is delivered, and a decision that is not final is taken
   /// back, if that is wanted.
   private mutating func reject(_ send: Send) {
-    events.oblige(.rejected, event(about: send))
+    requests.events.oblige(.rejected, event(about: send))
     let index = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
     ledger.reject(send.token, at: index, to: &journal)
     if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
@@ -210,7 +210,7 @@ extension Session {
     if !stays && stage.index(where: { $0.card == card && !$0.isSucceeded }) == nil {
       stage.rewind(decision, from: .none, allowed: ledger.deck.allowed(card, of: settings.stage.rule.allowed), at: now)
     }
-    tellUndone(decision, .rejected)
+    reportUndone(decision, .rejected)
   }
 
   // MARK: Online, blocked
@@ -219,14 +219,14 @@ extension Session {
   public mutating func setOnline(_ online: Int32, at time: Double) throws(Failure) {
     guard online == 0 || online == 1 else { throw Failure(.invalidArgument, "online must be 0 or 1") }
     try change(at: time, by: .backend) { session throws(Failure) in
-      // The host may know better than the deck, which was never told of an outage.
+      // The host may know better than the deck, which never heard of an outage.
       if online == 1 {
-        session.feed.resume()
+        session.requests.feed.resume()
         session.ledger.outbox.resume()
       }
-      session.isOnline = online == 1
-      if !session.isOnline { session.ledger.outbox.pause() }
-      session.refreshOutbox()
+      session.requests.isOnline = online == 1
+      if !session.requests.isOnline { session.ledger.outbox.pause() }
+      session.updateOutbox()
     }
   }
 
@@ -239,18 +239,18 @@ extension Session {
       } else {
         session.liftBlock()
       }
-      session.refreshOutbox()
+      session.updateOutbox()
     }
   }
 
   mutating func liftBlock() {
-    if !isBlocked { return }
-    isBlocked = false
+    if !requests.isBlocked { return }
+    requests.isBlocked = false
     ledger.outbox.resume()
   }
 
   private mutating func block() {
-    isBlocked = true
+    requests.isBlocked = true
     ledger.outbox.pause()
   }
 
@@ -264,7 +264,7 @@ extension Session {
       let canBeCaught = flight.map { isCatchable($0) } ?? false
       ledger.outbox.withhold(at: index, until: canBeCaught ? clock.now + settings.catchSeconds : -.infinity)
     }
-    refreshOutbox()
+    updateOutbox()
   }
 
   // MARK: Queries
@@ -277,7 +277,7 @@ extension Session {
     let (send, lane) = ledger.outbox.item(at: index)
     let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOutboxOpen) || lane?.due == -.infinity
     let due = isWaiting ? .infinity : lane?.due ?? .infinity
-    let state = send.isParked ? 4 : lane?.state == .retrying && !send.isTold ? 0 : lane?.state.rawValue ?? 0
+    let state = send.isParked ? 4 : lane?.state == .retrying && !send.isHandedOut ? 0 : lane?.state.rawValue ?? 0
     return cardstack_send(
       token: send.token, nonce: send.nonce, decision: send.decision, card: send.card, wall_time: send.wallTime,
       due: due, kind: (send.kind == .revert ? EventKind.revert : .send).rawValue, direction: send.direction.rawValue,
@@ -288,7 +288,7 @@ extension Session {
   /// `CARDSTACK_OUTBOX_*` bits.
   var outboxBits: UInt32 {
     let isDown = ledger.outbox.count > 0 && ledger.outbox.isDown(lanes: settings.delivery.maxSends)
-    return (isOnline ? 0 : 1) | (isBlocked ? 2 : 0) | (ledger.outbox.isAnyOut ? 4 : 0)
+    return (requests.isOnline ? 0 : 1) | (requests.isBlocked ? 2 : 0) | (ledger.outbox.isAnyOut ? 4 : 0)
       | (ledger.outbox.isAnyRetrying ? 8 : 0) | (isDown ? 16 : 0)
   }
 }

@@ -4,14 +4,15 @@ import CardStackTypes
 extension Session {
   /// Number of events that wait.
   public var pendingEventCount: Int {
-    events.count + ledger.deck.history.finalCount + ledger.outbox.eventCount + (feed.firstSequence == nil ? 0 : 1)
+    requests.events.count + ledger.deck.history.finalCount + ledger.outbox.eventCount
+      + (requests.feed.firstSequence == nil ? 0 : 1)
   }
 
   /// Takes out the event that comes next: of the queue, or one read out of the engine's own state.
   public mutating func nextEvent() -> Event? {
-    let queued = events.firstSequence ?? .max
+    let queued = requests.events.firstSequence ?? .max
     let final = ledger.deck.history.firstFinal?.sequence ?? .max
-    let load = feed.firstSequence ?? .max
+    let load = requests.feed.firstSequence ?? .max
     let send = ledger.outbox.firstSequence
     let first = min(min(queued, final), min(load, send))
     if first == .max { return nil }
@@ -20,7 +21,7 @@ extension Session {
     if first == final { return nextFinal() }
     if first == load { return nextLoad() }
     if first == send { return nextSend() }
-    return events.popFirst(now: clock.now)
+    return requests.events.popFirst(now: clock.now)
   }
 
   private mutating func nextFinal() -> Event? {
@@ -32,7 +33,7 @@ extension Session {
     event.card = final.card
     event.token = final.token
     event.direction = final.direction.rawValue
-    event.value = final.wallTime
+    event.wall_time = final.wallTime
     return event
   }
 }

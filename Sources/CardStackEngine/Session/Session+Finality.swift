@@ -4,7 +4,7 @@ import CardStackTypes
 extension Session {
   // MARK: Catching
 
-  /// When the card of a decision that is not final can no longer be caught: its flight has ended, or `catch_seconds` are
+  /// When the card of a decision that is not final can no longer be caught: its flight has ended, or `exit.catch_seconds` are
   /// over. In the past if it cannot be caught now. What ends the flight sooner or later changes it.
   func catchEnd(of decision: Decision) -> Double {
     guard settings.catchSeconds > 0, let flight = stage.index(ofFlight: decision.token), isCatchable(flight)
@@ -21,15 +21,23 @@ extension Session {
     let card = stage.cards[flight].card
     if ledger.deck.way(of: stage.cards[flight]) != nil { return true }
     if !stage.cards[flight].isSucceeded || !ledger.deck.isUpcoming(card) { return false }
-    return ledger.deck.table[card].pending <= 1
+    return ledger.deck.table[card].pending == 0
       || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
+  }
+
+  /// Lets those decisions be sent that waited because their leaving cards could be caught, where a card has been removed or
+  /// has left the pile once more since.
+  mutating func unholdUncatchable() {
+    for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && !isCatchable(index) {
+      ledger.outbox.unhold(stage.cards[index].token)
+    }
   }
 
   // MARK: Finality
 
   /// Makes the oldest decisions final that are not.
   mutating func finalize(_ count: Int) {
-    ledger.finalize(count, at: clock.now, to: &journal, numbering: &events.lastSequence)
+    ledger.finalize(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
   }
 
   /// Puts the oldest decisions that can be undone out of an undo's reach. Closed decisions are final once their cards cannot

@@ -3,18 +3,18 @@ import CardStackTypes
 extension Session {
   /// Lets time pass for a frame.
   public mutating func advance(to time: Double) throws(Failure) {
-    try passOn(to: time)
-    hasShown = true
-    hand.passFrame(at: clock.now)
+    try advanceClockForSample(to: time)
+    stage.hasShown = true
+    hand.noteFrame(at: clock.now)
   }
 
-  /// Lets time pass for a frame that is the last one again, but for its time.
+  /// Lets time pass for a frame that differs from the last one by its time alone.
   ///
   /// - Returns: Whether it is; if not, nothing is done.
   @inline(__always)
   public mutating func advanceStill(to time: Double) -> Bool {
     guard quiet.isStill, isQuiet(until: time) else { return false }
-    passQuietly(to: time)
+    advanceQuietClock(to: time)
     return true
   }
 
@@ -43,10 +43,10 @@ extension Session {
     mutating get { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
   }
 
-  /// Tells the poses, the farthest back first.
+  /// Passes on the poses, the farthest back first.
   ///
   /// - Parameters:
-  ///   - isFrame: Whether a frame is told, and not the present one again.
+  ///   - isFrame: Whether this is a frame, and not the last one read again.
   ///   - body: Called with each.
   /// - Returns: How many there are.
   @inline(__always)
@@ -94,13 +94,13 @@ extension Session {
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = interaction
     frame.supply = ledger.deck.pile.isEmpty ? (expectsCards ? 1 : 2) : 0
-    frame.questions = UInt32(truncatingIfNeeded: questions.count)
+    frame.questions = UInt32(truncatingIfNeeded: requests.questions.count)
     frame.journal = journalState
     frame.undelivered = UInt64(truncatingIfNeeded: ledger.outbox.count)
-    frame.outbox = isOnline && !isBlocked && ledger.outbox.count == 0 ? 0 : outboxBits
-    frame.staged = UInt64(truncatingIfNeeded: ledger.deck.staged.count)
+    frame.outbox = requests.isOnline && !requests.isBlocked && ledger.outbox.count == 0 ? 0 : outboxBits
+    frame.reserve = UInt64(truncatingIfNeeded: ledger.deck.reserve.count)
     frame.feed = settings.feed.isOn ? feedBits : 0
-    frame.feed_error = feed.error
+    frame.feed_error = requests.feed.error
     frame.parked = UInt32(truncatingIfNeeded: ledger.outbox.parkedCount)
     frame.card_width = settings.stage.geometry.card.x
     frame.card_height = settings.stage.geometry.card.y

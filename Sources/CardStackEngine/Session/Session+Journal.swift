@@ -3,8 +3,8 @@ import CardStackTypes
 
 /// The journal: a file in which every decision is, before anybody hears of it.
 extension Session {
-  /// Opens a journal and brings the deck back that it tells of. It is written anew, without what is past. `info` tells
-  /// what was found, after a failure too.
+  /// Opens a journal and brings its deck back. The file is rewritten, without what is past. `info` says what was found,
+  /// after a failure as well.
   public mutating func openJournal(
     _ path: UnsafePointer<CChar>, _ options: JournalOptions, _ info: inout JournalInfo
   ) throws(Failure) {
@@ -32,11 +32,11 @@ extension Session {
     }
     endQuiet()
     journal.open(consume file, JournalContents(bits: UInt8(truncatingIfNeeded: options.contents)))
-    hasToldFailure = false
-    syncsSends = options.sync_sends == 1
-    syncedSize = 0
+    journal.hasReportedFailure = false
+    journal.syncsSends = options.sync_sends == 1
+    journal.syncedSize = 0
     settleRestored(&info)
-    openingInfo = info
+    journal.openingInfo = info
   }
 
   private mutating func load(
@@ -78,7 +78,7 @@ extension Session {
     do throws(Failure) {
       drawn = try JournalFile.randomNonce()
     } catch {
-      // As much as can be had: which process this is, when, and of what.
+      // As much chance as there is: the process, the time and the journal.
       drawn = UInt64(truncatingIfNeeded: getpid()) ^ clock.wallTime.bitPattern &* 0x9E37_79B9_7F4A_7C15
       drawn = (drawn ^ drawn >> 29 ^ header.nonce) &* 0xD6E8_FEB8_6659_FD93
     }
@@ -126,7 +126,7 @@ extension Session {
     return reading
   }
 
-  /// Writes the journal anew, without what is past. Mends one that is broken.
+  /// Rewrites the journal, without what is past. Mends one that is broken.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.file.take() else { throw Failure.noJournal }
     endQuiet()
@@ -164,7 +164,7 @@ extension Session {
 
   /// Tells how the journal is now, and what was found when it was opened.
   public func journalInfo() -> JournalInfo {
-    var info = !journal.isOpen ? JournalInfo() : openingInfo
+    var info = !journal.isOpen ? JournalInfo() : journal.openingInfo
     if journal.isOpen { describeJournal(&info) }
     return info
   }
@@ -182,12 +182,11 @@ extension Session {
 
   /// `CARDSTACK_JOURNAL_*`.
   var journalState: Int32 {
-    @inline(__always) mutating get { journal.isOpen ? stateOfOpenJournal() : 0 }
+    mutating get { journal.isOpen ? stateOfOpenJournal() : 0 }
   }
 
   /// Apart from `journalState`, which every frame asks for: read in place, the journal would be copied. Mutating, for
   /// else the whole session would be.
-  @inline(never)
   private mutating func stateOfOpenJournal() -> Int32 { journal.state }
 
   // MARK: Saved decks
@@ -215,7 +214,7 @@ extension Session {
     }
   }
 
-  /// Brings a deck back that was saved, or what a journal tells.
+  /// Brings a deck back that was saved, or that is in a journal.
   public mutating func restore(
     _ bytes: UnsafeRawBufferPointer, _ strategy: Int32, _ info: inout JournalInfo
   ) throws(Failure) {
@@ -223,7 +222,7 @@ extension Session {
     try requireEmptyDeck()
     guard settings.delivery.mode == .none || settings.delivery.nonce != 0 else {
       // Brought back twice, two decks would have the same keys for different decisions.
-      throw Failure(.refused, "nonce must be a new number to restore a deck with delivery")
+      throw Failure(.refused, "delivery.nonce must be a new number to restore a deck with delivery")
     }
     var replay = try DeckReplay(rules: settings.deck, size: bytes.count)
     var source = try SavedFrames(bytes)
@@ -246,8 +245,8 @@ extension Session {
 
   private func requireEmptyDeck() throws(Failure) {
     guard !journal.isOpen else { throw Failure(.refused, "the deck has a journal already") }
-    guard ledger.deck.pile.isEmpty, ledger.deck.staged.isEmpty, ledger.deck.inPlay.count == 0,
-      ledger.deck.history.count == 0, questions.count == 0,
+    guard ledger.deck.pile.isEmpty, ledger.deck.reserve.isEmpty, ledger.deck.inPlay.count == 0,
+      ledger.deck.history.count == 0, requests.questions.count == 0,
       ledger.outbox.count == 0
     else {
       throw Failure(.refused, "the deck has cards or decisions already: this comes before they do")
@@ -297,8 +296,8 @@ extension Session {
         session.ledger.handedFinals = 0
         session.stampDecisions()
         session.endQuiet()
-        session.awaitsFirstLoad = true
-        session.feed.forgetPages()
+        session.requests.awaitsFirstLoad = true
+        session.requests.feed.forgetPages()
       }
     }
   }
@@ -330,7 +329,7 @@ extension Session {
   private mutating func settleRestored(_ info: inout JournalInfo) {
     // What became final is delivered.
     step { session in
-      if !session.events.isReported(.final) { session.forgetFinals() }
+      if !session.requests.events.isReported(.final) { session.forgetFinals() }
       session.finalizeBeyondLimit()
     }
     describeJournal(&info)
@@ -343,7 +342,7 @@ extension Session {
     var latest = -Double.infinity
     for index in 0..<ledger.deck.history.count {
       if index < ledger.deck.history.finalCount {
-        ledger.deck.history.stamp(index, time: now, sequence: events.nextSequence())
+        ledger.deck.history.stamp(index, time: now, sequence: requests.events.nextSequence())
         continue
       }
       let made = ledger.deck.history.any(at: index).wallTime

@@ -22,8 +22,8 @@ extension Session {
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { media.mark(stage.cards[index].card) }
-    for index in 0..<ledger.deck.staged.count { media.mark(ledger.deck.staged[index]) }
-    for index in 0..<waitingPage.cards.count { media.mark(waitingPage.cards[index]) }
+    for index in 0..<ledger.deck.reserve.count { media.mark(ledger.deck.reserve[index]) }
+    for index in 0..<requests.waitingPage.cards.count { media.mark(requests.waitingPage.cards[index]) }
     media.sweep(ledger.deck)
   }
 

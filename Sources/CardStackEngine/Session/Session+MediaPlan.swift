@@ -16,16 +16,16 @@ extension Session {
 
   /// Reports how the plan has changed, if it may have.
   mutating func reviewMedia() {
-    guard media.isDue, events.isReported(.media) else { return }
+    guard media.isDue, requests.events.isReported(.media) else { return }
     makeMediaPlan()
     let now = clock.now
     media.report { picture in
       var event = Event()
       event.time = now
       event.card = picture.card
-      event.value = Double(picture.index)
-      event.reason = picture.priority.rawValue
-      events.notify(.media, event)
+      event.index = picture.index
+      event.priority = picture.priority.rawValue
+      requests.events.notify(.media, event)
     }
   }
 

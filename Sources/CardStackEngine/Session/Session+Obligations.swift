@@ -3,11 +3,12 @@ extension Session {
   /// Obligations that wait, those among them that the finger's press, the open questions and the request for cards will
   /// come to.
   var obligationCount: Int {
-    events.obligationCount + ledger.deck.history.finalCount + (hand.press == nil ? 0 : 1) + questions.count
-      + (feed.isOut ? 1 : 0)
+    requests.events.obligationCount + ledger.deck.history.finalCount + (hand.press == nil ? 0 : 1)
+      + requests.questions.count
+      + (requests.feed.isOut ? 1 : 0)
   }
 
-  /// Checks that so many more obligations may be taken on.
+  /// Checks that `count` more obligations may be taken on.
   func requireRoom(for count: Int) throws(Failure) {
     guard obligationCount + count <= settings.events.backlog else {
       throw Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")

@@ -7,10 +7,10 @@ extension Session {
   /// Takes in the cards of a page.
   ///
   /// - Returns: How many were taken.
-  public mutating func deliver(
-    page token: UInt64, _ cards: UnsafeBufferPointer<UInt64>, flags: UInt32, day: Int64, at time: Double
+  public mutating func answerLoad(
+    _ token: UInt64, _ cards: UnsafeBufferPointer<UInt64>, flags: UInt32, day: Int64, at time: Double
   ) throws(Failure) -> Int {
-    guard flags <= Session.pageIsLast | Session.pageIsStaged | Session.pageHasMore | Session.pageIsAtOnce else {
+    guard flags <= Session.pageIsLast | Session.pageIsForReserve | Session.pageHasMore | Session.pageIsAtOnce else {
       throw Failure(.invalidArgument, "flags has unknown bits")
     }
     let (isLast, hasMore) = (flags & Session.pageIsLast != 0, flags & Session.pageHasMore != 0)
@@ -18,11 +18,11 @@ extension Session {
       throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
     }
     for card in cards where card == 0 { throw Failure.cardZero }
-    let isStaged = flags & Session.pageIsStaged != 0
+    let isForReserve = flags & Session.pageIsForReserve != 0
     let isAtOnce = flags & Session.pageIsAtOnce != 0
     return try change(at: time, by: .backend) { session throws(Failure) in
       let request = try session.openRequest(token)
-      guard !isStaged || request.replaces == nil else {
+      guard !isForReserve || request.replaces == nil else {
         throw Failure(.invalidArgument, "flags has STAGE, but this page takes the place of the cards there are")
       }
       let age = PageAge(time: session.clock.now, day: day)
@@ -33,12 +33,12 @@ extension Session {
       } else {
         session.beginPage(age)
         defer { session.ledger.deck.table.page = 0 }
-        taken = isStaged ? try session.takeStaged(cards) : try session.add(cards)
+        taken = isForReserve ? try session.takeIntoReserve(cards) : try session.add(cards)
       }
       let isInVain = taken > 0 && !isLast && session.isInVain(request, repeats: repeats)
-      if isInVain { session.feed.note(day: day, at: session.clock.now) }
+      if isInVain { session.requests.feed.note(day: day, at: session.clock.now) }
       if isLast || taken > 0 && !isInVain {
-        session.feed.succeed(isLast: isLast, day: day, at: session.clock.now)
+        session.requests.feed.succeed(isLast: isLast, day: day, at: session.clock.now)
       } else if isInVain || !hasMore {
         session.failRequest(0)
       }
@@ -49,7 +49,7 @@ extension Session {
   /// Whether a page that has taken the place of others leaves the deck where it was when it asked for it by itself. A backend
   /// that brings the same again, or what is outdated, is asked less and less often.
   private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
-    request.isOwn && request.replaces != nil && !waitingPage.isThere && (repeats || needsOthers)
+    request.isOwn && request.replaces != nil && !requests.waitingPage.isThere && (repeats || needsOthers)
   }
 
   /// Takes cards in place of those there are, now or when the finger lets go that holds one.
@@ -57,7 +57,7 @@ extension Session {
   private mutating func takeOthers(
     _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, _ age: PageAge, isLast: Bool, mayWait: Bool
   ) throws(Failure) -> Int {
-    let kept = awaitsFirstLoad ? .all : asked
+    let kept = requests.awaitsFirstLoad ? .all : asked
     // A backend's hiccup is no reason to have no cards.
     guard isLast || bringsCards(cards, keeping: kept) else { return 0 }
     if mayWait && hand.press != nil { return try wait(cards, keeping: kept, age) }
@@ -86,18 +86,18 @@ extension Session {
       list.append(card)
       if isTaken(card, keeping: kept) { taken += 1 }
     }
-    waitingPage.put(list, kept, age)
+    requests.waitingPage.put(list, kept, age)
     ledger.keepsAnnouncement = true
     return taken
   }
 
-  private mutating func takeStaged(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
+  private mutating func takeIntoReserve(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToStage(cards)
-    try questions.prepareToAdd(cards)
-    questions.add(cards)
+    try requests.questions.prepareToAdd(cards)
+    requests.questions.add(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
-    let taken = ledger.stage(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    let taken = ledger.putInReserve(cards, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 { endFirstLoad() }
     return taken
   }
@@ -121,7 +121,7 @@ extension Session {
   }
 
   /// Takes note that a request has failed.
-  public mutating func failPage(_ token: UInt64, error: Int32, at time: Double) throws(Failure) {
+  public mutating func failLoad(_ token: UInt64, error: Int32, at time: Double) throws(Failure) {
     guard error != 0 else { throw Failure(.invalidArgument, "error must not be 0") }
     try change(at: time, by: .backend) { session throws(Failure) in
       _ = try session.openRequest(token)
@@ -130,28 +130,28 @@ extension Session {
   }
 
   private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
-    guard let request = feed.request, request.token == token else {
+    guard let request = requests.feed.request, request.token == token else {
       throw Failure(.stale, "token must be that of a request that is out")
     }
     return request
   }
 
-  // MARK: Staged cards
+  // MARK: Reserve
 
-  /// Puts staged cards into the pile.
+  /// Puts cards in the reserve into the pile.
   ///
   /// - Returns: How many.
-  public mutating func releaseStaged(_ count: Int, at time: Double) throws(Failure) -> Int {
+  public mutating func admit(_ count: Int, at time: Double) throws(Failure) -> Int {
     try change(at: time, by: .backend) { session throws(Failure) in
       let position = session.ledger.deck.pile.count
-      let released = session.ledger.release(count, to: &session.journal)
-      if released > 0 { session.showInsertion(at: position) }
-      return released
+      let admitted = session.ledger.admit(count, to: &session.journal)
+      if admitted > 0 { session.showInsertion(at: position) }
+      return admitted
     }
   }
 
   private static var pageIsLast: UInt32 { 1 }
-  private static var pageIsStaged: UInt32 { 2 }
+  private static var pageIsForReserve: UInt32 { 2 }
   private static var pageHasMore: UInt32 { 4 }
   private static var pageIsAtOnce: UInt32 { 8 }
 }

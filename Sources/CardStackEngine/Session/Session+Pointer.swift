@@ -72,7 +72,7 @@ extension Session {
   /// - Returns: Whether it holds a card.
   @_optimize(speed)
   public mutating func pointerMove(_ pointer: Int64, to place: Vector, time: Double) throws(Failure) -> Bool {
-    try passOn(to: time)
+    try advanceClockForSample(to: time)
     guard hand.press?.pointer == pointer else {
       restartIdle()
       return false
@@ -95,7 +95,7 @@ extension Session {
   public mutating func followPlainly(_ pointer: Int64, to place: Vector, time: Double) -> Bool {
     guard isQuiet(until: time), let pull = hand.follow(pointer, to: place, time: time) else { return false }
     stage.dragFreely(hand.plainDrag.top, pull: pull)
-    passQuietly(to: time)
+    advanceQuietClock(to: time)
     return true
   }
 
@@ -166,8 +166,8 @@ extension Session {
     if press.hasLeftSlop {
       if press.isTapOnly {
         giveUp(.disabled)
-      } else if settings.touch.pageAxis.leads(press.travel) {
-        giveUp(.page)
+      } else if settings.touch.scrollAxis.leads(press.travel) {
+        giveUp(.scroll)
       } else if case let direction = undoDirection(of: press.travel), direction != .none {
         beginUndoDrag(toward: direction)
       } else {
@@ -205,7 +205,7 @@ extension Session {
       slop: settings.touch.slop, threshold: settings.stage.rule.threshold, hasMoved: hasMoved)
     guard let press = hand.press else { return }
     stage.lift(top, at: clock.now)
-    events.notify(.dragBegan, event(about: top, at: press.travel))
+    requests.events.notify(.dragBegan, event(about: top, at: press.travel))
     let offset = drag(top, pull: press.pull, stamp: stamp, isRelease: isRelease)
     reportThreshold(offset, of: top)
   }
@@ -243,7 +243,7 @@ extension Session {
   /// How fast that pull changes by itself.
   var drawnVelocity: Vector { hand.drawnVelocity(at: clock.now, settings.touch) }
 
-  /// Tells thresholds anew after the rules have changed.
+  /// Reports thresholds again after the rules have changed.
   mutating func reportThresholdOfHeldCard() {
     guard let press = hand.press, press.isDrag, !press.isUndo, let top = stage.topIndex else { return }
     reportThreshold(heldOffset(top, press), of: top)
@@ -269,12 +269,12 @@ extension Session {
     if before != .none {
       var event = event(about: index, at: offset)
       event.direction = before.rawValue
-      events.notify(.thresholdLeft, event)
+      requests.events.notify(.thresholdLeft, event)
     }
     if passed != .none {
       var event = event(about: index, at: offset)
       event.direction = passed.rawValue
-      events.notify(.thresholdEntered, event)
+      requests.events.notify(.thresholdEntered, event)
     }
     hand.press?.threshold = passed
   }
@@ -287,7 +287,7 @@ extension Session {
     if !press.hasLeftSlop {
       hand.press = nil
       if !press.isTapOnly { stage.release(top, velocity: .zero, at: now) }
-      events.oblige(.tap, event(about: top, at: hand.pressedPoint))
+      requests.events.oblige(.tap, event(about: top, at: hand.pressedPoint))
       noteRelease(of: press.card, SwipeDecision(.tap), reason: .none)
       return
     }
@@ -306,14 +306,14 @@ extension Session {
     if direction != .none {
       if reason == .none {
         hand.press = nil
-        _ = commit(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
+        _ = decideTop(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
         return
       }
     }
     hand.press = nil
     var event = event(about: top, at: offset)
     event.reason = reason.rawValue
-    events.oblige(.cancelled, event)
+    requests.events.oblige(.cancelled, event)
     if reason == .proposed {
       _ = propose(top, direction: direction, velocity: cardVelocity, reason: .released, translation: offset)
     } else {
@@ -353,7 +353,7 @@ extension Session {
       event.x = ended.travel.x
       event.y = ended.travel.y
       stage.dismissUndone(undone, velocity: .zero, at: clock.now)
-      stage.refresh()
+      stage.updateDue()
     } else if let top = stage.topIndex, stage.cards[top].card == ended.card {
       let offset = heldOffset(top, ended)
       event.x = offset.x
@@ -367,7 +367,7 @@ extension Session {
     event.time = clock.now
     event.card = ended.card
     event.reason = reason.rawValue
-    events.oblige(.cancelled, event)
+    requests.events.oblige(.cancelled, event)
   }
 
   /// An event about a card on stage.

@@ -4,38 +4,37 @@ import CardStackTypes
 /// history, and nothing is undone or final by it.
 extension Session {
   /// Answers a question.
-  public mutating func answer(_ token: UInt64, yes answer: Int32, at time: Double) throws(Failure) {
+  public mutating func answerQuestion(_ token: UInt64, yes answer: Int32, at time: Double) throws(Failure) {
     guard answer == 0 || answer == 1 else { throw Failure(.invalidArgument, "accept must be 0 or 1") }
     try change(at: time) { session throws(Failure) in try session.take(answer, to: token) }
   }
 
   private mutating func take(_ answer: Int32, to token: UInt64) throws(Failure) {
-    guard let index = questions.index(where: { $0.token == token }) else {
+    guard let index = requests.questions.index(where: { $0.token == token }) else {
       throw Failure(.stale, "token must be that of an open question")
     }
-    switch (questions.question(at: index).subject, answer) {
+    switch (requests.questions.question(at: index).subject, answer) {
     case (.swipe, 1):
       try prepareDecision()
-      accept(proposal: questions.remove(at: index))
+      accept(proposal: requests.questions.remove(at: index))
     case (.swipe, _):
-      refuse(proposal: questions.remove(at: index))
+      refuse(proposal: requests.questions.remove(at: index))
     case (.undo, 1):
-      takeBackLatest(reason: .accepted, from: questions.remove(at: index).origin)
+      takeBackLatest(reason: .accepted, from: requests.questions.remove(at: index).origin)
     case (.undo, _):
-      _ = questions.remove(at: index)
+      _ = requests.questions.remove(at: index)
     case (.replacement, 1):
       try acceptReplacement()
     case (.refresh, 1):
-      acceptRefresh(questions.remove(at: index))
+      acceptRefresh(requests.questions.remove(at: index))
     case (.replacement, _), (.refresh, _):
-      _ = questions.remove(at: index)
+      _ = requests.questions.remove(at: index)
     }
   }
 
   // MARK: Swipes
 
   /// Whether swipes in a direction are only proposed.
-  @inline(__always)
   func needsConsent(_ direction: Direction) -> Bool { settings.consent.directions.contains(direction) }
 
   /// Why no swipe can be proposed now.
@@ -43,14 +42,14 @@ extension Session {
     try requireDelivery()
     // What the proposal will come to, and the event that asks.
     try requireRoom(for: 2)
-    guard questions.count(of: .swipe) < settings.stage.maxProposals else {
-      throw Failure(.limit, "max_proposals swipes wait for an answer")
+    guard requests.questions.count(of: .swipe) < settings.stage.maxProposals else {
+      throw Failure(.limit, "consent.max_proposals swipes wait for an answer")
     }
   }
 
   /// Lets the top card wait aside until the host answers.
   ///
-  /// - Parameters: See `commit`.
+  /// - Parameters: See `decideTop`.
   /// - Returns: The question's token.
   mutating func propose(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
@@ -74,7 +73,7 @@ extension Session {
       subject: .swipe, token: ledger.deck.nextToken(), card: card, direction: direction, reason: reason,
       deadline: now + settings.consent.seconds)
     stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
-    ask(question, place: translation)
+    open(question, place: translation)
     return question.token
   }
 
@@ -89,7 +88,7 @@ extension Session {
     reportIfEmptied()
   }
 
-  /// A proposed swipe is none: its card goes back on top, or beneath the card that a finger holds.
+  /// A proposed swipe is refused: its card goes back on top, or beneath the card that a finger holds.
   private mutating func refuse(proposal question: Question) {
     restage { session in
       let place = session.hand.press == nil ? 0 : min(1, session.ledger.deck.pile.count)
@@ -105,35 +104,37 @@ extension Session {
   /// - Returns: Where the finger is on the card; nil if it takes none that waits.
   /// - Throws: That there is no room for the press.
   mutating func takeProposedCard(at place: Vector, top: Stage.Hit?) throws(Failure) -> Vector? {
-    if questions.count == 0 { return nil }
+    if requests.questions.count == 0 { return nil }
     let reach = top?.isOn == true ? top?.distance ?? .infinity : .infinity
     guard let waiting = stage.proposed(place, within: reach, at: clock.now),
-      let index = questions.index(where: { $0.subject == .swipe && $0.token == stage.cards[waiting.index].token })
+      let index = requests.questions.index(where: {
+        $0.subject == .swipe && $0.token == stage.cards[waiting.index].token
+      })
     else { return nil }
     // The question comes to its end, which has its room; the press is one more.
     try requireRoom(for: 1)
-    let question = questions.remove(at: index)
+    let question = requests.questions.remove(at: index)
     ledger.place(question.card, at: 0, to: &journal)
     stage.callBack(caught: waiting.index, at: clock.now)
-    tellDropped(question, .caught)
+    reportDropped(question, .caught)
     return waiting.local
   }
 
   /// Drops the proposals about cards that are no longer in the deck.
   mutating func dropProposalsOfMissingCards() {
-    while let index = questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
-      let question = questions.remove(at: index)
+    while let index = requests.questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
+      let question = requests.questions.remove(at: index)
       if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
         stage.fadeAway(waiting, at: clock.now)
       }
-      tellDropped(question, .removed)
+      reportDropped(question, .removed)
     }
   }
 
   /// Drops the proposal about a card that an undo is to put on top, if there is one.
   mutating func dropProposal(of card: UInt64) {
-    guard let index = questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return }
-    tellDropped(questions.remove(at: index), .undo)
+    guard let index = requests.questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return }
+    reportDropped(requests.questions.remove(at: index), .undo)
   }
 
   // MARK: Undo
@@ -142,60 +143,66 @@ extension Session {
   ///
   /// - Returns: The question's token.
   mutating func proposeUndo(of decision: Decision, from origin: Direction) -> UInt64 {
-    if let asked = questions.index(where: { $0.subject == .undo }) { return questions.question(at: asked).token }
+    if let asked = requests.questions.index(where: { $0.subject == .undo }) {
+      return requests.questions.question(at: asked).token
+    }
     let question = Question(
       subject: .undo, token: ledger.deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
       decision: decision.token, origin: origin, deadline: clock.now + settings.consent.seconds)
-    ask(question, place: .zero)
+    open(question, place: .zero)
     return question.token
   }
 
   /// Drops the question about an undo if its decision is no longer the one that an undo would take back.
   mutating func reviewProposedUndo() {
-    guard questions.count > 0,
-      let index = questions.index(where: { $0.subject == .undo && $0.decision != ledger.deck.history.latest?.token })
+    guard requests.questions.count > 0,
+      let index = requests.questions.index(where: {
+        $0.subject == .undo && $0.decision != ledger.deck.history.latest?.token
+      })
     else { return }
-    tellDropped(questions.remove(at: index), .superseded)
+    reportDropped(requests.questions.remove(at: index), .superseded)
   }
 
   // MARK: Replacement
 
-  /// Asks whether all cards may be replaced, in place of any such question that is open.
+  /// Asks whether all cards may be replaced. An open question about that is dropped.
   ///
   /// - Returns: The question's token.
-  mutating func askForReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
+  mutating func proposeReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
     // What the question will come to, and the event that asks. One dropped for it comes to its own.
     try requireRoom(for: 2)
     let offer = try Questions.offer(of: cards)
     supersedeReplacement()
-    questions.offer(offer)
+    requests.questions.offer(offer)
     let question = Question(subject: .replacement, token: ledger.deck.nextToken())
-    ask(question, place: .zero)
+    open(question, place: .zero)
     return question.token
   }
 
-  /// Asks whether cards may be asked for that are to take the place of all, in place of any such question that is open.
+  /// Asks whether the host may be asked for cards that replace all. An open question about that is dropped.
   ///
   /// - Returns: The question's token.
-  mutating func askForRefresh(_ reason: Reason) throws(Failure) -> UInt64 {
+  mutating func proposeRefresh(_ reason: Reason) throws(Failure) -> UInt64 {
     try requireRoom(for: 2)
     supersedeReplacement()
     let question = Question(subject: .refresh, token: ledger.deck.nextToken(), reason: reason)
-    ask(question, place: .zero)
+    open(question, place: .zero)
     return question.token
   }
 
   /// Drops the question about a replacement, if there is one: a later replacement takes its place.
   mutating func supersedeReplacement() {
-    guard let asked = questions.index(where: { $0.subject.isReplacement }) else { return }
-    tellDropped(questions.remove(at: asked), .superseded)
+    guard let asked = requests.questions.index(where: { $0.subject.isReplacement }) else { return }
+    reportDropped(requests.questions.remove(at: asked), .superseded)
   }
 
   private mutating func acceptReplacement() throws(Failure) {
-    let cards = try questions.offeredCards()
+    let cards = try requests.questions.offeredCards()
     _ = try replaceAll(cards.elements, keeping: .none)
     // Proposals about cards that are gone have been dropped meanwhile, and stood before this one.
-    if let index = questions.index(where: { $0.subject == .replacement }) { _ = questions.remove(at: index) }
+    if let index = requests.questions.index(where: { $0.subject == .replacement }) {
+      _ = requests.questions.remove(at: index)
+    }
   }
 
   // MARK: Time
@@ -203,46 +210,46 @@ extension Session {
   /// Drops the questions that were not answered in time.
   mutating func dropUnanswered() {
     // Of several cards the one proposed last goes back first, so that they lie as they did.
-    var index = questions.count
+    var index = requests.questions.count
     while index > 0 {
       index -= 1
-      let question = questions.question(at: index)
+      let question = requests.questions.question(at: index)
       if question.subject == .swipe && question.deadline <= clock.now { refuse(proposal: question) }
     }
-    while let index = questions.index(where: { $0.deadline <= clock.now }) {
-      tellDropped(questions.remove(at: index), .timedOut)
+    while let index = requests.questions.index(where: { $0.deadline <= clock.now }) {
+      reportDropped(requests.questions.remove(at: index), .timedOut)
     }
   }
 
   // MARK: Events
 
-  private mutating func ask(_ question: Question, place: Vector) {
-    questions.append(question)
+  private mutating func open(_ question: Question, place: Vector) {
+    requests.questions.append(question)
     var event = event(about: question)
     event.reason = question.reason.rawValue
     event.x = place.x
     event.y = place.y
-    if question.subject.isReplacement { event.value = Double(ledger.deck.history.undoableCount) }
-    events.oblige(question.subject.isReplacement ? .replacementAsked : .proposed, event)
+    if question.subject.isReplacement { event.count = UInt32(clamping: ledger.deck.history.undoableCount) }
+    requests.events.oblige(question.subject.isReplacement ? .replacementAsked : .proposed, event)
   }
 
-  /// Drops all questions; whoever waits aside fades.
+  /// Drops all questions; the cards that wait aside fade.
   mutating func dropAllQuestions(_ reason: Reason) {
-    while questions.count > 0 {
-      let question = questions.remove(at: 0)
+    while requests.questions.count > 0 {
+      let question = requests.questions.remove(at: 0)
       if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
         stage.fadeAway(waiting, at: clock.now)
       }
-      tellDropped(question, reason)
+      reportDropped(question, reason)
     }
   }
 
-  private mutating func tellDropped(_ question: Question, _ reason: Reason) {
+  private mutating func reportDropped(_ question: Question, _ reason: Reason) {
     // Until now it was waited for.
     restartIdle()
     var event = event(about: question)
     event.reason = reason.rawValue
-    events.oblige(.questionDropped, event)
+    requests.events.oblige(.questionDropped, event)
   }
 
   private func event(about question: Question) -> Event {
@@ -256,11 +263,11 @@ extension Session {
 
   // MARK: Queries
 
-  public var questionCount: Int { questions.count }
+  public var questionCount: Int { requests.questions.count }
 
   /// The open question at `index`, in the order they were asked.
   public func question(at index: Int) -> cardstack_question {
-    let question = questions.question(at: index)
+    let question = requests.questions.question(at: index)
     let kind = question.subject.isReplacement ? EventKind.replacementAsked : EventKind.proposed
     return cardstack_question(
       token: question.token, card: question.card, deadline: question.deadline, kind: kind.rawValue,

@@ -18,19 +18,17 @@ extension Session {
   mutating func setLedgerRules() {
     ledger.rules.delivery = settings.delivery.mode
     ledger.rules.nonce = sendNonce(ledger.nonce)
-    ledger.rules.reportsFinals = events.isReported(.final)
+    ledger.rules.reportsFinals = requests.events.isReported(.final)
   }
 
   /// Lets go of the journal in a child of the process that opened it, which goes on writing to it. The deck has no journal
   /// from then on, and no nonce of it: two decks must not give different decisions one key. To be called at the beginning
   /// of every call of the host that may write.
-  @inline(__always)
   public mutating func leaveParentsJournal() {
     if journal.isOpen { leaveJournalOfParent() }
   }
 
   /// Apart from the question whether there is a journal: asked in place, it would be copied for every call.
-  @inline(never)
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
     endQuiet()
@@ -42,13 +40,13 @@ extension Session {
   }
 
   /// Tells, once, that the journal is broken.
-  mutating func tellJournalFailure() {
+  mutating func reportJournalFailure() {
     guard let number = journal.failure else {
-      hasToldFailure = false
+      journal.hasReportedFailure = false
       return
     }
-    if hasToldFailure { return }
-    hasToldFailure = true
+    if journal.hasReportedFailure { return }
+    journal.hasReportedFailure = true
     endQuiet()
     notifyJournalFailure(number)
   }
@@ -56,7 +54,7 @@ extension Session {
   private mutating func notifyJournalFailure(_ number: Int32) {
     var event = Event()
     event.time = clock.now
-    event.value = Double(number)
-    events.notify(.journalFailed, event)
+    event.error_number = number
+    requests.events.notify(.journalFailed, event)
   }
 }

@@ -17,7 +17,7 @@ extension Session {
   ) {
     let rule = settings.stage.rule
     let isRefused = decision.direction != .none && reason != .released && reason != .proposed
-    lastRelease = cardstack_release(
+    hand.lastRelease = cardstack_release(
       struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
       velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
       translation_y: translation.y, distance: decision.distance, threshold: rule.threshold,
@@ -28,9 +28,9 @@ extension Session {
 
   /// What the last release was decided by.
   public func release() throws(Failure) -> cardstack_release {
-    guard lastRelease.verdict != Verdict.none.rawValue else {
+    guard hand.lastRelease.verdict != Verdict.none.rawValue else {
       throw Failure(.notFound, "no finger has been lifted from a card yet")
     }
-    return lastRelease
+    return hand.lastRelease
   }
 }

@@ -32,23 +32,22 @@ extension Session {
     }
     dropWaitingPage()
     media.forget()
-    lastRelease = cardstack_release()
+    hand.lastRelease = cardstack_release()
     ledger.handedFinals = 0
-    awaitsFirstLoad = false
-    feed.reset(isSilent: true)
+    requests.awaitsFirstLoad = false
+    requests.feed.reset(isSilent: true)
     liftBlock()
     rearrange(hadCards: hadCards)
     return undelivered
   }
 
   /// Drops the events that wait, and ends what is open; no event names a card.
-  @inline(never)
   private mutating func forgetEvents() {
-    events.removeAll()
+    requests.events.removeAll()
     cancelPress(.reset, returns: false)
     dropAllQuestions(.reset)
     dropRequest(.reset)
-    events.forgetCards()
+    requests.events.forgetCards()
     ledger.outbox.dropParkedEvents()
     stage.removeAll()
   }
@@ -69,8 +68,7 @@ extension Session {
     }
   }
 
-  /// What would be told if a decision became final, which is not.
-  @inline(never)
+  /// What would be reported of a decision that becomes final; this one does not.
   private func untold(at index: Int) -> Send? {
     let decision = ledger.deck.history.pending(at: index)
     if !settings.delivery.mode.isWhenFinal || decision.report == .rejected { return nil }

@@ -38,7 +38,7 @@ extension Session {
       session.hand.press?.beginUndo(of: latest.card, toward: direction)
     }
     if let undone = stage.undoneIndex, let press = hand.press {
-      events.notify(.dragBegan, event(about: undone, at: press.travel))
+      requests.events.notify(.dragBegan, event(about: undone, at: press.travel))
     }
     dragUndone()
   }
@@ -79,13 +79,13 @@ extension Session {
     hand.press = nil
     var event = event(about: undone, at: press.travel)
     event.reason = reason.rawValue
-    events.oblige(.cancelled, event)
+    requests.events.oblige(.cancelled, event)
     if reason == .undo {
       stage.releaseUndone(undone, velocity: cardVelocity, at: clock.now)
       takeBackLatest(reason: .none, from: .none)
     } else {
       stage.dismissUndone(undone, velocity: cardVelocity, at: clock.now)
-      stage.refresh()
+      stage.updateDue()
     }
   }
 

@@ -29,14 +29,14 @@ extension Session {
     let position = min(place, ledger.deck.pile.count)
     try reserveSendsOfCards(adding: cards.count)
     try ledger.deck.prepareToAdd(cards)
-    try questions.prepareToAdd(cards)
-    try waitingPage.reserve(adding: cards.count)
-    questions.add(cards, at: offeredPlace)
+    try requests.questions.prepareToAdd(cards)
+    try requests.waitingPage.reserve(adding: cards.count)
+    requests.questions.add(cards, at: offeredPlace)
     ledger.forgetOldKeys(of: cards, to: &journal)
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
     if taken > 0 {
-      waitingPage.append(cards)
+      requests.waitingPage.append(cards)
       endFirstLoad()
       showInsertion(at: position)
     }
@@ -59,10 +59,10 @@ extension Session {
   }
 
   private mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
-    questions.remove(cards)
-    if !waitingPage.remove(cards) { applyWaitingPage() }
+    requests.questions.remove(cards)
+    if !requests.waitingPage.remove(cards) { applyWaitingPage() }
     let hadCards = hasOpenCards
-    let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &events.lastSequence)
+    let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
     dropProposalsOfMissingCards()
     if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
@@ -82,14 +82,14 @@ extension Session {
     _ cards: UnsafeBufferPointer<UInt64>
   ) throws(Failure) -> (taken: Int, question: UInt64) {
     for card in cards where card == 0 { throw Failure.cardZero }
-    var kept = awaitsFirstLoad ? KeptDecisions.all : .none
-    if ledger.deck.history.undoableCount > 0 && !awaitsFirstLoad {
+    var kept = requests.awaitsFirstLoad ? KeptDecisions.all : .none
+    if ledger.deck.history.undoableCount > 0 && !requests.awaitsFirstLoad {
       switch settings.consent.replacement {
       case .clear: break
       case .preserve: kept = .same
       case .keep: kept = .all
-      case .refuse: throw Failure(.refused, "replacement is REFUSE and there are decisions that can be undone")
-      case .ask: return (0, try askForReplacement(cards))
+      case .refuse: throw Failure(.refused, "consent.replacement is REFUSE and there are decisions that can be undone")
+      case .ask: return (0, try proposeReplacement(cards))
       }
     }
     let taken = try replaceAll(cards, keeping: kept)
@@ -116,7 +116,7 @@ extension Session {
     case .none: finalize(ledger.deck.history.pendingCount)
     case .same:
       let count = ledger.deck.gatherDecisions(notAbout: cards)
-      ledger.finalizeGathered(count, at: clock.now, to: &journal, numbering: &events.lastSequence)
+      ledger.finalizeGathered(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
     case .all: break
     }
     // A card whose decision is kept is not shown again, whatever the dedupe.
@@ -134,14 +134,14 @@ extension Session {
 
   /// Puts the cards of a page that waits in place of those there are.
   mutating func applyWaitingPage() {
-    let kept = awaitsFirstLoad ? .all : waitingPage.kept
-    let age = waitingPage.age
-    let cards = waitingPage.take()
+    let kept = requests.awaitsFirstLoad ? .all : requests.waitingPage.kept
+    let age = requests.waitingPage.age
+    let cards = requests.waitingPage.take()
     ledger.keepsAnnouncement = false
     // Cards that came meanwhile ended, for the journal's reader, the announcement of keys.
     if ledger.hasHadKeys {
       for index in 0..<cards.count where !ledger.deck.isLive(cards[index]) {
-        ledger.tellKey(of: cards[index], to: &journal)
+        ledger.writeKey(of: cards[index], to: &journal)
       }
     }
     beginPage(age)
@@ -156,14 +156,13 @@ extension Session {
 
   /// What came before other cards took all places takes none any more.
   mutating func dropWaitingPage() {
-    waitingPage.drop()
+    requests.waitingPage.drop()
     ledger.keepsAnnouncement = false
   }
 
   /// From here on cards come by a page, until the table's `page` is 0 again.
-  @inline(never)
   mutating func beginPage(_ age: PageAge) {
-    let number = ages.number(for: age, by: settings.feed.freshness, &ledger.deck)
+    let number = requests.ages.number(for: age, by: settings.feed.freshness, &ledger.deck)
     ledger.deck.table.page = number
   }
 
@@ -173,7 +172,7 @@ extension Session {
       let hadCards = session.hasOpenCards
       session.finalize(session.ledger.deck.history.pendingCount)
       session.dropWaitingPage()
-      session.questions.clear()
+      session.requests.questions.clear()
       session.ledger.clear(below: 0, to: &session.journal)
       session.dropProposalsOfMissingCards()
       session.cancelPress(.removed, returns: false)
@@ -184,18 +183,18 @@ extension Session {
   /// Tells that the content of cards has changed.
   ///
   /// - Returns: How many of them are in the deck or the undo history.
-  public mutating func touch(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
-    try change(at: time) { session throws(Failure) in session.tellChanged(cards) }
+  public mutating func invalidate(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
+    try change(at: time) { session throws(Failure) in session.markChanged(cards) }
   }
 
-  private mutating func tellChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+  private mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     for index in 0..<stage.cards.count where cards.contains(stage.cards[index].card) {
       var event = Event()
       event.time = clock.now
       event.card = stage.cards[index].card
-      event.value = Double(stage.cards[index].slot)
-      events.notify(.contentChanged, event)
-      stage.cards[index].timesTold = 0
+      event.slot = stage.cards[index].slot
+      requests.events.notify(.contentChanged, event)
+      stage.cards[index].framesDrawn = 0
     }
     return ledger.deck.countKnown(cards)
   }
@@ -203,7 +202,7 @@ extension Session {
   /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
   public mutating func shift(by distance: Int, at time: Double) throws(Failure) {
     try change(at: time) { session throws(Failure) in
-      session.questions.shift(by: distance)
+      session.requests.questions.shift(by: distance)
       session.restage { session in
         let held = session.hand.press == nil ? 0 : 1
         session.ledger.shift(by: distance, below: held, to: &session.journal)
@@ -213,7 +212,6 @@ extension Session {
 
   mutating func rearrange(hadCards: Bool) {
     step { session in
-      if session.settings.catchSeconds > 0 { session.reviewOutbox() }
       session.restage { _ in }
       if hadCards { session.reportIfEmptied() }
     }
@@ -234,7 +232,7 @@ extension Session {
       throw Failure(.notFound, "card is neither upcoming nor in play")
     }
     ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
-    refreshAllowed()
+    updateAllowed()
     if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       restage { session in
         session.stage.regrip(top, pull: session.drawnPull, velocity: session.drawnVelocity, at: session.clock.now)
@@ -256,7 +254,7 @@ extension Session {
     let record = ledger.deck.table[card]
     let isSeen = stage.index { $0.card == card } != nil
     let isAway = ledger.deck.inPlay[card] != nil
-    let waits = !isAway && ledger.deck.isStaged(card)
+    let waits = !isAway && ledger.deck.isInReserve(card)
     let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
     return place | (isSeen ? 4 : 0) | (hand.press?.card == card ? 8 : 0) | (ledger.deck.isUndoable(card) ? 16 : 0)
       | (ledger.deck.isFinal(card) ? 32 : 0)

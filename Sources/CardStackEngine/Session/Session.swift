@@ -2,6 +2,7 @@ import CardStackTypes
 
 /// A deck as a host drives it: owns the cards, the stage, the finger, the clock and the events.
 public struct Session: ~Copyable {
+  private let inPlace = InPlace()
   /// The configuration in force.
   public internal(set) var configuration: DeckConfiguration
   var settings: Settings
@@ -11,46 +12,16 @@ public struct Session: ~Copyable {
   /// Where that is written down, if anywhere.
   var journal = Journal()
   var stage: Stage
-  var events: EventQueue
-  /// What the host has been asked and has not answered.
-  var questions: Questions
-  /// What it has been asked for.
-  var feed = Feed()
-  /// How old the pages are by which cards came.
-  var ages = PageAges()
-  /// What the feed has brought for the moment when no finger is on a card.
-  var waitingPage = WaitingPage()
-  /// Whether there is a network.
-  var isOnline = true
+  /// What is open between the deck and its host.
+  var requests: Requests
   /// What the finger does.
   var hand: Hand
-  /// What was found when it was opened.
-  var openingInfo = JournalInfo()
-  /// Whether the journal's failure has been told.
-  var hasToldFailure = false
-  /// Whether the backend takes nothing from this user.
-  var isBlocked = false
-  /// Whether the journal is made safe before anything is handed out for delivery.
-  var syncsSends = false
-  /// The journal's size when it was made safe [bytes].
-  var syncedSize: UInt64 = 0
-  /// Whether the deck has been brought back, and since then no cards were given to it and nothing was decided: only
-  /// then are the next cards exempt from `replacement`.
-  var awaitsFirstLoad = false
   /// Cards' pictures, and which of them are wanted.
   var media: Media
-  /// When the top card goes by itself, if nothing is in its way; infinite: not before the next call.
-  var autoplayAt = Double.infinity
-  /// When it has gone by itself while time was passing.
-  var lastAutoplay: Double?
-  /// Whether a frame has been shown: until then new cards are simply there.
-  var hasShown = false
-  /// When the oldest closed decision becomes final: kept because frames ask for it; every `flush` finds it out anew.
+  /// When the top card goes by itself.
+  var autoplay = Autoplay()
+  /// When the oldest closed decision becomes final: kept because frames ask for it; every review finds it out again.
   var catchDue = Double.infinity
-  /// What the last release was decided by; without a verdict before the first.
-  var lastRelease = cardstack_release()
-  /// The top card as last reported; 0: none.
-  var reportedTop: UInt64 = 0
   /// How long nothing will happen by itself.
   var quiet: Quiet
 
@@ -60,10 +31,7 @@ public struct Session: ~Copyable {
     let settings = try Settings(configuration)
     // Everything that can fail comes before the first property is set.
     let stage = try Stage(settings: settings.stage)
-    let events = try EventQueue(
-      mask: settings.events.mask, noticeCapacity: settings.events.noticeCapacity,
-      obligationCapacity: settings.events.backlog + 2)
-    let questions = try Questions()
+    let requests = try Requests(settings.events)
     let hand = try Hand()
     let media = try Media()
     let quiet = try Quiet()
@@ -74,8 +42,7 @@ public struct Session: ~Copyable {
     self.hand = hand
     self.ledger = ledger
     self.stage = stage
-    self.events = events
-    self.questions = questions
+    self.requests = requests
     self.media = media
     self.quiet = quiet
     setLedgerRules()
@@ -87,7 +54,7 @@ public struct Session: ~Copyable {
   /// Ends the flights that are over.
   mutating func endFlights() {
     while let index = stage.nextEndedFlight(by: clock.now) { endFlight(index) }
-    stage.refresh()
+    stage.updateDue()
   }
 
   /// Ends a flight: the card leaves the stage, and comes back to the pile if it is recycled.
@@ -108,7 +75,7 @@ public struct Session: ~Copyable {
   private mutating func leaveStage(_ index: Int) {
     let token = stage.cards[index].token
     stage.leave(index)
-    if settings.catchSeconds > 0 { ledger.outbox.release(token) }
+    if settings.catchSeconds > 0 { ledger.outbox.unhold(token) }
   }
 
   /// A circle is never empty: if the pile is, it takes the card back at once that left first of those that come round.

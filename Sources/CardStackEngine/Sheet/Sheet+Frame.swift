@@ -30,13 +30,13 @@ extension Sheet {
     fade.backdrop = before.backdrop - settledBackdrop()
     fade.start = now
     let isSeen = fade.sheet != 0 || fade.backdrop.magnitude > 1e-9
-    fade.duration = isSeen ? configuration.fade_seconds : 0
+    fade.duration = isSeen ? configuration.motion.fade_seconds : 0
   }
 
   /// Fills in all of a frame.
   @inline(never)
   public mutating func describe(_ frame: inout cardstack_sheet_frame) {
-    track.passFrame(at: now)
+    track.noteFrame(at: now)
     let offset = travel.offset(at: now)
     let looks = looks()
     let isMoving = isFree || now < fade.end
@@ -49,8 +49,8 @@ extension Sheet {
     frame.progress = (offset / configuration.extent).clamped(0, 1)
     frame.x = offset * rule.axis.x
     frame.y = offset * rule.axis.y
-    frame.corner_radius = state == .hidden ? 0 : configuration.corner_radius * round
-    frame.backdrop_opacity = configuration.backdrop_opacity * looks.backdrop
+    frame.corner_radius = state == .hidden ? 0 : configuration.look.corner_radius * round
+    frame.backdrop_opacity = configuration.look.backdrop_opacity * looks.backdrop
     frame.opacity = looks.sheet
     frame.state = state.rawValue
     frame.pending_events = UInt32(truncatingIfNeeded: events.count)

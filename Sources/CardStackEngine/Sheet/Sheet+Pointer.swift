@@ -18,7 +18,7 @@ extension Sheet {
   ///   - place: Where.
   ///   - time: When.
   /// - Returns: Whether it takes the sheet, or holds it up to now.
-  /// - Throws: That the time is none.
+  /// - Throws: That the time is no time.
   @inline(never)
   public mutating func pointer(
     _ action: PointerAction, _ pointer: Int64, at place: Vector, time: Double
@@ -34,7 +34,7 @@ extension Sheet {
     }
     if action != .move && spentPointer == pointer { spentPointer = nil }
     if action == .down {
-      guard configuration.enabled != 0, press == nil, spentPointer == nil, state != .hidden else { return false }
+      guard configuration.drag.enabled != 0, press == nil, spentPointer == nil, state != .hidden else { return false }
       track.restart(at: place, time: stamp, isTimed: !time.isNaN)
       take(pointer, at: place)
       return true
@@ -76,13 +76,13 @@ extension Sheet {
     guard let start = press?.start, press?.place != place else { return }
     press?.place = place
     let way = place - start
-    if way.length > configuration.slop { press?.hasLeftSlop = true }
+    if way.length > configuration.drag.slop { press?.hasLeftSlop = true }
     if press?.isDrag != true {
       let along = way.dot(rule.axis)
-      // Where nothing gives, a drag against the side is none.
-      guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.slop else { return }
-      press?.grip(axis: rule.axis, slop: configuration.slop, limit: rule.drag.pull(for: rule.threshold))
-      cornerDistance = configuration.corner_distance
+      // Where nothing gives way, a drag against the side moves nothing.
+      guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.drag.slop else { return }
+      press?.grip(axis: rule.axis, slop: configuration.drag.slop, limit: rule.drag.pull(for: rule.threshold))
+      cornerDistance = configuration.look.corner_distance
       beginDrag()
     } else {
       press?.makeUp(axis: rule.axis)
@@ -113,11 +113,11 @@ extension Sheet {
   @inline(never)
   mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
     guard let press, press.isDrag else { return (0, travel.velocity(at: now)) }
-    let limit = configuration.fling_maximum
+    let limit = configuration.drag.fling_maximum
     let reading = FingerTrack.Reading(
-      horizon: configuration.velocity_horizon, gap: configuration.velocity_gap,
-      minimumSamples: Int(configuration.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
-      slop: configuration.slop)
+      horizon: configuration.drag.velocity_horizon, gap: configuration.drag.velocity_gap,
+      minimumSamples: Int(configuration.drag.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
+      slop: configuration.drag.slop)
     let velocity = track.estimate(at: time, reading: reading).velocity ?? .zero
     let finger = velocity.dot(rule.axis).clamped(-limit, limit)
     return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
@@ -132,8 +132,8 @@ extension Sheet {
     }
     let velocity = velocities(at: stamp)
     let offset = travel.offset(at: now)
-    let isFling = configuration.fling != 0 && offset > 0 && velocity.finger >= configuration.fling_velocity
-    let isVeto = configuration.fling != 0 && velocity.finger <= -configuration.fling_minimum
+    let isFling = configuration.drag.fling != 0 && offset > 0 && velocity.finger >= configuration.drag.fling_velocity
+    let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.fling_minimum
     if (offset > rule.threshold && !isVeto) || isFling {
       endPress(.dismissed, velocity: velocity.sheet)
       dismissal = .dismissed

@@ -4,7 +4,7 @@ extension Sheet {
     var hash = StateHash()
     hash.add(record: configuration)
     hash.add(now)
-    hash.add(isTimeTold)
+    hash.add(hasTime)
     hash.add(Int(state.rawValue))
     travel.addState(to: &hash, at: now)
     fade.addState(to: &hash, at: now)

@@ -16,12 +16,13 @@ public enum SheetState: Int32, BitwiseCopyable, Sendable {
 /// Methods are mutating even where they only read, because from a mutating function a call of another would be made on
 /// a copy of the sheet.
 public struct Sheet: ~Copyable {
+  private let inPlace = InPlace()
   /// The configuration in force.
   public private(set) var configuration: SheetConfiguration
   var rule: SheetRule
-  /// The present, on the host's clock; 0 until that is first told [s].
+  /// The present, on the host's clock; 0 until the host gives one [s].
   private(set) var now = 0.0
-  private(set) var isTimeTold = false
+  private(set) var hasTime = false
   var state = SheetState.hidden
   var travel: SheetTravel
   var fade = SheetFade()
@@ -45,8 +46,8 @@ public struct Sheet: ~Copyable {
     // Everything that can fail comes before the first property is set.
     let track = try FingerTrack()
     let events = try SheetEvents()
-    let spring = try Spring(configuration.return_spring)
-    let curve = try EasingCurve(configuration.dismiss_curve)
+    let spring = try Spring(configuration.motion.return_spring)
+    let curve = try EasingCurve(configuration.motion.dismiss_curve)
     travel = SheetTravel(at: configuration.extent, spring: spring, curve: curve)
     self.configuration = configuration
     self.rule = rule
@@ -60,7 +61,9 @@ public struct Sheet: ~Copyable {
 
   /// Offset at which a motion from the sheet's place has brought out the whole radius [points].
   private var cornerReach: Double {
-    @inline(__always) get { configuration.corner_distance > 0 ? configuration.corner_distance : configuration.extent }
+    @inline(__always) get {
+      configuration.look.corner_distance > 0 ? configuration.look.corner_distance : configuration.extent
+    }
   }
 
   /// Whether it moves by itself.
@@ -76,7 +79,7 @@ public struct Sheet: ~Copyable {
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
-    if !isTimeTold && !time.isNaN { beginTime(at: time) }
+    if !hasTime && !time.isNaN { beginTime(at: time) }
     let end = max(now, time.isNaN ? now : time)
     while due <= end {
       now = max(due, now)
@@ -85,10 +88,10 @@ public struct Sheet: ~Copyable {
     now = end
   }
 
-  /// The host tells the time for the first time: what was begun before it begins now.
+  /// The host gives its first time: what was begun before it begins now.
   @inline(never)
   private mutating func beginTime(at time: Double) {
-    isTimeTold = true
+    hasTime = true
     now = time
     due += time
     travel.delay(by: time)
@@ -149,7 +152,7 @@ public struct Sheet: ~Copyable {
     } else if isMotionReduced {
       appear(from: before)
     } else {
-      let spring = try Spring(configuration.present_spring)
+      let spring = try Spring(configuration.motion.present_spring)
       due = travel.bringBack(from: offset, velocity: velocity, at: now, spring: spring)
       blend(from: before, target: 1)
     }
@@ -203,7 +206,7 @@ public struct Sheet: ~Copyable {
     if offset <= 0 { cornerDistance = cornerReach }
     due = travel.leave(
       from: offset, velocity: velocity, isFree: isFree, to: configuration.extent, at: now,
-      seconds: configuration.dismiss_seconds, curve: try EasingCurve(configuration.dismiss_curve))
+      seconds: configuration.motion.dismiss_seconds, curve: try EasingCurve(configuration.motion.dismiss_curve))
     blend(from: before, target: 1)
     alignFade()
   }
@@ -223,7 +226,7 @@ public struct Sheet: ~Copyable {
     if isMotionReduced {
       appear(from: before)
     } else {
-      let spring = try Spring(configuration.return_spring)
+      let spring = try Spring(configuration.motion.return_spring)
       due = travel.bringBack(from: offset, velocity: velocity, at: now, spring: spring)
     }
   }
@@ -232,7 +235,7 @@ public struct Sheet: ~Copyable {
   @inline(never)
   private mutating func settleCorners() {
     let offset = travel.offset(at: now)
-    cornerDistance = max(cornerDistance, offset > 0 ? offset : max(-offset, configuration.corner_radius))
+    cornerDistance = max(cornerDistance, offset > 0 ? offset : max(-offset, configuration.look.corner_radius))
   }
 
   // MARK: Configuration
@@ -255,15 +258,15 @@ public struct Sheet: ~Copyable {
       press?.grip(at: offset, axis: rule.axis, rule.drag)
       reportThreshold()
     }
-    if press != nil && configuration.enabled == 0 { try cancelPress(.called) }
+    if press != nil && configuration.drag.enabled == 0 { try cancelPress(.called) }
     let isRerouted = travel.kind == .curve && configuration.extent != oldExtent
     if isRerouted {
       // In the time that was left; in more if that has become too short for the way.
       let share = 1 - (offset / configuration.extent).clamped(0, 1)
       due = travel.leave(
         from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: now,
-        seconds: max(due - now, share * configuration.dismiss_seconds),
-        curve: try EasingCurve(configuration.dismiss_curve))
+        seconds: max(due - now, share * configuration.motion.dismiss_seconds),
+        curve: try EasingCurve(configuration.motion.dismiss_curve))
     }
     // The dimming goes by the extent.
     if isRerouted || before.backdrop != looks().backdrop {

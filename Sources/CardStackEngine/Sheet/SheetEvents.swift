@@ -2,7 +2,7 @@ import CardStackTypes
 
 public typealias SheetEvent = cardstack_sheet_event
 
-/// What a sheet's event tells.
+/// What a sheet's event reports.
 enum SheetEventKind: Int32, BitwiseCopyable {
   case presented = 1
   case dismissed = 2
@@ -71,7 +71,7 @@ struct SheetEvents: ~Copyable {
     return event
   }
 
-  /// Shifts the times of events that came before the clock was first told the time.
+  /// Shifts the times of events that came before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<waiting.count { waiting[index].time += seconds }
   }

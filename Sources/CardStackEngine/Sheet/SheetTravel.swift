@@ -133,7 +133,7 @@ struct SheetTravel: BitwiseCopyable {
     }
   }
 
-  /// Shifts what began before the clock was first told the time.
+  /// Shifts what began before the host gave its first time.
   mutating func delay(by seconds: Double) {
     spring.delay(by: seconds)
     start += seconds

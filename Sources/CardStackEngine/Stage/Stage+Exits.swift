@@ -35,10 +35,10 @@ extension Stage {
     return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
   }
 
-  /// Makes sure that at most `max_flights` cards leave for longer than the shortest time of a way out: of more, those that
+  /// Makes sure that at most `pile.max_flights` cards leave for longer than the shortest time of a way out: of more, those that
   /// would end first end within it.
   ///
-  /// There is room for twice as many. So none has to be cut short as long as no more than `max_flights` begin to leave
+  /// There is room for twice as many. So none has to be cut short as long as no more than `pile.max_flights` begin to leave
   /// within that time: of those that have begun before, no more are still there.
   @_optimize(speed)
   mutating func hastenFlights(at time: Double) {
@@ -83,7 +83,7 @@ extension Stage {
     if lowOut >= 0 { return 0 }
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
     var highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
-    // The pivot may lie far off the card: then it takes more than sizes tell.
+    // The pivot may lie far off the card: then it takes more than the sizes.
     var doubling = 0
     while doubling < 40 && highOut < 0 {
       low = high
@@ -138,7 +138,7 @@ extension Stage {
 }
 
 extension StageSettings {
-  /// The pace of a card that is let go of with a speed along its way.
+  /// The pace of a card that is released with a speed along its way.
   func exitPace(speed: Double) -> ExitPace {
     ExitPace(exitMotion, exitCurve, exitSpring, speed: speed, shortest: exitShortest, longest: exitSeconds)
   }

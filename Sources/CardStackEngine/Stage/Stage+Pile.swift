@@ -12,14 +12,13 @@ extension Stage {
   /// - Parameters:
   ///   - deck: The deck, after the change.
   ///   - time: When.
-  ///   - isSilent: Whether cards are simply where they belong, or gone, as before the first frame: nobody has seen them.
   @_optimize(speed)
-  mutating func arrange(_ deck: borrowing Deck, at time: Double, isSilent: Bool) {
+  mutating func arrange(_ deck: borrowing Deck, at time: Double) {
     let wanted = min(deck.pile.count, settings.pile.visibleCount + 1)
-    matchMembers(deck, wanted: wanted, isSilent: isSilent, at: time)
+    matchMembers(deck, wanted: wanted, at: time)
     enterMembers(deck, wanted: wanted)
     cards.sort { $0.layer }
-    if isSilent {
+    if !hasShown {
       placeAtOnce()
     } else {
       moveDepths(at: time)
@@ -27,7 +26,7 @@ extension Stage {
     }
     hastenFlights(at: time)
     settleArrived(by: time)
-    refresh()
+    updateDue()
   }
 
   @_optimize(speed)
@@ -41,9 +40,9 @@ extension Stage {
     cards[index].depthVelocityBefore = drawn < 0 ? 0 : isBeneath ? velocity - progress.velocity : velocity
   }
 
-  /// Gives staged cards their new places; those that have none any more fade.
+  /// Gives cards in the reserve their new places; those that have none any more fade.
   @_optimize(speed)
-  private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, isSilent: Bool, at time: Double) {
+  private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
     let reach = settings.pile.visibleCount + 1
     for index in 0..<cards.count where !cards[index].isFlight {
       // For the search below: a place that none has, yet not that of a flight.
@@ -61,7 +60,7 @@ extension Stage {
     var index = 0
     while index < cards.count {
       if cards[index].pileIndex >= reach {
-        if dismiss(index, from: cards[index].pileIndex - reach, isSilent: isSilent, at: time) { continue }
+        if dismiss(index, from: cards[index].pileIndex - reach, at: time) { continue }
       }
       index += 1
     }
@@ -83,19 +82,19 @@ extension Stage {
 
   /// Lets a card's pose in the pile fade, because its card comes to the top from elsewhere. `beginChange` must have been
   /// called before.
-  mutating func retire(_ index: Int, isSilent: Bool, at time: Double) {
+  mutating func retire(_ index: Int, at time: Double) {
     cards[index].isSucceeded = true
-    _ = dismiss(index, from: cards[index].pileIndex, isSilent: isSilent, at: time)
+    _ = dismiss(index, from: cards[index].pileIndex, at: time)
   }
 
   /// Takes a card out of the visible pile: it fades where it is, unless nobody can see it.
   ///
   /// - Returns: Whether it is gone already.
-  private mutating func dismiss(_ index: Int, from oldPlace: Int, isSilent: Bool, at time: Double) -> Bool {
+  private mutating func dismiss(_ index: Int, from oldPlace: Int, at time: Double) -> Bool {
     let look = look(of: index, depth: cards[index].depthBefore, at: time)
     let aim = drawnAim(of: index, at: time)
     cards[index].pileIndex = -1
-    if (look.opacity == 0 && !isConcealed(index, at: time)) || settings.fadeSeconds == 0 || isSilent {
+    if (look.opacity == 0 && !isConcealed(index, at: time)) || settings.fadeSeconds == 0 || !hasShown {
       leave(index)
       return true
     }

@@ -15,11 +15,11 @@ struct Pose {
 }
 
 extension Stage {
-  /// Tells the poses, the farthest back first.
+  /// Passes on the poses, the farthest back first.
   ///
   /// - Parameters:
   ///   - time: When.
-  ///   - isFrame: Whether a frame is told, and not the present one again.
+  ///   - isFrame: Whether this is a frame, and not the last one read again.
   ///   - body: Called with each.
   /// - Returns: How many there are.
   @inline(__always)
@@ -30,24 +30,25 @@ extension Stage {
     while index > 0 {
       index -= 1
       let depth = depth(of: index, progress: progress, at: time)
-      let offset = cards[index].travel.kind == .none ? .zero : cards[index].travel.offset(at: time, &springs)
+      let offset =
+        cards[index].travel.kind == .none ? .zero : cards.address(of: index).pointee.travel.offset(at: time, &springs)
       let look = look(of: index, depth: depth, offset: offset, at: time)
       if isWaiting(index, opacity: look.opacity, at: time) { continue }
-      let isStatic = cards[index].timesTold > 1 || isStatic(newContent: index, isFrame: isFrame)
+      let isStatic = cards[index].framesDrawn > 1 || isStatic(newContent: index, isFrame: isFrame)
       body(pose(of: index, depth: depth, offset: offset, look: look, isStatic: isStatic, at: time))
       told += 1
     }
     return told
   }
 
-  /// Whether a card has been told with its present content in an earlier frame; if this is one, it now has.
+  /// Whether a card was drawn with its present content in an earlier frame. If this is a frame, it counts.
   ///
   /// Apart from `poses`: of most cards it is known.
   @inline(never)
   private mutating func isStatic(newContent index: Int, isFrame: Bool) -> Bool {
-    let timesTold = cards[index].timesTold
-    if isFrame && timesTold < 2 { cards[index].timesTold = timesTold + 1 }
-    return timesTold > (isFrame ? 0 : 1)
+    let framesDrawn = cards[index].framesDrawn
+    if isFrame && framesDrawn < 2 { cards[index].framesDrawn = framesDrawn + 1 }
+    return framesDrawn > (isFrame ? 0 : 1)
   }
 
   /// How many poses there are.

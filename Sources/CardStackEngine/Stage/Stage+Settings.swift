@@ -6,9 +6,8 @@ extension Stage {
   ///
   /// - Parameters:
   ///   - new: The settings.
-  ///   - isSilent: Whether nobody has seen the cards: then they simply look as they are to look.
   ///   - time: When.
-  mutating func apply(_ new: StageSettings, isSilent: Bool, at time: Double) {
+  mutating func apply(_ new: StageSettings, at time: Double) {
     let old = settings
     for index in 0..<cards.count {
       let aim = drawnAim(of: index, at: time)
@@ -18,23 +17,23 @@ extension Stage {
     setSettings(new)
     for index in 0..<cards.count {
       let aim = drawnAim(of: index, at: time)
-      change(index, by: old, isSilent: isSilent, at: time)
+      change(index, by: old, at: time)
       fadeStamp(of: index, from: aim, at: time)
     }
   }
 
   /// Brings a card from the look it had by the old settings to that by the present ones.
-  private mutating func change(_ index: Int, by old: borrowing StageSettings, isSilent: Bool, at time: Double) {
+  private mutating func change(_ index: Int, by old: borrowing StageSettings, at time: Double) {
     let before = course(
       of: index, depth: cards[index].depthBefore, depthVelocity: cards[index].depthVelocityBefore, at: time)
     // Another size is another picture.
-    if settings.geometry.card != old.geometry.card { cards[index].timesTold = 0 }
+    if settings.geometry.card != old.geometry.card { cards[index].framesDrawn = 0 }
     // An exit's offsets are those of another viewport, and what a finger holds stays under it.
     if settings.geometry != old.geometry {
       stay(index, shift: old.geometry.center - settings.geometry.center, at: time)
     }
     let after = course(of: index, depth: before.depth, depthVelocity: before.depthVelocity, at: time)
-    if isSilent {
+    if !hasShown {
       cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
     } else if settings.isMotionReduced && !cards[index].isHeld && !cards[index].isFlight {
       conceal(index, before: old.look(before, after: 0), after: settings.look(after, after: 0), at: time)

@@ -25,7 +25,7 @@ extension StageCard {
   func addState(to hash: inout StateHash, at time: Double, isInPlay: Bool = false, isCircling: Bool = false) {
     hash.add(card)
     hash.add(Int(slot))
-    hash.add(Int(timesTold))
+    hash.add(Int(framesDrawn))
     hash.add(Int(phase.rawValue))
     hash.add(pileIndex)
     hash.add(UInt64(bitPattern: layer))

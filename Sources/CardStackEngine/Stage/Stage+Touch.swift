@@ -64,7 +64,7 @@ extension Stage {
     linger(index, from: before, to: after, at: time)
     set(.pressed, of: index)
     fadeStamp(of: index, from: aim, at: time)
-    refresh()
+    updateDue()
     return pull
   }
 
@@ -73,7 +73,7 @@ extension Stage {
     set(.dragged, of: index)
     setLift(index, to: settings.liftScale, at: time)
     setChrome(to: settings.chromeDragOpacity, at: time)
-    refresh()
+    updateDue()
   }
 
   /// Moves a held card to where `pull` brings it.
@@ -174,7 +174,7 @@ extension Stage {
     }
     fadeStamp(of: index, from: aim, at: time)
     settleArrived(by: time)
-    refresh()
+    updateDue()
   }
 
   /// Lets a spring bring a card back from where it is, or under reduced motion lets it appear at its place.

@@ -11,6 +11,7 @@ struct PhaseChange: BitwiseCopyable {
 /// The cards in play: the visible part of the pile, what a finger holds, and what flies. Every look is a function of
 /// time; between two calls that change something nothing is stored.
 struct Stage: ~Copyable {
+  private let inPlace = InPlace()
   /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
   /// read where they are and not copied.
   private var settingsStorage: FixedArray<StageSettings>
@@ -29,6 +30,8 @@ struct Stage: ~Copyable {
   private(set) var settlingUntil = -Double.infinity
   private(set) var leavingUntil = -Double.infinity
   private(set) var rewindingUntil = -Double.infinity
+  /// Whether a frame has been shown: until then nobody has seen the cards, which are simply where they belong, or gone.
+  var hasShown = false
 
   init(settings: StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
@@ -118,7 +121,7 @@ struct Stage: ~Copyable {
 
   private mutating func takeSlot(_ index: Int) {
     cards[index].slot = Int32(truncatingIfNeeded: slots.takeLowest())
-    cards[index].timesTold = 0
+    cards[index].framesDrawn = 0
   }
 
   private mutating func freeSlot(_ index: Int) {
@@ -137,7 +140,7 @@ struct Stage: ~Copyable {
   mutating func removeAll() {
     while cards.count > 0 { leave(cards.count - 1) }
     changes.removeAll()
-    refresh()
+    updateDue()
   }
 
   /// Gives cards whose slot is beyond the limit lower ones, after the limit has been lowered.
@@ -176,7 +179,7 @@ struct Stage: ~Copyable {
   mutating func topProgress(at time: Double) -> (value: Double, velocity: Double) {
     guard !settings.isMotionReduced, let top = topIndex else { return (0, 0) }
     if cards[top].travel.kind == .none { return (0, 0) }
-    let offset = cards[top].travel.offset(at: time, &springs)
+    let offset = cards.address(of: top).pointee.travel.offset(at: time, &springs)
     let length = offset.length
     let threshold = settings.rule.threshold
     if length == 0 { return (0, 0) }
@@ -202,13 +205,13 @@ struct Stage: ~Copyable {
   /// How far a card is from its place. For all but what runs in every frame: code inlined everywhere would be large.
   @inline(never)
   mutating func offset(of index: Int, at time: Double) -> Vector {
-    cards[index].travel.offset(at: time, &springs)
+    cards.address(of: index).pointee.travel.offset(at: time, &springs)
   }
 
   /// How fast that changes.
   @inline(never)
   mutating func velocity(of index: Int, at time: Double) -> Vector {
-    cards[index].travel.velocity(at: time, &springs)
+    cards.address(of: index).pointee.travel.velocity(at: time, &springs)
   }
 
   /// How a card would look if nothing of an earlier look lingered, its own fade left out.
@@ -251,9 +254,9 @@ struct Stage: ~Copyable {
 
   // MARK: Time
 
-  /// Finds out anew when something is due and until when anything moves. To be called after every change.
+  /// Finds out when something is due and until when anything moves. To be called after every change.
   @_optimize(speed)
-  mutating func refresh() {
+  mutating func updateDue() {
     var due = Double.infinity
     var settling = chrome.restTime
     var leaving = -Double.infinity
@@ -299,7 +302,7 @@ struct Stage: ~Copyable {
     return max(arrival, cards[index].fade.end)
   }
 
-  /// A card whose returning phase is over comes to rest in the pile; a flight that is over is told.
+  /// A card whose returning phase is over comes to rest in the pile; a flight that is over is reported.
   ///
   /// - Returns: The index of a flight that has ended by `time`, for the owner to end; nil when there is none left.
   mutating func nextEndedFlight(by time: Double) -> Int? {
@@ -318,11 +321,11 @@ struct Stage: ~Copyable {
     }
   }
 
-  /// Shifts everything that began before the clock was first told the time.
+  /// Shifts everything that began before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<cards.count { cards[index].delay(by: seconds) }
     chrome.delay(by: seconds)
-    refresh()
+    updateDue()
   }
 }
 

@@ -16,8 +16,8 @@ struct StageCard: BitwiseCopyable {
   let card: UInt64
   /// Number of the view it is drawn with; -1 for a card that has just come.
   var slot: Int32 = -1
-  /// In how many frames it has been told with its present content; 2 stands for more, too.
-  var timesTold: UInt8 = 0
+  /// In how many frames it has been drawn with its present content; 2 stands for more as well.
+  var framesDrawn: UInt8 = 0
   var phase: Phase
   /// Place in the pile, -1 for a card in flight.
   var pileIndex: Int
@@ -69,7 +69,7 @@ struct StageCard: BitwiseCopyable {
       && fade.isOver(at: time) && stampFade.end <= time && relocation?.end ?? time <= time
   }
 
-  /// Shifts all that began before the clock was first told the time.
+  /// Shifts all that began before the host gave its first time.
   mutating func delay(by seconds: Double) {
     travel.delay(by: seconds)
     depth.delay(by: seconds)

@@ -5,7 +5,7 @@ enum ExitPath: Int32, BitwiseCopyable {
   case lowerCorner = 3
 }
 
-/// Everything that tells how cards on stage look and move.
+/// How cards on stage look and move.
 struct StageSettings: BitwiseCopyable {
   var geometry: CardGeometry
   var pile: PileLayout

@@ -52,8 +52,10 @@ struct Travel: BitwiseCopyable {
     exit = track
   }
 
+  /// Mutating, as the others that are asked for in every frame, though it changes nothing: else a copy of the whole would
+  /// be looked at.
   @inline(__always)
-  func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
+  mutating func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
     switch kind {
     case .none: .zero
     case .held: place
@@ -63,7 +65,7 @@ struct Travel: BitwiseCopyable {
   }
 
   @inline(__always)
-  func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
+  mutating func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
     switch kind {
     case .none: .zero
     case .held: letGoVelocity
@@ -166,7 +168,7 @@ struct ExitTrack: BitwiseCopyable {
 
   /// Where it would be without the acceleration and what it begins with.
   @inline(never)
-  private func base(after elapsed: Double, _ cache: inout SpringCache) -> Vector {
+  private mutating func base(after elapsed: Double, _ cache: inout SpringCache) -> Vector {
     switch motion {
     case .accelerated: from
     case .curve: from + (to - from) * curve.point(at: elapsed / duration).value
@@ -174,14 +176,16 @@ struct ExitTrack: BitwiseCopyable {
     }
   }
 
-  func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
+  @inline(__always)
+  mutating func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
     let elapsed = time - start
     if elapsed >= duration { return to }
-    return base(after: elapsed, &cache) + startVelocity * elapsed + acceleration * (0.5 * elapsed * elapsed)
+    return (motion == .accelerated ? from : base(after: elapsed, &cache)) + startVelocity * elapsed + acceleration
+      * (0.5 * elapsed * elapsed)
   }
 
   @inline(never)
-  func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
+  mutating func velocity(at time: Double, _ cache: inout SpringCache) -> Vector {
     let elapsed = (time - start).clamped(0, duration)
     let velocity = startVelocity + acceleration * elapsed
     switch motion {

@@ -1,17 +1,23 @@
+import CardStackLibc
+
 /// CRC-32 of IEEE 802.3, that of zlib and PNG: the polynomial 0x04C11DB7 with its bits reversed.
 ///
-/// Sixteen bytes at a time by sixteen tables, after "slicing-by-8": Kounavis and Berry, "A Systematic Approach to Building High
-/// Performance Software-Based CRC Generators" (2005). The tables are made rather than kept in the library, which they
-/// would make larger by as much.
+/// Sixteen bytes at a time, by multiplication where the processor can multiply polynomials: see `cardstack_fold`.
+/// Elsewhere, and for what is no multiple of four bytes, by sixteen tables, after "slicing-by-8": Kounavis and Berry, "A
+/// Systematic Approach to Building High Performance Software-Based CRC Generators" (2005). The tables are made rather than
+/// kept in the library, which they would make larger by as much.
 struct Checksum: BitwiseCopyable {
   /// The size of the tables.
   static let tableBytes = slices * 256 * 4
   private static let slices = 16
 
   private let tables: UnsafeMutablePointer<UInt32>
+  /// Whether the processor can multiply polynomials.
+  private let isMultiplied: Bool
 
-  /// Makes the tables in `memory`, which stays the caller's.
-  init(in memory: UnsafeMutableRawPointer) {
+  /// Makes the tables in `memory`, which stays the caller's; `byTables` says to use nothing else.
+  init(in memory: UnsafeMutableRawPointer, byTables: Bool = false) {
+    isMultiplied = !byTables && cardstack_can_fold() != 0
     tables = memory.bindMemory(to: UInt32.self, capacity: Checksum.slices * 256)
     for byte in 0..<256 {
       var value = UInt32(truncatingIfNeeded: byte)
@@ -27,8 +33,17 @@ struct Checksum: BitwiseCopyable {
   }
 
   /// The checksum of `bytes` after those whose checksum is `start`.
-  @_optimize(speed)
+  @inline(__always)
   func callAsFunction(_ bytes: UnsafeRawBufferPointer, from start: UInt32 = 0) -> UInt32 {
+    if isMultiplied, bytes.count & 3 == 0, bytes.count > 0, let first = bytes.baseAddress {
+      return ~cardstack_fold(first, bytes.count, ~start)
+    }
+    return byTables(bytes, from: start)
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  private func byTables(_ bytes: UnsafeRawBufferPointer, from start: UInt32) -> UInt32 {
     guard var next = bytes.baseAddress else { return start }
     var crc = ~start
     var left = bytes.count

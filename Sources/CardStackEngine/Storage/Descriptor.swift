@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// What files have done to them by descriptor, -1 being none. Where one of these fails, errno tells why.
+/// Calls on files by descriptor; -1 is no file. Where one of these fails, errno says why.
 enum Descriptor {
   /// Reads up to `count` bytes, fewer only at the file's end; -1 is an error.
   static func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, at offset: Int) -> Int {
@@ -20,7 +20,7 @@ enum Descriptor {
     Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
   }
 
-  /// Writes `count` bytes, at once if the system takes them; returns how many it took. With fewer, errno tells why.
+  /// Writes `count` bytes, at once if the system takes them; returns how many it took. With fewer, errno says why.
   static func write(
     _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
   ) -> Int {

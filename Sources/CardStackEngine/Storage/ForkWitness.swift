@@ -2,7 +2,7 @@ import CardStackLibc
 
 /// Knows whether this process is a child that `fork` made after the witness was made: what it holds is the parent's then.
 ///
-/// A page that the system wipes in the child says so at the price of a load. Where there is none the process's number does,
+/// A page that the system wipes in the child says so at the price of a load. Where the system has no such page the process's number says so,
 /// at the price of a call.
 struct ForkWitness: BitwiseCopyable {
   private let page: UnsafeMutablePointer<UInt8>?

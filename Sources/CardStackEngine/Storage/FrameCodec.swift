@@ -71,7 +71,7 @@ struct FrameCodec: BitwiseCopyable {
 
   fileprivate static var goesOnBit: UInt8 { 1 }
 
-  /// Writes a frame but for its checksum, which `seal` adds; there must be room for it.
+  /// Writes a frame without its checksum, which `seal` adds; there must be room for it.
   @inline(never)
   func encode(
     _ kind: UInt8, _ detail: UInt8, _ sequence: UInt64, _ payload: UnsafeRawBufferPointer,
@@ -100,7 +100,7 @@ struct FrameCodec: BitwiseCopyable {
     bytes.storeBytes(of: crc.littleEndian, as: UInt32.self)
   }
 
-  /// The size that the frame at `bytes` tells, if one could be there.
+  /// The size in the frame at `bytes`, if a frame could be there.
   static func size(at bytes: UnsafeRawPointer, of available: Int) -> Int? {
     guard available >= Frame.headerSize else { return nil }
     let told = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
@@ -109,8 +109,7 @@ struct FrameCodec: BitwiseCopyable {
   }
 
   /// The frame at `bytes`, if there is a whole one that comes after the `last`.
-  @inline(never)
-  @_optimize(speed)
+  @inline(__always)
   func frame(at bytes: UnsafeRawPointer, of available: Int, after last: UInt64) -> Frame? {
     guard let size = FrameCodec.size(at: bytes, of: available) else { return nil }
     let frame = Frame(at: bytes, size: size)

@@ -43,7 +43,7 @@ struct FrameScan: BitwiseCopyable {
   /// The size of all whole calls before the frame that `next` returned last, or before the damage that it found.
   var soundSize: Int { damage == nil ? sizeBefore : size }
 
-  /// The frame at `bytes`, which are those from `offset` on; nil if there is none for a deck, which the end may explain.
+  /// The frame at `bytes`, which are those from `offset` on; nil if no frame of a deck is there, which the end may explain.
   @inline(__always)
   private mutating func next(
     _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
@@ -78,26 +78,29 @@ struct FrameScan: BitwiseCopyable {
   /// Hands all frames of a deck to `body`, in order. Those before damage are read again with a `limit` in bytes, which is
   /// `soundSize`: what comes after it does not matter then. `window` returns the bytes from an offset on, up to the end of
   /// all or at least the size of a frame; they live until it is next called.
+  @_optimize(speed)
   mutating func read(
     upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
     _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
     var base = offset
     var bytes = try window(base)
+    var end = base &+ bytes.count
     while offset < limit {
-      if base &+ bytes.count &- offset < Frame.maxSize && base < offset {
+      if end &- offset < Frame.maxSize && base < offset {
         let more = try window(offset)
         if more.isEmpty { break }
         base = offset
         bytes = more
+        end = base &+ bytes.count
       }
-      let available = min(base &+ bytes.count, limit) &- offset
+      let available = min(end, limit) &- offset
       guard available > 0, let start = bytes.baseAddress else { break }
       if let frame = try next(start + (offset &- base), of: available, failureOffset: &failureOffset) {
         try body(frame)
       }
     }
-    let end = min(base &+ bytes.count, limit)
+    end = min(end, limit)
     if limit == .max && (misfit != nil || header.hasMarks && !isMarked) {
       // A part is missing that was on the disk.
       damage = damage ?? offset

@@ -12,8 +12,8 @@ enum Frames {
     return writer.size
   }
 
-  /// Writes a saved deck at the beginning of `buffer`, and tells its size, which the header tells too. `body` runs
-  /// twice, to count and to write. Throws `.bufferTooSmall` before anything is written; `size` is told then, too.
+  /// Writes a saved deck at the beginning of `buffer`, and returns its size, which is in the header as well. `body` runs
+  /// twice, to count and to write. Throws `.bufferTooSmall` before anything is written; `size` is set then as well.
   static func write(
     _ header: JournalHeader, to buffer: UnsafeMutableRawBufferPointer, size: inout Int,
     _ body: (inout FrameWriter) throws(Failure) -> Void

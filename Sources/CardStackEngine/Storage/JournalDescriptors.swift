@@ -2,7 +2,7 @@ import CardStackLibc
 
 /// What the system has given a journal: descriptors, each -1 where there is none, and a block of memory.
 struct JournalDescriptors: BitwiseCopyable {
-  /// Size of the buffer, in bytes, through which the file is read, written anew, and appended to.
+  /// Size of the buffer, in bytes, through which the file is read, rewritten, and appended to.
   static let bufferSize = 65536
   /// Longest path, in bytes.
   static let maxPath = 4000
@@ -100,7 +100,7 @@ struct JournalDescriptors: BitwiseCopyable {
     file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
     let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
-    // Cutting an empty file to nothing tells it from a device, whose place no journal must take.
+    // An empty file can be cut to nothing, a device cannot: no journal may take a device's place.
     guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
       throw Failure(.io, "the journal cannot be opened")
     }

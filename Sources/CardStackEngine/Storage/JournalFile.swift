@@ -6,6 +6,7 @@ import CardStackLibc
 /// as often as needed. What the file is called and which folder it is in is settled when it is opened, symbolic links
 /// followed; it stays so if the program goes to another folder.
 struct JournalFile: ~Copyable, FrameSource {
+  private let inPlace = InPlace()
   private var system: JournalDescriptors
   private var codec: FrameCodec
   /// Whether frames can be appended: what is in the file is known.
@@ -23,7 +24,7 @@ struct JournalFile: ~Copyable, FrameSource {
   private var marked = 0
   /// Whether something is behind `written` that does not count, and has to be cut off before anything is appended.
   private var hasTornEnd = false
-  /// The largest file that the system lets this process write, as it was when this one was opened or written anew.
+  /// The largest file that the system lets this process write, as it was when this one was opened or last rewritten.
   private var sizeLimit = Descriptor.sizeLimit()
 
   /// Whether there is nothing to read: no file, or an empty one, or one that ends inside its header.
@@ -41,11 +42,11 @@ struct JournalFile: ~Copyable, FrameSource {
   /// Takes the lock and opens the file, if there is one. The path, of 1 to 4000 bytes, is copied.
   ///
   /// The lock is a file of its own beside the journal, with ".lock" at the end of its name, because the journal is
-  /// replaced now and then; it stays behind, because a lock on a file that another process has removed is none. The
+  /// replaced now and then; it stays behind, because a lock on a file that another process has removed locks nothing. The
   /// journal itself is locked, too, for those who come to it by another name. Where a file system is read-only it can be
   /// read, with what locks there are.
   ///
-  /// Throws `.invalidArgument` for the path, `.locked`, `.io` (errno tells why), `.outOfMemory`.
+  /// Throws `.invalidArgument` for the path, `.locked`, `.io` (errno says why), `.outOfMemory`.
   init(path: UnsafePointer<CChar>) throws(Failure) {
     var isNew = true
     self.init(try JournalDescriptors(path: path, isNew: &isNew), isNew: isNew)
@@ -90,7 +91,7 @@ struct JournalFile: ~Copyable, FrameSource {
   mutating func read(
     upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
-    commit()
+    writeTransaction()
     isReady = false
     soundSize = 0
     let system = system
@@ -141,7 +142,7 @@ struct JournalFile: ~Copyable, FrameSource {
 
   // MARK: Writing
 
-  /// Writes the journal anew, beside the old one and then in its place: header and what `body` appends.
+  /// Rewrites the journal, beside the old one and then in its place: the header and what `body` appends.
   ///
   /// What is appended and not committed is not written to the old file. If it throws, the old file is untouched and in use
   /// as before, with one exception: if the system cannot make the
@@ -203,7 +204,7 @@ struct JournalFile: ~Copyable, FrameSource {
     }
   }
 
-  /// Stages a frame; a payload has at most 4080 bytes.
+  /// Buffers a frame; a payload has at most 4080 bytes.
   @inline(never)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     if isBroken { return }
@@ -220,10 +221,10 @@ struct JournalFile: ~Copyable, FrameSource {
     pending &+= frameSize
   }
 
-  /// Hands to the system what has been staged, which is a call of the host: all of it will count or nothing. What the
+  /// Hands to the system what has been buffered, which is a call of the host: all of it counts or nothing. What the
   /// system has survives the program, though not yet a loss of power. After an error the file is cut back to the end of
   /// the call before, if that works, and the journal is broken.
-  mutating func commit() {
+  mutating func writeTransaction() {
     if pending == 0 { return }
     codec.seal(system.buffer + open, goesOn: false)
     writeOut()
@@ -250,7 +251,7 @@ struct JournalFile: ~Copyable, FrameSource {
   /// Makes safe against a loss of power what has been appended. Throws `.io` if that fails or the journal is broken
   /// already; it is broken then, since nobody knows what the system has kept.
   mutating func flush() throws(Failure) {
-    commit()
+    writeTransaction()
     guard isReady, !isBroken else { throw Failure(.io, "the journal is broken") }
     if !Descriptor.synchronize(system.file, withTimes: false) {
       breakDown(cardstack_errno())
@@ -265,7 +266,7 @@ struct JournalFile: ~Copyable, FrameSource {
     if written == marked { return }
     var size = UInt64(truncatingIfNeeded: written).littleEndian
     withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
-    commit()
+    writeTransaction()
     marked = written
   }
 

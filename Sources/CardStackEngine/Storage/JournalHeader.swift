@@ -9,7 +9,7 @@
 struct JournalHeader: BitwiseCopyable, Equatable {
   /// A number drawn for each deck, so that no two journals' frames are taken for each other's.
   var nonce: UInt64
-  /// How often the journal has been written anew.
+  /// How often the journal has been rewritten.
   var epoch: UInt64
   /// Size of the whole in bytes; 0 in a journal, which has no end.
   var totalSize: UInt64
@@ -79,7 +79,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     JournalHeader(nonce: nonce, epoch: epoch, totalSize: UInt64(size))
   }
 
-  /// Whether these bytes, which `couldBegin` a header, tell that it is a saved deck's.
+  /// Whether these bytes, which `couldBegin` a header, say that it is a saved deck's.
   static func isOfSavedDeck(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.count >= 40 && bytes[32..<40].contains { $0 != 0 }
   }

@@ -13,17 +13,6 @@ extension FrameWriter: Log {
   var keepsPile: Bool { true }
 }
 
-extension Journal: Log {
-  var keepsPile: Bool {
-    @inline(__always) get { contents.hasUpcoming }
-  }
-
-  @inline(__always)
-  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
-    file?.append(kind, detail, payload)
-  }
-}
-
 // MARK: Cards
 
 extension Log where Self: ~Copyable {
@@ -43,15 +32,15 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.inserted, 0) }
   }
 
-  /// Cards are among the staged ones that were not there.
+  /// Cards are among the those in the reserve that were not there.
   @inline(__always)
-  mutating func staged(_ count: Int, at position: Int, of staged: borrowing OrderedRow) {
-    if keepsPile { write(.staged, staged, from: position, count: count) }
+  mutating func reserved(_ count: Int, at position: Int, of reserve: borrowing OrderedRow) {
+    if keepsPile { write(.reserved, reserve, from: position, count: count) }
   }
 
   @inline(__always)
-  mutating func released(_ count: Int) {
-    if keepsPile { write(.released, UInt64(truncatingIfNeeded: count)) }
+  mutating func admitted(_ count: Int) {
+    if keepsPile { write(.admitted, UInt64(truncatingIfNeeded: count)) }
   }
 
   @inline(__always)

@@ -1,80 +1,140 @@
-/// What a frame of a journal or saved deck tells. Numbers are words of 64 bits, little-endian; lists go over several
-/// frames if they must.
+/// What a frame of a journal or saved deck says. Its payload is words of 64 bits, little-endian, named behind
+/// `- Words:`; `real` is a Double, `signed` an Int64, and a list goes on to the end of the frame, or over several frames
+/// if it must. bindings/generate.py reads these comments for the readers of journals in other languages.
 ///
 /// Where a list goes over several frames, their detail says about how long it still is: see `RoomHint`.
 ///
 /// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `Ledger`.
 enum RecordKind: UInt8 {
-  /// Detail: direction, and `recycles`, `finalizesOldest`, `closesOldest`. Token, card, wall time, exit x, exit y, grab x and y (32 bits
-  /// each): a card was decided. It left the pile if it was there.
+  /// A card was decided. It left the pile if it was there. `grab` is x and y, of 32 bits each.
+  ///
+  /// - Detail: direction, `recycles`, `finalizesOldest`, `closesOldest`, `isReported`.
+  /// - Words: token, card, wall_time: real, exit_x: real, exit_y: real, grab.
   case decision = 1
-  /// Token: a decision was taken back. Its card is on top.
+  /// A decision was taken back. Its card is on top.
+  ///
+  /// - Detail: `Undoing`.
+  /// - Words: token.
   case undone = 2
-  /// Count: the oldest decisions became final.
+  /// The oldest decisions became final.
+  ///
+  /// - Words: count.
   case final = 3
-  /// Tokens, in the order of the history: these became final.
+  /// These decisions became final, in the order of the history.
+  ///
+  /// - Words: tokens...
   case finalTokens = 4
-  /// Count: the events of the oldest final decisions have been read by the host.
+  /// The events of the oldest final decisions have been read by the host.
+  ///
+  /// - Words: count.
   case finalRead = 5
-  /// Position, cards, if any: they were put into the pile there, and keys of others are no longer announced.
+  /// Cards, if any, were put into the pile at a position, and keys of others are no longer announced.
+  ///
+  /// - Words: position, cards...
   case inserted = 6
-  /// Cards: they left the deck, wherever they were. Decisions about them are told apart.
+  /// Cards left the deck, wherever they were. Decisions about them have records of their own.
+  ///
+  /// - Words: cards...
   case removed = 7
-  /// Card, position: a card in play, or waiting aside, was put back into the pile.
+  /// A card in play, or waiting aside, was put back into the pile.
+  ///
+  /// - Words: card, position.
   case placed = 8
-  /// Card: the top card was put aside to wait for the host's answer; with `flies` it is in flight and comes back, with
+  /// The top card was put aside to wait for the host's answer; with `flies` it is in flight and comes back, with
   /// `circles` to the end. Those two also of a card that was not in the deck.
+  ///
+  /// - Detail: 0, `flies` or `circles`.
+  /// - Words: card.
   case aside = 9
   /// All cards left the pile and are no longer in play.
+  ///
+  /// - Words: none.
   case cleared = 10
-  /// Distance, held cards: the pile was shifted.
+  /// The pile was shifted, but for the held cards.
+  ///
+  /// - Words: distance: signed, held.
   case shifted = 11
-  /// Detail: locked directions. Card.
+  /// Directions of a card were locked.
+  ///
+  /// - Detail: bits of directions.
+  /// - Words: card.
   case locked = 12
-  /// Detail: length. Card, key: the host's own name of a card, announced if the deck does not know it. With `noKey` in
-  /// place of a length: the card has none any more.
+  /// The host's own name of a card, announced if the deck does not know it. With `noKey` the card has none any more.
+  ///
+  /// - Detail: length [bytes], or `noKey`.
+  /// - Words: card, key...
   case key = 13
-  /// Cards: decided for good, and not to be taken again.
+  /// Cards that were decided for good, and are not to be taken again.
+  ///
+  /// - Words: cards...
   case remembered = 14
-  /// Detail: the contents, of all that follows.
+  /// What all that follows has.
+  ///
+  /// - Detail: `JournalContents`.
+  /// - Words: none.
   case contents = 15
-  /// Count: the oldest decisions that could be undone are out of an undo's reach, and not yet final.
+  /// The oldest decisions that could be undone are out of an undo's reach, and not yet final.
+  ///
+  /// - Words: count.
   case closed = 16
-  /// Detail: when decisions that follow are delivered; the first half of their keys. In a snapshot without the former.
+  /// When decisions that follow are delivered, and the first half of their keys. In a snapshot without the former.
+  ///
+  /// - Detail: `DeliveryMode`.
+  /// - Words: nonce.
   case delivery = 17
-  /// Detail: `isSent`, or 0: rejected. Token: something has been delivered, or never will be.
+  /// Something has been delivered, or never will be.
+  ///
+  /// - Detail: `isSent`, or 0: rejected.
+  /// - Words: token.
   case answered = 18
-  /// Cards: they came, and wait to be put behind the pile.
-  case staged = 19
-  /// Count: the first of them were put there.
-  case released = 20
-  /// Detail: direction, and what in the upper half. Decision's token, card, wall time, first half of its key: it is to be
-  /// delivered.
+  /// Cards came, and wait to be put behind the pile.
+  ///
+  /// - Words: cards...
+  case reserved = 19
+  /// The first of them were put there.
+  ///
+  /// - Words: count.
+  case admitted = 20
+  /// A decision is to be delivered. `nonce` is the first half of its key.
+  ///
+  /// - Detail: direction, and `Send.Kind` in the upper half.
+  /// - Words: decision, card, wall_time: real, nonce.
   case queued = 21
-  /// Which cards count as decided for good is counted anew from here on: `Dedupe.session` has come, or gone.
+  /// The memory of cards that were decided for good begins here: `Dedupe.session` has come, or gone.
+  ///
+  /// - Words: none.
   case forgotten = 22
   // 23 is `Frame.markKind`.
-  /// Detail: 1, or 0: not any more. Other cards have been asked for in place of those there are; until they have come, or
-  /// `cleared` says that these are gone.
+  /// Other cards have been asked for in place of those there are; until they have come, or `cleared` says that these are
+  /// gone.
+  ///
+  /// - Detail: 1, or 0: not any more.
+  /// - Words: none.
   case wished = 24
-  /// Token: what is to be delivered of decisions up to this one is a former user's.
+  /// What is to be delivered of decisions up to this one is a former user's.
+  ///
+  /// - Words: token.
   case sealed = 25
-  /// Detail: 1, or 0: not any more. Token: something that is to be delivered waits for the host's word.
+  /// Something that is to be delivered waits for the host's word.
+  ///
+  /// - Detail: 1, or 0: not any more.
+  /// - Words: token.
   case parked = 26
 
   /// Whether a frame has as many words as records of this kind.
+  @inline(__always)
   func hasForm(of frame: Frame) -> Bool {
     let count = frame.wordCount
     switch self {
     case .cleared, .contents, .forgotten, .wished: return count == 0
-    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .released, .sealed,
+    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .admitted, .sealed,
       .parked:
       return count == 1
     case .placed, .shifted: return count == 2
     case .queued: return count == 4
     case .decision: return count == 6
     case .key: return count == 1 + (frame.detail == RecordKind.noKey ? 0 : (Int(frame.detail) + 7) / 8)
-    case .finalTokens, .inserted, .removed, .remembered, .staged: return count >= 1
+    case .finalTokens, .inserted, .removed, .remembered, .reserved: return count >= 1
     }
   }
 
@@ -134,7 +194,9 @@ struct JournalContents: BitwiseCopyable {
 
 extension Frame {
   /// Words in the payload.
-  var wordCount: Int { (size &- Frame.headerSize) / 8 }
+  var wordCount: Int {
+    @inline(__always) get { (size &- Frame.headerSize) &>> 3 }
+  }
 
   /// The word at `index`, 0 past the end.
   @inline(__always)
@@ -146,6 +208,8 @@ extension Frame {
   /// The decision that the frame tells; nil if it is none that could be.
   @inline(__always)
   var decision: Decision? {
+    // Asked once, for all of them.
+    guard wordCount == 6 else { return nil }
     let exit = Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4)))
     let grab = Vector(
       Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5)))),

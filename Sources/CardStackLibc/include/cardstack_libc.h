@@ -54,6 +54,8 @@ static inline void cardstack_set_errno(int number) { errno = number; }
 
 #endif
 
+#include "cardstack_fold.h"
+
 // Memory at this address is about to be written: a hint, which reads nothing.
 static inline void cardstack_prefetch(const void *address) { __builtin_prefetch(address, 1); }
 

@@ -16,12 +16,12 @@
 
 // == Version and results ==============================================================================================
 
-/// Of this header and its library.
+/// The version of this header.
 #define CARDSTACK_VERSION_MAJOR 0
 #define CARDSTACK_VERSION_MINOR 1
 #define CARDSTACK_VERSION_PATCH 0
 /// Number of the binary interface. A program needs a library of the same number.
-#define CARDSTACK_ABI_VERSION 2
+#define CARDSTACK_ABI_VERSION 3
 /// As one number.
 #define CARDSTACK_VERSION_NUMBER                                              \
   (CARDSTACK_VERSION_MAJOR * 1000000 + CARDSTACK_VERSION_MINOR * 1000 + CARDSTACK_VERSION_PATCH)
@@ -29,12 +29,15 @@
 /// Result of a call: `CARDSTACK_OK`, or a negative error.
 typedef int32_t cardstack_result;
 enum {
+  //: The call has done what it is for.
   CARDSTACK_OK = 0,
   /// An argument is NULL, NaN, out of range, or not one of its named values.
   CARDSTACK_ERROR_INVALID_ARGUMENT = -1,
   /// A struct's size is unknown, or fields the library does not know are not 0.
   CARDSTACK_ERROR_UNSUPPORTED_STRUCT = -2,
+  //: The system has no memory for it.
   CARDSTACK_ERROR_OUT_OF_MEMORY = -3,
+  //: An array or buffer has less room than is needed.
   CARDSTACK_ERROR_BUFFER_TOO_SMALL = -4,
   /// A maximum would be exceeded.
   CARDSTACK_ERROR_LIMIT = -5,
@@ -69,14 +72,14 @@ enum {
 // decision in the undo history can be undone; when it leaves the history it is final. A token is a number that the deck
 // makes, never twice, for a decision or for something to be answered.
 
-/// A deck.
+//: A deck.
 typedef struct cardstack_deck cardstack_deck;
-/// See "Configuration".
+//: See "Configuration".
 typedef struct cardstack_deck_config cardstack_deck_config;
 
 // == Cards ============================================================================================================
-// A card is the host's own number; `dedupe` in the configuration says which cards the deck refuses. Cards come and go
-// at any time; drags and flights of others go on. Removing a held card cancels its press.
+// A card is the host's own number; `recycle.dedupe` says which cards the deck refuses. Cards come and go at any time;
+// drags and flights of others go on. Removing a held card cancels its press.
 
 enum {
   /// Upcoming, in play and in the history together.
@@ -86,18 +89,43 @@ enum {
 /// What a deck knows about a card: bits.
 typedef uint32_t cardstack_card_status;
 enum {
+  //: It is in the pile: the top card, or beneath it.
   CARDSTACK_CARD_UPCOMING = 1,
   /// Decided or proposed, and still flying.
   CARDSTACK_CARD_IN_PLAY = 2,
   /// It has a pose, or comes into sight next.
   CARDSTACK_CARD_ON_STAGE = 4,
+  //: A finger holds it.
   CARDSTACK_CARD_HELD = 8,
+  //: A decision about it can be undone.
   CARDSTACK_CARD_UNDOABLE = 16,
   /// Decided for good, as far as the deck remembers.
+  //: With `CARDSTACK_DEDUPE_SESSION` that is for ever, else until FINAL is drained.
   CARDSTACK_CARD_FINAL = 32,
   /// See "Feed".
-  CARDSTACK_CARD_STAGED = 64,
+  //: It waits for `cardstack_deck_admit`.
+  CARDSTACK_CARD_RESERVE = 64,
 };
+
+/// Which cards the deck refuses. Of equal ids in a call the first is taken.
+typedef int32_t cardstack_dedupe;
+enum {
+  /// Those upcoming or in play.
+  CARDSTACK_DEDUPE_LIVE = 1,
+  /// Also those in the undo history.
+  CARDSTACK_DEDUPE_HISTORY = 2,
+  /// Also all decided and not undone since the deck was created or this was set; a journal keeps them.
+  CARDSTACK_DEDUPE_SESSION = 3,
+};
+
+//: Cards that come again: those that the deck refuses, and those that it puts back into the pile.
+typedef struct cardstack_recycle_config {
+  cardstack_dedupe dedupe;
+  /// After these a card returns to the pile when its flight ends, or at once if the pile is empty.
+  uint32_t directions;
+  /// Cards shown before it; 0: all.
+  uint64_t distance;
+} cardstack_recycle_config;
 
 // == Fingers ==========================================================================================================
 // A finger that goes down on the top card presses it. When it has moved beyond the slop, a distance that hides tremor,
@@ -109,22 +137,33 @@ enum {
 // Feed every sample the toolkit has, with its own time. Without times, pass NaN or the time of reading: samples read
 // together stand for the time since those before. They need `cardstack_deck_advance` every frame, which separates them.
 // `out_taken` receives 1 while the finger has a card, else 0: pass the sample to what lies beneath. In a
-// page that scrolls, set `page_axis` and scroll by samples that are not taken.
+// page that scrolls, set `press.scroll_axis` and scroll by samples that are not taken.
 
+//: One of eight physical directions.
 /// Right-to-left layouts swap meanings, not sides.
 typedef int32_t cardstack_direction;
 enum {
+  //: No direction.
   CARDSTACK_DIRECTION_NONE = 0,
+  //: To the left.
   CARDSTACK_DIRECTION_LEFT = 1,
+  //: To the right.
   CARDSTACK_DIRECTION_RIGHT = 2,
+  //: Upward.
   CARDSTACK_DIRECTION_UP = 3,
+  //: Downward.
   CARDSTACK_DIRECTION_DOWN = 4,
+  //: Between up and left.
   CARDSTACK_DIRECTION_UP_LEFT = 5,
+  //: Between up and right.
   CARDSTACK_DIRECTION_UP_RIGHT = 6,
+  //: Between down and left.
   CARDSTACK_DIRECTION_DOWN_LEFT = 7,
+  //: Between down and right.
   CARDSTACK_DIRECTION_DOWN_RIGHT = 8,
 };
 enum {
+  //: How many directions there are.
   CARDSTACK_MAX_DIRECTIONS = 8,
 };
 /// A direction's bit, and all.
@@ -135,29 +174,144 @@ enum {
 typedef int32_t cardstack_commit_rule;
 enum {
   /// The distance alone.
+  //: The velocity has no effect.
   CARDSTACK_COMMIT_DISTANCE = 1,
-  /// That, or a velocity of `fling_velocity`. One of `fling_minimum` against the direction returns the card.
+  /// That, or the velocity.
   CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2,
-  /// The distance at which the card would come to rest, by `deceleration_rate`.
+  /// The distance at which the card would come to rest, by `swipe.deceleration_rate`.
   CARDSTACK_COMMIT_PROJECTED_END = 3,
 };
+
+/// Sectors for `cardstack_deck_config_set_directions`.
+typedef int32_t cardstack_direction_layout;
+enum {
+  /// Left and right within 45 degrees of the axis; else nothing.
+  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
+  /// Left and right by the sign of the horizontal translation.
+  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
+  //: Left, right, up and down, within 45 degrees of the axis.
+  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
+  //: All eight, within 22.5 degrees of the axis.
+  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
+};
+
+/// How distance is measured: along the direction's axis, or as the translation's length.
+typedef int32_t cardstack_distance_metric;
+enum {
+  //: Along the direction's axis.
+  CARDSTACK_DISTANCE_ALONG = 1,
+  //: The translation's length, in whatever direction.
+  CARDSTACK_DISTANCE_RADIAL = 2,
+};
+
+/// Points, or shares of the card's smaller side, its width, or a sheet's extent.
+//: What a length is given in.
+typedef int32_t cardstack_unit;
+enum {
+  //: Points.
+  CARDSTACK_UNIT_POINT = 1,
+  //: The card's smaller side.
+  CARDSTACK_UNIT_CARD_SIDE = 2,
+  //: The card's width.
+  CARDSTACK_UNIT_CARD_WIDTH = 3,
+  /// Of sheets only.
+  //: How far it has to go to be out of sight.
+  CARDSTACK_UNIT_EXTENT = 4,
+};
+
+//: An axis of the viewport.
+typedef int32_t cardstack_axis;
+enum {
+  //: Neither.
+  CARDSTACK_AXIS_NONE = 0,
+  //: Left and right.
+  CARDSTACK_AXIS_HORIZONTAL = 1,
+  //: Up and down.
+  CARDSTACK_AXIS_VERTICAL = 2,
+};
+
+//: How a finger takes a card, and when a press becomes a drag.
+typedef struct cardstack_press_config {
+  /// 0: a press anywhere takes the top card.
+  int32_t hit_test;
+  /// How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
+  /// drag never is.
+  cardstack_axis scroll_axis;
+  /// Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].
+  double slop;
+  /// Time that does, too; infinite: never [s].
+  double duration;
+} cardstack_press_config;
+
+//: How the velocity of a finger is measured.
+typedef struct cardstack_velocity_config {
+  /// Needed for a velocity, 2 to `history`.
+  int32_t minimum_samples;
+  /// Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
+  int32_t history;
+  /// Age up to which samples count [s].
+  double horizon;
+  /// A pause that means the finger has stopped [s].
+  double gap;
+} cardstack_velocity_config;
+
+/// When both are 0, a held card is drawn at the newest sample.
+typedef struct cardstack_resampling_config {
+  /// It is drawn where the finger was so long before the frame, at most 0.1 [s].
+  double delay;
+  /// How far that may be beyond the newest sample, at most 0.1 [s].
+  double prediction;
+} cardstack_resampling_config;
+
+//: What decides when a finger lets go: threshold, velocity, directions and their sectors.
+typedef struct cardstack_swipe_config {
+  cardstack_commit_rule commit_rule;
+  cardstack_distance_metric metric;
+  /// Directions a finger can swipe to. Toward others a card resists.
+  uint32_t allowed_directions;
+  cardstack_unit threshold_unit;
+  /// At least 1e-6 points; of a card, at most 10.
+  //: Distance that decides, in `threshold_unit`.
+  double threshold;
+  /// Release speed that decides alone [points/s].
+  double fling_velocity;
+  /// Release speed against the direction that returns the card, if the finger went back [points/s].
+  double fling_minimum;
+  /// Limit of release speeds [points/s].
+  double fling_maximum;
+  /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
+  double deceleration_rate;
+  /// Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
+  double rubber_band_coefficient;
+  /// The band's dimension; 0: the card's smaller side [points].
+  double rubber_band_distance;
+  /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
+  double sector_angle[8];
+  /// Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].
+  double sector_half_width[8];
+} cardstack_swipe_config;
 
 /// Why something happened. Later sections add more.
 typedef int32_t cardstack_reason;
 enum {
+  //: There is nothing more to say.
   CARDSTACK_REASON_NONE = 0,
   /// By the finger. CANCELLED: nothing is decided there.
   CARDSTACK_REASON_RELEASED = 1,
   /// By `cardstack_deck_swipe`.
+  //: CANCELLED: that call took the held card.
   CARDSTACK_REASON_SWIPED = 2,
   /// By `cardstack_deck_pointer_cancel`.
   CARDSTACK_REASON_SYSTEM = 3,
   /// An undo put another card on top.
+  //: PROPOSED: may an undo happen? QUESTION_DROPPED: an undo put the proposed card on top.
   CARDSTACK_REASON_UNDO = 4,
   /// The card was removed.
+  //: CANCELLED: the held one; QUESTION_DROPPED: the proposed one.
   CARDSTACK_REASON_REMOVED = 5,
-  /// No room for the decision: events, proposals or undelivered decisions wait.
+  /// No room: events, proposals or undelivered decisions wait.
   CARDSTACK_REASON_BACKLOG = 6,
+  //: CANCELLED: there was no memory to record the decision.
   CARDSTACK_REASON_OUT_OF_MEMORY = 7,
   /// It is a proposal: see "Questions".
   CARDSTACK_REASON_PROPOSED = 8,
@@ -165,22 +319,31 @@ enum {
   CARDSTACK_REASON_BLOCKED = 19,
   /// By `cardstack_deck_reset`.
   CARDSTACK_REASON_RESET = 20,
+  //: CANCELLED: `disabled` is set, so fingers take no card.
   CARDSTACK_REASON_DISABLED = 21,
-  /// The finger scrolls the page: see `page_axis`.
-  CARDSTACK_REASON_PAGE = 22,
+  /// See `press.scroll_axis`.
+  CARDSTACK_REASON_SCROLL = 22,
 };
 
 /// Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned. REFUSED: no decision could be taken, see
 /// `reason`.
 typedef int32_t cardstack_verdict;
 enum {
+  //: The finger did not leave the slop.
   CARDSTACK_VERDICT_TAP = 1,
+  //: The card left: `distance` was more than `threshold`.
   CARDSTACK_VERDICT_DISTANCE = 2,
+  //: The card left: `speed` was at least `fling_velocity`.
   CARDSTACK_VERDICT_VELOCITY = 3,
+  //: The card left: `projected_distance` was more than `threshold`.
   CARDSTACK_VERDICT_PROJECTED = 4,
+  //: The card returned: neither distance nor speed was enough.
   CARDSTACK_VERDICT_TOO_SHORT = 5,
+  //: The card returned: `speed` against the direction was at least `fling_minimum`.
   CARDSTACK_VERDICT_FLICKED_BACK = 6,
+  //: The card returned: it was dragged to where no allowed direction is.
   CARDSTACK_VERDICT_NO_SECTOR = 7,
+  //: The card returned: it would have left, but no decision could be taken. See `reason`.
   CARDSTACK_VERDICT_REFUSED = 8,
 };
 
@@ -199,7 +362,7 @@ typedef struct cardstack_release {
   /// Of the card [points].
   double translation_x;
   double translation_y;
-  /// As `distance_metric` measures it, and the threshold [points].
+  /// As `swipe.metric` measures it, and the threshold [points].
   double distance;
   double threshold;
   /// Where the card would have come to rest; 0 with another rule [points].
@@ -211,7 +374,7 @@ typedef struct cardstack_release {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_commit_rule commit_rule;
-  /// Samples behind the velocity; below `velocity_minimum_samples` it is 0.
+  /// Samples behind the velocity.
   uint32_t samples;
 } cardstack_release;
 
@@ -224,19 +387,27 @@ enum {
   CARDSTACK_MAX_POSES = 128,
 };
 
+//: What a card on stage is doing.
 typedef int32_t cardstack_phase;
 enum {
   /// At rest, or moving by whole cards.
+  //: In the pile.
   CARDSTACK_PHASE_PILE = 0,
+  //: Under a finger that has not moved yet.
   CARDSTACK_PHASE_PRESSED = 1,
+  //: It follows a finger.
   CARDSTACK_PHASE_DRAGGED = 2,
   /// Released.
+  //: It returns to its place.
   CARDSTACK_PHASE_RETURNING = 3,
   /// Decided.
+  //: It flies out.
   CARDSTACK_PHASE_LEAVING = 4,
   /// Undone.
+  //: It flies back in.
   CARDSTACK_PHASE_REWINDING = 5,
   /// Removed, or out of sight.
+  //: It fades where it is.
   CARDSTACK_PHASE_FADING = 6,
   /// Off stage; only in events.
   CARDSTACK_PHASE_GONE = 7,
@@ -246,6 +417,7 @@ enum {
 
 /// Flags of a pose.
 enum {
+  //: It is the top card, which a finger takes.
   CARDSTACK_POSE_TOP = 1,
   /// Content, size and slot are those of the last frame with poses: its picture can be drawn again.
   CARDSTACK_POSE_STATIC = 2,
@@ -279,45 +451,65 @@ typedef struct cardstack_pose {
   uint32_t flags;
 } cardstack_pose;
 
+//: What the finger does.
 typedef int32_t cardstack_interaction;
 enum {
+  //: No finger holds a card.
   CARDSTACK_INTERACTION_IDLE = 0,
+  //: It holds a card that it has not dragged yet.
   CARDSTACK_INTERACTION_PRESSING = 1,
+  //: It drags a card.
   CARDSTACK_INTERACTION_DRAGGING = 2,
 };
 
 /// Bits of `motion`.
 enum {
   /// All other motion.
+  //: Cards return, move up in the pile, appear, disappear or change their scale, or the chrome fades.
   CARDSTACK_MOTION_SETTLING = 1,
+  //: Decided cards are on their way out.
   CARDSTACK_MOTION_LEAVING = 2,
+  //: Undone cards are on their way in.
   CARDSTACK_MOTION_REWINDING = 4,
 };
 
+//: Whether there are cards.
 typedef int32_t cardstack_supply;
 enum {
+  //: There are cards.
   CARDSTACK_SUPPLY_READY = 0,
   /// The feed expects cards.
+  //: There is no card, but more are expected: a LOAD is out, or waits for its retry or the network, or cards are
+  //: in the reserve.
   CARDSTACK_SUPPLY_LOADING = 1,
+  //: There is no card, and the deck waits for none.
   CARDSTACK_SUPPLY_EMPTY = 2,
 };
 
 /// The state in one word: the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE.
 typedef int32_t cardstack_state;
 enum {
+  //: No other state holds. Cards may return, or move up in the pile.
   CARDSTACK_STATE_IDLE = 0,
+  //: An undone card is on its way in.
   CARDSTACK_STATE_REWINDING = 1,
+  //: A decided card is on its way out.
   CARDSTACK_STATE_ANIMATING_OUT = 2,
+  //: A finger drags a card.
   CARDSTACK_STATE_DRAGGING = 3,
+  //: There is no card, but more are expected.
   CARDSTACK_STATE_LOADING = 4,
 };
 
+//: Whether a deck's journal is written.
 typedef int32_t cardstack_journal_state;
 enum {
+  //: There is no journal.
   CARDSTACK_JOURNAL_NONE = 0,
   /// The system has all up to the last call.
   CARDSTACK_JOURNAL_WRITTEN = 1,
   /// Nothing is written until `cardstack_deck_journal_compact` succeeds.
+  //: The system refused to write.
   CARDSTACK_JOURNAL_BROKEN = 2,
 };
 
@@ -330,7 +522,7 @@ typedef struct cardstack_frame {
   cardstack_pose *poses;
   /// In: room, at least `cardstack_deck_pose_limit`; 0 with NULL.
   uint32_t pose_capacity;
-  /// Poses that there are.
+  /// Number of poses.
   uint32_t pose_count;
   /// In: when; NaN: the present time [s].
   double now;
@@ -353,11 +545,11 @@ typedef struct cardstack_frame {
   uint32_t motion;
   cardstack_supply supply;
   cardstack_state state;
-  /// Open ones.
+  /// Open questions.
   uint32_t questions;
   cardstack_journal_state journal;
-  /// Cards, as in "Feed".
-  uint64_t staged;
+  /// Cards in the reserve: see "Feed".
+  uint64_t reserve;
   /// SENDs and REVERTs to come: see "Delivery".
   uint64_t undelivered;
   /// CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.
@@ -365,20 +557,165 @@ typedef struct cardstack_frame {
   int32_t feed_error;
   /// CARDSTACK_OUTBOX_* bits.
   uint32_t outbox;
-  /// Of these, parked.
+  /// Undelivered ones that are parked.
   uint32_t parked;
   /// Of a card at scale 1 [points].
   double card_width;
   double card_height;
 } cardstack_frame;
 
-// == Events ===========================================================================================================
-// Events wait until they are drained. Obligations are never lost: when `backlog` of them wait, presses, swipes and
-// undos fail with BACKLOG. Notices are: the oldest go beyond `notice_capacity`. Every press taken ends in exactly one
-// of TAP, COMMITTED and CANCELLED. Fields that a kind does not name are 0 or useless.
+// == Look and motion ==================================================================================================
+// Cards lie in the pile by their depth, 0 on top. Springs move them; the exit takes them out of the viewport.
 
 enum {
-  /// Largest `backlog` and `notice_capacity`.
+  /// Largest `pile.visible_count`.
+  CARDSTACK_MAX_VISIBLE = 30,
+  /// Largest `pile.max_flights` and `consent.max_proposals`.
+  CARDSTACK_MAX_FLIGHTS = 32,
+};
+
+/// A damped spring: see "Springs".
+typedef struct cardstack_spring {
+  /// More than 0 [kg].
+  double mass;
+  /// More than 0 in a configuration [N/m, N s/m].
+  double stiffness;
+  double damping;
+} cardstack_spring;
+
+/// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
+typedef struct cardstack_curve {
+  /// Control points; x1 and x2 0 to 1.
+  double x1;
+  double y1;
+  double x2;
+  double y2;
+} cardstack_curve;
+
+//: The area that the cards are in.
+typedef struct cardstack_viewport_config {
+  /// More than 0. No preset sets it [points].
+  double width;
+  double height;
+} cardstack_viewport_config;
+
+//: The size of a card at scale 1.
+typedef struct cardstack_card_config {
+  /// 0: the viewport's, less a margin on both sides [points].
+  double width;
+  double height;
+  double margin_x;
+  double margin_y;
+} cardstack_card_config;
+
+/// Steps are per card of depth.
+typedef struct cardstack_pile_config {
+  /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
+  int32_t visible_count;
+  /// Cards that can begin to leave within `exit.seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
+  int32_t max_flights;
+  /// Shift [points].
+  double step_x;
+  double step_y;
+  /// Scale lost [1].
+  double scale_step;
+  /// Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
+  double scale_anchor_y;
+  /// Opacity lost [0..1].
+  double opacity_step;
+  /// Clockwise [rad].
+  double rotation_step;
+} cardstack_pile_config;
+
+//: How a stamp appears.
+typedef int32_t cardstack_stamp_rule;
+enum {
+  /// Grows with the distance, fades toward the sector's edges.
+  //: Two stamps are never seen together.
+  CARDSTACK_STAMP_GRADED = 1,
+  /// Appears at the threshold.
+  CARDSTACK_STAMP_STEP = 2,
+};
+
+//: How a card looks while a finger drags it.
+typedef struct cardstack_look_config {
+  cardstack_stamp_rule stamp_rule;
+  cardstack_unit rotation_unit;
+  /// Per unit of horizontal travel [rad].
+  double rotation;
+  /// To both sides [rad].
+  double rotation_maximum;
+  /// How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
+  double rotation_grab;
+  /// Pivot from the centre [card widths, card heights].
+  double pivot_x;
+  double pivot_y;
+  /// 0: the pivot above; 1: the grabbed point [0..1].
+  double pivot_grab;
+  /// More than 0 [1].
+  double lift_scale;
+  /// A frame's `chrome_opacity` meanwhile [0..1].
+  double chrome_opacity;
+} cardstack_look_config;
+
+//: The springs and fades of all cards that do not leave.
+typedef struct cardstack_motion_config {
+  /// For a released card, an undone one, the pile, `look.lift_scale` and the chrome.
+  cardstack_spring return_spring;
+  cardstack_spring rewind_spring;
+  cardstack_spring pile_spring;
+  cardstack_spring lift_spring;
+  cardstack_spring chrome_spring;
+  /// For a card to appear or disappear in place [s].
+  double fade_seconds;
+  /// The fade's easing; all numbers 0 to 1.
+  cardstack_curve fade_curve;
+} cardstack_motion_config;
+
+//: The way that a leaving card takes.
+typedef int32_t cardstack_exit_path;
+enum {
+  /// Where it would come to rest by `swipe.deceleration_rate`, within the sector.
+  CARDSTACK_EXIT_RELEASE = 1,
+  /// Along the direction's axis.
+  CARDSTACK_EXIT_DIRECTION = 2,
+  /// Across its lower corner.
+  CARDSTACK_EXIT_LOWER_CORNER = 3,
+};
+
+/// A card's way out, from its velocity on: see the article Motion.
+typedef int32_t cardstack_exit_motion;
+enum {
+  /// Evenly accelerated.
+  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
+  /// Along `exit.curve`.
+  CARDSTACK_EXIT_MOTION_CURVE = 2,
+  /// Pulled out by `exit.spring`.
+  CARDSTACK_EXIT_MOTION_SPRING = 3,
+};
+
+//: How a decided card leaves.
+typedef struct cardstack_exit_config {
+  cardstack_exit_path path;
+  cardstack_exit_motion motion;
+  /// Longest and shortest; 0: no minimum [s].
+  double seconds;
+  double seconds_minimum;
+  /// x 0 to 1, y -1 to 2.
+  cardstack_curve curve;
+  cardstack_spring spring;
+  /// Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with
+  /// `consent.undo` [s].
+  double catch_seconds;
+} cardstack_exit_config;
+
+// == Events ===========================================================================================================
+// Events wait until they are drained. Only `cardstack_deck_reset` discards obligations. When `events.backlog` of them
+// wait, presses, swipes and undos fail with BACKLOG. The oldest notices beyond `events.notice_capacity` are lost. Every
+// press taken ends in exactly one of TAP, COMMITTED and CANCELLED. Other fields are undefined.
+
+enum {
+  /// Largest `events.backlog` and `events.notice_capacity`.
   CARDSTACK_MAX_EVENTS = 1048576,
 };
 
@@ -387,35 +724,49 @@ typedef int32_t cardstack_event_kind;
 enum {
   /// Obligation: released within the slop. `x`, `y`: from the unrotated card's top left corner.
   CARDSTACK_EVENT_TAP = 1,
-  /// Obligation: a decision. `token`, `direction`, `reason`; `x`, `y`: the card's translation; `value`: wall time.
+  /// Obligation: a decision. `token`, `direction`, `reason`, `wall_time`; `x`, `y`: the card's translation.
   CARDSTACK_EVENT_COMMITTED = 2,
   /// Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`; `value`: its wall
-  /// time.
+  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`,
+  /// `wall_time`.
   CARDSTACK_EVENT_UNDONE = 4,
+  //: Obligation: decision `token` can no longer be undone. `direction`, `reason`, `wall_time`.
   CARDSTACK_EVENT_FINAL = 5,
   /// Notice: a press became a drag.
   CARDSTACK_EVENT_DRAG_BEGAN = 6,
   /// Notice: the drag passed the threshold toward `direction`, or came back: a haptic tick.
   CARDSTACK_EVENT_THRESHOLD_ENTERED = 7,
+  //: Notice: the drag came back to before the threshold. `direction`.
   CARDSTACK_EVENT_THRESHOLD_LEFT = 8,
-  /// Notice: a card on stage entered phase `reason`, a `cardstack_phase`; `value`: its slot.
+  /// Notice: a card on stage entered `phase`.
   CARDSTACK_EVENT_PHASE = 9,
   /// Notice: no card is upcoming or proposed.
   CARDSTACK_EVENT_EMPTIED = 10,
-  /// Notice: `value` notices were lost.
+  /// Notice: `count` notices were lost.
   CARDSTACK_EVENT_OVERFLOW = 11,
-  /// Notice: a touched card is on stage; `value`: its slot.
+  /// Notice: an invalidated card is on stage.
   CARDSTACK_EVENT_CONTENT_CHANGED = 15,
   /// Notice: autoplay took the top card to the end. `direction`.
   CARDSTACK_EVENT_AUTOPLAYED = 22,
   /// Notice: `card` is on top, or 0.
   CARDSTACK_EVENT_TOP_CHANGED = 23,
 };
-/// A kind's bit in `event_mask`, and all.
+/// A kind's bit in `events.mask`, and all.
 #define CARDSTACK_EVENT_BIT(kind) (UINT32_C(1) << (kind))
 #define CARDSTACK_ALL_EVENTS 0xFFFFFFFEu
+
+//: What to do about a picture.
+typedef int32_t cardstack_media_priority;
+enum {
+  /// Not in the plan.
+  //: Nobody will look at it soon.
+  CARDSTACK_MEDIA_RELEASE = 0,
+  //: Fetch it when nothing else is to be fetched.
+  CARDSTACK_MEDIA_LOW = 1,
+  //: Fetch it now.
+  CARDSTACK_MEDIA_HIGH = 2,
+};
 
 /// One event.
 typedef struct cardstack_event {
@@ -430,26 +781,46 @@ typedef struct cardstack_event {
   /// See the kind [points].
   double x;
   double y;
-  /// See the kind.
-  double value;
+  /// When the decision was made; 0: unknown [s since 1970].
+  double wall_time;
   cardstack_event_kind kind;
   cardstack_direction direction;
-  /// Of PHASE and MEDIA: see there.
   cardstack_reason reason;
   /// SEND, REVERT, SEND_PARKED: handed out so often.
   uint32_t tries;
-  /// Those and REJECTED.
+  /// SEND, REVERT, SEND_PARKED, REJECTED.
   uint64_t decision;
   uint64_t nonce;
+  /// OVERFLOW, REPLACEMENT_ASKED, LOAD.
+  uint32_t count;
+  /// PHASE, CONTENT_CHANGED: of the pose.
+  int32_t slot;
+  /// PHASE.
+  cardstack_phase phase;
+  /// MEDIA: the picture.
+  uint32_t index;
+  cardstack_media_priority priority;
+  /// JOURNAL_FAILED: errno.
+  int32_t error_number;
 } cardstack_event;
+
+//: Which events are reported, and how many are kept.
+typedef struct cardstack_events_config {
+  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+  uint32_t mask;
+  /// At least 1; `backlog` at least 4.
+  //: Notices kept until they are drained; the oldest are lost first.
+  uint32_t notice_capacity;
+  //: Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.
+  uint32_t backlog;
+} cardstack_events_config;
 
 // == Swipe and undo ===================================================================================================
 // An undo takes the latest decision back: its card is on top at once, and flies in from where it left, or turns round
-// in flight. A decision becomes final when it is out of `undo_limit` or `undo_seconds`, when its card is removed or
-// replaced, or by a call. With `catch_leaving` it first waits, out of reach of undo, until its card can no longer be
-// caught.
+// in flight. A decision becomes final when it is out of `undo.limit` or `undo.seconds`, when its card is removed or
+// replaced, or by a call.
 
-/// An `undo_limit` without a limit.
+/// No `undo.limit`.
 #define CARDSTACK_UNLIMITED 0xFFFFFFFFu
 
 /// A decision that can be undone.
@@ -463,392 +834,27 @@ typedef struct cardstack_decision {
   uint32_t reserved;
 } cardstack_decision;
 
-// == Configuration ====================================================================================================
-// `cardstack_deck_config_init` fills a configuration with a preset. Then set the viewport, and change what you like.
-// "Questions", "Feed", "Delivery" and "Media" explain the fields about them.
-
-/// See the article Cards.
-typedef int32_t cardstack_preset;
-enum {
-  CARDSTACK_PRESET_TINDER = 1,
-  CARDSTACK_PRESET_CIRCLE = 2,
-  CARDSTACK_PRESET_DEEP_PILE = 3,
-  CARDSTACK_PRESET_FLASHCARDS = 4,
-};
-
-enum {
-  /// Largest `visible_count`.
-  CARDSTACK_MAX_VISIBLE = 30,
-  /// Largest `max_flights` and `max_proposals`.
-  CARDSTACK_MAX_FLIGHTS = 32,
-};
-
-/// Sectors for `cardstack_deck_config_set_directions`.
-typedef int32_t cardstack_direction_layout;
-enum {
-  /// Left and right within 45 degrees of the axis; else nothing.
-  CARDSTACK_DIRECTIONS_TWO_WAY = 1,
-  /// Left and right by the sign of the horizontal translation.
-  CARDSTACK_DIRECTIONS_TWO_HALVES = 2,
-  CARDSTACK_DIRECTIONS_FOUR_WAY = 3,
-  CARDSTACK_DIRECTIONS_EIGHT_WAY = 4,
-};
-
-/// Which cards the deck refuses. Of equal ids in a call the first is taken.
-typedef int32_t cardstack_dedupe;
-enum {
-  /// Those upcoming or in play.
-  CARDSTACK_DEDUPE_LIVE = 1,
-  /// Also those in the undo history.
-  CARDSTACK_DEDUPE_HISTORY = 2,
-  /// Also all decided and not undone since the deck was created or this was set; a journal keeps them.
-  CARDSTACK_DEDUPE_SESSION = 3,
-};
-
-typedef int32_t cardstack_axis;
-enum {
-  CARDSTACK_AXIS_NONE = 0,
-  CARDSTACK_AXIS_HORIZONTAL = 1,
-  CARDSTACK_AXIS_VERTICAL = 2,
-};
-
-/// How distance is measured: along the direction's axis, or as the translation's length.
-typedef int32_t cardstack_distance_metric;
-enum {
-  CARDSTACK_DISTANCE_ALONG = 1,
-  CARDSTACK_DISTANCE_RADIAL = 2,
-};
-
-typedef int32_t cardstack_stamp_rule;
-enum {
-  /// Grows with the distance, fades toward the sector's edges.
-  CARDSTACK_STAMP_GRADED = 1,
-  /// Appears at the threshold.
-  CARDSTACK_STAMP_STEP = 2,
-};
-
-typedef int32_t cardstack_exit_path;
-enum {
-  /// Where it would come to rest by `deceleration_rate`, within the sector.
-  CARDSTACK_EXIT_RELEASE = 1,
-  /// Along the direction's axis.
-  CARDSTACK_EXIT_DIRECTION = 2,
-  /// Across its lower corner.
-  CARDSTACK_EXIT_LOWER_CORNER = 3,
-};
-
-/// A card's way out, from its velocity on: see the article Motion.
-typedef int32_t cardstack_exit_motion;
-enum {
-  /// Evenly accelerated.
-  CARDSTACK_EXIT_MOTION_ACCELERATED = 1,
-  /// Along `exit_curve`.
-  CARDSTACK_EXIT_MOTION_CURVE = 2,
-  /// Pulled out by `exit_spring`.
-  CARDSTACK_EXIT_MOTION_SPRING = 3,
-};
-
-/// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
-typedef int32_t cardstack_replacement;
-enum {
-  /// They become final.
-  CARDSTACK_REPLACEMENT_CLEAR = 1,
-  /// Those about new cards stay, and these cards are not shown again; others become final.
-  CARDSTACK_REPLACEMENT_PRESERVE = 2,
-  /// While there are any, it fails with REFUSED.
-  CARDSTACK_REPLACEMENT_REFUSE = 3,
-  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
-  CARDSTACK_REPLACEMENT_ASK = 4,
-  /// All stay, and their cards are not shown again.
-  CARDSTACK_REPLACEMENT_KEEP = 5,
-};
-
-/// How long the feed's cards are fresh.
-typedef int32_t cardstack_freshness;
-enum {
-  /// While there are any.
-  CARDSTACK_FRESHNESS_FOREVER = 1,
-  /// `fresh_seconds` after the oldest page that cards are left of.
-  CARDSTACK_FRESHNESS_SECONDS = 2,
-  /// While the day of every such page is that of `cardstack_deck_set_day`.
-  CARDSTACK_FRESHNESS_DAY = 3,
-};
-
-/// When a decision is delivered.
-typedef int32_t cardstack_delivery;
-enum {
-  CARDSTACK_DELIVERY_NONE = 0,
-  /// When it is made; an undo is a REVERT.
-  CARDSTACK_DELIVERY_AT_DECISION = 1,
-  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
-  /// When it is made, and when it is final.
-  CARDSTACK_DELIVERY_BOTH = 3,
-};
-
-/// What happens if the backend rejects a decision that is not final.
-typedef int32_t cardstack_rejection;
-enum {
-  /// It is taken back; the card returns on top, or beneath a held card.
-  CARDSTACK_REJECTION_RETURN = 1,
-  /// Only REJECTED.
-  CARDSTACK_REJECTION_REPORT = 2,
-};
-
-/// A `nonce` from the journal: no decision is taken until one is open.
-#define CARDSTACK_NONCE_OF_JOURNAL 1
-
-/// A damped spring: see "Springs".
-typedef struct cardstack_spring {
-  /// Mass, more than 0 [kg].
-  double mass;
-  /// Stiffness, more than 0 in a configuration [N/m].
-  double stiffness;
-  /// Damping, more than 0 in a configuration [N s/m].
-  double damping;
-} cardstack_spring;
-
-/// The constants.
-struct cardstack_deck_config {
-  uint32_t struct_size;
-  cardstack_preset preset;
-
-  // Viewport and card
-
-  /// More than 0. No preset sets it [points].
-  double viewport_width;
-  double viewport_height;
-  /// 0: the viewport's, less a margin on both sides [points].
-  double card_width;
-  double card_height;
-  double margin_x;
-  double margin_y;
-
-  // Pile
-
-  /// At rest, 1 to CARDSTACK_MAX_VISIBLE.
-  int32_t visible_count;
-  /// Cards that can begin to leave within `exit_seconds_minimum`, up to CARDSTACK_MAX_FLIGHTS.
-  int32_t max_flights;
-  /// Shift per card of depth [points].
-  double pile_step_x;
-  double pile_step_y;
-  /// Scale lost per card of depth [1].
-  double pile_scale_step;
-  /// Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].
-  double pile_scale_anchor_y;
-  /// Lost per card of depth [0..1].
-  double pile_opacity_step;
-  /// Per card of depth [rad].
-  double pile_rotation_step;
-
-  // Press and drag
-
-  /// 1: a press must hit the top card; 0: it takes it from anywhere.
-  int32_t hit_test;
-  cardstack_commit_rule commit_rule;
-  cardstack_distance_metric distance_metric;
-  /// Directions a finger can swipe to. Toward others a card resists.
-  uint32_t allowed_directions;
-  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
-  int32_t disabled;
-  /// How the surrounding page scrolls. A press that leaves the slop more along this axis than across is given up
-  /// (CANCELLED, PAGE); a drag never is.
-  cardstack_axis page_axis;
-  /// Travel that turns a press into a drag. The card makes up for it before the threshold: the whole travel decides
-  /// [points].
-  double slop;
-  /// Time that does, too; infinite: never [s].
-  double press_duration;
-  /// The threshold: this plus `threshold_fraction` of the card's smaller side; at least 1e-6 [points].
-  double threshold_distance;
-  double threshold_fraction;
-  /// Release speed that decides alone [points/s].
-  double fling_velocity;
-  /// Release speed against the direction that returns the card, if the finger went back [points/s].
-  double fling_minimum;
-  /// Limit of release speeds [points/s].
-  double fling_maximum;
-  /// Age up to which samples count for a release velocity [s].
-  double velocity_horizon;
-  /// A pause that means the finger has stopped [s].
-  double velocity_gap;
-  /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
-  double deceleration_rate;
-  /// Resistance toward a forbidden direction: c of a rubber band; 0: no movement [1].
-  double rubber_band_coefficient;
-  /// Its d; 0: the card's smaller side [points].
-  double rubber_band_distance;
-  /// Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].
-  double direction_angle[8];
-  /// Up to pi/2; 0: no such direction. The sector includes the edge met first clockwise [rad].
-  double direction_half_width[8];
-
-  // Look of a dragged card
-
-  cardstack_stamp_rule stamp_rule;
-  cardstack_exit_path exit_path;
-  /// Per point of horizontal travel: this plus `rotation_per_width` over the card's width [rad/point].
-  double rotation_per_point;
-  double rotation_per_width;
-  /// To both sides [rad].
-  double rotation_maximum;
-  /// How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].
-  double rotation_grab;
-  /// Pivot from the centre [card widths, card heights].
-  double pivot_x;
-  double pivot_y;
-  /// 0: that; 1: the grabbed point [0..1].
-  double pivot_grab;
-  /// While dragged, more than 0 [1].
-  double lift_scale;
-  /// `chrome_opacity` while dragged [0..1].
-  double chrome_drag_opacity;
-
-  // Motion
-
-  /// 1: cards travel only under the finger, else fade.
-  int32_t reduced_motion;
-  /// A drag toward one of these, when there is a decision to undo, brings its card in from the opposite side; the
-  /// release decides. Not with `confirm_undo`.
-  uint32_t undo_directions;
-  /// For a released card, an undone one, the pile, `lift_scale` and the chrome.
-  cardstack_spring return_spring;
-  cardstack_spring rewind_spring;
-  cardstack_spring pile_spring;
-  cardstack_spring lift_spring;
-  cardstack_spring chrome_spring;
-  /// Longest and shortest exit; a minimum of 0: no limit [s].
-  double exit_seconds;
-  double exit_seconds_minimum;
-  /// For a card to appear or disappear in place [s].
-  double fade_seconds;
-  /// Its easing: x1, y1, x2, y2 as in CSS, 0 to 1.
-  double fade_curve[4];
-
-  // Deck
-
-  cardstack_dedupe dedupe;
-  /// After these a card returns to the pile when its flight ends, or at once if the pile is empty.
-  uint32_t recycle_directions;
-  /// Cards shown before it; 0: all.
-  uint32_t recycle_distance;
-  /// Decisions in the undo history, up to CARDSTACK_UNLIMITED.
-  uint32_t undo_limit;
-  /// Age that makes a decision final; infinite: none [s].
-  double undo_seconds;
-
-  // Events
-
-  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
-  uint32_t event_mask;
-  /// See "Events"; at least 1 and 4.
-  uint32_t notice_capacity;
-  uint32_t backlog;
-  uint32_t reserved_events;
-
-  // Pointer samples
-
-  /// Needed for a velocity, 2 to `velocity_history`.
-  int32_t velocity_minimum_samples;
-  /// 1: a held card is drawn where the finger was `resample_delay` before the frame; 0: at the newest sample.
-  int32_t resample;
-  /// At most 0.1 [s].
-  double resample_delay;
-  /// How far that may be beyond the newest sample, at most 0.1 [s].
-  double resample_prediction;
-  /// Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.
-  int32_t velocity_history;
-  int32_t reserved_velocity;
-
-  // Catching, confirmation, replacement
-
-  /// 1: a finger that misses the top card can catch a leaving one (UNDONE, CAUGHT); FINAL and SEND wait. Not with
-  /// `confirm_undo`.
-  int32_t catch_leaving;
-  cardstack_replacement replacement;
-  /// Time to catch it; finite [s].
-  double catch_seconds;
-  /// Swipes to these, and with 1 undos, are only proposed.
-  uint32_t confirm_directions;
-  int32_t confirm_undo;
-  /// Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
-  int32_t max_proposals;
-  int32_t reserved_proposals;
-  /// How far aside a proposed card waits [card's smaller side].
-  double proposal_fraction;
-  /// Time to answer, then it is no; infinite: for ever [s].
-  double proposal_seconds;
-
-  // Feed
-
-  /// 1: the deck asks for cards.
-  int32_t feed;
-  cardstack_freshness freshness;
-  /// With fewer upcoming and staged cards the deck asks for more; 0, or if every direction recycles: never.
-  uint32_t watermark;
-  int32_t reserved_feed;
+//: The undo history.
+typedef struct cardstack_undo_config {
+  /// Decisions in it, up to CARDSTACK_UNLIMITED.
+  uint32_t limit;
+  /// A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with
+  /// `consent.undo`.
+  uint32_t directions;
   /// May be infinite [s].
-  double fresh_seconds;
-
-  // Delivery
-
-  /// Fixed at creation.
-  cardstack_delivery delivery;
-  cardstack_rejection rejection;
-  /// SENDs and REVERTs out at once, up to CARDSTACK_MAX_SENDS.
-  uint32_t max_sends;
-  /// Undelivered decisions that stop new ones.
-  uint32_t max_undelivered;
-  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
-  uint64_t nonce;
-
-  // Requests: LOAD, SEND and REVERT
-
-  /// Time to answer once drained, then it failed; infinite: for ever [s].
-  double request_seconds;
-  /// Wait after a failure, doubled up to `retry_maximum` [s].
-  double retry_seconds;
-  double retry_maximum;
-  /// Share of a wait that chance cuts off [0..1].
-  double retry_jitter;
-
-  // Autoplay
-
-  /// Time without touch, call or question until the top card moves to the end, no decision; infinite: never [s].
-  double autoplay_idle;
-  /// Until the next; one a frame at most [s].
-  double autoplay_interval;
-  /// Needs a sector.
-  cardstack_direction autoplay_direction;
-
-  // Media
-
-  /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
-  uint32_t media_ahead;
-
-  // Parking
-
-  /// Park what fails so late after its first try, or so often; 0: never [s].
-  double park_seconds;
-  uint32_t park_failures;
-
-  // Exit
-
-  cardstack_exit_motion exit_motion;
-  /// As `fade_curve`, y -1 to 2.
-  double exit_curve[4];
-  cardstack_spring exit_spring;
-};
+  //: Age that makes a decision final.
+  double seconds;
+} cardstack_undo_config;
 
 // == Questions ========================================================================================================
-// With `confirm_directions` or `confirm_undo` a swipe or undo is a proposal, no decision. A proposed card waits
+// With `consent.directions` or `consent.undo` a swipe or undo is a proposal, no decision. A proposed card waits
 // aside. The host answers by token.
 
 enum {  // cardstack_event_kind
   /// Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
   /// card's translation. The decision will have the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
-  /// Obligation: may all cards be replaced, and `value` decisions become final? `token`; `reason` LOAD or REFRESH: by
+  /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
   /// cards to be asked for.
   CARDSTACK_EVENT_REPLACEMENT_ASKED = 13,
   /// Obligation: `token`, a question or LOAD, needs no answer. `reason` UNDO, REMOVED, RESET or:
@@ -859,8 +865,9 @@ enum {  // cardstack_reason
   CARDSTACK_REASON_CAUGHT = 9,
   /// COMMITTED, UNDONE: the host said yes.
   CARDSTACK_REASON_ACCEPTED = 10,
+  //: QUESTION_DROPPED: no answer came in time.
   CARDSTACK_REASON_TIMED_OUT = 11,
-  /// By a later question or request; or its decision can no longer be undone; or `feed` is 0.
+  /// By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0.
   CARDSTACK_REASON_SUPERSEDED = 12,
 };
 
@@ -878,6 +885,38 @@ typedef struct cardstack_question {
   uint32_t reserved;
 } cardstack_question;
 
+/// What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it.
+typedef int32_t cardstack_replacement;
+enum {
+  /// They become final.
+  CARDSTACK_REPLACEMENT_CLEAR = 1,
+  /// Those about new cards stay, and these cards are not shown again; others become final.
+  CARDSTACK_REPLACEMENT_PRESERVE = 2,
+  /// While there are any, it fails with REFUSED.
+  CARDSTACK_REPLACEMENT_REFUSE = 3,
+  /// REPLACEMENT_ASKED asks the host. After a yes all become final, later ones too.
+  CARDSTACK_REPLACEMENT_ASK = 4,
+  /// All stay, and their cards are not shown again.
+  CARDSTACK_REPLACEMENT_KEEP = 5,
+};
+
+//: What needs the host's consent: proposed swipes and undos, and replacements.
+typedef struct cardstack_consent_config {
+  cardstack_replacement replacement;
+  /// See above.
+  //: Swipes to these are only proposed.
+  uint32_t directions;
+  /// 1: undos, too.
+  //: Undos are only proposed.
+  int32_t undo;
+  /// Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.
+  int32_t max_proposals;
+  /// How far aside a proposed card waits [card's smaller side].
+  double distance;
+  /// Time to answer, then it is no; infinite: for ever [s].
+  double seconds;
+} cardstack_consent_config;
+
 // == Journal ==========================================================================================================
 // A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
 // keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
@@ -889,7 +928,7 @@ typedef struct cardstack_question {
 #define CARDSTACK_MAX_KEY 64
 
 enum {  // cardstack_event_kind
-  /// Notice: the deck goes on without journal. `value`: errno.
+  /// Notice: the deck goes on without journal.
   CARDSTACK_EVENT_JOURNAL_FAILED = 16,
 };
 
@@ -904,6 +943,7 @@ enum {
 /// What happens to decisions that could be undone.
 typedef int32_t cardstack_restore;
 enum {
+  //: They can be undone.
   CARDSTACK_RESTORE_KEEP = 1,
   /// They become final, with FINAL.
   CARDSTACK_RESTORE_FINALIZE = 2,
@@ -955,13 +995,13 @@ typedef struct cardstack_journal_info {
 } cardstack_journal_info;
 
 // == Feed =============================================================================================================
-// With `feed` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
+// With `feed.enabled` the deck asks for cards by one LOAD when fewer remain than the watermark. The host answers with
 // a page or a failure; after a failure, or a page without new cards, the next LOAD waits longer. A page that answers
-// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Staged cards count, but wait for
-// `cardstack_deck_release`. See the article Feed.
+// `cardstack_deck_load` or `cardstack_deck_refresh` replaces all cards. Cards of the reserve count, but enter
+// the pile only by `cardstack_deck_admit`. See the article Feed.
 
 enum {  // cardstack_event_kind
-  /// Obligation: cards are wanted. `token`, `reason`; `value`: failures since the last page.
+  /// Obligation: cards are wanted. `token`, `reason`; `count`: failures since the last page.
   CARDSTACK_EVENT_LOAD = 17,
 };
 enum {  // cardstack_reason
@@ -975,52 +1015,95 @@ enum {  // cardstack_reason
 
 /// Bits of `feed` in a frame.
 enum {
+  //: A LOAD is out, or waits to be drained.
   CARDSTACK_FEED_LOADING = 1,
   /// The last request failed; until a page comes.
+  //: With LOADING another one is out.
   CARDSTACK_FEED_FAILED = 2,
   /// There are no more cards.
+  //: The last page said so.
   CARDSTACK_FEED_COMPLETE = 4,
-  /// `cardstack_deck_load` would ask.
-  CARDSTACK_FEED_STALE = 8,
+  /// There are no fresh cards.
+  //: There are no cards, or they are no longer fresh.
+  CARDSTACK_FEED_NOT_FRESH = 8,
 };
 
 /// Flags of a page.
 enum {
   /// The deck stops asking.
   CARDSTACK_PAGE_LAST = 1,
-  /// Its cards are staged. Not if it replaces. A restart puts them in the pile.
-  CARDSTACK_PAGE_STAGE = 2,
+  /// Its cards go to the reserve, unless it replaces. A restart puts them in the pile.
+  CARDSTACK_PAGE_RESERVE = 2,
   /// If no card of it is taken, the request stays open. Not with CARDSTACK_PAGE_LAST.
   CARDSTACK_PAGE_MORE = 4,
-  /// It replaces also while a finger holds a card; a held card that is not in it returns (REMOVED).
+  /// It replaces also while a finger holds a card; a held card that is not in it fades (CANCELLED, REMOVED).
   CARDSTACK_PAGE_AT_ONCE = 8,
 };
 
+//: Flags of `cardstack_deck_reset`.
 enum {
   /// What is undelivered stays, and is delivered.
   CARDSTACK_RESET_SEAL = 1,
 };
 
 enum {
-  /// `feed_error` after `request_seconds` without an answer.
+  /// `feed_error` after `retry.request_seconds` without an answer.
   CARDSTACK_REQUEST_TIMED_OUT = -2147483647,
 };
 
+/// How long the feed's cards are fresh.
+typedef int32_t cardstack_freshness;
+enum {
+  /// While there are any.
+  CARDSTACK_FRESHNESS_FOREVER = 1,
+  /// `feed.fresh_seconds` after the oldest page that cards are left of.
+  CARDSTACK_FRESHNESS_SECONDS = 2,
+  /// While the day of every such page is that of `cardstack_deck_set_day`.
+  CARDSTACK_FRESHNESS_DAY = 3,
+};
+
+//: How the deck asks for cards.
+typedef struct cardstack_feed_config {
+  /// 1: the deck asks for cards.
+  int32_t enabled;
+  cardstack_freshness freshness;
+  /// 0, or if every direction recycles: never.
+  //: With fewer cards upcoming and in the reserve the deck asks for more.
+  uint64_t watermark;
+  /// May be infinite [s].
+  //: Age up to which cards are fresh, with `CARDSTACK_FRESHNESS_SECONDS`.
+  double fresh_seconds;
+} cardstack_feed_config;
+
+/// Of LOAD, SEND and REVERT.
+//: How long an answer may take, and when what failed is tried again.
+typedef struct cardstack_retry_config {
+  /// Time to answer once drained, then it failed; infinite: for ever [s].
+  double request_seconds;
+  /// Wait after a failure, doubled up to the maximum [s].
+  double seconds;
+  double maximum;
+  /// Share of a wait that chance cuts off [0..1].
+  double jitter;
+} cardstack_retry_config;
+
 // == Delivery =========================================================================================================
-// With `delivery` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
+// With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
-// without those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time until
-// it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What fails
-// beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
+// not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
+// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What
+// fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
+  //: Largest `delivery.max_sends`.
   CARDSTACK_MAX_SENDS = 64,
 };
 
 enum {  // cardstack_event_kind
   /// Obligation: deliver `decision`, or take its delivery back. `token`, `nonce`, `direction`; `reason` DECIDED or
-  /// FINAL; `value`: wall time. Call `cardstack_deck_answer_send`.
+  /// FINAL; `wall_time`. Call `cardstack_deck_answer_send`.
   CARDSTACK_EVENT_SEND = 18,
+  //: Obligation: take the delivery of `decision` back. Fields as of SEND.
   CARDSTACK_EVENT_REVERT = 19,
   /// Obligation: the backend rejected `token`. Fields as of SEND. UNDONE follows if the card returns.
   CARDSTACK_EVENT_REJECTED = 20,
@@ -1030,6 +1113,7 @@ enum {  // cardstack_event_kind
 enum {  // cardstack_reason
   /// It was made, or became final.
   CARDSTACK_REASON_DECIDED = 16,
+  //: SEND, REJECTED: of a decision when it became final.
   CARDSTACK_REASON_FINAL = 17,
   /// UNDONE: the backend rejected the decision.
   CARDSTACK_REASON_REJECTED = 18,
@@ -1042,29 +1126,39 @@ enum {
   CARDSTACK_ANSWER_SENT = 1,
   /// It failed for now, or nobody knows: try again.
   CARDSTACK_ANSWER_RETRY = 2,
-  /// Never.
+  /// It never takes it.
   CARDSTACK_ANSWER_REJECTED = 3,
-  /// Nothing from this user, as `cardstack_deck_set_blocked`; then again.
+  /// It takes nothing from this user: the deck is blocked.
   CARDSTACK_ANSWER_BLOCKED = 4,
 };
 
+//: Where a decision is on its way to the backend.
 /// READY waits to be drained, OUT for the answer.
 typedef int32_t cardstack_send_state;
 enum {
+  //: It waits for its turn.
   CARDSTACK_SEND_WAITING = 0,
+  //: Its event waits to be drained.
   CARDSTACK_SEND_READY = 1,
+  //: It waits for the host's answer.
   CARDSTACK_SEND_OUT = 2,
+  //: It waits to be tried again.
   CARDSTACK_SEND_RETRYING = 3,
+  //: It has failed for too long, and waits for `cardstack_deck_retry_parked`.
   CARDSTACK_SEND_PARKED = 4,
 };
 
 /// Bits of `outbox` in a frame.
 enum {
+  //: The host said that there is no network.
   CARDSTACK_OUTBOX_OFFLINE = 1,
+  //: The backend blocks: no decision is taken until `cardstack_deck_set_blocked` lifts it.
   CARDSTACK_OUTBOX_BLOCKED = 2,
   /// Some wait for an answer, or for a retry.
   CARDSTACK_OUTBOX_SENDING = 4,
+  //: Something waits to be tried again.
   CARDSTACK_OUTBOX_RETRYING = 8,
+  //: `delivery.max_sends` decisions failed in a row: one is tried at a time until the backend answers.
   CARDSTACK_OUTBOX_DOWN = 16,
 };
 
@@ -1090,28 +1184,63 @@ typedef struct cardstack_send {
   uint32_t tries;
 } cardstack_send;
 
+/// When a decision is delivered.
+typedef int32_t cardstack_delivery;
+enum {
+  //: Never. The host acts on COMMITTED, UNDONE and FINAL.
+  CARDSTACK_DELIVERY_NONE = 0,
+  /// When it is made; an undo is a REVERT.
+  CARDSTACK_DELIVERY_AT_DECISION = 1,
+  //: When it can no longer be undone.
+  CARDSTACK_DELIVERY_WHEN_FINAL = 2,
+  /// When it is made, and when it is final.
+  CARDSTACK_DELIVERY_BOTH = 3,
+};
+
+/// What happens if the backend rejects a decision that is not final.
+typedef int32_t cardstack_rejection;
+enum {
+  /// It is taken back; the card returns on top, or beneath a held card.
+  CARDSTACK_REJECTION_RETURN = 1,
+  /// Only REJECTED.
+  CARDSTACK_REJECTION_REPORT = 2,
+};
+
+/// A `delivery.nonce` from the journal: no decision is taken until one is open.
+#define CARDSTACK_NONCE_OF_JOURNAL 1
+
+//: How decisions are delivered.
+typedef struct cardstack_delivery_config {
+  /// Fixed at creation.
+  cardstack_delivery mode;
+  cardstack_rejection rejection;
+  /// Up to CARDSTACK_MAX_SENDS.
+  //: SENDs and REVERTs out at once.
+  uint32_t max_sends;
+  /// Park what fails so often; 0: never.
+  uint32_t park_failures;
+  /// Or so late after its first try; 0: never [s].
+  double park_seconds;
+  /// Undelivered decisions that stop new ones.
+  uint64_t max_undelivered;
+  /// A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.
+  uint64_t nonce;
+} cardstack_delivery_config;
+
 // == Media ============================================================================================================
 // The media plan lists pictures to fetch: at high priority what the top card shows; at low its next picture, what the
-// `media_ahead` cards beneath show, and what else is on stage. Release all others.
+// `media.ahead` cards beneath show, and what else is on stage. Release all others.
 
 enum {
-  /// In the plan.
+  /// Pictures in the plan.
   CARDSTACK_MAX_MEDIA = 98,
-  /// Of a card.
+  /// Pictures of a card.
   CARDSTACK_MAX_PICTURES = 65535,
 };
 
 enum {  // cardstack_event_kind
-  /// Notice: picture `value` has priority `reason`, a `cardstack_media_priority`. After OVERFLOW read the plan.
+  /// Notice: picture `index` has `priority`. After OVERFLOW read the plan.
   CARDSTACK_EVENT_MEDIA = 21,
-};
-
-typedef int32_t cardstack_media_priority;
-enum {
-  /// Not in the plan.
-  CARDSTACK_MEDIA_RELEASE = 0,
-  CARDSTACK_MEDIA_LOW = 1,
-  CARDSTACK_MEDIA_HIGH = 2,
 };
 
 /// One picture.
@@ -1122,10 +1251,77 @@ typedef struct cardstack_media {
   cardstack_media_priority priority;
 } cardstack_media;
 
+//: Which pictures are wanted.
+typedef struct cardstack_media_config {
+  /// Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.
+  uint32_t ahead;
+} cardstack_media_config;
+
+// == Configuration ====================================================================================================
+// Each topic above has its section of the configuration; `press.slop` is a field of one. `cardstack_deck_config_init`
+// fills all with a preset. Then set the viewport, and change what you like.
+
+//: A set of constants to begin from.
+/// See the article Cards.
+typedef int32_t cardstack_preset;
+enum {
+  //: A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides.
+  CARDSTACK_PRESET_TINDER = 1,
+  //: A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner.
+  CARDSTACK_PRESET_CIRCLE = 2,
+  //: A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
+  //: undone.
+  CARDSTACK_PRESET_DEEP_PILE = 3,
+  //: A vocabulary session: cards swiped left come back at the end; undo has no limit.
+  CARDSTACK_PRESET_FLASHCARDS = 4,
+};
+
+//: What happens when nobody touches the deck.
+typedef struct cardstack_autoplay_config {
+  /// 1: the top card moves to the end, no decision.
+  int32_t enabled;
+  /// Needs a sector.
+  cardstack_direction direction;
+  /// Time without touch, call or question until then [s].
+  double idle;
+  /// Time until the next; at most one card moves a frame [s].
+  double interval;
+} cardstack_autoplay_config;
+
+/// The constants.
+struct cardstack_deck_config {
+  uint32_t struct_size;
+  cardstack_preset preset;
+  /// 1: cards travel only under the finger, else fade.
+  int32_t reduced_motion;
+  /// 1: fingers can only tap; a held card returns (CANCELLED, DISABLED).
+  int32_t disabled;
+  cardstack_viewport_config viewport;
+  cardstack_card_config card;
+  cardstack_pile_config pile;
+  cardstack_press_config press;
+  cardstack_velocity_config velocity;
+  cardstack_resampling_config resampling;
+  cardstack_swipe_config swipe;
+  cardstack_look_config look;
+  cardstack_motion_config motion;
+  cardstack_exit_config exit;
+  cardstack_recycle_config recycle;
+  cardstack_undo_config undo;
+  cardstack_consent_config consent;
+  cardstack_feed_config feed;
+  cardstack_retry_config retry;
+  cardstack_delivery_config delivery;
+  cardstack_autoplay_config autoplay;
+  cardstack_events_config events;
+  cardstack_media_config media;
+};
+
 // == Velocity =========================================================================================================
 // What follows works without a deck. A tracker fits a parabola to recent samples, as Android and Flutter do.
 
 enum {
+  //: Largest number of samples that are kept.
   CARDSTACK_MAX_VELOCITY_HISTORY = 64,
 };
 
@@ -1146,7 +1342,7 @@ typedef struct cardstack_velocity_options {
   double maximum_speed;
 } cardstack_velocity_options;
 
-/// A tracker.
+//: A tracker.
 typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 
 // == Springs ==========================================================================================================
@@ -1158,11 +1354,17 @@ typedef struct cardstack_velocity_tracker cardstack_velocity_tracker;
 /// Springs of SwiftUI; the last is CASpringAnimation's.
 typedef int32_t cardstack_spring_preset;
 enum {
+  //: SwiftUI's smooth: duration 0.5, bounce 0.
   CARDSTACK_SPRING_SMOOTH = 1,
+  //: SwiftUI's snappy: duration 0.5, bounce 0.15.
   CARDSTACK_SPRING_SNAPPY = 2,
+  //: SwiftUI's bouncy: duration 0.5, bounce 0.3.
   CARDSTACK_SPRING_BOUNCY = 3,
+  //: SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86.
   CARDSTACK_SPRING_INTERACTIVE = 4,
+  //: SwiftUI's spring without arguments: response 0.5, damping ratio 0.825.
   CARDSTACK_SPRING_STANDARD = 5,
+  //: A new CASpringAnimation: stiffness 100, damping 10.
   CARDSTACK_SPRING_CORE_ANIMATION = 6,
 };
 
@@ -1185,21 +1387,18 @@ enum {
 
 // == Easing curves ====================================================================================================
 
-/// A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().
-typedef struct cardstack_curve {
-  /// Control points; x1 and x2 0 to 1.
-  double x1;
-  double y1;
-  double x2;
-  double y2;
-} cardstack_curve;
-
+//: A curve that CSS and Core Animation name.
 typedef int32_t cardstack_curve_preset;
 enum {
+  //: (0, 0, 1, 1).
   CARDSTACK_CURVE_LINEAR = 1,
+  //: (0.25, 0.1, 0.25, 1), Core Animation's default.
   CARDSTACK_CURVE_EASE = 2,
+  //: (0.42, 0, 1, 1).
   CARDSTACK_CURVE_EASE_IN = 3,
+  //: (0, 0, 0.58, 1).
   CARDSTACK_CURVE_EASE_OUT = 4,
+  //: (0.42, 0, 0.58, 1).
   CARDSTACK_CURVE_EASE_IN_OUT = 5,
 };
 
@@ -1218,13 +1417,65 @@ enum {
 // A sheet is a view that a finger drags away. Its clock, samples, frame and events work like a deck's. The offset is
 // how far it is from its place.
 
-/// A sheet.
+//: A sheet.
 typedef struct cardstack_sheet cardstack_sheet;
 
+//: A set of constants for a sheet to begin from.
 typedef int32_t cardstack_sheet_preset;
 enum {
+  //: A full-screen cover that a drag downward closes.
   CARDSTACK_SHEET_PRESET_COVER = 1,
 };
+
+//: How a sheet follows a finger, and what dismisses it.
+typedef struct cardstack_sheet_drag_config {
+  /// 0: fingers do nothing.
+  int32_t enabled;
+  /// 1: flicks count, too.
+  int32_t fling;
+  /// 2 to 20.
+  int32_t velocity_minimum_samples;
+  /// POINT or EXTENT.
+  cardstack_unit threshold_unit;
+  /// Offset that dismisses, up to half the extent.
+  double threshold;
+  /// Travel along the side that begins a drag [points].
+  double slop;
+  /// Share of the travel that it follows, 0.001 to 1 [1].
+  double factor;
+  /// Against the side: c up to 1, and d, 0 for the extent.
+  double rubber_band_coefficient;
+  double rubber_band_distance;
+  /// Speed toward the side that dismisses, and against it that returns [points/s].
+  double fling_velocity;
+  double fling_minimum;
+  /// As of a deck.
+  double fling_maximum;
+  double velocity_horizon;
+  double velocity_gap;
+} cardstack_sheet_drag_config;
+
+//: How a sheet moves by itself.
+typedef struct cardstack_sheet_motion_config {
+  /// Longest dismissal [s].
+  double dismiss_seconds;
+  /// All numbers 0 to 1.
+  cardstack_curve dismiss_curve;
+  cardstack_spring return_spring;
+  cardstack_spring present_spring;
+  /// Time of a fade [s].
+  double fade_seconds;
+} cardstack_sheet_motion_config;
+
+//: What is drawn of a sheet.
+typedef struct cardstack_sheet_look_config {
+  /// While it is off its place [points].
+  double corner_radius;
+  /// Offset at which a drag shows it whole; 0: at once [points].
+  double corner_distance;
+  /// Of the dimming behind it [0..1].
+  double backdrop_opacity;
+} cardstack_sheet_look_config;
 
 /// Every constant of a sheet.
 typedef struct cardstack_sheet_config {
@@ -1232,69 +1483,31 @@ typedef struct cardstack_sheet_config {
   cardstack_sheet_preset preset;
   /// Where it leaves to; one of four.
   cardstack_direction side;
-  /// 0: fingers do nothing.
-  int32_t enabled;
-  /// Distance that hides it, more than 0. No preset sets it [points].
-  double extent;
-
-  // Drag
-
-  /// Travel along the side that begins a drag [points].
-  double slop;
-  /// Share of the travel that it follows, 0.001 to 1 [1].
-  double drag_factor;
-  /// Against the side: c up to 1, and d, 0 for the extent.
-  double rubber_band_coefficient;
-  double rubber_band_distance;
-  /// Offset that dismisses: this plus `threshold_fraction` of the extent, up to half of it [points].
-  double threshold_offset;
-  double threshold_fraction;
-  /// 1: flicks count, too.
-  int32_t fling;
-  /// 2 to 20.
-  int32_t velocity_minimum_samples;
-  /// Toward the side it dismisses, against it it returns [points/s].
-  double fling_velocity;
-  double fling_minimum;
-  /// As in `cardstack_deck_config`.
-  double fling_maximum;
-  double velocity_horizon;
-  double velocity_gap;
-
-  // Motion
-
   /// As of a deck.
   int32_t reduced_motion;
-  int32_t reserved_motion;
-  /// Longest dismissal [s].
-  double dismiss_seconds;
-  /// All numbers 0 to 1.
-  cardstack_curve dismiss_curve;
-  /// All numbers more than 0.
-  cardstack_spring return_spring;
-  cardstack_spring present_spring;
-  /// Time of a fade [s].
-  double fade_seconds;
-
-  // Look
-
-  /// Off its place [points].
-  double corner_radius;
-  /// Offset at which a drag shows it whole; 0: at once [points].
-  double corner_distance;
-  /// Of the dimming behind it [0..1].
-  double backdrop_opacity;
+  /// Distance that hides it, more than 0. No preset sets it [points].
+  double extent;
+  cardstack_sheet_drag_config drag;
+  cardstack_sheet_motion_config motion;
+  cardstack_sheet_look_config look;
 } cardstack_sheet_config;
 
+//: What a sheet is doing.
 typedef int32_t cardstack_sheet_state;
 enum {
+  //: Out of sight.
   CARDSTACK_SHEET_HIDDEN = 0,
+  //: On its way in.
   CARDSTACK_SHEET_PRESENTING = 1,
+  //: At rest at its place.
   CARDSTACK_SHEET_PRESENTED = 2,
   /// Under a finger that has not dragged it.
   CARDSTACK_SHEET_PRESSED = 3,
+  //: It follows a finger.
   CARDSTACK_SHEET_DRAGGING = 4,
+  //: Released, on its way back to its place.
   CARDSTACK_SHEET_RETURNING = 5,
+  //: On its way out.
   CARDSTACK_SHEET_DISMISSING = 6,
 };
 
@@ -1333,30 +1546,41 @@ typedef struct cardstack_sheet_frame {
   uint32_t pending_events;
 } cardstack_sheet_frame;
 
-/// Those without "never lost" are notices.
+//: What happened to a sheet.
+/// Kinds that do not say "never lost" are notices.
 typedef int32_t cardstack_sheet_event_kind;
 enum {
   /// At its place again. Never lost.
   CARDSTACK_SHEET_EVENT_PRESENTED = 1,
   /// Out of sight, once a presentation. `reason` DISMISSED or CALLED. Never lost.
   CARDSTACK_SHEET_EVENT_DISMISSED = 2,
+  //: A press was released within the slop.
   CARDSTACK_SHEET_EVENT_TAP = 3,
+  //: A press became a drag.
   CARDSTACK_SHEET_EVENT_DRAG_BEGAN = 4,
+  //: A drag ended.
   /// `reason`.
   CARDSTACK_SHEET_EVENT_DRAG_ENDED = 5,
+  //: Released now, the sheet would be dismissed by its offset: a haptic tick.
   CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED = 6,
+  //: Released now, it would no longer be.
   CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT = 7,
 };
 
+//: How a drag of a sheet ended, or who dismissed it.
 typedef int32_t cardstack_sheet_reason;
 enum {
+  //: There is nothing more to say.
   CARDSTACK_SHEET_REASON_NONE = 0,
   /// Released.
+  //: The sheet returns.
   CARDSTACK_SHEET_REASON_RETURNED = 1,
+  //: Released, and the sheet is dismissed.
   CARDSTACK_SHEET_REASON_DISMISSED = 2,
+  //: The system took the finger away.
   /// `cardstack_sheet_pointer_cancel`.
   CARDSTACK_SHEET_REASON_SYSTEM = 3,
-  /// A call dismissed it, or set `enabled` to 0.
+  /// A call dismissed it, or set `drag.enabled` to 0.
   CARDSTACK_SHEET_REASON_CALLED = 4,
 };
 

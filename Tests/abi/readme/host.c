@@ -49,7 +49,7 @@ static cardstack_deck *backend_deck(void) {
   cardstack_deck *deck = NULL;
   cardstack_deck_config config;
   cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
-  config.viewport_width = 390, config.viewport_height = 844;
+  config.viewport.width = 390, config.viewport.height = 844;
 #include "block_3.inc"
   if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return NULL;
   open_journal(deck);

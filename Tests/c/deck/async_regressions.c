@@ -13,9 +13,9 @@ static const cardstack_direction left = CARDSTACK_DIRECTION_LEFT, right = CARDST
 static cardstack_deck_config async(void) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_DEEP_PILE));
-  c.viewport_width = 400;
-  c.viewport_height = 800;
-  c.event_mask = CARDSTACK_ALL_EVENTS;
+  c.viewport.width = 400;
+  c.viewport.height = 800;
+  c.events.mask = CARDSTACK_ALL_EVENTS;
   return c;
 }
 
@@ -73,7 +73,7 @@ static void v3_undo_after_removal_of_a_swiped_card(void) {
 static void v4_preserving_replacement_by_the_same_set(void) {
   static const uint64_t same[] = {1, 2, 3};
   cardstack_deck_config c = async();
-  c.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
   cardstack_deck *deck = kit_deck(&c, 3);
   swipe(deck, 1, 1);
   CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL));
@@ -123,7 +123,7 @@ static void v6_an_undone_card_has_no_direction(void) {
 /* The host is slow to deal with what was pushed out of the window, and swipes on meanwhile. */
 static void v7_swipes_while_a_final_decision_is_dealt_with(void) {
   cardstack_deck_config c = async();
-  c.undo_limit = 1;
+  c.undo.limit = 1;
   cardstack_deck *deck = kit_deck(&c, 5);
   swipe(deck, 1, 1);
   swipe(deck, 2, 2);
@@ -158,7 +158,7 @@ static void v10_an_update_of_an_unknown_card(void) {
   static const uint64_t unknown = 99;
   cardstack_deck *deck = fresh(3);
   size_t known = 9;
-  CHECK_OK(cardstack_deck_touch(deck, 1, &unknown, 1, &known));
+  CHECK_OK(cardstack_deck_invalidate(deck, 1, &unknown, 1, &known));
   CHECK_EQUAL(known, 0);
   CHECK_EQUAL(kit_status(deck, 99), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).pending_events, 0);
@@ -170,7 +170,7 @@ static void v10_an_update_of_an_unknown_card(void) {
 
 static void v11_a_window_of_none(void) {
   cardstack_deck_config c = async();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   cardstack_deck *deck = kit_deck(&c, 3);
   swipe(deck, 1, 1);
   kit_drain(deck, &events);
@@ -184,8 +184,8 @@ static void v12_final_cards_stay_away_and_may_come_again(void) {
   static const uint64_t one = 1;
   for (int again = 0; again < 2; again++) {
     cardstack_deck_config c = async();
-    c.undo_limit = 1;
-    c.dedupe = again ? CARDSTACK_DEDUPE_HISTORY : CARDSTACK_DEDUPE_SESSION;
+    c.undo.limit = 1;
+    c.recycle.dedupe = again ? CARDSTACK_DEDUPE_HISTORY : CARDSTACK_DEDUPE_SESSION;
     cardstack_deck *deck = kit_deck(&c, 3);
     swipe(deck, 1, 1);
     swipe(deck, 2, 2);
@@ -204,14 +204,14 @@ static void v12_final_cards_stay_away_and_may_come_again(void) {
 /* The backend's no to the first comes after the second has been swiped. */
 static void v13_a_late_no_brings_back_that_card(void) {
   cardstack_deck_config c = async();
-  c.confirm_directions = CARDSTACK_ALL_DIRECTIONS;
+  c.consent.directions = CARDSTACK_ALL_DIRECTIONS;
   cardstack_deck *deck = kit_deck(&c, 4);
   uint64_t first = 0, second = 0;
   CHECK_OK(cardstack_deck_swipe(deck, 1, left, &first));
   CHECK_OK(cardstack_deck_swipe(deck, 2, left, &second));
-  CHECK_OK(cardstack_deck_answer(deck, 3, first, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 3, first, 0));
   KIT_UPCOMING(deck, 1, 3, 4);
-  CHECK_OK(cardstack_deck_answer(deck, 4, second, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 4, second, 1));
   KIT_UPCOMING(deck, 1, 3, 4);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
   cardstack_deck_destroy(deck);
@@ -228,7 +228,7 @@ static void v14_no_number_is_no_direction(void) {
     for (int i = 0; i < 3; i++) {
       CHECK_RESULT(cardstack_deck_pointer_move(deck, 1.2, 1, none[i], none[i], NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
       CHECK_RESULT(cardstack_deck_pointer_up(deck, 1.2, 1, none[i], 400, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-      c.direction_angle[1] = none[i];
+      c.swipe.sector_angle[1] = none[i];
       CHECK_RESULT(cardstack_deck_set_config(deck, 1.2, &c), CARDSTACK_ERROR_INVALID_ARGUMENT);
     }
     kit_release(&finger);
@@ -254,8 +254,8 @@ static void v15_a_long_pause_keeps_the_place(void) {
 
 static void v16_swiped_cards_are_forgotten(void) {
   cardstack_deck_config c = async();
-  c.undo_limit = 5;
-  c.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  c.undo.limit = 5;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY;
   cardstack_deck *deck = kit_deck(&c, 1000);
   double settled = 0;
   for (uint64_t card = 1; card <= 300000; card++) {

@@ -16,11 +16,12 @@ static kit_events events;
 
 static cardstack_deck_config config_of(void) {
   cardstack_deck_config c = kit_config();
-  c.autoplay_idle = IDLE;
-  c.autoplay_interval = INTERVAL;
-  c.autoplay_direction = CARDSTACK_DIRECTION_RIGHT;
-  c.exit_seconds = 0.5;
-  c.undo_limit = 3;
+  c.autoplay.enabled = 1;
+  c.autoplay.idle = IDLE;
+  c.autoplay.interval = INTERVAL;
+  c.autoplay.direction = CARDSTACK_DIRECTION_RIGHT;
+  c.exit.seconds = 0.5;
+  c.undo.limit = 3;
   return c;
 }
 
@@ -133,7 +134,7 @@ static cardstack_result swipe(cardstack_deck *d, double t) { return cardstack_de
 static cardstack_result undo(cardstack_deck *d, double t) {
   return cardstack_deck_undo(d, t, CARDSTACK_DIRECTION_NONE, NULL);
 }
-static cardstack_result answer(cardstack_deck *d, double t) { return cardstack_deck_answer(d, t, 4711, 1); }
+static cardstack_result answer(cardstack_deck *d, double t) { return cardstack_deck_answer_question(d, t, 4711, 1); }
 static cardstack_result append(cardstack_deck *d, double t) { return kit_append(d, t, 50, 51); }
 static cardstack_result removal(cardstack_deck *d, double t) { return cardstack_deck_remove(d, t, NULL, 0, NULL); }
 static cardstack_result shift(cardstack_deck *d, double t) { return cardstack_deck_shift(d, t, 1); }
@@ -149,7 +150,7 @@ static cardstack_result configure(cardstack_deck *d, double t) {
  * due. */
 static void test_hover(void) {
   cardstack_deck_config config = config_of();
-  config.autoplay_interval = 50;
+  config.autoplay.interval = 50;
   cardstack_deck *deck = fresh(&config, 9);
   kit_advance(deck, 106);
   kit_forget(deck);
@@ -203,8 +204,8 @@ static void test_locks(void) {
   CHECK_EQUAL(autoplayed(deck, NULL), 1);
   cardstack_deck_destroy(deck);
   /* A question, until it is answered or its time is up. */
-  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
-  config.proposal_seconds = 50;
+  config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.consent.seconds = 50;
   deck = fresh(&config, 4);
   CHECK_OK(swipe(deck, 101));
   kit_advance(deck, 150.9);
@@ -225,19 +226,21 @@ static void test_locks(void) {
   kit_advance(deck, 505.1);
   CHECK_EQUAL(autoplayed(deck, NULL), 1);
   /* Of two, the other waits for the first to be back. */
-  config.autoplay_interval = 0.01;
-  config.autoplay_idle = 1;
+  config.autoplay.interval = 0.01;
+  config.autoplay.enabled = 1;
+  config.autoplay.idle = 1;
   CHECK_OK(cardstack_deck_set_config(deck, 510, &config));
   kit_forget(deck);
   for (int i = 0; i < 2000; i++) CHECK(kit_advance(deck, 510 + 0.004 * i).remaining >= 1);
   CHECK(autoplayed(deck, NULL) > 5);
   /* At once: off, on, and faster. */
-  config.autoplay_idle = INFINITY;
+  config.autoplay.enabled = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 520, &config));
   kit_forget(deck);
   kit_advance(deck, 900);
   CHECK_EQUAL(autoplayed(deck, NULL), 0);
-  config.autoplay_idle = 1;
+  config.autoplay.enabled = 1;
+  config.autoplay.idle = 1;
   CHECK_OK(cardstack_deck_set_config(deck, 900, &config));
   CHECK_NEAR(kit_advance(deck, 900).wake_in, 1, 1e-9);
   cardstack_deck_destroy(deck);
@@ -246,9 +249,9 @@ static void test_locks(void) {
 /* Many at once, with places for few: they come back in their order. */
 static void test_order(void) {
   cardstack_deck_config config = config_of();
-  config.autoplay_interval = 0.1;
-  config.recycle_distance = 1; /* another matter */
-  for (config.max_flights = 1; config.max_flights <= 4; config.max_flights++) {
+  config.autoplay.interval = 0.1;
+  config.recycle.distance = 1; /* another matter */
+  for (config.pile.max_flights = 1; config.pile.max_flights <= 4; config.pile.max_flights++) {
     cardstack_deck *deck = fresh(&config, 12);
     cardstack_pose poses[CARDSTACK_MAX_POSES];
     for (int i = 0; i < 620; i++) {
@@ -266,7 +269,7 @@ static void test_order(void) {
 /* A decision about a card that has come round since is taken back while it leaves by itself. */
 static void test_undo(void) {
   cardstack_deck_config config = config_of();
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = fresh(&config, 3);
   CHECK_OK(swipe(deck, 100));
   kit_advance(deck, 103);
@@ -332,9 +335,8 @@ static void test_updates(void) {
 /* It cannot be caught: there is nothing to take back. */
 static void test_catch(void) {
   cardstack_deck_config config = config_of();
-  config.catch_leaving = 1;
-  config.catch_seconds = 3;
-  config.exit_seconds = 3;
+  config.exit.catch_seconds = 3;
+  config.exit.seconds = 3;
   cardstack_deck *deck = fresh(&config, 3);
   kit_advance(deck, 106.5);
   cardstack_pose pose;
@@ -355,10 +357,10 @@ static void test_reduced_motion(void) {
   cardstack_deck *deck = fresh(&config, 3);
   cardstack_pose before, after;
   CHECK(kit_pose(deck, 1, &before));
-  kit_advance(deck, 105 + config.fade_seconds / 2);
+  kit_advance(deck, 105 + config.motion.fade_seconds / 2);
   CHECK(kit_pose(deck, 1, &after) && after.phase == CARDSTACK_PHASE_LEAVING && after.x == before.x);
   CHECK(after.opacity > 0 && after.opacity < 1);
-  kit_advance(deck, 105.01 + config.fade_seconds);
+  kit_advance(deck, 105.01 + config.motion.fade_seconds);
   KIT_UPCOMING(deck, 2, 3, 1);
   cardstack_deck_destroy(deck);
 }
@@ -368,7 +370,7 @@ static size_t check_start(uint64_t seed) {
   static random_session session;
   static cardstack_pose before[CARDSTACK_MAX_POSES], after[CARDSTACK_MAX_POSES];
   random_session_make(&session, seed);
-  session.config.autoplay_idle = INFINITY;
+  session.config.autoplay.enabled = 0;
   size_t started = 0;
   cardstack_deck *deck = random_session_deck(&session);
   for (size_t i = 0; i < session.count; i++) {
@@ -379,10 +381,11 @@ static size_t check_start(uint64_t seed) {
     check_context("seed %d (%s), call %d at %.9g", (int)seed, session.preset, (int)i, call->time);
     /* The finger is gone, and soon a card goes. */
     cardstack_deck_config config = session.config;
-    config.autoplay_direction = CARDSTACK_DIRECTION_LEFT;
-    config.autoplay_idle = 1e-4;
-    config.autoplay_interval = 1;
-    if (config.direction_half_width[0] == 0) break;
+    config.autoplay.direction = CARDSTACK_DIRECTION_LEFT;
+    config.autoplay.enabled = 1;
+    config.autoplay.idle = 1e-4;
+    config.autoplay.interval = 1;
+    if (config.swipe.sector_half_width[0] == 0) break;
     const double now = kit_advance(deck, NAN).time;
     CHECK_OK(cardstack_deck_pointer_cancel(deck, now, 1, NULL));
     CHECK_OK(cardstack_deck_pointer_cancel(deck, now, 2, NULL));
@@ -405,7 +408,7 @@ static size_t check_start(uint64_t seed) {
         if (p->phase == CARDSTACK_PHASE_REWINDING && q->phase == CARDSTACK_PHASE_PILE) continue;
         /* Speeds are below 20000 points/s; what fades in 0 s is seen at once. */
         if (fabs(p->x - q->x) > 0.005 || fabs(p->y - q->y) > 0.005 || fabs(p->rotation - q->rotation) > 1e-4 ||
-            fabs(p->scale - q->scale) > 1e-4 || (config.fade_seconds > 0.01 && fabs(p->opacity - q->opacity) > 1e-3)) {
+            fabs(p->scale - q->scale) > 1e-4 || (config.motion.fade_seconds > 0.01 && fabs(p->opacity - q->opacity) > 1e-3)) {
           CHECK_FAIL("card %d (phase %d to %d) jumps by x %g y %g rotation %g scale %g opacity %g", (int)p->card, (int)p->phase, (int)q->phase, q->x - p->x, q->y - p->y,
                      q->rotation - p->rotation, q->scale - p->scale, q->opacity - p->opacity);
         }
@@ -480,7 +483,7 @@ static void test_journal(int compact) {
 /* A card that flies by itself, with an older decision about it that can be undone. */
 static void test_journal_and_decision(int compact) {
   cardstack_deck_config config = config_of();
-  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
+  config.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
   cardstack_deck *deck = empty(&config);
   remove(place.path);
   CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
@@ -495,7 +498,7 @@ static void test_journal_and_decision(int compact) {
   COMPACT();
   REOPENED(&config, 1, 2, 3, 1);
   /* What a recycled card would come to in another configuration does not matter. */
-  config.recycle_directions = 0;
+  config.recycle.directions = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 108.21, &config));
   COMPACT();
   REOPENED(&config, 1, 2, 3, 1);
@@ -523,14 +526,15 @@ static void test_journal_and_decision(int compact) {
 static void test_backend_down(void) {
   static kit_events events;
   cardstack_deck_config c = kit_config();
-  c.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  c.nonce = 7;
-  c.undo_limit = 5;
-  c.retry_seconds = 1;
-  c.retry_maximum = 16;
-  c.autoplay_idle = 30;
-  c.autoplay_interval = 3;
-  c.autoplay_direction = CARDSTACK_DIRECTION_LEFT;
+  c.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  c.delivery.nonce = 7;
+  c.undo.limit = 5;
+  c.retry.seconds = 1;
+  c.retry.maximum = 16;
+  c.autoplay.enabled = 1;
+  c.autoplay.idle = 30;
+  c.autoplay.interval = 3;
+  c.autoplay.direction = CARDSTACK_DIRECTION_LEFT;
   cardstack_deck *deck = kit_deck(&c, 5);
   size_t autoplayed = 0;
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));

@@ -23,12 +23,12 @@ static int is_held(scene s) { return s == PRESSED || s == DRAGGED; }
 
 static cardstack_deck *make(scene s) {
   cardstack_deck_config c = kit_config();
-  c.dedupe = CARDSTACK_DEDUPE_HISTORY;
-  c.exit_seconds = 2;
-  if (s == PROPOSED) c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  c.exit.seconds = 2;
+  if (s == PROPOSED) c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   if (s == CIRCULAR) {
-    c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-    c.undo_limit = 3;
+    c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+    c.undo.limit = 3;
   }
   cardstack_deck *deck = kit_deck(&c, s == EMPTY ? 0 : s == EXHAUSTED ? 2 : MANY);
   kit_advance(deck, 0.5);
@@ -160,7 +160,7 @@ static void touch(cardstack_deck *deck, scene s) {
   static kit_events events;
   kit_capture(deck, &was);
   size_t known = 0;
-  CHECK_OK(cardstack_deck_touch(deck, NAN, all_cards, MANY, &known));
+  CHECK_OK(cardstack_deck_invalidate(deck, NAN, all_cards, MANY, &known));
   CHECK_EQUAL(known, s == EMPTY ? 0 : s == EXHAUSTED ? 2 : MANY);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CONTENT_CHANGED), events.count);
@@ -194,7 +194,7 @@ static void replace(cardstack_deck *deck, scene s) {
 static void replace_preserving(cardstack_deck *deck, scene s) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_get_config(deck, &c, sizeof c));
-  c.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
   const size_t undoable = kit_advance(deck, NAN).undoable;
   look(deck);

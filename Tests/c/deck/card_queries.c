@@ -30,7 +30,7 @@ static cardstack_deck *fresh(const cardstack_deck_config *config, uint64_t cards
 
 static size_t touch(cardstack_deck *deck, double time, const uint64_t *cards, size_t count) {
   size_t known = 99;
-  CHECK_OK(cardstack_deck_touch(deck, time, cards, count, &known));
+  CHECK_OK(cardstack_deck_invalidate(deck, time, cards, count, &known));
   kit_drain(deck, &events);
   return known;
 }
@@ -47,7 +47,7 @@ static void touched(void) {
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CONTENT_CHANGED), 2);
   for (size_t i = 0; i < events.count; i++) {
     CHECK(events.at[i].card == 2 || events.at[i].card == 4);
-    if (events.at[i].card == 2) CHECK_EQUAL(events.at[i].value, kit_pose_of(deck, 2).slot);
+    if (events.at[i].card == 2) CHECK_EQUAL(events.at[i].slot, kit_pose_of(deck, 2).slot);
   }
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
@@ -83,7 +83,7 @@ static void touched(void) {
 /* A card in the history more than once, and upcoming as well, is one card. */
 static void touched_once(void) {
   cardstack_deck_config c = kit_config();
-  c.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = fresh(&c, 1);
   for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 30);
@@ -189,8 +189,8 @@ static void shifted_without_jumps(void) {
   for (int reduced = 0; reduced < 2; reduced++) {
     cardstack_deck_config c = kit_config();
     c.reduced_motion = reduced;
-    c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-    c.undo_limit = 3;
+    c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+    c.undo.limit = 3;
     cardstack_deck *deck = fresh(&c, 7);
     uint64_t seed = 5;
     double time = 1;
@@ -226,8 +226,8 @@ static void statuses(void) {
   for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
     check_context("dedupe %d", (int)mode);
     cardstack_deck_config c = kit_config();
-    c.dedupe = mode;
-    c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+    c.recycle.dedupe = mode;
+    c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
     cardstack_deck *deck = fresh(&c, 8);
     CHECK_EQUAL(kit_status(deck, 0), 0);
     CHECK_EQUAL(kit_status(deck, 77), 0);
@@ -257,7 +257,7 @@ static void statuses(void) {
     uint64_t token = 0;
     CHECK_OK(cardstack_deck_swipe(deck, 30, CARDSTACK_DIRECTION_RIGHT, &token));
     CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE); /* proposed */
-    CHECK_OK(cardstack_deck_answer(deck, 31, token, 1));
+    CHECK_OK(cardstack_deck_answer_question(deck, 31, token, 1));
     CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE | UNDOABLE);
     CHECK_OK(cardstack_deck_finalize_all(deck, 31));
     CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE | FINAL);
@@ -283,8 +283,8 @@ static void statuses(void) {
 /* A recycled card has a past and a future. */
 static void status_of_a_recycled_card(void) {
   cardstack_deck_config c = kit_config();
-  c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-  c.undo_limit = 2;
+  c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+  c.undo.limit = 2;
   cardstack_deck *deck = fresh(&c, 2);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 9);
@@ -302,10 +302,10 @@ static void status_of_a_recycled_card(void) {
 /* The status agrees with all other queries, at any moment. */
 static void status_at_random(void) {
   cardstack_deck_config c = kit_config();
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
-  c.undo_limit = 4;
-  c.catch_leaving = 1;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.undo.limit = 4;
+  c.exit.catch_seconds = 1;
   cardstack_deck *deck = fresh(&c, 12);
   uint64_t seed = 31, cards[KIT_MAX_CARDS];
   double time = 1;
@@ -323,7 +323,7 @@ static void status_at_random(void) {
       case 5: CHECK_OK(cardstack_deck_shift(deck, time, (int64_t)card - 6)); break;
       case 6: CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, 200 + 10 * (double)card, 400, NULL)); break;
       case 7: CHECK_OK(cardstack_deck_pointer_cancel(deck, time, 1, NULL)); break;
-      default: if (questions > 0) CHECK_OK(cardstack_deck_answer(deck, NAN, open[0].token, (int32_t)(card % 2)));
+      default: if (questions > 0) CHECK_OK(cardstack_deck_answer_question(deck, NAN, open[0].token, (int32_t)(card % 2)));
     }
     size_t count = 0, decisions = 0, undoable = 0, upcoming = 0;
     cardstack_decision history[16];

@@ -8,7 +8,7 @@
 /* The wall clock, told before the first time: it was told at what then becomes the present. */
 static void test_wall_clock_before_the_first_time(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   cardstack_deck *deck = NULL;
   CHECK_OK(cardstack_deck_create(&c, &deck));
   CHECK_OK(kit_append(deck, NAN, 1, 3));
@@ -22,7 +22,7 @@ static void test_wall_clock_before_the_first_time(void) {
   for (size_t i = 0; i < events.count; i++) {
     const cardstack_event *e = &events.at[i];
     if (e->kind == CARDSTACK_EVENT_COMMITTED) {
-      CHECK_NEAR(e->value, decided == 0 ? 1.7e9 : 1.7e9 + 10, 1e-6);
+      CHECK_NEAR(e->wall_time, decided == 0 ? 1.7e9 : 1.7e9 + 10, 1e-6);
       CHECK_NEAR(e->time, decided == 0 ? 5000 : 5010, 0); /* what came before the first time came at it */
       decided++;
     }
@@ -36,9 +36,9 @@ static void test_wall_clock_before_the_first_time(void) {
 /* What takes no time is over at the next call, even one at the same time. */
 static void test_due_at_the_present(void) {
   cardstack_deck_config c = kit_config();
-  c.press_duration = 0;
-  c.exit_seconds = 0;
-  c.undo_seconds = 0;
+  c.press.duration = 0;
+  c.exit.seconds = 0;
+  c.undo.seconds = 0;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_advance(deck, 1);
   kit_press(deck, 1, 200, 400);
@@ -66,7 +66,7 @@ static void test_last_frame_is_clean(void) {
   CHECK(isinf(frame.wake_in));
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   size_t count = kit_poses(deck, poses);
-  CHECK_EQUAL(count, (size_t)c.visible_count);
+  CHECK_EQUAL(count, (size_t)c.pile.visible_count);
   for (size_t i = 0; i < count; i++) CHECK_EQUAL(poses[i].direction, CARDSTACK_DIRECTION_NONE);
   cardstack_deck_destroy(deck);
 }

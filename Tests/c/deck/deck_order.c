@@ -156,10 +156,10 @@ static void run(uint64_t seed) {
   cardstack_deck_config config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY));
   state = seed;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
-  config.event_mask = 0;
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  config.recycle_distance = seed % 3 == 0 ? 0 : (uint32_t)below(5000);
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.events.mask = 0;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  config.recycle.distance = seed % 3 == 0 ? 0 : (uint32_t)below(5000);
   memset(&model, 0, sizeof model);
   next_card = 0;
   now = 1;
@@ -177,7 +177,7 @@ static void run(uint64_t seed) {
       case 0: case 1: case 2: add(deck); break;
       case 3: case 4: take_out(deck); break;
       case 5: shift(deck); break;
-      case 6: case 7: swipe(deck, config.recycle_distance); break;
+      case 6: case 7: swipe(deck, config.recycle.distance); break;
       default: undo(deck); break;
     }
     check_some(deck);

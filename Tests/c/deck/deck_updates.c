@@ -86,7 +86,7 @@ static void test_dedupe(void) {
     check_context("dedupe %d", (int)mode);
     const int history = mode >= CARDSTACK_DEDUPE_HISTORY, session = mode >= CARDSTACK_DEDUPE_SESSION;
     cardstack_deck_config c = kit_config();
-    c.dedupe = mode;
+    c.recycle.dedupe = mode;
     cardstack_deck *deck = kit_deck(&c, 5);
     CHECK_EQUAL(add(deck, 3), 0); /* upcoming */
     CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
@@ -158,7 +158,7 @@ static void test_remove_and_put_back(void) {
     check_context("reduced motion %d", reduced);
     cardstack_deck_config c = kit_config();
     c.reduced_motion = reduced;
-    c.lift_scale = 0.9;
+    c.look.lift_scale = 0.9;
     cardstack_deck *deck = kit_deck(&c, 3);
     kit_advance(deck, 0.5);
     kit_finger finger = kit_press(deck, 1, 200, 400);
@@ -230,7 +230,7 @@ static void test_remove_in_flight(void) {
 /* An id that comes again is another card to the history: its old entry stays gone. */
 static void test_history_by_token(void) {
   cardstack_deck_config c = kit_config();
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_deck(&c, 3);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
   kit_advance(deck, 5);
@@ -247,7 +247,7 @@ static void test_history_by_token(void) {
 
 static void test_recycling(void) {
   cardstack_deck_config c = kit_config();
-  c.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = kit_deck(&c, 4);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
   EXPECT_CARDS(deck, 2, 3, 4); /* it re-enters when its flight ends */
@@ -260,7 +260,7 @@ static void test_recycling(void) {
   CHECK_OK(cardstack_deck_undo(deck, 22, CARDSTACK_DIRECTION_NONE, NULL)); /* card 1, from the tail to the top */
   EXPECT_CARDS(deck, 1, 2, 3, 4);
   /* At a distance. */
-  c.recycle_distance = 2;
+  c.recycle.distance = 2;
   CHECK_OK(cardstack_deck_set_config(deck, 40, &c));
   CHECK_OK(cardstack_deck_swipe(deck, 41, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 50);
@@ -285,8 +285,8 @@ static void test_circle(void) {
     check_context("a circle of %d", (int)cards);
     cardstack_deck_config c;
     CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CIRCLE));
-    c.viewport_width = 400;
-    c.viewport_height = 800;
+    c.viewport.width = 400;
+    c.viewport.height = 800;
     cardstack_deck *deck = kit_deck(&c, cards);
     for (int i = 0; i < 30; i++) {
       CHECK_EQUAL(kit_advance(deck, 10 * i).top, (uint64_t)i % cards + 1);

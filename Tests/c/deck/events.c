@@ -10,7 +10,7 @@ static kit_events events;
 
 static void test_commit(void) {
   cardstack_deck_config c = kit_config();
-  c.slop = 0;
+  c.press.slop = 0;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_forget(deck);
   CHECK_OK(cardstack_deck_set_wall_clock(deck, 0.5, 1700000000));
@@ -22,7 +22,7 @@ static void test_commit(void) {
     CHECK_EQUAL(e->card, 1);
     CHECK(e->token != 0);
     CHECK_NEAR(e->time, time, 0);
-    CHECK_NEAR(e->value, 1700000000 + time - 0.5, 1e-6);
+    CHECK_NEAR(e->wall_time, 1700000000 + time - 0.5, 1e-6);
     CHECK_NEAR(e->x, 150, 1e-9);
     CHECK_NEAR(e->y, 20, 1e-9);
     CHECK_EQUAL(e->tries, 0);
@@ -33,7 +33,7 @@ static void test_commit(void) {
     CHECK_EQUAL(decision.token, e->token);
     CHECK_EQUAL(decision.card, 1);
     CHECK_EQUAL(decision.direction, CARDSTACK_DIRECTION_RIGHT);
-    CHECK_NEAR(decision.wall_time, e->value, 0);
+    CHECK_NEAR(decision.wall_time, e->wall_time, 0);
   }
   cardstack_deck_destroy(deck);
 }
@@ -52,7 +52,7 @@ static void test_phases_and_emptied(void) {
   size_t next = 0;
   for (size_t i = 0; i < events.count; i++) {
     if (events.at[i].kind != CARDSTACK_EVENT_PHASE || events.at[i].card != 1) continue;
-    if (next < 4) CHECK_EQUAL(events.at[i].reason, phases[next]);
+    if (next < 4) CHECK_EQUAL(events.at[i].phase, phases[next]);
     next++;
   }
   CHECK_EQUAL(next, 4);
@@ -96,7 +96,7 @@ static void test_small_arrays(void) {
 
 static void test_mask(void) {
   cardstack_deck_config c = kit_config();
-  c.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL) | CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_TAP);
+  c.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL) | CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_TAP);
   cardstack_deck *deck = kit_deck(&c, 5);
   kit_slow_swipe(deck, 1, 150, 0);
   kit_slow_swipe(deck, 3, 150, 0);
@@ -106,8 +106,8 @@ static void test_mask(void) {
   CHECK_EQUAL(events.count, 1);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
   /* With no kind at all, no backlog builds up. */
-  c.event_mask = 0;
-  c.backlog = 4;
+  c.events.mask = 0;
+  c.events.backlog = 4;
   CHECK_OK(cardstack_deck_set_config(deck, 7, &c));
   CHECK_OK(kit_append(deck, 7, 100, 200));
   for (int i = 0; i < 50; i++) CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_LEFT, NULL));
@@ -118,12 +118,12 @@ static void test_mask(void) {
 /* Notices are lost, the oldest first, and counted; obligations stay. */
 static void test_overflow(void) {
   cardstack_deck_config c = kit_config();
-  c.notice_capacity = 8;
+  c.events.notice_capacity = 8;
   cardstack_deck *deck = kit_deck(&c, 60);
   kit_forget(deck);
   static kit_events all;
   size_t notices = 0;
-  c.notice_capacity = 4096;
+  c.events.notice_capacity = 4096;
   cardstack_deck *twin = kit_deck(&c, 60);
   kit_forget(twin);
   double time = 1, twin_time = 1;
@@ -139,7 +139,7 @@ static void test_overflow(void) {
   size_t kept = 0;
   double lost = 0;
   for (size_t i = 0; i < events.count; i++) {
-    if (events.at[i].kind == CARDSTACK_EVENT_OVERFLOW) lost += events.at[i].value;
+    if (events.at[i].kind == CARDSTACK_EVENT_OVERFLOW) lost += events.at[i].count;
     else kept += events.at[i].kind > CARDSTACK_EVENT_FINAL;
   }
   CHECK(kept <= 8 && kept > 0);
@@ -156,8 +156,8 @@ static void test_overflow(void) {
 
 static void test_backlog(void) {
   cardstack_deck_config c = kit_config();
-  c.event_mask = 0x3E; /* obligations */
-  c.backlog = 4;
+  c.events.mask = 0x3E; /* obligations */
+  c.events.backlog = 4;
   cardstack_deck *deck = kit_deck(&c, 20);
   int swipes = 0;
   while (swipes < 10 && cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL) == CARDSTACK_OK) swipes++;
@@ -189,10 +189,10 @@ static void test_backlog(void) {
   CHECK(e != NULL && e->reason == CARDSTACK_REASON_BACKLOG);
   CHECK_EQUAL(kit_advance(deck, 20).top, 6);
   /* A smaller backlog than there are events is refused. */
-  c.backlog = 100;
+  c.events.backlog = 100;
   CHECK_OK(cardstack_deck_set_config(deck, 20, &c));
   for (int i = 0; i < 9; i++) CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_RIGHT, NULL));
-  c.backlog = 8;
+  c.events.backlog = 8;
   CHECK_RESULT(cardstack_deck_set_config(deck, 20, &c), CARDSTACK_ERROR_BACKLOG);
   cardstack_deck_destroy(deck);
 }
@@ -202,8 +202,8 @@ static void test_backlog_brim(void) {
   for (int way = 0; way < 6; way++) {
     check_context("way %d", way);
     cardstack_deck_config c = kit_config();
-    c.event_mask = 0x3E; /* obligations */
-    c.backlog = 4;
+    c.events.mask = 0x3E; /* obligations */
+    c.events.backlog = 4;
     cardstack_deck *deck = kit_deck(&c, 20);
     for (int i = 0; i < 3; i++) CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
     kit_finger finger = kit_press(deck, 2, 200, 400);
@@ -242,7 +242,7 @@ static void test_backlog_brim(void) {
 /* A deck held up by nothing sleeps until its next timer, and says how long that is. */
 static void test_wake_in(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_seconds = 60;
+  c.undo.seconds = 60;
   cardstack_deck *deck = kit_deck(&c, 5);
   kit_advance(deck, 10);
   cardstack_frame frame = kit_advance(deck, 11);
@@ -291,8 +291,8 @@ static void test_before_the_first_time(void) {
   for (int told = 0; told < 2; told++) {
     const double time = told ? 50 : NAN;
     cardstack_deck_config c = kit_config();
-    c.press_duration = 0.2;
-    c.undo_seconds = 3;
+    c.press.duration = 0.2;
+    c.undo.seconds = 3;
     cardstack_deck *deck = NULL;
     CHECK_OK(cardstack_deck_create(&c, &deck));
     const uint64_t cards[] = {1, 2, 3, 4, 5, 6};
@@ -339,14 +339,14 @@ static void test_no_room(void) {
 /* Notices lost while nobody asked for OVERFLOW do not come up later, out of order. */
 static void test_unmasked_overflow(void) {
   cardstack_deck_config c = kit_config();
-  c.notice_capacity = 2;
-  c.event_mask = CARDSTACK_ALL_EVENTS & ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_OVERFLOW);
+  c.events.notice_capacity = 2;
+  c.events.mask = CARDSTACK_ALL_EVENTS & ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_OVERFLOW);
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_events events;
   kit_drain(deck, &events);
   uint64_t last = 0;
   for (size_t i = 0; i < events.count; i++) last = events.at[i].sequence;
-  c.event_mask = CARDSTACK_ALL_EVENTS;
+  c.events.mask = CARDSTACK_ALL_EVENTS;
   CHECK_OK(cardstack_deck_set_config(deck, 1, &c));
   CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_drain(deck, &events);
@@ -360,19 +360,19 @@ static void test_unmasked_overflow(void) {
 /* A deck whose every direction brings the card back is circular, however few directions it has. */
 static void test_circular_needs_a_limit(void) {
   cardstack_deck_config c = kit_config();
-  c.recycle_directions =
+  c.recycle.directions =
       CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT) | CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
-  c.undo_limit = CARDSTACK_UNLIMITED;
+  c.undo.limit = CARDSTACK_UNLIMITED;
   CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  c.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
 }
 
 /* A press refused for the backlog leaves the press before it as it was. */
 static void test_refused_press_changes_nothing(void) {
   cardstack_deck_config c = kit_config();
-  c.backlog = 4;
-  c.undo_limit = 0;
+  c.events.backlog = 4;
+  c.undo.limit = 0;
   cardstack_deck *deck = kit_deck(&c, 5);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL)); /* COMMITTED and FINAL */
   kit_finger tap = kit_press(deck, 3, 200, 400);
@@ -399,7 +399,7 @@ static void test_threshold_after_a_change_of_rules(void) {
     if (way == 0) {
       CHECK_OK(cardstack_deck_set_card_directions(deck, 2, 1, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
     } else {
-      c.threshold_distance = 300;
+      c.swipe.threshold = 300;
       CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
     }
     kit_events events;

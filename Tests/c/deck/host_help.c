@@ -27,9 +27,9 @@ static void test_card_size(void) {
   cardstack_deck_config c = kit_config();
   cardstack_deck *deck = kit_deck(&c, 3);
   check_card(deck, 300, 400);
-  c.card_width = c.card_height = 0;
-  c.margin_x = 16;
-  c.margin_y = 24;
+  c.card.width = c.card.height = 0;
+  c.card.margin_x = 16;
+  c.card.margin_y = 24;
   CHECK_OK(cardstack_deck_set_config(deck, 1, &c));
   check_card(deck, 400 - 32, 800 - 48);
   CHECK_OK(cardstack_deck_set_viewport(deck, 1, 900, 500));
@@ -60,13 +60,13 @@ static void test_can_swipe(void) {
   CHECK_EQUAL(can_swipe(deck, CARDSTACK_DIRECTION_UP), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(can_swipe(deck, 9), CARDSTACK_ERROR_INVALID_ARGUMENT);
   /* A direction forbidden to fingers is not forbidden to the call. */
-  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.swipe.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_set_config(deck, 0, &c));
   CHECK_EQUAL(can_swipe(deck, CARDSTACK_DIRECTION_RIGHT), CARDSTACK_OK);
   CHECK_OK(cardstack_deck_set_blocked(deck, 0, 1));
   CHECK_EQUAL(can_swipe(deck, CARDSTACK_DIRECTION_LEFT), CARDSTACK_ERROR_REFUSED);
   CHECK_OK(cardstack_deck_set_blocked(deck, 0, 0));
-  c.backlog = 4;
+  c.events.backlog = 4;
   CHECK_OK(cardstack_deck_set_config(deck, 0, &c));
   CHECK_OK(kit_append(deck, 0, 3, 9));
   for (int i = 0; i < 4; i++) kit_swipe(deck, 1 + i, CARDSTACK_DIRECTION_LEFT);
@@ -80,7 +80,7 @@ static void test_can_swipe(void) {
 
 static void test_can_undo(void) {
   cardstack_deck_config c = kit_config();
-  c.confirm_undo = 1;
+  c.consent.undo = 1;
   cardstack_deck *deck = kit_fresh(&c, 3);
   CHECK_EQUAL(can_undo(deck), CARDSTACK_ERROR_EMPTY);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
@@ -203,7 +203,7 @@ static void test_look_is_no_frame(void) {
   const uint64_t card = 1;
   flags_of(deck, 1, 1);
   CHECK(flags_of(deck, 2, 1) & CARDSTACK_POSE_STATIC);
-  CHECK_OK(cardstack_deck_touch(deck, 3, &card, 1, NULL));
+  CHECK_OK(cardstack_deck_invalidate(deck, 3, &card, 1, NULL));
   look(deck);
   CHECK((flags_of(deck, 4, 1) & CARDSTACK_POSE_STATIC) == 0);
   CHECK(flags_of(deck, 5, 1) & CARDSTACK_POSE_STATIC);
@@ -230,7 +230,7 @@ static void test_sectors_in_errors(void) {
   check_sectors(&c, CARDSTACK_DIRECTION_NONE,
                 "direction must be one that has a sector in this deck: "
                 "left, right, up, down, up_left, up_right, down_left, down_right");
-  memset(c.direction_half_width, 0, sizeof c.direction_half_width);
+  memset(c.swipe.sector_half_width, 0, sizeof c.swipe.sector_half_width);
   check_sectors(&c, CARDSTACK_DIRECTION_LEFT,
                 "direction must be one that has a sector in this deck, which has no sectors");
 }

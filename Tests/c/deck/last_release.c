@@ -45,7 +45,7 @@ static void test_none(void) {
 
 static void test_distance_or_velocity(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   cardstack_deck *deck = kit_fresh(&c, 20);
   double time = kit_slow_swipe(deck, 1, 150, 20);
   cardstack_release r = last(deck);
@@ -57,7 +57,7 @@ static void test_distance_or_velocity(void) {
   CHECK_NEAR(r.distance, 150, 1e-9);
   CHECK_NEAR(r.threshold, 100, 0);
   CHECK_NEAR(r.fling_velocity, 800, 0);
-  CHECK_NEAR(r.fling_minimum, c.fling_minimum, 0);
+  CHECK_NEAR(r.fling_minimum, c.swipe.fling_minimum, 0);
   CHECK(r.velocity_x == 0 && r.velocity_y == 0 && r.speed == 0 && r.projected_distance == 0);
   CHECK_EQUAL(r.commit_rule, CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY);
 
@@ -80,7 +80,7 @@ static void test_distance_or_velocity(void) {
   kit_release(&finger);
   r = last(deck);
   CHECK_VERDICT(r, FLICKED_BACK, RIGHT, RELEASED);
-  CHECK(r.speed < -c.fling_minimum && r.distance > 100);
+  CHECK(r.speed < -c.swipe.fling_minimum && r.distance > 100);
 
   kit_slow_swipe(deck, time + 20, 10, 150);
   r = last(deck);
@@ -105,15 +105,15 @@ static void test_distance_or_velocity(void) {
 
 static void test_other_rules(void) {
   cardstack_deck_config c = kit_config();
-  c.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
+  c.swipe.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
   cardstack_deck *deck = kit_fresh(&c, 5);
   double time = kit_flick(deck, 1, 50, 0, 500);
   cardstack_release r = last(deck);
   CHECK_VERDICT(r, PROJECTED, RIGHT, RELEASED);
   CHECK(r.distance < r.threshold && r.projected_distance > r.threshold);
   CHECK_EQUAL(r.commit_rule, CARDSTACK_COMMIT_PROJECTED_END);
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_set_config(deck, time + 5, &c));
   kit_flick(deck, time + 6, -70, 0, 3000);
   r = last(deck);
@@ -156,9 +156,9 @@ static void test_agreement(void) {
     for (int i = 0; i < 8; i++) kit_random(&dice);
     cardstack_deck_config c = kit_config();
     CHECK_OK(cardstack_deck_config_set_directions(&c, 1 + (int32_t)(number % 4)));
-    c.commit_rule = 1 + (int32_t)(kit_random(&dice) % 3);
-    c.distance_metric = 1 + (int32_t)(kit_random(&dice) % 2);
-    c.allowed_directions = (uint32_t)(kit_random(&dice) % 256);
+    c.swipe.commit_rule = 1 + (int32_t)(kit_random(&dice) % 3);
+    c.swipe.metric = 1 + (int32_t)(kit_random(&dice) % 2);
+    c.swipe.allowed_directions = (uint32_t)(kit_random(&dice) % 256);
     cardstack_deck *deck = kit_fresh(&c, 5);
     kit_finger finger = kit_press(deck, 1, 200, 400);
     const int parts = 1 + (int)(kit_random(&dice) % 3);

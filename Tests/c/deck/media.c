@@ -38,7 +38,7 @@ static const char *told(cardstack_deck *deck) {
   kit_drain(deck, &events);
   for (size_t i = 0; i < events.count; i++) {
     const cardstack_event *e = &events.at[i];
-    if (e->kind == CARDSTACK_EVENT_MEDIA) print(text, sizeof text, e->card, (uint32_t)e->value, e->reason);
+    if (e->kind == CARDSTACK_EVENT_MEDIA) print(text, sizeof text, e->card, e->index, e->priority);
   }
   return text;
 }
@@ -50,8 +50,8 @@ static void check_text(const char *actual, const char *expected, int line) {
 
 static cardstack_deck *fresh(cardstack_deck_config *config, uint32_t ahead, uint64_t cards) {
   *config = kit_config();
-  config->visible_count = 2;
-  config->media_ahead = ahead;
+  config->pile.visible_count = 2;
+  config->media.ahead = ahead;
   cardstack_deck *deck = kit_deck(config, cards);
   kit_advance(deck, 1);
   return deck;
@@ -83,7 +83,7 @@ static void test_plan(void) {
   CHECK_RESULT(cardstack_deck_set_media_index(deck, NAN, 4, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_RESULT(cardstack_deck_set_media_index(deck, NAN, 9, 0), CARDSTACK_ERROR_NOT_FOUND);
   /* Farther ahead, in the pile's order; a card without pictures has none. */
-  config.media_ahead = 4;
+  config.media.ahead = 4;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
   TEXT(plan(deck), "1/2! 1/1 2/0 3/0 5/0");
   TEXT(told(deck), "5/0");
@@ -94,7 +94,7 @@ static void test_plan(void) {
   CHECK_OK(cardstack_deck_set_media(deck, cards, &fewer, 1));
   TEXT(told(deck), "1/2- 1/1- 1/0!");
   const uint64_t last = 7;
-  config.media_ahead = 9;
+  config.media.ahead = 9;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
   TEXT(told(deck), "6/0");
   CHECK_OK(cardstack_deck_append(deck, NAN, &last, 1, NULL));
@@ -150,14 +150,14 @@ static void test_asking(void) {
   TEXT(plan(deck), "2/0! 3/0 4/0");
   CHECK_OK(cardstack_deck_set_media(deck, NULL, NULL, 0));
   TEXT(told(deck), "2/0! 3/0 4/0");
-  config.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_MEDIA);
+  config.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_MEDIA);
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
   CHECK_OK(cardstack_deck_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 8);
   TEXT(told(deck), "");
   TEXT(plan(deck), "3/0! 4/0 5/0");
   /* Switched on again, it tells what has changed since it was off. */
-  config.event_mask = CARDSTACK_ALL_EVENTS;
+  config.events.mask = CARDSTACK_ALL_EVENTS;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
   TEXT(told(deck), "2/0- 3/0! 5/0");
   cardstack_deck_destroy(deck);
@@ -200,10 +200,10 @@ static void follow(cardstack_deck *deck) {
     const cardstack_event *e = &events.at[i];
     CHECK(e->kind != CARDSTACK_EVENT_OVERFLOW);
     if (e->kind != CARDSTACK_EVENT_MEDIA) continue;
-    if (!CHECK(e->card < CARDS && e->value >= 0 && e->value < PICTURES)) continue;
-    int32_t *place = &known[e->card][(size_t)e->value];
-    CHECK(*place != e->reason);
-    *place = e->reason;
+    if (!CHECK(e->card < CARDS && e->index < PICTURES)) continue;
+    int32_t *place = &known[e->card][e->index];
+    CHECK(*place != e->priority);
+    *place = e->priority;
   }
 }
 
@@ -231,9 +231,9 @@ static void check_plan(cardstack_deck *deck, const uint32_t shown[CARDS]) {
     CHECK(m->index == shown[m->card] || (m->card == upcoming[0] && is_neighbour));
     size_t place = 0;
     while (place < cards && upcoming[place] != m->card) place++;
-    CHECK(place <= config.media_ahead || (kit_status(deck, m->card) & CARDSTACK_CARD_ON_STAGE) != 0);
+    CHECK(place <= config.media.ahead || (kit_status(deck, m->card) & CARDSTACK_CARD_ON_STAGE) != 0);
   }
-  for (size_t i = 0; i <= config.media_ahead && i < cards; i++) {
+  for (size_t i = 0; i <= config.media.ahead && i < cards; i++) {
     if (pictures_of(upcoming[i]) > 0) CHECK(known[upcoming[i]][shown[upcoming[i]]] == (i == 0 ? HIGH : LOW));
   }
   const size_t seen = kit_poses(deck, poses);

@@ -14,8 +14,8 @@ static const double PI = 3.14159265358979323846;
 static cardstack_deck_config of(cardstack_preset preset) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, preset));
-  c.viewport_width = 400;
-  c.viewport_height = 800;
+  c.viewport.width = 400;
+  c.viewport.height = 800;
   return c;
 }
 
@@ -59,7 +59,7 @@ static void tinder_pile(void) {
   cardstack_deck_destroy(deck);
   /* Or fainter, if the host wants that. */
   cardstack_deck_config fainter = c;
-  fainter.pile_opacity_step = 0.25;
+  fainter.pile.opacity_step = 0.25;
   deck = settled(&fainter, 5);
   CHECK_EQUAL(kit_poses(deck, poses), 3);
   for (int i = 0; i < 3; i++) CHECK_NEAR(poses[2 - i].opacity, 1 - 0.25 * i, 1e-12);
@@ -69,7 +69,7 @@ static void tinder_pile(void) {
 /* Under the finger in x and y; turned in proportion to x about the bottom edge; those behind grow linearly with it. */
 static void tinder_drag(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
-  c.slop = 0;
+  c.press.slop = 0;
   cardstack_deck *deck = settled(&c, 10);
   cardstack_pose rest, pose, second, third;
   kit_pose(deck, 1, &rest);
@@ -82,13 +82,13 @@ static void tinder_drag(void) {
     kit_pose(deck, 2, &second);
     kit_pose(deck, 3, &third);
     /* The middle of its bottom edge moves with the finger, and nothing else of it does. */
-    const double half = (c.viewport_height - 2 * c.margin_y) / 2;
+    const double half = (c.viewport.height - 2 * c.card.margin_y) / 2;
     CHECK_NEAR(pose.x - half * sin(pose.rotation), rest.x + 10 * i, 1e-9);
     CHECK_NEAR(pose.y + half * cos(pose.rotation), rest.y + half + 4 * i, 1e-9);
     if (i == 1) rate = pose.rotation / 10;
     CHECK(rate > 1e-4);
     CHECK_NEAR(pose.rotation, rate * 10 * i, 1e-12);
-    const double share = hypot(10 * i, 4 * i) / (c.threshold_fraction * (c.viewport_width - 2 * c.margin_x));
+    const double share = hypot(10 * i, 4 * i) / (c.swipe.threshold * (c.viewport.width - 2 * c.card.margin_x));
     CHECK(share > 0 && share < 1);
     CHECK_NEAR(second.scale, 0.95 + 0.05 * share, 1e-9);
     CHECK_NEAR(third.scale, 0.9 + 0.05 * share, 1e-9);
@@ -102,7 +102,7 @@ static void tinder_drag(void) {
   CHECK_NEAR(pose.scale, 1, 0);
   cardstack_deck_destroy(deck);
   /* Or about the point under the finger. */
-  c.pivot_grab = 1;
+  c.look.pivot_grab = 1;
   deck = settled(&c, 10);
   finger = kit_press(deck, 1, 150, 200);
   kit_glide(&finger, 50, 20, 0.1);
@@ -117,8 +117,8 @@ static void tinder_drag(void) {
 /* Let go it returns in a second, and swings past its place by less than a hundredth of its way. */
 static void tinder_return(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
-  c.slop = 0;
-  c.rotation_maximum = 0;
+  c.press.slop = 0;
+  c.look.rotation_maximum = 0;
   cardstack_deck *deck = settled(&c, 5);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 80, 0, 0.3);
@@ -130,7 +130,7 @@ static void tinder_return(void) {
     cardstack_pose pose;
     kit_advance(deck, finger.time + 0.01 * k);
     kit_pose(deck, 1, &pose);
-    CHECK_NEAR(pose.x, 200 + spring_at(&c.return_spring, 80, 0, 0.01 * k), 0.01);
+    CHECK_NEAR(pose.x, 200 + spring_at(&c.motion.return_spring, 80, 0, 0.01 * k), 0.01);
     least = fmin(least, pose.x - 200);
   }
   CHECK(least < 0 && least > -0.8);
@@ -380,7 +380,7 @@ static void async_pile(void) {
   cardstack_deck *deck = settled(&c, 30);
   cardstack_pose poses[CARDSTACK_MAX_POSES];
   CHECK_EQUAL(kit_poses(deck, poses), 5);
-  const double height = c.viewport_height - 2 * c.margin_y;
+  const double height = c.viewport.height - 2 * c.card.margin_y;
   for (int i = 0; i < 5; i++) {
     const cardstack_pose *p = &poses[4 - i];
     CHECK_EQUAL(p->card, i + 1);
@@ -394,9 +394,9 @@ static void async_pile(void) {
 /* Half the card's smaller side decides, however the drag points within the sector; the velocity does not. */
 static void async_decision(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
-  c.slop = 0;
-  c.card_width = 300;
-  c.card_height = 500;
+  c.press.slop = 0;
+  c.card.width = 300;
+  c.card.height = 500;
   static const struct { double dx, dy; size_t decided; } ways[] = {
       {151, 0, 1}, {149, 0, 0}, {-151, 0, 1}, {108, 107, 1}, {105, 104, 0},
   };
@@ -431,20 +431,20 @@ static void async_undo(void) {
 
 /* Fewer than five cards, by the one document; at most three, in what the other describes. */
 static void watermarks(void) {
-  CHECK_EQUAL(of(CARDSTACK_PRESET_TINDER).watermark, 5);
-  CHECK_EQUAL(of(CARDSTACK_PRESET_DEEP_PILE).watermark, 4);
+  CHECK_EQUAL(of(CARDSTACK_PRESET_TINDER).feed.watermark, 5);
+  CHECK_EQUAL(of(CARDSTACK_PRESET_DEEP_PILE).feed.watermark, 4);
   cardstack_deck_config c = of(CARDSTACK_PRESET_DEEP_PILE);
-  c.watermark = 12;
+  c.feed.watermark = 12;
   cardstack_deck *deck = settled(&c, 3);
   CHECK_OK(cardstack_deck_get_config(deck, &c, sizeof c));
-  CHECK_EQUAL(c.watermark, 12);
+  CHECK_EQUAL(c.feed.watermark, 12);
   cardstack_deck_destroy(deck);
 }
 
 /* A dating app's deck asks with four cards left, and not with five. */
 static void tinder_asks(void) {
   cardstack_deck_config c = of(CARDSTACK_PRESET_TINDER);
-  c.feed = 1;
+  c.feed.enabled = 1;
   cardstack_deck *deck = settled(&c, 5);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 0);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
@@ -458,8 +458,8 @@ static void tinder_asks(void) {
 static void words_session(void) {
   const cardstack_deck_config c = of(CARDSTACK_PRESET_FLASHCARDS);
   cardstack_deck *deck = settled(&c, 20);
-  CHECK_EQUAL(c.feed, 0);
-  CHECK_EQUAL(c.delivery, CARDSTACK_DELIVERY_NONE);
+  CHECK_EQUAL(c.feed.enabled, 0);
+  CHECK_EQUAL(c.delivery.mode, CARDSTACK_DELIVERY_NONE);
   double time = 1;
   for (uint64_t word = 1; word <= 20; word++, time += 2) {
     CHECK_EQUAL(kit_advance(deck, time).top, word);
@@ -487,17 +487,17 @@ static void backend_in_one_line(void) {
   for (int i = 0; i < 2; i++) {
     check_context("preset %d", (int)presets[i]);
     cardstack_deck_config c = of(presets[i]), plain = c;
-    c.watermark = 77;
-    c.request_seconds = c.retry_seconds = c.retry_maximum = 5;
-    c.retry_jitter = 1;
-    c.max_sends = plain.max_sends = 3;
+    c.feed.watermark = 77;
+    c.retry.request_seconds = c.retry.seconds = c.retry.maximum = 5;
+    c.retry.jitter = 1;
+    c.delivery.max_sends = plain.delivery.max_sends = 3;
     CHECK_OK(cardstack_deck_config_use_backend(&c));
-    plain.feed = 1;
-    plain.delivery = i == 0 ? CARDSTACK_DELIVERY_AT_DECISION : CARDSTACK_DELIVERY_BOTH;
-    plain.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+    plain.feed.enabled = 1;
+    plain.delivery.mode = i == 0 ? CARDSTACK_DELIVERY_AT_DECISION : CARDSTACK_DELIVERY_BOTH;
+    plain.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
     CHECK(memcmp(&c, &plain, sizeof c) == 0);
-    CHECK_EQUAL(c.watermark, i == 0 ? 5 : 4);
-    CHECK(c.request_seconds == 30);
+    CHECK_EQUAL(c.feed.watermark, i == 0 ? 5 : 4);
+    CHECK(c.retry.request_seconds == 30);
   }
 }
 
@@ -520,7 +520,7 @@ static void backend_without_a_journal(void) {
   CHECK(strstr(cardstack_deck_error_message(deck), "cardstack_deck_open_journal") != NULL);
   cardstack_deck_destroy(deck);
   char message[200];
-  c.nonce = 0;
+  c.delivery.nonce = 0;
   CHECK_RESULT(cardstack_deck_config_validate(&c, message, sizeof message), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK(strstr(message, "nonce") != NULL && strstr(message, "CARDSTACK_NONCE_OF_JOURNAL") != NULL);
 }

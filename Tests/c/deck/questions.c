@@ -109,7 +109,7 @@ static void waits_aside(void) {
   cardstack_deck_config c = question_config();
   for (int share = 0; share < 3; share++) {
     check_context("share %d", share);
-    c.proposal_fraction = share * 0.5;
+    c.consent.distance = share * 0.5;
     cardstack_deck *deck = kit_fresh(&c, 4);
     question_propose(deck, 1);
     CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_PROPOSED);
@@ -144,7 +144,7 @@ static void last_card(void) {
   size_t taken = 9;
   CHECK_OK(cardstack_deck_append(deck, 5, &one, 1, &taken));
   CHECK_EQUAL(taken, 0); /* it is in play */
-  CHECK_OK(cardstack_deck_answer(deck, 5, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 5, token, 0));
   KIT_UPCOMING(deck, 1);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_READY);
   cardstack_deck_destroy(deck);
@@ -165,7 +165,7 @@ static void accepted(void) {
     const cardstack_pose before = kit_pose_of(deck, 1);
     CHECK_OK(cardstack_deck_set_wall_clock(deck, time, 1700000000));
     kit_forget(deck);
-    CHECK_OK(cardstack_deck_answer(deck, time, token, 1));
+    CHECK_OK(cardstack_deck_answer_question(deck, time, token, 1));
     const cardstack_pose after = kit_pose_of(deck, 1);
     EXPECT_IN_PLACE(before, after);
     CHECK_EQUAL(after.phase, CARDSTACK_PHASE_LEAVING);
@@ -176,7 +176,7 @@ static void accepted(void) {
     const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_COMMITTED);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 1);
     CHECK(e != NULL && e->token == token && e->card == 1 && e->reason == CARDSTACK_REASON_ACCEPTED &&
-          e->direction == CARDSTACK_DIRECTION_RIGHT && e->value == 1700000000);
+          e->direction == CARDSTACK_DIRECTION_RIGHT && e->wall_time == 1700000000);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
     cardstack_decision decision = {0};
     size_t count = 0;
@@ -208,7 +208,7 @@ static void next_card_goes_on(void) {
   kit_glide(&finger, -60, 0, 0.2);
   CHECK_NEAR(kit_pose_of(deck, 2).x, 140, 1e-9);
   const cardstack_pose dragged = kit_pose_of(deck, 2);
-  CHECK_OK(cardstack_deck_answer(deck, finger.time, first, 1)); /* does not disturb the drag */
+  CHECK_OK(cardstack_deck_answer_question(deck, finger.time, first, 1)); /* does not disturb the drag */
   EXPECT_IN_PLACE(dragged, kit_pose_of(deck, 2));
   CHECK_EQUAL(kit_advance(deck, NAN).interaction, CARDSTACK_INTERACTION_DRAGGING);
   kit_glide(&finger, -100, 0, 0.2);
@@ -216,7 +216,7 @@ static void next_card_goes_on(void) {
   kit_release(&finger);
   const uint64_t third = question_propose(deck, finger.time + 0.1);
   CHECK_OK(cardstack_deck_swipe(deck, finger.time + 0.2, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 4 */
-  CHECK_OK(cardstack_deck_answer(deck, finger.time + 0.3, third, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, finger.time + 0.3, third, 1));
   cardstack_decision history[4];
   size_t count = 0;
   CHECK_OK(cardstack_deck_history(deck, 0, history, sizeof history[0], 4, &count));
@@ -230,7 +230,7 @@ static void next_card_goes_on(void) {
 
 static void several_at_once(void) {
   cardstack_deck_config c = question_config();
-  c.max_proposals = 3;
+  c.consent.max_proposals = 3;
   cardstack_deck *deck = kit_fresh(&c, 9);
   uint64_t tokens[3];
   for (int i = 0; i < 3; i++) tokens[i] = question_propose(deck, 1 + 0.1 * i);
@@ -261,11 +261,11 @@ static void several_at_once(void) {
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_COMMITTED), 1);
 
   /* Answered in any order. */
-  CHECK_OK(cardstack_deck_answer(deck, time + 3, tokens[1], 1));
-  CHECK_OK(cardstack_deck_answer(deck, time + 3, tokens[2], 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, time + 3, tokens[1], 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, time + 3, tokens[2], 0));
   CHECK_EQUAL(kit_questions(deck, open), 1);
   CHECK_EQUAL(open[0].token, tokens[0]);
-  CHECK_OK(cardstack_deck_answer(deck, time + 3, tokens[0], 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, time + 3, tokens[0], 1));
   KIT_UPCOMING(deck, 3, 5, 6, 7, 8, 9);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_COMMITTED), 2);
@@ -279,10 +279,10 @@ static void several_at_once(void) {
 /* Waiting cards take no place in the air: a proposal ends no flight, and none ends it. */
 static void flights_and_proposals(void) {
   cardstack_deck_config c = question_config();
-  c.visible_count = 1;
-  c.max_flights = 1; /* so two may fly */
-  c.exit_seconds = 5;
-  c.exit_seconds_minimum = 0; /* and none is hastened */
+  c.pile.visible_count = 1;
+  c.pile.max_flights = 1; /* so two may fly */
+  c.exit.seconds = 5;
+  c.exit.seconds_minimum = 0; /* and none is hastened */
   cardstack_deck *deck = kit_fresh(&c, 6);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
   const uint64_t token = question_propose(deck, 1.1);
@@ -293,7 +293,7 @@ static void flights_and_proposals(void) {
   cardstack_pose pose;
   CHECK(!kit_pose(deck, 1, &pose));
   CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_PROPOSED);
-  CHECK_OK(cardstack_deck_answer(deck, 1.3, token, 1)); /* now it flies, and the oldest flight ends */
+  CHECK_OK(cardstack_deck_answer_question(deck, 1.3, token, 1)); /* now it flies, and the oldest flight ends */
   CHECK(!kit_pose(deck, 3, &pose));
   CHECK_EQUAL(kit_pose_of(deck, 2).phase, CARDSTACK_PHASE_LEAVING);
   cardstack_deck_destroy(deck);
@@ -304,14 +304,14 @@ static void circle(void) {
   for (uint64_t cards = 1; cards <= 3; cards++) {
     check_context("a circle of %d", (int)cards);
     cardstack_deck_config c = question_config();
-    c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-    c.undo_limit = 5;
+    c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+    c.undo.limit = 5;
     cardstack_deck *deck = kit_fresh(&c, cards);
     double time = 1;
     for (int i = 0; i < 12; i++, time += 10) {
       const uint64_t top = kit_advance(deck, time).top;
       const uint64_t token = question_propose(deck, time);
-      CHECK_OK(cardstack_deck_answer(deck, time + 1, token, i % 3 != 0));
+      CHECK_OK(cardstack_deck_answer_question(deck, time + 1, token, i % 3 != 0));
       CHECK_EQUAL(kit_advance(deck, time + 9).remaining, cards);
       CHECK_EQUAL(kit_advance(deck, NAN).top, i % 3 != 0 ? top % cards + 1 : top);
       kit_forget(deck);
@@ -329,8 +329,8 @@ static void stale_answers(void) {
   const uint64_t yes = question_propose(deck, 1), no = question_propose(deck, 1.5);
   uint64_t decision = 0;
   CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, &decision));
-  CHECK_OK(cardstack_deck_answer(deck, 3, yes, 1));
-  CHECK_OK(cardstack_deck_answer(deck, 3, no, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 3, yes, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 3, no, 0));
   kit_forget(deck);
   kit_advance(deck, 9);
   const uint64_t stale[] = {yes, no, decision, 0, 77, UINT64_MAX};
@@ -338,8 +338,8 @@ static void stale_answers(void) {
   const char *difference;
   kit_capture(deck, &before);
   for (size_t i = 0; i < sizeof stale / sizeof stale[0]; i++) {
-    CHECK_RESULT(cardstack_deck_answer(deck, NAN, stale[i], 1), CARDSTACK_ERROR_STALE);
-    CHECK_RESULT(cardstack_deck_answer(deck, NAN, stale[i], 0), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, stale[i], 1), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, stale[i], 0), CARDSTACK_ERROR_STALE);
   }
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);

@@ -26,16 +26,16 @@ static void viewport_while_waiting(void) {
   CHECK_NEAR(kit_pose_of(deck, 1).y, 300, 1e-6);
   /* Another place to wait at. */
   cardstack_deck_config other = c;
-  other.viewport_width = 900;
-  other.viewport_height = 600;
-  other.proposal_fraction = 0.25;
+  other.viewport.width = 900;
+  other.viewport.height = 600;
+  other.consent.distance = 0.25;
   before = kit_pose_of(deck, 1);
   CHECK_OK(cardstack_deck_set_config(deck, 60, &other));
   EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
   CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_PROPOSED);
   CHECK_EQUAL(kit_advance(deck, 90).motion, 0);
   CHECK_NEAR(kit_pose_of(deck, 1).x, 450 + 75, 1e-6);
-  CHECK_OK(cardstack_deck_answer(deck, 90, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 90, token, 1));
   kit_advance(deck, 99);
   CHECK(!kit_pose(deck, 1, &before)); /* out of the wider viewport, too */
   cardstack_deck_destroy(deck);
@@ -62,8 +62,8 @@ static void configuration_while_waiting(void) {
   cardstack_deck *deck = kit_fresh(&c, 6);
   const uint64_t first = question_propose(deck, 1), second = question_propose(deck, 1.1);
   cardstack_deck_config fewer = c, none = c;
-  fewer.max_proposals = 1;
-  none.confirm_directions = 0;
+  fewer.consent.max_proposals = 1;
+  none.consent.directions = 0;
   kit_state before, after;
   const char *difference;
   kit_advance(deck, 2);
@@ -72,15 +72,15 @@ static void configuration_while_waiting(void) {
   CHECK_RESULT(cardstack_deck_set_config(deck, NAN, &none), CARDSTACK_ERROR_LIMIT);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
-  CHECK_OK(cardstack_deck_answer(deck, 2, second, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 2, second, 0));
   CHECK_OK(cardstack_deck_set_config(deck, 2, &fewer));
   CHECK_RESULT(cardstack_deck_set_config(deck, 2, &none), CARDSTACK_ERROR_LIMIT);
   /* Another direction asks now; this question stays. */
-  fewer.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  fewer.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_set_config(deck, 2, &fewer));
   CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, NULL)); /* a decision at once */
   CHECK_RESULT(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_LIMIT);
-  CHECK_OK(cardstack_deck_answer(deck, 2, first, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 2, first, 1));
   CHECK_OK(cardstack_deck_set_config(deck, 2, &none));
   CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
@@ -90,12 +90,12 @@ static void configuration_while_waiting(void) {
 /* As many as the library takes: every pose has a slot, however they are answered. */
 static void most_of_all(void) {
   cardstack_deck_config c = question_config();
-  c.max_proposals = CARDSTACK_MAX_FLIGHTS;
-  c.visible_count = CARDSTACK_MAX_VISIBLE;
-  c.max_flights = CARDSTACK_MAX_FLIGHTS;
-  c.pile_scale_step = 0.01;
-  c.exit_seconds = 50;
-  c.fade_seconds = 50;
+  c.consent.max_proposals = CARDSTACK_MAX_FLIGHTS;
+  c.pile.visible_count = CARDSTACK_MAX_VISIBLE;
+  c.pile.max_flights = CARDSTACK_MAX_FLIGHTS;
+  c.pile.scale_step = 0.01;
+  c.exit.seconds = 50;
+  c.motion.fade_seconds = 50;
   cardstack_deck *deck = kit_fresh(&c, 200);
   size_t limit = 0;
   CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
@@ -108,8 +108,8 @@ static void most_of_all(void) {
     const uint64_t dice = kit_random(&seed) % 8;
     if (dice < 4 && count < CARDSTACK_MAX_FLIGHTS) question_propose(deck, time);
     if (dice == 4) CHECK_OK(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
-    if (dice == 5 && count > 0) CHECK_OK(cardstack_deck_answer(deck, time, open[kit_random(&seed) % count].token, 1));
-    if (dice == 6 && count > 0) CHECK_OK(cardstack_deck_answer(deck, time, open[kit_random(&seed) % count].token, 0));
+    if (dice == 5 && count > 0) CHECK_OK(cardstack_deck_answer_question(deck, time, open[kit_random(&seed) % count].token, 1));
+    if (dice == 6 && count > 0) CHECK_OK(cardstack_deck_answer_question(deck, time, open[kit_random(&seed) % count].token, 0));
     if (dice == 7 && count > 0) {
       const uint64_t card = open[kit_random(&seed) % count].card;
       CHECK_OK(cardstack_deck_remove(deck, time, &card, 1, NULL));
@@ -150,7 +150,7 @@ static void watch_still(cardstack_deck *deck, double *time, double until) {
 static void reduced_motion(void) {
   cardstack_deck_config c = question_config();
   c.reduced_motion = 1;
-  c.fade_seconds = 0.2;
+  c.motion.fade_seconds = 0.2;
   for (int early = 0; early < 2; early++) {
     for (int answer = 0; answer < 3; answer++) {
       check_context("early %d, %s", early, answer == 0 ? "refused" : answer == 1 ? "accepted" : "removed");
@@ -163,7 +163,7 @@ static void reduced_motion(void) {
       if (!early) CHECK_NEAR(kit_pose_of(deck, 1).opacity, 1, 0);
       kit_advance(deck, time);
       const cardstack_pose before = kit_pose_of(deck, 1);
-      if (answer < 2) CHECK_OK(cardstack_deck_answer(deck, time, token, answer));
+      if (answer < 2) CHECK_OK(cardstack_deck_answer_question(deck, time, token, answer));
       if (answer == 2) CHECK_OK(cardstack_deck_remove(deck, time, &one, 1, NULL));
       EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
       watch_still(deck, &time, time + 2);
@@ -197,7 +197,7 @@ static void reduced_motion(void) {
  * what open questions will come to is never more than the backlog, and an answer is never turned away. */
 static void least_backlog(void) {
   cardstack_deck_config c = question_config();
-  c.backlog = 4;
+  c.events.backlog = 4;
   cardstack_deck *deck = kit_fresh(&c, 9);
   double time = kit_slow_swipe(deck, 1, 150, 0); /* CANCELLED and PROPOSED wait, and a question */
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
@@ -212,7 +212,7 @@ static void least_backlog(void) {
   CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
   CHECK_EQUAL(kit_questions(deck, open), 1);
-  CHECK_OK(cardstack_deck_answer(deck, NAN, open[0].token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, NAN, open[0].token, 1));
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_CANCELLED), 2);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_PROPOSED), 1);
@@ -230,12 +230,12 @@ static void check_owed(cardstack_deck *deck, uint32_t backlog) {
 static void owed_at_random(void) {
   for (uint32_t backlog = 4; backlog <= 12; backlog += 2) {
     cardstack_deck_config c = question_config();
-    c.backlog = backlog;
-    c.confirm_undo = 1;
-    c.replacement = CARDSTACK_REPLACEMENT_ASK;
-    c.proposal_seconds = 4;
-    c.dedupe = CARDSTACK_DEDUPE_LIVE;
-    c.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_TAP) | CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_COMMITTED) |
+    c.events.backlog = backlog;
+    c.consent.undo = 1;
+    c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+    c.consent.seconds = 4;
+    c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+    c.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_TAP) | CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_COMMITTED) |
                    CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_CANCELLED) | CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_UNDONE) |
                    CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED) |
                    CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REPLACEMENT_ASKED) |
@@ -265,7 +265,7 @@ static void owed_at_random(void) {
         case 9: CHECK_OK(cardstack_deck_append(deck, time, cards, 30, NULL)); break;
         case 10:
           if (count == 0) break;
-          result = cardstack_deck_answer(deck, time, open[kit_random(&seed) % count].token,
+          result = cardstack_deck_answer_question(deck, time, open[kit_random(&seed) % count].token,
                                          (int32_t)(kit_random(&seed) % 2));
           if (result == CARDSTACK_OK) ended++;
           CHECK(result == CARDSTACK_OK || result == CARDSTACK_ERROR_STALE);

@@ -17,7 +17,7 @@ static void refused(void) {
   kit_advance(deck, 1.05);
   const cardstack_pose before = kit_pose_of(deck, 1);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_answer(deck, 1.05, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 1.05, token, 0));
   EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
   CHECK_EQUAL(kit_pose_of(deck, 1).phase, CARDSTACK_PHASE_RETURNING);
   KIT_UPCOMING(deck, 1, 2, 3, 4);
@@ -40,7 +40,7 @@ static void refused_beneath_a_held_card(void) {
     for (int timed_out = 0; timed_out < 2; timed_out++) {
       check_context("dragging %d, timed out %d", dragging, timed_out);
       cardstack_deck_config config = c;
-      if (timed_out) config.proposal_seconds = 1;
+      if (timed_out) config.consent.seconds = 1;
       cardstack_deck *deck = kit_fresh(&config, 4);
       kit_advance(deck, 1);
       const uint64_t token = question_propose(deck, 1);
@@ -55,7 +55,7 @@ static void refused_beneath_a_held_card(void) {
       } else {
         const cardstack_pose waiting = kit_pose_of(deck, 1);
         before = kit_pose_of(deck, 2);
-        CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 0));
+        CHECK_OK(cardstack_deck_answer_question(deck, finger.time, token, 0));
         EXPECT_IN_PLACE(waiting, kit_pose_of(deck, 1));
       }
       EXPECT_IN_PLACE(before, kit_pose_of(deck, 2));
@@ -74,7 +74,7 @@ static void refused_beneath_a_held_card(void) {
 
 static void timed_out(void) {
   cardstack_deck_config c = question_config();
-  c.proposal_seconds = 20;
+  c.consent.seconds = 20;
   cardstack_deck *deck = kit_fresh(&c, 4);
   const uint64_t first = question_propose(deck, 1);
   cardstack_frame frame = kit_advance(deck, 15);
@@ -92,9 +92,9 @@ static void timed_out(void) {
 
   /* In time, if only just; and an answer that comes at the very moment is late. */
   uint64_t token = question_propose(deck, 30);
-  CHECK_OK(cardstack_deck_answer(deck, 49.999, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 49.999, token, 1));
   token = question_propose(deck, 60);
-  CHECK_RESULT(cardstack_deck_answer(deck, 80, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, 80, token, 1), CARDSTACK_ERROR_STALE);
   kit_forget(deck);
 
   /* In one long gap each has its own time. */
@@ -139,7 +139,7 @@ static void timed_out(void) {
 
   /* Another time allowed counts for questions asked from then on. */
   question_propose(deck, 1001);
-  c.proposal_seconds = INFINITY;
+  c.consent.seconds = INFINITY;
   CHECK_OK(cardstack_deck_set_config(deck, 1002, &c));
   CHECK_EQUAL(kit_advance(deck, 1020.9).questions, 1);
   CHECK_EQUAL(kit_advance(deck, 1021.1).questions, 0);
@@ -151,10 +151,10 @@ static void timed_out(void) {
 /* No time at all: refused before anything else can happen. */
 static void no_time_to_answer(void) {
   cardstack_deck_config c = question_config();
-  c.proposal_seconds = 0;
+  c.consent.seconds = 0;
   cardstack_deck *deck = kit_fresh(&c, 3);
   const uint64_t token = question_propose(deck, 1);
-  CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
   KIT_UPCOMING(deck, 1, 2, 3);
   EXPECT_DROPPED(deck, &events, token, CARDSTACK_REASON_TIMED_OUT);
   cardstack_deck_destroy(deck);
@@ -163,7 +163,7 @@ static void no_time_to_answer(void) {
 /* Asked before the host first told the time: the time to answer begins with the clock. */
 static void before_the_first_time(void) {
   cardstack_deck_config c = question_config();
-  c.proposal_seconds = 5;
+  c.consent.seconds = 5;
   cardstack_deck *deck = NULL;
   CHECK_OK(cardstack_deck_create(&c, &deck));
   CHECK_OK(kit_append(deck, NAN, 1, 3));
@@ -172,7 +172,7 @@ static void before_the_first_time(void) {
   CHECK_EQUAL(kit_questions(deck, open), 1);
   CHECK_NEAR(open[0].deadline, 1e6 + 5, 1e-6);
   CHECK_EQUAL(kit_advance(deck, 1e6 + 4.9).questions, 1);
-  CHECK_OK(cardstack_deck_answer(deck, 1e6 + 4.95, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 1e6 + 4.95, token, 1));
   cardstack_deck_destroy(deck);
 }
 
@@ -245,7 +245,7 @@ static void others_go(void) {
   EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
   KIT_UPCOMING(deck, 7, 8, 9, 4);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
-  CHECK_OK(cardstack_deck_answer(deck, 5, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 5, token, 0));
   KIT_UPCOMING(deck, 1, 7, 8, 9, 4);
   cardstack_deck_destroy(deck);
 }

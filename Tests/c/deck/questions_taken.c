@@ -12,8 +12,8 @@ static kit_events events;
 /* Cards wait a whole side, 300 points, aside: at 500 of 400 points, half of it in sight. */
 static cardstack_deck_config far_aside(void) {
   cardstack_deck_config c = question_config();
-  c.proposal_fraction = 1;
-  c.max_proposals = 4;
+  c.consent.distance = 1;
+  c.consent.max_proposals = 4;
   return c;
 }
 
@@ -133,8 +133,8 @@ static void nearer_centre(void) {
       for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
         check_context("hit test %d, catches %d, place %d", hit_test, catches, (int)i);
         cardstack_deck_config c = question_config(); /* card 1 waits at 350 */
-        c.hit_test = hit_test;
-        c.catch_leaving = catches;
+        c.press.hit_test = hit_test;
+        c.exit.catch_seconds = catches;
         cardstack_deck *deck = kit_fresh(&c, 2);
         question_propose(deck, 1);
         kit_advance(deck, 60);
@@ -147,7 +147,7 @@ static void nearer_centre(void) {
       }
       /* On neither. */
       cardstack_deck_config c = question_config();
-      c.hit_test = hit_test;
+      c.press.hit_test = hit_test;
       cardstack_deck *deck = kit_fresh(&c, 2);
       question_propose(deck, 1);
       CHECK_EQUAL(press(deck, 60, 390, 790), !hit_test);
@@ -162,8 +162,8 @@ static void nearer_centre(void) {
 /* Of several that wait on both sides, and one above the other. */
 static void several(void) {
   cardstack_deck_config c = far_aside();
-  c.proposal_fraction = 0.5;
-  c.confirm_directions |= CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.consent.distance = 0.5;
+  c.consent.directions |= CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   static const struct { double x; uint64_t card; } places[] = {{380, 1}, {20, 3}, {200, 4}, {130, 4}, {120, 3}, {280, 1}};
   for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
     check_context("place %d", (int)i);
@@ -180,7 +180,7 @@ static void several(void) {
       cardstack_question open[4];
       size_t count = 0;
       CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], 4, &count));
-      for (size_t k = 0; k < count; k++) CHECK_OK(cardstack_deck_answer(deck, 61, open[k].token, 0));
+      for (size_t k = 0; k < count; k++) CHECK_OK(cardstack_deck_answer_question(deck, 61, open[k].token, 0));
       CHECK_EQUAL(kit_advance(deck, NAN).top, places[i].card);
       CHECK_EQUAL(held(deck), places[i].card);
     }
@@ -218,8 +218,8 @@ static void not_taken(void) {
   cardstack_deck_destroy(deck);
 
   /* Without room for the press nothing happens; the question's end has its own. */
-  c.backlog = 4;
-  c.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
+  c.events.backlog = 4;
+  c.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
   deck = kit_fresh(&c, 6);
   const uint64_t token = question_propose(deck, 1); /* two: PROPOSED and the question */
   kit_swipe(deck, 2, CARDSTACK_DIRECTION_LEFT);     /* COMMITTED */
@@ -245,7 +245,7 @@ static void not_taken(void) {
 
 static void undo_question_stays(void) {
   cardstack_deck_config c = far_aside();
-  c.confirm_undo = 1;
+  c.consent.undo = 1;
   cardstack_deck *deck = kit_fresh(&c, 4);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   question_propose(deck, 2);
@@ -254,7 +254,7 @@ static void undo_question_stays(void) {
   kit_advance(deck, 9);
   CHECK_EQUAL(press(deck, 9, BESIDE, 420), 1);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
-  CHECK_OK(cardstack_deck_answer(deck, 10, undo, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 10, undo, 1));
   KIT_UPCOMING(deck, 1, 2, 3, 4);
   cardstack_deck_destroy(deck);
 }
@@ -268,23 +268,23 @@ static void emptied_when_decided(void) {
   for (int how = 0; how < 10; how++) {
     check_context("end %d", how);
     cardstack_deck_config c = question_config();
-    c.proposal_seconds = 50;
+    c.consent.seconds = 50;
     cardstack_deck *deck = kit_fresh(&c, 2);
     const uint64_t two[] = {1, 2};
     const uint64_t first = question_propose(deck, 1), last = question_propose(deck, 2);
     CHECK_EQUAL(emptied(deck), 0);
     switch (how) {
     case 0:
-      CHECK_OK(cardstack_deck_answer(deck, 3, last, 1));
+      CHECK_OK(cardstack_deck_answer_question(deck, 3, last, 1));
       CHECK_EQUAL(emptied(deck), 0);
-      CHECK_OK(cardstack_deck_answer(deck, 3, first, 1));
+      CHECK_OK(cardstack_deck_answer_question(deck, 3, first, 1));
       CHECK_EQUAL(emptied(deck), 1);
       CHECK_OK(cardstack_deck_remove(deck, 3, two, 2, NULL)); /* while they fly */
       CHECK_OK(cardstack_deck_clear(deck, 3));
       break;
     case 1:
-      CHECK_OK(cardstack_deck_answer(deck, 3, last, 0));
-      CHECK_OK(cardstack_deck_answer(deck, 3, first, 1));
+      CHECK_OK(cardstack_deck_answer_question(deck, 3, last, 0));
+      CHECK_OK(cardstack_deck_answer_question(deck, 3, first, 1));
       CHECK_EQUAL(emptied(deck), 0);
       kit_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT);
       CHECK_EQUAL(emptied(deck), 1);
@@ -324,7 +324,7 @@ static void emptied_when_decided(void) {
       CHECK_EQUAL(kit_advance(deck, NAN).remaining, 2);
       break;
     default: /* a finger takes the last one, and decides it */
-      CHECK_OK(cardstack_deck_answer(deck, 3, first, 1));
+      CHECK_OK(cardstack_deck_answer_question(deck, 3, first, 1));
       kit_advance(deck, 9);
       CHECK_EQUAL(press(deck, 9, 350, 400), 1);
       CHECK_EQUAL(emptied(deck), 0);

@@ -10,7 +10,7 @@ static cardstack_question open[CARDSTACK_MAX_POSES];
 
 static cardstack_deck_config asking_undo(void) {
   cardstack_deck_config c = kit_config();
-  c.confirm_undo = 1;
+  c.consent.undo = 1;
   return c;
 }
 
@@ -51,7 +51,7 @@ static void undo_asked(void) {
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
 
   /* No: nothing happens, and it can be asked again. */
-  CHECK_OK(cardstack_deck_answer(deck, 7, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 7, token, 0));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_UNDONE) + kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED),
               0);
   KIT_UPCOMING(deck, 3, 4, 5);
@@ -63,14 +63,14 @@ static void undo_asked(void) {
 
   /* Yes. */
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_answer(deck, 9, again, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 9, again, 1));
   kit_drain(deck, &events);
   e = kit_find(&events, CARDSTACK_EVENT_UNDONE);
   CHECK(e != NULL && e->token == history[1].token && e->card == 2 && e->reason == CARDSTACK_REASON_ACCEPTED);
   KIT_UPCOMING(deck, 2, 3, 4, 5);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
-  CHECK_RESULT(cardstack_deck_answer(deck, 9, again, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, 9, again, 1), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
   cardstack_deck_destroy(deck);
 }
@@ -82,7 +82,7 @@ static void undo_accepted_while_dragging(void) {
   kit_finger finger = kit_press(deck, 6, 200, 400);
   kit_glide(&finger, 60, 0, 0.2);
   kit_forget(deck);
-  CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, finger.time, token, 1));
   kit_drain(deck, &events);
   const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_CANCELLED);
   CHECK(e != NULL && e->card == 3 && e->reason == CARDSTACK_REASON_UNDO);
@@ -126,18 +126,18 @@ static void undo_superseded(void) {
 
   deck = with_two_decided(&c);
   token = ask_undo(deck, 6);
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 7, &c));
   EXPECT_DROPPED(deck, &events, token, CARDSTACK_REASON_SUPERSEDED);
   cardstack_deck_destroy(deck);
 
-  c.undo_limit = CARDSTACK_UNLIMITED;
-  c.undo_seconds = 10;
+  c.undo.limit = CARDSTACK_UNLIMITED;
+  c.undo.seconds = 10;
   deck = with_two_decided(&c);
   token = ask_undo(deck, 6);
   kit_advance(deck, 11.5); /* the first decision is final */
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
-  CHECK_RESULT(cardstack_deck_answer(deck, 12, token, 1), CARDSTACK_ERROR_STALE); /* now the second */
+  CHECK_RESULT(cardstack_deck_answer_question(deck, 12, token, 1), CARDSTACK_ERROR_STALE); /* now the second */
   EXPECT_DROPPED(deck, &events, token, CARDSTACK_REASON_SUPERSEDED);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 1);
   cardstack_deck_destroy(deck);
@@ -145,7 +145,7 @@ static void undo_superseded(void) {
 
 static void undo_timed_out(void) {
   cardstack_deck_config c = asking_undo();
-  c.proposal_seconds = 3;
+  c.consent.seconds = 3;
   cardstack_deck *deck = with_two_decided(&c);
   const uint64_t token = ask_undo(deck, 6);
   CHECK_NEAR(kit_advance(deck, 7).wake_in, 2, 1e-9);
@@ -158,7 +158,7 @@ static void undo_timed_out(void) {
 
 static void undo_without_decisions(void) {
   cardstack_deck_config c = asking_undo();
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   cardstack_deck *deck = kit_fresh(&c, 3);
   CHECK_RESULT(cardstack_deck_undo(deck, 1, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   question_propose(deck, 2);
@@ -172,9 +172,9 @@ static void undo_of_what_is_proposed(void) {
   for (int confirmed = 0; confirmed < 2; confirmed++) {
     check_context("confirmed %d", confirmed);
     cardstack_deck_config c = question_config();
-    c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-    c.undo_limit = 5;
-    c.confirm_undo = confirmed;
+    c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+    c.undo.limit = 5;
+    c.consent.undo = confirmed;
     cardstack_deck *deck = kit_fresh(&c, 1);
     uint64_t decision = 0;
     CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, &decision));
@@ -187,7 +187,7 @@ static void undo_of_what_is_proposed(void) {
     kit_forget(deck);
     uint64_t undone = 0;
     CHECK_OK(cardstack_deck_undo(deck, 20, CARDSTACK_DIRECTION_NONE, &undone));
-    if (confirmed) CHECK_OK(cardstack_deck_answer(deck, 20, undone, 1));
+    if (confirmed) CHECK_OK(cardstack_deck_answer_question(deck, 20, undone, 1));
     KIT_UPCOMING(deck, 1, 2, 3);
     EXPECT_IN_PLACE(before, kit_pose_of(deck, 1));
     CHECK_EQUAL(kit_status(deck, 1), CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_ON_STAGE);

@@ -10,8 +10,8 @@ static kit_events events;
 /* Without slop the translation is the finger's whole travel; nothing turns. */
 static cardstack_deck_config plain(void) {
   cardstack_deck_config c = kit_config();
-  c.slop = 0;
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.press.slop = 0;
+  c.look.rotation = 0;
   return c;
 }
 
@@ -109,7 +109,7 @@ static void clock_running_backward(void) {
 static void diagonal_with_one_direction_forbidden(void) {
   cardstack_deck_config c = plain();
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  c.allowed_directions &= ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  c.swipe.allowed_directions &= ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
   static const struct { double dx, dy; cardstack_direction direction; } rows[] = {
       {130, -180, CARDSTACK_DIRECTION_RIGHT}, {-130, -180, CARDSTACK_DIRECTION_LEFT}, {0, -180, CARDSTACK_DIRECTION_NONE},
       {180, -130, CARDSTACK_DIRECTION_RIGHT}, {130, 180, CARDSTACK_DIRECTION_DOWN},
@@ -398,7 +398,7 @@ static void one_card_deck(void) {
 
 static void swiped_cards_do_not_pile_up(void) {
   cardstack_deck_config c = plain();
-  c.undo_limit = 3;
+  c.undo.limit = 3;
   cardstack_deck *deck = kit_deck(&c, 200);
   size_t finals = 0;
   for (int i = 0; i < 150; i++) {
@@ -494,8 +494,8 @@ static void card_behind_is_neither_taken_nor_lost(void) {
 
 static void settings_do_not_leak_between_decks(void) {
   cardstack_deck_config far = plain(), near = plain();
-  far.threshold_distance = 170;
-  near.threshold_distance = 50;
+  far.swipe.threshold = 170;
+  near.swipe.threshold = 50;
   cardstack_deck *a = kit_deck(&far, 3), *b = kit_deck(&near, 3);
   kit_slow_swipe(a, 1, 120, 0);
   kit_slow_swipe(b, 1, 120, 0);

@@ -11,7 +11,7 @@ static kit_events events;
 
 static cardstack_deck_config with_strategy(cardstack_replacement strategy) {
   cardstack_deck_config c = kit_config();
-  c.replacement = strategy;
+  c.consent.replacement = strategy;
   return c;
 }
 
@@ -38,7 +38,7 @@ static void clear_makes_all_final(void) {
   for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
     check_context("dedupe %d", (int)mode);
     cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_CLEAR);
-    c.dedupe = mode;
+    c.recycle.dedupe = mode;
     cardstack_deck *deck = with_three_decided(&c);
     uint64_t token = 9;
     CHECK_EQUAL(replace(deck, 10, mixed, 5, &token), mode == CARDSTACK_DEDUPE_SESSION ? 2 : 4);
@@ -61,7 +61,7 @@ static void keep_keeps_all(void) {
   for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
     check_context("dedupe %d", (int)mode);
     cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_KEEP);
-    c.dedupe = mode;
+    c.recycle.dedupe = mode;
     cardstack_deck *deck = with_three_decided(&c);
     uint64_t token = 9;
     CHECK_EQUAL(replace(deck, 10, mixed, 5, &token), 2);
@@ -81,7 +81,7 @@ static void preserve_keeps_what_is_there_again(void) {
   for (cardstack_dedupe mode = CARDSTACK_DEDUPE_LIVE; mode <= CARDSTACK_DEDUPE_SESSION; mode++) {
     check_context("dedupe %d", (int)mode);
     cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
-    c.dedupe = mode;
+    c.recycle.dedupe = mode;
     cardstack_deck *deck = with_three_decided(&c);
     cardstack_decision was[3], is[3];
     size_t count = 0;
@@ -113,7 +113,7 @@ static void preserve_keeps_what_is_there_again(void) {
 /* The kept card may still be in the air; undone, it turns round. And none of the decisions is lost between two replacements. */
 static void preserve_in_flight(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
-  c.exit_seconds = 2;
+  c.exit.seconds = 2;
   cardstack_deck *deck = with_three_decided(&c);
   CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_LEFT, NULL)); /* card 4 */
   kit_advance(deck, 10.3);
@@ -139,11 +139,10 @@ static void preserve_in_flight(void) {
 /* What a finger alone could have had back is no decision that is kept: it becomes final, and in its turn. */
 static void preserve_closed(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
-  c.undo_limit = 1;
-  c.catch_leaving = 1;
-  c.catch_seconds = 5;
-  c.exit_seconds = 3;
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.undo.limit = 1;
+  c.exit.catch_seconds = 5;
+  c.exit.seconds = 3;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   static const uint64_t lists[][3] = {{1, 0}, {1, 2, 9}, {2, 9}};
   for (int form = 0; form < 3; form++) {
     check_context("form %d", form);
@@ -168,7 +167,7 @@ static void preserve_closed(void) {
 /* A card may have been decided more than once. */
 static void preserve_recycled(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_PRESERVE);
-  c.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = kit_deck(&c, 2);
   for (int i = 0; i < 4; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + 5 * i, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 30);
@@ -236,13 +235,13 @@ static uint64_t ask(cardstack_deck *deck, double time, const uint64_t *cards, si
 
 static void asked(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
-  c.proposal_seconds = 1; /* of proposals alone */
+  c.consent.seconds = 1; /* of proposals alone */
   cardstack_deck *deck = with_three_decided(&c);
   const uint64_t token = ask(deck, 10, mixed, 5);
   kit_drain(deck, &events);
   const cardstack_event *e = kit_find(&events, CARDSTACK_EVENT_REPLACEMENT_ASKED);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_REPLACEMENT_ASKED), 1);
-  CHECK(e != NULL && e->token == token && e->value == 3 && e->card == 0 && e->time == 10);
+  CHECK(e != NULL && e->token == token && e->count == 3 && e->card == 0 && e->time == 10);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 0);
   KIT_UPCOMING(deck, 4, 5);
   cardstack_question question;
@@ -253,21 +252,21 @@ static void asked(void) {
   CHECK(isinf(kit_advance(deck, 500).wake_in));
   CHECK_EQUAL(kit_advance(deck, 1000).questions, 1);
 
-  CHECK_OK(cardstack_deck_answer(deck, 1001, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 1001, token, 0));
   KIT_UPCOMING(deck, 4, 5);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
-  CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
 
   const uint64_t again = ask(deck, 1002, mixed, 5);
   CHECK(again != token);
-  CHECK_OK(cardstack_deck_answer(deck, 1003, again, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 1003, again, 1));
   KIT_UPCOMING(deck, 7, 8); /* 1 and 3 are decided in this session */
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 3);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 0);
-  CHECK_RESULT(cardstack_deck_answer(deck, NAN, again, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, again, 1), CARDSTACK_ERROR_STALE);
   cardstack_deck_destroy(deck);
 }
 
@@ -278,13 +277,13 @@ static void offered_cards_are_copied(void) {
   uint64_t list[] = {31, 32, 33};
   const uint64_t token = ask(deck, 10, list, 3);
   memset(list, 0, sizeof list);
-  CHECK_OK(cardstack_deck_answer(deck, 11, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 11, token, 1));
   KIT_UPCOMING(deck, 31, 32, 33);
   cardstack_deck_destroy(deck);
 
   deck = with_three_decided(&c);
   const uint64_t empty = ask(deck, 10, NULL, 0);
-  CHECK_OK(cardstack_deck_answer(deck, 11, empty, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 11, empty, 1));
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_EMPTIED), 1);
   cardstack_deck_destroy(deck);
@@ -302,7 +301,7 @@ static void usable_meanwhile(void) {
   CHECK_OK(kit_append(deck, time + 1, 60, 61));
   CHECK_EQUAL(kit_advance(deck, time + 9).undoable, 4);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
-  CHECK_OK(cardstack_deck_answer(deck, time + 10, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, time + 10, token, 1));
   KIT_UPCOMING(deck, 20, 21, 60, 61);
   kit_drain(deck, &events);
   static const uint64_t cards[] = {1, 2, 3, 4};
@@ -320,7 +319,7 @@ static void usable_meanwhile(void) {
   const uint64_t late = ask(deck, 10, others, 2);
   CHECK_OK(cardstack_deck_finalize_all(deck, 11));
   CHECK_EQUAL(kit_advance(deck, 12).questions, 1);
-  CHECK_OK(cardstack_deck_answer(deck, 13, late, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 13, late, 1));
   KIT_UPCOMING(deck, 20, 21);
   cardstack_deck_destroy(deck);
 }
@@ -337,7 +336,7 @@ static void answered_while_dragging(void) {
     cardstack_pose before, after;
     CHECK(kit_pose(deck, 4, &before));
     kit_forget(deck);
-    CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 1));
+    CHECK_OK(cardstack_deck_answer_question(deck, finger.time, token, 1));
     CHECK(kit_pose(deck, 4, &after));
     CHECK_NEAR(after.x, before.x, 1e-9);
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_CANCELLED), !stays);
@@ -363,9 +362,9 @@ static void superseded(void) {
   CHECK(dropped != NULL && dropped->token == first && dropped->reason == CARDSTACK_REASON_SUPERSEDED);
   CHECK(again != NULL && again->token == second);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
-  CHECK_RESULT(cardstack_deck_answer(deck, 12, first, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, 12, first, 1), CARDSTACK_ERROR_STALE);
   KIT_UPCOMING(deck, 4, 5);
-  CHECK_OK(cardstack_deck_answer(deck, 12, second, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 12, second, 1));
   KIT_UPCOMING(deck, 20, 21);
   cardstack_deck_destroy(deck);
 
@@ -385,7 +384,7 @@ static void superseded(void) {
     kit_forget(deck);
     CHECK_EQUAL(replace(deck, 12, others, 2, NULL), 2);
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
-    CHECK_RESULT(cardstack_deck_answer(deck, 13, older, 1), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_question(deck, 13, older, 1), CARDSTACK_ERROR_STALE);
     KIT_UPCOMING(deck, 20, 21);
     cardstack_deck_destroy(deck);
   }
@@ -468,7 +467,7 @@ static void updates_apply_to_both(void) {
       for (size_t k = 0; k < 4; k++) make(deck, 11 + (double)k, &cases[i].updates[k]);
       check_upcoming(deck, cases[i].after_no); /* they take effect at once on the cards there are */
       CHECK_EQUAL(kit_advance(deck, 19).questions, 1);
-      CHECK_OK(cardstack_deck_answer(deck, 20, token, yes));
+      CHECK_OK(cardstack_deck_answer_question(deck, 20, token, yes));
       check_upcoming(deck, yes ? cases[i].after_yes : cases[i].after_no);
       CHECK_EQUAL(kit_advance(deck, 60).motion, 0);
       cardstack_deck_destroy(deck);
@@ -480,14 +479,14 @@ static void updates_apply_to_both(void) {
 /* With `live` the offered cards are a list of their own: what was decided meanwhile comes again. */
 static void updates_without_memory(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = with_three_decided(&c);
   const uint64_t token = ask(deck, 10, others, 2);
   static const uint64_t more[] = {1, 30};
   CHECK_OK(cardstack_deck_append(deck, 11, more, 2, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL)); /* 4 */
   KIT_UPCOMING(deck, 5, 1, 30);
-  CHECK_OK(cardstack_deck_answer(deck, 20, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 20, token, 1));
   KIT_UPCOMING(deck, 20, 21, 1, 30);
   cardstack_deck_destroy(deck);
 }
@@ -509,7 +508,7 @@ static void updates_refused(void) {
   CHECK_RESULT(cardstack_deck_remove(deck, NAN, NULL, 1, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
-  CHECK_OK(cardstack_deck_answer(deck, 12, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 12, token, 1));
   KIT_UPCOMING(deck, 20, 21, 22, 23);
   cardstack_deck_destroy(deck);
 }
@@ -526,7 +525,7 @@ static void updates_while_dragging(void) {
     static const uint64_t more[] = {30};
     CHECK_OK(cardstack_deck_insert(deck, finger.time, 0, more, 1, NULL));
     KIT_UPCOMING(deck, 4, 30, 5);
-    CHECK_OK(cardstack_deck_answer(deck, finger.time, token, 1));
+    CHECK_OK(cardstack_deck_answer_question(deck, finger.time, token, 1));
     if (stays) KIT_UPCOMING(deck, 4, 30, 20);
     if (!stays) KIT_UPCOMING(deck, 30, 20, 21);
     cardstack_deck_destroy(deck);
@@ -544,30 +543,30 @@ static void updates_of_one_question(void) {
   const uint64_t second = ask(deck, 12, others, 2);
   CHECK_OK(kit_append(deck, 13, 32, 32));
   KIT_UPCOMING(deck, 4, 5, 30, 31, 32);
-  CHECK_OK(cardstack_deck_answer(deck, 14, second, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 14, second, 0));
   CHECK_OK(kit_append(deck, 15, 33, 33));
   const uint64_t third = ask(deck, 16, others, 2);
-  CHECK_OK(cardstack_deck_answer(deck, 17, third, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 17, third, 1));
   KIT_UPCOMING(deck, 20, 21);
   CHECK_OK(kit_append(deck, 18, 34, 34));
   KIT_UPCOMING(deck, 20, 21, 34);
   cardstack_deck_destroy(deck);
 }
 
-/* A page that comes meanwhile is one of them, also one whose cards are staged: they need no release then. */
+/* A page that comes meanwhile is one of them, also one whose cards are in the reserve: they need no release then. */
 static void pages_meanwhile(void) {
-  for (int staged = 0; staged < 2; staged++) {
-    check_context("staged %d", staged);
+  for (int reserve = 0; reserve < 2; reserve++) {
+    check_context("reserve %d", reserve);
     cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
-    c.feed = 1;
+    c.feed.enabled = 1;
     cardstack_deck *deck = kit_deck(&c, 5);
     CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_LOAD), 1);
     const uint64_t request = kit_find(&events, CARDSTACK_EVENT_LOAD)->token;
     const uint64_t token = ask(deck, 2, others, 2);
     static const uint64_t page[] = {40, 41};
-    CHECK_OK(cardstack_deck_page(deck, 3, request, page, 2, staged ? CARDSTACK_PAGE_STAGE : 0, 0, NULL));
-    CHECK_OK(cardstack_deck_answer(deck, 4, token, 1));
+    CHECK_OK(cardstack_deck_answer_load(deck, 3, request, page, 2, reserve ? CARDSTACK_PAGE_RESERVE : 0, 0, NULL));
+    CHECK_OK(cardstack_deck_answer_question(deck, 4, token, 1));
     KIT_UPCOMING(deck, 20, 21, 40, 41);
     cardstack_deck_destroy(deck);
   }
@@ -584,7 +583,7 @@ static void updates_are_stored(void) {
     CHECK_OK(kit_append(deck, 11, 30, 31));
     static const uint64_t gone[] = {4, 20};
     CHECK_OK(cardstack_deck_remove(deck, 12, gone, 2, NULL));
-    if (yes >= 0) CHECK_OK(cardstack_deck_answer(deck, 13, token, yes));
+    if (yes >= 0) CHECK_OK(cardstack_deck_answer_question(deck, 13, token, yes));
     char bytes[4096];
     size_t size = 0;
     CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
@@ -612,7 +611,7 @@ static void updates_memory(void) {
     if (i == 20000) before = kit_resident();
   }
   CHECK(kit_resident() < before + 4e6);
-  CHECK_OK(cardstack_deck_answer(deck, NAN, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, NAN, token, 1));
   KIT_UPCOMING(deck, 20, 21, 4);
   cardstack_deck_destroy(deck);
 }
@@ -622,9 +621,9 @@ static void with_other_questions(void) {
   for (int before = 0; before < 8; before++) {
     check_context("asked before: %d", before);
     cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
-    c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+    c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
     CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-    c.confirm_undo = 1;
+    c.consent.undo = 1;
     cardstack_deck *deck = with_three_decided(&c);
     uint64_t token = 0;
     if (before & 4) token = ask(deck, 9.5, others, 2);
@@ -634,7 +633,7 @@ static void with_other_questions(void) {
     const size_t open = 1 + (before & 1) + (before >> 1 & 1);
     CHECK_EQUAL(kit_advance(deck, 11).questions, open);
     kit_forget(deck);
-    CHECK_OK(cardstack_deck_answer(deck, 12, token, 1));
+    CHECK_OK(cardstack_deck_answer_question(deck, 12, token, 1));
     CHECK_EQUAL(kit_advance(deck, NAN).questions, 0);
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_QUESTION_DROPPED), open - 1);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 3);
@@ -648,8 +647,8 @@ static void with_other_questions(void) {
 /* Without room for a question there is none, and the one before it stays open. */
 static void no_room_to_ask(void) {
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
-  c.backlog = 4;
-  c.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
+  c.events.backlog = 4;
+  c.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PHASE);
   cardstack_deck *deck = kit_deck(&c, 5);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL)); /* COMMITTED waits */
   const uint64_t token = ask(deck, 2, mixed, 5);                          /* and REPLACEMENT_ASKED, and the question */
@@ -659,7 +658,7 @@ static void no_room_to_ask(void) {
   CHECK_RESULT(cardstack_deck_replace(deck, NAN, others, 2, NULL, NULL), CARDSTACK_ERROR_BACKLOG);
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("the %s changed", difference);
-  CHECK_OK(cardstack_deck_answer(deck, 3, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 3, token, 1));
   CHECK_EQUAL(kit_advance(deck, NAN).top, 7);
   cardstack_deck_destroy(deck);
 }
@@ -672,7 +671,7 @@ static void bad_lists(void) {
   CHECK_RESULT(cardstack_deck_replace(deck, 11, with_zero, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_RESULT(cardstack_deck_replace(deck, 11, NULL, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(kit_advance(deck, NAN).questions, 1);
-  CHECK_OK(cardstack_deck_answer(deck, 12, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 12, token, 0));
   cardstack_deck_destroy(deck);
 }
 
@@ -683,14 +682,14 @@ static void memory(void) {
   if (cards == NULL) return;
   for (uint64_t i = 0; i < MANY; i++) cards[i] = 1000 + i;
   cardstack_deck_config c = with_strategy(CARDSTACK_REPLACEMENT_ASK);
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = with_three_decided(&c);
   double before = 0;
   for (int i = 0; i < 300; i++) {
     const uint64_t token = ask(deck, 10 + i, cards, MANY);
-    if (i % 3 == 1) CHECK_OK(cardstack_deck_answer(deck, 10 + i, token, 0));
+    if (i % 3 == 1) CHECK_OK(cardstack_deck_answer_question(deck, 10 + i, token, 0));
     if (i % 3 == 2) {
-      CHECK_OK(cardstack_deck_answer(deck, 10 + i, token, 1));
+      CHECK_OK(cardstack_deck_answer_question(deck, 10 + i, token, 1));
       CHECK_EQUAL(kit_advance(deck, NAN).remaining, MANY);
       CHECK_OK(cardstack_deck_swipe(deck, 10 + i, CARDSTACK_DIRECTION_LEFT, NULL));
     }

@@ -101,8 +101,8 @@ static void configuration(pair *p) {
   cardstack_deck_config config, changed;
   CHECK_OK(cardstack_deck_get_config(p->one.deck, &config, sizeof config));
   changed = config;
-  changed.slop += 3;
-  changed.retry_seconds *= 0.5;
+  changed.press.slop += 3;
+  changed.retry.seconds *= 0.5;
   CHECK_OK(cardstack_deck_set_config(p->one.deck, later(p, 0.01), &changed));
   CHECK_OK(cardstack_deck_set_config(p->one.deck, later(p, 0.01), &config));
   CHECK_OK(cardstack_deck_set_config(p->other.deck, later(p, 0.01), &config));
@@ -133,7 +133,7 @@ static void restore(pair *p) {
   random_host *const hosts[] = {&p->one, &p->other};
   cardstack_deck_config config;
   CHECK_OK(cardstack_deck_get_config(p->one.deck, &config, sizeof config));
-  if (config.nonce == CARDSTACK_NONCE_OF_JOURNAL) config.nonce = 78;
+  if (config.delivery.nonce == CARDSTACK_NONCE_OF_JOURNAL) config.delivery.nonce = 78;
   ask(p);
   for (int i = 0; i < 2; i++) {
     static unsigned char buffer[200000];
@@ -162,8 +162,8 @@ static void run_session(uint64_t number) {
   uint64_t dice = number * UINT64_C(0x9E3779B97F4A7C15) | 1;
   p.config = random_host_config(number);
   /* Else every detour shows in the numbers of events. */
-  if (number % 2) p.config.event_mask &= ~(1u << CARDSTACK_EVENT_PHASE);
-  if (number % 3) p.config.autoplay_idle = INFINITY;
+  if (number % 2) p.config.events.mask &= ~(1u << CARDSTACK_EVENT_PHASE);
+  if (number % 3) p.config.autoplay.enabled = 0;
   p.one = random_host_make(&p.config, number, 0);
   p.other = random_host_make(&p.config, number, 0);
   for (int i = 0; i < 300; i++) {
@@ -199,7 +199,7 @@ static void run_session(uint64_t number) {
 /* They have decided different cards for good, and have nothing else to tell of it. */
 static void test_remembered(void) {
   cardstack_deck_config config = kit_config();
-  config.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
   cardstack_deck *decks[2];
   size_t taken[2];
   static const uint64_t card = 99;

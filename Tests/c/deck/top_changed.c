@@ -22,7 +22,7 @@ static long long reported(cardstack_deck *deck) {
 static void test_calls(void) {
   static const uint64_t one = 1, nine = 9, eights[] = {8, 7}, sevens[] = {7, 8};
   cardstack_deck_config c = kit_config();
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_empty(&c);
   CHECK_OK(kit_append(deck, 0, 1, 4));
   CHECK_EQUAL(reported(deck), 1);
@@ -63,16 +63,16 @@ static void test_calls(void) {
 /* Cards that come and go by themselves. */
 static void test_time(void) {
   cardstack_deck_config c = kit_config();
-  c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-  c.undo_limit = 5;
+  c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+  c.undo.limit = 5;
   cardstack_deck *deck = kit_fresh(&c, 1);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   CHECK_EQUAL(reported(deck), -1); /* a circle of one: it is on top again at once */
   kit_advance(deck, 5);
   CHECK_EQUAL(reported(deck), -1);
   cardstack_deck_destroy(deck);
-  c.confirm_directions = CARDSTACK_ALL_DIRECTIONS;
-  c.proposal_seconds = 1;
+  c.consent.directions = CARDSTACK_ALL_DIRECTIONS;
+  c.consent.seconds = 1;
   deck = kit_fresh(&c, 1);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   CHECK_EQUAL(reported(deck), 0);
@@ -82,17 +82,18 @@ static void test_time(void) {
   CHECK(back != NULL && back->time == 2);
   cardstack_deck_destroy(deck);
   c = kit_config();
-  c.autoplay_idle = 1;
-  c.autoplay_interval = 1;
+  c.autoplay.enabled = 1;
+  c.autoplay.idle = 1;
+  c.autoplay.interval = 1;
   deck = kit_fresh(&c, 3);
   for (double time = 0.5; time < 4; time += 0.5) kit_advance(deck, time);
   CHECK_EQUAL(reported(deck), 231);
   /* What is not to be reported is not, and nothing is made up for. */
-  c.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_TOP_CHANGED);
-  c.autoplay_idle = INFINITY;
+  c.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_TOP_CHANGED);
+  c.autoplay.enabled = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 3.6, &c));
   kit_swipe(deck, 4, CARDSTACK_DIRECTION_LEFT);
-  c.event_mask = CARDSTACK_ALL_EVENTS;
+  c.events.mask = CARDSTACK_ALL_EVENTS;
   CHECK_OK(cardstack_deck_set_config(deck, 5, &c));
   CHECK_EQUAL(reported(deck), -1);
   cardstack_deck_destroy(deck);
@@ -103,7 +104,7 @@ static void test_agreement(void) {
   size_t count = 0;
   for (uint64_t number = 1; number <= 200; number++) {
     cardstack_deck_config config = random_host_config(number);
-    config.notice_capacity = config.backlog = 4096;
+    config.events.notice_capacity = config.events.backlog = 4096;
     random_host host = random_host_make(&config, number, 0);
     uint64_t top = 0;
     for (int i = 0; i < 200; i++) {

@@ -81,15 +81,15 @@ static void test_undo_from_a_side(void) {
     for (int how = 0; how < 4; how++) { /* gone, reduced motion, asked about, with sectors of its own */
       check_context("from %d, %d", (int)sides[i].from, how);
       cardstack_deck_config c = kit_config();
-      c.exit_path = CARDSTACK_EXIT_DIRECTION;
-      c.rotation_per_point = c.rotation_per_width = 0;
+      c.exit.path = CARDSTACK_EXIT_DIRECTION;
+      c.look.rotation = 0;
       c.reduced_motion = how == 1;
-      c.confirm_undo = how == 2;
+      c.consent.undo = how == 2;
       double x = sides[i].x, y = sides[i].y;
       if (how == 3) { /* every sector is turned by 10 degrees */
         CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
         const double turn = 10 * 3.14159265358979323846 / 180;
-        for (int k = 0; k < 8; k++) c.direction_angle[k] += turn;
+        for (int k = 0; k < 8; k++) c.swipe.sector_angle[k] += turn;
         const double turned = x * cos(turn) - y * sin(turn);
         y = x * sin(turn) + y * cos(turn);
         x = turned;
@@ -103,7 +103,7 @@ static void test_undo_from_a_side(void) {
       if (how == 2) {
         CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_DOWN, &again)); /* changes nothing */
         CHECK_EQUAL(again, undone);
-        CHECK_OK(cardstack_deck_answer(deck, 11, undone, 1));
+        CHECK_OK(cardstack_deck_answer_question(deck, 11, undone, 1));
       } else {
         CHECK_EQUAL(undone, token);
       }
@@ -203,7 +203,7 @@ static void test_several_undos(void) {
 
 static void test_limit(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 3;
+  c.undo.limit = 3;
   cardstack_deck *deck = kit_deck(&c, 20);
   kit_forget(deck);
   for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, 1 + i, CARDSTACK_DIRECTION_RIGHT, NULL));
@@ -215,7 +215,7 @@ static void test_limit(void) {
   }
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 3);
   /* A smaller limit makes the oldest final; a larger one does not bring them back. */
-  c.undo_limit = 1;
+  c.undo.limit = 1;
   CHECK_OK(cardstack_deck_set_config(deck, 9, &c));
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_FINAL), 2);
@@ -223,7 +223,7 @@ static void test_limit(void) {
   CHECK_RESULT(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
   kit_forget(deck);
   /* Without undo every decision is final at once. */
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 11, &c));
   CHECK_OK(cardstack_deck_swipe(deck, 12, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_drain(deck, &events);
@@ -236,7 +236,7 @@ static void test_limit(void) {
 /* Two timers that fall in one long gap fire in order, each at its own time. */
 static void test_undo_seconds(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_seconds = 5;
+  c.undo.seconds = 5;
   cardstack_deck *deck = kit_deck(&c, 9);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 2.5, CARDSTACK_DIRECTION_LEFT, NULL));
@@ -264,9 +264,9 @@ static void test_undo_seconds(void) {
 /* Every decision ends once, in UNDONE or in FINAL, or waits in the history. */
 static void test_account(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 6;
-  c.undo_seconds = 3;
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.undo.limit = 6;
+  c.undo.seconds = 3;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_deck(&c, 200);
   uint64_t random = 88172645463325252u;
   size_t committed = 0, ended = 0, calls = 0;

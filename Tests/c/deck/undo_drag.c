@@ -11,8 +11,8 @@ static kit_events events;
 /* Cards swiped to the left leave; a drag to the right brings them back. The card is 300 wide in a viewport of 400. */
 static cardstack_deck_config pulling(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
-  c.rotation_per_width = 0;
+  c.undo.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.look.rotation = 0;
   return c;
 }
 
@@ -114,7 +114,7 @@ static void test_given_up(void) {
 /* A card that goes out again can be taken on its way. One that leaves by its decision turns round at once. */
 static void test_interrupted(void) {
   cardstack_deck_config c = pulling();
-  c.exit_seconds = 1;
+  c.exit.seconds = 1;
   cardstack_deck *deck = make(&c);
   kit_finger finger = kit_press(deck, 4, 200, 400);
   kit_glide(&finger, 90, 0, 0.4);
@@ -148,7 +148,7 @@ static void test_ended(void) {
   for (int how = 0; how < 7; how++) {
     check_context("ended %d", how);
     cardstack_deck_config c = pulling();
-    if (how == 5) c.undo_seconds = 4;
+    if (how == 5) c.undo.seconds = 4;
     cardstack_deck *deck = make(&c);
     kit_finger finger = kit_press(deck, 4, 200, 400);
     kit_glide(&finger, 150, 0, 0.3);
@@ -193,7 +193,7 @@ static void test_not(void) {
   for (int how = 0; how < 3; how++) {
     check_context("not %d", how);
     cardstack_deck_config c = pulling();
-    if (how == 2) c.confirm_undo = 1;
+    if (how == 2) c.consent.undo = 1;
     cardstack_deck *deck = make(&c);
     if (how == 1) CHECK_OK(cardstack_deck_finalize_all(deck, 3.5));
     kit_finger finger = kit_press(deck, 4, 200, 400);
@@ -227,9 +227,9 @@ static void test_among_fading(void) {
   for (uint64_t below = 0; below < 3; below++) {
     check_context("%d below", (int)below);
     cardstack_deck_config c = pulling();
-    c.max_flights = 1;
-    c.visible_count = 1;
-    c.fade_seconds = 1;
+    c.pile.max_flights = 1;
+    c.pile.visible_count = 1;
+    c.motion.fade_seconds = 1;
     cardstack_deck *deck = kit_fresh(&c, 4 + below);
     kit_advance(deck, 0.5);
     kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);

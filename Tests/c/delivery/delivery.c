@@ -22,7 +22,7 @@ static void handed_out_at_decision(void) {
   CHECK_EQUAL(events.at[0].token, first);
   CHECK_EQUAL(events.at[0].decision, first);
   CHECK_EQUAL(events.at[0].direction, LEFT);
-  CHECK_NEAR(events.at[0].value, 1000, 0);
+  CHECK_NEAR(events.at[0].wall_time, 1000, 0);
   CHECK_NEAR(events.at[0].time, 1, 0);
   EXPECT_SEND(&events, 1, CARDSTACK_EVENT_SEND, 2, CARDSTACK_REASON_DECIDED);
   CHECK_EQUAL(delivery_undelivered(deck), 2);
@@ -150,8 +150,7 @@ static void handed_out_twice(void) {
 static void withheld_while_it_can_be_caught(void) {
   check_context("catching");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.catch_leaving = 1;
-  config.catch_seconds = 10;
+  config.exit.catch_seconds = 10;
   cardstack_deck *deck = kit_fresh(&config, 9);
   kit_swipe(deck, 1, LEFT);
   kit_advance(deck, 1.1);
@@ -166,8 +165,7 @@ static void withheld_while_it_can_be_caught(void) {
 static void withheld_no_longer_than_the_flight(void) {
   check_context("final while it flies");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_BOTH);
-  config.catch_leaving = 1;
-  config.catch_seconds = 10;
+  config.exit.catch_seconds = 10;
   cardstack_deck *deck = kit_fresh(&config, 9);
   kit_swipe(deck, 1, LEFT);
   CHECK_OK(cardstack_deck_finalize_all(deck, 1));
@@ -178,22 +176,21 @@ static void withheld_no_longer_than_the_flight(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* A withheld SEND stays withheld for the whole `catch_seconds` after nobody can catch its card any more. */
+/* A withheld SEND stays withheld for the whole `exit.catch_seconds` after nobody can catch its card any more. */
 enum { SWITCHED_OFF, CONFIRMS_UNDO, SHORTENED, REMOVED, CLEARED };
 static void withheld_send_goes_when_catching_is_over(void) {
   for (int how = SWITCHED_OFF; how <= CLEARED; how++) {
     check_context("catching ended by %d", how);
     /* With BOTH the FINAL behind it is let go instead (`Outbox.release` takes the newest of the decision). */
     cardstack_deck_config c = delivery_config(how < REMOVED ? CARDSTACK_DELIVERY_AT_DECISION : CARDSTACK_DELIVERY_BOTH);
-    c.catch_leaving = 1;
-    c.catch_seconds = 1000;
-    if (how == SHORTENED) c.exit_seconds = 500;
+    c.exit.catch_seconds = 1000;
+    if (how == SHORTENED) c.exit.seconds = 500;
     cardstack_deck *deck = kit_deck(&c, 5);
     kit_advance(deck, 1);
     CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
-    if (how == SWITCHED_OFF) c.catch_leaving = 0;
-    if (how == CONFIRMS_UNDO) c.confirm_undo = 1;
-    if (how == SHORTENED) c.catch_seconds = 0.1;
+    if (how == SWITCHED_OFF) c.exit.catch_seconds = 0;
+    if (how == CONFIRMS_UNDO) c.consent.undo = 1;
+    if (how == SHORTENED) c.exit.catch_seconds = 0.1;
     if (how <= SHORTENED) CHECK_OK(cardstack_deck_set_config(deck, 1.01, &c));
     if (how == REMOVED) CHECK_OK(cardstack_deck_remove(deck, 1.01, (const uint64_t[]){1}, 1, NULL));
     if (how == CLEARED) CHECK_OK(cardstack_deck_clear(deck, 1.01));
@@ -208,11 +205,10 @@ static void withheld_send_goes_when_catching_is_over(void) {
 static void withheld_send_goes_whatever_has_come_behind(void) {
   check_context("withheld, with many behind");
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_BOTH);
-  c.catch_leaving = 1;
-  c.catch_seconds = 1e6;
-  c.undo_limit = 1000;
-  c.max_undelivered = 100000;
-  c.max_sends = 64;
+  c.exit.catch_seconds = 1e6;
+  c.undo.limit = 1000;
+  c.delivery.max_undelivered = 100000;
+  c.delivery.max_sends = 64;
   cardstack_deck *deck = kit_deck(&c, 400);
   CHECK_OK(cardstack_deck_set_online(deck, 0, 0));
   double time = 1;
@@ -240,12 +236,12 @@ static void withheld_send_goes_whatever_has_come_behind(void) {
 
 /* -- Limits -- */
 
-/* Fewer `max_sends` do not hold for what was ready or waits to be tried again. */
+/* Fewer `delivery.max_sends` do not hold for what was ready or waits to be tried again. */
 static void fewer_max_sends(void) {
   for (int are_retrying = 0; are_retrying < 2; are_retrying++) {
     check_context("retrying %d", are_retrying);
     cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-    c.max_sends = 8;
+    c.delivery.max_sends = 8;
     uint64_t tokens[8];
     cardstack_deck *deck = kit_deck(&c, 30);
     for (int i = 0; i < 8; i++) CHECK_OK(cardstack_deck_swipe(deck, i, CARDSTACK_DIRECTION_RIGHT, &tokens[i]));
@@ -253,7 +249,7 @@ static void fewer_max_sends(void) {
     for (int i = 0; are_retrying && i < 8; i++) {
       CHECK_OK(cardstack_deck_answer_send(deck, NAN, tokens[i], CARDSTACK_ANSWER_RETRY));
     }
-    c.max_sends = 1;
+    c.delivery.max_sends = 1;
     CHECK_OK(cardstack_deck_set_config(deck, 20, &c));
     kit_advance(deck, 100);
     kit_drain(deck, &events);
@@ -263,13 +259,13 @@ static void fewer_max_sends(void) {
 }
 
 /* One card whose SEND the backend keeps putting off stops all others once 64 decisions about it wait: a circular deck
- * stops delivering, and then deciding (max_undelivered). */
+ * stops delivering, and then deciding (`delivery.max_undelivered`). */
 static void one_card_put_off_does_not_stop_the_others(void) {
   check_context("one card put off");
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  c.recycle_directions = CARDSTACK_DIRECTION_BIT(RIGHT) | CARDSTACK_DIRECTION_BIT(LEFT);
-  c.max_undelivered = 10000;
-  c.retry_maximum = 1;
+  c.recycle.directions = CARDSTACK_DIRECTION_BIT(RIGHT) | CARDSTACK_DIRECTION_BIT(LEFT);
+  c.delivery.max_undelivered = 10000;
+  c.retry.maximum = 1;
   cardstack_deck *deck = kit_deck(&c, 2);
   int of_second = 0;
   for (int i = 0; i < 400; i++) {
@@ -291,7 +287,7 @@ static void one_card_put_off_does_not_stop_the_others(void) {
 static void refused_when_full(void) {
   check_context("max_undelivered");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.max_undelivered = 5;
+  config.delivery.max_undelivered = 5;
   cardstack_deck *deck = kit_fresh(&config, 20);
   for (int i = 0; i < 5; i++) kit_swipe(deck, 1 + i, LEFT);
   CHECK_RESULT(cardstack_deck_swipe(deck, 7, LEFT, NULL), CARDSTACK_ERROR_BACKLOG);
@@ -305,12 +301,12 @@ static void refused_when_full(void) {
   cardstack_deck_destroy(deck);
 }
 
-/* At `max_undelivered` a card can be held, and a decision taken back; it only cannot be decided. */
+/* At `delivery.max_undelivered` a card can be held, and a decision taken back; it only cannot be decided. */
 static void press_and_undo_at_max_undelivered(void) {
   check_context("press and undo at max_undelivered");
   int32_t taken = 9;
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  c.max_undelivered = 1;
+  c.delivery.max_undelivered = 1;
   cardstack_deck *deck = kit_deck(&c, 5);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
   kit_drain(deck, &events);
@@ -328,18 +324,18 @@ static void needs_a_nonce(void) {
   check_context("configuration");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
   cardstack_deck *deck = NULL;
-  config.nonce = 0;
+  config.delivery.nonce = 0;
   CHECK_RESULT(cardstack_deck_create(&config, &deck), CARDSTACK_ERROR_INVALID_ARGUMENT);
   config = delivery_config(CARDSTACK_DELIVERY_BOTH);
-  config.undo_limit = CARDSTACK_UNLIMITED;
+  config.undo.limit = CARDSTACK_UNLIMITED;
   CHECK_RESULT(cardstack_deck_create(&config, &deck), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  config.undo_seconds = 60;
+  config.undo.seconds = 60;
   CHECK_OK(cardstack_deck_create(&config, &deck));
   cardstack_deck_config changed = config;
-  changed.nonce = 1;
+  changed.delivery.nonce = 1;
   CHECK_RESULT(cardstack_deck_set_config(deck, NAN, &changed), CARDSTACK_ERROR_INVALID_ARGUMENT);
   changed = config;
-  changed.delivery = CARDSTACK_DELIVERY_NONE;
+  changed.delivery.mode = CARDSTACK_DELIVERY_NONE;
   CHECK_RESULT(cardstack_deck_set_config(deck, NAN, &changed), CARDSTACK_ERROR_INVALID_ARGUMENT);
   cardstack_deck_destroy(deck);
 
@@ -347,7 +343,7 @@ static void needs_a_nonce(void) {
   journal_place place;
   journal_place_make(&place);
   config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   CHECK_OK(cardstack_deck_create(&config, &deck));
   CHECK_OK(kit_append(deck, 0, 1, 5));
   CHECK_RESULT(cardstack_deck_swipe(deck, 1, LEFT, NULL), CARDSTACK_ERROR_REFUSED);

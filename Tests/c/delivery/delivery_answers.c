@@ -14,8 +14,8 @@ enum { LEFT = CARDSTACK_DIRECTION_LEFT, RIGHT = CARDSTACK_DIRECTION_RIGHT };
 static void tried_again(void) {
   check_context("retry");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.retry_seconds = 2;
-  config.retry_maximum = 10;
+  config.retry.seconds = 2;
+  config.retry.maximum = 10;
   cardstack_deck *deck = kit_fresh(&config, 9);
   const uint64_t token = kit_swipe(deck, 1, LEFT);
   static const double waits[] = {2, 4, 8, 10, 10};
@@ -42,10 +42,10 @@ static void tried_again(void) {
   cardstack_deck_destroy(deck);
 
   check_context("jitter");
-  config.retry_jitter = 1;
+  config.retry.jitter = 1;
   double least = 10, most = 0;
   for (uint64_t nonce = 2; nonce <= 200; nonce++) {
-    config.nonce = nonce;
+    config.delivery.nonce = nonce;
     double first = 0;
     for (int repeat = 0; repeat < 2; repeat++) {
       deck = kit_fresh(&config, 2);
@@ -69,7 +69,7 @@ static void tried_again(void) {
 static void given_up_waiting(void) {
   check_context("request_seconds");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.request_seconds = 5;
+  config.retry.request_seconds = 5;
   cardstack_deck *deck = kit_fresh(&config, 9);
   const uint64_t token = kit_swipe(deck, 1, LEFT);
   kit_advance(deck, 3);
@@ -87,7 +87,7 @@ static void given_up_waiting(void) {
 static void offline(void) {
   check_context("offline");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.retry_seconds = config.retry_maximum = 1000;
+  config.retry.seconds = config.retry.maximum = 1000;
   cardstack_deck *deck = kit_fresh(&config, 20);
   const uint64_t out = kit_swipe(deck, 1, LEFT);
   CHECK_EQUAL(delivery_take(deck, &events), 1);
@@ -117,7 +117,7 @@ static void online_told_again(void) {
   check_context("online told again");
   uint64_t token = 0;
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  c.retry_seconds = c.retry_maximum = 60;
+  c.retry.seconds = c.retry.maximum = 60;
   cardstack_deck *deck = kit_deck(&c, 5);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
   kit_drain(deck, &events);
@@ -174,8 +174,8 @@ static void late_blocked(void) {
   check_context("blocked late");
   uint64_t token = 0;
   cardstack_deck_config c = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  c.request_seconds = 5;
-  c.retry_seconds = c.retry_maximum = 60;
+  c.retry.request_seconds = 5;
+  c.retry.seconds = c.retry.maximum = 60;
   cardstack_deck *deck = kit_deck(&c, 5);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
   kit_drain(deck, &events);
@@ -244,7 +244,7 @@ static void rejected(void) {
   cardstack_deck_destroy(deck);
 
   check_context("rejected, told only");
-  config.rejection = CARDSTACK_REJECTION_REPORT;
+  config.delivery.rejection = CARDSTACK_REJECTION_REPORT;
   deck = kit_fresh(&config, 9);
   const uint64_t reported = kit_swipe(deck, 1, LEFT);
   kit_forget(deck);
@@ -295,8 +295,8 @@ static void rejected_when_final(void) {
 static void rejected_after_it_came_round(void) {
   check_context("a rejected card that is in the pile again");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(LEFT);
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(LEFT);
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_fresh(&config, 3);
   const uint64_t token = kit_swipe(deck, 1, LEFT);
   kit_forget(deck);

@@ -141,12 +141,12 @@ static void ask_for_cards(soak *s, uint64_t token) {
 }
 
 static cardstack_result bring_cards(soak *s, const request *done) {
-  if (done->answer == PAGE_FAILED) return cardstack_deck_page_failed(s->deck, NAN, done->token, 503);
+  if (done->answer == PAGE_FAILED) return cardstack_deck_fail_load(s->deck, NAN, done->token, 503);
   uint64_t cards[12];
   const uint64_t first = s->next_card > 2 ? s->next_card - 2 : 1;
   for (uint64_t i = 0; i < 12; i++) cards[i] = first + i;
   size_t taken = 0;
-  const cardstack_result result = cardstack_deck_page(s->deck, NAN, done->token, cards, 12, 0, 0, &taken);
+  const cardstack_result result = cardstack_deck_answer_load(s->deck, NAN, done->token, cards, 12, 0, 0, &taken);
   if (result == CARDSTACK_OK) {
     CHECK(taken <= 12);
     s->next_card = first + 12;
@@ -241,20 +241,20 @@ static void run(cardstack_delivery mode, size_t swipes, uint64_t seed, const cha
   s.next_card = 1;
   s.now = 1;
   s.config = kit_config();
-  s.config.delivery = mode;
-  s.config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
-  s.config.undo_limit = 5;
-  s.config.feed = 1;
-  s.config.dedupe = CARDSTACK_DEDUPE_HISTORY; /* no card comes twice, and a restart need not read them all */
-  s.config.request_seconds = 4;
-  s.config.retry_seconds = 0.5;
-  s.config.retry_maximum = 4;
-  s.config.max_sends = 16;
-  s.config.max_undelivered = 500;
-  s.config.exit_seconds = 0.2;
-  s.config.catch_leaving = seed % 2 == 0;
-  s.config.catch_seconds = 0.5;
-  s.config.rejection = seed % 3 == 0 ? CARDSTACK_REJECTION_REPORT : CARDSTACK_REJECTION_RETURN;
+  s.config.delivery.mode = mode;
+  s.config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  s.config.undo.limit = 5;
+  s.config.feed.enabled = 1;
+  s.config.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY; /* no card comes twice, and a restart need not read them all */
+  s.config.retry.request_seconds = 4;
+  s.config.retry.seconds = 0.5;
+  s.config.retry.maximum = 4;
+  s.config.delivery.max_sends = 16;
+  s.config.delivery.max_undelivered = 500;
+  s.config.exit.seconds = 0.2;
+  s.config.exit.catch_seconds = seed % 2 == 0;
+  s.config.exit.catch_seconds = 0.5;
+  s.config.delivery.rejection = seed % 3 == 0 ? CARDSTACK_REJECTION_REPORT : CARDSTACK_REJECTION_RETURN;
   snprintf(s.path, sizeof s.path, "%s/soak%d_%d", folder, (int)mode, (int)seed);
   snprintf(s.copy, sizeof s.copy, "%s.copy", s.path);
   memset(entries, 0, capacity * sizeof *entries);

@@ -14,7 +14,7 @@ enum { LEFT = CARDSTACK_DIRECTION_LEFT, RIGHT = CARDSTACK_DIRECTION_RIGHT };
 /* Delivers with the nonce that the journal gives. */
 static cardstack_deck_config journalled(cardstack_delivery when) {
   cardstack_deck_config c = delivery_config(when);
-  c.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  c.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   return c;
 }
 
@@ -74,7 +74,7 @@ static void answered_after_a_kill(void) {
   CHECK_OK(kit_append(deck, 0, 1, 20));
   const uint64_t a = kit_swipe(deck, 1, LEFT), b = kit_swipe(deck, 2, RIGHT), c = kit_swipe(deck, 3, LEFT);
   CHECK_EQUAL(delivery_take(deck, &events), 3);
-  config.max_sends = 1;
+  config.delivery.max_sends = 1;
   deck = journal_killed(deck, &place, &config, CARDSTACK_RESTORE_KEEP);
   CHECK_EQUAL(delivery_take(deck, &events), 1);
   CHECK_EQUAL(events.at[0].token, a);
@@ -96,7 +96,7 @@ static void keys_of_what_is_not_delivered(void) {
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config config = journalled(CARDSTACK_DELIVERY_WHEN_FINAL);
-  config.undo_limit = 0;
+  config.undo.limit = 0;
   cardstack_deck *deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
   const uint64_t card = 1;
   const uint32_t length = 3;
@@ -138,7 +138,7 @@ static void key_of_a_card_that_is_gone(void) {
   char key[CARDSTACK_MAX_KEY];
   journal_place_make(&place);
   cardstack_deck_config c = journalled(CARDSTACK_DELIVERY_AT_DECISION);
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(cardstack_deck_set_card_keys(deck, (const uint64_t[]){1}, 1, "ann", (const uint32_t[]){3}));
   CHECK_OK(kit_append(deck, 0, 1, 5));
@@ -182,14 +182,14 @@ static void final_of_decisions_made_without_delivery(cardstack_send_answer secon
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 5;
+  c.undo.limit = 5;
   cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 5));
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT, NULL));
   cardstack_deck_destroy(deck);
-  c.delivery = CARDSTACK_DELIVERY_WHEN_FINAL;
-  c.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  c.delivery.mode = CARDSTACK_DELIVERY_WHEN_FINAL;
+  c.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   deck = journal_deck(&place, &c, CARDSTACK_RESTORE_FINALIZE);
   kit_drain(deck, &events);
   CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_SEND), 2);
@@ -221,10 +221,10 @@ static void revert_that_arose_without_delivery_keeps_its_key(void) {
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config c = kit_config(), none;
-  c.undo_limit = 5;
+  c.undo.limit = 5;
   none = c;
-  c.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  c.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  c.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  c.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   uint64_t token = 0;
   cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 5));
@@ -257,16 +257,16 @@ static void revert_names_the_send_it_takes_back(void) {
   size_t size = 0;
   uint64_t token = 0;
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 5;
-  c.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  c.nonce = 7;
+  c.undo.limit = 5;
+  c.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  c.delivery.nonce = 7;
   cardstack_deck *deck = kit_deck(&c, 5);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, &token));
   kit_drain(deck, &events);
   CHECK_OK(cardstack_deck_answer_send(deck, NAN, token, CARDSTACK_ANSWER_SENT));
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, saved, sizeof saved, &size));
   cardstack_deck_destroy(deck);
-  c.nonce = 8;
+  c.delivery.nonce = 8;
   deck = kit_deck(&c, 0);
   CHECK_OK(cardstack_deck_restore(deck, saved, size, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_OK(cardstack_deck_undo(deck, 2, CARDSTACK_DIRECTION_NONE, NULL));
@@ -285,11 +285,11 @@ static void late_answer_after_a_restart(void) {
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config c = journalled(CARDSTACK_DELIVERY_AT_DECISION);
-  c.undo_limit = 5;
+  c.undo.limit = 5;
   for (int is_online = 0; is_online < 2; is_online++) {
     check_context("online %d", is_online);
     journal_place_clear(&place);
-    c.max_sends = 4;
+    c.delivery.max_sends = 4;
     uint64_t tokens[4];
     cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
     CHECK_OK(kit_append(deck, 0, 1, 10));
@@ -297,7 +297,7 @@ static void late_answer_after_a_restart(void) {
     kit_drain(deck, &events);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_SEND), 4);
     cardstack_deck_destroy(deck);
-    if (is_online) c.max_sends = 1;
+    if (is_online) c.delivery.max_sends = 1;
     deck = kit_deck(&c, 0);
     CHECK_OK(cardstack_deck_set_online(deck, 0, is_online));
     CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
@@ -315,8 +315,8 @@ static void opening_a_long_offline_time(void) {
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config c = journalled(CARDSTACK_DELIVERY_AT_DECISION);
-  c.undo_limit = 5;
-  c.exit_seconds = 0.1;
+  c.undo.limit = 5;
+  c.exit.seconds = 0.1;
   cardstack_deck *deck = journal_deck(&place, &c, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 20010));
   CHECK_OK(cardstack_deck_set_online(deck, 0, 0));
@@ -339,12 +339,12 @@ static void smaller_undo_limit(void) {
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config config = journalled(CARDSTACK_DELIVERY_WHEN_FINAL);
-  config.undo_limit = 5;
+  config.undo.limit = 5;
   cardstack_deck *deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 9));
   for (int i = 1; i <= 4; i++) kit_swipe(deck, i, LEFT);
   cardstack_deck_destroy(deck);
-  config.undo_limit = 1;
+  config.undo.limit = 1;
   deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
   CHECK_EQUAL(delivery_undelivered(deck), 3);
   CHECK_EQUAL(delivery_take(deck, &events), 3);
@@ -361,11 +361,11 @@ static void rejected_under_a_later_decision(void) {
     journal_place_make(&place);
     cardstack_deck_config config;
     CHECK_OK(cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_FLASHCARDS));
-    config.viewport_width = 400;
-    config.viewport_height = 800;
-    config.recycle_distance = 1;
-    config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-    config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+    config.viewport.width = 400;
+    config.viewport.height = 800;
+    config.recycle.distance = 1;
+    config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+    config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
     cardstack_deck *deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
     CHECK_OK(kit_append(deck, 0, 1, 3));
     const uint64_t wrong = kit_swipe(deck, 1, LEFT);

@@ -46,8 +46,8 @@ static void a_few_that_fail_for_ever(void) {
     for (uint64_t stuck = 1; stuck <= 12; stuck += 3) {
       check_context("%d of 26 stuck, %d lanes", (int)stuck, (int)lanes);
       cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_BOTH);
-      config.max_sends = lanes;
-      config.retry_maximum = 60;
+      config.delivery.max_sends = lanes;
+      config.retry.maximum = 60;
       cardstack_deck *deck = kit_fresh(&config, 40);
       for (int i = 0; i < 26; i++) kit_swipe(deck, 1, LEFT);
       CHECK_OK(cardstack_deck_finalize_all(deck, 1));
@@ -71,8 +71,8 @@ static void a_few_that_fail_for_ever(void) {
 static void some_that_never_answer(void) {
   check_context("never answered");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.request_seconds = 30;
-  config.retry_seconds = config.retry_maximum = 1;
+  config.retry.request_seconds = 30;
+  config.retry.seconds = config.retry.maximum = 1;
   cardstack_deck *deck = kit_fresh(&config, 300);
   for (int i = 0; i < 200; i++) kit_swipe(deck, 1, LEFT);
   for (double time = 1; time < 400; time += 0.25) {
@@ -89,7 +89,7 @@ static void some_that_never_answer(void) {
 static void leaves_its_lane(void) {
   check_context("a free lane");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.max_sends = 2;
+  config.delivery.max_sends = 2;
   cardstack_deck *deck = kit_fresh(&config, 9);
   uint64_t tokens[5];
   for (int i = 0; i < 5; i++) tokens[i] = kit_swipe(deck, 1, LEFT);
@@ -167,8 +167,8 @@ static void order_of_a_card(void) {
 static void one_at_a_time_while_it_is_down(void) {
   check_context("down");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.retry_seconds = 2;
-  config.retry_maximum = 16;
+  config.retry.seconds = 2;
+  config.retry.maximum = 16;
   cardstack_deck *deck = kit_fresh(&config, 60);
   uint64_t tokens[50], tried[12];
   for (int i = 0; i < 50; i++) tokens[i] = kit_swipe(deck, 1, LEFT);
@@ -212,8 +212,8 @@ static void an_answer_of_any_kind_ends_it(void) {
   for (int how = 0; how < 5; how++) {
     check_context("the end of it, %d", how);
     cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-    config.max_sends = 2;
-    config.retry_seconds = config.retry_maximum = 1000;
+    config.delivery.max_sends = 2;
+    config.retry.seconds = config.retry.maximum = 1000;
     cardstack_deck *deck = kit_fresh(&config, 20);
     const uint64_t first = kit_swipe(deck, 1, LEFT), second = kit_swipe(deck, 1, LEFT);
     for (int i = 0; i < 8; i++) kit_swipe(deck, 1, LEFT);
@@ -226,7 +226,7 @@ static void an_answer_of_any_kind_ends_it(void) {
     if (how == 3) CHECK_OK(cardstack_deck_set_online(deck, 3, 1));
     if (how == 4) {
       /* More lanes than have failed. */
-      config.max_sends = 3;
+      config.delivery.max_sends = 3;
       CHECK_OK(cardstack_deck_set_config(deck, 3, &config));
     }
     CHECK(!(kit_advance(deck, 3).outbox & CARDSTACK_OUTBOX_DOWN));
@@ -254,7 +254,7 @@ static void one_alone_is_not_down(void) {
 static void tells_its_tries(void) {
   check_context("tries");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_AT_DECISION);
-  config.request_seconds = 5;
+  config.retry.request_seconds = 5;
   cardstack_deck *deck = kit_fresh(&config, 9);
   const uint64_t token = kit_swipe(deck, 1, LEFT);
   CHECK_EQUAL(listed(deck, token).tries, 0);
@@ -280,9 +280,9 @@ static void tells_its_tries(void) {
 
 static cardstack_deck_config parking(uint32_t failures, double seconds) {
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_BOTH);
-  config.park_failures = failures;
-  config.park_seconds = seconds;
-  config.retry_maximum = 1;
+  config.delivery.park_failures = failures;
+  config.delivery.park_seconds = seconds;
+  config.retry.maximum = 1;
   return config;
 }
 
@@ -306,7 +306,7 @@ static void parked_after_some_failures(void) {
   CHECK_EQUAL(events.count, 1);
   const cardstack_event *told = kit_find(&events, CARDSTACK_EVENT_SEND_PARKED);
   CHECK(told != NULL && told->token == token && told->decision == token && told->card == 1 && told->tries == 3);
-  CHECK(told != NULL && told->nonce == DELIVERY_NONCE && told->direction == RIGHT && told->value == 1000);
+  CHECK(told != NULL && told->nonce == DELIVERY_NONCE && told->direction == RIGHT && told->wall_time == 1000);
   CHECK(told != NULL && told->reason == CARDSTACK_REASON_DECIDED && told->time == time);
   const cardstack_send send = listed(deck, token);
   CHECK_EQUAL(send.state, CARDSTACK_SEND_PARKED);
@@ -341,8 +341,8 @@ static void parked_after_some_failures(void) {
 static void parked_after_some_time(void) {
   check_context("park_seconds");
   cardstack_deck_config config = parking(0, 60);
-  config.retry_seconds = config.retry_maximum = 10;
-  config.request_seconds = 5;
+  config.retry.seconds = config.retry.maximum = 10;
+  config.retry.request_seconds = 5;
   cardstack_deck *deck = kit_fresh(&config, 20);
   const uint64_t token = kit_swipe(deck, 1, RIGHT);
   kit_advance(deck, 500); /* nobody reads of it: it was not tried */
@@ -383,10 +383,10 @@ static void parked_and_undone(void) {
 static void parked_without_an_event(void) {
   check_context("not reported");
   cardstack_deck_config config = parking(1, 0);
-  config.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_SEND_PARKED);
+  config.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_SEND_PARKED);
   for (int changes = 0; changes < 2; changes++) {
     cardstack_deck_config before = config;
-    if (changes) before.event_mask = CARDSTACK_ALL_EVENTS;
+    if (changes) before.events.mask = CARDSTACK_ALL_EVENTS;
     cardstack_deck *deck = kit_fresh(&before, 20);
     const uint64_t token = kit_swipe(deck, 1, RIGHT);
     delivery_take(deck, &events);
@@ -428,7 +428,7 @@ static void stays_parked_after_a_restart(void) {
   journal_place place;
   journal_place_make(&place);
   cardstack_deck_config config = parking(1, 0);
-  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   cardstack_deck *deck = journal_deck(&place, &config, CARDSTACK_RESTORE_KEEP);
   CHECK_OK(kit_append(deck, 0, 1, 20));
   uint64_t tokens[4];
@@ -469,7 +469,7 @@ static void stays_parked_after_a_restart(void) {
 static void many_that_fail_for_ever(void) {
   check_context("many");
   cardstack_deck_config config = delivery_config(CARDSTACK_DELIVERY_BOTH);
-  config.undo_limit = 1;
+  config.undo.limit = 1;
   cardstack_deck *deck = kit_fresh(&config, 3000);
   double time = 1;
   for (int i = 0; i < 2999 + 600; i++) {

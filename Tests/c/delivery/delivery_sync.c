@@ -15,8 +15,8 @@ static kit_events events;
 
 static cardstack_deck *make(int32_t sync_sends) {
   cardstack_deck_config config = kit_config();
-  config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   cardstack_deck *deck = NULL;
   cardstack_journal_options options;
   CHECK_OK(cardstack_deck_create(&config, &deck));
@@ -75,7 +75,7 @@ static void sync_fails(void) {
   CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_BROKEN);
   kit_drain(deck, &events);
   const cardstack_event *told = kit_find(&events, CARDSTACK_EVENT_JOURNAL_FAILED);
-  CHECK(told != NULL && told->value == EIO);
+  CHECK(told != NULL && told->error_number == EIO);
   CHECK_OK(cardstack_deck_journal_compact(deck));
   CHECK_EQUAL(kit_advance(deck, NAN).journal, CARDSTACK_JOURNAL_WRITTEN);
   CHECK_EQUAL(kit_advance(deck, NAN).undelivered, 1);

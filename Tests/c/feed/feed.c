@@ -33,7 +33,7 @@ static void watermark(void) {
   feed_swipe(deck, 502);
   const uint64_t next = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK(next != token && next != 0);
-  CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->value, 0);
+  CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, 0);
   CHECK_EQUAL(feed_page(deck, 503, next, 14, 14, LAST), 1);
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE);
   while (kit_advance(deck, NAN).remaining > 0) feed_swipe(deck, NAN);
@@ -41,7 +41,7 @@ static void watermark(void) {
   EXPECT_NO_LOAD(deck);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
   CHECK_EQUAL(kit_advance(deck, NAN).state, CARDSTACK_STATE_IDLE);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE | CARDSTACK_FEED_NOT_FRESH);
   cardstack_deck_destroy(deck);
 }
 
@@ -71,7 +71,7 @@ static void watermark_withdrawn(void) {
 
 static void no_watermark(void) {
   cardstack_deck_config c = feed_config();
-  c.watermark = 0;
+  c.feed.watermark = 0;
   cardstack_deck *deck = kit_deck(&c, 0);
   kit_advance(deck, 10);
   EXPECT_NO_LOAD(deck);
@@ -81,8 +81,8 @@ static void no_watermark(void) {
   cardstack_deck_destroy(deck);
   /* A circular deck has always cards; the host can ask for others all the same. */
   c = feed_config();
-  c.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-  c.undo_limit = 5;
+  c.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+  c.undo.limit = 5;
   deck = kit_deck(&c, 3);
   kit_advance(deck, 20);
   EXPECT_NO_LOAD(deck);
@@ -95,7 +95,7 @@ static void no_watermark(void) {
   cardstack_deck_destroy(deck);
   /* Without a feed nothing is asked. */
   c = feed_config();
-  c.feed = 0;
+  c.feed.enabled = 0;
   deck = kit_deck(&c, 1);
   kit_advance(deck, 30);
   EXPECT_NO_LOAD(deck);
@@ -113,7 +113,7 @@ static void loading_state(void) {
   cardstack_frame frame = kit_advance(deck, 1);
   CHECK_EQUAL(frame.supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_EQUAL(frame.state, CARDSTACK_STATE_LOADING);
-  CHECK_EQUAL(frame.feed, CARDSTACK_FEED_LOADING | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(frame.feed, CARDSTACK_FEED_LOADING | CARDSTACK_FEED_NOT_FRESH);
   CHECK_EQUAL(frame.pending_events, 1);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(kit_advance(deck, 2).pending_events, 0);
@@ -139,13 +139,13 @@ static void wrong_answers(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), one = 1;
-  CHECK_RESULT(cardstack_deck_page(deck, NAN, token + 1, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
-  CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token + 1, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(feed_page(deck, 2, token, 1, 9, 0), 9);
   /* Twice. */
   size_t taken = 99;
-  CHECK_RESULT(cardstack_deck_page(deck, NAN, token, &one, 1, 0, 0, &taken), CARDSTACK_ERROR_STALE);
-  CHECK_RESULT(cardstack_deck_page_failed(deck, NAN, token, 5), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, &one, 1, 0, 0, &taken), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_fail_load(deck, NAN, token, 5), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(taken, 99);
   CHECK_EQUAL(feed_bits(deck), 0);
   cardstack_deck_destroy(deck);
@@ -154,7 +154,7 @@ static void wrong_answers(void) {
 /* A request can be answered by the token that `load` told, before its event is read; the event is not told then. */
 static void answered_unread(void) {
   cardstack_deck_config c = feed_config();
-  c.watermark = 0;
+  c.feed.watermark = 0;
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t token = feed_load(deck, 1);
   CHECK_EQUAL(feed_page(deck, 1, token, 1, 9, 0), 9);
@@ -170,7 +170,7 @@ static void duplicates(void) {
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   const uint64_t cards[] = {3, 9, 20, 1, 21, 20, 10, 22};
   size_t taken = 0;
-  CHECK_OK(cardstack_deck_page(deck, NAN, token, cards, 8, 0, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, 8, 0, 0, &taken));
   CHECK_EQUAL(taken, 3);
   KIT_UPCOMING(deck, 7, 8, 9, 10, 20, 21, 22);
   CHECK_EQUAL(feed_bits(deck), 0);
@@ -187,13 +187,13 @@ static void waits(void) {
   for (int i = 0; i < 6; i++) {
     check_context("failure %d", i + 1);
     const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-    CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->value, i);
+    CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, i);
     /* While the next request is out, it is told why the last one failed. */
     CHECK_EQUAL(kit_advance(deck, NAN).feed_error, i % 2 == 1 ? -7 - (i - 1) : 0);
     CHECK_NEAR(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->time, i == 0 ? 0 : time, 1e-9);
     time += 0.5;
     if (i % 2 == 0) {
-      CHECK_OK(cardstack_deck_page_failed(deck, time, token, -7 - i));
+      CHECK_OK(cardstack_deck_fail_load(deck, time, token, -7 - i));
       CHECK_EQUAL(kit_advance(deck, time).feed_error, -7 - i);
     } else {
       CHECK_EQUAL(feed_page(deck, time, token, 1, 2 * (uint64_t)(i == 1), 0), 0); /* known cards, or none at all */
@@ -213,8 +213,8 @@ static void waits(void) {
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING);
   CHECK_EQUAL(kit_advance(deck, NAN).feed_error, 0);
   const uint64_t next = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->value, 0);
-  CHECK_OK(cardstack_deck_page_failed(deck, time, next, 1));
+  CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, 0);
+  CHECK_OK(cardstack_deck_fail_load(deck, time, next, 1));
   CHECK_NEAR(kit_advance(deck, time + 0.9).wake_in, 0.1, 1e-9); /* the first wait again */
   check_context("%s", "");
   cardstack_deck_destroy(deck);
@@ -223,11 +223,11 @@ static void waits(void) {
 /* The wait after a deck's second failure, with half of it up to chance. */
 static double chance_wait(uint64_t nonce, double jitter) {
   cardstack_deck_config c = feed_config();
-  c.nonce = nonce;
-  c.retry_jitter = jitter;
+  c.delivery.nonce = nonce;
+  c.retry.jitter = jitter;
   cardstack_deck *deck = kit_deck(&c, 0);
   for (int i = 0; i < 2; i++) {
-    CHECK_OK(cardstack_deck_page_failed(deck, 10 * i, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+    CHECK_OK(cardstack_deck_fail_load(deck, 10 * i, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
     if (i == 0) kit_advance(deck, 10);
   }
   const double wait = kit_advance(deck, 10).wake_in;
@@ -256,15 +256,15 @@ static void chance(void) {
 static void append_while_waiting(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_page_failed(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
+  CHECK_OK(cardstack_deck_fail_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
   CHECK_OK(kit_append(deck, 1.1, 1, 5));
   kit_advance(deck, 3);
   EXPECT_NO_LOAD(deck);
   CHECK(isinf(kit_advance(deck, 5).wake_in));
   feed_swipe(deck, 6);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->value, 1); /* no page has come meanwhile */
-  CHECK_OK(cardstack_deck_page_failed(deck, 7, token, 3));
+  CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_LOAD)->count, 1); /* no page has come meanwhile */
+  CHECK_OK(cardstack_deck_fail_load(deck, 7, token, 3));
   kit_advance(deck, 8.999);
   EXPECT_NO_LOAD(deck);
   kit_advance(deck, 9);
@@ -274,16 +274,16 @@ static void append_while_waiting(void) {
 
 static void timeouts(void) {
   cardstack_deck_config c = feed_config();
-  c.request_seconds = 10;
+  c.retry.request_seconds = 10;
   cardstack_deck *deck = kit_deck(&c, 0);
   /* It counts from when the host reads of it. */
   kit_advance(deck, 100);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_NEAR(kit_advance(deck, 100).wake_in, 10, 1e-9);
   kit_advance(deck, 109.999);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_NOT_FRESH);
   kit_advance(deck, 110);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
   CHECK_EQUAL(kit_advance(deck, NAN).feed_error, CARDSTACK_REQUEST_TIMED_OUT);
   CHECK_NEAR(kit_advance(deck, NAN).wake_in, 1, 1e-9);
   EXPECT_NO_LOAD(deck);
@@ -298,7 +298,7 @@ static void timeouts(void) {
   const uint64_t late = feed_refresh(deck, 300);
   CHECK_EQUAL(late, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
   const uint64_t one = 50;
-  CHECK_RESULT(cardstack_deck_page(deck, 310, late, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, 310, late, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
   EXPECT_DROPPED(deck, late, CARDSTACK_REASON_TIMED_OUT);
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 9);
@@ -308,7 +308,7 @@ static void timeouts(void) {
 /* A host that begins at its first page again brings what it has shown before, page after page under one token. */
 static void pages_known_already(void) {
   cardstack_deck_config c = feed_config();
-  c.request_seconds = 10;
+  c.retry.request_seconds = 10;
   cardstack_deck *deck = feed_deck(&c);
   while (kit_advance(deck, NAN).remaining > 4) feed_swipe(deck, NAN);
   const double now = kit_advance(deck, NAN).time;
@@ -320,13 +320,13 @@ static void pages_known_already(void) {
   EXPECT_NO_LOAD(deck);
   CHECK_EQUAL(feed_page(deck, NAN, token, 8, 12, MORE), 2);
   CHECK_EQUAL(feed_bits(deck), 0);
-  CHECK_RESULT(cardstack_deck_page(deck, NAN, token, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
   /* It cannot go on for ever. */
   kit_advance(deck, now + 20);
   while (kit_advance(deck, NAN).remaining > 4) feed_swipe(deck, NAN);
   const uint64_t second = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   for (int i = 0; i < 99; i++) CHECK_EQUAL(feed_page(deck, now + 20 + i * 0.1, second, 1, 12, MORE), 0);
-  CHECK_RESULT(cardstack_deck_page(deck, now + 30, second, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, now + 30, second, NULL, 0, MORE, 0, NULL), CARDSTACK_ERROR_STALE);
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED);
   CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_QUESTION_DROPPED), 1);
   EXPECT_DROPPED(deck, second, CARDSTACK_REASON_TIMED_OUT);
@@ -336,8 +336,8 @@ static void pages_known_already(void) {
 /* The cards there are stay until a page has others. */
 static void pages_known_already_of_a_refresh(void) {
   cardstack_deck_config c = feed_config();
-  c.dedupe = CARDSTACK_DEDUPE_SESSION;
-  c.replacement = CARDSTACK_REPLACEMENT_CLEAR;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_CLEAR;
   cardstack_deck *deck = feed_deck(&c);
   for (int i = 0; i < 3; i++) feed_swipe(deck, NAN);
   const uint64_t token = feed_refresh(deck, 20);
@@ -354,20 +354,20 @@ static void pages_known_already_of_a_refresh(void) {
 /* A frame finds a request timed out that was read since the frame before, when nothing was due for long. */
 static void timeout_between_frames(void) {
   cardstack_deck_config c = feed_config();
-  c.request_seconds = 10;
+  c.retry.request_seconds = 10;
   cardstack_deck *deck = kit_deck(&c, 0);
   kit_advance(deck, 100);
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_EQUAL(kit_advance(deck, 110.5).feed, CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(kit_advance(deck, 110.5).feed, CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
   cardstack_deck_destroy(deck);
 }
 
 /* What comes before the host first tells the time is as old as its first time. */
 static void untold_clock(void) {
   cardstack_deck_config c = feed_config();
-  c.request_seconds = 10;
-  c.freshness = CARDSTACK_FRESHNESS_SECONDS;
-  c.fresh_seconds = 60;
+  c.retry.request_seconds = 10;
+  c.feed.freshness = CARDSTACK_FRESHNESS_SECONDS;
+  c.feed.fresh_seconds = 60;
   cardstack_deck *deck = NULL;
   CHECK_OK(cardstack_deck_create(&c, &deck));
   CHECK_EQUAL(feed_page(deck, NAN, feed_load(deck, NAN), 1, 3, 0), 3);
@@ -383,7 +383,7 @@ static void untold_clock(void) {
   CHECK(token != 0);
   cardstack_deck_destroy(deck);
   CHECK_OK(cardstack_deck_create(&c, &deck));
-  CHECK_OK(cardstack_deck_page_failed(deck, NAN, feed_load(deck, NAN), 1));
+  CHECK_OK(cardstack_deck_fail_load(deck, NAN, feed_load(deck, NAN), 1));
   kit_advance(deck, 500);
   EXPECT_NO_LOAD(deck);
   CHECK_NEAR(kit_advance(deck, 500.5).wake_in, 0.5, 1e-9);
@@ -393,8 +393,8 @@ static void untold_clock(void) {
 /* A host that never drains is told of no more than one request, and can still be told all the rest. */
 static void backlog(void) {
   cardstack_deck_config c = feed_config();
-  c.backlog = 4;
-  c.request_seconds = 2;
+  c.events.backlog = 4;
+  c.retry.request_seconds = 2;
   cardstack_deck *deck = feed_deck(&c);
   uint64_t token = 0;
   for (int i = 0; i < 3; i++) feed_swipe(deck, 2 + i);
@@ -446,16 +446,16 @@ static void order(void) {
 /* As long as more is expected the deck is loading, whatever keeps it from asking for the moment. */
 static void loading_until_there_is_no_more(void) {
   cardstack_deck_config c = feed_config();
-  c.request_seconds = 5;
+  c.retry.request_seconds = 5;
   cardstack_deck *deck = kit_deck(&c, 0);
   double time = 1;
   for (int i = 0; i < 4; i++) {
     check_context("retry %d", i);
     kit_advance(deck, time);
     const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-    if (i > 0) CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+    if (i > 0) CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
     /* The answer fails, or is missing, and then the retry waits. */
-    if (i % 2 == 0) CHECK_OK(cardstack_deck_page_failed(deck, time, token, 3));
+    if (i % 2 == 0) CHECK_OK(cardstack_deck_fail_load(deck, time, token, 3));
     const double end = time + (i % 2 == 0 ? 0 : 5) + (1 << i);
     for (; time < end - 0.01; time += 0.1) {
       const cardstack_frame frame = kit_advance(deck, time);
@@ -467,7 +467,7 @@ static void loading_until_there_is_no_more(void) {
   }
   check_context("%s", "");
   kit_advance(deck, time);
-  CHECK_OK(cardstack_deck_page_failed(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
+  CHECK_OK(cardstack_deck_fail_load(deck, time, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 3));
   CHECK_OK(cardstack_deck_set_online(deck, NAN, 0));
   CHECK_EQUAL(kit_advance(deck, time + 100).supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_OK(cardstack_deck_set_online(deck, NAN, 1));
@@ -478,12 +478,12 @@ static void loading_until_there_is_no_more(void) {
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
   cardstack_deck_destroy(deck);
   /* A deck that does not ask by itself expects nothing after a failure. */
-  c.watermark = 0;
+  c.feed.watermark = 0;
   deck = kit_deck(&c, 0);
   CHECK_EQUAL(kit_advance(deck, 1).supply, CARDSTACK_SUPPLY_EMPTY);
   const uint64_t load = feed_load(deck, 1);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
-  CHECK_OK(cardstack_deck_page_failed(deck, 2, load, 3));
+  CHECK_OK(cardstack_deck_fail_load(deck, 2, load, 3));
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);
   cardstack_deck_destroy(deck);
 }
@@ -491,18 +491,18 @@ static void loading_until_there_is_no_more(void) {
 static void offline(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 4);
-  CHECK_OK(cardstack_deck_page_failed(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+  CHECK_OK(cardstack_deck_fail_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
   CHECK_OK(cardstack_deck_set_online(deck, 1.1, 0));
   kit_advance(deck, 100);
   EXPECT_NO_LOAD(deck);
   CHECK(isinf(kit_advance(deck, NAN).wake_in));
   CHECK_OK(cardstack_deck_set_online(deck, 101, 1)); /* at once */
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_OK(cardstack_deck_page_failed(deck, 102, token, 1));
+  CHECK_OK(cardstack_deck_fail_load(deck, 102, token, 1));
   CHECK_OK(cardstack_deck_set_online(deck, 102, 0));
   CHECK_OK(cardstack_deck_set_online(deck, 102.5, 1));
   /* Told for the second time, it is done again: the host knows of an outage that it never told. */
-  CHECK_OK(cardstack_deck_page_failed(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
+  CHECK_OK(cardstack_deck_fail_load(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1));
   CHECK_OK(cardstack_deck_set_online(deck, 103.1, 1));
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   cardstack_deck_destroy(deck);
@@ -512,13 +512,13 @@ static void switched_off(void) {
   cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  c.feed = 0;
+  c.feed.enabled = 0;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
   EXPECT_NO_LOAD(deck);
   EXPECT_DROPPED(deck, token, CARDSTACK_REASON_SUPERSEDED);
   CHECK_EQUAL(kit_advance(deck, 5).supply, CARDSTACK_SUPPLY_EMPTY);
   CHECK_EQUAL(feed_bits(deck), 0);
-  c.feed = 1;
+  c.feed.enabled = 1;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   cardstack_deck_destroy(deck);
@@ -558,13 +558,14 @@ static void undisturbed_drag(void) {
   check_context("%s", "");
 }
 
-/* With as many cards as `watermark` every autoplay asks the backend for more, though no card is used up. */
+/* With as many cards as `feed.watermark` every autoplay asks the backend for more, though no card is used up. */
 static void autoplay_asks_for_nothing(void) {
   static kit_events events;
   cardstack_deck_config c = feed_config();
-  c.watermark = 5;
-  c.autoplay_idle = c.autoplay_interval = 5;
-  c.autoplay_direction = CARDSTACK_DIRECTION_LEFT;
+  c.feed.watermark = 5;
+  c.autoplay.enabled = 1;
+  c.autoplay.idle = c.autoplay.interval = 5;
+  c.autoplay.direction = CARDSTACK_DIRECTION_LEFT;
   cardstack_deck *deck = kit_deck(&c, 0);
   kit_advance(deck, 1);
   CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 5, 0), 5);
@@ -574,7 +575,7 @@ static void autoplay_asks_for_nothing(void) {
     kit_drain(deck, &events);
     loads += kit_count(&events, CARDSTACK_EVENT_LOAD);
     const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
-    if (load != NULL) CHECK_OK(cardstack_deck_page(deck, NAN, load->token, (const uint64_t[]){1}, 1, 0, 0, NULL));
+    if (load != NULL) CHECK_OK(cardstack_deck_answer_load(deck, NAN, load->token, (const uint64_t[]){1}, 1, 0, 0, NULL));
   }
   CHECK_EQUAL(loads, 0);
   cardstack_deck_destroy(deck);

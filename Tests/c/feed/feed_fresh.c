@@ -15,8 +15,8 @@ static journal_place place;
 
 static cardstack_deck_config config_by(cardstack_freshness freshness) {
   cardstack_deck_config c = feed_config();
-  c.freshness = freshness;
-  c.fresh_seconds = 100;
+  c.feed.freshness = freshness;
+  c.feed.fresh_seconds = 100;
   return c;
 }
 
@@ -24,11 +24,11 @@ static size_t page_of(cardstack_deck *deck, double time, uint64_t token, int64_t
   uint64_t cards[KIT_MAX_CARDS];
   size_t count = 0, taken = 99;
   for (uint64_t card = first; card <= last; card++) cards[count++] = card;
-  CHECK_OK(cardstack_deck_page(deck, time, token, cards, count, 0, day, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, time, token, cards, count, 0, day, &taken));
   return taken;
 }
 
-static int is_stale(cardstack_deck *deck) { return (feed_bits(deck) & CARDSTACK_FEED_STALE) != 0; }
+static int is_stale(cardstack_deck *deck) { return (feed_bits(deck) & CARDSTACK_FEED_NOT_FRESH) != 0; }
 
 /* The cards 1 … 4 of day 1, and a request out that the watermark made on it. */
 static cardstack_deck *low(const cardstack_deck_config *c, uint64_t *token) {
@@ -153,7 +153,7 @@ static void failed_at_midnight(void) {
   CHECK_OK(cardstack_deck_set_day(deck, 10, 2));
   const uint64_t load = feed_load(deck, 10);
   CHECK_EQUAL(load, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
-  CHECK_OK(cardstack_deck_page_failed(deck, 11, load, 7));
+  CHECK_OK(cardstack_deck_fail_load(deck, 11, load, 7));
   CHECK(is_stale(deck));
   feed_swipe(deck, 20);
   feed_swipe(deck, 20);
@@ -188,7 +188,7 @@ static void by_seconds(void) {
   deck = kit_deck(&c, 0);
   kit_advance(deck, 1);
   cardstack_deck_config many = c;
-  many.watermark = 1000;
+  many.feed.watermark = 1000;
   CHECK_OK(cardstack_deck_set_config(deck, 1, &many));
   for (uint64_t i = 0; i < 60; i++) {
     const uint64_t more = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
@@ -208,7 +208,7 @@ static void yesterdays_backend(void) {
   const cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
   uint64_t token = 0;
   cardstack_deck *deck = low(&c, &token);
-  CHECK_OK(cardstack_deck_page_failed(deck, 2, token, 1));
+  CHECK_OK(cardstack_deck_fail_load(deck, 2, token, 1));
   CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
   double time = 10;
   kit_advance(deck, time);
@@ -234,10 +234,10 @@ static void replacement_by_itself(void) {
   for (int32_t replacement = 1; replacement <= 5; replacement++) {
     check_context("replacement %d", (int)replacement);
     cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
-    c.replacement = replacement;
+    c.consent.replacement = replacement;
     uint64_t token = 0;
     cardstack_deck *deck = low(&c, &token);
-    CHECK_OK(cardstack_deck_page_failed(deck, 2, token, 1));
+    CHECK_OK(cardstack_deck_fail_load(deck, 2, token, 1));
     feed_swipe(deck, 2);
     feed_swipe(deck, 2);
     CHECK_OK(cardstack_deck_set_day(deck, 3, 2));
@@ -260,16 +260,16 @@ static void failed_refresh(void) {
   for (int how = 0; how < 3; how++) {
     check_context("failure %d", how);
     cardstack_deck_config patient = c;
-    patient.request_seconds = 5;
+    patient.retry.request_seconds = 5;
     cardstack_deck *deck = feed_deck(&patient);
     const uint64_t token = feed_refresh(deck, 2);
     CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH));
     CHECK(!is_stale(deck));
-    if (how == 0) CHECK_OK(cardstack_deck_page_failed(deck, 3, token, 42));
+    if (how == 0) CHECK_OK(cardstack_deck_fail_load(deck, 3, token, 42));
     if (how == 1) CHECK_EQUAL(feed_page(deck, 3, token, 1, 0, 0), 0);
     kit_advance(deck, 8);
     kit_forget(deck);
-    CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+    CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
     CHECK_EQUAL(kit_advance(deck, NAN).feed_error, how == 0 ? 42 : how == 1 ? 0 : CARDSTACK_REQUEST_TIMED_OUT);
     KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
     if (how == 2) {
@@ -282,7 +282,7 @@ static void failed_refresh(void) {
       for (int i = 0; i < 6; i++) feed_swipe(deck, 100);
       const uint64_t own = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
       CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED); /* an error, and another is out */
-      CHECK_OK(cardstack_deck_page_failed(deck, 101, own, 43));
+      CHECK_OK(cardstack_deck_fail_load(deck, 101, own, 43));
       kit_advance(deck, 110);
       CHECK_EQUAL(feed_page(deck, 110, EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), 31, 36, 0), 6);
     }
@@ -302,16 +302,16 @@ static void wish_ends(void) {
   for (int how = 0; how < 4; how++) {
     check_context("end %d", how);
     cardstack_deck *deck = feed_deck(&c);
-    CHECK_OK(cardstack_deck_page_failed(deck, 2, feed_refresh(deck, 2), 42));
+    CHECK_OK(cardstack_deck_fail_load(deck, 2, feed_refresh(deck, 2), 42));
     CHECK(is_stale(deck));
     if (how == 0) CHECK_OK(cardstack_deck_reset(deck, 3, 0, NULL));
     if (how == 1) CHECK_OK(cardstack_deck_clear(deck, 3));
     if (how == 2) CHECK_OK(cardstack_deck_replace(deck, 3, (const uint64_t[]){51}, 1, NULL, NULL));
     if (how == 3) {
       cardstack_deck_config other = c;
-      other.feed = 0;
+      other.feed.enabled = 0;
       CHECK_OK(cardstack_deck_set_config(deck, 3, &other));
-      other.feed = 1;
+      other.feed.enabled = 1;
       CHECK_OK(cardstack_deck_set_config(deck, 3, &other));
       for (int i = 0; i < 6; i++) feed_swipe(deck, 4);
     }
@@ -320,7 +320,7 @@ static void wish_ends(void) {
     kit_advance(deck, 10);
     CHECK_OK(cardstack_deck_set_online(deck, 10, 0));
     CHECK_OK(cardstack_deck_set_online(deck, 10, 1));
-    CHECK_EQUAL((feed_bits(deck) & CARDSTACK_FEED_STALE) != 0, how < 2);
+    CHECK_EQUAL((feed_bits(deck) & CARDSTACK_FEED_NOT_FRESH) != 0, how < 2);
     cardstack_deck_destroy(deck);
   }
   check_context("%s", "");
@@ -329,7 +329,7 @@ static void wish_ends(void) {
 /* Over a restart, with the cards that it was about. */
 static void wish_stored(void) {
   cardstack_deck_config c = feed_config();
-  c.nonce = 0;
+  c.delivery.nonce = 0;
   for (int how = 0; how < 4; how++) {
     check_context("restart %d", how);
     remove(place.path);
@@ -337,7 +337,7 @@ static void wish_stored(void) {
     CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
     CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 10, 0), 10);
     const uint64_t token = feed_refresh(deck, 2);
-    if (how != 1) CHECK_OK(cardstack_deck_page_failed(deck, 3, token, 42)); /* 1: killed while it is out */
+    if (how != 1) CHECK_OK(cardstack_deck_fail_load(deck, 3, token, 42)); /* 1: killed while it is out */
     if (how == 2) CHECK_OK(cardstack_deck_journal_compact(deck));
     if (how == 3) CHECK_EQUAL(feed_page(deck, 4, feed_refresh(deck, 4), 11, 20, 0), 10);
     cardstack_deck_destroy(deck);
@@ -358,7 +358,7 @@ static void wish_stored(void) {
 /* A start on another day: how old stored cards are nobody knows, whatever comes behind them. */
 static void started_on_another_day(void) {
   cardstack_deck_config c = config_by(CARDSTACK_FRESHNESS_DAY);
-  c.nonce = 0;
+  c.delivery.nonce = 0;
   remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
   CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));

@@ -88,7 +88,7 @@ static void other_ends(void) {
       other.disabled = 1;
       CHECK_OK(cardstack_deck_set_config(deck, NAN, &other));
     }
-    if (how == 4) CHECK_OK(cardstack_deck_release(deck, NAN, 0, NULL)); /* nothing of the kind */
+    if (how == 4) CHECK_OK(cardstack_deck_admit(deck, NAN, 0, NULL)); /* nothing of the kind */
     if (how < 4) {
       KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36);
     } else {
@@ -142,11 +142,11 @@ static void held_card_comes_again(void) {
   kit_finger finger = drag(deck, 3);
   const uint64_t cards[] = {31, 1, 32, 31, 33, 34};
   size_t taken = 0;
-  CHECK_OK(cardstack_deck_page(deck, finger.time, token, cards, 6, 0, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, finger.time, token, cards, 6, 0, 0, &taken));
   CHECK_EQUAL(taken, 5);
   kit_forget(deck);
   expect_untouched(__LINE__, deck);
-  CHECK_RESULT(cardstack_deck_page(deck, NAN, token, cards, 6, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, token, cards, 6, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   kit_rest(&finger, 0.3);
   kit_release(&finger);
   KIT_UPCOMING(deck, 31, 1, 32, 33, 34);
@@ -174,7 +174,7 @@ static void last_pages(void) {
   token = feed_refresh(deck, 2);
   finger = drag(deck, 3);
   CHECK_EQUAL(feed_page(deck, NAN, token, 1, 0, 0), 0);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
   kit_rest(&finger, 0.3);
   kit_release(&finger);
   KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
@@ -191,7 +191,7 @@ static void at_once(void) {
     kit_forget(deck);
     const uint64_t cards[] = {31, 32, stays ? 1 : 33, 34, 35};
     size_t taken = 0;
-    CHECK_OK(cardstack_deck_page(deck, finger.time, token, cards, 5, CARDSTACK_PAGE_AT_ONCE, 0, &taken));
+    CHECK_OK(cardstack_deck_answer_load(deck, finger.time, token, cards, 5, CARDSTACK_PAGE_AT_ONCE, 0, &taken));
     CHECK_EQUAL(taken, 5);
     CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_CANCELLED), !stays);
     CHECK_EQUAL(kit_advance(deck, NAN).interaction, stays ? CARDSTACK_INTERACTION_DRAGGING : CARDSTACK_INTERACTION_IDLE);
@@ -207,7 +207,7 @@ static void at_once(void) {
 /* Keys and pictures that were told of the page's cards are there when they come, and in the journal. */
 static void keys_and_pictures(void) {
   cardstack_deck_config c = feed_config();
-  c.nonce = 0;
+  c.delivery.nonce = 0;
   for (int how = 0; how < 3; how++) {
     check_context("keys %d", how);
     remove(place.path);
@@ -251,7 +251,7 @@ static void keys_and_pictures(void) {
 /* Killed while it waits, the deck asks again. */
 static void killed(void) {
   cardstack_deck_config c = feed_config();
-  c.nonce = 0;
+  c.delivery.nonce = 0;
   remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
   CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
@@ -264,7 +264,7 @@ static void killed(void) {
   deck = kit_deck(&c, 0);
   CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   cardstack_deck_destroy(deck);
 }
 

@@ -18,9 +18,9 @@ static kit_events events;
 static cardstack_deck_config shared_config(cardstack_delivery when) {
   cardstack_deck_config c = delivery_config(when);
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  c.proposal_seconds = INFINITY;
-  c.catch_seconds = 0;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  c.consent.seconds = INFINITY;
+  c.exit.catch_seconds = 0;
   return c;
 }
 
@@ -35,7 +35,7 @@ static void expect_nothing(int line, cardstack_deck *deck) {
   CHECK_EQUAL(kit_poses(deck, poses), 0);
   CHECK_OK(cardstack_deck_media_plan(deck, media, sizeof media[0], CARDSTACK_MAX_MEDIA, &count));
   CHECK_EQUAL(count, 0);
-  CHECK_EQUAL(frame.top + frame.remaining + frame.staged + frame.undoable + frame.questions, 0);
+  CHECK_EQUAL(frame.top + frame.remaining + frame.reserve + frame.undoable + frame.questions, 0);
   CHECK_EQUAL(frame.motion & ~(uint32_t)CARDSTACK_MOTION_SETTLING, 0);
   CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_IDLE);
   memset(&release, 0, sizeof release);

@@ -1,6 +1,6 @@
 /* Random sessions of a deck that asks for cards, with a journal. After every call: no two requests are out, none is out or
- * missing that should not be, a page brings what `dedupe` allows; and now and then another deck is opened from a copy of
- * the file, which has the same cards, those behind them that were staged, and the same decisions. */
+ * missing that should not be, a page brings what `recycle.dedupe` allows; and now and then another deck is opened from a copy of
+ * the file, which has the same cards, those behind them that were in the reserve, and the same decisions. */
 
 #define _XOPEN_SOURCE 700
 
@@ -18,7 +18,7 @@ enum { CALLS = 700, IDS = 120, BATCH = 8 };
 static journal_place place;
 static kit_events events;
 
-static size_t asked_by[32], pages_taken, pages_waited, staged_seen; /* what has happened in all sessions */
+static size_t asked_by[32], pages_taken, pages_waited, reserve_seen; /* what has happened in all sessions */
 
 typedef struct session {
   cardstack_deck *deck;
@@ -45,7 +45,7 @@ static int asks_to_refresh(session *s) {
 }
 
 static int is_low(session *s, const cardstack_frame *frame) {
-  return s->config.feed && frame->remaining + frame->staged < s->config.watermark && !s->is_silent &&
+  return s->config.feed.enabled && frame->remaining + frame->reserve < s->config.feed.watermark && !s->is_silent &&
          (frame->feed & CARDSTACK_FEED_COMPLETE) == 0 && !asks_to_refresh(s);
 }
 
@@ -53,8 +53,8 @@ static int is_low(session *s, const cardstack_frame *frame) {
 
 static void look(session *s) {
   cardstack_frame frame = kit_advance(s->deck, NAN);
-  const int will_ask = s->config.feed && s->config.watermark > 0 && !s->is_silent && !(frame.feed & CARDSTACK_FEED_COMPLETE);
-  const int expects = frame.staged > 0 || (frame.feed & CARDSTACK_FEED_LOADING) || will_ask || asks_to_refresh(s);
+  const int will_ask = s->config.feed.enabled && s->config.feed.watermark > 0 && !s->is_silent && !(frame.feed & CARDSTACK_FEED_COMPLETE);
+  const int expects = frame.reserve > 0 || (frame.feed & CARDSTACK_FEED_LOADING) || will_ask || asks_to_refresh(s);
   CHECK_EQUAL(frame.supply, frame.remaining > 0 ? CARDSTACK_SUPPLY_READY
                             : expects ? CARDSTACK_SUPPLY_LOADING : CARDSTACK_SUPPLY_EMPTY);
   kit_drain(s->deck, &events);
@@ -74,13 +74,13 @@ static void look(session *s) {
   }
   frame = kit_advance(s->deck, NAN);
   CHECK_EQUAL(frame.feed & CARDSTACK_FEED_LOADING, s->out != 0);
-  if (!s->config.feed) CHECK_EQUAL(frame.feed, 0);
+  if (!s->config.feed.enabled) CHECK_EQUAL(frame.feed, 0);
   /* Where a finger holds a card a page may wait for it. */
   if (is_low(s, &frame) && s->out == 0 && frame.interaction == CARDSTACK_INTERACTION_IDLE) {
     CHECK_EQUAL(frame.feed & CARDSTACK_FEED_FAILED, CARDSTACK_FEED_FAILED); /* it waits to try again */
-    if (frame.motion == 0) CHECK(frame.wake_in <= s->config.retry_maximum);
+    if (frame.motion == 0) CHECK(frame.wake_in <= s->config.retry.maximum);
   }
-  staged_seen += frame.staged > 0;
+  reserve_seen += frame.reserve > 0;
 }
 
 static void reopen(session *s) {
@@ -94,23 +94,23 @@ static void reopen(session *s) {
   }
   CHECK_OK(cardstack_deck_cards(s->deck, 0, here, KIT_MAX_CARDS, &count));
   CHECK_OK(cardstack_deck_cards(back, 0, there, KIT_MAX_CARDS, &other));
-  if (CHECK_EQUAL(other, count + frame.staged)) {
+  if (CHECK_EQUAL(other, count + frame.reserve)) {
     for (size_t i = 0; i < count; i++) CHECK_EQUAL(there[i], here[i]);
     for (size_t i = count; i < other; i++) {
-      CHECK_EQUAL(kit_status(s->deck, there[i]) & CARDSTACK_CARD_STAGED, CARDSTACK_CARD_STAGED);
+      CHECK_EQUAL(kit_status(s->deck, there[i]) & CARDSTACK_CARD_RESERVE, CARDSTACK_CARD_RESERVE);
     }
   }
   CHECK_EQUAL(kit_advance(back, NAN).undoable, frame.undoable);
-  CHECK_EQUAL(kit_advance(back, NAN).staged, 0);
+  CHECK_EQUAL(kit_advance(back, NAN).reserve, 0);
   cardstack_deck_destroy(back);
 }
 
 /* -- Calls -- */
 
 static size_t expected_taken(session *s, const uint64_t *cards, size_t count) {
-  const cardstack_card_status live = CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_STAGED;
-  const cardstack_card_status decided = s->config.dedupe == CARDSTACK_DEDUPE_LIVE      ? 0
-                                        : s->config.dedupe == CARDSTACK_DEDUPE_HISTORY ? CARDSTACK_CARD_UNDOABLE
+  const cardstack_card_status live = CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_RESERVE;
+  const cardstack_card_status decided = s->config.recycle.dedupe == CARDSTACK_DEDUPE_LIVE      ? 0
+                                        : s->config.recycle.dedupe == CARDSTACK_DEDUPE_HISTORY ? CARDSTACK_CARD_UNDOABLE
                                                                                        : CARDSTACK_CARD_UNDOABLE | CARDSTACK_CARD_FINAL;
   size_t taken = 0;
   for (size_t i = 0; i < count; i++) {
@@ -127,20 +127,20 @@ static void deliver(session *s) {
   size_t taken = 99;
   const uint64_t token = s->out && pick(s, 8) ? s->out : s->old;
   uint32_t flags = (uint32_t)(pick(s, 6) == 0 ? CARDSTACK_PAGE_LAST : 0);
-  if (pick(s, 2) == 0) flags |= CARDSTACK_PAGE_STAGE;
+  if (pick(s, 2) == 0) flags |= CARDSTACK_PAGE_RESERVE;
   kit_advance(s->deck, s->time);
   look(s); /* it may have come too late */
   if (token == 0 || token != s->out) {
-    CHECK_RESULT(cardstack_deck_page(s->deck, NAN, token, cards, count, flags, 0, &taken), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_load(s->deck, NAN, token, cards, count, flags, 0, &taken), CARDSTACK_ERROR_STALE);
     return;
   }
-  if (s->is_replacing) flags &= ~(uint32_t)CARDSTACK_PAGE_STAGE;
+  if (s->is_replacing) flags &= ~(uint32_t)CARDSTACK_PAGE_RESERVE;
   /* Drawn from what is left of the token, so that sessions are as they were. */
   const int has_more = !(flags & CARDSTACK_PAGE_LAST) && (token >> 2) % 3 == 0;
   if (has_more) flags |= CARDSTACK_PAGE_MORE;
   const size_t expected = expected_taken(s, cards, count);
   const cardstack_frame before = kit_advance(s->deck, NAN);
-  CHECK_OK(cardstack_deck_page(s->deck, NAN, token, cards, count, flags, (int64_t)pick(s, 2), &taken));
+  CHECK_OK(cardstack_deck_answer_load(s->deck, NAN, token, cards, count, flags, (int64_t)pick(s, 2), &taken));
   if (!has_more || taken > 0) {
     s->old = s->out;
     s->out = 0;
@@ -159,23 +159,23 @@ static void deliver(session *s) {
     pages_waited += taken;
   } else if (s->is_replacing) {
     CHECK_EQUAL(after.remaining, taken > 0 || is_last ? taken : before.remaining);
-    CHECK_EQUAL(after.staged, taken > 0 || is_last ? 0 : before.staged);
+    CHECK_EQUAL(after.reserve, taken > 0 || is_last ? 0 : before.reserve);
   } else {
-    const int is_staged = (flags & CARDSTACK_PAGE_STAGE) != 0;
+    const int is_for_reserve = (flags & CARDSTACK_PAGE_RESERVE) != 0;
     CHECK_EQUAL(taken, expected);
-    CHECK_EQUAL(after.remaining, before.remaining + (is_staged ? 0 : taken));
-    CHECK_EQUAL(after.staged, before.staged + (is_staged ? taken : 0));
+    CHECK_EQUAL(after.remaining, before.remaining + (is_for_reserve ? 0 : taken));
+    CHECK_EQUAL(after.reserve, before.reserve + (is_for_reserve ? taken : 0));
   }
 }
 
 static void configure(session *s) {
-  s->config.feed = pick(s, 5) > 0;
-  s->config.watermark = (uint32_t)pick(s, 14);
-  s->config.freshness = 1 + (int32_t)pick(s, 3);
-  s->config.fresh_seconds = (double)pick(s, 20);
-  s->config.replacement = 1 + (int32_t)pick(s, 5);
-  s->config.request_seconds = pick(s, 2) ? INFINITY : 3;
-  s->config.retry_jitter = (double)pick(s, 3) / 2;
+  s->config.feed.enabled = pick(s, 5) > 0;
+  s->config.feed.watermark = (uint32_t)pick(s, 14);
+  s->config.feed.freshness = 1 + (int32_t)pick(s, 3);
+  s->config.feed.fresh_seconds = (double)pick(s, 20);
+  s->config.consent.replacement = 1 + (int32_t)pick(s, 5);
+  s->config.retry.request_seconds = pick(s, 2) ? INFINITY : 3;
+  s->config.retry.jitter = (double)pick(s, 3) / 2;
 }
 
 static void load_or_refresh(session *s, int is_refresh) {
@@ -188,7 +188,7 @@ static void load_or_refresh(session *s, int is_refresh) {
       is_refresh ? cardstack_deck_refresh(s->deck, NAN, &token) : cardstack_deck_load(s->deck, NAN, &token);
   if (result != CARDSTACK_OK) {
     CHECK_EQUAL(result, CARDSTACK_ERROR_REFUSED);
-    CHECK(!s->config.feed || s->config.replacement == CARDSTACK_REPLACEMENT_REFUSE);
+    CHECK(!s->config.feed.enabled || s->config.consent.replacement == CARDSTACK_REPLACEMENT_REFUSE);
     return;
   }
   const int asked = asks_to_refresh(s);
@@ -196,9 +196,9 @@ static void load_or_refresh(session *s, int is_refresh) {
   /* A question changes nothing yet. A `load` replaces what it finds; the event does not tell. */
   s->is_replacing = token == 0 || asked
                         ? has_replaced
-                        : is_refresh || before.remaining + before.staged > 0 || (before.motion & CARDSTACK_MOTION_LEAVING) != 0;
-  if (!is_refresh && token != 0) CHECK(before.feed & CARDSTACK_FEED_STALE);
-  if (!is_refresh && token == 0) CHECK(s->out != 0 || asked || !(before.feed & CARDSTACK_FEED_STALE));
+                        : is_refresh || before.remaining + before.reserve > 0 || (before.motion & CARDSTACK_MOTION_LEAVING) != 0;
+  if (!is_refresh && token != 0) CHECK(before.feed & CARDSTACK_FEED_NOT_FRESH);
+  if (!is_refresh && token == 0) CHECK(s->out != 0 || asked || !(before.feed & CARDSTACK_FEED_NOT_FRESH));
 }
 
 static void call(session *s) {
@@ -219,18 +219,18 @@ static void call(session *s) {
   } else if (dice < 28) {
     deliver(s);
   } else if (dice < 30) {
-    const cardstack_result result = cardstack_deck_page_failed(deck, s->time, s->out, 5);
+    const cardstack_result result = cardstack_deck_fail_load(deck, s->time, s->out, 5);
     CHECK(result == CARDSTACK_OK || result == CARDSTACK_ERROR_STALE);
     if (result == CARDSTACK_OK) s->old = s->out, s->out = 0;
   } else if (dice < 34) {
-    const uint64_t before = kit_advance(deck, s->time).staged;
-    CHECK_OK(cardstack_deck_release(deck, s->time, count / 2, &released));
+    const uint64_t before = kit_advance(deck, s->time).reserve;
+    CHECK_OK(cardstack_deck_admit(deck, s->time, count / 2, &released));
     CHECK_EQUAL(released, before < count / 2 ? before : count / 2);
   } else if (dice < 37) {
     load_or_refresh(s, dice == 36);
   } else if (dice == 37) {
     const cardstack_result result = cardstack_deck_replace(deck, s->time, cards, count, NULL, NULL);
-    CHECK(result == CARDSTACK_OK || s->config.replacement == CARDSTACK_REPLACEMENT_REFUSE);
+    CHECK(result == CARDSTACK_OK || s->config.consent.replacement == CARDSTACK_REPLACEMENT_REFUSE);
   } else if (dice == 38 && pick(s, 4) == 0) {
     CHECK_OK(cardstack_deck_clear(deck, s->time));
   } else if (dice == 39 && pick(s, 4) == 0) {
@@ -242,12 +242,12 @@ static void call(session *s) {
   } else if (dice == 40 && pick(s, 3) == 0) {
     configure(s);
     CHECK_OK(cardstack_deck_set_config(deck, s->time, &s->config));
-    if (!s->config.feed) s->is_silent = 0;
+    if (!s->config.feed.enabled) s->is_silent = 0;
   } else if (dice < 43) {
     questions = kit_questions(deck, open);
     if (questions > 0) {
       if (open[0].reason != CARDSTACK_REASON_NONE && dice == 41) s->is_silent = 0, s->is_replacing = 1;
-      CHECK_OK(cardstack_deck_answer(deck, s->time, open[0].token, dice == 41));
+      CHECK_OK(cardstack_deck_answer_question(deck, s->time, open[0].token, dice == 41));
     }
   } else if (dice == 43) {
     CHECK_OK(cardstack_deck_journal_compact(deck));
@@ -269,10 +269,10 @@ static void run(uint64_t seed) {
   s.dice = seed * 0x9E3779B97F4A7C15u + 1;
   for (int i = 0; i < 8; i++) kit_random(&s.dice);
   s.config = kit_config();
-  s.config.dedupe = 1 + (int32_t)pick(&s, 3);
-  s.config.undo_limit = (uint32_t)pick(&s, 6);
-  s.config.retry_seconds = 0.5;
-  s.config.retry_maximum = 4;
+  s.config.recycle.dedupe = 1 + (int32_t)pick(&s, 3);
+  s.config.undo.limit = (uint32_t)pick(&s, 6);
+  s.config.retry.seconds = 0.5;
+  s.config.retry.maximum = 4;
   configure(&s);
   remove(place.path);
   s.deck = kit_deck(&s.config, 0);
@@ -294,7 +294,7 @@ int main(int argc, char **argv) {
   check_context("%s", "");
   if (argc == 1) {
     CHECK(asked_by[CARDSTACK_REASON_WATERMARK] > 500 && asked_by[CARDSTACK_REASON_LOAD] > 30);
-    CHECK(asked_by[CARDSTACK_REASON_REFRESH] > 50 && pages_taken > 500 && staged_seen > 1000 && pages_waited > 10);
+    CHECK(asked_by[CARDSTACK_REASON_REFRESH] > 50 && pages_taken > 500 && reserve_seen > 1000 && pages_waited > 10);
   }
   journal_place_remove(&place);
   return check_report();

@@ -14,22 +14,22 @@ static void load_with_cards(void) {
   cardstack_deck *deck = feed_deck(&c);
   CHECK_EQUAL(feed_load(deck, 2), 0);
   EXPECT_NO_LOAD(deck);
-  /* What is staged, and what flies, are cards as well. */
+  /* What is in the reserve, and what flies, are cards as well. */
   cardstack_deck_config quiet = c;
-  quiet.watermark = 1;
-  quiet.undo_limit = 0;
-  quiet.exit_seconds = 0.5;
+  quiet.feed.watermark = 1;
+  quiet.undo.limit = 0;
+  quiet.exit.seconds = 0.5;
   CHECK_OK(cardstack_deck_set_config(deck, 3, &quiet));
   for (int i = 0; i < 9; i++) feed_swipe(deck, 4);
   kit_advance(deck, 6);
-  quiet.watermark = 0;
+  quiet.feed.watermark = 0;
   CHECK_OK(cardstack_deck_set_config(deck, 6, &quiet));
   feed_swipe(deck, 6);
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
   CHECK_EQUAL(feed_load(deck, 6.01), 0);
   CHECK_EQUAL(feed_bits(deck), 0);
   kit_advance(deck, 8);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   const uint64_t token = feed_load(deck, 8);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   CHECK_EQUAL(feed_load(deck, 8.5), 0); /* one is out */
@@ -63,13 +63,13 @@ static void load_when_complete(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 0);
   CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 0, LAST), 0);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE | CARDSTACK_FEED_STALE); /* "no more" is no failure */
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE | CARDSTACK_FEED_NOT_FRESH); /* "no more" is no failure */
   kit_advance(deck, 100);
   EXPECT_NO_LOAD(deck);
   const uint64_t token = feed_load(deck, 101);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   /* It fails, and now the deck tries again by itself. */
-  CHECK_OK(cardstack_deck_page_failed(deck, 102, token, 4));
+  CHECK_OK(cardstack_deck_fail_load(deck, 102, token, 4));
   kit_advance(deck, 103);
   CHECK_EQUAL(feed_page(deck, 103, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 9, 0), 9);
   cardstack_deck_destroy(deck);
@@ -86,14 +86,14 @@ static void fresh_for_ever(void) {
 
 static void fresh_for_seconds(void) {
   cardstack_deck_config c = feed_config();
-  c.freshness = CARDSTACK_FRESHNESS_SECONDS;
-  c.fresh_seconds = 60;
+  c.feed.freshness = CARDSTACK_FRESHNESS_SECONDS;
+  c.feed.fresh_seconds = 60;
   cardstack_deck *deck = feed_deck(&c); /* at 1 */
   CHECK_EQUAL(feed_load(deck, 60.999), 0);
   CHECK_EQUAL(feed_load(deck, 5), 0); /* a clock that goes back is not believed, nor does it make anything older */
   CHECK_EQUAL(feed_bits(deck), 0);
   kit_advance(deck, 61);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   EXPECT_NO_LOAD(deck);
   const uint64_t token = feed_load(deck, 61);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
@@ -105,14 +105,14 @@ static void fresh_for_seconds(void) {
   /* A failure makes nothing fresh. */
   const uint64_t next = feed_load(deck, 122);
   CHECK_EQUAL(next, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
-  CHECK_OK(cardstack_deck_page_failed(deck, 123, next, 1));
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE | CARDSTACK_FEED_FAILED);
+  CHECK_OK(cardstack_deck_fail_load(deck, 123, next, 1));
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH | CARDSTACK_FEED_FAILED);
   KIT_UPCOMING(deck, 8, 9, 10, 11, 12, 13, 14, 15);
   kit_advance(deck, 1000);
   EXPECT_NO_LOAD(deck); /* there are enough */
   CHECK(feed_load(deck, 1000) != 0);
   cardstack_deck_destroy(deck);
-  c.fresh_seconds = 0;
+  c.feed.fresh_seconds = 0;
   deck = feed_deck(&c);
   CHECK(feed_load(deck, NAN) != 0);
   cardstack_deck_destroy(deck);
@@ -121,33 +121,33 @@ static void fresh_for_seconds(void) {
 /* Today's horoscope, by the host's own numbering of days. */
 static void fresh_for_a_day(void) {
   cardstack_deck_config c = feed_config();
-  c.freshness = CARDSTACK_FRESHNESS_DAY;
+  c.feed.freshness = CARDSTACK_FRESHNESS_DAY;
   cardstack_deck *deck = kit_deck(&c, 0);
   const uint64_t cards[] = {1, 2, 3, 4, 5, 6};
   CHECK_OK(cardstack_deck_set_day(deck, 1, -3));
-  CHECK_OK(cardstack_deck_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, -3, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, -3, NULL));
   CHECK_EQUAL(feed_load(deck, 50000), 0);
   CHECK_OK(cardstack_deck_set_day(deck, 60000, -2));
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   const uint64_t token = feed_load(deck, 60001);
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   /* Yesterday's once more: they take the others' place, but are not today's. */
-  CHECK_OK(cardstack_deck_page(deck, 60002, token, cards + 1, 5, 0, -3, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 60002, token, cards + 1, 5, 0, -3, NULL));
   KIT_UPCOMING(deck, 2, 3, 4, 5, 6);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   const uint64_t next = feed_load(deck, 60003);
-  CHECK_OK(cardstack_deck_page(deck, 60004, next, cards, 5, 0, -2, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, 60004, next, cards, 5, 0, -2, NULL));
   CHECK_EQUAL(feed_bits(deck), 0);
   CHECK_EQUAL(feed_load(deck, 60005), 0);
   CHECK_OK(cardstack_deck_set_day(deck, NAN, -3)); /* across the date line */
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   CHECK_OK(cardstack_deck_set_day(deck, NAN, -2));
   CHECK_EQUAL(feed_bits(deck), 0);
   cardstack_deck_destroy(deck);
   /* Nobody has told what day it is. */
   deck = kit_deck(&c, 0);
-  CHECK_OK(cardstack_deck_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, 0, NULL));
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_STALE);
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), cards, 6, 0, 0, NULL));
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_NOT_FRESH);
   CHECK_OK(cardstack_deck_set_day(deck, NAN, 0));
   CHECK_EQUAL(feed_bits(deck), 0);
   cardstack_deck_destroy(deck);
@@ -164,7 +164,7 @@ static void refresh_supersedes(void) {
   CHECK_EQUAL(EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), second);
   CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_QUESTION_DROPPED), 0);
   const uint64_t one = 60;
-  CHECK_RESULT(cardstack_deck_page(deck, NAN, first, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, first, &one, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   const uint64_t third = feed_refresh(deck, 3);
   CHECK_EQUAL(EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH), third);
   EXPECT_DROPPED(deck, second, CARDSTACK_REASON_SUPERSEDED);
@@ -184,8 +184,8 @@ static void refresh_supersedes(void) {
 static void refresh_fails(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = feed_deck(&c);
-  CHECK_OK(cardstack_deck_page_failed(deck, 2, feed_refresh(deck, 2), 42));
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+  CHECK_OK(cardstack_deck_fail_load(deck, 2, feed_refresh(deck, 2), 42));
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
   CHECK_EQUAL(kit_advance(deck, NAN).feed_error, 42);
   kit_advance(deck, 100);
   EXPECT_NO_LOAD(deck);
@@ -194,7 +194,7 @@ static void refresh_fails(void) {
   for (int i = 0; i < 6; i++) feed_swipe(deck, 101);
   const uint64_t old = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
   const uint64_t token = feed_refresh(deck, 102);
-  CHECK_OK(cardstack_deck_page_failed(deck, 103, token, 43));
+  CHECK_OK(cardstack_deck_fail_load(deck, 103, token, 43));
   CHECK(old != token);
   kit_advance(deck, 104.999);
   EXPECT_NO_LOAD(deck);
@@ -212,12 +212,12 @@ static void refresh_empty(void) {
   kit_forget(deck);
   CHECK_EQUAL(feed_page(deck, 2, feed_refresh(deck, 2), 1, 0, 0), 0);
   CHECK_EQUAL(feed_page(deck, 3, feed_refresh(deck, 3), 1, 1, 0), 0); /* decided already, and still to be undone */
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_FAILED | CARDSTACK_FEED_NOT_FRESH);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 1);
   KIT_UPCOMING(deck, 2, 3, 4, 5, 6, 7, 8, 9, 10);
   CHECK_EQUAL(feed_page(deck, 4, feed_refresh(deck, 4), 1, 0, LAST), 0);
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
-  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE | CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_COMPLETE | CARDSTACK_FEED_NOT_FRESH);
   cardstack_deck_destroy(deck);
 }
 
@@ -227,8 +227,8 @@ static void strategies(void) {
     for (int undecided = 0; undecided <= 1; undecided++) {
       check_context("replacement %d, %d", (int)replacement, undecided);
       cardstack_deck_config c = feed_config();
-      c.replacement = replacement;
-      c.dedupe = CARDSTACK_DEDUPE_LIVE;
+      c.consent.replacement = replacement;
+      c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
       cardstack_deck *deck = feed_deck(&c);
       if (!undecided) feed_swipe(deck, 2);
       kit_forget(deck);
@@ -245,8 +245,8 @@ static void strategies(void) {
       if (asked) {
         EXPECT_NO_LOAD(deck);
         const cardstack_event *e = kit_find(&feed_events, CARDSTACK_EVENT_REPLACEMENT_ASKED);
-        CHECK(e != NULL && e->token == token && e->value == 1 && e->reason == CARDSTACK_REASON_REFRESH);
-        CHECK_OK(cardstack_deck_answer(deck, 4.5, token, 1));
+        CHECK(e != NULL && e->token == token && e->count == 1 && e->reason == CARDSTACK_REASON_REFRESH);
+        CHECK_OK(cardstack_deck_answer_question(deck, 4.5, token, 1));
         token = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
       }
       feed_swipe(deck, 5); /* 2, or 1 */
@@ -254,7 +254,7 @@ static void strategies(void) {
       kit_forget(deck);
       const uint64_t cards[] = {decided, 20, 21, 22, 23, 24};
       size_t taken = 0;
-      CHECK_OK(cardstack_deck_page(deck, 6, token, cards, 6, 0, 0, &taken));
+      CHECK_OK(cardstack_deck_answer_load(deck, 6, token, cards, 6, 0, 0, &taken));
       const size_t finals = feed_drained(deck, CARDSTACK_EVENT_FINAL);
       const uint64_t undoable = kit_advance(deck, 8).undoable;
       switch (replacement) {
@@ -283,9 +283,9 @@ static void strategies(void) {
 
 static cardstack_deck *asking_deck(void) {
   cardstack_deck_config c = feed_config();
-  c.replacement = CARDSTACK_REPLACEMENT_ASK;
-  c.freshness = CARDSTACK_FRESHNESS_SECONDS;
-  c.fresh_seconds = 100;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+  c.feed.freshness = CARDSTACK_FRESHNESS_SECONDS;
+  c.feed.fresh_seconds = 100;
   cardstack_deck *deck = feed_deck(&c);
   feed_swipe(deck, 2);
   kit_forget(deck);
@@ -301,7 +301,7 @@ static void asked_first(void) {
   CHECK_EQUAL(open[0].token, question);
   CHECK_EQUAL(open[0].kind, CARDSTACK_EVENT_REPLACEMENT_ASKED);
   CHECK_EQUAL(open[0].reason, CARDSTACK_REASON_REFRESH);
-  CHECK_OK(cardstack_deck_answer(deck, 3, question, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 3, question, 0));
   EXPECT_NO_LOAD(deck);
   CHECK_EQUAL(feed_bits(deck), 0);
   /* While it is open nothing else is asked, though there are few cards. */
@@ -325,7 +325,7 @@ static void asked_first(void) {
   EXPECT_DROPPED(deck, third, CARDSTACK_REASON_SUPERSEDED);
   /* What is out stays until the yes. */
   CHECK_EQUAL(feed_bits(deck) & CARDSTACK_FEED_LOADING, CARDSTACK_FEED_LOADING);
-  CHECK_OK(cardstack_deck_answer(deck, 204, fourth, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 204, fourth, 1));
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_REFRESH);
   EXPECT_DROPPED(deck, late, CARDSTACK_REASON_SUPERSEDED);
   CHECK_EQUAL(feed_page(deck, 205, token, 31, 36, 0), 6);
@@ -336,7 +336,7 @@ static void asked_first(void) {
   question = feed_load(deck, 150);
   EXPECT_NO_LOAD(deck);
   CHECK_EQUAL(kit_find(&feed_events, CARDSTACK_EVENT_REPLACEMENT_ASKED)->reason, CARDSTACK_REASON_LOAD);
-  CHECK_OK(cardstack_deck_answer(deck, 151, question, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 151, question, 1));
   EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD);
   cardstack_deck_destroy(deck);
 }
@@ -344,7 +344,7 @@ static void asked_first(void) {
 /* While the host is asked for a refresh the deck does not ask by itself; from the moment on that it is not, it does. */
 static void low_after_the_question(void) {
   cardstack_deck_config c = feed_config();
-  c.replacement = CARDSTACK_REPLACEMENT_ASK;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
   cardstack_deck *deck = feed_deck(&c);
   feed_swipe(deck, 2);
   feed_refresh(deck, 3);

@@ -11,7 +11,7 @@
 #include <math.h>
 #include <stdio.h>
 
-/* -- Staged cards -- */
+/* -- Reserve -- */
 
 static void staging(void) {
   const cardstack_deck_config c = feed_config();
@@ -19,41 +19,41 @@ static void staging(void) {
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   const uint64_t cards[] = {2, 11, 12, 11, 13, 14};
   size_t taken = 0, count = 0;
-  CHECK_OK(cardstack_deck_page(deck, 1, token, cards, 6, STAGE, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, token, cards, 6, STAGE, 0, &taken));
   CHECK_EQUAL(taken, 4);
   cardstack_frame frame = kit_advance(deck, 1);
-  CHECK_EQUAL(frame.staged, 4);
+  CHECK_EQUAL(frame.reserve, 4);
   CHECK_EQUAL(frame.remaining, 2);
   CHECK_EQUAL(frame.feed, 0);
   EXPECT_NO_LOAD(deck); /* they count */
   KIT_UPCOMING(deck, 1, 2);
-  CHECK_EQUAL(kit_status(deck, 11), CARDSTACK_CARD_STAGED);
-  CHECK_EQUAL(kit_status(deck, 2) & CARDSTACK_CARD_STAGED, 0);
+  CHECK_EQUAL(kit_status(deck, 11), CARDSTACK_CARD_RESERVE);
+  CHECK_EQUAL(kit_status(deck, 2) & CARDSTACK_CARD_RESERVE, 0);
   size_t place = 0;
   CHECK_RESULT(cardstack_deck_position(deck, 11, &place), CARDSTACK_ERROR_NOT_FOUND);
-  CHECK_OK(cardstack_deck_touch(deck, NAN, cards, 6, &count));
+  CHECK_OK(cardstack_deck_invalidate(deck, NAN, cards, 6, &count));
   CHECK_EQUAL(count, 5);
   /* They are not taken twice. */
   CHECK_OK(cardstack_deck_append(deck, NAN, cards, 6, &taken));
   CHECK_EQUAL(taken, 0);
   CHECK_OK(cardstack_deck_set_card_directions(deck, NAN, 13, CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT)));
-  CHECK_OK(cardstack_deck_release(deck, 2, 1, &count));
+  CHECK_OK(cardstack_deck_admit(deck, 2, 1, &count));
   CHECK_EQUAL(count, 1);
   KIT_UPCOMING(deck, 1, 2, 11);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 3);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 3);
   const uint64_t gone[] = {12, 1};
   CHECK_OK(cardstack_deck_remove(deck, 3, gone, 2, &count));
   CHECK_EQUAL(count, 2);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 2);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 2);
   CHECK_EQUAL(kit_status(deck, 12), 0);
   EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK); /* 2 and 2 */
-  CHECK_OK(cardstack_deck_release(deck, 4, 0, &count));
+  CHECK_OK(cardstack_deck_admit(deck, 4, 0, &count));
   CHECK_EQUAL(count, 0);
-  CHECK_OK(cardstack_deck_release(deck, 4, SIZE_MAX, &count));
+  CHECK_OK(cardstack_deck_admit(deck, 4, SIZE_MAX, &count));
   CHECK_EQUAL(count, 2);
   KIT_UPCOMING(deck, 2, 11, 13, 14);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 0);
-  CHECK_OK(cardstack_deck_release(deck, 5, SIZE_MAX, NULL));
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
+  CHECK_OK(cardstack_deck_admit(deck, 5, SIZE_MAX, NULL));
   /* Released ones are as others: the lock has held. */
   feed_swipe(deck, 5);
   feed_swipe(deck, 5);
@@ -65,7 +65,7 @@ static void staging(void) {
 /* Many at once, in and out, by the ways that take cards out. */
 static void staging_removed(void) {
   cardstack_deck_config c = feed_config();
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_deck(&c, 1);
   uint64_t many[40];
   for (uint64_t i = 0; i < 40; i++) many[i] = 101 + i;
@@ -73,40 +73,40 @@ static void staging_removed(void) {
   size_t count = 0;
   CHECK_OK(cardstack_deck_remove(deck, 2, many, 40, &count));
   CHECK_EQUAL(count, 40);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 10);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 10);
   CHECK_OK(cardstack_deck_clear(deck, 3));
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   for (uint64_t card = 101; card <= 150; card++) CHECK_EQUAL(kit_status(deck, card), 0);
   CHECK_EQUAL(feed_page(deck, 4, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 101, 105, STAGE), 5);
   const uint64_t other = 7;
   CHECK_OK(cardstack_deck_replace(deck, 5, &other, 1, NULL, NULL));
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   KIT_UPCOMING(deck, 7);
-  /* A decided card is staged anew, and then its decision undone: it is on top, and no longer staged. */
+  /* A decided card is in the in the reserve again, and then its decision undone: it is on top, and no longer in the reserve. */
   feed_swipe(deck, 6);
   kit_advance(deck, 10);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(feed_page(deck, 11, token, 7, 9, STAGE), 3);
-  CHECK_EQUAL(kit_status(deck, 7), CARDSTACK_CARD_STAGED | CARDSTACK_CARD_UNDOABLE);
+  CHECK_EQUAL(kit_status(deck, 7), CARDSTACK_CARD_RESERVE | CARDSTACK_CARD_UNDOABLE);
   CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
   KIT_UPCOMING(deck, 7);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 2);
-  CHECK_OK(cardstack_deck_release(deck, 13, 9, &count));
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 2);
+  CHECK_OK(cardstack_deck_admit(deck, 13, 9, &count));
   KIT_UPCOMING(deck, 7, 8, 9);
-  /* The whole supply is staged: there is no card to see, and more are expected. */
+  /* The whole supply is in the reserve: there is no card to see, and more are expected. */
   CHECK_OK(cardstack_deck_clear(deck, 14));
   CHECK_EQUAL(feed_page(deck, 15, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 20, 29, STAGE), 10);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_EMPTY);
-  CHECK_OK(cardstack_deck_release(deck, 16, 2, NULL));
+  CHECK_OK(cardstack_deck_admit(deck, 16, 2, NULL));
   cardstack_pose pose;
   CHECK_EQUAL(kit_pose(deck, 20, &pose), 1);
   /* Not with a page that takes the place of all. */
   const uint64_t again = feed_refresh(deck, 17);
-  CHECK_RESULT(cardstack_deck_page(deck, NAN, again, many, 3, STAGE, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, again, many, 3, STAGE, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(feed_page(deck, 18, again, 40, 44, 0), 5);
   KIT_UPCOMING(deck, 40, 41, 42, 43, 44);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, 0);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   cardstack_deck_destroy(deck);
 }
 
@@ -121,21 +121,21 @@ static cardstack_deck *reopened(const cardstack_deck_config *config) {
   return deck;
 }
 
-/* Checks that what a program killed now leaves has these cards, staged ones behind. */
-static void expect_stored(int line, cardstack_deck *deck, const cardstack_deck_config *config, uint64_t staged) {
+/* Checks that what a program killed now leaves has these cards, those in the reserve behind. */
+static void expect_stored(int line, cardstack_deck *deck, const cardstack_deck_config *config, uint64_t reserve) {
   uint64_t here[KIT_MAX_CARDS], there[KIT_MAX_CARDS];
   size_t count = 0, other = 0;
   check_context("stored, line %d", line);
-  CHECK_EQUAL(kit_advance(deck, NAN).staged, staged);
+  CHECK_EQUAL(kit_advance(deck, NAN).reserve, reserve);
   cardstack_deck *back = reopened(config);
-  CHECK_EQUAL(kit_advance(back, NAN).staged, 0);
+  CHECK_EQUAL(kit_advance(back, NAN).reserve, 0);
   CHECK_OK(cardstack_deck_cards(back, 0, there, KIT_MAX_CARDS, &other));
   cardstack_deck_destroy(back);
   CHECK_OK(cardstack_deck_cards(deck, 0, here, KIT_MAX_CARDS, &count));
-  CHECK_EQUAL(other, count + staged);
+  CHECK_EQUAL(other, count + reserve);
   for (size_t i = 0; i < count; i++) CHECK_EQUAL(there[i], here[i]);
-  for (size_t i = 0; i < staged; i++) {
-    CHECK_EQUAL(kit_status(deck, there[count + i]) & CARDSTACK_CARD_STAGED, CARDSTACK_CARD_STAGED);
+  for (size_t i = 0; i < reserve; i++) {
+    CHECK_EQUAL(kit_status(deck, there[count + i]) & CARDSTACK_CARD_RESERVE, CARDSTACK_CARD_RESERVE);
   }
   check_context("%s", "");
 }
@@ -143,9 +143,9 @@ static void expect_stored(int line, cardstack_deck *deck, const cardstack_deck_c
 
 static void stored(void) {
   cardstack_deck_config c = feed_config();
-  c.watermark = 100;
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
-  c.undo_limit = 50;
+  c.feed.watermark = 100;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.undo.limit = 50;
   remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
   CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
@@ -162,17 +162,17 @@ static void stored(void) {
         CHECK_OK(cardstack_deck_set_card_directions(deck, time, next - 2, 1));
         break;
       case 1:
-      case 6: CHECK_OK(cardstack_deck_release(deck, time, 2, NULL)); break;
+      case 6: CHECK_OK(cardstack_deck_admit(deck, time, 2, NULL)); break;
       case 2: CHECK_OK(cardstack_deck_remove(deck, time, (const uint64_t[]){next - 1, next - 7}, 2, NULL)); break;
       case 3: feed_swipe(deck, time); break;
       case 4: {
-        /* Decided, staged anew, and undone. */
+        /* Decided, in the reserve again, and undone. */
         cardstack_decision d;
         size_t count = 0;
         CHECK_OK(cardstack_deck_history(deck, 0, NULL, 0, 0, &count));
         CHECK_OK(cardstack_deck_history(deck, count - 1, &d, sizeof d, 1, &count));
-        CHECK_OK(cardstack_deck_page(deck, time, token, &d.card, 1, STAGE, 0, NULL));
-        EXPECT_STORED(deck, &c, kit_advance(deck, NAN).staged);
+        CHECK_OK(cardstack_deck_answer_load(deck, time, token, &d.card, 1, STAGE, 0, NULL));
+        EXPECT_STORED(deck, &c, kit_advance(deck, NAN).reserve);
         CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
         break;
       }
@@ -182,16 +182,16 @@ static void stored(void) {
         break;
       default:
         if (round == 39) CHECK_OK(cardstack_deck_clear(deck, time));
-        if (round == 19) CHECK_OK(cardstack_deck_release(deck, time, SIZE_MAX, NULL));
+        if (round == 19) CHECK_OK(cardstack_deck_admit(deck, time, SIZE_MAX, NULL));
     }
     kit_advance(deck, time + 0.9);
-    EXPECT_STORED(deck, &c, kit_advance(deck, NAN).staged);
+    EXPECT_STORED(deck, &c, kit_advance(deck, NAN).reserve);
   }
-  CHECK(kit_advance(deck, NAN).staged > 0);
+  CHECK(kit_advance(deck, NAN).reserve > 0);
   /* A saved deck is the same. */
   static unsigned char bytes[1 << 16];
   size_t size = 0;
-  const uint64_t all = kit_advance(deck, NAN).staged + kit_advance(deck, NAN).remaining;
+  const uint64_t all = kit_advance(deck, NAN).reserve + kit_advance(deck, NAN).remaining;
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
   cardstack_deck *back = kit_deck(&c, 0);
   CHECK_OK(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
@@ -202,7 +202,7 @@ static void stored(void) {
   CHECK_OK(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_EQUAL(kit_advance(back, NAN).remaining, 0);
   cardstack_deck_destroy(back);
-  /* A deck that has staged cards has been used. */
+  /* A deck that has cards in the reserve has been used. */
   back = kit_deck(&c, 0);
   CHECK_EQUAL(feed_page(back, 1, EXPECT_LOAD(back, CARDSTACK_REASON_WATERMARK), 1, 2, STAGE), 2);
   CHECK_RESULT(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL), CARDSTACK_ERROR_REFUSED);
@@ -216,8 +216,8 @@ static void first_page(void) {
     for (int32_t freshness = 1; freshness <= 3; freshness++) {
       check_context("replacement %d, freshness %d", (int)replacement, (int)freshness);
       cardstack_deck_config c = feed_config();
-      c.replacement = replacement;
-      c.freshness = freshness;
+      c.consent.replacement = replacement;
+      c.feed.freshness = freshness;
       remove(place.path);
       cardstack_deck *deck = kit_deck(&c, 0);
       CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
@@ -227,7 +227,7 @@ static void first_page(void) {
       cardstack_deck *back = reopened(&c);
       EXPECT_NO_LOAD(back);
       /* For ever is for ever; how old they are otherwise nobody knows. */
-      CHECK_EQUAL(feed_bits(back), freshness == CARDSTACK_FRESHNESS_FOREVER ? 0 : CARDSTACK_FEED_STALE);
+      CHECK_EQUAL(feed_bits(back), freshness == CARDSTACK_FRESHNESS_FOREVER ? 0 : CARDSTACK_FEED_NOT_FRESH);
       CHECK_EQUAL(feed_load(back, 1) != 0, freshness != CARDSTACK_FRESHNESS_FOREVER);
       if (freshness == CARDSTACK_FRESHNESS_FOREVER) feed_refresh(back, 1);
       const uint64_t token =
@@ -253,11 +253,11 @@ static void first_page(void) {
 static void reset_everything(int has_journal) {
   cardstack_deck_config c = feed_config();
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  c.watermark = 50;
-  c.undo_limit = 2;
-  c.replacement = CARDSTACK_REPLACEMENT_ASK;
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  c.proposal_seconds = INFINITY;
+  c.feed.watermark = 50;
+  c.undo.limit = 2;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  c.consent.seconds = INFINITY;
   remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
   if (has_journal) CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
@@ -280,9 +280,9 @@ static void reset_everything(int has_journal) {
   CHECK_OK(cardstack_deck_reset(deck, finger.time, 0, &undelivered));
   CHECK_EQUAL(undelivered, 0);
   const cardstack_frame frame = kit_advance(deck, NAN);
-  CHECK_EQUAL(frame.remaining + frame.staged + frame.undoable + frame.questions, 0);
+  CHECK_EQUAL(frame.remaining + frame.reserve + frame.undoable + frame.questions, 0);
   CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_IDLE);
-  CHECK_EQUAL(frame.feed, CARDSTACK_FEED_STALE);
+  CHECK_EQUAL(frame.feed, CARDSTACK_FEED_NOT_FRESH);
   kit_drain(deck, &feed_events);
   CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_FINAL), 0);
   CHECK_EQUAL(kit_count(&feed_events, CARDSTACK_EVENT_LOAD), 0);
@@ -298,8 +298,8 @@ static void reset_everything(int has_journal) {
                feed_events.at[e].reason == CARDSTACK_REASON_RESET;
     }
     CHECK_EQUAL(found, 1);
-    CHECK_RESULT(cardstack_deck_answer(deck, NAN, dropped[i], 1), CARDSTACK_ERROR_STALE);
-    CHECK_RESULT(cardstack_deck_page(deck, NAN, dropped[i], &card, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, dropped[i], 1), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, dropped[i], &card, 1, 0, 0, NULL), CARDSTACK_ERROR_STALE);
   }
   for (uint64_t id = 1; id <= 24; id++) CHECK_EQUAL(kit_status(deck, id), 0);
   CHECK_RESULT(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
@@ -342,7 +342,7 @@ static void reset_everything(int has_journal) {
 /* FINAL events that were handed out last, and would count as read by the next drain, are in the old journal only. */
 static void reset_after_final(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   remove(place.path);
   cardstack_deck *deck = kit_deck(&c, 0);
   CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));

@@ -13,14 +13,14 @@ static size_t size;
 static cardstack_deck_config config_with(cardstack_replacement replacement) {
   cardstack_deck_config c = feed_config();
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  c.replacement = replacement;
-  c.dedupe = CARDSTACK_DEDUPE_HISTORY;
-  c.nonce = 0;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  c.consent.replacement = replacement;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  c.delivery.nonce = 0;
   return c;
 }
 
-/* A deck brought back with two decisions, about 1 and 2, the cards 3 … 9, and 11 staged. */
+/* A deck brought back with two decisions, about 1 and 2, the cards 3 … 9, and 11 in the reserve. */
 static cardstack_deck *restored(const cardstack_deck_config *c) {
   cardstack_deck *deck = kit_deck(c, 0);
   CHECK_OK(kit_append(deck, 1, 1, 4));
@@ -76,36 +76,36 @@ static void make(cardstack_deck *deck, before what) {
   case LAST_PAGE:
   case PAGE:
   case STAGED_PAGE:
-    /* Six cards are upcoming and staged: two less, and the deck asks by itself. */
+    /* Six cards are upcoming and reserve: two less, and the deck asks by itself. */
     CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){6, 7, 8, 9}, 4, NULL));
     token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-    if (what == PAGE_OF_NOTHING) CHECK_OK(cardstack_deck_page(deck, NAN, token, known, 3, 0, 0, NULL));
-    if (what == STAGE_KNOWN) CHECK_OK(cardstack_deck_page(deck, NAN, token, known, 3, STAGE, 0, NULL));
-    if (what == LAST_PAGE) CHECK_OK(cardstack_deck_page(deck, NAN, token, NULL, 0, LAST, 0, NULL));
-    if (what == PAGE) CHECK_OK(cardstack_deck_page(deck, NAN, token, fresh, 2, 0, 0, NULL));
-    if (what == STAGED_PAGE) CHECK_OK(cardstack_deck_page(deck, NAN, token, fresh, 2, STAGE, 0, NULL));
+    if (what == PAGE_OF_NOTHING) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, 0, 0, NULL));
+    if (what == STAGE_KNOWN) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, STAGE, 0, NULL));
+    if (what == LAST_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, LAST, 0, NULL));
+    if (what == PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, 0, 0, NULL));
+    if (what == STAGED_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, STAGE, 0, NULL));
     break;
   case FAILED_PAGE:
     CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){6, 7, 8, 9}, 4, NULL));
-    CHECK_OK(cardstack_deck_page_failed(deck, NAN, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 5));
+    CHECK_OK(cardstack_deck_fail_load(deck, NAN, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 5));
     break;
-  case RELEASE: CHECK_OK(cardstack_deck_release(deck, NAN, SIZE_MAX, NULL)); break;
+  case RELEASE: CHECK_OK(cardstack_deck_admit(deck, NAN, SIZE_MAX, NULL)); break;
   case UNDO: CHECK_OK(cardstack_deck_undo(deck, NAN, CARDSTACK_DIRECTION_NONE, NULL)); break;
   case PROPOSE:
   case REFUSE:
   case ACCEPT:
     token = kit_swipe(deck, NAN, CARDSTACK_DIRECTION_UP);
-    if (what != PROPOSE) CHECK_OK(cardstack_deck_answer(deck, NAN, token, what == ACCEPT));
+    if (what != PROPOSE) CHECK_OK(cardstack_deck_answer_question(deck, NAN, token, what == ACCEPT));
     break;
   case SHIFT: CHECK_OK(cardstack_deck_shift(deck, NAN, 2)); break;
-  case TOUCH: CHECK_OK(cardstack_deck_touch(deck, NAN, known, 3, NULL)); break;
+  case TOUCH: CHECK_OK(cardstack_deck_invalidate(deck, NAN, known, 3, NULL)); break;
   case REMOVE: CHECK_OK(cardstack_deck_remove(deck, NAN, known, 3, NULL)); break;
   case FAILED_CALLS: {
     const uint64_t bad[] = {21, 0};
     CHECK_RESULT(cardstack_deck_append(deck, NAN, bad, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_insert(deck, NAN, 99, fresh, 2, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     CHECK_RESULT(cardstack_deck_replace(deck, NAN, bad, 2, NULL, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
-    CHECK_RESULT(cardstack_deck_page(deck, NAN, 77, fresh, 2, 0, 0, NULL), CARDSTACK_ERROR_STALE);
+    CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, 77, fresh, 2, 0, 0, NULL), CARDSTACK_ERROR_STALE);
     CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_UP_LEFT, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
     break;
   }
@@ -148,7 +148,7 @@ static void undone_decision(void) {
   cardstack_deck *deck = restored(&c);
   kit_swipe(deck, 11, CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
-  expect_exempt(__LINE__, deck, c.replacement, 0);
+  expect_exempt(__LINE__, deck, c.consent.replacement, 0);
   cardstack_deck_destroy(deck);
 }
 
@@ -191,7 +191,7 @@ static void refreshed_before(void) {
   CHECK_EQUAL(feed_page(deck, 2, token, 31, 33, 0), 3);
   CHECK_EQUAL(kit_advance(deck, NAN).undoable, 2);
   KIT_UPCOMING(deck, 31, 32, 33);
-  expect_exempt(__LINE__, deck, c.replacement, 0);
+  expect_exempt(__LINE__, deck, c.consent.replacement, 0);
   cardstack_deck_destroy(deck);
 }
 

@@ -8,7 +8,7 @@
 /* Without slop the translation is the finger's whole travel. */
 static cardstack_deck_config rules(void) {
   cardstack_deck_config config = kit_config();
-  config.slop = 0;
+  config.press.slop = 0;
   return config;
 }
 
@@ -54,7 +54,7 @@ static cardstack_direction by_flick(const cardstack_deck_config *config, double 
 
 static void test_distance(void) {
   cardstack_deck_config c = rules();
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
   CHECK_EQUAL(by_distance(&c, 101, 0), CARDSTACK_DIRECTION_RIGHT);
   CHECK_EQUAL(by_distance(&c, -101, 0), CARDSTACK_DIRECTION_LEFT);
   CHECK_EQUAL(by_distance(&c, 99, 0), CARDSTACK_DIRECTION_NONE);
@@ -62,18 +62,24 @@ static void test_distance(void) {
   /* The velocity is ignored, for and against. */
   CHECK_EQUAL(by_flick(&c, 0, 0, 90, 0, 3000), CARDSTACK_DIRECTION_NONE);
   CHECK_EQUAL(by_flick(&c, 180, 0, -60, 0, 3000), CARDSTACK_DIRECTION_RIGHT);
-  /* Half the card's smaller side more. */
-  c.threshold_fraction = 0.5;
-  CHECK_EQUAL(by_distance(&c, 249, 0), CARDSTACK_DIRECTION_NONE);
-  CHECK_EQUAL(by_distance(&c, 251, 0), CARDSTACK_DIRECTION_RIGHT);
+  /* Half the card's smaller side, and half its width. */
+  c.card.width = 320;
+  c.card.height = 280;
+  c.swipe.threshold = 0.5;
+  c.swipe.threshold_unit = CARDSTACK_UNIT_CARD_SIDE;
+  CHECK_EQUAL(by_distance(&c, 139, 0), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 141, 0), CARDSTACK_DIRECTION_RIGHT);
+  c.swipe.threshold_unit = CARDSTACK_UNIT_CARD_WIDTH;
+  CHECK_EQUAL(by_distance(&c, 159, 0), CARDSTACK_DIRECTION_NONE);
+  CHECK_EQUAL(by_distance(&c, 161, 0), CARDSTACK_DIRECTION_RIGHT);
 }
 
 static void test_metric(void) {
   cardstack_deck_config c = rules();
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
   /* 80 along, 107 in all. */
   CHECK_EQUAL(by_distance(&c, 80, 71), CARDSTACK_DIRECTION_NONE);
-  c.distance_metric = CARDSTACK_DISTANCE_RADIAL;
+  c.swipe.metric = CARDSTACK_DISTANCE_RADIAL;
   CHECK_EQUAL(by_distance(&c, 80, 71), CARDSTACK_DIRECTION_RIGHT);
 }
 
@@ -92,8 +98,8 @@ static void test_velocity(void) {
 
 static void test_projected_end(void) {
   cardstack_deck_config c = rules();
-  c.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
-  c.deceleration_rate = 0.998; /* comes to rest 0.4995 s × velocity away */
+  c.swipe.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
+  c.swipe.deceleration_rate = 0.998; /* comes to rest 0.4995 s × velocity away */
   CHECK_EQUAL(by_flick(&c, 0, 0, 40, 0, 130), CARDSTACK_DIRECTION_RIGHT); /* 40 + 65 */
   CHECK_EQUAL(by_flick(&c, 0, 0, 40, 0, 110), CARDSTACK_DIRECTION_NONE);  /* 40 + 55 */
   CHECK_EQUAL(by_distance(&c, 90, 0), CARDSTACK_DIRECTION_NONE);
@@ -139,7 +145,7 @@ static void test_pause(void) {
   kit_forget(deck);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 80, 0, 0.05);
-  finger.time += c.velocity_gap + 0.1;
+  finger.time += c.velocity.gap + 0.1;
   kit_release(&finger);
   CHECK_EQUAL(outcome(deck), CARDSTACK_DIRECTION_NONE);
   cardstack_deck_destroy(deck);
@@ -161,7 +167,7 @@ static void test_edges(const cardstack_deck_config *c, const edge *edges, size_t
 /* Going clockwise on the screen, the edge met first belongs to the sector and the other does not. */
 static void test_sectors(void) {
   cardstack_deck_config c = rules();
-  c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
   static const edge two[] = {
       {120, -120, CARDSTACK_DIRECTION_RIGHT}, {120, 120, CARDSTACK_DIRECTION_NONE},
       {120, 119, CARDSTACK_DIRECTION_RIGHT},  {-120, 120, CARDSTACK_DIRECTION_LEFT},
@@ -179,7 +185,7 @@ static void test_sectors(void) {
   test_edges(&c, four, sizeof four / sizeof four[0]);
 
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_TWO_HALVES));
-  c.distance_metric = CARDSTACK_DISTANCE_RADIAL;
+  c.swipe.metric = CARDSTACK_DISTANCE_RADIAL;
   static const edge halves[] = {
       {20, 200, CARDSTACK_DIRECTION_RIGHT}, {-20, 200, CARDSTACK_DIRECTION_LEFT}, {20, -200, CARDSTACK_DIRECTION_RIGHT},
       {-20, -200, CARDSTACK_DIRECTION_LEFT}, {120, 0, CARDSTACK_DIRECTION_RIGHT}, {-120, 0, CARDSTACK_DIRECTION_LEFT},
@@ -204,31 +210,31 @@ static void test_sectors(void) {
 
 static void test_forbidden(void) {
   cardstack_deck_config c = rules();
-  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.swipe.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   CHECK_EQUAL(by_distance(&c, -180, 0), CARDSTACK_DIRECTION_NONE);
   CHECK_EQUAL(by_flick(&c, 0, 0, -90, 0, 3000), CARDSTACK_DIRECTION_NONE);
   CHECK_EQUAL(by_distance(&c, 180, 0), CARDSTACK_DIRECTION_RIGHT);
 
   /* The angle is in the sector of "down", which is forbidden: the largest positive projection takes over. */
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  c.allowed_directions &= ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  c.swipe.allowed_directions &= ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
   CHECK_EQUAL(by_distance(&c, 130, 180), CARDSTACK_DIRECTION_RIGHT);
   CHECK_EQUAL(by_distance(&c, -130, 180), CARDSTACK_DIRECTION_LEFT);
   CHECK_EQUAL(by_distance(&c, 0, 180), CARDSTACK_DIRECTION_NONE);
   CHECK_EQUAL(by_distance(&c, 80, 180), CARDSTACK_DIRECTION_NONE);
 
   /* No direction at all: a card that can be dragged about and always returns. */
-  c.allowed_directions = 0;
+  c.swipe.allowed_directions = 0;
   CHECK_EQUAL(by_distance(&c, 180, 0), CARDSTACK_DIRECTION_NONE);
 }
 
 /* Toward a forbidden direction the card lags behind the finger, ever more, and comes back with it. */
 static void test_resistance(void) {
   cardstack_deck_config c = rules();
-  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
-  c.rubber_band_distance = 100;
-  c.rubber_band_coefficient = 0.55;
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.swipe.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.swipe.rubber_band_distance = 100;
+  c.swipe.rubber_band_coefficient = 0.55;
+  c.look.rotation = 0;
   cardstack_deck *deck = kit_deck(&c, 3);
   cardstack_pose start, pose;
   kit_pose(deck, 1, &start);

@@ -40,7 +40,7 @@ static void test_tap(void) {
 
 static void test_press_and_slop(void) {
   cardstack_deck_config c = kit_config();
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.look.rotation = 0;
   cardstack_deck *deck = kit_deck(&c, 3);
   cardstack_pose pose, start;
   kit_pose(deck, 1, &start);
@@ -68,7 +68,7 @@ static void test_press_and_slop(void) {
 
 static void test_press_duration(void) {
   cardstack_deck_config c = kit_config();
-  c.press_duration = 0.25;
+  c.press.duration = 0.25;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_forget(deck);
   CHECK_OK(cardstack_deck_pointer_down(deck, 1, 1, 200, 400, NULL));
@@ -107,7 +107,7 @@ static void test_hits(void) {
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_TAP), points[i].hit);
   }
   check_context("");
-  c.hit_test = 0;
+  c.press.hit_test = 0;
   CHECK_OK(cardstack_deck_set_config(deck, time, &c));
   int32_t taken = 0;
   CHECK_OK(cardstack_deck_pointer_down(deck, time, 1, 2, 2, &taken));
@@ -156,7 +156,7 @@ static void test_second_finger(void) {
 
 static void test_catch_returning(void) {
   cardstack_deck_config c = kit_config();
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.look.rotation = 0;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 90, 0, 0.3);
@@ -226,13 +226,13 @@ static void test_threshold_hints(void) {
 /* Rotation in proportion to the way, cut on both sides; stamp and progress by distance and angle; the pile follows. */
 static void test_look(void) {
   cardstack_deck_config c = kit_config();
-  c.slop = 0;
-  c.rotation_per_point = 0.002;
-  c.rotation_per_width = 0;
-  c.rotation_grab = 0;
-  c.rotation_maximum = 0.2;
-  c.pivot_x = c.pivot_y = c.pivot_grab = 0;
-  c.stamp_rule = CARDSTACK_STAMP_GRADED;
+  c.press.slop = 0;
+  c.look.rotation = 0.002;
+  c.look.rotation_unit = CARDSTACK_UNIT_POINT;
+  c.look.rotation_grab = 0;
+  c.look.rotation_maximum = 0.2;
+  c.look.pivot_x = c.look.pivot_y = c.look.pivot_grab = 0;
+  c.look.stamp_rule = CARDSTACK_STAMP_GRADED;
   cardstack_deck *deck = kit_deck(&c, 5);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   cardstack_pose pose, next;
@@ -262,7 +262,7 @@ static void test_look(void) {
   kit_glide(&finger, 0, 300, 0.2);
   kit_pose(deck, 1, &pose);
   CHECK_NEAR(pose.stamp_opacity, 0, 0); /* in the dead zone */
-  c.stamp_rule = CARDSTACK_STAMP_STEP;
+  c.look.stamp_rule = CARDSTACK_STAMP_STEP;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
   kit_glide(&finger, 30, -334.641016151377542, 0.2);
   kit_pose(deck, 1, &pose);
@@ -276,11 +276,11 @@ static void test_look(void) {
 /* The card under a finger at its bottom turns the other way, and one grabbed in the middle does not turn. */
 static void test_grab_point(void) {
   cardstack_deck_config c = kit_config();
-  c.slop = 0;
-  c.rotation_per_point = 0.001;
-  c.rotation_per_width = 0;
-  c.rotation_grab = 1;
-  c.rotation_maximum = 1;
+  c.press.slop = 0;
+  c.look.rotation = 0.001;
+  c.look.rotation_unit = CARDSTACK_UNIT_POINT;
+  c.look.rotation_grab = 1;
+  c.look.rotation_maximum = 1;
   static const struct { double y, rotation; } grabs[] = {{200, 0.1}, {300, 0.05}, {400, 0}, {500, -0.05}, {600, -0.1}};
   for (size_t i = 0; i < 5; i++) {
     cardstack_deck *deck = kit_deck(&c, 3);
@@ -328,8 +328,8 @@ static void test_late_samples(void) {
 /* A card of no size is tapped in its middle, where a press need not hit it. */
 static void test_tap_of_a_card_without_size(void) {
   cardstack_deck_config c = kit_config();
-  c.hit_test = 0;
-  c.pile_scale_step = 1;
+  c.press.hit_test = 0;
+  c.pile.scale_step = 1;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_advance(deck, 1);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
@@ -349,7 +349,7 @@ static void test_tap_of_a_card_without_size(void) {
 /* Two samples so close in time that the square of their distance is 0 tell no velocity: the card returns as ever. */
 static void test_samples_at_almost_one_time(void) {
   cardstack_deck_config c = kit_config();
-  c.rotation_maximum = 0; /* so that the centre is the translation, without the pivot's share */
+  c.look.rotation_maximum = 0; /* so that the centre is the translation, without the pivot's share */
   cardstack_deck *deck = NULL;
   CHECK_OK(cardstack_deck_create(&c, &deck));
   CHECK_OK(kit_append(deck, 0, 1, 3));

@@ -1,5 +1,5 @@
 /* Presses that become no drag: where fingers are kept off the cards (`disabled`), and where the finger's way is that of the
- * page around the deck (`page_axis`). */
+ * page around the deck (`press.scroll_axis`). */
 
 #include "check.h"
 #include "deck_kit.h"
@@ -53,7 +53,7 @@ static void check_cancelled(int line, cardstack_deck *deck, cardstack_reason rea
 static cardstack_deck *disabled_deck(uint64_t cards) {
   cardstack_deck_config c = kit_config();
   c.disabled = 1;
-  c.press_duration = 0.01;
+  c.press.duration = 0.01;
   return kit_fresh(&c, cards);
 }
 
@@ -115,9 +115,9 @@ static void set(cardstack_deck *deck, double time, int32_t disabled) {
   CHECK_OK(cardstack_deck_set_config(deck, time, &c));
 }
 
-static void test_switched_on_in_a_drag(int resample) {
+static void test_switched_on_in_a_drag(double delay) {
   cardstack_deck_config c = kit_config();
-  c.resample = resample;
+  c.resampling.delay = delay;
   cardstack_deck *deck = kit_fresh(&c, 3);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 90, 20, 0.2);
@@ -139,7 +139,7 @@ static void test_switched_on_in_a_drag(int resample) {
 
 static void test_switched_on_under_a_press(void) {
   cardstack_deck_config c = kit_config();
-  c.press_duration = 1;
+  c.press.duration = 1;
   cardstack_deck *deck = kit_fresh(&c, 3);
   CHECK_EQUAL(down(deck, 1, 200, 400), 1);
   set(deck, 1.1, 1);
@@ -169,8 +169,8 @@ static void test_switched_on_under_a_press(void) {
 /* A leaving card is not caught, and a returning one not stopped. */
 static void test_moving_cards(void) {
   cardstack_deck_config c = kit_config();
-  c.catch_leaving = 1;
-  c.exit_seconds = 1;
+  c.exit.catch_seconds = 1;
+  c.exit.seconds = 1;
   cardstack_deck *deck = kit_fresh(&c, 3);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   kit_advance(deck, 1.6);
@@ -193,9 +193,9 @@ static void test_nothing_else_changes(void) {
     uint64_t dice = number * UINT64_C(0x9E3779B97F4A7C15) | 1;
     c.disabled = 1;
     c.reduced_motion = number % 4 == 0;
-    c.press_duration = number % 3 == 0 ? 0.05 : INFINITY;
-    c.catch_leaving = number % 2;
-    c.resample = number % 5 == 0;
+    c.press.duration = number % 3 == 0 ? 0.05 : INFINITY;
+    c.exit.catch_seconds = number % 2;
+    c.resampling.prediction = number % 5 == 0 ? 0.005 : 0;
     cardstack_deck *decks[] = {kit_fresh(&c, 20), kit_fresh(&c, 20)};
     double time = 1, x = 200, y = 400;
     int is_down = 0;
@@ -256,7 +256,8 @@ static void test_calls_under_a_press(void) {
 static void test_autoplay(void) {
   cardstack_deck_config c = kit_config();
   c.disabled = 1;
-  c.autoplay_idle = 2;
+  c.autoplay.enabled = 1;
+  c.autoplay.idle = 2;
   cardstack_deck *deck = kit_fresh(&c, 5);
   kit_advance(deck, 2.5);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_AUTOPLAYED), 1);
@@ -276,7 +277,7 @@ static void test_autoplay(void) {
 
 static cardstack_deck *deck_in_page(cardstack_axis axis) {
   cardstack_deck_config c = kit_config();
-  c.page_axis = axis;
+  c.press.scroll_axis = axis;
   return kit_fresh(&c, 3);
 }
 
@@ -288,7 +289,7 @@ static void test_page_scrolls(cardstack_axis axis) {
     CHECK_EQUAL(down(deck, 1, 200, 400), 1);
     CHECK_EQUAL(move(deck, 1.01, 200 + dx / 2, 400 + dy / 2), 1);
     CHECK_EQUAL(move(deck, 1.02, 200 + dx, 400 + dy), 0);
-    CHECK_CANCELLED(deck, CARDSTACK_REASON_PAGE);
+    CHECK_CANCELLED(deck, CARDSTACK_REASON_SCROLL);
     CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_DRAG_BEGAN), 0);
     check_still(deck);
     CHECK_EQUAL(kit_advance(deck, 1.02).motion, 0);
@@ -301,7 +302,7 @@ static void test_page_scrolls(cardstack_axis axis) {
     /* The release may be the first sample outside the slop. */
     CHECK_EQUAL(down(deck, 2, 200, 400), 1);
     CHECK_EQUAL(up(deck, 2.01, 200 + 20 * dx, 400 + 20 * dy), 0);
-    CHECK_CANCELLED(deck, CARDSTACK_REASON_PAGE);
+    CHECK_CANCELLED(deck, CARDSTACK_REASON_SCROLL);
     check_still(deck);
     CHECK_EQUAL(down(deck, 3, 200, 400), 1);
     CHECK_EQUAL(up(deck, 3, 200, 400), 1);
@@ -325,8 +326,8 @@ static void test_cards_across_the_page(void) {
   cardstack_deck_destroy(deck);
 
   cardstack_deck_config c = kit_config();
-  c.page_axis = CARDSTACK_AXIS_VERTICAL;
-  c.press_duration = 0.5;
+  c.press.scroll_axis = CARDSTACK_AXIS_VERTICAL;
+  c.press.duration = 0.5;
   deck = kit_fresh(&c, 3);
   CHECK_EQUAL(down(deck, 1, 200, 400), 1);
   CHECK_EQUAL(move(deck, 1.6, 200, 500), 1);
@@ -344,7 +345,7 @@ static void test_caught_and_given_up(void) {
   CHECK(before.x > 205);
   CHECK_EQUAL(down(deck, time, 220, 400), 1);
   CHECK_EQUAL(move(deck, time, 220, 420), 0);
-  CHECK_CANCELLED(deck, CARDSTACK_REASON_PAGE);
+  CHECK_CANCELLED(deck, CARDSTACK_REASON_SCROLL);
   const cardstack_pose after = kit_pose_of(deck, 1);
   CHECK_EQUAL(after.phase, CARDSTACK_PHASE_RETURNING);
   CHECK_NEAR(after.x, before.x, 1e-9);
@@ -360,16 +361,16 @@ static void test_fields(void) {
   CHECK_RESULT(cardstack_deck_config_validate(&c, message, sizeof message), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK(strncmp(message, "disabled ", 9) == 0);
   c.disabled = 0;
-  c.page_axis = 3;
+  c.press.scroll_axis = 3;
   CHECK_RESULT(cardstack_deck_config_validate(&c, message, sizeof message), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  CHECK(strncmp(message, "page_axis ", 10) == 0);
+  CHECK(strncmp(message, "press.scroll_axis ", 16) == 0);
 }
 
 int main(void) {
   test_tap();
   test_no_drag();
   test_switched_on_in_a_drag(0);
-  test_switched_on_in_a_drag(1);
+  test_switched_on_in_a_drag(0.005);
   test_switched_on_under_a_press();
   test_moving_cards();
   test_nothing_else_changes();

@@ -12,13 +12,13 @@ static const double now = 1.5;
 
 static cardstack_deck_config config_of_test(void) {
   cardstack_deck_config config = kit_config();
-  config.hit_test = 0;
-  config.visible_count = 4;
-  config.pile_rotation_step = 0.02;
-  config.pile_step_x = 3;
-  config.pile_opacity_step = 0.1;
-  config.lift_scale = 1.1;
-  config.fade_seconds = 0.4;
+  config.press.hit_test = 0;
+  config.pile.visible_count = 4;
+  config.pile.rotation_step = 0.02;
+  config.pile.step_x = 3;
+  config.pile.opacity_step = 0.1;
+  config.look.lift_scale = 1.1;
+  config.motion.fade_seconds = 0.4;
   return config;
 }
 
@@ -84,17 +84,18 @@ static void narrow(cardstack_deck *deck) { CHECK_OK(cardstack_deck_set_viewport(
 static void turn(cardstack_deck *deck) { CHECK_OK(cardstack_deck_set_viewport(deck, NAN, 800, 400)); }
 static void fewer(cardstack_deck *deck) {
   cardstack_deck_config config = config_of_test();
-  config.visible_count = 2;
+  config.pile.visible_count = 2;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
 }
 static void other_rules(cardstack_deck *deck) {
   cardstack_deck_config config = config_of_test();
-  config.pile_step_y = -20;
-  config.pile_scale_step = 0.1;
-  config.rotation_per_point = 0.002;
-  config.pivot_y = -1;
-  config.threshold_distance = 60;
-  config.card_height = 300;
+  config.pile.step_y = -20;
+  config.pile.scale_step = 0.1;
+  config.look.rotation = 0.002;
+  config.look.rotation_unit = CARDSTACK_UNIT_POINT;
+  config.look.pivot_y = -1;
+  config.swipe.threshold = 60;
+  config.card.height = 300;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
 }
 static void insert(cardstack_deck *deck) {
@@ -178,9 +179,9 @@ static void test_caught(void) {
   for (int turned = 0; turned < 2; turned++) {
     cardstack_deck_config config = config_of_test();
     /* Nothing but the finger moves the card. */
-    config.rotation_per_width = config.rotation_per_point = config.pile_rotation_step = config.pile_scale_step = 0;
-    config.pile_step_x = config.pile_step_y = 0;
-    config.lift_scale = 1;
+    config.look.rotation = config.pile.rotation_step = config.pile.scale_step = 0;
+    config.pile.step_x = config.pile.step_y = 0;
+    config.look.lift_scale = 1;
     cardstack_deck *deck = kit_deck(&config, 9);
     kit_advance(deck, 0.1);
     flick(deck, now - 0.25, turned ? -60 : 60, 1000);

@@ -39,28 +39,28 @@ static void set_up(void) {
     subject *s = &subjects[i];
     s->name = presets[i].name;
     CHECK_OK(cardstack_deck_config_init(&s->deck, sizeof s->deck, presets[i].preset));
-    CHECK_EQUAL(s->deck.commit_rule, CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY);
-    s->deck.viewport_width = 420;
-    s->deck.viewport_height = 844;
+    CHECK_EQUAL(s->deck.swipe.commit_rule, CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY);
+    s->deck.viewport.width = 420;
+    s->deck.viewport.height = 844;
     s->rule.threshold = 0.3 * (420 - 32);
-    s->rule.fling_velocity = s->deck.fling_velocity;
+    s->rule.fling_velocity = s->deck.swipe.fling_velocity;
   }
   /* The first again, but decided by where it would come to rest. A velocity that does it from its place alone is what the
    * kinds of fingers are scaled by. */
   subject *end = &subjects[EITHER_SUBJECTS];
   *end = subjects[0];
   end->name = "TINDER, by its projected end";
-  end->deck.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
-  const double kept = end->deck.deceleration_rate;
+  end->deck.swipe.commit_rule = CARDSTACK_COMMIT_PROJECTED_END;
+  const double kept = end->deck.swipe.deceleration_rate;
   end->rule.reach = -0.001 / log(kept);
   end->rule.fling_velocity = end->rule.threshold / end->rule.reach;
   for (int i = 2; i < 4; i++) {
     subject *s = &subjects[i];
     s->name = i == 2 ? "sheet with its flick" : "sheet";
     s->sheet = sheet_config();
-    s->sheet.fling = i == 2;
-    s->rule.threshold = s->sheet.threshold_offset / s->sheet.drag_factor;
-    s->rule.fling_velocity = i == 2 ? s->sheet.fling_velocity : INFINITY;
+    s->sheet.drag.fling = i == 2;
+    s->rule.threshold = s->sheet.drag.threshold / s->sheet.drag.factor;
+    s->rule.fling_velocity = i == 2 ? s->sheet.drag.fling_velocity : INFINITY;
     s->rule.is_upright = 1;
   }
 }

@@ -10,11 +10,10 @@ static kit_events events;
 
 static cardstack_deck_config resampled(void) {
   cardstack_deck_config c = kit_config();
-  c.slop = 0;
-  c.rotation_per_point = c.rotation_per_width = 0;
-  c.resample = 1;
-  c.resample_delay = 0.005;
-  c.resample_prediction = 0.008;
+  c.press.slop = 0;
+  c.look.rotation = 0;
+  c.resampling.delay = 0.005;
+  c.resampling.prediction = 0.008;
   return c;
 }
 
@@ -50,13 +49,13 @@ static double unevenness(const cardstack_deck_config *c, double sample_rate, dou
 static void test_evenness(void) {
   static const double samples[] = {90, 100, 120, 125, 240, 1000}, frames[] = {60, 90, 120};
   cardstack_deck_config c = resampled(), raw = c;
-  raw.resample = 0;
+  raw.resampling.delay = raw.resampling.prediction = 0;
   CHECK(unevenness(&raw, 100, 60) > 0.3); /* what it is for */
   for (int s = 0; s < 6; s++) {
     for (int f = 0; f < 3; f++) {
       check_context("%g Hz on %g Hz", samples[s], frames[f]);
       /* With a delay of a sample's time, or what prediction may add to it, every place is on the finger's way. */
-      c.resample_delay = fmax(0.005, 0.5 / samples[s] + 1e-9);
+      c.resampling.delay = fmax(0.005, 0.5 / samples[s] + 1e-9);
       CHECK(unevenness(&c, samples[s], frames[f]) < 1e-6);
     }
   }
@@ -81,7 +80,7 @@ static void test_places(void) {
     if (places[i].time < 1.054) CHECK_NEAR(frame.wake_in, 0, 0); /* there is more to draw without another sample */
     if (places[i].time > 1.4) CHECK(isinf(frame.wake_in));
   }
-  c.resample_prediction = 0.002;
+  c.resampling.prediction = 0.002;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &c));
   CHECK_OK(cardstack_deck_pointer_move(deck, 1.51, 1, 260, 400, NULL));
   CHECK_OK(cardstack_deck_pointer_move(deck, 1.52, 1, 270, 400, NULL));
@@ -127,8 +126,9 @@ static void test_continuity(void) {
   for (int way = 0; way < WAYS; way++) {
     check_context("way %d", way);
     cardstack_deck_config c = resampled();
-    c.rotation_per_point = 0.001;
-    c.pivot_x = c.pivot_y = c.pivot_grab = 0;
+    c.look.rotation = 0.001;
+    c.look.rotation_unit = CARDSTACK_UNIT_POINT;
+    c.look.pivot_x = c.look.pivot_y = c.look.pivot_grab = 0;
     cardstack_deck *deck = kit_deck(&c, 6);
     double time = kit_slow_swipe(deck, 1, -180, 0);
     kit_advance(deck, time + 3);
@@ -147,7 +147,7 @@ static void test_continuity(void) {
       case SWIPE: CHECK_OK(cardstack_deck_swipe(deck, now, CARDSTACK_DIRECTION_LEFT, NULL)); break;
       case UNDO: CHECK_OK(cardstack_deck_undo(deck, now, CARDSTACK_DIRECTION_NONE, NULL)); break;
       case OFF:
-        c.resample = 0;
+        c.resampling.delay = c.resampling.prediction = 0;
         CHECK_OK(cardstack_deck_set_config(deck, now, &c));
         break;
       case TURNED: CHECK_OK(cardstack_deck_set_viewport(deck, now, 400.0 + 50, 800)); break;
@@ -170,9 +170,9 @@ static void test_decisions(void) {
   for (int gesture = 0; gesture < 6; gesture++) {
     for (int on = 0; on < 2; on++) {
       cardstack_deck_config c = resampled();
-      c.slop = 10;
-      c.resample = on;
-      c.resample_delay = 0.03;
+      c.press.slop = 10;
+      c.resampling.delay = on ? 0.03 : 0;
+      if (!on) c.resampling.prediction = 0;
       cardstack_deck *deck = kit_deck(&c, 4);
       kit_forget(deck);
       kit_finger finger = kit_press(deck, 1, 200, 400);
@@ -195,7 +195,7 @@ static void test_decisions(void) {
 /* Catching a card on its way and passing the slop move nothing by themselves. */
 static void test_begin(void) {
   cardstack_deck_config c = resampled();
-  c.slop = 10;
+  c.press.slop = 10;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_finger finger = kit_press(deck, 1, 200, 400);
   kit_glide(&finger, 90, 0, 0.3);

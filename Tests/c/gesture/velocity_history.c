@@ -13,11 +13,11 @@ static double moment(int sample) { return 1 + 0.001 * sample; }
 
 static cardstack_deck_config config_of(int32_t history) {
   cardstack_deck_config config = kit_config();
-  config.velocity_history = history;
-  config.slop = 0;
+  config.velocity.history = history;
+  config.press.slop = 0;
   /* Neither decides: the card returns with the finger's velocity. */
-  config.commit_rule = CARDSTACK_COMMIT_DISTANCE;
-  config.threshold_distance = 1e6;
+  config.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+  config.swipe.threshold = 1e6;
   return config;
 }
 
@@ -60,8 +60,7 @@ static void test_velocities(void) {
   for (int i = 0; i < SIZES; i++) {
     check_context("%d samples", (int)rows[i].history);
     cardstack_deck_config config = config_of(rows[i].history);
-    config.rotation_per_width = 0;
-    config.rotation_per_point = 0;
+    config.look.rotation = 0;
     cardstack_deck *deck = kit_deck(&config, 3);
     CHECK_OK(cardstack_deck_pointer_down(deck, moment(0), 1, place(0), 400, NULL));
     for (int k = 1; k <= SAMPLES; k++) CHECK_OK(cardstack_deck_pointer_move(deck, moment(k), 1, place(k), 400, NULL));
@@ -128,11 +127,11 @@ static void test_limits(void) {
       {5, 6, CARDSTACK_ERROR_INVALID_ARGUMENT},
       {5, 1, CARDSTACK_ERROR_INVALID_ARGUMENT},
   };
-  CHECK_EQUAL(kit_config().velocity_history, 20);
+  CHECK_EQUAL(kit_config().velocity.history, 20);
   CHECK_EQUAL(CARDSTACK_MAX_VELOCITY_HISTORY, 64);
   for (int i = 0; i < 6; i++) {
     cardstack_deck_config config = config_of(limits[i].history);
-    config.velocity_minimum_samples = limits[i].minimum;
+    config.velocity.minimum_samples = limits[i].minimum;
     CHECK_RESULT(cardstack_deck_config_validate(&config, NULL, 0), limits[i].result);
   }
 }

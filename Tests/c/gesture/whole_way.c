@@ -34,19 +34,19 @@ static double glide(cardstack_deck *deck, double time, double way, double speed,
 }
 
 static void check_deck(cardstack_deck_config *c, double way, int leaves) {
-  c->viewport_width = 390;
-  c->viewport_height = 844;
-  c->rotation_per_point = c->rotation_per_width = 0;
-  c->lift_scale = 1;
-  c->event_mask = CARDSTACK_ALL_EVENTS;
+  c->viewport.width = 390;
+  c->viewport.height = 844;
+  c->look.rotation = 0;
+  c->look.lift_scale = 1;
+  c->events.mask = CARDSTACK_ALL_EVENTS;
   for (int s = 0; s < SPEEDS; s++) {
     for (int r = 0; r < RATES; r++) {
       check_context("preset %d, %g points at %g points/s, %g Hz", (int)c->preset, way, speeds[s], rates[r]);
       cardstack_deck *deck = kit_fresh(c, 3);
-      const double time = glide(deck, 1, way, speeds[s], rates[r], c->slop);
+      const double time = glide(deck, 1, way, speeds[s], rates[r], c->press.slop);
       const cardstack_pose pose = kit_pose_of(deck, 1);
       CHECK_EQUAL(pose.progress > 1, leaves);
-      if (c->stamp_rule == CARDSTACK_STAMP_STEP) CHECK(pose.stamp_opacity == leaves);
+      if (c->look.stamp_rule == CARDSTACK_STAMP_STEP) CHECK(pose.stamp_opacity == leaves);
       kit_drain(deck, &events);
       CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_ENTERED), leaves);
       CHECK_EQUAL(kit_count(&events, CARDSTACK_EVENT_THRESHOLD_LEFT), 0);
@@ -71,7 +71,7 @@ static void test_decks(void) {
     CHECK_OK(cardstack_deck_config_init(&c, sizeof c, rows[i].preset));
     check_deck(&c, rows[i].threshold - 0.001, 0);
     check_deck(&c, rows[i].threshold + 0.001, 1);
-    c.slop = 30; /* a sixth of the way, and more than is made up for at once */
+    c.press.slop = 30; /* a sixth of the way, and more than is made up for at once */
     check_deck(&c, rows[i].threshold - 0.001, 0);
     check_deck(&c, rows[i].threshold + 0.001, 1);
   }
@@ -122,17 +122,17 @@ static void test_agreement(void) {
   for (int round = 0; round < 400; round++) {
     check_context("round %d", round);
     cardstack_deck_config c = kit_config();
-    c.commit_rule = CARDSTACK_COMMIT_DISTANCE;
+    c.swipe.commit_rule = CARDSTACK_COMMIT_DISTANCE;
     CHECK_OK(cardstack_deck_config_set_directions(
         &c, round % 2 ? CARDSTACK_DIRECTIONS_FOUR_WAY : CARDSTACK_DIRECTIONS_TWO_HALVES));
-    c.slop = kit_random_between(&seed, 0, 25);
-    c.threshold_distance = kit_random_between(&seed, 5, 160);
-    c.press_duration = round % 3 ? INFINITY : 0.01;
+    c.press.slop = kit_random_between(&seed, 0, 25);
+    c.swipe.threshold = kit_random_between(&seed, 5, 160);
+    c.press.duration = round % 3 ? INFINITY : 0.01;
     cardstack_deck *deck = kit_fresh(&c, 3);
     double time = 1, x = 200, y = 400;
     if (round % 4 == 0) {
       /* Let go just short of it, and caught before it is home. */
-      time = 0.01 + kit_slow_swipe(deck, time, 0.95 * c.threshold_distance, 0);
+      time = 0.01 + kit_slow_swipe(deck, time, 0.95 * c.swipe.threshold, 0);
       kit_advance(deck, time);
       x = kit_pose_of(deck, 1).x;
     }

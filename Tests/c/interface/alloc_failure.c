@@ -36,13 +36,13 @@ static cardstack_result ask(cardstack_deck *d) {
   return cardstack_deck_replace(d, NAN, most, 3 * MANY, NULL, &asked);
 }
 static cardstack_result ask_again(cardstack_deck *d) { return cardstack_deck_replace(d, NAN, many + 200, 2500, NULL, &asked); }
-static cardstack_result yes(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, asked, 1); }
-static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, asked, 0); }
+static cardstack_result yes(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, asked, 1); }
+static cardstack_result no(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, asked, 0); }
 static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, &asked); }
 static cardstack_result propose_undo(cardstack_deck *d) {
   return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, &asked);
 }
-static cardstack_result touch(cardstack_deck *d) { return cardstack_deck_touch(d, NAN, many, MANY, NULL); }
+static cardstack_result touch(cardstack_deck *d) { return cardstack_deck_invalidate(d, NAN, many, MANY, NULL); }
 static cardstack_result media(cardstack_deck *d) {
   static uint32_t pictures[MANY];
   for (int i = 0; i < MANY; i++) pictures[i] = 3;
@@ -51,19 +51,18 @@ static cardstack_result media(cardstack_deck *d) {
 static cardstack_result shift(cardstack_deck *d) { return cardstack_deck_shift(d, NAN, 1000); }
 static cardstack_result confirming(cardstack_deck *d) {
   cardstack_deck_config c = config;
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
-  c.confirm_undo = 1;
-  c.replacement = CARDSTACK_REPLACEMENT_ASK;
-  c.max_proposals = 9;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  c.consent.undo = 1;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+  c.consent.max_proposals = 9;
   return cardstack_deck_set_config(d, NAN, &c);
 }
 static cardstack_result catching(cardstack_deck *d) {
   cardstack_deck_config c = config;
-  c.catch_leaving = 1;
-  c.catch_seconds = 10;
-  c.exit_seconds = 0.8;
-  c.undo_limit = 1;
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.exit.catch_seconds = 10;
+  c.exit.seconds = 0.8;
+  c.undo.limit = 1;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   return cardstack_deck_set_config(d, NAN, &c);
 }
 static cardstack_result touch_leaving(cardstack_deck *d) {
@@ -74,8 +73,8 @@ static cardstack_result touch_leaving(cardstack_deck *d) {
 }
 static cardstack_result feeding(cardstack_deck *d) {
   cardstack_deck_config c = config;
-  c.feed = 1;
-  c.watermark = 0;
+  c.feed.enabled = 1;
+  c.feed.watermark = 0;
   return cardstack_deck_set_config(d, NAN, &c);
 }
 static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, &asked); }
@@ -83,15 +82,15 @@ static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refre
 static cardstack_result page(cardstack_deck *d, uint64_t count, uint32_t flags) {
   static uint64_t cards[40000];
   for (uint64_t i = 0; i < count; i++) cards[i] = 900000 + i;
-  const cardstack_result result = cardstack_deck_page(d, NAN, asked, cards, count, flags, 0, NULL);
+  const cardstack_result result = cardstack_deck_answer_load(d, NAN, asked, cards, count, flags, 0, NULL);
   /* What could not be kept can be delivered again. */
   if (result != CARDSTACK_OK) CHECK_EQUAL(kit_advance(d, NAN).feed & CARDSTACK_FEED_LOADING, CARDSTACK_FEED_LOADING);
   return result;
 }
-static cardstack_result stage(cardstack_deck *d) { return page(d, 20000, CARDSTACK_PAGE_STAGE); }
+static cardstack_result stage(cardstack_deck *d) { return page(d, 20000, CARDSTACK_PAGE_RESERVE); }
 static cardstack_result others(cardstack_deck *d) { return page(d, 30000, 0); }
 static cardstack_result more(cardstack_deck *d) { return page(d, 40000, 0); }
-static cardstack_result release_most(cardstack_deck *d) { return cardstack_deck_release(d, NAN, 12000, NULL); }
+static cardstack_result release_most(cardstack_deck *d) { return cardstack_deck_admit(d, NAN, 12000, NULL); }
 static cardstack_result reset(cardstack_deck *d) { return cardstack_deck_reset(d, NAN, CARDSTACK_RESET_SEAL, NULL); }
 static cardstack_result clear(cardstack_deck *d) { return cardstack_deck_clear(d, NAN); }
 static cardstack_result swipe_left(cardstack_deck *d) { return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_LEFT, NULL); }
@@ -123,17 +122,17 @@ static cardstack_result resize(cardstack_deck *d) { return cardstack_deck_set_vi
 static cardstack_result wall(cardstack_deck *d) { return cardstack_deck_set_wall_clock(d, NAN, 1.7e9); }
 static cardstack_result bigger_queues(cardstack_deck *d) {
   cardstack_deck_config c = config;
-  c.notice_capacity = 8192;
-  c.backlog = 100000;
-  c.visible_count = 9;
-  c.max_flights = 20;
-  c.dedupe = CARDSTACK_DEDUPE_LIVE;
+  c.events.notice_capacity = 8192;
+  c.events.backlog = 100000;
+  c.pile.visible_count = 9;
+  c.pile.max_flights = 20;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   return cardstack_deck_set_config(d, NAN, &c);
 }
 static cardstack_result other_dedupe(cardstack_deck *d) {
   cardstack_deck_config c = config;
-  c.dedupe = CARDSTACK_DEDUPE_SESSION;
-  c.undo_limit = 50;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+  c.undo.limit = 50;
   return cardstack_deck_set_config(d, NAN, &c);
 }
 
@@ -264,17 +263,17 @@ int main(void) {
   test_sheet();
   for (uint64_t i = 0; i < MANY; i++) many[i] = 1000 + i * 7;
   config = kit_config();
-  config.backlog = 65536;
+  config.events.backlog = 65536;
   run_all();
-  config.undo_limit = 5;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = 5;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   run_all();
-  config.undo_limit = 100;
-  config.dedupe = CARDSTACK_DEDUPE_HISTORY;
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.undo.limit = 100;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   run_all();
-  config.delivery = CARDSTACK_DELIVERY_BOTH;
-  config.nonce = 5;
+  config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+  config.delivery.nonce = 5;
   run_all();
   return check_report();
 }

@@ -19,19 +19,19 @@ static cardstack_deck_config config;
 static void make_config(void) {
   config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  config.undo_limit = 4;
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  config.recycle_distance = 3;
-  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-  config.proposal_seconds = INFINITY;
-  config.dedupe = CARDSTACK_DEDUPE_SESSION;
-  config.delivery = CARDSTACK_DELIVERY_BOTH;
-  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
-  config.max_sends = 2;
-  config.feed = 1;
-  config.watermark = 0;
-  config.media_ahead = 3;
-  config.backlog = 65536;
+  config.undo.limit = 4;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  config.recycle.distance = 3;
+  config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  config.consent.seconds = INFINITY;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.delivery.max_sends = 2;
+  config.feed.enabled = 1;
+  config.feed.watermark = 0;
+  config.media.ahead = 3;
+  config.events.backlog = 65536;
 }
 
 /* -- The session: each step is one call that can fail, without time passing in it -- */
@@ -75,7 +75,7 @@ static cardstack_result around(cardstack_deck *d) { return cardstack_deck_swipe(
 static cardstack_result propose(cardstack_deck *d) {
   return cardstack_deck_swipe(d, NAN, CARDSTACK_DIRECTION_DOWN, &question_token);
 }
-static cardstack_result accept(cardstack_deck *d) { return cardstack_deck_answer(d, NAN, question_token, 1); }
+static cardstack_result accept(cardstack_deck *d) { return cardstack_deck_answer_question(d, NAN, question_token, 1); }
 static cardstack_result undo(cardstack_deck *d) { return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, NULL); }
 static cardstack_result drain(cardstack_deck *d) {
   return cardstack_deck_drain_events(d, events.at, sizeof events.at[0], KIT_MAX_EVENTS, &events.count);
@@ -107,11 +107,11 @@ static cardstack_result lifted(cardstack_deck *d) { return cardstack_deck_set_bl
 static cardstack_result load(cardstack_deck *d) { return cardstack_deck_load(d, NAN, &load_token); }
 static cardstack_result refresh(cardstack_deck *d) { return cardstack_deck_refresh(d, NAN, &load_token); }
 static cardstack_result page(cardstack_deck *d, uint64_t first, uint32_t flags) {
-  return cardstack_deck_page(d, NAN, load_token, numbered(first), 700, flags, 0, NULL);
+  return cardstack_deck_answer_load(d, NAN, load_token, numbered(first), 700, flags, 0, NULL);
 }
-static cardstack_result page_staged(cardstack_deck *d) { return page(d, 50000, CARDSTACK_PAGE_STAGE); }
+static cardstack_result page_for_reserve(cardstack_deck *d) { return page(d, 50000, CARDSTACK_PAGE_RESERVE); }
 static cardstack_result page_others(cardstack_deck *d) { return page(d, 60000, 0); }
-static cardstack_result release_some(cardstack_deck *d) { return cardstack_deck_release(d, NAN, 100, NULL); }
+static cardstack_result admit_some(cardstack_deck *d) { return cardstack_deck_admit(d, NAN, 100, NULL); }
 
 static cardstack_result media(cardstack_deck *d) {
   static uint32_t pictures[MANY];
@@ -144,7 +144,7 @@ static const step session[] = {
     left, drain, drain, undo, save, flush, propose, drain, accept, left, wait, drain, sent, drain, rejected, drain,
     compact, keys_ahead, append_many, media_plan, picture, insert, removal, shift, lock_one, compact, left, left, left,
     left, drain, blocked, lifted, drain, finalize, drain, save, replace, left, around, drain, sent, wait, undo, compact,
-    clear, drain, load, page_staged, release_some, left, drain, media, picture, save, refresh, page_others, left, drain,
+    clear, drain, load, page_for_reserve, admit_some, left, drain, media, picture, save, refresh, page_others, left, drain,
     compact, reset, drain, append, keys, left, drain, save, flush, load, propose, accept, drain, sent, wait, compact,
     close_journal,
 };
@@ -346,9 +346,9 @@ static void test_stored(size_t steps) {
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING | CARDSTACK_STORE_SESSION, saved, saved_size, &saved_size));
   cardstack_deck_destroy(deck);
   /* A journal's number is its own. */
-  config.nonce = 12345;
+  config.delivery.nonce = 12345;
   test_found("saved", restore_saved, none);
-  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   free(saved);
   free(made.bytes);
 }

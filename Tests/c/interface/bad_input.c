@@ -1,6 +1,6 @@
 /* Calls every function the library exports with everything that must not be given to it, on decks in many states.
  *
- * The list of functions is the library's own manifest: a function without a row in the tables fails the test, so none
+ * The list of functions is that of the manifest: a function without a row in the tables fails the test, so none
  * can be forgotten. */
 
 #include "bad_input.h"
@@ -43,37 +43,37 @@ enum { SCENES = 8 };
 static const char *const scene_names[SCENES] = {"empty", "at rest", "dragging", "in flight", "returning",
                                                  "undone", "proposed", "asking for cards"};
 
-/* A deck that has staged cards, failed once, and has a request out. */
+/* A deck that has cards in the reserve, failed once, and has a request out. */
 static cardstack_deck *make_feeding(cardstack_deck_config config) {
-  static const uint64_t staged[] = {31, 32, 33};
+  static const uint64_t reserve[] = {31, 32, 33};
   static kit_events events;
-  config.feed = 1;
-  config.watermark = 100;
-  config.retry_seconds = config.retry_maximum = 1;
-  config.retry_jitter = 0;
+  config.feed.enabled = 1;
+  config.feed.watermark = 100;
+  config.retry.seconds = config.retry.maximum = 1;
+  config.retry.jitter = 0;
   cardstack_deck *deck = kit_deck(&config, 8);
   for (int i = 0; i < 3; i++) {
     kit_drain(deck, &events);
     const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
     CHECK(load != NULL);
     if (load == NULL) break;
-    if (i == 0) CHECK_OK(cardstack_deck_page(deck, 1, load->token, staged, 3, CARDSTACK_PAGE_STAGE, 0, NULL));
-    if (i == 1) CHECK_OK(cardstack_deck_page_failed(deck, 1, load->token, 7));
+    if (i == 0) CHECK_OK(cardstack_deck_answer_load(deck, 1, load->token, reserve, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
+    if (i == 1) CHECK_OK(cardstack_deck_fail_load(deck, 1, load->token, 7));
     kit_advance(deck, 1 + i);
   }
   const cardstack_frame frame = kit_advance(deck, 5);
   CHECK_EQUAL(frame.feed, CARDSTACK_FEED_LOADING | CARDSTACK_FEED_FAILED);
-  CHECK_EQUAL(frame.staged, 3);
+  CHECK_EQUAL(frame.reserve, 3);
   return deck;
 }
 
 static cardstack_deck *make_scene(int scene) {
   cardstack_deck_config config = kit_config();
   if (scene == 6) {
-    config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
-    config.confirm_undo = 1;
-    config.replacement = CARDSTACK_REPLACEMENT_ASK;
-    config.proposal_seconds = 100;
+    config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+    config.consent.undo = 1;
+    config.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
+    config.consent.seconds = 100;
   }
   if (scene == 7) return make_feeding(config);
   cardstack_deck *deck = kit_deck(&config, scene == 0 ? 0 : 8);

@@ -59,15 +59,15 @@ static void replace(cardstack_deck *deck) {
 }
 
 static void touch(cardstack_deck *deck) {
-  ON_BAD_DECKS(cardstack_deck_touch(bad, NAN, some, 3, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_touch(deck, bad, some, 3, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_touch(deck, NAN, NULL, 1, NULL));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_touch(deck, NAN, some, SIZE_MAX, NULL));
+  ON_BAD_DECKS(cardstack_deck_invalidate(bad, NAN, some, 3, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_invalidate(deck, bad, some, 3, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_invalidate(deck, NAN, NULL, 1, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_invalidate(deck, NAN, some, SIZE_MAX, NULL));
   size_t known = 9;
-  CHECK_OK(cardstack_deck_touch(deck, NAN, with_zero, 3, &known));
+  CHECK_OK(cardstack_deck_invalidate(deck, NAN, with_zero, 3, &known));
   CHECK_EQUAL(known, 0);
   known = 9;
-  CHECK_OK(cardstack_deck_touch(deck, NAN, NULL, 0, &known));
+  CHECK_OK(cardstack_deck_invalidate(deck, NAN, NULL, 0, &known));
   CHECK_EQUAL(known, 0);
 }
 
@@ -95,15 +95,15 @@ static void answer(cardstack_deck *deck) {
   size_t count = 0, decisions = 0;
   CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], 8, &count));
   const uint64_t token = count > 0 ? open[0].token : 1;
-  ON_BAD_DECKS(cardstack_deck_answer(bad, NAN, token, 1));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_answer(deck, bad, token, 1));
-  for (int i = 0; i < 4; i++) REFUSED(deck, INVALID, "accept", cardstack_deck_answer(deck, NAN, token, accepts[i]));
+  ON_BAD_DECKS(cardstack_deck_answer_question(bad, NAN, token, 1));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_answer_question(deck, bad, token, 1));
+  for (int i = 0; i < 4; i++) REFUSED(deck, INVALID, "accept", cardstack_deck_answer_question(deck, NAN, token, accepts[i]));
   for (int32_t yes = 0; yes <= 1; yes++) {
-    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer(deck, NAN, 0, yes));
-    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer(deck, NAN, UINT64_MAX, yes));
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer_question(deck, NAN, 0, yes));
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer_question(deck, NAN, UINT64_MAX, yes));
     CHECK_OK(cardstack_deck_history(deck, 0, &decision, sizeof decision, 1, &decisions));
     if (decisions == 0) continue;
-    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer(deck, NAN, decision.token, yes));
+    REFUSED(deck, CARDSTACK_ERROR_STALE, "token", cardstack_deck_answer_question(deck, NAN, decision.token, yes));
   }
 }
 
@@ -277,10 +277,10 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_remove", removal},
     {"cardstack_deck_replace", replace},
     {"cardstack_deck_clear", clear},
-    {"cardstack_deck_touch", touch},
+    {"cardstack_deck_invalidate", touch},
     {"cardstack_deck_shift", shift},
     {"cardstack_deck_card_status", card_status},
-    {"cardstack_deck_answer", answer},
+    {"cardstack_deck_answer_question", answer},
     {"cardstack_deck_cards", cards},
     {"cardstack_deck_position", position},
     {"cardstack_deck_set_card_directions", set_card_directions},

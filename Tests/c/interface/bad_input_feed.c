@@ -14,7 +14,7 @@ static const uint64_t some[] = {1001, 1002, 1003}, with_zero[] = {1001, 1002, 0}
 static int has_feed(cardstack_deck *deck) {
   cardstack_deck_config config;
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
-  return config.feed;
+  return config.feed.enabled;
 }
 
 /* The request that is out, by one that takes its place; 1 if the deck has none. */
@@ -48,7 +48,7 @@ static void refresh(cardstack_deck *deck) {
     /* What may not be replaced, and what nobody would hear. */
     cardstack_deck_config config;
     CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
-    config.replacement = CARDSTACK_REPLACEMENT_REFUSE;
+    config.consent.replacement = CARDSTACK_REPLACEMENT_REFUSE;
     CHECK_OK(cardstack_deck_set_config(deck, NAN, &config));
     CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL));
     REFUSED(deck, CARDSTACK_ERROR_REFUSED, "replacement", cardstack_deck_refresh(deck, NAN, &token));
@@ -62,46 +62,46 @@ static void refresh(cardstack_deck *deck) {
 static void page(cardstack_deck *deck) {
   const uint64_t token = request_of(deck);
   size_t taken = 9;
-  ON_BAD_DECKS(cardstack_deck_page(bad, NAN, token, some, 3, 0, 0, NULL));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_page(deck, bad, token, some, 3, 0, 0, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_page(deck, NAN, token, NULL, 1, 0, 0, NULL));
-  REFUSED(deck, INVALID, "cards", cardstack_deck_page(deck, NAN, token, with_zero, 3, 0, 0, &taken));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_page(deck, NAN, token, some, SIZE_MAX, 0, 0, NULL));
-  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_page(deck, NAN, token, some, CARDSTACK_MAX_CARDS + 1u, 0, 0, NULL));
+  ON_BAD_DECKS(cardstack_deck_answer_load(bad, NAN, token, some, 3, 0, 0, NULL));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_answer_load(deck, bad, token, some, 3, 0, 0, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_answer_load(deck, NAN, token, NULL, 1, 0, 0, NULL));
+  REFUSED(deck, INVALID, "cards", cardstack_deck_answer_load(deck, NAN, token, with_zero, 3, 0, 0, &taken));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_answer_load(deck, NAN, token, some, SIZE_MAX, 0, 0, NULL));
+  REFUSED(deck, CARDSTACK_ERROR_LIMIT, "count", cardstack_deck_answer_load(deck, NAN, token, some, CARDSTACK_MAX_CARDS + 1u, 0, 0, NULL));
   REFUSED(deck, INVALID, "LAST and MORE",
-          cardstack_deck_page(deck, NAN, token, some, 3, CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_MORE, 0, NULL));
+          cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_LAST | CARDSTACK_PAGE_MORE, 0, NULL));
   for (uint32_t flags = 16; flags != 0; flags <<= 1) {
-    REFUSED(deck, INVALID, "flags", cardstack_deck_page(deck, NAN, token, some, 3, flags | 1, 0, NULL));
+    REFUSED(deck, INVALID, "flags", cardstack_deck_answer_load(deck, NAN, token, some, 3, flags | 1, 0, NULL));
   }
-  REFUSED(deck, STALE, "token", cardstack_deck_page(deck, NAN, 0, some, 3, 0, 0, NULL));
-  REFUSED(deck, STALE, "token", cardstack_deck_page(deck, NAN, UINT64_MAX, some, 3, 0, 0, NULL));
-  REFUSED(deck, STALE, "token", cardstack_deck_page(deck, NAN, token - 1, some, 3, 0, 0, &taken));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, 0, some, 3, 0, 0, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, UINT64_MAX, some, 3, 0, 0, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token - 1, some, 3, 0, 0, &taken));
   CHECK_EQUAL(taken, 9);
   if (!has_feed(deck)) return;
-  REFUSED(deck, INVALID, "STAGE", cardstack_deck_page(deck, NAN, token, some, 3, CARDSTACK_PAGE_STAGE, 0, NULL));
-  CHECK_OK(cardstack_deck_page(deck, NAN, token, some, 3, 0, INT64_MIN, NULL));
-  REFUSED(deck, STALE, "token", cardstack_deck_page(deck, NAN, token, some, 3, 0, 0, NULL));
+  REFUSED(deck, INVALID, "STAGE", cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, INT64_MIN, NULL));
+  REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, 0, NULL));
 }
 
 static void page_failed(cardstack_deck *deck) {
   const uint64_t token = request_of(deck);
-  ON_BAD_DECKS(cardstack_deck_page_failed(bad, NAN, token, 1));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_page_failed(deck, bad, token, 1));
-  REFUSED(deck, INVALID, "error", cardstack_deck_page_failed(deck, NAN, token, 0));
-  REFUSED(deck, STALE, "token", cardstack_deck_page_failed(deck, NAN, 0, 1));
-  REFUSED(deck, STALE, "token", cardstack_deck_page_failed(deck, NAN, UINT64_MAX, INT32_MIN));
+  ON_BAD_DECKS(cardstack_deck_fail_load(bad, NAN, token, 1));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_fail_load(deck, bad, token, 1));
+  REFUSED(deck, INVALID, "error", cardstack_deck_fail_load(deck, NAN, token, 0));
+  REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, 0, 1));
+  REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, UINT64_MAX, INT32_MIN));
   if (!has_feed(deck)) return;
-  CHECK_OK(cardstack_deck_page_failed(deck, NAN, token, INT32_MIN));
-  REFUSED(deck, STALE, "token", cardstack_deck_page_failed(deck, NAN, token, 1));
+  CHECK_OK(cardstack_deck_fail_load(deck, NAN, token, INT32_MIN));
+  REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, token, 1));
 }
 
 static void release(cardstack_deck *deck) {
   size_t released = 9;
-  ON_BAD_DECKS(cardstack_deck_release(bad, NAN, 1, &released));
-  ON_BAD_TIMES(deck, "time", cardstack_deck_release(deck, bad, 1, &released));
+  ON_BAD_DECKS(cardstack_deck_admit(bad, NAN, 1, &released));
+  ON_BAD_TIMES(deck, "time", cardstack_deck_admit(deck, bad, 1, &released));
   CHECK_EQUAL(released, 9);
-  CHECK_OK(cardstack_deck_release(deck, NAN, 1, NULL));
-  CHECK_OK(cardstack_deck_release(deck, NAN, SIZE_MAX, &released));
+  CHECK_OK(cardstack_deck_admit(deck, NAN, 1, NULL));
+  CHECK_OK(cardstack_deck_admit(deck, NAN, SIZE_MAX, &released));
   CHECK_EQUAL(released, has_feed(deck) ? 2 : 0);
 }
 
@@ -120,12 +120,12 @@ static void reset(cardstack_deck *deck) {
   CHECK_EQUAL(undelivered, 9);
   CHECK_OK(cardstack_deck_reset(deck, NAN, 0, NULL));
   const cardstack_frame frame = kit_advance(deck, NAN);
-  CHECK_EQUAL(frame.remaining + frame.staged + frame.undoable + frame.questions, 0);
+  CHECK_EQUAL(frame.remaining + frame.reserve + frame.undoable + frame.questions, 0);
 }
 
 const bad_row bad_input_feed[] = {
-    {"cardstack_deck_load", load},       {"cardstack_deck_refresh", refresh}, {"cardstack_deck_page", page},
-    {"cardstack_deck_page_failed", page_failed}, {"cardstack_deck_release", release}, {"cardstack_deck_set_day", set_day},
+    {"cardstack_deck_load", load},       {"cardstack_deck_refresh", refresh}, {"cardstack_deck_answer_load", page},
+    {"cardstack_deck_fail_load", page_failed}, {"cardstack_deck_admit", release}, {"cardstack_deck_set_day", set_day},
     {"cardstack_deck_reset", reset},
     {NULL, NULL},
 };

@@ -57,7 +57,7 @@ static void config_validate(cardstack_deck *deck) {
   CHECK_RESULT(cardstack_deck_config_validate(&config, message, SIZE_MAX), INVALID);
   CHECK_RESULT(cardstack_deck_config_validate(NULL, message, sizeof message), INVALID);
   CHECK(strstr(message, "config") != NULL);
-  config.viewport_width = -1;
+  config.viewport.width = -1;
   for (size_t capacity = 0; capacity < 40; capacity++) {
     memset(message, 'x', sizeof message);
     CHECK_RESULT(cardstack_deck_config_validate(&config, message, capacity), INVALID);
@@ -96,7 +96,7 @@ static void versions(cardstack_deck *deck) {
   CHECK_EQUAL(cardstack_version_number(), CARDSTACK_VERSION_NUMBER);
   CHECK_EQUAL(cardstack_abi_version(), CARDSTACK_ABI_VERSION);
   CHECK(strlen(cardstack_version_string()) >= 5);
-  CHECK(cardstack_abi_manifest()[0] == '{');
+  CHECK(cardstack_abi_layouts()[0] == '{');
 }
 
 const bad_row bad_input_plain[] = {
@@ -113,6 +113,6 @@ const bad_row bad_input_plain[] = {
     {"cardstack_version_number", versions},
     {"cardstack_version_string", versions},
     {"cardstack_abi_version", versions},
-    {"cardstack_abi_manifest", versions},
+    {"cardstack_abi_layouts", versions},
     {NULL, NULL},
 };

@@ -112,16 +112,16 @@ static void try_whole(const char *word, size_t offset, int32_t number) {
 }
 
 #define NUMBER(field) {#field, offsetof(cardstack_sheet_config, field)}
-#define IN_CURVE(field) {"dismiss_curve", offsetof(cardstack_sheet_config, dismiss_curve.field)}
+#define IN_CURVE(field) {"motion.dismiss_curve", offsetof(cardstack_sheet_config, motion.dismiss_curve.field)}
 #define IN_SPRING(spring, field) {#spring, offsetof(cardstack_sheet_config, spring.field)}
 static const struct { const char *name; size_t offset; } numbers[] = {
-    NUMBER(extent), NUMBER(slop), NUMBER(drag_factor), NUMBER(rubber_band_coefficient), NUMBER(rubber_band_distance),
-    NUMBER(threshold_offset), NUMBER(threshold_fraction), NUMBER(fling_velocity), NUMBER(fling_minimum),
-    NUMBER(fling_maximum), NUMBER(velocity_horizon), NUMBER(velocity_gap), NUMBER(dismiss_seconds), IN_CURVE(x1),
-    IN_CURVE(y1), IN_CURVE(x2), IN_CURVE(y2), IN_SPRING(return_spring, mass), IN_SPRING(return_spring, stiffness),
-    IN_SPRING(return_spring, damping), IN_SPRING(present_spring, mass), IN_SPRING(present_spring, stiffness),
-    IN_SPRING(present_spring, damping), NUMBER(fade_seconds), NUMBER(corner_radius), NUMBER(corner_distance),
-    NUMBER(backdrop_opacity),
+    NUMBER(extent), NUMBER(drag.slop), NUMBER(drag.factor), NUMBER(drag.rubber_band_coefficient), NUMBER(drag.rubber_band_distance),
+    NUMBER(drag.threshold), NUMBER(drag.fling_velocity), NUMBER(drag.fling_minimum),
+    NUMBER(drag.fling_maximum), NUMBER(drag.velocity_horizon), NUMBER(drag.velocity_gap), NUMBER(motion.dismiss_seconds), IN_CURVE(x1),
+    IN_CURVE(y1), IN_CURVE(x2), IN_CURVE(y2), IN_SPRING(motion.return_spring, mass), IN_SPRING(motion.return_spring, stiffness),
+    IN_SPRING(motion.return_spring, damping), IN_SPRING(motion.present_spring, mass), IN_SPRING(motion.present_spring, stiffness),
+    IN_SPRING(motion.present_spring, damping), NUMBER(motion.fade_seconds), NUMBER(look.corner_radius), NUMBER(look.corner_distance),
+    NUMBER(look.backdrop_opacity),
 };
 
 static void bad_configs(void) {
@@ -135,20 +135,24 @@ static void bad_configs(void) {
   }
   static const int32_t flags[] = {INT32_MIN, -1, 2, INT32_MAX};
   for (int i = 0; i < 4; i++) {
-    try_whole("enabled", offsetof(cardstack_sheet_config, enabled), flags[i]);
-    try_whole("fling", offsetof(cardstack_sheet_config, fling), flags[i]);
+    try_whole("drag.enabled", offsetof(cardstack_sheet_config, drag.enabled), flags[i]);
+    try_whole("drag.fling", offsetof(cardstack_sheet_config, drag.fling), flags[i]);
     try_whole("reduced_motion", offsetof(cardstack_sheet_config, reduced_motion), flags[i]);
-    try_whole("reserved_motion", offsetof(cardstack_sheet_config, reserved_motion), flags[i]);
   }
   static const int32_t sides[] = {INT32_MIN, -1, CARDSTACK_DIRECTION_NONE, CARDSTACK_DIRECTION_UP_LEFT, 9, INT32_MAX};
   for (int i = 0; i < 6; i++) try_whole("side", offsetof(cardstack_sheet_config, side), sides[i]);
   static const int32_t samples[] = {INT32_MIN, 1, 21, INT32_MAX};
   for (int i = 0; i < 4; i++) {
-    try_whole("velocity_minimum_samples", offsetof(cardstack_sheet_config, velocity_minimum_samples), samples[i]);
+    try_whole("drag.velocity_minimum_samples", offsetof(cardstack_sheet_config, drag.velocity_minimum_samples), samples[i]);
   }
+  static const int32_t units[] = {INT32_MIN, -1, 0, CARDSTACK_UNIT_CARD_SIDE, CARDSTACK_UNIT_CARD_WIDTH, 5, INT32_MAX};
+  for (int i = 0; i < 7; i++) {
+    try_whole("drag.threshold_unit", offsetof(cardstack_sheet_config, drag.threshold_unit), units[i]);
+  }
+  try_whole("drag.threshold", offsetof(cardstack_sheet_config, drag.threshold_unit), CARDSTACK_UNIT_EXTENT);
   try_number("extent", offsetof(cardstack_sheet_config, extent), 0);
-  try_number("drag_factor", offsetof(cardstack_sheet_config, drag_factor), 0);
-  try_number("drag_factor", offsetof(cardstack_sheet_config, drag_factor), 1.01);
+  try_number("drag.factor", offsetof(cardstack_sheet_config, drag.factor), 0);
+  try_number("drag.factor", offsetof(cardstack_sheet_config, drag.factor), 1.01);
   refuse_config(NULL, INVALID, "config");
   for (int i = 0; i < 5; i++) {
     cardstack_sheet_config config = good_config();

@@ -49,13 +49,14 @@ static int is_among(const char *name, const char *const *names) {
 }
 
 static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
-  static const char *const infinite[] = {"press_duration", "undo_seconds",  "proposal_seconds", "fresh_seconds",
-                                         "request_seconds", "autoplay_idle", NULL};
-  static const char *const may_be_none[] = {"page_axis", "delivery", "autoplay_direction", NULL};
+  static const char *const infinite[] = {"press.duration",     "undo.seconds",          "consent.seconds",
+                                         "feed.fresh_seconds", "retry.request_seconds", NULL};
+  static const char *const may_be_none[] = {"press.scroll_axis", "delivery.mode", "autoplay.direction", NULL};
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
+  const int is_curve = strcmp(field->type, "cardstack_curve") == 0;
   const int may_be_infinite = is_among(field->name, infinite);
-  if (is_spring || strcmp(field->type, "double") == 0) {
-    const size_t count = is_spring ? 3 : field->count;
+  if (is_spring || is_curve || strcmp(field->type, "double") == 0) {
+    const size_t count = is_spring ? 3 : is_curve ? 4 : field->count;
     for (size_t i = 0; i < count; i++) {
       const size_t offset = field->offset + i * sizeof(double);
       refuse_number(deck, field, offset, NAN);
@@ -68,8 +69,6 @@ static void refuse_field(cardstack_deck *deck, const manifest_field *field) {
     }
   } else if (strcmp(field->name, "preset") == 0 || strcmp(field->name, "struct_size") == 0) {
     return; /* of no effect; tested on its own */
-  } else if (strncmp(field->name, "reserved", 8) == 0) {
-    refuse_whole(deck, field, 1);
   } else if (strncmp(field->type, "uint", 4) != 0) {
     refuse_whole(deck, field, -1);
     refuse_whole(deck, field, INT32_MAX);
@@ -107,14 +106,14 @@ static void refuse_masks(cardstack_deck *deck) {
   for (uint32_t bits = 0x100; bits != 0; bits <<= 4) {
     check_context("a mask with 0x%x", (unsigned)bits);
     cardstack_deck_config config = kit_config();
-    config.confirm_directions = bits | 1;
-    refuse_config(deck, &config, INVALID, "confirm_directions");
+    config.consent.directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "consent.directions");
     config = kit_config();
-    config.allowed_directions = bits | 1;
-    refuse_config(deck, &config, INVALID, "allowed_directions");
+    config.swipe.allowed_directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "swipe.allowed_directions");
     config = kit_config();
-    config.recycle_directions = bits | 1;
-    refuse_config(deck, &config, INVALID, "recycle_directions");
+    config.recycle.directions = bits | 1;
+    refuse_config(deck, &config, INVALID, "recycle.directions");
   }
   check_context("");
 }
@@ -122,18 +121,18 @@ static void refuse_masks(cardstack_deck *deck) {
 /* A question that is not reported would never be answered. */
 static void refuse_unheard(cardstack_deck *deck) {
   cardstack_deck_config config = kit_config();
-  config.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED);
+  config.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED);
   CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
-  config.confirm_undo = 1;
+  config.consent.undo = 1;
   refuse_config(deck, &config, INVALID, "PROPOSED");
-  config.confirm_undo = 0;
-  config.confirm_directions = 1;
+  config.consent.undo = 0;
+  config.consent.directions = 1;
   refuse_config(deck, &config, INVALID, "PROPOSED");
-  config.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED);
+  config.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_PROPOSED);
   CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
-  config.replacement = CARDSTACK_REPLACEMENT_ASK;
+  config.consent.replacement = CARDSTACK_REPLACEMENT_ASK;
   refuse_config(deck, &config, INVALID, "REPLACEMENT_ASKED");
-  config.event_mask |= CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REPLACEMENT_ASKED);
+  config.events.mask |= CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REPLACEMENT_ASKED);
   CHECK_OK(cardstack_deck_config_validate(&config, NULL, 0));
 }
 
@@ -155,84 +154,103 @@ static void refuse_unheard(cardstack_deck *deck) {
 
 static void refuse_requests(cardstack_deck *deck) {
   static const uint32_t no_load = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_LOAD);
-  REFUSE_WITH(deck, "feed", config.feed = 2);
-  REFUSE_WITH(deck, "freshness", config.freshness = 4);
-  REFUSE_WITH(deck, "watermark", config.watermark = CARDSTACK_MAX_CARDS + 1u);
-  REFUSE_WITH(deck, "watermark", config.watermark = UINT32_MAX);
-  ACCEPT_WITH(config.watermark = CARDSTACK_MAX_CARDS);
-  ACCEPT_WITH(config.watermark = 0);
-  REFUSE_WITH(deck, "fresh_seconds", config.fresh_seconds = -1e-9);
-  ACCEPT_WITH(config.fresh_seconds = 0);
-  REFUSE_WITH(deck, "LOAD", (config.feed = 1, config.event_mask = no_load));
-  ACCEPT_WITH(config.event_mask = no_load);
-  REFUSE_WITH(deck, "request_seconds", config.request_seconds = 0);
-  REFUSE_WITH(deck, "retry_seconds", config.retry_seconds = 0);
-  REFUSE_WITH(deck, "retry_maximum", (config.retry_seconds = 10, config.retry_maximum = 9.99));
-  ACCEPT_WITH((config.retry_seconds = 10, config.retry_maximum = 10));
-  REFUSE_WITH(deck, "retry_jitter", config.retry_jitter = -0.001);
-  REFUSE_WITH(deck, "retry_jitter", config.retry_jitter = 1.001);
-  ACCEPT_WITH(config.retry_jitter = 1);
+  REFUSE_WITH(deck, "feed.enabled", config.feed.enabled = 2);
+  REFUSE_WITH(deck, "feed.freshness", config.feed.freshness = 4);
+  REFUSE_WITH(deck, "feed.watermark", config.feed.watermark = CARDSTACK_MAX_CARDS + UINT64_C(1));
+  REFUSE_WITH(deck, "feed.watermark", config.feed.watermark = UINT64_MAX);
+  ACCEPT_WITH(config.feed.watermark = CARDSTACK_MAX_CARDS);
+  ACCEPT_WITH(config.feed.watermark = 0);
+  REFUSE_WITH(deck, "feed.fresh_seconds", config.feed.fresh_seconds = -1e-9);
+  ACCEPT_WITH(config.feed.fresh_seconds = 0);
+  REFUSE_WITH(deck, "LOAD", (config.feed.enabled = 1, config.events.mask = no_load));
+  ACCEPT_WITH(config.events.mask = no_load);
+  REFUSE_WITH(deck, "retry.request_seconds", config.retry.request_seconds = 0);
+  REFUSE_WITH(deck, "retry.seconds", config.retry.seconds = 0);
+  REFUSE_WITH(deck, "retry.maximum", (config.retry.seconds = 10, config.retry.maximum = 9.99));
+  ACCEPT_WITH((config.retry.seconds = 10, config.retry.maximum = 10));
+  REFUSE_WITH(deck, "retry.jitter", config.retry.jitter = -0.001);
+  REFUSE_WITH(deck, "retry.jitter", config.retry.jitter = 1.001);
+  ACCEPT_WITH(config.retry.jitter = 1);
 }
 
 static void refuse_delivery(cardstack_deck *deck) {
   static const uint32_t no_send = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_SEND);
   static const uint32_t no_revert = ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_REVERT);
-  REFUSE_WITH(deck, "delivery", config.delivery = 4);
-  REFUSE_WITH(deck, "rejection", config.rejection = 3);
-  REFUSE_WITH(deck, "max_sends", config.max_sends = 0);
-  REFUSE_WITH(deck, "max_sends", config.max_sends = CARDSTACK_MAX_SENDS + 1);
-  ACCEPT_WITH(config.max_sends = CARDSTACK_MAX_SENDS);
-  REFUSE_WITH(deck, "max_undelivered", config.max_undelivered = 0);
-  REFUSE_WITH(deck, "max_undelivered", config.max_undelivered = CARDSTACK_MAX_CARDS + 1u);
+  REFUSE_WITH(deck, "delivery.mode", config.delivery.mode = 4);
+  REFUSE_WITH(deck, "delivery.rejection", config.delivery.rejection = 3);
+  REFUSE_WITH(deck, "delivery.max_sends", config.delivery.max_sends = 0);
+  REFUSE_WITH(deck, "delivery.max_sends", config.delivery.max_sends = CARDSTACK_MAX_SENDS + 1);
+  ACCEPT_WITH(config.delivery.max_sends = CARDSTACK_MAX_SENDS);
+  REFUSE_WITH(deck, "delivery.max_undelivered", config.delivery.max_undelivered = 0);
+  REFUSE_WITH(deck, "delivery.max_undelivered", config.delivery.max_undelivered = CARDSTACK_MAX_CARDS + UINT64_C(1));
   for (int32_t mode = 1; mode <= 3; mode++) {
     const int is_final = mode != CARDSTACK_DELIVERY_AT_DECISION;
     /* Nothing would tell a repeat from another decision, or nothing would ever be sent. */
-    REFUSE_WITH(deck, "nonce", (config.delivery = mode, config.nonce = 0, config.undo_limit = 5));
-    ACCEPT_WITH((config.delivery = mode, config.nonce = 9, config.undo_limit = 5));
-    ACCEPT_WITH((config.delivery = mode, config.nonce = CARDSTACK_NONCE_OF_JOURNAL, config.undo_limit = 5));
-    REFUSE_WITH(deck, "SEND", (config.delivery = mode, config.nonce = 9, config.undo_limit = 5, config.event_mask = no_send));
+    REFUSE_WITH(deck, "delivery.nonce", (config.delivery.mode = mode, config.delivery.nonce = 0, config.undo.limit = 5));
+    ACCEPT_WITH((config.delivery.mode = mode, config.delivery.nonce = 9, config.undo.limit = 5));
+    ACCEPT_WITH((config.delivery.mode = mode, config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL, config.undo.limit = 5));
+    REFUSE_WITH(deck, "SEND", (config.delivery.mode = mode, config.delivery.nonce = 9, config.undo.limit = 5, config.events.mask = no_send));
     REFUSE_WITH(deck, "REVERT",
-                (config.delivery = mode, config.nonce = 9, config.undo_limit = 5, config.event_mask = no_revert));
+                (config.delivery.mode = mode, config.delivery.nonce = 9, config.undo.limit = 5, config.events.mask = no_revert));
     if (is_final) {
-      REFUSE_WITH(deck, "undo_limit", (config.delivery = mode, config.nonce = 9));
+      REFUSE_WITH(deck, "undo.limit", (config.delivery.mode = mode, config.delivery.nonce = 9));
     } else {
-      ACCEPT_WITH((config.delivery = mode, config.nonce = 9));
+      ACCEPT_WITH((config.delivery.mode = mode, config.delivery.nonce = 9));
     }
-    ACCEPT_WITH((config.delivery = mode, config.nonce = 9, config.undo_seconds = 3));
+    ACCEPT_WITH((config.delivery.mode = mode, config.delivery.nonce = 9, config.undo.seconds = 3));
   }
 }
 
 static void refuse_exits(cardstack_deck *deck) {
-  REFUSE_WITH(deck, "exit_motion", config.exit_motion = 0);
-  REFUSE_WITH(deck, "exit_motion", config.exit_motion = 4);
-  for (int32_t motion = 1; motion <= 3; motion++) ACCEPT_WITH(config.exit_motion = motion);
-  for (int i = 0; i < 4; i += 2) {
-    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i] = -0.001);
-    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i] = 1.001);
-    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i + 1] = -1.001);
-    REFUSE_WITH(deck, "exit_curve", config.exit_curve[i + 1] = 2.001);
-    ACCEPT_WITH((config.exit_curve[i] = 0, config.exit_curve[i + 1] = -1));
-    ACCEPT_WITH((config.exit_curve[i] = 1, config.exit_curve[i + 1] = 2));
+  cardstack_deck_config tried;
+  REFUSE_WITH(deck, "exit.motion", config.exit.motion = 0);
+  REFUSE_WITH(deck, "exit.motion", config.exit.motion = 4);
+  for (int32_t motion = 1; motion <= 3; motion++) ACCEPT_WITH(config.exit.motion = motion);
+  double *const places[2][2] = {{&tried.exit.curve.x1, &tried.exit.curve.y1}, {&tried.exit.curve.x2, &tried.exit.curve.y2}};
+  for (int i = 0; i < 2; i++) {
+    tried = kit_config();
+    double *const x = places[i][0], *const y = places[i][1];
+    REFUSE_WITH(deck, "exit.curve", (*x = -0.001, config = tried, *x = 0));
+    REFUSE_WITH(deck, "exit.curve", (*x = 1.001, config = tried, *x = 0));
+    REFUSE_WITH(deck, "exit.curve", (*y = -1.001, config = tried, *y = 0));
+    REFUSE_WITH(deck, "exit.curve", (*y = 2.001, config = tried, *y = 0));
+    ACCEPT_WITH((*x = 0, *y = -1, config = tried));
+    ACCEPT_WITH((*x = 1, *y = 2, config = tried));
   }
-  REFUSE_WITH(deck, "exit_spring", config.exit_spring.mass = 0);
-  REFUSE_WITH(deck, "exit_spring", config.exit_spring.stiffness = 0);
-  REFUSE_WITH(deck, "exit_spring", config.exit_spring.damping = 0);
+  REFUSE_WITH(deck, "exit.spring", config.exit.spring.mass = 0);
+  REFUSE_WITH(deck, "exit.spring", config.exit.spring.stiffness = 0);
+  REFUSE_WITH(deck, "exit.spring", config.exit.spring.damping = 0);
 }
 
 static void refuse_autoplay(cardstack_deck *deck) {
-  REFUSE_WITH(deck, "autoplay_idle", config.autoplay_idle = 0);
-  REFUSE_WITH(deck, "autoplay_interval", config.autoplay_interval = 0);
-  REFUSE_WITH(deck, "autoplay_direction", config.autoplay_direction = 9);
-  REFUSE_WITH(deck, "autoplay_direction", (config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_UP));
-  REFUSE_WITH(deck, "autoplay_direction", (config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_NONE));
-  ACCEPT_WITH((config.autoplay_idle = INFINITY, config.autoplay_direction = CARDSTACK_DIRECTION_UP));
-  ACCEPT_WITH((config.autoplay_idle = 5, config.autoplay_direction = CARDSTACK_DIRECTION_LEFT));
-  REFUSE_WITH(deck, "media_ahead", config.media_ahead = CARDSTACK_MAX_VISIBLE + 1);
-  ACCEPT_WITH(config.media_ahead = CARDSTACK_MAX_VISIBLE);
-  REFUSE_WITH(deck, "park_seconds", config.park_seconds = -1);
-  REFUSE_WITH(deck, "park_seconds", config.park_seconds = INFINITY);
-  REFUSE_WITH(deck, "park_seconds", config.park_seconds = NAN);
-  ACCEPT_WITH((config.park_seconds = 0.5, config.park_failures = UINT32_MAX));
+  REFUSE_WITH(deck, "autoplay.idle", config.autoplay.idle = 0);
+  REFUSE_WITH(deck, "autoplay.interval", config.autoplay.interval = 0);
+  REFUSE_WITH(deck, "autoplay.direction", config.autoplay.direction = 9);
+  REFUSE_WITH(deck, "autoplay.direction", (config.autoplay.enabled = 1, config.autoplay.direction = CARDSTACK_DIRECTION_UP));
+  REFUSE_WITH(deck, "autoplay.direction", (config.autoplay.enabled = 1, config.autoplay.direction = CARDSTACK_DIRECTION_NONE));
+  ACCEPT_WITH(config.autoplay.direction = CARDSTACK_DIRECTION_UP);
+  ACCEPT_WITH((config.autoplay.enabled = 1, config.autoplay.direction = CARDSTACK_DIRECTION_LEFT));
+  REFUSE_WITH(deck, "media.ahead", config.media.ahead = CARDSTACK_MAX_VISIBLE + 1);
+  ACCEPT_WITH(config.media.ahead = CARDSTACK_MAX_VISIBLE);
+  REFUSE_WITH(deck, "delivery.park_seconds", config.delivery.park_seconds = -1);
+  REFUSE_WITH(deck, "delivery.park_seconds", config.delivery.park_seconds = INFINITY);
+  REFUSE_WITH(deck, "delivery.park_seconds", config.delivery.park_seconds = NAN);
+  ACCEPT_WITH((config.delivery.park_seconds = 0.5, config.delivery.park_failures = UINT32_MAX));
+}
+
+/* What is out of range in one unit need not be so in another. */
+static void refuse_units(cardstack_deck *deck) {
+  REFUSE_WITH(deck, "swipe.threshold", config.swipe.threshold = 0);
+  REFUSE_WITH(deck, "swipe.threshold", config.swipe.threshold = 0.9e-6);
+  ACCEPT_WITH(config.swipe.threshold = 1e-6);
+  ACCEPT_WITH(config.swipe.threshold = 1e6);
+  for (cardstack_unit unit = CARDSTACK_UNIT_CARD_SIDE; unit <= CARDSTACK_UNIT_CARD_WIDTH; unit++) {
+    ACCEPT_WITH((config.swipe.threshold = 10, config.swipe.threshold_unit = unit));
+    REFUSE_WITH(deck, "CARDSTACK_UNIT_POINT", (config.swipe.threshold = 80, config.swipe.threshold_unit = unit));
+    ACCEPT_WITH((config.look.rotation = 80, config.look.rotation_unit = unit));
+  }
+  REFUSE_WITH(deck, "swipe.threshold_unit", config.swipe.threshold_unit = CARDSTACK_UNIT_EXTENT);
+  REFUSE_WITH(deck, "look.rotation_unit", config.look.rotation_unit = CARDSTACK_UNIT_EXTENT);
 }
 
 static void set_config(cardstack_deck *deck) {
@@ -240,13 +258,11 @@ static void set_config(cardstack_deck *deck) {
   ON_BAD_DECKS(cardstack_deck_set_config(bad, NAN, &good));
   ON_BAD_TIMES(deck, "time", cardstack_deck_set_config(deck, bad, &good));
   REFUSED(deck, INVALID, "config", cardstack_deck_set_config(deck, NAN, NULL));
-  manifest_field field;
-  for (size_t i = 0; manifest_field_at("cardstack_deck_config", i, &field); i++) refuse_field(deck, &field);
+  static manifest_field fields[200];
+  const size_t count = manifest_settings("cardstack_deck_config", fields, 200);
+  for (size_t i = 0; i < count; i++) refuse_field(deck, &fields[i]);
   refuse_sizes(deck);
-  /* What only together is out of range. */
-  cardstack_deck_config config = good;
-  config.threshold_distance = config.threshold_fraction = 0;
-  refuse_config(deck, &config, INVALID, "threshold");
+  refuse_units(deck);
   refuse_masks(deck);
   refuse_unheard(deck);
   refuse_requests(deck);

@@ -2,7 +2,7 @@
  * smallest there are, the limits and their neighbours, what is no number. The result is an error, or what is told is
  * within its range.
  *
- * The functions and fields are those of the library's manifest: one without a row in the tables fails the test. */
+ * The functions and fields are those of the manifest: one without a row in the tables fails the test. */
 
 #include "edges.h"
 
@@ -194,8 +194,8 @@ void edge_check_deck(cardstack_deck *deck) {
   CHECK_OK(cardstack_deck_drain_events(deck, events, sizeof events[0], 512, &drained));
   for (size_t i = 0; i < drained; i++) {
     const cardstack_event *e = &events[i];
-    if (!(isfinite(e->time) && isfinite(e->x) && isfinite(e->y) && isfinite(e->value))) {
-      CHECK_FAIL("event %d at %g: x %g, y %g, value %g", (int)e->kind, e->time, e->x, e->y, e->value);
+    if (!(isfinite(e->time) && isfinite(e->x) && isfinite(e->y) && isfinite(e->wall_time))) {
+      CHECK_FAIL("event %d at %g: x %g, y %g, wall time %g", (int)e->kind, e->time, e->x, e->y, e->wall_time);
     }
   }
   CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], CARDSTACK_MAX_SENDS, &sent));

@@ -20,13 +20,13 @@ static cardstack_deck *deck_before(void) {
   static int scene;
   config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-  config.proposal_seconds = INFINITY;
-  config.feed = 1;
-  config.watermark = 20;
-  config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  config.nonce = 5;
-  config.resample = 1;
+  config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  config.consent.seconds = INFINITY;
+  config.feed.enabled = 1;
+  config.feed.watermark = 20;
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = 5;
+  config.resampling.delay = 0.005;
   cardstack_deck *deck = kit_deck(&config, 8);
   load_token = send_token = 0;
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
@@ -90,7 +90,7 @@ ON_DECK(insert, cardstack_deck_insert(deck, in[0], 1, cards, 3, NULL))
 ON_DECK(removal, cardstack_deck_remove(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
 ON_DECK(replace, cardstack_deck_replace(deck, in[0], cards, 3, NULL, NULL))
 ON_DECK(clear, cardstack_deck_clear(deck, in[0]))
-ON_DECK(touch, cardstack_deck_touch(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
+ON_DECK(touch, cardstack_deck_invalidate(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
 ON_DECK(shift, cardstack_deck_shift(deck, in[0], 1))
 ON_DECK(set_card_directions, cardstack_deck_set_card_directions(deck, in[0], 4, 1))
 ON_DECK(down, cardstack_deck_pointer_down(deck, in[0], 1, in[1], in[2], NULL))
@@ -100,12 +100,12 @@ ON_DECK(cancel, cardstack_deck_pointer_cancel(deck, in[0], 1, NULL))
 ON_DECK(swipe, cardstack_deck_swipe(deck, in[0], CARDSTACK_DIRECTION_UP, NULL))
 ON_DECK(undo, cardstack_deck_undo(deck, in[0], CARDSTACK_DIRECTION_NONE, NULL))
 ON_DECK(finalize_all, cardstack_deck_finalize_all(deck, in[0]))
-ON_DECK(answer, cardstack_deck_answer(deck, in[0], question_token, 1))
+ON_DECK(answer, cardstack_deck_answer_question(deck, in[0], question_token, 1))
 ON_DECK(load, cardstack_deck_load(deck, in[0], NULL))
 ON_DECK(refresh, cardstack_deck_refresh(deck, in[0], NULL))
-ON_DECK(page, cardstack_deck_page(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_STAGE, 0, NULL))
-ON_DECK(page_failed, cardstack_deck_page_failed(deck, in[0], load_token, 7))
-ON_DECK(release, cardstack_deck_release(deck, in[0], 1, NULL))
+ON_DECK(page, cardstack_deck_answer_load(deck, in[0], load_token, cards, 3, CARDSTACK_PAGE_RESERVE, 0, NULL))
+ON_DECK(page_failed, cardstack_deck_fail_load(deck, in[0], load_token, 7))
+ON_DECK(release, cardstack_deck_admit(deck, in[0], 1, NULL))
 ON_DECK(set_day, cardstack_deck_set_day(deck, in[0], 3))
 ON_DECK(reset, cardstack_deck_reset(deck, in[0], 0, NULL))
 ON_DECK(answer_send, cardstack_deck_answer_send(deck, in[0], send_token, CARDSTACK_ANSWER_RETRY))
@@ -142,8 +142,8 @@ static cardstack_sheet *sheet_before(void) {
   cardstack_sheet *sheet = NULL;
   CHECK_OK(cardstack_sheet_config_init(&sheet_config, sizeof sheet_config, CARDSTACK_SHEET_PRESET_COVER));
   sheet_config.extent = 800;
-  sheet_config.rubber_band_coefficient = 0.55;
-  sheet_config.fling = 1;
+  sheet_config.drag.rubber_band_coefficient = 0.55;
+  sheet_config.drag.fling = 1;
   CHECK_OK(cardstack_sheet_create(&sheet_config, &sheet));
   scene = (scene + 1) % 5;
   CHECK_OK(cardstack_sheet_present(sheet, 1, 0));
@@ -244,7 +244,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_remove", 1, {3.2}, "", removal},
     {"cardstack_deck_replace", 1, {3.2}, "", replace},
     {"cardstack_deck_clear", 1, {3.2}, "", clear},
-    {"cardstack_deck_touch", 1, {3.2}, "", touch},
+    {"cardstack_deck_invalidate", 1, {3.2}, "", touch},
     {"cardstack_deck_shift", 1, {3.2}, "", shift},
     {"cardstack_deck_set_card_directions", 1, {3.2}, "", set_card_directions},
     {"cardstack_deck_pointer_down", 3, {3.2, 210, 390}, "", down},
@@ -256,12 +256,12 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_swipe", 1, {3.2}, "", swipe},
     {"cardstack_deck_undo", 1, {3.2}, "", undo},
     {"cardstack_deck_finalize_all", 1, {3.2}, "", finalize_all},
-    {"cardstack_deck_answer", 1, {3.2}, "", answer},
+    {"cardstack_deck_answer_question", 1, {3.2}, "", answer},
     {"cardstack_deck_load", 1, {3.2}, "", load},
     {"cardstack_deck_refresh", 1, {3.2}, "", refresh},
-    {"cardstack_deck_page", 1, {3.2}, "", page},
-    {"cardstack_deck_page_failed", 1, {3.2}, "", page_failed},
-    {"cardstack_deck_release", 1, {3.2}, "", release},
+    {"cardstack_deck_answer_load", 1, {3.2}, "", page},
+    {"cardstack_deck_fail_load", 1, {3.2}, "", page_failed},
+    {"cardstack_deck_admit", 1, {3.2}, "", release},
     {"cardstack_deck_set_day", 1, {3.2}, "", set_day},
     {"cardstack_deck_reset", 1, {3.2}, "", reset},
     {"cardstack_deck_answer_send", 1, {3.2}, "", answer_send},

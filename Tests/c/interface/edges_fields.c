@@ -46,22 +46,29 @@ static void put(void *record, const manifest_field *field, size_t part, int edge
 /* Those are of the struct, and tested as such. */
 static int is_of_the_struct(const manifest_field *field) { return strcmp(field->name, "struct_size") == 0; }
 
-static size_t field_count(const char *name) {
-  manifest_field field;
-  size_t count = 0;
-  while (manifest_field_at(name, count, &field)) count++;
-  return count;
+static manifest_field fields[200];
+static size_t field_count;
+
+/* Lists the fields of a configuration, with their paths. */
+static void list_fields(const char *name) {
+  field_count = manifest_settings(name, fields, sizeof fields / sizeof fields[0]);
+  CHECK(field_count > 5 && field_count <= sizeof fields / sizeof fields[0]);
 }
 
 /* -- Decks -- */
 
 /* Whether a message is about a field: by its name, or by that of one it has to agree with. */
 static int is_named(const char *message, const char *field) {
-  static const char *const agree[][2] = {{"viewport_width", "margin_x"},   {"viewport_height", "margin_y"},
-                                         {"viewport_width", "smaller side"}, {"viewport_height", "smaller side"},
-                                         {"card_width", "smaller side"},   {"card_height", "smaller side"},
-                                         {"margin_x", "smaller side"},     {"margin_y", "smaller side"},
-                                         {"recycle_directions", "undo_limit"}, {"direction_half_width", "undo_limit"}};
+  static const char *const agree[][2] = {{"viewport.width", "card.margin_x"},   {"viewport.height", "card.margin_y"},
+                                         {"viewport.width", "1e-6 points"},  {"viewport.height", "1e-6 points"},
+                                         {"card.width", "1e-6 points"},      {"card.height", "1e-6 points"},
+                                         {"card.margin_x", "1e-6 points"},   {"card.margin_y", "1e-6 points"},
+                                         {"swipe.threshold_unit", "swipe.threshold"},
+                                         {"recycle.directions", "undo.limit"},
+                                         {"swipe.sector_half_width", "undo.limit"},
+                                         {"autoplay.enabled", "autoplay.direction"},
+                                         {"delivery.mode", "delivery.nonce"},
+                                         {"delivery.mode", "undo.limit"}};
   if (strstr(message, field) != NULL) return 1;
   for (size_t i = 0; i < sizeof agree / sizeof agree[0]; i++) {
     if (strcmp(field, agree[i][0]) == 0 && strstr(message, agree[i][1]) != NULL) return 1;
@@ -80,7 +87,7 @@ static void frames(cardstack_deck *deck, int count) {
 
 /* A finger's way from the viewport's middle, of so many points. */
 static void drag(cardstack_deck *deck, const cardstack_deck_config *c, double dx, double dy, int samples) {
-  const double x = 0.5 * c->viewport_width, y = 0.5 * c->viewport_height;
+  const double x = 0.5 * c->viewport.width, y = 0.5 * c->viewport.height;
   CHECK_OK(cardstack_deck_pointer_down(deck, moment, 1, x, y, NULL));
   for (int i = 1; i <= samples; i++) {
     moment += 0.008;
@@ -90,16 +97,16 @@ static void drag(cardstack_deck *deck, const cardstack_deck_config *c, double dx
 }
 
 static void let_go(cardstack_deck *deck, const cardstack_deck_config *c, double dx, double dy) {
-  CHECK_OK(cardstack_deck_pointer_up(deck, moment, 1, 0.5 * c->viewport_width + dx, 0.5 * c->viewport_height + dy, NULL));
+  CHECK_OK(cardstack_deck_pointer_up(deck, moment, 1, 0.5 * c->viewport.width + dx, 0.5 * c->viewport.height + dy, NULL));
   edge_check_deck(deck);
 }
 
 static double cut(double length) { return fmin(length, 0.25 * CARDSTACK_MAX_MAGNITUDE); }
 
 static void end_flights(cardstack_deck *deck, const cardstack_deck_config *c) {
-  const double longest = fmax(c->exit_seconds, c->fade_seconds) * 1.000001 + 1;
+  const double longest = fmax(c->exit.seconds, c->motion.fade_seconds) * 1.000001 + 1;
   /* A card that plays by itself is followed by the next. */
-  if (c->autoplay_idle < INFINITY) {
+  if (c->autoplay.enabled) {
     kit_advance(deck, moment + 100);
     edge_check_deck(deck);
     return;
@@ -123,12 +130,12 @@ static void change(cardstack_deck *deck, const cardstack_deck_config *c) {
 static void deck_session(const cardstack_deck_config *c, const cardstack_deck_config *first) {
   static const uint64_t cards[] = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
   const clock_t start = clock();
-  const double width = cut(0.6 * c->viewport_width), height = cut(0.6 * c->viewport_height);
+  const double width = cut(0.6 * c->viewport.width), height = cut(0.6 * c->viewport.height);
   cardstack_deck *deck = NULL;
   cardstack_deck_config start_config = first != NULL ? *first : *c;
   /* Those two cannot change, and not every configuration can have them. */
-  start_config.nonce = c->nonce;
-  start_config.delivery = c->delivery;
+  start_config.delivery.nonce = c->delivery.nonce;
+  start_config.delivery.mode = c->delivery.mode;
   if (cardstack_deck_config_validate(&start_config, NULL, 0) != CARDSTACK_OK) return;
   if (!CHECK_OK(cardstack_deck_create(&start_config, &deck))) return;
   moment = 0;
@@ -172,8 +179,8 @@ static void deck_session(const cardstack_deck_config *c, const cardstack_deck_co
 static cardstack_deck_config preset(cardstack_preset which) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, which));
-  c.viewport_width = 390;
-  c.viewport_height = 844;
+  c.viewport.width = 390;
+  c.viewport.height = 844;
   return c;
 }
 
@@ -206,16 +213,14 @@ static void deck_field(const cardstack_deck_config *base, const manifest_field *
 
 /* Many fields at once, as far as they are taken. */
 static void deck_mixture(const cardstack_deck_config *base, uint64_t seed) {
-  const char *const name = "cardstack_deck_config";
-  const size_t count = field_count(name);
   cardstack_deck_config c = *base;
   uint64_t dice = seed * 7919 + 1;
   for (int i = 0; i < 8; i++) kit_random(&dice);
   const int changes = 2 + (int)((kit_random(&dice) >> 20) % 30);
   for (int i = 0; i < changes; i++) {
-    manifest_field field;
+    const manifest_field field = fields[(kit_random(&dice) >> 20) % field_count];
     char text[80];
-    if (!manifest_field_at(name, (kit_random(&dice) >> 20) % count, &field) || is_of_the_struct(&field)) continue;
+    if (is_of_the_struct(&field)) continue;
     cardstack_deck_config tried = c;
     const size_t part = (kit_random(&dice) >> 20) % numbers_in(&field);
     put(&tried, &field, part, (int)((kit_random(&dice) >> 20) % (uint64_t)edges_of(&field)), text);
@@ -227,15 +232,15 @@ static void deck_mixture(const cardstack_deck_config *base, uint64_t seed) {
 }
 
 void edge_deck_fields(void) {
-  manifest_field field;
+  list_fields("cardstack_deck_config");
   for (cardstack_preset which = 1; which <= 4; which++) {
     cardstack_deck_config base = preset(which);
-    for (size_t i = 0; manifest_field_at("cardstack_deck_config", i, &field); i++) {
-      if (is_of_the_struct(&field)) continue;
+    for (size_t i = 0; i < field_count; i++) {
+      if (is_of_the_struct(&fields[i])) continue;
       base.reduced_motion = 0;
-      deck_field(&base, &field, which);
+      deck_field(&base, &fields[i], which);
       base.reduced_motion = 1;
-      if (which == CARDSTACK_PRESET_TINDER) deck_field(&base, &field, which);
+      if (which == CARDSTACK_PRESET_TINDER) deck_field(&base, &fields[i], which);
     }
   }
   for (uint64_t seed = 1; seed <= 1500; seed++) {
@@ -292,7 +297,7 @@ static void sheet_session(const cardstack_sheet_config *c, const cardstack_sheet
   }
   CHECK_OK(cardstack_sheet_set_config(sheet, moment, first != NULL && first->side != c->side ? first : c));
   CHECK_OK(cardstack_sheet_dismiss(sheet, moment, 1));
-  const double longest = fmax(c->dismiss_seconds, c->fade_seconds) * 1.000001 + 1;
+  const double longest = fmax(c->motion.dismiss_seconds, c->motion.fade_seconds) * 1.000001 + 1;
   for (double wait = 1; moment + wait < CARDSTACK_MAX_MAGNITUDE; wait *= 1000) {
     cardstack_sheet_frame frame;
     memset(&frame, 0, sizeof frame);
@@ -311,27 +316,28 @@ static int sheet_takes(const cardstack_sheet_config *c, const char *field) {
   const cardstack_result result = cardstack_sheet_config_validate(c, message, sizeof message);
   if (result == CARDSTACK_OK) return 1;
   CHECK_RESULT(result, CARDSTACK_ERROR_INVALID_ARGUMENT);
-  if (field != NULL && strstr(message, field) == NULL) CHECK_FAIL("refused by: %s", message);
+  if (field != NULL && strstr(message, strcmp(field, "drag.threshold_unit") == 0 ? "drag.threshold" : field) == NULL) {
+    CHECK_FAIL("refused by: %s", message);
+  }
   CHECK_RESULT(cardstack_sheet_create(c, &sheet), result);
   CHECK(sheet == NULL);
   return 0;
 }
 
 void edge_sheet_fields(void) {
-  const char *const name = "cardstack_sheet_config";
-  const size_t count = field_count(name);
+  list_fields("cardstack_sheet_config");
   cardstack_sheet_config base, c;
-  manifest_field field;
   char text[80];
   CHECK_OK(cardstack_sheet_config_init(&base, sizeof base, CARDSTACK_SHEET_PRESET_COVER));
   base.extent = 800;
-  base.fling = 1;
-  base.rubber_band_coefficient = 0.55;
+  base.drag.fling = 1;
+  base.drag.rubber_band_coefficient = 0.55;
   for (int variant = 0; variant < 4; variant++) {
     base.reduced_motion = variant == 1;
     base.side = variant == 2 ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_DOWN;
-    base.corner_distance = variant == 3 ? 40 : 0;
-    for (size_t i = 0; manifest_field_at(name, i, &field); i++) {
+    base.look.corner_distance = variant == 3 ? 40 : 0;
+    for (size_t i = 0; i < field_count; i++) {
+      const manifest_field field = fields[i];
       if (is_of_the_struct(&field)) continue;
       for (size_t part = 0; part < numbers_in(&field); part++) {
         for (int edge = 0; edge < edges_of(&field); edge++) {
@@ -349,7 +355,8 @@ void edge_sheet_fields(void) {
   for (int turn = 0; turn < 1500; turn++) {
     c = base;
     for (int i = 0; i < 12; i++) {
-      if (!manifest_field_at(name, (kit_random(&dice) >> 20) % count, &field) || is_of_the_struct(&field)) continue;
+      const manifest_field field = fields[(kit_random(&dice) >> 20) % field_count];
+      if (is_of_the_struct(&field)) continue;
       cardstack_sheet_config tried = c;
       const size_t part = (kit_random(&dice) >> 20) % numbers_in(&field);
       put(&tried, &field, part, (int)((kit_random(&dice) >> 20) % (uint64_t)edges_of(&field)), text);
@@ -392,13 +399,12 @@ static void tracker_session(const cardstack_velocity_options *options) {
 }
 
 void edge_velocity_fields(void) {
-  const char *const name = "cardstack_velocity_options";
-  const size_t count = field_count(name);
+  list_fields("cardstack_velocity_options");
   cardstack_velocity_options base, options;
-  manifest_field field;
   char text[80];
   CHECK_OK(cardstack_velocity_options_init(&base, sizeof base));
-  for (size_t i = 0; manifest_field_at(name, i, &field); i++) {
+  for (size_t i = 0; i < field_count; i++) {
+    const manifest_field field = fields[i];
     if (is_of_the_struct(&field)) continue;
     for (int edge = 0; edge < edges_of(&field); edge++) {
       options = base;
@@ -411,7 +417,8 @@ void edge_velocity_fields(void) {
   for (int turn = 0; turn < 5000; turn++) {
     options = base;
     for (int i = 0; i < 4; i++) {
-      if (!manifest_field_at(name, (kit_random(&dice) >> 20) % count, &field) || is_of_the_struct(&field)) continue;
+      const manifest_field field = fields[(kit_random(&dice) >> 20) % field_count];
+      if (is_of_the_struct(&field)) continue;
       put(&options, &field, 0, (int)((kit_random(&dice) >> 20) % (uint64_t)edges_of(&field)), text);
     }
     check_context("tracker mixture %d", turn);

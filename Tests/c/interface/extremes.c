@@ -1,7 +1,7 @@
 /* Configurations that are valid and absurd: nothing, the smallest, the largest that each field takes, in any mixture,
  * with fingers and clocks to match. Whatever comes of it, it comes at once, and every pose is a number.
  *
- * The fields are those of the library's manifest, so that a new one is tried from its first day. */
+ * The fields are those of the manifest, so that a new one is tried from its first day. */
 
 #include "check.h"
 #include "deck_kit.h"
@@ -31,9 +31,10 @@ static void try_number(cardstack_deck_config *config, const manifest_field *fiel
   cardstack_deck_config tried = *config;
   unsigned char *at = (unsigned char *)&tried + field->offset;
   const int is_spring = strcmp(field->type, "cardstack_spring") == 0;
-  if (is_spring || strcmp(field->type, "double") == 0) {
+  const int is_curve = strcmp(field->type, "cardstack_curve") == 0;
+  if (is_spring || is_curve || strcmp(field->type, "double") == 0) {
     const double number = extreme_number(seed);
-    const size_t count = is_spring ? 3 : field->count;
+    const size_t count = is_spring ? 3 : is_curve ? 4 : field->count;
     memcpy(at + sizeof number * ((kit_random(seed) >> 20) % count), &number, sizeof number);
   } else {
     const int32_t number = extreme_whole(seed);
@@ -43,11 +44,13 @@ static void try_number(cardstack_deck_config *config, const manifest_field *fiel
 }
 
 static void exaggerate(cardstack_deck_config *config, uint64_t *seed) {
-  manifest_field field;
+  static manifest_field fields[200];
+  static size_t count;
+  if (count == 0) count = manifest_settings("cardstack_deck_config", fields, sizeof fields / sizeof fields[0]);
   const double share = kit_random_between(seed, 0.02, 0.6);
-  for (size_t i = 0; manifest_field_at("cardstack_deck_config", i, &field); i++) {
-    if (strcmp(field.name, "struct_size") == 0 || strcmp(field.name, "preset") == 0) continue;
-    if (kit_random_between(seed, 0, 1) < share) try_number(config, &field, seed);
+  for (size_t i = 0; i < count; i++) {
+    if (strcmp(fields[i].name, "struct_size") == 0 || strcmp(fields[i].name, "preset") == 0) continue;
+    if (kit_random_between(seed, 0, 1) < share) try_number(config, &fields[i], seed);
   }
 }
 

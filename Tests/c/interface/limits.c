@@ -11,10 +11,10 @@ static void test_pose_limit(void) {
   static const struct { int visible, flights, limit; } sizes[] = {{1, 1, 5}, {3, 8, 21}, {4, 2, 12}, {30, 32, 96}};
   for (int i = 0; i < 4; i++) {
     cardstack_deck_config c = kit_config();
-    c.visible_count = sizes[i].visible;
-    c.max_flights = sizes[i].flights;
-    c.exit_seconds = 100;
-    c.pile_scale_step = 0.01; /* a card of no size is out of sight at once */
+    c.pile.visible_count = sizes[i].visible;
+    c.pile.max_flights = sizes[i].flights;
+    c.exit.seconds = 100;
+    c.pile.scale_step = 0.01; /* a card of no size is out of sight at once */
     cardstack_deck *deck = kit_deck(&c, 100);
     size_t limit = 0;
     CHECK_OK(cardstack_deck_pose_limit(deck, &limit));
@@ -35,31 +35,31 @@ static void test_pose_limit(void) {
 
 static void test_config_maxima(void) {
   cardstack_deck_config c = kit_config();
-  c.visible_count = CARDSTACK_MAX_VISIBLE;
-  c.max_flights = CARDSTACK_MAX_FLIGHTS;
+  c.pile.visible_count = CARDSTACK_MAX_VISIBLE;
+  c.pile.max_flights = CARDSTACK_MAX_FLIGHTS;
   CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
-  c.visible_count = CARDSTACK_MAX_VISIBLE + 1;
+  c.pile.visible_count = CARDSTACK_MAX_VISIBLE + 1;
   CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  c.visible_count = 1;
-  c.max_flights = CARDSTACK_MAX_FLIGHTS + 1;
+  c.pile.visible_count = 1;
+  c.pile.max_flights = CARDSTACK_MAX_FLIGHTS + 1;
   CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
   c = kit_config();
-  c.notice_capacity = c.backlog = CARDSTACK_MAX_EVENTS;
+  c.events.notice_capacity = c.events.backlog = CARDSTACK_MAX_EVENTS;
   CHECK_OK(cardstack_deck_config_validate(&c, NULL, 0));
-  c.notice_capacity = CARDSTACK_MAX_EVENTS + 1;
+  c.events.notice_capacity = CARDSTACK_MAX_EVENTS + 1;
   CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  c.notice_capacity = 0;
+  c.events.notice_capacity = 0;
   CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
-  c.notice_capacity = 1;
-  c.backlog = 3;
+  c.events.notice_capacity = 1;
+  c.events.backlog = 3;
   CHECK_RESULT(cardstack_deck_config_validate(&c, NULL, 0), CARDSTACK_ERROR_INVALID_ARGUMENT);
 }
 
 /* A million swipes with a bounded history, cards fed as they go: memory stays where it was. */
 static void test_million_swipes(void) {
   cardstack_deck_config c = kit_config();
-  c.undo_limit = 10;
-  c.dedupe = CARDSTACK_DEDUPE_HISTORY;
+  c.undo.limit = 10;
+  c.recycle.dedupe = CARDSTACK_DEDUPE_HISTORY;
   cardstack_deck *deck = kit_deck(&c, 100);
   kit_forget(deck);
   double before = 0, time = 1;
@@ -93,7 +93,7 @@ static void test_million_swipes(void) {
 static void test_million_finals(void) {
   enum { MANY = 1000000 };
   cardstack_deck_config c = kit_config();
-  c.event_mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
+  c.events.mask = CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
   cardstack_deck *deck = kit_deck(&c, MANY);
   for (long i = 0; i < MANY; i++) {
     if (cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL) != CARDSTACK_OK) {
@@ -127,7 +127,7 @@ static void test_million_finals(void) {
 static void test_ten_million_cards(void) {
   enum { MANY = 10000000, SWIPES = 200000 };
   cardstack_deck_config c = kit_config();
-  c.event_mask = 0;
+  c.events.mask = 0;
   uint64_t *cards = malloc(MANY * sizeof *cards);
   if (cards == NULL) return;
   for (size_t i = 0; i < MANY; i++) cards[i] = i + 1;
@@ -176,8 +176,8 @@ static void test_ten_million_cards(void) {
 static void test_endless_circle(void) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, CARDSTACK_PRESET_CIRCLE));
-  c.viewport_width = 400;
-  c.viewport_height = 800;
+  c.viewport.width = 400;
+  c.viewport.height = 800;
   cardstack_deck *deck = kit_deck(&c, 5);
   double before = 0, time = 1;
   for (long i = 0; i < 100000; i++) {

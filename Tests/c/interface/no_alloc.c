@@ -17,7 +17,7 @@ static void answer_one(cardstack_deck *deck, double time, int32_t yes) {
   size_t count = 0;
   CHECK_OK(cardstack_deck_questions(deck, open, sizeof open[0], CARDSTACK_MAX_POSES, &count));
   if (count == 0) return;
-  answered += cardstack_deck_answer(deck, time, open[count / 2].token, yes) == CARDSTACK_OK;
+  answered += cardstack_deck_answer_question(deck, time, open[count / 2].token, yes) == CARDSTACK_OK;
 }
 
 static void answer_send(cardstack_deck *deck, double time, const cardstack_event *e, uint64_t *seed) {
@@ -58,7 +58,7 @@ static void play(cardstack_deck *deck, uint64_t seed) {
         caught += events[k].kind == CARDSTACK_EVENT_UNDONE && events[k].reason == CARDSTACK_REASON_CAUGHT;
         answer_send(deck, time, &events[k], &seed);
         if (events[k].kind != CARDSTACK_EVENT_LOAD) continue;
-        failed += cardstack_deck_page_failed(deck, time, events[k].token, 7) == CARDSTACK_OK;
+        failed += cardstack_deck_fail_load(deck, time, events[k].token, 7) == CARDSTACK_OK;
       }
     }
     const uint64_t dice = kit_random(&seed) % 64;
@@ -85,8 +85,8 @@ static void play(cardstack_deck *deck, uint64_t seed) {
     if (dice == 51 && i % 7 == 0) CHECK_OK(cardstack_deck_finalize_all(deck, time));
     if (dice >= 52 && dice < 56) answer_one(deck, time, (int32_t)(dice % 2));
     const uint64_t card = 1 + dice * 30;
-    if (dice == 56) CHECK_OK(cardstack_deck_touch(deck, time, &card, 1, NULL));
-    if (dice == 59) CHECK_OK(cardstack_deck_release(deck, time, 1, NULL));
+    if (dice == 56) CHECK_OK(cardstack_deck_invalidate(deck, time, &card, 1, NULL));
+    if (dice == 59) CHECK_OK(cardstack_deck_admit(deck, time, 1, NULL));
     if (dice == 57) CHECK_OK(cardstack_deck_shift(deck, time, (int64_t)(i % 9) - 4));
     if (dice >= 59 && dice < 62) {
       const cardstack_result result = cardstack_deck_set_media_index(deck, time, frame.top, (uint32_t)dice % 3);
@@ -104,13 +104,13 @@ static void stage_cards(cardstack_deck *deck) {
   kit_drain(deck, &events);
   const cardstack_event *load = kit_find(&events, CARDSTACK_EVENT_LOAD);
   if (!CHECK(load != NULL)) return;
-  CHECK_OK(cardstack_deck_page(deck, NAN, load->token, cards, 100, CARDSTACK_PAGE_STAGE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, load->token, cards, 100, CARDSTACK_PAGE_RESERVE, 0, NULL));
 }
 
 static void session(const char *name, const cardstack_deck_config *config) {
   check_context("%s", name);
   cardstack_deck *deck = kit_deck(config, CARDS);
-  if (config->feed) stage_cards(deck);
+  if (config->feed.enabled) stage_cards(deck);
   for (uint64_t card = 1; card <= CARDS && pictures > 0; card++) {
     CHECK_OK(cardstack_deck_set_media(deck, &card, &pictures, 1));
   }
@@ -130,7 +130,7 @@ static void sheet_session(int32_t reduced_motion) {
   cardstack_sheet_config config;
   CHECK_OK(cardstack_sheet_config_init(&config, sizeof config, CARDSTACK_SHEET_PRESET_COVER));
   config.extent = 800;
-  config.fling = 1;
+  config.drag.fling = 1;
   config.reduced_motion = reduced_motion;
   cardstack_sheet *sheet = NULL;
   CHECK_OK(cardstack_sheet_create(&config, &sheet));
@@ -170,80 +170,79 @@ int main(void) {
   session("reduced motion", &config);
   config = kit_config();
   pictures = 3;
-  config.media_ahead = 5;
+  config.media.ahead = 5;
   session("pictures", &config);
   CHECK(pictures_shown > 500 && pictures_told > 2000);
-  config.media_ahead = CARDSTACK_MAX_VISIBLE;
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
-  config.autoplay_idle = config.autoplay_interval = 0.01;
+  config.media.ahead = CARDSTACK_MAX_VISIBLE;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.autoplay.enabled = 1;
+  config.autoplay.idle = config.autoplay.interval = 0.01;
   session("autoplay", &config);
   CHECK(autoplayed > 500);
   pictures = 0;
   config = kit_config();
-  config.max_flights = 32;
-  config.visible_count = CARDSTACK_MAX_VISIBLE;
-  config.exit_seconds = 3;
+  config.pile.max_flights = 32;
+  config.pile.visible_count = CARDSTACK_MAX_VISIBLE;
+  config.exit.seconds = 3;
   session("many in flight", &config);
   config = kit_config();
-  config.resample = 1;
-  config.resample_delay = 0.005;
-  config.resample_prediction = 0.008;
+  config.resampling.delay = 0.005;
+  config.resampling.prediction = 0.008;
   session("resampled", &config);
   config = kit_config();
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   session("recycling", &config);
-  config.recycle_distance = 7;
+  config.recycle.distance = 7;
   session("recycling nearby", &config);
   config = kit_config();
-  config.undo_limit = 5;
-  config.undo_seconds = 2;
+  config.undo.limit = 5;
+  config.undo.seconds = 2;
   session("undo of five", &config);
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
-  config.notice_capacity = 4;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.events.notice_capacity = 4;
   session("few notices", &config);
   config = kit_config();
-  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
-  config.confirm_undo = 1;
+  config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.consent.undo = 1;
   session("asked", &config);
   CHECK(answered > 100);
-  config.proposal_seconds = 0.5;
-  config.max_proposals = 1;
+  config.consent.seconds = 0.5;
+  config.consent.max_proposals = 1;
   session("asked, with little time", &config);
   config = kit_config();
-  config.catch_leaving = 1;
-  config.exit_seconds = 2;
-  config.catch_seconds = 1.5;
+  config.exit.seconds = 2;
+  config.exit.catch_seconds = 1.5;
   session("caught", &config);
   CHECK(caught > 100);
-  config.undo_limit = 0;
-  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
+  config.undo.limit = 0;
+  config.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
   session("caught in a circle", &config);
   CHECK(caught > 100);
   config = kit_config();
-  config.delivery = CARDSTACK_DELIVERY_BOTH;
-  config.nonce = 5;
-  config.undo_limit = 5;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
-  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
+  config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+  config.delivery.nonce = 5;
+  config.undo.limit = 5;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
   session("delivered", &config);
   CHECK(delivered > 1000);
-  config.catch_leaving = 1;
-  config.request_seconds = 0.05;
+  config.exit.catch_seconds = 1;
+  config.retry.request_seconds = 0.05;
   session("delivered or caught", &config);
   config = kit_config();
-  config.feed = 1;
-  config.watermark = 5000;
-  config.request_seconds = 0.5;
-  config.retry_seconds = 0.01;
-  config.retry_maximum = 1;
+  config.feed.enabled = 1;
+  config.feed.watermark = 5000;
+  config.retry.request_seconds = 0.5;
+  config.retry.seconds = 0.01;
+  config.retry.maximum = 1;
   session("asking for cards", &config);
   CHECK(failed > 100);
   static const char *const presets[] = {"tinder", "circle", "deep-pile", "flashcards"};
   for (int32_t p = CARDSTACK_PRESET_TINDER; p <= CARDSTACK_PRESET_FLASHCARDS; p++) {
     CHECK_OK(cardstack_deck_config_init(&config, sizeof config, p));
-    config.viewport_width = 400;
-    config.viewport_height = 800;
-    config.event_mask = CARDSTACK_ALL_EVENTS;
+    config.viewport.width = 400;
+    config.viewport.height = 800;
+    config.events.mask = CARDSTACK_ALL_EVENTS;
     session(presets[p - 1], &config);
   }
   return check_report();

@@ -34,12 +34,12 @@ static cardstack_result set_config(ARGUMENTS) {
   CHECK_OK(cardstack_deck_get_config(h->deck, &c, sizeof c));
   switch (random_pick(d, 8)) {
     case 0: c.struct_size = 3; break;
-    case 1: c.delivery = c.delivery == 1 ? 2 : 1; break;
-    case 2: c.slop = -1; break;
+    case 1: c.delivery.mode = c.delivery.mode == 1 ? 2 : 1; break;
+    case 2: c.press.slop = -1; break;
     case 3: t = refused_time(d); break;
-    case 4: c.backlog = 4; break;
-    case 5: c.confirm_directions = 0; break;
-    case 6: c.backlog = CARDSTACK_MAX_EVENTS; break;
+    case 4: c.events.backlog = 4; break;
+    case 5: c.consent.directions = 0; break;
+    case 6: c.events.backlog = CARDSTACK_MAX_EVENTS; break;
     default: return cardstack_deck_set_config(h->deck, t, NULL);
   }
   return cardstack_deck_set_config(h->deck, t, &c);
@@ -95,11 +95,11 @@ static cardstack_result replace(ARGUMENTS) {
   return cardstack_deck_replace(h->deck, when(t, d), given, count, NULL, &token);
 }
 
-static cardstack_result touch(ARGUMENTS) {
+static cardstack_result invalidate(ARGUMENTS) {
   uint64_t cards[6];
   size_t count;
   const uint64_t *given = cards_of(d, cards, &count);
-  return cardstack_deck_touch(h->deck, when(t, d), given, count, NULL);
+  return cardstack_deck_invalidate(h->deck, when(t, d), given, count, NULL);
 }
 
 static cardstack_result clear(ARGUMENTS) {
@@ -258,9 +258,9 @@ static cardstack_result history(ARGUMENTS) {
                            : cardstack_deck_history(h->deck, 0, list, sizeof list[0], 4, NULL);
 }
 
-static cardstack_result answer(ARGUMENTS) {
+static cardstack_result answer_question(ARGUMENTS) {
   const uint64_t token = random_question(h, d);
-  return cardstack_deck_answer(h->deck, random_pick(d, 8) ? t : refused_time(d), token, random_pick(d, 6) ? 1 : 7);
+  return cardstack_deck_answer_question(h->deck, random_pick(d, 8) ? t : refused_time(d), token, random_pick(d, 6) ? 1 : 7);
 }
 
 static cardstack_result questions(ARGUMENTS) {
@@ -276,7 +276,7 @@ static cardstack_result questions(ARGUMENTS) {
 static cardstack_result load(ARGUMENTS) { return cardstack_deck_load(h->deck, when(t, d), NULL); }
 static cardstack_result refresh(ARGUMENTS) { return cardstack_deck_refresh(h->deck, when(t, d), NULL); }
 
-static cardstack_result page(ARGUMENTS) {
+static cardstack_result answer_load(ARGUMENTS) {
   uint64_t cards[6];
   size_t count;
   const uint64_t *given = cards_of(d, cards, &count);
@@ -288,15 +288,15 @@ static cardstack_result page(ARGUMENTS) {
     for (size_t i = 0; i < count; i++) copies[i] = 7;
     given = copies;
   }
-  return cardstack_deck_page(h->deck, when(t, d), token, given, count, (uint32_t)random_pick(d, 9), 1, NULL);
+  return cardstack_deck_answer_load(h->deck, when(t, d), token, given, count, (uint32_t)random_pick(d, 9), 1, NULL);
 }
 
-static cardstack_result page_failed(ARGUMENTS) {
-  return cardstack_deck_page_failed(h->deck, when(t, d), random_pick(d, 3) ? h->load : 1, (int32_t)random_pick(d, 2));
+static cardstack_result fail_load(ARGUMENTS) {
+  return cardstack_deck_fail_load(h->deck, when(t, d), random_pick(d, 3) ? h->load : 1, (int32_t)random_pick(d, 2));
 }
 
-static cardstack_result release(ARGUMENTS) {
-  return cardstack_deck_release(h->deck, when(t, d), random_pick(d, 3), NULL);
+static cardstack_result admit(ARGUMENTS) {
+  return cardstack_deck_admit(h->deck, when(t, d), random_pick(d, 3), NULL);
 }
 
 static cardstack_result answer_send(ARGUMENTS) {
@@ -368,7 +368,7 @@ const refused_row refused_deck_rows[] = {
     ROW(insert, BY_USER),
     {"cardstack_deck_remove", BY_USER, removal},
     ROW(replace, BY_USER),
-    ROW(touch, BY_USER),
+    ROW(invalidate, BY_USER),
     ROW(clear, BY_USER),
     ROW(shift, BY_USER),
     ROW(cards, BY_NOBODY),
@@ -393,14 +393,14 @@ const refused_row refused_deck_rows[] = {
     ROW(can_undo, BY_NOBODY),
     ROW(finalize_all, BY_USER),
     ROW(history, BY_NOBODY),
-    ROW(answer, BY_USER),
-    ROW(answer, BY_USER), /* is seldom asked for something that it refuses */
+    ROW(answer_question, BY_USER),
+    ROW(answer_question, BY_USER), /* is seldom asked for something that it refuses */
     ROW(questions, BY_NOBODY),
     ROW(load, BY_USER),
     ROW(refresh, BY_USER),
-    ROW(page, BY_BACKEND),
-    ROW(page_failed, BY_BACKEND),
-    ROW(release, BY_BACKEND),
+    ROW(answer_load, BY_BACKEND),
+    ROW(fail_load, BY_BACKEND),
+    ROW(admit, BY_BACKEND),
     ROW(answer_send, BY_BACKEND),
     ROW(retry_parked, BY_BACKEND),
     ROW(set_online, BY_BACKEND),

@@ -26,7 +26,7 @@ static cardstack_result set_config(ARGUMENTS) {
   CHECK_OK(cardstack_sheet_get_config(s, &c, sizeof c));
   switch (random_pick(d, 6)) {
     case 0: c.struct_size = 3; break;
-    case 1: c.slop = -1; break;
+    case 1: c.drag.slop = -1; break;
     case 2: t = refused_time(d); break;
     case 3: c.extent = kit_random_between(d, 300, 900); break;
     default: c.side = 1 + (int32_t)random_pick(d, 4);

@@ -17,13 +17,13 @@ static void test_refused(void) {
       {"\ncardstack-trace 1\n", 1, "first line"},
       {"cardstack-trace 1 more\n", 1, "more"},
       {"cardstack-trace 1\nbegin\n", 2, "preset"},
-      {"cardstack-trace 1\nset slop 3\n", 2, "preset"},
+      {"cardstack-trace 1\nset press.slop 3\n", 2, "preset"},
       {"cardstack-trace 1\npreset\n", 2, "preset"},
       {"cardstack-trace 1\npreset solitaire\n", 2, "solitaire"},
       {"cardstack-trace 1\npreset circle\npreset circle\nbegin\n", 3, "preset"},
-      {"cardstack-trace 1\npreset circle\nset slop\nbegin\n", 3, "VALUE"},
-      {"cardstack-trace 1\npreset circle\nset slop nan\nbegin\n", 3, "nan"},
-      {"cardstack-trace 1\npreset circle\nset slop 0x10\nbegin\n", 3, "0x10"},
+      {"cardstack-trace 1\npreset circle\nset press.slop\nbegin\n", 3, "VALUE"},
+      {"cardstack-trace 1\npreset circle\nset press.slop nan\nbegin\n", 3, "nan"},
+      {"cardstack-trace 1\npreset circle\nset press.slop 0x10\nbegin\n", 3, "0x10"},
       {"cardstack-trace 1\npreset circle\ndirections five-way\nbegin\n", 3, "five-way"},
       {"cardstack-trace 1\npreset circle\n# only a comment\n", 3, "begin"},
       {BEGUN "append 1\n", 4, "append"},
@@ -43,22 +43,22 @@ static void test_refused(void) {
       {BEGUN "nan(1) frame\n", 4, "nan(1)"},
       {BEGUN "-nan frame\n", 4, "-nan"},
       {BEGUN "1 set\n", 4, "FIELD"},
-      {BEGUN "1 set slop\n", 4, "slop"},
-      {BEGUN "1 set slop 4 margin_x\n", 4, "margin_x"},
-      {BEGUN "1 set slop 0x4\n", 4, "0x4"},
-      {"cardstack-trace 1\npreset circle\nset slop 4 margin_x 5\nbegin\n", 3, "margin_x"},
+      {BEGUN "1 set press.slop\n", 4, "press.slop"},
+      {BEGUN "1 set press.slop 4 card.margin_x\n", 4, "card.margin_x"},
+      {BEGUN "1 set press.slop 0x4\n", 4, "0x4"},
+      {"cardstack-trace 1\npreset circle\nset press.slop 4 card.margin_x 5\nbegin\n", 3, "card.margin_x"},
       {BEGUN "1 drain 64\n", 4, "64"},
-      {BEGUN "1 page\n", 4, "TOKEN"},
-      {BEGUN "1 page 4\n", 4, "FLAGS"},
-      {BEGUN "1 page 4 1\n", 4, "DAY"},
-      {BEGUN "1 page 4 last 0 8 9\n", 4, "last"},
-      {BEGUN "1 page 4 1 0 8 -9\n", 4, "-9"},
-      {BEGUN "1 page 4 1 9223372036854775808\n", 4, "9223372036854775808"},
-      {BEGUN "1 page-failed 4\n", 4, "ERROR"},
-      {BEGUN "1 page-failed 4 2147483648\n", 4, "2147483648"},
-      {BEGUN "1 page-failed 4 -2147483649\n", 4, "-2147483649"},
-      {BEGUN "1 release\n", 4, "COUNT"},
-      {BEGUN "1 release some\n", 4, "some"},
+      {BEGUN "1 answer-load\n", 4, "TOKEN"},
+      {BEGUN "1 answer-load 4\n", 4, "FLAGS"},
+      {BEGUN "1 answer-load 4 1\n", 4, "DAY"},
+      {BEGUN "1 answer-load 4 last 0 8 9\n", 4, "last"},
+      {BEGUN "1 answer-load 4 1 0 8 -9\n", 4, "-9"},
+      {BEGUN "1 answer-load 4 1 9223372036854775808\n", 4, "9223372036854775808"},
+      {BEGUN "1 fail-load 4\n", 4, "ERROR"},
+      {BEGUN "1 fail-load 4 2147483648\n", 4, "2147483648"},
+      {BEGUN "1 fail-load 4 -2147483649\n", 4, "-2147483649"},
+      {BEGUN "1 admit\n", 4, "COUNT"},
+      {BEGUN "1 admit some\n", 4, "some"},
       {BEGUN "1 insert all 4\n", 4, "all"},
       {BEGUN "1 day 1.5\n", 4, "1.5"},
       {BEGUN "1 answer-send 4\n", 4, "OUTCOME"},
@@ -86,11 +86,11 @@ static void test_refused(void) {
 }
 
 static const char sample[] =
-    "cardstack-trace 1  # a comment\r\npreset tinder\nset fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
-    "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set slop 4\n"
+    "cardstack-trace 1  # a comment\r\npreset tinder\nset motion.fade_curve 0.1 2e-3 -.5 inf\ndirections eight-way\n\nbegin\n"
+    "-1.5 append 1 18446744073709551615\n0 append\n0.5 insert 2 7 8\n1 down -9223372036854775808 1.25 -2\n1 set press.slop 4\n"
     "2 swipe down-left\n2 directions 8 255\n3 wall 1.7e9\n4 viewport 100 200\n5 frame\n"
-    "nan set slop nan nonce 18446744073709551615 fade_curve 0 1 2 inf\n6 page 9 3 -4 7 8\n6 page-failed 9 -2147483648\n"
-    "6 release all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3\n7 undo\n"
+    "nan set press.slop nan delivery.nonce 18446744073709551615 motion.fade_curve 0 1 2 inf\n6 answer-load 9 3 -4 7 8\n6 fail-load 9 -2147483648\n"
+    "6 admit all\n6 answer-send 9 rejected\n6 online no\n6 media 7 2 8 65535\n6 media-index 7 1\n6 swipe -3\n7 undo\n"
     "7 undo up-left";
 
 static void test_read(void) {
@@ -100,7 +100,7 @@ static void test_read(void) {
   CHECK_EQUAL(read.setup_count, 3);
   CHECK_EQUAL(read.count, 24);
   const trace_statement *s = read.statements;
-  CHECK(s[1].verb == TRACE_SET && s[1].count == 1 && strcmp(s[1].settings[0].field, "fade_curve") == 0);
+  CHECK(s[1].verb == TRACE_SET && s[1].count == 1 && strcmp(s[1].settings[0].field, "motion.fade_curve") == 0);
   CHECK_EQUAL(s[1].settings[0].count, 4);
   CHECK(s[1].settings[0].values[1].number == 2e-3 && s[1].settings[0].values[2].number == -.5);
   CHECK(isinf(s[1].settings[0].values[3].number));
@@ -114,10 +114,10 @@ static void test_read(void) {
   CHECK(s[12].verb == TRACE_FRAME && s[12].time == 5);
   CHECK(s[13].verb == TRACE_SET && isnan(s[13].time) && s[13].count == 3 && isnan(s[13].settings[0].values[0].number));
   CHECK(strcmp(s[13].settings[1].values[0].word, "18446744073709551615") == 0 && s[13].settings[2].count == 4);
-  CHECK(s[14].verb == TRACE_PAGE && s[14].token == 9 && s[14].mask == 3 && s[14].day == -4);
+  CHECK(s[14].verb == TRACE_ANSWER_LOAD && s[14].token == 9 && s[14].mask == 3 && s[14].day == -4);
   CHECK(s[14].count == 2 && s[14].cards[1] == 8);
-  CHECK(s[15].verb == TRACE_PAGE_FAILED && s[15].token == 9 && s[15].error == INT32_MIN);
-  CHECK(s[16].verb == TRACE_RELEASE && s[16].position == SIZE_MAX);
+  CHECK(s[15].verb == TRACE_FAIL_LOAD && s[15].token == 9 && s[15].error == INT32_MIN);
+  CHECK(s[16].verb == TRACE_ADMIT && s[16].position == SIZE_MAX);
   CHECK(s[17].verb == TRACE_ANSWER_SEND && s[17].token == 9 && s[17].choice == CARDSTACK_ANSWER_REJECTED);
   CHECK(s[18].verb == TRACE_ONLINE && s[18].choice == 0);
   CHECK(s[19].verb == TRACE_MEDIA && s[19].count == 2 && s[19].cards[1] == 8 && s[19].pictures[1] == 65535);

@@ -5,11 +5,10 @@
 
 cardstack_deck_config catch_config(void) {
   cardstack_deck_config c = kit_config();
-  c.catch_leaving = 1;
-  c.catch_seconds = 2;
-  c.exit_seconds = 3;
-  c.exit_path = CARDSTACK_EXIT_DIRECTION;
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.exit.catch_seconds = 2;
+  c.exit.seconds = 3;
+  c.exit.path = CARDSTACK_EXIT_DIRECTION;
+  c.look.rotation = 0;
   return c;
 }
 

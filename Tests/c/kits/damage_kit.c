@@ -98,14 +98,14 @@ void damage_set_up(void) {
   journal_place_make(&damage_place);
   damage_config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&damage_config, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  damage_config.undo_limit = 4;
-  damage_config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  damage_config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-  damage_config.dedupe = CARDSTACK_DEDUPE_SESSION;
-  damage_config.feed = 1;
-  damage_config.watermark = 0;
-  damage_config.delivery = CARDSTACK_DELIVERY_BOTH;
-  damage_config.nonce = 7; /* not the journal's: so that an empty deck is the same in all of them */
+  damage_config.undo.limit = 4;
+  damage_config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  damage_config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  damage_config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+  damage_config.feed.enabled = 1;
+  damage_config.feed.watermark = 0;
+  damage_config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+  damage_config.delivery.nonce = 7; /* not the journal's: so that an empty deck is the same in all of them */
   cardstack_deck *deck = kit_empty(&damage_config);
   damage_empty_digest = journal_digest(deck);
   cardstack_deck_destroy(deck);

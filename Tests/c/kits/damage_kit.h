@@ -4,19 +4,13 @@
 #define DAMAGE_KIT_H
 
 #include "journal_kit.h"
+#include "record_kinds.h"
 
 #include <stdint.h>
 
 /* -- A writer: CRC-32 of IEEE 802.3, little-endian numbers -- */
 
 enum { HEADER = 64, FRAME = 16, GOES_ON = 1 };
-enum kind {
-  DECISION = 1, UNDONE, FINAL, FINAL_TOKENS, FINAL_READ, INSERTED, REMOVED, PLACED, ASIDE, CLEARED, SHIFTED, LOCKED,
-  KEY, REMEMBERED, CONTENTS, CLOSED, DELIVERY, ANSWERED, STAGED, RELEASED, QUEUED, FORGOTTEN, MARK,
-  WISHED, SEALED, PARKED,
-  KINDS
-};
-enum { RECYCLES = 0x80, FINALIZES_OLDEST = 0x40, CLOSES_OLDEST = 0x20, REPORTED = 0x10 };
 
 /* The journal that is being written; its memory grows with it. */
 extern struct writer {

@@ -6,11 +6,11 @@
 
 cardstack_deck_config delivery_config(cardstack_delivery when) {
   cardstack_deck_config c = kit_config();
-  c.delivery = when;
-  c.nonce = DELIVERY_NONCE;
-  c.undo_limit = 3;
-  c.retry_jitter = 0;
-  c.request_seconds = INFINITY;
+  c.delivery.mode = when;
+  c.delivery.nonce = DELIVERY_NONCE;
+  c.undo.limit = 3;
+  c.retry.jitter = 0;
+  c.retry.request_seconds = INFINITY;
   return c;
 }
 

@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-/* Half of what is out is delivered and half rejected; then cards are staged, and some of them released. */
+/* Half of what is out is delivered and half rejected; then cards are in the reserve, and some of them released. */
 static void answer_and_stage(cardstack_deck *deck) {
   uint64_t token = 0;
   kit_forget(deck);
@@ -20,8 +20,8 @@ static void answer_and_stage(cardstack_deck *deck) {
   }
   CHECK_OK(cardstack_deck_clear(deck, NAN));
   CHECK_OK(cardstack_deck_load(deck, NAN, &token));
-  CHECK_OK(cardstack_deck_page(deck, NAN, token, WORDS(40, 41, 42), CARDSTACK_PAGE_STAGE, 0, NULL));
-  CHECK_OK(cardstack_deck_release(deck, NAN, 2, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, WORDS(40, 41, 42), CARDSTACK_PAGE_RESERVE, 0, NULL));
+  CHECK_OK(cardstack_deck_admit(deck, NAN, 2, NULL));
 }
 
 /* The first that is out has failed too often. */
@@ -29,7 +29,7 @@ static void park_one(cardstack_deck *deck, const cardstack_deck_config *config) 
   cardstack_deck_config parking = *config;
   cardstack_send sends[64];
   size_t count = 0, first = 0;
-  parking.park_failures = 1;
+  parking.delivery.park_failures = 1;
   CHECK_OK(cardstack_deck_set_config(deck, NAN, &parking));
   kit_forget(deck);
   CHECK_OK(cardstack_deck_sends(deck, 0, sends, sizeof sends[0], 64, &count));
@@ -55,9 +55,9 @@ void everything_begin(cardstack_deck *deck) {
   kit_forget(deck);
   CHECK_OK(cardstack_deck_undo(deck, 7, CARDSTACK_DIRECTION_NONE, NULL));
   CHECK_OK(cardstack_deck_swipe(deck, 8, CARDSTACK_DIRECTION_DOWN, &token));
-  CHECK_OK(cardstack_deck_answer(deck, 9, token, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 9, token, 1));
   CHECK_OK(cardstack_deck_swipe(deck, 10, CARDSTACK_DIRECTION_DOWN, &token));
-  CHECK_OK(cardstack_deck_answer(deck, 11, token, 0));
+  CHECK_OK(cardstack_deck_answer_question(deck, 11, token, 0));
   CHECK_OK(cardstack_deck_shift(deck, 12, 1));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 13, 9, 1));
   CHECK_OK(cardstack_deck_remove(deck, 14, WORDS(7, 4), NULL));
@@ -86,9 +86,9 @@ void everything_go_on(cardstack_deck *deck, const cardstack_deck_config *config)
   kit_swipe(deck, 25, CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_journal_flush(deck));
   cardstack_deck_config closing = *config;
-  closing.undo_limit = 0;
-  closing.catch_leaving = 1;
-  closing.dedupe = config->dedupe == CARDSTACK_DEDUPE_SESSION ? CARDSTACK_DEDUPE_LIVE : CARDSTACK_DEDUPE_SESSION;
+  closing.undo.limit = 0;
+  closing.exit.catch_seconds = 1;
+  closing.recycle.dedupe = config->recycle.dedupe == CARDSTACK_DEDUPE_SESSION ? CARDSTACK_DEDUPE_LIVE : CARDSTACK_DEDUPE_SESSION;
   CHECK_OK(cardstack_deck_set_config(deck, 25.01, &closing));
   CHECK_OK(cardstack_deck_set_config(deck, 25.02, config));
   CHECK_OK(cardstack_deck_finalize_all(deck, 26));

@@ -12,40 +12,41 @@ static int chance(life *self, double probability) { return kit_random_between(&s
 void life_vary(life *self) {
   cardstack_deck_config *c = &self->config;
   static const uint32_t limits[] = {0, 1, 2, 3, 5, 12, CARDSTACK_UNLIMITED};
-  c->undo_limit = limits[pick(self, sizeof limits / sizeof limits[0])];
-  c->undo_seconds = chance(self, 0.7) ? INFINITY : kit_random_between(&self->seed, 0.2, 6);
-  c->dedupe = 1 + (int32_t)pick(self, 3);
-  c->recycle_directions = chance(self, 0.3) ? 0 : (uint32_t)pick(self, 256);
-  c->recycle_distance = (uint32_t)pick(self, 4);
-  c->max_flights = 1 + (int32_t)pick(self, 5);
-  c->visible_count = 1 + (int32_t)pick(self, 4);
-  c->catch_leaving = (int32_t)pick(self, 2);
-  c->catch_seconds = kit_random_between(&self->seed, 0, 2);
-  c->confirm_directions = chance(self, 0.5) ? 0 : (uint32_t)pick(self, 256);
-  c->confirm_undo = chance(self, 0.8) ? 0 : 1;
-  c->max_proposals = 1 + (int32_t)pick(self, 4);
-  c->proposal_seconds = chance(self, 0.5) ? INFINITY : kit_random_between(&self->seed, 0, 3);
-  c->replacement = 1 + (int32_t)pick(self, 5);
-  c->rejection = 1 + (int32_t)pick(self, 2);
-  c->max_sends = 1 + (uint32_t)pick(self, 4);
-  c->max_undelivered = chance(self, 0.8) ? 10000 : 2 + (uint32_t)pick(self, 6);
-  c->request_seconds = chance(self, 0.6) ? INFINITY : kit_random_between(&self->seed, 0.2, 5);
-  c->retry_seconds = kit_random_between(&self->seed, 0.05, 1);
-  c->retry_maximum = kit_random_between(&self->seed, 1, 10);
-  c->park_failures = chance(self, 0.7) ? 0 : 1 + (uint32_t)pick(self, 3);
-  c->park_seconds = chance(self, 0.7) ? 0 : kit_random_between(&self->seed, 0.1, 5);
-  c->feed = (int32_t)pick(self, 2);
-  c->watermark = (uint32_t)pick(self, 6);
-  c->autoplay_idle = chance(self, 0.8) ? INFINITY : kit_random_between(&self->seed, 0.05, 2);
-  c->event_mask = chance(self, 0.8) ? CARDSTACK_ALL_EVENTS : CARDSTACK_ALL_EVENTS & ~(uint32_t)kit_random(&self->seed);
-  c->backlog = chance(self, 0.8) ? 4096 : 8 + (uint32_t)pick(self, 8);
-  c->allowed_directions = chance(self, 0.8) ? 255 : (uint32_t)pick(self, 256);
+  c->undo.limit = limits[pick(self, sizeof limits / sizeof limits[0])];
+  c->undo.seconds = chance(self, 0.7) ? INFINITY : kit_random_between(&self->seed, 0.2, 6);
+  c->recycle.dedupe = 1 + (int32_t)pick(self, 3);
+  c->recycle.directions = chance(self, 0.3) ? 0 : (uint32_t)pick(self, 256);
+  c->recycle.distance = (uint32_t)pick(self, 4);
+  c->pile.max_flights = 1 + (int32_t)pick(self, 5);
+  c->pile.visible_count = 1 + (int32_t)pick(self, 4);
+  c->exit.catch_seconds = (int32_t)pick(self, 2);
+  c->exit.catch_seconds *= kit_random_between(&self->seed, 0, 2);
+  c->consent.directions = chance(self, 0.5) ? 0 : (uint32_t)pick(self, 256);
+  c->consent.undo = chance(self, 0.8) ? 0 : 1;
+  c->consent.max_proposals = 1 + (int32_t)pick(self, 4);
+  c->consent.seconds = chance(self, 0.5) ? INFINITY : kit_random_between(&self->seed, 0, 3);
+  c->consent.replacement = 1 + (int32_t)pick(self, 5);
+  c->delivery.rejection = 1 + (int32_t)pick(self, 2);
+  c->delivery.max_sends = 1 + (uint32_t)pick(self, 4);
+  c->delivery.max_undelivered = chance(self, 0.8) ? 10000 : 2 + (uint32_t)pick(self, 6);
+  c->retry.request_seconds = chance(self, 0.6) ? INFINITY : kit_random_between(&self->seed, 0.2, 5);
+  c->retry.seconds = kit_random_between(&self->seed, 0.05, 1);
+  c->retry.maximum = kit_random_between(&self->seed, 1, 10);
+  c->delivery.park_failures = chance(self, 0.7) ? 0 : 1 + (uint32_t)pick(self, 3);
+  c->delivery.park_seconds = chance(self, 0.7) ? 0 : kit_random_between(&self->seed, 0.1, 5);
+  c->feed.enabled = (int32_t)pick(self, 2);
+  c->feed.watermark = (uint32_t)pick(self, 6);
+  c->autoplay.enabled = !chance(self, 0.8);
+  if (c->autoplay.enabled) c->autoplay.idle = kit_random_between(&self->seed, 0.05, 2);
+  c->events.mask = chance(self, 0.8) ? CARDSTACK_ALL_EVENTS : CARDSTACK_ALL_EVENTS & ~(uint32_t)kit_random(&self->seed);
+  c->events.backlog = chance(self, 0.8) ? 4096 : 8 + (uint32_t)pick(self, 8);
+  c->swipe.allowed_directions = chance(self, 0.8) ? 255 : (uint32_t)pick(self, 256);
 }
 
 /* What stays as long as a deck lives. */
 static void vary_delivery(life *self) {
-  self->config.delivery = CARDSTACK_DELIVERY_NONE + (int32_t)pick(self, 4);
-  self->config.nonce = chance(self, 0.5) ? CARDSTACK_NONCE_OF_JOURNAL : 1000 + kit_random(&self->seed) / 2;
+  self->config.delivery.mode = CARDSTACK_DELIVERY_NONE + (int32_t)pick(self, 4);
+  self->config.delivery.nonce = chance(self, 0.5) ? CARDSTACK_NONCE_OF_JOURNAL : 1000 + kit_random(&self->seed) / 2;
 }
 
 static void vary_until_valid(life *self, int new_delivery) {
@@ -102,7 +103,7 @@ static cardstack_result answer_question(life *self, cardstack_deck *deck) {
   static cardstack_question questions[CARDSTACK_MAX_POSES];
   const size_t count = kit_questions(deck, questions);
   if (count == 0) return CARDSTACK_OK;
-  return cardstack_deck_answer(deck, self->time, questions[pick(self, count)].token, (int32_t)pick(self, 2));
+  return cardstack_deck_answer_question(deck, self->time, questions[pick(self, count)].token, (int32_t)pick(self, 2));
 }
 
 static cardstack_result answer_send(life *self, cardstack_deck *deck) {
@@ -128,10 +129,10 @@ static cardstack_result answer_load(life *self, cardstack_deck *deck) {
                                                     : cardstack_deck_refresh(deck, self->time, &token);
   if (result != CARDSTACK_OK || token == 0) return result;
   pause_between(self);
-  if (chance(self, 0.1)) return cardstack_deck_page_failed(deck, self->time, token, 5);
-  static const uint32_t flags[] = {0, 0, CARDSTACK_PAGE_STAGE, CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_MORE};
+  if (chance(self, 0.1)) return cardstack_deck_fail_load(deck, self->time, token, 5);
+  static const uint32_t flags[] = {0, 0, CARDSTACK_PAGE_RESERVE, CARDSTACK_PAGE_LAST, CARDSTACK_PAGE_MORE};
   const size_t count = some_cards(self, cards, 8);
-  return cardstack_deck_page(deck, self->time, token, cards, count, flags[pick(self, 5)], 0, NULL);
+  return cardstack_deck_answer_load(deck, self->time, token, cards, count, flags[pick(self, 5)], 0, NULL);
 }
 
 static cardstack_result give_keys(life *self, cardstack_deck *deck) {
@@ -212,7 +213,7 @@ static cardstack_result make(life *self, cardstack_deck *deck, call_kind kind) {
     case ANSWER: return answer_question(self, deck);
     case ANSWER_SEND: return answer_send(self, deck);
     case LOAD: return answer_load(self, deck);
-    case RELEASE: return cardstack_deck_release(deck, time, pick(self, 4), NULL);
+    case RELEASE: return cardstack_deck_admit(deck, time, pick(self, 4), NULL);
     case CONFIG: return reconfigure(self, deck);
     case ONLINE: return cardstack_deck_set_online(deck, time, (int32_t)pick(self, 3) > 0);
     case BLOCKED: return cardstack_deck_set_blocked(deck, time, (int32_t)pick(self, 3) == 0);
@@ -237,7 +238,7 @@ const char *life_call(life *self, cardstack_deck *deck, cardstack_result *result
 
 const char *life_sleeper(const life *self, cardstack_deck *deck, const cardstack_frame *frame) {
   /* A deck that does not deliver keeps what an earlier one has left. */
-  if (self->config.delivery == CARDSTACK_DELIVERY_NONE) return NULL;
+  if (self->config.delivery.mode == CARDSTACK_DELIVERY_NONE) return NULL;
   if (frame->wake_in < INFINITY || frame->outbox & (CARDSTACK_OUTBOX_OFFLINE | CARDSTACK_OUTBOX_BLOCKED)) return NULL;
   static cardstack_send sends[64];
   size_t count = 0;

@@ -9,7 +9,7 @@
 typedef struct life {
   uint64_t seed;
   double time;
-  /* Of the deck that lives. `delivery`, `feed` and `undo_limit` of the next one are the next configuration's. */
+  /* Of the deck that lives. `delivery.mode`, `feed.enabled` and `undo.limit` of the next one are the next configuration's. */
   cardstack_deck_config config;
   size_t cards; /* that come and go: few, so that one is in many places of its life at once */
   /* Called between two calls of the library, where `life_call` makes several. May be NULL. */

@@ -6,9 +6,9 @@
 
 cardstack_deck_config question_config(void) {
   cardstack_deck_config c = kit_config();
-  c.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
-  c.proposal_fraction = 0.5;
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.consent.distance = 0.5;
+  c.look.rotation = 0;
   return c;
 }
 
@@ -22,8 +22,8 @@ void question_expect_dropped(int line, cardstack_deck *deck, kit_events *events,
                              cardstack_reason reason) {
   kit_drain(deck, events);
   kit_check_dropped(line, events, token, reason);
-  CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
-  CHECK_RESULT(cardstack_deck_answer(deck, NAN, token, 0), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, token, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, NAN, token, 0), CARDSTACK_ERROR_STALE);
 }
 
 void question_expect_in_place(int line, cardstack_pose before, cardstack_pose after) {

@@ -37,35 +37,38 @@ uint64_t random_question(const random_host *host, uint64_t *dice) {
 /* -- Configurations -- */
 
 static void vary(cardstack_deck_config *c, uint64_t *dice) {
-  c->notice_capacity = chance(dice, 0.5) ? 4096 : (uint32_t)random_pick(dice, 9);
-  c->backlog = chance(dice, 0.4) ? 4096 : 4 + (uint32_t)random_pick(dice, 9);
+  c->events.notice_capacity = chance(dice, 0.5) ? 4096 : (uint32_t)random_pick(dice, 9);
+  c->events.backlog = chance(dice, 0.4) ? 4096 : 4 + (uint32_t)random_pick(dice, 9);
   if (chance(dice, 0.6)) {
-    c->feed = 1;
-    c->watermark = (uint32_t)random_pick(dice, 12);
-    c->freshness = 1 + (int32_t)random_pick(dice, 3);
-    c->fresh_seconds = kit_random_between(dice, 0, 3);
+    c->feed.enabled = 1;
+    c->feed.watermark = (uint32_t)random_pick(dice, 12);
+    c->feed.freshness = 1 + (int32_t)random_pick(dice, 3);
+    c->feed.fresh_seconds = kit_random_between(dice, 0, 3);
   }
   if (chance(dice, 0.5)) {
-    c->delivery = 1 + (int32_t)random_pick(dice, 3);
-    c->nonce = chance(dice, 0.2) ? CARDSTACK_NONCE_OF_JOURNAL : 77;
-    c->rejection = 1 + (int32_t)random_pick(dice, 2);
-    c->max_sends = 1 + (uint32_t)random_pick(dice, 4);
-    c->max_undelivered = 1 + (uint32_t)random_pick(dice, 12);
-    c->park_failures = (uint32_t)random_pick(dice, 4);
-    c->park_seconds = chance(dice, 0.3) ? kit_random_between(dice, 0.1, 3) : 0;
-    if (c->undo_limit == CARDSTACK_UNLIMITED) c->undo_limit = 5;
+    c->delivery.mode = 1 + (int32_t)random_pick(dice, 3);
+    c->delivery.nonce = chance(dice, 0.2) ? CARDSTACK_NONCE_OF_JOURNAL : 77;
+    c->delivery.rejection = 1 + (int32_t)random_pick(dice, 2);
+    c->delivery.max_sends = 1 + (uint32_t)random_pick(dice, 4);
+    c->delivery.max_undelivered = 1 + (uint32_t)random_pick(dice, 12);
+    c->delivery.park_failures = (uint32_t)random_pick(dice, 4);
+    c->delivery.park_seconds = chance(dice, 0.3) ? kit_random_between(dice, 0.1, 3) : 0;
+    if (c->undo.limit == CARDSTACK_UNLIMITED) c->undo.limit = 5;
   }
-  c->request_seconds = kit_random_between(dice, 0.2, 5);
-  c->retry_seconds = kit_random_between(dice, 0.05, 1);
-  c->retry_maximum = c->retry_seconds * kit_random_between(dice, 1, 4);
-  if (chance(dice, 0.3)) c->confirm_directions = (uint32_t)random_pick(dice, 256);
-  c->max_proposals = 1 + (int32_t)random_pick(dice, 3);
-  if (chance(dice, 0.3)) c->confirm_undo = 1;
-  if (chance(dice, 0.5)) c->replacement = 1 + (int32_t)random_pick(dice, 5);
-  if (chance(dice, 0.3)) c->autoplay_idle = kit_random_between(dice, 0.1, 2);
-  if (chance(dice, 0.2)) c->undo_limit = 100000;
-  if (chance(dice, 0.3)) c->catch_leaving = 1;
-  if (chance(dice, 0.5)) c->hit_test = 1;
+  c->retry.request_seconds = kit_random_between(dice, 0.2, 5);
+  c->retry.seconds = kit_random_between(dice, 0.05, 1);
+  c->retry.maximum = c->retry.seconds * kit_random_between(dice, 1, 4);
+  if (chance(dice, 0.3)) c->consent.directions = (uint32_t)random_pick(dice, 256);
+  c->consent.max_proposals = 1 + (int32_t)random_pick(dice, 3);
+  if (chance(dice, 0.3)) c->consent.undo = 1;
+  if (chance(dice, 0.5)) c->consent.replacement = 1 + (int32_t)random_pick(dice, 5);
+  if (chance(dice, 0.3)) {
+    c->autoplay.enabled = 1;
+    c->autoplay.idle = kit_random_between(dice, 0.1, 2);
+  }
+  if (chance(dice, 0.2)) c->undo.limit = 100000;
+  if (chance(dice, 0.3)) c->exit.catch_seconds = 1;
+  if (chance(dice, 0.5)) c->press.hit_test = 1;
 }
 
 cardstack_deck_config random_host_config(uint64_t dice) {
@@ -192,7 +195,7 @@ static void surround(random_host *h, double t) {
     case 3: note_result(h, cardstack_deck_set_blocked(h->deck, t, (int32_t)(random_pick(&h->dice, 4) == 0))); break;
     case 4: note_result(h, cardstack_deck_set_media(h->deck, cards, numbers, count)); break;
     case 5: note_result(h, cardstack_deck_set_card_keys(h->deck, cards, count, bytes, numbers)); break;
-    case 6: note_result(h, cardstack_deck_page_failed(h->deck, t, h->load, 3)); break;
+    case 6: note_result(h, cardstack_deck_fail_load(h->deck, t, h->load, 3)); break;
     default: pointer(h, t);
   }
 }
@@ -204,13 +207,13 @@ static void backend(random_host *h, double t) {
     case 0:
     case 1:
     case 2:
-      note_result(h, cardstack_deck_page(h->deck, t, h->load, cards, count, (uint32_t)random_pick(&h->dice, 5),
+      note_result(h, cardstack_deck_answer_load(h->deck, t, h->load, cards, count, (uint32_t)random_pick(&h->dice, 5),
                                          (int64_t)random_pick(&h->dice, 3), &count));
       note_size(h, count);
       break;
     case 3: note_result(h, cardstack_deck_load(h->deck, t, &token)); break;
     case 4: note_result(h, cardstack_deck_refresh(h->deck, t, &token)); break;
-    case 5: note_result(h, cardstack_deck_release(h->deck, t, random_pick(&h->dice, 3), &count)); break;
+    case 5: note_result(h, cardstack_deck_admit(h->deck, t, random_pick(&h->dice, 3), &count)); break;
     case 6:
       note_result(h, cardstack_deck_set_media_index(h->deck, t, 1 + random_pick(&h->dice, HOST_CARDS),
                                                     (uint32_t)random_pick(&h->dice, 3)));

@@ -20,79 +20,86 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
   uint64_t other = *seed ^ UINT64_C(0x5851F42D4C957F2D);
   kit_random(&other);
   if (chance(&other, 0.1)) c->disabled = (int32_t)pick(&other, 2);
-  if (chance(&other, 0.2)) c->page_axis = (int32_t)pick(&other, 3);
-  if (chance(&other, 0.3)) c->undo_directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256);
-  if (chance(seed, 0.3)) c->visible_count = 1 + (int32_t)pick(seed, 8);
-  if (chance(seed, 0.3)) c->max_flights = 1 + (int32_t)pick(seed, 8);
-  if (chance(seed, 0.2)) c->pile_step_x = kit_random_between(seed, -30, 30);
-  if (chance(seed, 0.2)) c->pile_step_y = kit_random_between(seed, -30, 30);
-  if (chance(seed, 0.2)) c->pile_scale_step = kit_random_between(seed, 0, 0.1);
-  if (chance(seed, 0.2)) c->pile_opacity_step = kit_random_between(seed, 0, 0.12);
-  if (chance(seed, 0.2)) c->pile_rotation_step = kit_random_between(seed, -0.1, 0.1);
-  if (chance(seed, 0.3)) c->card_width = kit_random_between(seed, 150, 350);
-  if (chance(seed, 0.3)) c->card_height = kit_random_between(seed, 150, 600);
-  if (chance(seed, 0.3)) c->hit_test = (int32_t)pick(seed, 2);
-  if (chance(seed, 0.3)) c->commit_rule = 1 + (int32_t)pick(seed, 3);
-  if (chance(seed, 0.3)) c->distance_metric = 1 + (int32_t)pick(seed, 2);
-  if (chance(seed, 0.2)) c->allowed_directions = (uint32_t)pick(seed, 256);
-  if (chance(seed, 0.3)) c->slop = kit_random_between(seed, 0, 20);
-  if (chance(seed, 0.3)) c->press_duration = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 0.3);
-  if (chance(seed, 0.3)) c->threshold_distance = kit_random_between(seed, 20, 150);
-  if (chance(seed, 0.2)) c->rubber_band_coefficient = kit_random_between(seed, 0, 0.9);
-  if (chance(seed, 0.2)) c->rubber_band_distance = kit_random_between(seed, 50, 300);
-  if (chance(seed, 0.2)) c->stamp_rule = 1 + (int32_t)pick(seed, 2);
-  if (chance(seed, 0.3)) c->exit_path = 1 + (int32_t)pick(seed, 3);
-  if (chance(seed, 0.2)) c->rotation_per_point = kit_random_between(seed, -0.004, 0.004);
-  if (chance(seed, 0.2)) c->rotation_grab = kit_random_between(seed, 0, 1);
-  if (chance(seed, 0.2)) c->pivot_y = kit_random_between(seed, -0.5, 1.5);
-  if (chance(seed, 0.2)) c->pivot_x = kit_random_between(seed, -0.5, 0.5);
-  if (chance(seed, 0.2)) c->pivot_grab = kit_random_between(seed, 0, 1);
-  if (chance(seed, 0.2)) c->lift_scale = kit_random_between(seed, 0.8, 1.2);
-  if (chance(seed, 0.2)) c->chrome_drag_opacity = kit_random_between(seed, 0, 1);
-  if (chance(seed, 0.25)) c->reduced_motion = (int32_t)pick(seed, 2);
-  if (chance(seed, 0.3)) c->return_spring = spring(seed);
-  if (chance(seed, 0.3)) c->rewind_spring = spring(seed);
-  if (chance(seed, 0.3)) c->pile_spring = spring(seed);
-  if (chance(seed, 0.3)) c->exit_seconds = kit_random_between(seed, 0.1, 1.5);
-  if (chance(seed, 0.3)) c->fade_seconds = kit_random_between(seed, 0, 0.6);
-  if (chance(seed, 0.3)) c->dedupe = 1 + (int32_t)pick(seed, 3);
-  if (chance(seed, 0.2)) c->recycle_directions = (uint32_t)pick(seed, 256);
-  if (chance(seed, 0.2)) c->recycle_distance = (uint32_t)pick(seed, 5);
-  if (chance(seed, 0.3)) c->undo_limit = (uint32_t)pick(seed, 12);
-  if (chance(seed, 0.2)) c->undo_seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 5);
-  if (chance(seed, 0.2)) {
-    c->resample = (int32_t)pick(seed, 2);
-    c->resample_delay = kit_random_between(seed, 0, 0.02);
-    c->resample_prediction = kit_random_between(seed, 0, 0.02);
+  if (chance(&other, 0.2)) c->press.scroll_axis = (int32_t)pick(&other, 3);
+  if (chance(&other, 0.3)) c->undo.directions = chance(&other, 0.5) ? 0 : (uint32_t)pick(&other, 256);
+  if (chance(seed, 0.3)) c->pile.visible_count = 1 + (int32_t)pick(seed, 8);
+  if (chance(seed, 0.3)) c->pile.max_flights = 1 + (int32_t)pick(seed, 8);
+  if (chance(seed, 0.2)) c->pile.step_x = kit_random_between(seed, -30, 30);
+  if (chance(seed, 0.2)) c->pile.step_y = kit_random_between(seed, -30, 30);
+  if (chance(seed, 0.2)) c->pile.scale_step = kit_random_between(seed, 0, 0.1);
+  if (chance(seed, 0.2)) c->pile.opacity_step = kit_random_between(seed, 0, 0.12);
+  if (chance(seed, 0.2)) c->pile.rotation_step = kit_random_between(seed, -0.1, 0.1);
+  if (chance(seed, 0.3)) c->card.width = kit_random_between(seed, 150, 350);
+  if (chance(seed, 0.3)) c->card.height = kit_random_between(seed, 150, 600);
+  if (chance(seed, 0.3)) c->press.hit_test = (int32_t)pick(seed, 2);
+  if (chance(seed, 0.3)) c->swipe.commit_rule = 1 + (int32_t)pick(seed, 3);
+  if (chance(seed, 0.3)) c->swipe.metric = 1 + (int32_t)pick(seed, 2);
+  if (chance(seed, 0.2)) c->swipe.allowed_directions = (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.3)) c->press.slop = kit_random_between(seed, 0, 20);
+  if (chance(seed, 0.3)) c->press.duration = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 0.3);
+  if (chance(seed, 0.3)) {
+    c->swipe.threshold = kit_random_between(seed, 20, 150);
+    c->swipe.threshold_unit = CARDSTACK_UNIT_POINT;
   }
-  if (chance(seed, 0.4)) c->catch_leaving = (int32_t)pick(seed, 2);
-  if (chance(seed, 0.2)) c->catch_seconds = kit_random_between(seed, 0, 2);
-  if (chance(seed, 0.2)) c->replacement = 1 + (int32_t)pick(seed, 5);
-  if (chance(seed, 0.2)) c->confirm_directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256);
-  if (chance(seed, 0.2)) c->confirm_undo = chance(seed, 0.7) ? 0 : 1;
-  if (chance(seed, 0.2)) c->max_proposals = 1 + (int32_t)pick(seed, 6);
-  if (chance(seed, 0.2)) c->proposal_fraction = kit_random_between(seed, 0, 1.5);
+  if (chance(seed, 0.2)) c->swipe.rubber_band_coefficient = kit_random_between(seed, 0, 0.9);
+  if (chance(seed, 0.2)) c->swipe.rubber_band_distance = kit_random_between(seed, 50, 300);
+  if (chance(seed, 0.2)) c->look.stamp_rule = 1 + (int32_t)pick(seed, 2);
+  if (chance(seed, 0.3)) c->exit.path = 1 + (int32_t)pick(seed, 3);
+  if (chance(seed, 0.2)) {
+    c->look.rotation = kit_random_between(seed, -0.004, 0.004);
+    c->look.rotation_unit = CARDSTACK_UNIT_POINT;
+  }
+  if (chance(seed, 0.2)) c->look.rotation_grab = kit_random_between(seed, 0, 1);
+  if (chance(seed, 0.2)) c->look.pivot_y = kit_random_between(seed, -0.5, 1.5);
+  if (chance(seed, 0.2)) c->look.pivot_x = kit_random_between(seed, -0.5, 0.5);
+  if (chance(seed, 0.2)) c->look.pivot_grab = kit_random_between(seed, 0, 1);
+  if (chance(seed, 0.2)) c->look.lift_scale = kit_random_between(seed, 0.8, 1.2);
+  if (chance(seed, 0.2)) c->look.chrome_opacity = kit_random_between(seed, 0, 1);
+  if (chance(seed, 0.25)) c->reduced_motion = (int32_t)pick(seed, 2);
+  if (chance(seed, 0.3)) c->motion.return_spring = spring(seed);
+  if (chance(seed, 0.3)) c->motion.rewind_spring = spring(seed);
+  if (chance(seed, 0.3)) c->motion.pile_spring = spring(seed);
+  if (chance(seed, 0.3)) c->exit.seconds = kit_random_between(seed, 0.1, 1.5);
+  if (chance(seed, 0.3)) c->motion.fade_seconds = kit_random_between(seed, 0, 0.6);
+  if (chance(seed, 0.3)) c->recycle.dedupe = 1 + (int32_t)pick(seed, 3);
+  if (chance(seed, 0.2)) c->recycle.directions = (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->recycle.distance = (uint32_t)pick(seed, 5);
+  if (chance(seed, 0.3)) c->undo.limit = (uint32_t)pick(seed, 12);
+  if (chance(seed, 0.2)) c->undo.seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 5);
+  if (chance(seed, 0.2)) {
+    const double on = (double)pick(seed, 2);
+    c->resampling.delay = on * kit_random_between(seed, 0, 0.02);
+    c->resampling.prediction = on * kit_random_between(seed, 0, 0.02);
+  }
+  if (chance(seed, 0.4)) c->exit.catch_seconds = (int32_t)pick(seed, 2);
+  if (chance(seed, 0.2)) c->exit.catch_seconds *= kit_random_between(seed, 0, 2);
+  if (chance(seed, 0.2)) c->consent.replacement = 1 + (int32_t)pick(seed, 5);
+  if (chance(seed, 0.2)) c->consent.directions = chance(seed, 0.5) ? 0 : (uint32_t)pick(seed, 256);
+  if (chance(seed, 0.2)) c->consent.undo = chance(seed, 0.7) ? 0 : 1;
+  if (chance(seed, 0.2)) c->consent.max_proposals = 1 + (int32_t)pick(seed, 6);
+  if (chance(seed, 0.2)) c->consent.distance = kit_random_between(seed, 0, 1.5);
   /* Curves that begin flat: no call changes a velocity then. */
   uint64_t way = *seed ^ UINT64_C(0x9E3779B97F4A7C15);
   kit_random(&way);
   if (chance(&way, 0.4)) {
-    c->exit_motion = 1 + (int32_t)pick(&way, 3);
-    c->exit_curve[0] = kit_random_between(&way, 0.1, 1);
-    c->exit_curve[1] = 0;
-    c->exit_curve[2] = kit_random_between(&way, 0, 0.9);
-    c->exit_curve[3] = kit_random_between(&way, 0, 1.3);
-    c->exit_spring = spring(&way);
-    if (chance(&way, 0.3)) c->exit_seconds_minimum = kit_random_between(&way, 0.05, 0.5);
+    c->exit.motion = 1 + (int32_t)pick(&way, 3);
+    c->exit.curve.x1 = kit_random_between(&way, 0.1, 1);
+    c->exit.curve.y1 = 0;
+    c->exit.curve.x2 = kit_random_between(&way, 0, 0.9);
+    c->exit.curve.y2 = kit_random_between(&way, 0, 1.3);
+    c->exit.spring = spring(&way);
+    if (chance(&way, 0.3)) c->exit.seconds_minimum = kit_random_between(&way, 0.05, 0.5);
   }
   /* Numbers of its own: what came before stays as it was. */
   uint64_t own = *seed ^ UINT64_C(0x5DEECE66D);
   if (chance(&own, 0.2)) {
-    c->autoplay_idle = chance(&own, 0.3) ? INFINITY : kit_random_between(&own, 0.02, 1);
-    c->autoplay_interval = kit_random_between(&own, 0.3, 1); /* more than a frame: what a gap swallows is lost */
-    c->autoplay_direction = 1 + (int32_t)pick(&own, 8);
+    c->autoplay.enabled = !chance(&own, 0.3);
+    if (c->autoplay.enabled) c->autoplay.idle = kit_random_between(&own, 0.02, 1);
+    c->autoplay.interval = kit_random_between(&own, 0.3, 1); /* more than a frame: what a gap swallows is lost */
+    c->autoplay.direction = 1 + (int32_t)pick(&own, 8);
   }
-  if (chance(&own, 0.2)) c->media_ahead = (uint32_t)pick(&own, 6);
-  if (chance(seed, 0.2)) c->proposal_seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 3);
+  if (chance(&own, 0.2)) c->media.ahead = (uint32_t)pick(&own, 6);
+  if (chance(seed, 0.2)) c->consent.seconds = chance(seed, 0.5) ? INFINITY : kit_random_between(seed, 0, 3);
 }
 
 static void configure(random_session *session, uint64_t *seed) {
@@ -102,11 +109,11 @@ static void configure(random_session *session, uint64_t *seed) {
   session->preset = names[preset];
   CHECK_OK(cardstack_deck_config_init(c, sizeof *c, 1 + (int32_t)preset));
   if (chance(seed, 0.7)) CHECK_OK(cardstack_deck_config_set_directions(c, 1 + (int32_t)pick(seed, 4)));
-  c->viewport_width = 400;
-  c->viewport_height = 800;
-  c->event_mask = CARDSTACK_ALL_EVENTS;
-  c->notice_capacity = 4096;
-  c->backlog = 4096;
+  c->viewport.width = 400;
+  c->viewport.height = 800;
+  c->events.mask = CARDSTACK_ALL_EVENTS;
+  c->events.notice_capacity = 4096;
+  c->events.backlog = 4096;
   const cardstack_deck_config unvaried = *c;
   do {
     *c = unvaried;
@@ -210,7 +217,7 @@ static cardstack_result answer(cardstack_deck *deck, const random_call *call) {
       cardstack_deck_questions(deck, questions, sizeof questions[0], sizeof questions / sizeof questions[0], &count);
   if (result != CARDSTACK_OK || count == 0) return result;
   const size_t which = (size_t)(call->seed >> 8) % count;
-  return cardstack_deck_answer(deck, call->time, questions[which].token, (int32_t)(call->seed & 1));
+  return cardstack_deck_answer_question(deck, call->time, questions[which].token, (int32_t)(call->seed & 1));
 }
 
 cardstack_result random_session_call(cardstack_deck *deck, const random_call *call, int32_t *taken) {
@@ -232,7 +239,7 @@ cardstack_result random_session_call(cardstack_deck *deck, const random_call *ca
     case RANDOM_FINALIZE: return cardstack_deck_finalize_all(deck, call->time);
     case RANDOM_ANSWER: return answer(deck, call);
     case RANDOM_SHIFT: return cardstack_deck_shift(deck, call->time, (ptrdiff_t)(call->seed % 9) - 4);
-    case RANDOM_TOUCH: return cardstack_deck_touch(deck, call->time, call->cards, call->count, NULL);
+    case RANDOM_TOUCH: return cardstack_deck_invalidate(deck, call->time, call->cards, call->count, NULL);
     case RANDOM_LOCK:
       return cardstack_deck_set_card_directions(deck, call->time, call->cards[0], (uint32_t)(call->seed & 255));
   }

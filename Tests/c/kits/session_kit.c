@@ -18,16 +18,16 @@ session_progress *session_told;
 static cardstack_deck_config make_config(void) {
   cardstack_deck_config session_config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&session_config, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  session_config.undo_limit = 4;
-  session_config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  session_config.recycle_distance = 3;
-  session_config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-  session_config.proposal_seconds = INFINITY;
-  session_config.dedupe = CARDSTACK_DEDUPE_SESSION;
-  session_config.delivery = CARDSTACK_DELIVERY_BOTH;
-  session_config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
-  session_config.feed = 1;
-  session_config.watermark = 0;
+  session_config.undo.limit = 4;
+  session_config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  session_config.recycle.distance = 3;
+  session_config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  session_config.consent.seconds = INFINITY;
+  session_config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+  session_config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+  session_config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  session_config.feed.enabled = 1;
+  session_config.feed.watermark = 0;
   return session_config;
 }
 
@@ -93,7 +93,7 @@ static cardstack_result answer(cardstack_deck *deck, int32_t yes) {
   cardstack_question question;
   size_t count = 0;
   CHECK_OK(cardstack_deck_questions(deck, &question, sizeof question, 1, &count));
-  return cardstack_deck_answer(deck, session_later(deck, 0.02), question.token, yes);
+  return cardstack_deck_answer_question(deck, session_later(deck, 0.02), question.token, yes);
 }
 static cardstack_result accept(cardstack_deck *deck) { return answer(deck, 1); }
 static cardstack_result refuse(cardstack_deck *deck) { return answer(deck, 0); }
@@ -149,7 +149,7 @@ static cardstack_result replace(cardstack_deck *deck) {
 }
 static cardstack_result other_recycling(cardstack_deck *deck) {
   cardstack_deck_config changed = session_config;
-  changed.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  changed.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   return cardstack_deck_set_config(deck, NAN, &changed);
 }
 static cardstack_result first_recycling(cardstack_deck *deck) {
@@ -162,14 +162,14 @@ cardstack_result session_compact(cardstack_deck *deck) { return cardstack_deck_j
 static cardstack_result page_of(cardstack_deck *deck, uint64_t token, uint64_t first, uint32_t flags) {
   uint64_t cards[700];
   for (uint64_t i = 0; i < 700; i++) cards[i] = first + i;
-  return cardstack_deck_page(deck, NAN, token, cards, 700, flags, 0, NULL);
+  return cardstack_deck_answer_load(deck, NAN, token, cards, 700, flags, 0, NULL);
 }
 static cardstack_result load(cardstack_deck *deck, uint64_t first, uint32_t flags) {
   uint64_t token = 0;
   CHECK_OK(cardstack_deck_load(deck, session_later(deck, 0.01), &token));
   return page_of(deck, token, first, flags);
 }
-static cardstack_result load_and_stage(cardstack_deck *deck) { return load(deck, 50000, CARDSTACK_PAGE_STAGE); }
+static cardstack_result load_into_reserve(cardstack_deck *deck) { return load(deck, 50000, CARDSTACK_PAGE_RESERVE); }
 static cardstack_result load_anew(cardstack_deck *deck) { return load(deck, 3, 0); }
 /* That others are wanted is written by itself. */
 static uint64_t refresh_token;
@@ -177,8 +177,8 @@ static cardstack_result refresh(cardstack_deck *deck) {
   return cardstack_deck_refresh(deck, session_later(deck, 0.01), &refresh_token);
 }
 static cardstack_result refreshed(cardstack_deck *deck) { return page_of(deck, refresh_token, 50600, 0); }
-static cardstack_result release_some(cardstack_deck *deck) { return cardstack_deck_release(deck, NAN, 20, NULL); }
-static cardstack_result remove_staged(cardstack_deck *deck) {
+static cardstack_result admit_some(cardstack_deck *deck) { return cardstack_deck_admit(deck, NAN, 20, NULL); }
+static cardstack_result remove_from_reserve(cardstack_deck *deck) {
   static const uint64_t cards[] = {50001, 50021, 50022, 50699};
   return cardstack_deck_remove(deck, NAN, cards, 4, NULL);
 }
@@ -200,7 +200,7 @@ const session_step session_steps[] = {
     accept, session_drain, session_right, session_right, keys, finalize, session_left, session_right, recycle, propose,
     session_drain, replace, session_drain, session_left, session_rest, session_undo, session_left, session_right,
     session_left, session_left, session_left, session_drain, session_compact, session_left, propose, sent, clear,
-    session_drain, load_and_stage, release_some, session_left, remove_staged, session_compact, session_drain, sent,
+    session_drain, load_into_reserve, admit_some, session_left, remove_from_reserve, session_compact, session_drain, sent,
     refresh, refreshed, session_left, recycle, propose, session_drain, session_reset, session_drain, load_anew, session_left,
     session_drain, session_append, session_left, session_drain, sent, session_undo, session_drain, session_rejected,
     session_drain,
@@ -253,7 +253,7 @@ int session_failures(cardstack_deck *deck, int number) {
   for (size_t i = 0; i < events.count; i++) {
     if (events.at[i].kind != CARDSTACK_EVENT_JOURNAL_FAILED) continue;
     failures++;
-    CHECK_EQUAL(events.at[i].value, number);
+    CHECK_EQUAL(events.at[i].error_number, number);
   }
   return failures;
 }

@@ -11,9 +11,9 @@
 #define SLIVER 0.05
 
 sight_space sight_space_of(const cardstack_deck_config *c) {
-  sight_space space = {c->viewport_width, c->viewport_height, c->card_width, c->card_height};
-  if (space.card_width == 0) space.card_width = fmax(0, c->viewport_width - 2 * c->margin_x);
-  if (space.card_height == 0) space.card_height = fmax(0, c->viewport_height - 2 * c->margin_y);
+  sight_space space = {c->viewport.width, c->viewport.height, c->card.width, c->card.height};
+  if (space.card_width == 0) space.card_width = fmax(0, c->viewport.width - 2 * c->card.margin_x);
+  if (space.card_height == 0) space.card_height = fmax(0, c->viewport.height - 2 * c->card.margin_y);
   return space;
 }
 
@@ -33,7 +33,7 @@ double sight_depth(const sight_space *s, const cardstack_pose *p) {
 
 /* A fade that no screen shows a frame of is none. With reduced motion it is two, each of half the time: out, and in. */
 int sight_is_without_fade(const cardstack_deck_config *c) {
-  return c->fade_seconds < (c->reduced_motion ? 2 : 1) / 240.0;
+  return c->motion.fade_seconds < (c->reduced_motion ? 2 : 1) / 240.0;
 }
 
 const cardstack_pose *sight_find(const sight_view *view, uint64_t card, int32_t slot) {
@@ -84,9 +84,15 @@ static const cardstack_pose *partner(const sight_view *view, const cardstack_pos
   return (is_earlier ? is_same(found, p) : is_same(p, found)) ? found : NULL;
 }
 
+static int is_resampled(const cardstack_deck_config *c) { return c->resampling.delay > 0 || c->resampling.prediction > 0; }
+
 /* The distance that decides. */
 static double threshold_of(const sight_space *space, const cardstack_deck_config *c) {
-  return c->threshold_distance + c->threshold_fraction * fmin(space->card_width, space->card_height);
+  switch (c->swipe.threshold_unit) {
+    case CARDSTACK_UNIT_POINT: return c->swipe.threshold;
+    case CARDSTACK_UNIT_CARD_WIDTH: return c->swipe.threshold * space->card_width;
+    default: return c->swipe.threshold * fmin(space->card_width, space->card_height);
+  }
 }
 
 /* What a pose may show of itself and still count as not seen. */
@@ -116,7 +122,7 @@ static double in_sight(const sight_change *c, const cardstack_pose *p, const all
   return depth > a->depth ? depth : 0;
 }
 
-/* A `fade_seconds` of 0 asks for cards that are simply there or gone. It says nothing of those that fly out. */
+/* A `motion.fade_seconds` of 0 asks for cards that are simply there or gone. It says nothing of those that fly out. */
 static int may_blink(const sight_change *c, const cardstack_pose *p) {
   if (!c->is_without_fade) return 0;
   return c->is_reduced || p->phase != CARDSTACK_PHASE_LEAVING;
@@ -126,7 +132,7 @@ static int may_blink(const sight_change *c, const cardstack_pose *p) {
 static int is_led_by_top(const sight_change *c, const cardstack_pose *p) {
   if (!c->is_sample && c->gap != SIGHT_STEP) return 0;
   if (is_flight(p) || is_held(p) || p->phase == CARDSTACK_PHASE_PROPOSED || (p->flags & CARDSTACK_POSE_TOP)) return 0;
-  return p->depth > c->config->visible_count - 1.5;
+  return p->depth > c->config->pile.visible_count - 1.5;
 }
 
 static void judge_membership(const sight_change *c, sight_report *report, void *context) {
@@ -161,7 +167,7 @@ static double corner_motion(const sight_space *space, const cardstack_pose *a, c
 static void judge_stamp(const sight_change *c, const cardstack_pose *a, const cardstack_pose *b, double most,
                         sight_report *report, void *context) {
   if (c->is_without_fade) return;
-  if (c->config->stamp_rule == CARDSTACK_STAMP_STEP && c->gap != SIGHT_CALL) return;
+  if (c->config->look.stamp_rule == CARDSTACK_STAMP_STEP && c->gap != SIGHT_CALL) return;
   const double change = a->direction == b->direction ? fabs(b->stamp_opacity - a->stamp_opacity)
                                                      : fmax(a->stamp_opacity, b->stamp_opacity);
   if (change * fmin(a->opacity, b->opacity) > most) report(context, FAULT_STAMP, b, change);
@@ -172,8 +178,8 @@ static void judge_stamp(const sight_change *c, const cardstack_pose *a, const ca
 static double gain_across(const cardstack_deck_config *f) {
   double gain = 1;
   for (int i = 0; i < 8; i++) {
-    const double half_width = f->direction_half_width[i];
-    const int is_forbidden = !(f->allowed_directions & CARDSTACK_DIRECTION_BIT(i + 1));
+    const double half_width = f->swipe.sector_half_width[i];
+    const int is_forbidden = !(f->swipe.allowed_directions & CARDSTACK_DIRECTION_BIT(i + 1));
     if (half_width > 0 && is_forbidden) gain = fmax(gain, 1 / tan(half_width));
   }
   return gain;
@@ -183,13 +189,14 @@ static double gain_across(const cardstack_deck_config *f) {
  * pivot. Where its way is prolonged beyond the newest sample, the next one puts that right. */
 static double reach(const sight_change *c) {
   const cardstack_deck_config *f = c->config;
-  if (f->resample && f->resample_prediction > 0) return INFINITY;
+  if (f->resampling.prediction > 0) return INFINITY;
   const double width = c->space_after.card_width, height = c->space_after.card_height;
-  const double arm = hypot((fabs(f->pivot_x) + 0.5) * width, (fabs(f->pivot_y) + 0.5) * height);
-  const double rate = fabs(f->rotation_per_point) + fabs(f->rotation_per_width) / fmax(width, 1);
+  const double arm = hypot((fabs(f->look.pivot_x) + 0.5) * width, (fabs(f->look.pivot_y) + 0.5) * height);
+  const double unit = f->look.rotation_unit == CARDSTACK_UNIT_POINT ? 1 : fmax(fmin(width, height), 1);
+  const double rate = fabs(f->look.rotation) / unit;
   /* It does so before the threshold, if that is near: the whole slop in a few points then. */
   const double threshold = threshold_of(&c->space_after, f);
-  const double hurry = threshold < 3 * f->slop ? 2 * f->slop : 0;
+  const double hurry = threshold < 3 * f->press.slop ? 2 * f->press.slop : 0;
   const double gain = fmax(2.5, 1.5 * gain_across(f));
   return (gain * c->finger + hurry) * (1 + arm * rate) + 0.5;
 }
@@ -208,7 +215,7 @@ static void judge_pair(const sight_change *c, const cardstack_pose *a, const car
     return;
   }
   /* Drawn on the line between samples, a held card goes as fast as its finger: that far within an instant. */
-  const double still = is_call ? 1e-4 : is_held(b) && c->config->resample ? 10 * SLIVER : SLIVER;
+  const double still = is_call ? 1e-4 : is_held(b) && is_resampled(c->config) ? 10 * SLIVER : SLIVER;
   if (moved > still) report(context, c->is_sample ? FAULT_SAMPLE : FAULT_PLACE, b, moved);
   const double turned = fabs(b->rotation - a->rotation), scaled = fabs(b->scale - a->scale);
   if (turned > (is_call ? 1e-6 : 1e-3)) report(context, FAULT_ROTATION, b, turned);
@@ -222,7 +229,7 @@ static void judge_step_pair(const sight_change *c, const cardstack_pose *a, cons
                             sight_report *report, void *context) {
   const double threshold = threshold_of(&c->space_after, c->config);
   if (sight_depth(&c->space_after, b) <= SLIVER) return;
-  const double fade = 4 * (c->after->time - c->before->time) / c->config->fade_seconds;
+  const double fade = 4 * (c->after->time - c->before->time) / c->config->motion.fade_seconds;
   const double moved = corner_motion(&c->space_after, a, b);
   judge_stamp(c, a, b, 0.05 + 8 * moved / threshold + fade, report, context);
 }
@@ -283,9 +290,9 @@ void sight_judge_steps(const sight_view views[4], const sight_space *space, cons
     /* While it is transparent it may change its place. */
     const double unseen = 0.02 + 1.5 * fmax(change[0][3], change[2][3]);
     /* Drawn on the line between samples, and beyond the newest, a held card goes as fast as its finger, and turns. */
-    if (is_held(p[3]) && config->resample) continue;
+    if (is_held(p[3]) && is_resampled(config)) continue;
     /* A fade that is over within a few steps is none of theirs. */
-    const int count = config->fade_seconds < 8 * (views[3].time - views[2].time) ? 3 : MEASURES;
+    const int count = config->motion.fade_seconds < 8 * (views[3].time - views[2].time) ? 3 : MEASURES;
     for (int m = 0; m < count; m++) {
       if (m < 3 && fmin(p[1]->opacity, p[2]->opacity) <= unseen) continue;
       /* Behind the last visible place the opacity falls as the depth grows, in front of it not at all: at the bend it

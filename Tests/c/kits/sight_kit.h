@@ -51,11 +51,11 @@ typedef struct sight_change {
   const cardstack_deck_config *config; /* in force after it */
   size_t pose_limit;                   /* after it */
   sight_gap gap;
-  int is_without_fade;  /* `fade_seconds` is 0, or was before */
+  int is_without_fade;  /* `motion.fade_seconds` is 0, or was before */
   int is_reduced;       /* `reduced_motion` is set, or was before */
   int is_sample;        /* a finger has moved its card, and with it the pile */
   double finger;        /* by how much */
-  int may_cut;          /* more cards have begun to leave at once than `max_flights`: the oldest may be cut short */
+  int may_cut;          /* more cards have begun to leave at once than `pile.max_flights`: the oldest may be cut short */
 } sight_change;
 
 /* Receives a fault: what, of which pose, and a number that says how large. */

@@ -14,9 +14,9 @@ static sight_watch watch;
 static cardstack_deck_config preset(cardstack_preset which) {
   cardstack_deck_config c;
   CHECK_OK(cardstack_deck_config_init(&c, sizeof c, which));
-  c.viewport_width = 400;
-  c.viewport_height = 800;
-  c.notice_capacity = 4096;
+  c.viewport.width = 400;
+  c.viewport.height = 800;
+  c.events.notice_capacity = 4096;
   return c;
 }
 
@@ -87,7 +87,7 @@ static void several_swipes(const char *name, cardstack_preset which, int count, 
 
 static void lifted(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
-  c.lift_scale = 1.3;
+  c.look.lift_scale = 1.3;
   begin("2: thrown while it is lifted", &c, 6);
   call(RANDOM_DOWN, 0.5, 200, 400);
   const double time = glide(glide(0.5, 200, 400, 20, 0, 0.15), 220, 400, 75, 5, 0.03);
@@ -102,13 +102,13 @@ static void turned(void) {
   for (int i = 0; i < 24; i++) {
     cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
     const int is_wide = i / 2 % 2;
-    c.viewport_width = is_wide ? 800 : 400;
-    c.viewport_height = is_wide ? 400 : 800;
+    c.viewport.width = is_wide ? 800 : 400;
+    c.viewport.height = is_wide ? 400 : 800;
     begin("3: the viewport turned during the flight", &c, 6);
     watch.seed = (uint64_t)i;
     swipe(0.5, i % 2 == 0 ? CARDSTACK_DIRECTION_RIGHT : CARDSTACK_DIRECTION_LEFT);
     swipe(0.55, i % 2 == 0 ? CARDSTACK_DIRECTION_LEFT : CARDSTACK_DIRECTION_RIGHT);
-    call(RANDOM_VIEWPORT, 0.6 + 0.05 * (double)(i / 4), c.viewport_height, c.viewport_width);
+    call(RANDOM_VIEWPORT, 0.6 + 0.05 * (double)(i / 4), c.viewport.height, c.viewport.width);
     sight_pass(&watch, 2.5);
     end();
   }
@@ -121,11 +121,11 @@ static void configured(void) {
   for (int i = 0; i < 4; i++) {
     cardstack_deck_config other = c;
     if (i < 2) {
-      other.card_width = i == 0 ? 600 : 200;
-      other.card_height = i == 0 ? 700 : 300;
+      other.card.width = i == 0 ? 600 : 200;
+      other.card.height = i == 0 ? 700 : 300;
     }
-    if (i == 2) other.pile_scale_step = 0.3;
-    if (i == 3) other.rotation_maximum = other.rotation_per_width = 1.2;
+    if (i == 2) other.pile.scale_step = 0.3;
+    if (i == 3) other.look.rotation_maximum = other.look.rotation = 1.2;
     begin(names[i], &c, 6);
     swipe(0.5, CARDSTACK_DIRECTION_RIGHT);
     swipe(0.6, CARDSTACK_DIRECTION_LEFT);
@@ -138,7 +138,7 @@ static void configured(void) {
 /* By its lower half, then by its upper one, by which it turns the other way: that dies out on the way out. */
 static void caught(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
-  c.rotation_grab = 1;
+  c.look.rotation_grab = 1;
   for (int i = 0; i < 4; i++) {
     begin("3: a returning card caught and thrown", &c, 6);
     call(RANDOM_DOWN, 0.5, 100, 700);
@@ -157,12 +157,12 @@ static void caught(void) {
 
 static void slop(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
-  c.slop = 12;
-  c.press_duration = 0.2;
+  c.press.slop = 12;
+  c.press.duration = 0.2;
   begin("4: the slop made smaller", &c, 6);
   call(RANDOM_DOWN, 0.5, 200, 400);
   glide(0.5, 200, 400, 9, 0, 0.05);
-  c.slop = 3;
+  c.press.slop = 3;
   sight_configure(&watch, 0.6, &c);
   sight_pass(&watch, 1);
   call(RANDOM_UP, 1, 209, 400);
@@ -197,7 +197,7 @@ static void replace_all(double time, uint64_t first) {
 
 static void crowded(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_DEEP_PILE);
-  c.max_flights = 1;
+  c.pile.max_flights = 1;
   begin("5: one may fly, and five fade", &c, 6);
   replace_all(0.5, 101);
   replace_all(0.6, 201);
@@ -208,7 +208,7 @@ static void crowded(void) {
 
 static void sixteen(void) {
   const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
-  CHECK_EQUAL(c.max_flights, 8);
+  CHECK_EQUAL(c.pile.max_flights, 8);
   begin("5: eight at once, and eight more", &c, 20);
   for (int i = 0; i < 16; i++) swipe(0.5 + 0.015 * (i % 8) + (i < 8 ? 0 : 0.105 + 0.13), 1 + i % 2);
   sight_pass(&watch, 2.5);
@@ -219,7 +219,7 @@ static void sixteen(void) {
 
 static void stamps(void) {
   const cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
-  const double most = c.fade_seconds + 0.05;
+  const double most = c.motion.fade_seconds + 0.05;
   begin("6: swiped to the other side", &c, 6);
   call(RANDOM_DOWN, 0.5, 200, 400);
   double time = glide(0.5, 200, 400, 180, 0, 0.4);
@@ -253,7 +253,7 @@ static void hard_flick(void) {
   double gone = released;
   while (is_there(1) && gone < released + 2) sight_pass(&watch, gone += 0.001);
   CHECK(gone - released >= 0.1);
-  CHECK(gone - released <= c.exit_seconds + 0.0015);
+  CHECK(gone - released <= c.exit.seconds + 0.0015);
   end();
 }
 
@@ -281,8 +281,8 @@ static double way_out(const cardstack_deck_config *c, double speed) {
 
 static void directions(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_TINDER);
-  CHECK_EQUAL(c.exit_path, CARDSTACK_EXIT_RELEASE);
-  c.rotation_per_width = c.rotation_per_point = 0;
+  CHECK_EQUAL(c.exit.path, CARDSTACK_EXIT_RELEASE);
+  c.look.rotation = 0;
   check_context("8: the direction out");
   double before = way_out(&c, 0), most = 0, at = 0;
   for (double speed = 0.5; speed <= 400; speed += 0.5) {
@@ -357,7 +357,7 @@ static void undone_twice(void) {
  * other has to go for it. */
 static void undone_among_sixteen(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_CIRCLE);
-  c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.undo.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   begin("the last of sixteen flights of the only card, undone by a finger", &c, 1);
   for (int i = 0; i < 16; i++) swipe(0.5 + 0.015 * (i % 8) + (i < 8 ? 0 : 0.105 + 0.13), 1 + i % 2);
   const size_t poses = watch.last.count;
@@ -371,11 +371,11 @@ static void undone_among_sixteen(void) {
 /* The undone card has a place of its own: nothing that still shows is taken away for it. */
 static void undone_beside_fading(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_FLASHCARDS);
-  c.undo_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  c.undo.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  c.max_flights = c.visible_count = 1;
-  c.fade_seconds = 0.5;
-  c.hit_test = 0;
+  c.pile.max_flights = c.pile.visible_count = 1;
+  c.motion.fade_seconds = 0.5;
+  c.press.hit_test = 0;
   begin("one card brought back by a finger while two fade", &c, 8);
   for (int i = 0; i < 4; i++) swipe(0.5 + 0.6 * i, CARDSTACK_DIRECTION_LEFT);
   call(RANDOM_UNDO, 3, 0, 0);
@@ -394,8 +394,8 @@ static void undone_beside_fading(void) {
 static void caught_at_the_limit(void) {
   cardstack_deck_config c = preset(CARDSTACK_PRESET_DEEP_PILE);
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
-  c.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
-  c.hit_test = 0;
+  c.swipe.allowed_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  c.press.hit_test = 0;
   for (int k = 0; k < 120; k++) {
     begin("caught on its way back against the rubber band", &c, 3);
     watch.seed = (uint64_t)k;

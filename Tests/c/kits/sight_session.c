@@ -23,10 +23,10 @@ static int chance(maker *m, double probability) { return between(m, 0, 1) < prob
 /* -- Configurations -- */
 
 static void make_small(maker *m, cardstack_deck_config *c) {
-  c->card_width = between(m, 120, 300);
-  c->card_height = between(m, 150, 400);
-  c->hit_test = 1;
-  c->catch_leaving = 1;
+  c->card.width = between(m, 120, 300);
+  c->card.height = between(m, 150, 400);
+  c->press.hit_test = 1;
+  c->exit.catch_seconds = 1;
 }
 
 static void bounce(maker *m, cardstack_spring *spring) {
@@ -35,13 +35,13 @@ static void bounce(maker *m, cardstack_spring *spring) {
 
 /* Any curve, also one that begins fast or goes back at first. */
 static void vary_exit(maker *m, cardstack_deck_config *c) {
-  c->exit_motion = 1 + (int32_t)pick(m, 3);
-  c->exit_curve[0] = between(m, 0.15, 1);
-  c->exit_curve[1] = between(m, -0.2, 1.2);
-  c->exit_curve[2] = between(m, 0, 0.85); /* beyond, a millionth of a second is a way that shows */
-  c->exit_curve[3] = between(m, -0.2, 1.4);
-  bounce(m, &c->exit_spring);
-  if (chance(m, 0.3)) CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 2), between(m, 0.8, 3), &c->exit_spring));
+  c->exit.motion = 1 + (int32_t)pick(m, 3);
+  c->exit.curve.x1 = between(m, 0.15, 1);
+  c->exit.curve.y1 = between(m, -0.2, 1.2);
+  c->exit.curve.x2 = between(m, 0, 0.85); /* beyond, a millionth of a second is a way that shows */
+  c->exit.curve.y2 = between(m, -0.2, 1.4);
+  bounce(m, &c->exit.spring);
+  if (chance(m, 0.3)) CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 2), between(m, 0.8, 3), &c->exit.spring));
 }
 
 static void configure(maker *m) {
@@ -51,61 +51,63 @@ static void configure(maker *m) {
   m->session->preset = names[preset];
   CHECK_OK(cardstack_deck_config_init(c, sizeof *c, 1 + (int32_t)preset));
   if (chance(m, 0.4)) CHECK_OK(cardstack_deck_config_set_directions(c, 1 + (int32_t)pick(m, 4)));
-  c->viewport_width = m->width;
-  c->viewport_height = m->height;
-  c->event_mask = CARDSTACK_ALL_EVENTS;
-  c->notice_capacity = 4096;
-  c->backlog = 4096;
+  c->viewport.width = m->width;
+  c->viewport.height = m->height;
+  c->events.mask = CARDSTACK_ALL_EVENTS;
+  c->events.notice_capacity = 4096;
+  c->events.backlog = 4096;
   const cardstack_deck_config plain = *c;
   do {
     *c = plain;
     if (chance(m, 0.6)) random_session_vary(c, &m->dice);
     if (chance(m, 0.3)) make_small(m, c);
-    if (chance(m, 0.3)) c->lift_scale = between(m, 0.7, 1.5);
-    if (chance(m, 0.2)) bounce(m, &c->pile_spring);
+    if (chance(m, 0.3)) c->look.lift_scale = between(m, 0.7, 1.5);
+    if (chance(m, 0.2)) bounce(m, &c->motion.pile_spring);
     if (chance(m, 0.4)) vary_exit(m, c);
-    if (chance(m, 0.15)) c->recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-    if (chance(m, 0.15)) c->press_duration = between(m, 0.02, 0.3);
-    if (chance(m, 0.1)) c->proposal_seconds = between(m, 0.05, 0.5);
+    if (chance(m, 0.15)) c->recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+    if (chance(m, 0.15)) c->press.duration = between(m, 0.02, 0.3);
+    if (chance(m, 0.1)) c->consent.seconds = between(m, 0.05, 0.5);
     /* Presets fade; 0 asks for cards that are simply gone. */
-    if (chance(m, 0.05)) c->fade_seconds = 0;
+    if (chance(m, 0.05)) c->motion.fade_seconds = 0;
   } while (cardstack_deck_config_validate(c, NULL, 0) != CARDSTACK_OK);
 }
 
 static void tweak(maker *m, sight_tweak what, cardstack_deck_config *c) {
   switch (what) {
     case TWEAK_REDUCED: c->reduced_motion = !c->reduced_motion; break;
-    case TWEAK_SLOP: c->slop = chance(m, 0.7) ? between(m, 0, 5) : between(m, 5, 20); break;
+    case TWEAK_SLOP: c->press.slop = chance(m, 0.7) ? between(m, 0, 5) : between(m, 5, 20); break;
     case TWEAK_CARD:
-      c->card_width = chance(m, 0.3) ? 0 : between(m, 150, 380);
-      c->card_height = between(m, 150, 700);
+      c->card.width = chance(m, 0.3) ? 0 : between(m, 150, 380);
+      c->card.height = between(m, 150, 700);
       break;
     case TWEAK_PILE:
-      c->pile_scale_step = between(m, 0, 0.15);
-      c->pile_step_y = between(m, -30, 30);
-      c->pile_rotation_step = between(m, -0.1, 0.1);
+      c->pile.scale_step = between(m, 0, 0.15);
+      c->pile.step_y = between(m, -30, 30);
+      c->pile.rotation_step = between(m, -0.1, 0.1);
       break;
     case TWEAK_LOOK:
-      c->rotation_per_point = between(m, -0.004, 0.004);
-      c->pivot_y = between(m, -0.5, 1.5);
-      c->rotation_grab = between(m, 0, 1);
+      c->look.rotation = between(m, -0.004, 0.004);
+      c->look.rotation_unit = CARDSTACK_UNIT_POINT;
+      c->look.pivot_y = between(m, -0.5, 1.5);
+      c->look.rotation_grab = between(m, 0, 1);
       break;
-    case TWEAK_LIFT: c->lift_scale = between(m, 0.7, 1.5); break;
+    case TWEAK_LIFT: c->look.lift_scale = between(m, 0.7, 1.5); break;
     case TWEAK_COUNTS:
-      c->max_flights = 1 + (int32_t)pick(m, 8);
-      c->visible_count = 1 + (int32_t)pick(m, 6);
+      c->pile.max_flights = 1 + (int32_t)pick(m, 8);
+      c->pile.visible_count = 1 + (int32_t)pick(m, 6);
       break;
-    case TWEAK_FADE: c->fade_seconds = between(m, 0.02, 0.6); break;
+    case TWEAK_FADE: c->motion.fade_seconds = between(m, 0.02, 0.6); break;
     case TWEAK_EXIT:
-      c->exit_path = 1 + (int32_t)pick(m, 3);
-      c->exit_seconds = between(m, 0.15, 1);
+      c->exit.path = 1 + (int32_t)pick(m, 3);
+      c->exit.seconds = between(m, 0.15, 1);
       vary_exit(m, c);
       break;
     case TWEAK_THRESHOLD:
-      c->threshold_distance = between(m, 20, 200);
-      c->stamp_rule = 1 + (int32_t)pick(m, 2);
+      c->swipe.threshold = between(m, 20, 200);
+      c->swipe.threshold_unit = CARDSTACK_UNIT_POINT;
+      c->look.stamp_rule = 1 + (int32_t)pick(m, 2);
       break;
-    case TWEAK_BOUNCE: bounce(m, &c->pile_spring); break;
+    case TWEAK_BOUNCE: bounce(m, &c->motion.pile_spring); break;
     default: break;
   }
 }

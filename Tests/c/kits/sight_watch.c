@@ -138,7 +138,7 @@ static void drain(sight_watch *w, instants *found) {
       const cardstack_event *e = &events[i];
       if (found != NULL) note_instant(found, e->time);
       if (e->kind == CARDSTACK_EVENT_PHASE &&
-          (e->reason == CARDSTACK_PHASE_LEAVING || e->reason == CARDSTACK_PHASE_FADING)) {
+          (e->phase == CARDSTACK_PHASE_LEAVING || e->phase == CARDSTACK_PHASE_FADING)) {
         w->begun[w->begun_count++ % SIGHT_BEGUN] = e->time;
       }
     }
@@ -148,12 +148,12 @@ static void drain(sight_watch *w, instants *found) {
 /* Whether more cards have begun to leave within one shortest exit time than may fly: the bound of what can be shown. It
  * is passed until the last of them has gone. */
 static int may_cut(sight_watch *w, double time) {
-  const double shortest = fmin(w->config.exit_seconds_minimum, w->config.exit_seconds);
+  const double shortest = fmin(w->config.exit.seconds_minimum, w->config.exit.seconds);
   const size_t kept = w->begun_count < SIGHT_BEGUN ? w->begun_count : SIGHT_BEGUN;
   size_t count = 0;
   for (size_t i = 0; i < kept; i++) count += w->begun[i] > time - shortest - 1e-9;
-  if (count > (size_t)w->config.max_flights) {
-    w->crowded_until = time + fmax(w->config.exit_seconds, w->config.fade_seconds);
+  if (count > (size_t)w->config.pile.max_flights) {
+    w->crowded_until = time + fmax(w->config.exit.seconds, w->config.motion.fade_seconds);
   }
   return time <= w->crowded_until;
 }
@@ -336,8 +336,8 @@ static void judge_call(sight_watch *w, double finger) {
   const int is_planned_again = w->cause == RANDOM_VIEWPORT || w->cause == RANDOM_CONFIG || w->cause == CAUSE_TWEAK;
   if (is_planned_again) begin_again(w, &after);
   /* With fewer slots cards have others, and which of two poses of a card is which is not known. */
-  const int is_less = w->config.max_flights < before.max_flights || w->config.visible_count < before.visible_count;
-  if (is_less) w->crowded_until = w->last.time + fmax(w->config.exit_seconds, w->config.fade_seconds);
+  const int is_less = w->config.pile.max_flights < before.pile.max_flights || w->config.pile.visible_count < before.pile.visible_count;
+  if (is_less) w->crowded_until = w->last.time + fmax(w->config.exit.seconds, w->config.motion.fade_seconds);
   if (w->was_shown && !is_less) {
     sight_change change = change_of(w, &w->last, &after);
     change.space_before = space_before;
@@ -394,6 +394,6 @@ void sight_configure(sight_watch *w, double time, const cardstack_deck_config *c
   if (w->is_verbose) {
     printf("%4ld %.6f tweak: %s; cards of %g x %g, reduced motion %d, %d flights, fades in %g s, exits in %g s\n", w->call,
            time, cardstack_result_name(result), w->space.card_width, w->space.card_height, (int)w->config.reduced_motion,
-           (int)w->config.max_flights, w->config.fade_seconds, w->config.exit_seconds);
+           (int)w->config.pile.max_flights, w->config.motion.fade_seconds, w->config.exit.seconds);
   }
 }

@@ -13,9 +13,9 @@ journal_place storage_place;
 cardstack_deck_config storage_config(void) {
   cardstack_deck_config config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
-  config.confirm_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
-  config.proposal_seconds = INFINITY;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP);
+  config.consent.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_DOWN);
+  config.consent.seconds = INFINITY;
   return config;
 }
 

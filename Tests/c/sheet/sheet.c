@@ -13,14 +13,14 @@ static sheet_events events;
 static void test_preset(void) {
   const cardstack_sheet_config c = sheet_config();
   CHECK_EQUAL(c.struct_size, sizeof c);
-  CHECK(c.side == DOWN && c.enabled == 1 && c.drag_factor == 0.6 && c.threshold_offset == 150 && c.fling == 0);
-  CHECK(c.dismiss_seconds == 0.25 && c.corner_radius == 20 && c.corner_distance == 0 && c.rubber_band_coefficient == 0);
+  CHECK(c.side == DOWN && c.drag.enabled == 1 && c.drag.factor == 0.6 && c.drag.threshold == 150 && c.drag.threshold_unit == CARDSTACK_UNIT_POINT && c.drag.fling == 0);
+  CHECK(c.motion.dismiss_seconds == 0.25 && c.look.corner_radius == 20 && c.look.corner_distance == 0 && c.drag.rubber_band_coefficient == 0);
   cardstack_curve ease_out;
   CHECK_OK(cardstack_curve_from_preset(CARDSTACK_CURVE_EASE_OUT, &ease_out));
-  CHECK(memcmp(&ease_out, &c.dismiss_curve, sizeof ease_out) == 0);
+  CHECK(memcmp(&ease_out, &c.motion.dismiss_curve, sizeof ease_out) == 0);
   cardstack_spring spring;
   CHECK_OK(cardstack_spring_from_response(0.3, 0.7, &spring));
-  CHECK(memcmp(&spring, &c.return_spring, sizeof spring) == 0);
+  CHECK(memcmp(&spring, &c.motion.return_spring, sizeof spring) == 0);
 }
 
 /* Short of the threshold: 0.6 of the finger's travel, where the slop is made up for, and back by the document's spring. */
@@ -55,7 +55,7 @@ static void test_return(void) {
   CHECK_NEAR(f.corner_radius, 20, 1e-9);
   for (int k = 1; k <= 20; k++) {
     double position = 0, velocity = 0;
-    CHECK_OK(cardstack_spring_evaluate(&config.return_spring, 0, 120, 0, 0.01 * k, 0, &position, &velocity));
+    CHECK_OK(cardstack_spring_evaluate(&config.motion.return_spring, 0, 120, 0, 0.01 * k, 0, &position, &velocity));
     f = sheet_at(sheet, 1.5 + 0.01 * k);
     CHECK_NEAR(f.offset, position, 1e-6);
     CHECK_NEAR(f.velocity, velocity, 1e-4);
@@ -89,7 +89,7 @@ static void test_dismissal(void) {
   for (int k = 0; k < 25; k++) {
     const cardstack_sheet_frame f = sheet_at(sheet, time + 0.01 * k);
     double height = 0, slope = 0;
-    CHECK_OK(cardstack_curve_evaluate(&config.dismiss_curve, 0.04 * k, &height, &slope));
+    CHECK_OK(cardstack_curve_evaluate(&config.motion.dismiss_curve, 0.04 * k, &height, &slope));
     CHECK_EQUAL(f.state, CARDSTACK_SHEET_DISMISSING);
     CHECK_NEAR(f.offset, 153 + (EXTENT - 153) * height, 1e-6);
     CHECK_NEAR(f.velocity, (EXTENT - 153) * slope / 0.25, 1e-4);
@@ -163,8 +163,8 @@ static void test_resistance(void) {
   sheet_lift(sheet, time + 0.5, 200, 350);
   cardstack_sheet_destroy(sheet);
   /* With one. */
-  config.rubber_band_coefficient = 0.55;
-  config.rubber_band_distance = 200;
+  config.drag.rubber_band_coefficient = 0.55;
+  config.drag.rubber_band_distance = 200;
   sheet = sheet_presented(&config);
   time = sheet_drag(sheet, 1, 0, -100);
   cardstack_sheet_frame f = sheet_at(sheet, time);
@@ -193,7 +193,7 @@ static void test_resistance(void) {
 static void test_flick(void) {
   cardstack_sheet_config config = sheet_config();
   for (int on = 0; on < 2; on++) {
-    config.fling = on;
+    config.drag.fling = on;
     cardstack_sheet *sheet = sheet_presented(&config);
     /* 80 points in 0.08 s. */
     CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 1);
@@ -216,7 +216,7 @@ static void test_flick(void) {
   cardstack_sheet *sheet = sheet_presented(&config);
   CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 1);
   for (int k = 1; k <= 5; k++) sheet_move(sheet, 1 + 0.01 * k, 200, 300 + 100 * k);
-  CHECK_NEAR(sheet_at(sheet, 1.05).velocity, 0.6 * 8000, 1e-6); /* of 10000 points/s: cut to fling_maximum */
+  CHECK_NEAR(sheet_at(sheet, 1.05).velocity, 0.6 * 8000, 1e-6); /* of 10000 points/s: cut to drag.fling_maximum */
   sheet_lift(sheet, 1.05, 200, 800);
   const cardstack_sheet_frame f = sheet_at(sheet, 1.05);
   CHECK_NEAR(f.offset, 300, 1e-9);

@@ -12,7 +12,7 @@ static sheet_events events;
 
 static void test_button(void) {
   cardstack_sheet_config config = sheet_config();
-  config.enabled = 0;
+  config.drag.enabled = 0;
   cardstack_sheet *sheet = sheet_presented(&config);
   CHECK_EQUAL(sheet_press(sheet, 1, 200, 300), 0);
   int32_t taken = -1;
@@ -21,7 +21,7 @@ static void test_button(void) {
   CHECK(sheet_at(sheet, 1.2).offset == 0);
   CHECK_OK(cardstack_sheet_dismiss(sheet, 2, 1));
   double height = 0;
-  CHECK_OK(cardstack_curve_evaluate(&config.dismiss_curve, 0.4, &height, NULL));
+  CHECK_OK(cardstack_curve_evaluate(&config.motion.dismiss_curve, 0.4, &height, NULL));
   cardstack_sheet_frame f = sheet_at(sheet, 2.1);
   CHECK_NEAR(f.offset, EXTENT * height, 1e-6);
   CHECK_NEAR(f.corner_radius, 20 * height, 1e-6);
@@ -48,11 +48,11 @@ static void test_button(void) {
   CHECK_OK(cardstack_sheet_present(sheet, 5.01, 0));
   CHECK_EQUAL(sheet_at(sheet, 5.01).state, CARDSTACK_SHEET_PRESENTED);
   /* Allowed, dragged, and forbidden in mid-drag. */
-  config.enabled = 1;
+  config.drag.enabled = 1;
   CHECK_OK(cardstack_sheet_set_config(sheet, 6, &config));
   double time = sheet_drag(sheet, 6, 0, 400);
   sheet_drain(sheet, &events);
-  config.enabled = 0;
+  config.drag.enabled = 0;
   CHECK_OK(cardstack_sheet_set_config(sheet, time, &config));
   f = sheet_at(sheet, time);
   CHECK_EQUAL(f.state, CARDSTACK_SHEET_RETURNING);
@@ -211,7 +211,7 @@ static void test_extent(void) {
   CHECK_NEAR(sheet_last(&events)->time, 1.25, 0.01); /* about when it would have been */
   cardstack_sheet_config now;
   CHECK_OK(cardstack_sheet_get_config(sheet, &now, sizeof now));
-  CHECK(now.extent == 1200 && now.drag_factor == 0.6);
+  CHECK(now.extent == 1200 && now.drag.factor == 0.6);
   /* A low sheet: half of it is enough. */
   CHECK_OK(cardstack_sheet_set_extent(sheet, 2, 100));
   CHECK_OK(cardstack_sheet_present(sheet, 2, 0));

@@ -19,20 +19,20 @@ static cardstack_sheet_config random_config(uint64_t *seed) {
   cardstack_sheet_config c = sheet_config();
   c.side = 1 + (int32_t)(kit_random(seed) % 4);
   c.extent = kit_random_between(seed, 100, 1000);
-  c.drag_factor = kit_random_between(seed, 0.3, 1);
-  c.slop = kit_random_between(seed, 0, 15);
-  c.rubber_band_coefficient = kit_random(seed) % 2 ? 0.55 : 0;
-  c.fling = (int32_t)(kit_random(seed) % 2);
+  c.drag.factor = kit_random_between(seed, 0.3, 1);
+  c.drag.slop = kit_random_between(seed, 0, 15);
+  c.drag.rubber_band_coefficient = kit_random(seed) % 2 ? 0.55 : 0;
+  c.drag.fling = (int32_t)(kit_random(seed) % 2);
   c.reduced_motion = kit_random(seed) % 3 == 0;
-  c.corner_distance = kit_random(seed) % 2 ? 30 : 0;
-  if (kit_random(seed) % 4 == 0) c.dismiss_curve = (cardstack_curve){0.42, 0, 0.58, 1};
+  c.look.corner_distance = kit_random(seed) % 2 ? 30 : 0;
+  if (kit_random(seed) % 4 == 0) c.motion.dismiss_curve = (cardstack_curve){0.42, 0, 0.58, 1};
   return c;
 }
 
 static void check_frame(const cardstack_sheet_frame *f, const cardstack_sheet_config *c) {
   CHECK(isfinite(f->offset) && isfinite(f->velocity) && f->progress >= 0 && f->progress <= 1);
-  CHECK(f->opacity >= 0 && f->opacity <= 1 && f->backdrop_opacity >= 0 && f->backdrop_opacity <= c->backdrop_opacity);
-  CHECK(f->corner_radius >= 0 && f->corner_radius <= c->corner_radius);
+  CHECK(f->opacity >= 0 && f->opacity <= 1 && f->backdrop_opacity >= 0 && f->backdrop_opacity <= c->look.backdrop_opacity);
+  CHECK(f->corner_radius >= 0 && f->corner_radius <= c->look.corner_radius);
   CHECK(f->wake_in == (f->flags & CARDSTACK_SHEET_MOVING ? 0 : INFINITY));
   CHECK((f->state == CARDSTACK_SHEET_HIDDEN) == (f->opacity == 0 && f->offset == c->extent && f->flags == 0));
   CHECK(f->state != CARDSTACK_SHEET_PRESENTED || f->offset == 0);
@@ -172,21 +172,21 @@ static double extreme(uint64_t *seed) {
 static void run_extreme(uint64_t number) {
   uint64_t seed = number * 2654435761u + 99;
   cardstack_sheet_config config = sheet_config();
-  double *const numbers[] = {&config.extent, &config.slop, &config.drag_factor, &config.rubber_band_coefficient,
-                             &config.rubber_band_distance, &config.threshold_offset, &config.threshold_fraction,
-                             &config.fling_velocity, &config.fling_minimum, &config.fling_maximum,
-                             &config.velocity_horizon, &config.velocity_gap, &config.dismiss_seconds,
-                             &config.dismiss_curve.x1, &config.dismiss_curve.y1, &config.dismiss_curve.x2,
-                             &config.dismiss_curve.y2, &config.return_spring.mass, &config.return_spring.stiffness,
-                             &config.return_spring.damping, &config.present_spring.stiffness,
-                             &config.present_spring.damping, &config.fade_seconds, &config.corner_radius,
-                             &config.corner_distance, &config.backdrop_opacity};
+  double *const numbers[] = {&config.extent, &config.drag.slop, &config.drag.factor, &config.drag.rubber_band_coefficient,
+                             &config.drag.rubber_band_distance, &config.drag.threshold,
+                             &config.drag.fling_velocity, &config.drag.fling_minimum, &config.drag.fling_maximum,
+                             &config.drag.velocity_horizon, &config.drag.velocity_gap, &config.motion.dismiss_seconds,
+                             &config.motion.dismiss_curve.x1, &config.motion.dismiss_curve.y1, &config.motion.dismiss_curve.x2,
+                             &config.motion.dismiss_curve.y2, &config.motion.return_spring.mass, &config.motion.return_spring.stiffness,
+                             &config.motion.return_spring.damping, &config.motion.present_spring.stiffness,
+                             &config.motion.present_spring.damping, &config.motion.fade_seconds, &config.look.corner_radius,
+                             &config.look.corner_distance, &config.look.backdrop_opacity};
   for (size_t i = 0; i < sizeof numbers / sizeof numbers[0]; i++) {
     const double good = *numbers[i];
     if (kit_random(&seed) % 3 == 0) *numbers[i] = extreme(&seed);
     if (cardstack_sheet_config_validate(&config, NULL, 0) != CARDSTACK_OK) *numbers[i] = good;
   }
-  config.fling = (int32_t)(kit_random(&seed) % 2);
+  config.drag.fling = (int32_t)(kit_random(&seed) % 2);
   config.reduced_motion = (int32_t)(kit_random(&seed) % 2);
   cardstack_sheet *sheet = sheet_make(&config);
   double time = extreme(&seed);

@@ -11,7 +11,7 @@ static kit_events events;
 /* Beyond an undo's reach, but not yet final: a finger can still have it. */
 static void final_is_withheld(void) {
   cardstack_deck_config c = catch_config();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   cardstack_deck *deck = catch_deck(&c, 4);
   const uint64_t token = kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
@@ -48,7 +48,7 @@ static void final_is_withheld(void) {
 static double gone_at(uint64_t card) {
   for (size_t i = 0; i < events.count; i++) {
     const cardstack_event *e = &events.at[i];
-    if (e->kind == CARDSTACK_EVENT_PHASE && e->reason == CARDSTACK_PHASE_GONE && e->card == card) return e->time;
+    if (e->kind == CARDSTACK_EVENT_PHASE && e->phase == CARDSTACK_PHASE_GONE && e->card == card) return e->time;
   }
   return NAN;
 }
@@ -58,10 +58,10 @@ static void final_with_the_flight(void) {
   for (int reduced = 0; reduced < 2; reduced++) {
     check_context("reduced motion %d", reduced);
     cardstack_deck_config c = catch_config();
-    c.undo_limit = 0;
-    c.catch_seconds = 60;
+    c.undo.limit = 0;
+    c.exit.catch_seconds = 60;
     c.reduced_motion = reduced;
-    c.fade_seconds = 0.5;
+    c.motion.fade_seconds = 0.5;
     const double end = reduced ? 1.5 : 4;
     cardstack_deck *deck = catch_deck(&c, 4);
     kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
@@ -73,7 +73,7 @@ static void final_with_the_flight(void) {
     CHECK_NEAR(gone_at(1), end, 1e-9);
     CHECK(isinf(kit_advance(deck, NAN).wake_in));
     /* What an undo can no longer reach long after its flight waits for nothing. */
-    c.undo_limit = 1;
+    c.undo.limit = 1;
     CHECK_OK(cardstack_deck_set_config(deck, 50, &c));
     kit_swipe(deck, 51, CARDSTACK_DIRECTION_RIGHT);
     kit_advance(deck, 60);
@@ -102,9 +102,9 @@ static void flights_ended_early(void) {
   for (int how = 0; how < 6; how++) {
     check_context("ended early %d", how);
     cardstack_deck_config c = catch_config();
-    c.undo_limit = 1;
-    c.catch_seconds = 60;
-    c.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
+    c.undo.limit = 1;
+    c.exit.catch_seconds = 60;
+    c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
     cardstack_deck *deck = catch_deck(&c, 9);
     const uint64_t first = kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
     kit_swipe(deck, 1.1, CARDSTACK_DIRECTION_RIGHT);
@@ -112,20 +112,20 @@ static void flights_ended_early(void) {
     double at = 2;
     switch (how) {
       case 0: /* one flight too many: the first is hastened */
-        c.max_flights = 2;
+        c.pile.max_flights = 2;
         CHECK_OK(cardstack_deck_set_config(deck, 1.5, &c));
         CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
         kit_swipe(deck, 2, CARDSTACK_DIRECTION_RIGHT);
         at = hastened_at(deck);
         break;
       case 1:
-        c.max_flights = 1;
+        c.pile.max_flights = 1;
         CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
         at = hastened_at(deck);
         break;
       case 2: CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL)); break;
       case 3: /* a smaller viewport is left sooner */
-        c.card_width = c.card_height = 100;
+        c.card.width = c.card.height = 100;
         CHECK_OK(cardstack_deck_set_config(deck, 1.5, &c));
         CHECK_OK(cardstack_deck_set_viewport(deck, 2.5, 110, 110));
         at = 2.5;
@@ -141,7 +141,7 @@ static void flights_ended_early(void) {
         break;
       default: /* as long as it fades */
         c.reduced_motion = 1;
-        c.fade_seconds = 0.25;
+        c.motion.fade_seconds = 0.25;
         CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
         CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 0);
         kit_advance(deck, 3);
@@ -161,7 +161,7 @@ static void flights_ended_early(void) {
 /* One that is over sooner waits for the older one that still flies: the oldest first. */
 static void an_older_one_keeps_waiting(void) {
   cardstack_deck_config c = catch_config();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   cardstack_deck *deck = catch_deck(&c, 5);
   const uint64_t slow = kit_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT);
   kit_finger finger = kit_press(deck, 1.1, 200, 400);
@@ -199,7 +199,7 @@ static void finals_in_order(void) {
   for (uint32_t limit = 0; limit <= 3; limit++) {
     check_context("limit %d", (int)limit);
     cardstack_deck_config c = catch_config();
-    c.undo_limit = limit;
+    c.undo.limit = limit;
     cardstack_deck *deck = catch_deck(&c, 12);
     uint64_t tokens[6];
     for (int i = 0; i < 6; i++) tokens[i] = kit_swipe(deck, 1 + 0.1 * i,
@@ -233,10 +233,10 @@ static void finals_in_order(void) {
   check_context("");
 }
 
-/* undo_seconds closes a decision, the end of the catch makes it final; whichever is later. */
+/* undo.seconds closes a decision, the end of the catch makes it final; whichever is later. */
 static void with_undo_seconds(void) {
   cardstack_deck_config c = catch_config();
-  c.undo_seconds = 0.5;
+  c.undo.seconds = 0.5;
   cardstack_deck *deck = catch_deck(&c, 5);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
   CHECK_RESULT(cardstack_deck_undo(deck, 1.6, CARDSTACK_DIRECTION_NONE, NULL), CARDSTACK_ERROR_EMPTY);
@@ -248,7 +248,7 @@ static void with_undo_seconds(void) {
   kit_advance(deck, 40);
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 1);
   CHECK_NEAR(kit_find(&events, CARDSTACK_EVENT_FINAL)->time, 23, 1e-9);
-  c.undo_seconds = 10;
+  c.undo.seconds = 10;
   CHECK_OK(cardstack_deck_set_config(deck, 41, &c));
   kit_swipe(deck, 42, CARDSTACK_DIRECTION_RIGHT);
   kit_advance(deck, 60);
@@ -263,7 +263,7 @@ static void finality_by_other_means(void) {
   for (int how = 0; how < 5; how++) {
     check_context("means %d", how);
     cardstack_deck_config c = catch_config();
-    c.undo_limit = how % 2; /* closed, or open */
+    c.undo.limit = how % 2; /* closed, or open */
     cardstack_deck *deck = catch_deck(&c, 4);
     kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
     switch (how) {
@@ -272,7 +272,7 @@ static void finality_by_other_means(void) {
       case 2: CHECK_OK(cardstack_deck_replace(deck, 2, others, 2, NULL, NULL)); break;
       case 3: CHECK_OK(cardstack_deck_clear(deck, 2)); break;
       default:
-        c.catch_leaving = 0;
+        c.exit.catch_seconds = 0;
         CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
     }
     CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 1);
@@ -286,11 +286,11 @@ static void finality_by_other_means(void) {
   }
   check_context("a shorter time to catch");
   cardstack_deck_config c = catch_config();
-  c.undo_limit = 0;
+  c.undo.limit = 0;
   cardstack_deck *deck = catch_deck(&c, 4);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
   kit_swipe(deck, 1.5, CARDSTACK_DIRECTION_RIGHT);
-  c.catch_seconds = 0.8;
+  c.exit.catch_seconds = 0.8;
   CHECK_OK(cardstack_deck_set_config(deck, 2, &c));
   CHECK_EQUAL(kit_drained(deck, &events, CARDSTACK_EVENT_FINAL), 1); /* that of card 1 */
   kit_advance(deck, 2.31);
@@ -303,7 +303,7 @@ static void finality_by_other_means(void) {
  * cannot; and it is there once. */
 static void kept_by_a_replacement(void) {
   cardstack_deck_config c = catch_config();
-  c.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
+  c.consent.replacement = CARDSTACK_REPLACEMENT_PRESERVE;
   cardstack_deck *deck = catch_deck(&c, 4);
   const uint64_t token = kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT), same[] = {1, 2, 3};
   CHECK_OK(cardstack_deck_replace(deck, 2, same, 3, NULL, NULL));
@@ -325,13 +325,13 @@ static void account(void) {
   for (uint64_t run = 1; run <= 40; run++) {
     check_context("run %d", (int)run);
     cardstack_deck_config c = catch_config();
-    c.undo_limit = (uint32_t)(run % 4);
-    c.undo_seconds = run % 3 ? INFINITY : 1;
-    c.exit_seconds = 1 + (double)(run % 3);
-    c.catch_seconds = 0.3 * (double)(run % 7);
-    c.recycle_directions = run % 2 ? CARDSTACK_ALL_DIRECTIONS : 0;
+    c.undo.limit = (uint32_t)(run % 4);
+    c.undo.seconds = run % 3 ? INFINITY : 1;
+    c.exit.seconds = 1 + (double)(run % 3);
+    c.exit.catch_seconds = 0.3 * (double)(run % 7);
+    c.recycle.directions = run % 2 ? CARDSTACK_ALL_DIRECTIONS : 0;
     c.reduced_motion = run % 5 == 0;
-    c.fade_seconds = 1;
+    c.motion.fade_seconds = 1;
     cardstack_deck *deck = catch_deck(&c, 60);
     uint64_t seed = run * 77, presses = 0, ended = 0, committed = 0, undone = 0, finals = 0, last_final = 0;
     uint64_t catches = 0;
@@ -374,13 +374,13 @@ static void account(void) {
       }
       CHECK_EQUAL(presses - ended, kit_advance(deck, NAN).interaction != CARDSTACK_INTERACTION_IDLE);
       CHECK(committed >= undone + finals + kit_advance(deck, NAN).undoable);
-      CHECK(kit_advance(deck, NAN).undoable <= c.undo_limit);
+      CHECK(kit_advance(deck, NAN).undoable <= c.undo.limit);
     }
     CHECK_OK(cardstack_deck_finalize_all(deck, time));
     finals += kit_drained(deck, &events, CARDSTACK_EVENT_FINAL);
     CHECK_EQUAL(committed, undone + finals); /* each ends once */
-    if (c.catch_seconds > 0.5 && !c.reduced_motion) CHECK(catches > 10);
-    if (c.catch_seconds == 0) CHECK_EQUAL(catches, 0);
+    if (c.exit.catch_seconds > 0.5 && !c.reduced_motion) CHECK(catches > 10);
+    if (c.exit.catch_seconds == 0) CHECK_EQUAL(catches, 0);
     cardstack_deck_destroy(deck);
   }
   check_context("");

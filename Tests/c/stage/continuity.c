@@ -163,7 +163,7 @@ static void settle_account(cardstack_deck *deck, account *a, int held) {
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
   /* Where a leaving card can be caught, a decision that cannot be undone any more need not be final yet. */
   CHECK(a->committed - a->decisions_ended >= frame.undoable);
-  if (!config.catch_leaving) CHECK_EQUAL(a->committed - a->decisions_ended, frame.undoable);
+  if (config.exit.catch_seconds == 0) CHECK_EQUAL(a->committed - a->decisions_ended, frame.undoable);
   CHECK_EQUAL(frame.interaction != CARDSTACK_INTERACTION_IDLE, held);
   CHECK_EQUAL(a->presses - a->presses_ended, held);
 }
@@ -176,7 +176,7 @@ static void check_rest(cardstack_deck *deck, double time) {
   uint64_t cards[64];
   size_t count = 0;
   CHECK_OK(cardstack_deck_get_config(deck, &config, sizeof config));
-  config.autoplay_idle = INFINITY; /* no rest with it */
+  config.autoplay.enabled = 0; /* no rest with it */
   CHECK_OK(cardstack_deck_set_config(deck, time, &config));
   kit_advance(deck, time + 60);
   cardstack_frame frame = kit_advance(deck, time + 1000);
@@ -235,7 +235,7 @@ static void refuse_all(cardstack_deck *deck, double time) {
   cardstack_question questions[CARDSTACK_MAX_POSES];
   size_t count = 0;
   CHECK_OK(cardstack_deck_questions(deck, questions, sizeof questions[0], CARDSTACK_MAX_POSES, &count));
-  for (size_t i = 0; i < count; i++) CHECK_OK(cardstack_deck_answer(deck, time, questions[i].token, 0));
+  for (size_t i = 0; i < count; i++) CHECK_OK(cardstack_deck_answer_question(deck, time, questions[i].token, 0));
 }
 
 /* Calls that may meet a limit: proposals that wait. */

@@ -22,7 +22,7 @@ static double time_gone(cardstack_deck *deck, uint64_t card, double from) {
   kit_drain(deck, &events);
   for (size_t i = 0; i < events.count; i++) {
     const cardstack_event *e = &events.at[i];
-    if (e->kind == CARDSTACK_EVENT_PHASE && e->card == card && e->reason == CARDSTACK_PHASE_GONE) return e->time;
+    if (e->kind == CARDSTACK_EVENT_PHASE && e->card == card && e->phase == CARDSTACK_PHASE_GONE) return e->time;
   }
   CHECK_FAIL("card %d is not gone", (int)card);
   return NAN;
@@ -41,7 +41,7 @@ static double flick(const cardstack_deck_config *c, cardstack_deck **deck, doubl
 static const struct {
   const char *name;
   cardstack_exit_motion motion;
-  double curve[4];
+  cardstack_curve curve;
   double response, damping_ratio;
 } motions[] = {
     {"accelerated", CARDSTACK_EXIT_MOTION_ACCELERATED, {0, 0, 1, 1}, 0.5, 1},
@@ -61,9 +61,9 @@ enum { MOTIONS = sizeof motions / sizeof motions[0] };
 
 static cardstack_deck_config with_motion(size_t which) {
   cardstack_deck_config c = kit_config();
-  c.exit_motion = motions[which].motion;
-  for (int i = 0; i < 4; i++) c.exit_curve[i] = motions[which].curve[i];
-  CHECK_OK(cardstack_spring_from_response(motions[which].response, motions[which].damping_ratio, &c.exit_spring));
+  c.exit.motion = motions[which].motion;
+  c.exit.curve = motions[which].curve;
+  CHECK_OK(cardstack_spring_from_response(motions[which].response, motions[which].damping_ratio, &c.exit.spring));
   return c;
 }
 
@@ -76,18 +76,18 @@ static void test_end(size_t which) {
         check_context("%s, path %d, (%g, %g) at %g", motions[which].name, (int)path, ways[i].dx, ways[i].dy, speed);
         cardstack_deck_config c = with_motion(which);
         CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_EIGHT_WAY));
-        c.exit_path = path;
-        c.exit_seconds = 0.5;
+        c.exit.path = path;
+        c.exit.seconds = 0.5;
         cardstack_deck *deck, *again;
         double start = flick(&c, &deck, ways[i].dx, ways[i].dy, speed);
         double end = time_gone(deck, 1, start);
         cardstack_deck_destroy(deck);
-        CHECK(end > start && end <= start + c.exit_seconds + 1e-9);
+        CHECK(end > start && end <= start + c.exit.seconds + 1e-9);
         flick(&c, &again, ways[i].dx, ways[i].dy, speed);
         cardstack_pose pose;
         kit_advance(again, end - 1e-6);
         CHECK(kit_pose(again, 1, &pose));
-        CHECK(outside_by(&pose, c.card_width, c.card_height) > -1);
+        CHECK(outside_by(&pose, c.card.width, c.card.height) > -1);
         kit_advance(again, end + 1e-6);
         CHECK(!kit_pose(again, 1, &pose));
         cardstack_deck_destroy(again);
@@ -119,9 +119,9 @@ static void test_speed_at_release(size_t which) {
   for (int leaves = 0; leaves < 2; leaves++) {
     check_context("%s, leaves %d", motions[which].name, leaves);
     cardstack_deck_config c = with_motion(which);
-    c.exit_seconds = 9;
-    c.exit_seconds_minimum = 0;
-    c.rotation_per_point = c.rotation_per_width = 0;
+    c.exit.seconds = 9;
+    c.exit.seconds_minimum = 0;
+    c.look.rotation = 0;
     const double speed = leaves ? 2000 : 500;
     cardstack_deck *deck;
     double start = flick(&c, &deck, 60, 0, speed);
@@ -133,9 +133,9 @@ static void test_speed_at_release(size_t which) {
     kit_pose(deck, 1, &b);
     /* What a curve does by itself comes on top of that where it goes back at first, or begins faster. */
     const double begun = (b.x - a.x) / 1e-5;
-    if (leaves && motions[which].curve[1] < 0) {
+    if (leaves && motions[which].curve.y1 < 0) {
       CHECK(begun < speed);
-    } else if (leaves && motions[which].curve[1] > 0) {
+    } else if (leaves && motions[which].curve.y1 > 0) {
       CHECK(begun > speed);
     } else {
       /* A stiff spring has pulled on it since. */
@@ -150,10 +150,10 @@ static void test_speed_at_release(size_t which) {
 /* A card at rest goes out as the curve goes, or as the spring pulls it: a quarter farther than it has to go. */
 static void test_shape(size_t which) {
   cardstack_deck_config c = with_motion(which);
-  c.rotation_per_point = c.rotation_per_width = 0;
-  c.exit_path = CARDSTACK_EXIT_DIRECTION;
-  c.exit_seconds = 5;
-  c.exit_seconds_minimum = 0; /* none is slowed down */
+  c.look.rotation = 0;
+  c.exit.path = CARDSTACK_EXIT_DIRECTION;
+  c.exit.seconds = 5;
+  c.exit.seconds_minimum = 0; /* none is slowed down */
   if (motions[which].response > 5) return; /* It is hastened. */
   cardstack_deck *deck = kit_deck(&c, 3);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
@@ -164,16 +164,16 @@ static void test_shape(size_t which) {
   deck = kit_deck(&c, 3);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT, NULL));
   /* Of a card at scale 1, half of 400 points and half of its width. */
-  const double way = 200 + c.card_width / 2;
+  const double way = 200 + c.card.width / 2;
   for (int i = 1; i < 20; i++) {
     const double time = (end - 1) * i / 20;
     double expected = way * i * i / 400;
-    if (c.exit_motion == CARDSTACK_EXIT_MOTION_CURVE) {
-      const cardstack_curve curve = {c.exit_curve[0], c.exit_curve[1], c.exit_curve[2], c.exit_curve[3]};
+    if (c.exit.motion == CARDSTACK_EXIT_MOTION_CURVE) {
+      const cardstack_curve curve = {c.exit.curve.x1, c.exit.curve.y1, c.exit.curve.x2, c.exit.curve.y2};
       CHECK_OK(cardstack_curve_evaluate(&curve, i / 20.0, &expected, NULL));
       expected *= way;
-    } else if (c.exit_motion == CARDSTACK_EXIT_MOTION_SPRING) {
-      CHECK_OK(cardstack_spring_evaluate(&c.exit_spring, 1.25 * way, 0, 0, time, 0, &expected, NULL));
+    } else if (c.exit.motion == CARDSTACK_EXIT_MOTION_SPRING) {
+      CHECK_OK(cardstack_spring_evaluate(&c.exit.spring, 1.25 * way, 0, 0, time, 0, &expected, NULL));
     }
     cardstack_pose pose;
     kit_advance(deck, 1 + time);
@@ -187,8 +187,8 @@ static void test_shape(size_t which) {
 /* A flight can be called back at any time, from where it is and with the speed it has. */
 static void test_undo_in_flight(size_t which) {
   cardstack_deck_config c = with_motion(which);
-  c.rotation_per_point = c.rotation_per_width = 0;
-  c.exit_seconds = 0.5;
+  c.look.rotation = 0;
+  c.exit.seconds = 0.5;
   for (int i = 1; i < 10; i++) {
     check_context("%s, undone at moment %d", motions[which].name, i);
     cardstack_deck *deck = kit_deck(&c, 3);
@@ -221,8 +221,8 @@ static void test_paths(void) {
     for (int side = -1; side <= 1; side += 2) {
       check_context("path %d, side %d", (int)path, side);
       cardstack_deck_config c = kit_config();
-      c.rotation_per_point = c.rotation_per_width = 0;
-      c.exit_path = path;
+      c.look.rotation = 0;
+      c.exit.path = path;
       cardstack_deck *deck;
       double start = flick(&c, &deck, 80 * side, -40, 1500);
       cardstack_pose a, b;
@@ -269,11 +269,11 @@ static void test_drawing_order(void) {
 /* A press hits the card where it is seen, turned as it is. */
 static void test_hits_on_turned_card(void) {
   cardstack_deck_config c = kit_config();
-  c.pivot_x = c.pivot_y = c.pivot_grab = c.rotation_grab = 0;
-  c.rotation_per_point = 0.006;
-  c.rotation_per_width = 0;
-  c.rotation_maximum = 1;
-  CHECK_OK(cardstack_spring_from_response(20, 1, &c.return_spring)); /* slow enough to stand */
+  c.look.pivot_x = c.look.pivot_y = c.look.pivot_grab = c.look.rotation_grab = 0;
+  c.look.rotation = 0.006;
+  c.look.rotation_unit = CARDSTACK_UNIT_POINT;
+  c.look.rotation_maximum = 1;
+  CHECK_OK(cardstack_spring_from_response(20, 1, &c.motion.return_spring)); /* slow enough to stand */
   static const struct { double x, y; int hit; } points[] = {
       {0, 0, 1}, {149, 199, 1}, {-149, 199, 1}, {149, -199, 1}, {-149, -199, 1}, {151, 0, 0}, {0, 201, 0}, {-151, 199, 0},
   };

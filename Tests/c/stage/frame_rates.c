@@ -80,9 +80,9 @@ static void compare(const record *a, const record *b) {
   for (size_t i = 0; i < events; i++) {
     const cardstack_event *e = &a->events[i], *f = &b->events[i];
     if (memcmp(e, f, sizeof *e) != 0) {
-      CHECK_FAIL("event %d: kind %d card %d at %.17g value %g number %d, not kind %d card %d at %.17g value %g number %d",
-                 (int)i, (int)f->kind, (int)f->card, f->time, f->value, (int)f->sequence, (int)e->kind, (int)e->card,
-                 e->time, e->value, (int)e->sequence);
+      CHECK_FAIL("event %d: kind %d card %d at %.17g number %d, not kind %d card %d at %.17g number %d", (int)i,
+                 (int)f->kind, (int)f->card, f->time, (int)f->sequence, (int)e->kind, (int)e->card, e->time,
+                 (int)e->sequence);
       break;
     }
   }

@@ -11,16 +11,16 @@
  *
  * What is exempt, and why:
  * - what is there before the first frame: nobody has seen anything yet;
- * - stamps, and what fades, where `fade_seconds` is 0, or was until this call: the host asked for cards that are simply
+ * - stamps, and what fades, where `motion.fade_seconds` is 0, or was until this call: the host asked for cards that are simply
  *   there, or gone.
  *   Cards that fly out are not exempt;
- * - what vanishes when more than `max_flights` cards have begun to leave within one shortest exit time, or when
- *   `max_flights` or `visible_count` are made less: there is no room to show them all;
+ * - what vanishes when more than `pile.max_flights` cards have begun to leave within one shortest exit time, or when
+ *   `pile.max_flights` or `pile.visible_count` are made less: there is no room to show them all;
  * - after the viewport has changed, cards that the new one does not show, or the old one did not: "outside" is judged by
  *   the viewport in force, and at that call by both;
  * - at a finger's sample the card it holds, as far as the finger went, and the pile: they follow the finger. Where the
- *   finger's way is prolonged (`resample_prediction`) the sample puts that right;
- * - steps of a held card that is drawn on the line between samples (`resample`): it goes as fast as its finger, and turns;
+ *   finger's way is prolonged (`resampling.prediction`) the sample puts that right;
+ * - steps of a held card that is drawn on the line between samples (`resampling`): it goes as fast as its finger, and turns;
  * - a stamp that appears by CARDSTACK_STAMP_STEP, where the threshold is passed and the sector entered: that is the rule.
  *
  * Instants are found by the events' times. What happens without an event is found by chance, and where a card's speed

@@ -44,8 +44,8 @@ static void watch(cardstack_deck *deck, double *time, double until) {
 static cardstack_deck_config still_config(void) {
   cardstack_deck_config c = kit_config();
   c.reduced_motion = 1;
-  c.fade_seconds = 0.2;
-  c.rotation_per_point = c.rotation_per_width = 0;
+  c.motion.fade_seconds = 0.2;
+  c.look.rotation = 0;
   return c;
 }
 
@@ -126,7 +126,7 @@ static void test_hits(void) {
 /* A card thrown while it was lifted, stopped in its flight by reduced motion and taken back, is no longer lifted. */
 static void test_undo_of_a_lifted_flight(void) {
   cardstack_deck_config c = kit_config();
-  c.lift_scale = 0.8;
+  c.look.lift_scale = 0.8;
   cardstack_deck *deck = kit_deck(&c, 3);
   kit_advance(deck, 0.5);
   kit_finger finger = kit_press(deck, 1, 200, 400);

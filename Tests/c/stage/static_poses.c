@@ -45,7 +45,7 @@ enum { ONE = 1 << 1, TWO = 1 << 2, THREE = 1 << 3, FOUR = 1 << 4, FIRST = ONE | 
 
 static cardstack_deck *fresh(cardstack_deck_config *config) {
   *config = kit_config();
-  config->visible_count = 3;
+  config->pile.visible_count = 3;
   return kit_deck(config, 9);
 }
 
@@ -96,18 +96,18 @@ static void test_content(void) {
   const uint64_t changed[] = {2, 7};
   show(deck, 1);
   show(deck, 2);
-  CHECK_OK(cardstack_deck_touch(deck, 2, changed, 2, NULL));
+  CHECK_OK(cardstack_deck_invalidate(deck, 2, changed, 2, NULL));
   TOLD(kit_poses(deck, poses), ONE | THREE, TWO);
   TOLD(show(deck, 2), ONE | THREE, TWO);
   TOLD(kit_poses(deck, poses), ONE | THREE, TWO);
   TOLD(show(deck, 3), FIRST, 0);
   /* Another place or viewport is no other picture, another size is. */
-  config.pile_step_y += 5;
+  config.pile.step_y += 5;
   CHECK_OK(cardstack_deck_set_config(deck, 3, &config));
   TOLD(show(deck, 5), FIRST, 0);
   CHECK_OK(cardstack_deck_set_viewport(deck, 5, 500, 800));
   TOLD(show(deck, 7), FIRST, 0);
-  config.card_height += 10;
+  config.card.height += 10;
   CHECK_OK(cardstack_deck_set_config(deck, 7, &config));
   TOLD(show(deck, 7), 0, FIRST);
   TOLD(show(deck, 8), FIRST, 0);
@@ -117,8 +117,8 @@ static void test_content(void) {
 /* A picture kept by slot: in another slot there is another. */
 static void test_slots(void) {
   cardstack_deck_config config = kit_config();
-  config.visible_count = 6;
-  config.max_flights = 1;
+  config.pile.visible_count = 6;
+  config.pile.max_flights = 1;
   cardstack_deck *deck = kit_deck(&config, 9);
   int32_t slots[16] = {0};
   int moved = 0;
@@ -131,7 +131,7 @@ static void test_slots(void) {
   }
   count = show(deck, 9);
   for (size_t i = 0; i < count; i++) slots[poses[i].card] = poses[i].slot;
-  config.visible_count = 1;
+  config.pile.visible_count = 1;
   CHECK_OK(cardstack_deck_set_config(deck, 9, &config));
   count = show(deck, 9);
   for (size_t i = 0; i < count; i++) {

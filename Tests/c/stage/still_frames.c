@@ -30,7 +30,7 @@ static cardstack_frame make_frame(void *poses, size_t pose_size, double now) {
 
 static size_t frames_checked, still_frames;
 
-/* Shows a frame and compares it with what the deck says when it is asked anew. */
+/* Shows a frame and compares it with what the deck says when it is asked again. */
 static void check_frame(cardstack_deck *deck, double now, int is_wide) {
   static cardstack_pose poses[ROOM], again[ROOM];
   static wide_pose wide[ROOM];
@@ -103,7 +103,7 @@ static void test_any_host(void) {
 /* What changes without a time: events read, pictures, a journal. */
 static void test_calls_without_a_time(void) {
   cardstack_deck_config config = kit_config();
-  config.event_mask = CARDSTACK_ALL_EVENTS;
+  config.events.mask = CARDSTACK_ALL_EVENTS;
   cardstack_deck *deck = kit_deck(&config, 9);
   for (int i = 0; i < 5; i++) check_frame(deck, 10 + i, 0);
   const uint64_t cards[] = {1, 2};

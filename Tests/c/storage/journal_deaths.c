@@ -162,7 +162,7 @@ static void die_at_opening(void) {
 /* The same while a deck is reset, and time passes in that call: decisions become final by it. */
 static void die_in_reset(void) {
   cardstack_deck_config config = session_config;
-  config.undo_seconds = 5;
+  config.undo.seconds = 5;
   for (int kind = 0; kind < 3; kind++) {
     for (size_t n = 1;; n++) {
       check_context("reset, kind %d, dead at call %d", kind, (int)n);

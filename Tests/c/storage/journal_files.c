@@ -192,7 +192,7 @@ static void note_failure(cardstack_deck *deck) {
   static kit_events events;
   kit_drain(deck, &events);
   const cardstack_event *event = kit_find(&events, CARDSTACK_EVENT_JOURNAL_FAILED);
-  if (event != NULL) event_number = (int)event->value;
+  if (event != NULL) event_number = event->error_number;
   for (size_t i = 0; i < events.count; i++) {
     if (events.at[i].kind == CARDSTACK_EVENT_SEND) {
       CHECK_OK(cardstack_deck_answer_send(deck, NAN, events.at[i].token, CARDSTACK_ANSWER_SENT));

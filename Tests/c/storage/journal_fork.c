@@ -33,9 +33,9 @@ int madvise(void *start, size_t length, int advice) {
 
 static cardstack_deck_config make_config(void) {
   cardstack_deck_config config = kit_config();
-  config.undo_limit = 2;
-  config.delivery = CARDSTACK_DELIVERY_BOTH;
-  config.nonce = CARDSTACK_NONCE_OF_JOURNAL;
+  config.undo.limit = 2;
+  config.delivery.mode = CARDSTACK_DELIVERY_BOTH;
+  config.delivery.nonce = CARDSTACK_NONCE_OF_JOURNAL;
   return config;
 }
 
@@ -68,7 +68,7 @@ static int plays(cardstack_deck *deck) {
   wrong += frame.journal != CARDSTACK_JOURNAL_NONE;
   wrong += kit_drained(deck, &events, CARDSTACK_EVENT_JOURNAL_FAILED) != 1;
   const cardstack_event *event = kit_find(&events, CARDSTACK_EVENT_JOURNAL_FAILED);
-  wrong += event == NULL || event->value != ECHILD;
+  wrong += event == NULL || event->error_number != ECHILD;
   /* Its nonce was the journal's, and another deck's decisions must not have the same keys. */
   wrong += cardstack_deck_swipe(deck, 50, CARDSTACK_DIRECTION_LEFT, NULL) != CARDSTACK_ERROR_REFUSED;
   wrong += cardstack_deck_undo(deck, 50, CARDSTACK_DIRECTION_NONE, NULL) != CARDSTACK_OK;

@@ -276,28 +276,28 @@ static void removed_from_aside(void) {
   }
 }
 
-static void removed_from_staged(void) {
-  shuffled cards = shuffle(fill(STAGED, 0));
+static void removed_from_reserve(void) {
+  shuffled cards = shuffle(fill(RESERVED, 0));
   for (uint64_t i = 0; i < cards.count && has_room(); i++) {
     writer_frame(REMOVED, 0, WORDS(next_of(&cards)));
     end_list();
   }
 }
 
-static void undone_of_staged(void) {
+static void undone_of_reserve(void) {
   uint64_t count = 0;
   while (writer.size < limit * 7 / 10) {
     count++;
     writer_decision(CARDSTACK_DIRECTION_LEFT, token_of(count), count);
-    writer_frame(STAGED, 0, WORDS(count));
+    writer_frame(RESERVED, 0, WORDS(count));
   }
   shuffled decisions = shuffle(count);
   for (uint64_t i = 0; i < count && has_room(); i++) writer_frame(UNDONE, 0, WORDS(token_of(next_of(&decisions))));
 }
 
 static void released(void) {
-  (void)fill(STAGED, 0);
-  while (has_room()) writer_frame(RELEASED, 0, WORDS(1));
+  (void)fill(RESERVED, 0);
+  while (has_room()) writer_frame(ADMITTED, 0, WORDS(1));
 }
 
 /* Keys are let go of when there are many: of cards that nobody knows, again and again. */
@@ -394,8 +394,8 @@ static const struct abuse {
     {"final tokens", final_tokens}, {"final tokens of closed", final_tokens_of_closed}, {"sent", sent}, {"parked", parked},
     {"rejected", rejected}, {"rejected of nothing", rejected_of_nothing}, {"withdrawn", withdrawn},
     {"placed from the air", placed_from_the_air}, {"left in the air", left_in_the_air},
-    {"removed from aside", removed_from_aside}, {"removed from staged", removed_from_staged},
-    {"undone of staged", undone_of_staged}, {"released", released}, {"keys", keys},
+    {"removed from aside", removed_from_aside}, {"removed from reserve", removed_from_reserve},
+    {"undone of reserve", undone_of_reserve}, {"released", released}, {"keys", keys},
     {"keys after many", keys_after_many}, {"locked", locked}, {"cleared", cleared}, {"mixture", mixture},
 };
 
@@ -415,7 +415,7 @@ static double restoring(const struct abuse *abuse, size_t size) {
   CHECK(writer.size > size * 6 / 10);
   cardstack_deck_config config = kit_config();
   CHECK_OK(cardstack_deck_config_set_directions(&config, CARDSTACK_DIRECTIONS_FOUR_WAY));
-  config.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
   cardstack_deck *deck = kit_empty(&config);
   const double start = processor_seconds();
   const cardstack_result result = cardstack_deck_restore(deck, writer.bytes, writer.size, CARDSTACK_RESTORE_KEEP, NULL);

@@ -61,7 +61,7 @@ static void save_and_restore(life *self, cardstack_deck *deck) {
   if (bytes == NULL) exit(2);
   CHECK_OK(cardstack_deck_save(deck, 3, bytes, size, &size));
   cardstack_deck_config config = self->config;
-  if (config.delivery != CARDSTACK_DELIVERY_NONE) config.nonce = 99;
+  if (config.delivery.mode != CARDSTACK_DELIVERY_NONE) config.delivery.nonce = 99;
   cardstack_deck *other = kit_empty(&config);
   cardstack_journal_info info = {.struct_size = sizeof info};
   if (!CHECK_OK(cardstack_deck_restore(other, bytes, size, CARDSTACK_RESTORE_KEEP, &info))) {

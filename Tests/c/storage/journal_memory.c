@@ -54,8 +54,8 @@ static void swipe_many(uint64_t count, int with_journal, int with_keys) {
   check_context("%s, %s", with_journal ? "with a journal" : "without a journal", with_keys ? "with keys" : "without keys");
   cardstack_deck_config config = kit_config();
   cardstack_deck *deck = NULL;
-  config.undo_limit = 5;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = 5;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   CHECK_OK(cardstack_deck_create(&config, &deck));
   if (with_journal) CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   kit_forget(deck); /* what stdio needs is there */

@@ -27,7 +27,7 @@ static void begin_sensibly(void) {
   writer_decision(CARDSTACK_DIRECTION_RIGHT, 3, 3);
   writer_decision(CARDSTACK_DIRECTION_UP | RECYCLES, 4, 4);
   writer_frame(ASIDE, 0, WORDS(5));
-  writer_frame(STAGED, 0, WORDS(15, 16));
+  writer_frame(RESERVED, 0, WORDS(15, 16));
   writer_frame(QUEUED, CARDSTACK_DIRECTION_LEFT, WORDS(4, 4, writer_bits_of(0), 7));
   writer_frame(DELIVERY, CARDSTACK_DELIVERY_BOTH, WORDS(7));
 }
@@ -189,14 +189,14 @@ static void absurd_records(void) {
   ABSURD(writer_frame(QUEUED, 1, WORDS(most, 4, 0, 7)));
   ABSURD(writer_frame(QUEUED, 1, WORDS(8, 4, 0)));
   ABSURD(writer_frame(QUEUED, 1, WORDS(8, 4, 0, 7, 7)));
-  ABSURD(writer_frame(STAGED, 0, NO_WORDS));
-  ABSURD(writer_frame(STAGED, 0, WORDS(0)));
-  ABSURD(writer_frame(STAGED, 0, WORDS(6)));
-  ABSURD(writer_frame(STAGED, 0, WORDS(15)));
-  ABSURD(writer_frame(STAGED, 0, WORDS(20, 20)));
-  ABSURD(writer_frame(RELEASED, 0, NO_WORDS));
-  ABSURD(writer_frame(RELEASED, 0, WORDS(3)));
-  ABSURD(writer_frame(RELEASED, 0, WORDS(most)));
+  ABSURD(writer_frame(RESERVED, 0, NO_WORDS));
+  ABSURD(writer_frame(RESERVED, 0, WORDS(0)));
+  ABSURD(writer_frame(RESERVED, 0, WORDS(6)));
+  ABSURD(writer_frame(RESERVED, 0, WORDS(15)));
+  ABSURD(writer_frame(RESERVED, 0, WORDS(20, 20)));
+  ABSURD(writer_frame(ADMITTED, 0, NO_WORDS));
+  ABSURD(writer_frame(ADMITTED, 0, WORDS(3)));
+  ABSURD(writer_frame(ADMITTED, 0, WORDS(most)));
   ABSURD(writer_frame(WISHED, 2, NO_WORDS));
   ABSURD(writer_frame(WISHED, 1, WORDS(1)));
   ABSURD(writer_frame(PARKED, 1, NO_WORDS));
@@ -345,8 +345,8 @@ static void random_record(uint64_t *seed, uint64_t *token) {
     case DELIVERY: count = 1, detail = (int)pick(seed, 5); break;
     case ANSWERED: count = 1, words[0] = *token - pick(seed, 3), detail = (int)pick(seed, 2); break;
     case PARKED: count = 1, words[0] = *token - pick(seed, 3), detail = (int)pick(seed, 5) > 0; break;
-    case STAGED: count = 1; break;
-    case RELEASED: count = 1, words[0] = pick(seed, 3); break;
+    case RESERVED: count = 1; break;
+    case ADMITTED: count = 1, words[0] = pick(seed, 3); break;
     case QUEUED:
       count = 4, words[0] = *token, words[2] = 0;
       detail = 1 + (int)pick(seed, 8) + 16 * (int)pick(seed, 3);
@@ -373,9 +373,9 @@ static void random_records(uint64_t rounds) {
     uint64_t seed = round * UINT64_C(0x9E3779B97F4A7C15) + 1, token = UINT64_C(3) << 32;
     cardstack_deck *deck = kit_empty(&damage_config);
     cardstack_deck_config changed = damage_config;
-    changed.dedupe = 1 + (int32_t)pick(&seed, 3);
-    changed.undo_limit = 1 + (uint32_t)pick(&seed, 6);
-    changed.catch_leaving = (int32_t)pick(&seed, 2);
+    changed.recycle.dedupe = 1 + (int32_t)pick(&seed, 3);
+    changed.undo.limit = 1 + (uint32_t)pick(&seed, 6);
+    changed.exit.catch_seconds = (int32_t)pick(&seed, 2);
     CHECK_OK(cardstack_deck_set_config(deck, NAN, &changed));
     const size_t length = 1 + pick(&seed, 40);
     writer_begin(1, 3, HEADER);

@@ -143,10 +143,10 @@ static void run(uint64_t seed) {
   const int many = seed % 3 == 0;
   if (many) {
     /* Many decisions that no undo reaches, and that wait for the end of their flights. */
-    session.config.catch_leaving = 1;
-    session.config.confirm_undo = 0;
-    session.config.catch_seconds = session.config.exit_seconds = 1.5;
-    session.config.undo_limit = (uint32_t)(seed / 3 % 3);
+    session.config.exit.catch_seconds = 1;
+    session.config.consent.undo = 0;
+    session.config.exit.catch_seconds = session.config.exit.seconds = 1.5;
+    session.config.undo.limit = (uint32_t)(seed / 3 % 3);
   }
   remove_files();
   check_context("seed %d (%s)", (int)seed, session.preset);

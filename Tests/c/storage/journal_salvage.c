@@ -195,8 +195,8 @@ static void anywhere(void) {
 
 int main(void) {
   damage_set_up();
-  damage_config.undo_limit = CARDSTACK_UNLIMITED;
-  damage_config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
+  damage_config.undo.limit = CARDSTACK_UNLIMITED;
+  damage_config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
   cardstack_deck *empty = kit_empty(&damage_config);
   damage_empty_digest = journal_digest(empty);
   cardstack_deck_destroy(empty);

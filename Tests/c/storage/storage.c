@@ -79,7 +79,7 @@ static void first_replacement(void) {
   for (int32_t replacement = 1; replacement <= 4; replacement++) {
     check_context("replacement %d", (int)replacement);
     cardstack_deck_config config = storage_config();
-    config.replacement = replacement;
+    config.consent.replacement = replacement;
     cardstack_deck *deck = kit_deck(&config, 5);
     storage_left(deck, 1);
     storage_left(deck, 2);
@@ -113,8 +113,8 @@ static void remembered_from_before(void) {
     for (int form = 0; form < 2; form++) {
       check_context("dedupe %d, form %d", (int)dedupe, form);
       cardstack_deck_config config = kit_config();
-      config.dedupe = dedupe;
-      config.undo_limit = 1;
+      config.recycle.dedupe = dedupe;
+      config.undo.limit = 1;
       cardstack_deck *deck = storage_journalled(&config);
       CHECK_OK(kit_append(deck, 0, 11, 14));
       storage_left(deck, 1);
@@ -164,8 +164,8 @@ static cardstack_deck *open_with(const cardstack_deck_config *config, const char
 
 static void contents(void) {
   cardstack_deck_config config = storage_config();
-  config.dedupe = CARDSTACK_DEDUPE_SESSION;
-  config.undo_limit = 3;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.undo.limit = 3;
   for (uint32_t contents = 0; contents < 4; contents++) {
     check_context("contents %d", (int)contents);
     journal_place_clear(&storage_place);
@@ -251,7 +251,7 @@ static void tokens(void) {
 
 static void information(void) {
   cardstack_deck_config config = kit_config();
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = storage_journalled(&config);
   cardstack_journal_info info = {.struct_size = sizeof info};
   CHECK_OK(cardstack_deck_journal_info(deck, &info));

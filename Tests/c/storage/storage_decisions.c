@@ -12,7 +12,7 @@
 
 static void ages(void) {
   cardstack_deck_config config = kit_config();
-  config.undo_seconds = 100;
+  config.undo.seconds = 100;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(cardstack_deck_set_wall_clock(deck, 0, 1e9));
   CHECK_OK(kit_append(deck, 0, 1, 9));
@@ -56,7 +56,7 @@ static void smaller_limit(void) {
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 20));
   for (int i = 0; i < 10; i++) storage_left(deck, i);
-  config.undo_limit = 4;
+  config.undo.limit = 4;
   cardstack_journal_info info;
   cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, &info);
   CHECK_EQUAL(info.decisions, 10);
@@ -81,11 +81,10 @@ static uint64_t journal_size(cardstack_deck *deck) {
 
 static void closed_decisions(void) {
   cardstack_deck_config config = kit_config();
-  config.catch_leaving = 1;
-  config.catch_seconds = 50;
-  config.exit_seconds = 3;
-  config.exit_path = CARDSTACK_EXIT_DIRECTION;
-  config.undo_limit = 1;
+  config.exit.catch_seconds = 50;
+  config.exit.seconds = 3;
+  config.exit.path = CARDSTACK_EXIT_DIRECTION;
+  config.undo.limit = 1;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 20));
   uint64_t expected[3];
@@ -102,7 +101,7 @@ static void closed_decisions(void) {
     for (int32_t strategy = 1; strategy <= 3; strategy++) {
       cardstack_journal_info info;
       cardstack_deck *back;
-      config.undo_limit = strategy == 2 ? 1 : 20; /* a larger limit does not bring them back */
+      config.undo.limit = strategy == 2 ? 1 : 20; /* a larger limit does not bring them back */
       if (form == 2) {
         back = kit_empty(&config);
         info = storage_restore(back, all, strategy);
@@ -126,7 +125,7 @@ static void closed_decisions(void) {
     }
     free(all.bytes);
   }
-  config.undo_limit = 1;
+  config.undo.limit = 1;
   /* Caught, it is none of them. */
   int32_t taken = 0;
   CHECK_OK(cardstack_deck_pointer_down(deck, 2.9, 1, 10, 400, &taken));
@@ -149,19 +148,19 @@ static void closed_decisions(void) {
   /* Closed by a smaller limit, or by their age. */
   for (int how = 0; how < 2; how++) {
     check_context("closed how %d", how);
-    config.undo_limit = 20;
-    config.undo_seconds = how == 0 ? INFINITY : 0.3;
+    config.undo.limit = 20;
+    config.undo.seconds = how == 0 ? INFINITY : 0.3;
     deck = storage_journalled(&config);
     CHECK_OK(kit_append(deck, 0, 1, 20));
     for (int i = 0; i < 4; i++) storage_left(deck, 1 + 0.1 * i);
     if (how == 0) {
-      config.undo_limit = 2;
+      config.undo.limit = 2;
       CHECK_OK(cardstack_deck_set_config(deck, 1.45, &config));
     } else {
       kit_advance(deck, 1.45);
     }
-    config.undo_limit = 20;
-    config.undo_seconds = INFINITY;
+    config.undo.limit = 20;
+    config.undo.seconds = INFINITY;
     CHECK_EQUAL(storage_final_count(deck), 0);
     back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
     CHECK_EQUAL(storage_decision_count(back), 2);
@@ -177,8 +176,8 @@ static void closed_decisions(void) {
 
 static void masked(void) {
   cardstack_deck_config config = kit_config(), silent = config;
-  config.undo_limit = silent.undo_limit = 2;
-  silent.event_mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
+  config.undo.limit = silent.undo.limit = 2;
+  silent.events.mask &= ~CARDSTACK_EVENT_BIT(CARDSTACK_EVENT_FINAL);
   cardstack_deck *deck = storage_journalled(&silent);
   CHECK_OK(kit_append(deck, 0, 1, 20));
   for (int i = 0; i < 6; i++) storage_left(deck, i);
@@ -216,7 +215,7 @@ static void masked(void) {
 /* They come again until they are acknowledged by another drain, by closing, or by an end in order. */
 static void final_events(void) {
   cardstack_deck_config config = kit_config();
-  config.undo_limit = 1;
+  config.undo.limit = 1;
   cardstack_deck *deck = storage_journalled(&config), *back;
   CHECK_OK(kit_append(deck, 0, 1, 20));
   for (int i = 0; i < 4; i++) storage_left(deck, i);
@@ -242,15 +241,15 @@ static void final_events(void) {
  * read or wait, and a journal that goes on or is written anew. */
 static void dedupe_changed(int form) {
   cardstack_deck_config config = kit_config();
-  config.undo_limit = 1;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = 1;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 20));
   for (int turn = 0; turn < 4; turn++) {
     for (int i = 0; i < 3; i++) storage_left(deck, 10 * turn + i);
     kit_advance(deck, 10 * turn + 8);
     if (form < 2) kit_forget(deck), kit_forget(deck);
-    config.dedupe = turn % 2 == 0 ? CARDSTACK_DEDUPE_SESSION : CARDSTACK_DEDUPE_HISTORY;
+    config.recycle.dedupe = turn % 2 == 0 ? CARDSTACK_DEDUPE_SESSION : CARDSTACK_DEDUPE_HISTORY;
     CHECK_OK(cardstack_deck_set_config(deck, 10 * turn + 9, &config));
     if (form % 2 == 1) CHECK_OK(cardstack_deck_journal_compact(deck));
     cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);

@@ -15,8 +15,8 @@
 
 static void keys(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = 3;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = 3;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 300));
   storage_give_keys(deck, 1, 300);
@@ -68,8 +68,8 @@ static void keys(void) {
 /* Keys of cards that come later are there when they do; of cards that do not come they go. */
 static void announced_keys(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = 0;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = 0;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   for (int form = 0; form < 4; form++) {
     check_context("announced, form %d", form);
     cardstack_deck *deck = storage_journalled(&config), *back;
@@ -141,8 +141,8 @@ static void announced_keys(void) {
 /* A card that comes again, after the deck had let go of it, comes without the key it had. */
 static void come_again(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = 0;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = 0;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   for (int form = 0; form < 7; form++) {
     check_context("come again, form %d", form);
     cardstack_deck *deck = storage_journalled(&config);
@@ -185,9 +185,9 @@ static void come_again(void) {
   }
   check_context("%s", "");
   /* One that was told again before it comes has that; one that is in the history, or is to be delivered, keeps its own. */
-  config.undo_limit = 3;
-  config.delivery = CARDSTACK_DELIVERY_AT_DECISION;
-  config.nonce = 77;
+  config.undo.limit = 3;
+  config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
+  config.delivery.nonce = 77;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 4));
   storage_give_keys(deck, 1, 4);
@@ -207,7 +207,7 @@ static void come_again(void) {
 /* A call that is refused has not taken any card's key. */
 static void refused(void) {
   cardstack_deck_config config = storage_config();
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 3));
   storage_give_keys(deck, 1, 3);
@@ -228,7 +228,7 @@ static void refused(void) {
 /* A FINAL that was handed out, and is told again after a kill, has its card's key, whatever was swept meanwhile. */
 static void told_again(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = 0;
+  config.undo.limit = 0;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 9));
   storage_give_keys(deck, 1, 9);

@@ -1,4 +1,4 @@
-/* Lists that go over many records of a journal: cards that came, were put in the middle, staged, taken out and decided by
+/* Lists that go over many records of a journal: cards that came, were put in the middle, put in the reserve, taken out and decided by
  * the thousand, one list after the other, and small changes between. */
 
 #include "check.h"
@@ -53,7 +53,7 @@ static void insertions(void) {
 
 static void removals(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = CARDSTACK_UNLIMITED;
+  config.undo.limit = CARDSTACK_UNLIMITED;
   cardstack_deck *deck = storage_journalled(&config);
   put(deck, 0, 1, MANY);
   put(deck, 7, 10001, MANY);
@@ -76,18 +76,18 @@ static void removals(void) {
   cardstack_deck_destroy(deck);
 }
 
-static void staged(void) {
+static void reserve(void) {
   cardstack_deck_config config = storage_config();
-  config.feed = 1;
-  config.watermark = 5;
+  config.feed.enabled = 1;
+  config.feed.watermark = 5;
   cardstack_deck *deck = storage_journalled(&config);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_OK(cardstack_deck_page(deck, NAN, token, cards, fill(1, 1, MANY), STAGE, 0, NULL));
+  CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, cards, fill(1, 1, MANY), STAGE, 0, NULL));
   CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(1, 3, MANY / 3), NULL));
-  CHECK_OK(cardstack_deck_release(deck, NAN, 1000, NULL));
+  CHECK_OK(cardstack_deck_admit(deck, NAN, 1000, NULL));
   put(deck, 500, 10001, MANY);
   CHECK_OK(cardstack_deck_remove(deck, NAN, cards, fill(2, 3, MANY / 3), NULL));
-  CHECK_OK(cardstack_deck_release(deck, NAN, SIZE_MAX, NULL));
+  CHECK_OK(cardstack_deck_admit(deck, NAN, SIZE_MAX, NULL));
   CHECK_REOPENED();
   cardstack_deck_destroy(deck);
 }
@@ -95,7 +95,7 @@ static void staged(void) {
 /* Of what is stored when the pile is not, list follows list: the second begins before the end of the first. */
 static void decisions_alone(void) {
   cardstack_deck_config config = kit_config();
-  config.dedupe = CARDSTACK_DEDUPE_SESSION;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_SESSION;
   for (uint32_t contents = 0; contents < 4; contents++) {
     check_context("contents %d", (int)contents);
     journal_place_clear(&storage_place);
@@ -132,9 +132,9 @@ static void decisions_alone(void) {
 /* Decisions about cards that are removed become final: some of the history, told by their tokens. */
 static void decisions(void) {
   cardstack_deck_config config = kit_config();
-  config.undo_limit = CARDSTACK_UNLIMITED;
-  config.backlog = 4 * MANY;
-  config.dedupe = CARDSTACK_DEDUPE_LIVE;
+  config.undo.limit = CARDSTACK_UNLIMITED;
+  config.events.backlog = 4 * MANY;
+  config.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = storage_journalled(&config);
   put(deck, 0, 1, MANY);
   for (int i = 0; i < MANY; i++) storage_left(deck, NAN);
@@ -156,7 +156,7 @@ int main(void) {
   journal_place_make(&storage_place);
   insertions();
   removals();
-  staged();
+  reserve();
   decisions();
   decisions_alone();
   journal_place_remove(&storage_place);

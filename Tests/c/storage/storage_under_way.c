@@ -18,11 +18,11 @@ static void under_way(void) {
   cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
   KIT_UPCOMING(back, 1, 2, 3, 4, 5, 6, 7, 8);
   CHECK_EQUAL(kit_advance(back, NAN).questions, 0);
-  CHECK_RESULT(cardstack_deck_answer(back, 2, asked, 1), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(back, 2, asked, 1), CARDSTACK_ERROR_STALE);
   cardstack_deck_destroy(back);
-  CHECK_OK(cardstack_deck_answer(deck, 2, asked, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, 2, asked, 1));
   /* Cards in flight that come back: now, and when they have landed. */
-  config.recycle_distance = 2;
+  config.recycle.distance = 2;
   CHECK_OK(cardstack_deck_set_config(deck, 3, &config));
   kit_advance(deck, 9);
   kit_swipe(deck, 10, CARDSTACK_DIRECTION_UP);
@@ -45,7 +45,7 @@ static void under_way(void) {
 /* Directions that are recycled now and were not when the journal was written, and the other way round. */
 static void other_recycling(void) {
   cardstack_deck_config config = storage_config(), other = config;
-  other.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  other.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 6));
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_UP);
@@ -85,8 +85,8 @@ static void check_kept(cardstack_deck *deck, const cardstack_deck_config *config
  * flight brings the card back: its decision is final. */
 static void recycled_while_flying(void) {
   cardstack_deck_config config = storage_config(), other = config;
-  config.undo_limit = other.undo_limit = 0;
-  other.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.undo.limit = other.undo.limit = 0;
+  other.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 3));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 0, 1, CARDSTACK_ALL_DIRECTIONS & ~CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_UP)));
@@ -111,14 +111,14 @@ static void recycled_while_flying(void) {
 /* The one whose direction comes to be recycled has left before another, of which that was known. */
 static void order_of_landing_recycled_late(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = 5;
-  config.recycle_directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  config.undo.limit = 5;
+  config.recycle.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 4));
   CHECK_OK(cardstack_deck_set_card_directions(deck, 0, 2, 3));
   storage_left(deck, 1);
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_RIGHT);
-  config.recycle_directions |= CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
+  config.recycle.directions |= CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_LEFT);
   CHECK_OK(cardstack_deck_set_config(deck, 1.01, &config));
   CHECK_KEPT(deck, &config, 3, 4, 1, 2);
   kit_advance(deck, 9);
@@ -130,11 +130,12 @@ static void order_of_landing_recycled_late(void) {
 /* Cards in flight land in the order in which they left, also those that autoplay has sent round. */
 static void order_of_landing(void) {
   cardstack_deck_config config = storage_config();
-  config.recycle_directions = CARDSTACK_ALL_DIRECTIONS;
-  config.undo_limit = 5;
-  config.autoplay_idle = 0.5;
-  config.autoplay_interval = 9;
-  config.exit_seconds = 1;
+  config.recycle.directions = CARDSTACK_ALL_DIRECTIONS;
+  config.undo.limit = 5;
+  config.autoplay.enabled = 1;
+  config.autoplay.idle = 0.5;
+  config.autoplay.interval = 9;
+  config.exit.seconds = 1;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 5));
   kit_advance(deck, 0);
@@ -152,7 +153,7 @@ static void order_of_landing(void) {
 /* A card that waits aside, and an undo of an earlier decision about it. */
 static void undo_of_a_proposed_card(void) {
   cardstack_deck_config config = storage_config();
-  config.recycle_distance = 1;
+  config.recycle.distance = 1;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 2));
   kit_swipe(deck, 1, CARDSTACK_DIRECTION_UP);
@@ -170,7 +171,7 @@ static void undo_of_a_proposed_card(void) {
   kit_drain(deck, &events);
   const cardstack_event *dropped = kit_find(&events, CARDSTACK_EVENT_QUESTION_DROPPED);
   CHECK(dropped != NULL && dropped->token == asked && dropped->reason == CARDSTACK_REASON_UNDO);
-  CHECK_RESULT(cardstack_deck_answer(deck, 12, asked, 0), CARDSTACK_ERROR_STALE);
+  CHECK_RESULT(cardstack_deck_answer_question(deck, 12, asked, 0), CARDSTACK_ERROR_STALE);
   kit_advance(deck, 20);
   KIT_UPCOMING(deck, 1, 2);
   cardstack_deck_destroy(deck);
@@ -179,7 +180,7 @@ static void undo_of_a_proposed_card(void) {
 /* Written anew in the middle of a drag, a flight, a question and undrained events: nothing changes. */
 static void compaction_under_way(void) {
   cardstack_deck_config config = storage_config();
-  config.undo_limit = 2;
+  config.undo.limit = 2;
   cardstack_deck *deck = storage_journalled(&config);
   CHECK_OK(kit_append(deck, 0, 1, 20));
   for (int i = 0; i < 4; i++) storage_left(deck, 1 + i);
@@ -194,7 +195,7 @@ static void compaction_under_way(void) {
   kit_capture(deck, &after);
   if (!kit_same(&before, &after, &difference)) CHECK_FAIL("compaction changed the %s", difference);
   kit_release(&finger);
-  CHECK_OK(cardstack_deck_answer(deck, finger.time + 0.1, asked, 1));
+  CHECK_OK(cardstack_deck_answer_question(deck, finger.time + 0.1, asked, 1));
   kit_advance(deck, 20);
   cardstack_deck *back = storage_reopened(&config, CARDSTACK_RESTORE_KEEP, NULL);
   CHECK(journal_digest(back) == journal_digest(deck));

@@ -33,7 +33,7 @@ void like(cardstack::Card) {}
 int main() {
   // README.md shows what follows.
   cardstack::DeckConfig config(cardstack::Preset::tinder);
-  config.viewport_width = 390, config.viewport_height = 844;
+  config.viewport.width = 390, config.viewport.height = 844;
   cardstack::Deck deck(config);
   deck.append(now(), cards);
   cardstack::Frame frame;

@@ -27,7 +27,6 @@ public static class SdlHost
     private static double _width = 390;
     private static double _height = 700;
     private static double _density = 1;
-    private static double _epoch;
     private static bool _isRunning = true;
     private static int _textureWidth;
     private static int _textureHeight;
@@ -44,15 +43,13 @@ public static class SdlHost
         _renderer = Sdl.SDL_CreateRenderer(_window, -1, Sdl.Synchronised);
         if (_renderer == IntPtr.Zero) _renderer = Sdl.SDL_CreateRenderer(_window, -1, 0);
         if (_window == IntPtr.Zero || _renderer == IntPtr.Zero) throw new Exception(Sdl.Error());
-        // What SDL's milliseconds are on the clock of the frames.
-        _epoch = Now() - Sdl.SDL_GetTicks() / 1000.0;
         Measure();
 
         var config = DeckConfig.OfPreset(Preset.Tinder);
-        config.ViewportWidth = _width;
-        config.ViewportHeight = _height;
-        config.MarginX = 24;
-        config.MarginY = 60;
+        config.Viewport.Width = _width;
+        config.Viewport.Height = _height;
+        config.Card.MarginX = 24;
+        config.Card.MarginY = 60;
         using (_deck = new Deck(config))
         {
             var cards = new ulong[CardCount];
@@ -79,10 +76,11 @@ public static class SdlHost
 
     // -- What comes in ------------------------------------------------------------------------------------------------
 
-    // Each sample has the time that SDL gave it, not that of this call.
+    // Each sample has the time that SDL gave it, on the clock of the frames. SDL's milliseconds wrap after 49 days, and
+    // so does the difference.
     private static void Take(SdlEvent e)
     {
-        var time = e.Timestamp / 1000.0 + _epoch;
+        var time = Now() - unchecked(Sdl.SDL_GetTicks() - e.Timestamp) / 1000.0;
         switch (e.Type)
         {
             case Sdl.Quit:

@@ -36,8 +36,8 @@ public static class TenLines
     {
         // README.md shows what follows.
         var config = DeckConfig.OfPreset(Preset.Tinder);
-        config.ViewportWidth = 390;
-        config.ViewportHeight = 844;
+        config.Viewport.Width = 390;
+        config.Viewport.Height = 844;
         using (var deck = new Deck(config))
         {
             deck.Append(Now(), Cards);

@@ -89,11 +89,11 @@ namespace CardStack
         public void Clear(double time) => Done(Native.cardstack_deck_clear(_handle, time));
 
         /// <summary>Returns how many the deck knows.</summary>
-        public int Touch(double time, params ulong[] cards)
+        public int Invalidate(double time, params ulong[] cards)
         {
             UIntPtr known;
             var count = Arguments.Count(cards, nameof(cards));
-            fixed (ulong* card = cards) Done(Native.cardstack_deck_touch(_handle, time, card, count, &known));
+            fixed (ulong* card = cards) Done(Native.cardstack_deck_invalidate(_handle, time, card, count, &known));
             return (int)known;
         }
 
@@ -342,9 +342,9 @@ namespace CardStack
 
         // Questions
 
-        public void Answer(double time, ulong token, bool accept)
+        public void AnswerQuestion(double time, ulong token, bool accept)
         {
-            Done(Native.cardstack_deck_answer(_handle, time, token, accept ? 1 : 0));
+            Done(Native.cardstack_deck_answer_question(_handle, time, token, accept ? 1 : 0));
         }
 
         public int Questions(Question[] into)
@@ -495,27 +495,27 @@ namespace CardStack
             return token;
         }
 
-        public int Page(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0)
+        public int AnswerLoad(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0)
         {
             UIntPtr taken;
             var count = Arguments.Count(cards, nameof(cards));
             fixed (ulong* card = cards)
             {
-                Done(Native.cardstack_deck_page(_handle, time, token, card, count, flags, day, &taken));
+                Done(Native.cardstack_deck_answer_load(_handle, time, token, card, count, flags, day, &taken));
             }
             return (int)taken;
         }
 
-        public void PageFailed(double time, ulong token, int error)
+        public void FailLoad(double time, ulong token, int error)
         {
-            Done(Native.cardstack_deck_page_failed(_handle, time, token, error));
+            Done(Native.cardstack_deck_fail_load(_handle, time, token, error));
         }
 
-        /// <summary>Returns how many staged cards were released; without a count all are.</summary>
-        public int Release(double time, int count = int.MaxValue)
+        /// <summary>Returns how many cards in the reserve were released; without a count all are.</summary>
+        public int Admit(double time, int count = int.MaxValue)
         {
             UIntPtr released;
-            Done(Native.cardstack_deck_release(_handle, time, Position(count), &released));
+            Done(Native.cardstack_deck_admit(_handle, time, Position(count), &released));
             return (int)released;
         }
 

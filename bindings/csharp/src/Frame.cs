@@ -40,19 +40,4 @@ namespace CardStack
             public bool MoveNext() => ++_index < _frame.PoseCount;
         }
     }
-
-    // Other names and types for what some kinds of events have.
-    public partial struct Event
-    {
-        /// <summary>Of PHASE.</summary>
-        public Phase Phase => (Phase)(int)Reason;
-        /// <summary>Of PHASE and CONTENT_CHANGED.</summary>
-        public int Slot => (int)Value;
-        /// <summary>Of MEDIA.</summary>
-        public MediaPriority Priority => (MediaPriority)(int)Reason;
-        /// <summary>Of MEDIA.</summary>
-        public int Picture => (int)Value;
-        /// <summary>Of what is about a decision [s since 1970].</summary>
-        public double WallTime => Value;
-    }
 }

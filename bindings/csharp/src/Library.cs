@@ -23,8 +23,8 @@ namespace CardStack
         public static uint VersionNumber => Native.cardstack_version_number();
         public static string Version => Text(Native.cardstack_version_string());
         public static uint AbiVersion => Native.cardstack_abi_version();
-        /// <summary>Its binary interface as JSON.</summary>
-        public static string Manifest => Text(Native.cardstack_abi_manifest());
+        /// <summary>Sizes and offsets of its structs, as JSON.</summary>
+        public static string StructLayouts => Text(Native.cardstack_abi_layouts());
 
         /// <summary>
         /// Loads the library, and throws an InvalidOperationException if its binary interface is not that of these
@@ -39,7 +39,7 @@ namespace CardStack
                     $"the cardstack library is version {Version} with binary interface {AbiVersion}; these files are " +
                     $"version {Native.Version} and need binary interface {Native.AbiVersion}");
             }
-            var check = new LayoutCheck(Manifest);
+            var check = new LayoutCheck(StructLayouts);
             Layouts.Check(check);
             if (check.Problems.Count > 0)
             {
@@ -115,65 +115,60 @@ namespace CardStack
         }
     }
 
-    /// <summary>Compares structs as C# lays them out with those of a manifest.</summary>
+    /// <summary>
+    /// Compares structs as C# lays them out with those of the library. One that can grow may have more fields there: calls
+    /// pass the sizes that are known here.
+    /// </summary>
     internal sealed class LayoutCheck
     {
         internal readonly List<string> Problems = new List<string>();
-        private readonly Dictionary<string, Dictionary<string, object>> _structs =
-            new Dictionary<string, Dictionary<string, object>>();
-        private readonly Dictionary<string, List<object>> _fields = new Dictionary<string, List<object>>();
+        private readonly Dictionary<string, object> _structs;
+        private List<object> _numbers;
         private string _name;
+        private int _size;
+        private int _fields;
+        private bool _grows;
 
-        internal LayoutCheck(string manifest)
+        internal LayoutCheck(string layouts)
         {
-            var root = (Dictionary<string, object>)Json.Read(manifest);
+            var root = (Dictionary<string, object>)Json.Read(layouts);
             if ((double)root["pointer_size"] != IntPtr.Size) Problems.Add($"a pointer has {IntPtr.Size} bytes here");
-            foreach (var each in (List<object>)root["structs"])
-            {
-                var known = (Dictionary<string, object>)each;
-                _structs[(string)known["name"]] = known;
-            }
+            _structs = (Dictionary<string, object>)root["structs"];
         }
 
-        internal void Struct(string name, int size)
+        internal void Struct(string name, int size, bool grows)
         {
+            object found;
+            _numbers = _structs.TryGetValue(name, out found) ? (List<object>)found : null;
+            if (_numbers == null) Problems.Add($"there is no {name}");
             _name = name;
-            _fields.Clear();
-            Dictionary<string, object> known;
-            if (!_structs.TryGetValue(name, out known))
-            {
-                Problems.Add($"there is no {name}");
-                return;
-            }
-            if ((double)known["size"] != size) Problems.Add($"{name} has {known["size"]} bytes, not {size}");
-            foreach (var each in (List<object>)known["fields"])
-            {
-                var row = (List<object>)each;
-                _fields[(string)row[0]] = row;
-            }
+            _size = size;
+            _grows = grows;
+            _fields = 0;
         }
 
-        internal void Field(string name, long offset, int size)
+        internal void Field(string name, long offset)
         {
-            List<object> row;
-            if (!_fields.TryGetValue(name, out row))
+            _fields++;
+            if (_numbers != null && _fields < _numbers.Count && (double)_numbers[_fields] != offset)
             {
-                Problems.Add($"there is no {_name}.{name}");
+                Problems.Add($"{_name}.{name} is at byte {_numbers[_fields]}, not {offset}");
             }
-            else if ((double)row[2] != offset || (double)row[3] != size)
-            {
-                Problems.Add($"{_name}.{name} is {row[3]} bytes at {row[2]}, not {size} at {offset}");
-            }
-            _fields.Remove(name);
         }
 
         internal void EndOfStruct()
         {
-            foreach (var name in _fields.Keys) Problems.Add($"{_name}.{name} is not known");
+            if (_numbers == null) return;
+            var fields = _numbers.Count - 1;
+            var isLonger = _grows && fields > _fields && (double)_numbers[_fields + 1] >= _size;
+            if (!isLonger && (fields != _fields || (double)_numbers[0] != _size))
+            {
+                Problems.Add($"{_name} has {fields} fields in {_numbers[0]} bytes, not {_fields} in {_size}");
+            }
         }
     }
 
-    /// <summary>Reads the manifest: objects, arrays, strings without escapes, numbers.</summary>
+    /// <summary>Reads JSON: objects, arrays, strings with no other escapes than of one character, numbers, truth.</summary>
     internal sealed class Json
     {
         private readonly string _text;
@@ -189,7 +184,7 @@ namespace CardStack
         private char Next()
         {
             while (_at < _text.Length && (_text[_at] <= ' ' || _text[_at] == ',' || _text[_at] == ':')) _at++;
-            if (_at == _text.Length) throw new FormatException("the manifest is cut off");
+            if (_at == _text.Length) throw new FormatException("the text is cut off");
             return _text[_at];
         }
 
@@ -216,6 +211,7 @@ namespace CardStack
                 default:
                     var start = _at;
                     while (_at < _text.Length && ",:]} \r\n".IndexOf(_text[_at]) < 0) _at++;
+                    if (_text[start] == 't' || _text[start] == 'f') return _text[start] == 't';
                     return double.Parse(
                         _text.Substring(start, _at - start), System.Globalization.CultureInfo.InvariantCulture);
             }
@@ -223,11 +219,15 @@ namespace CardStack
 
         private string Word()
         {
-            var end = Next() == '"' ? _text.IndexOf('"', _at + 1) : -1;
-            if (end < 0) throw new FormatException("the manifest has no string where one belongs");
-            var word = _text.Substring(_at + 1, end - _at - 1);
-            _at = end + 1;
-            return word;
+            if (Next() != '"') throw new FormatException("the text has no string where one belongs");
+            var word = new StringBuilder();
+            for (_at++; _at < _text.Length && _text[_at] != '"'; _at++)
+            {
+                if (_text[_at] == '\\' && _at + 1 < _text.Length) word.Append(_text[++_at] == 'n' ? '\n' : _text[_at]);
+                else word.Append(_text[_at]);
+            }
+            if (_at++ == _text.Length) throw new FormatException("the text is cut off");
+            return word.ToString();
         }
     }
 }

@@ -13,7 +13,7 @@ namespace CardStack
         /// <summary>The library's name; the system adds what its files begin and end with.</summary>
         public const string Library = "cardstack";
         /// <summary>What the library has to answer to cardstack_abi_version.</summary>
-        public const uint AbiVersion = 2;
+        public const uint AbiVersion = 3;
         /// <summary>The version these files belong to.</summary>
         public const string Version = "0.1.0";
 
@@ -29,9 +29,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern uint cardstack_abi_version();
 
-        /// <summary>Returns the binary interface as JSON: see the article Architecture.</summary>
+        /// <summary>Returns the layouts of structs as JSON.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern byte* cardstack_abi_manifest();
+        public static extern byte* cardstack_abi_layouts();
 
         /// <summary>Returns a constant's name for logs, or one that ends in _UNKNOWN.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -77,7 +77,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_remove(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_removed);
 
-        /// <summary>Replaces all upcoming and staged cards; <c>replacement</c> says what happens to decisions. A held card among the new ones stays held; cards in flight do not return; proposals are dropped. If the host is asked, updates and pages until the answer apply to old and new cards: ids that one list lacks change only the other, insertions past its end go there; counts are of the old.</summary>
+        /// <summary>Replaces all cards upcoming and in the reserve; <c>consent.replacement</c> says what happens to decisions. A held card among the new ones stays held; cards in flight do not return; proposals are dropped.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_replace(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_taken, ulong* out_token);
@@ -88,7 +88,7 @@ namespace CardStack
 
         /// <summary>Reports changed content: CONTENT_CHANGED follows for cards on stage.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_touch(
+        public static extern ErrorCode cardstack_deck_invalidate(
             DeckHandle deck, double time, ulong* cards, UIntPtr count, UIntPtr* out_known);
 
         /// <summary>Moves <c>distance</c> cards from the top to the end, or back if negative, without decision. A held card stays.</summary>
@@ -118,12 +118,12 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_pointer_down(
             DeckHandle deck, double time, long pointer, double x, double y, int* out_taken);
 
-        /// <summary>It moves.</summary>
+        /// <summary>The finger moves.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pointer_move(
             DeckHandle deck, double time, long pointer, double x, double y, int* out_taken);
 
-        /// <summary>It goes up: the card leaves, returns, or was tapped.</summary>
+        /// <summary>The finger goes up: the card leaves, returns, or was tapped.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pointer_up(
             DeckHandle deck, double time, long pointer, double x, double y, int* out_taken);
@@ -137,15 +137,15 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_last_release(DeckHandle deck, Release* release);
 
-        /// <summary>Returns its name.</summary>
+        /// <summary>Returns the name of a direction.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_direction_name(Direction direction);
 
-        /// <summary>Returns its name.</summary>
+        /// <summary>Returns the name of a reason.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_reason_name(Reason reason);
 
-        /// <summary>Returns its name.</summary>
+        /// <summary>Returns the name of a verdict.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_verdict_name(Verdict verdict);
 
@@ -162,7 +162,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_poses(
             DeckHandle deck, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Returns in <c>out_limit</c> the most poses there can be: <c>visible_count</c> + 2 + <c>max_flights</c>, the larger of those two, and <c>max_proposals</c> with <c>confirm_directions</c>.</summary>
+        /// <summary>Returns in <c>out_limit</c> the most poses there can be.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pose_limit(DeckHandle deck, UIntPtr* out_limit);
 
@@ -175,7 +175,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_drain_events(
             DeckHandle deck, Event* events, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Returns its name.</summary>
+        /// <summary>Returns the name of a kind.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_event_name(EventKind kind);
 
@@ -208,36 +208,10 @@ namespace CardStack
             DeckHandle deck, UIntPtr position, Decision* decisions, UIntPtr element_size, UIntPtr capacity,
             UIntPtr* out_count);
 
-        /// <summary>Fills a configuration with a preset.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_config_init(
-            DeckConfig* config, UIntPtr struct_size, Preset preset);
-
-        /// <summary>Sets the sectors of <c>layout</c>, and allows exactly the directions that have one.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_config_set_directions(DeckConfig* config, DirectionLayout layout);
-
-        /// <summary>Sets feed, watermark, delivery, journal's nonce and request times as the preset's document has them.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_config_use_backend(DeckConfig* config);
-
-        /// <summary>Checks a configuration. <c>message</c> (may be NULL) receives a line that names field and reason, or an empty one.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_config_validate(
-            DeckConfig* config, byte* message, UIntPtr capacity);
-
-        /// <summary>Copies the configuration in force.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_get_config(
-            DeckHandle deck, DeckConfig* config, UIntPtr struct_size);
-
-        /// <summary>Changes the configuration at any time; nothing jumps.</summary>
-        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_set_config(DeckHandle deck, double time, DeckConfig* config);
-
         /// <summary>Answers question <c>token</c>: <c>accept</c> 1 or 0. An accepted swipe leaves from where it waits; a refused one returns on top, or beneath a held card.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_answer(DeckHandle deck, double time, ulong token, int accept);
+        public static extern ErrorCode cardstack_deck_answer_question(
+            DeckHandle deck, double time, ulong token, int accept);
 
         /// <summary>Lists the open questions, the oldest first.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -274,7 +248,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_save(
             DeckHandle deck, uint contents, void* buffer, UIntPtr capacity, UIntPtr* out_size);
 
-        /// <summary>Restores a new or empty deck from the <c>size</c> bytes in <c>buffer</c>, saved or a journal's. <c>restore</c>, <c>info</c>: as for a journal. With <c>delivery</c> it needs a <c>nonce</c> of its own. Decks restored from the same bytes issue the same tokens.</summary>
+        /// <summary>Restores a new or empty deck from the <c>size</c> bytes in <c>buffer</c>, saved or a journal's. <c>restore</c>, <c>info</c>: as for a journal. With <c>delivery.mode</c> it needs a <c>delivery.nonce</c> of its own. Decks restored from the same bytes issue the same tokens.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_restore(
             DeckHandle deck, void* buffer, UIntPtr size, Restore restore, JournalInfo* info);
@@ -293,24 +267,24 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_load(DeckHandle deck, double time, ulong* out_token);
 
-        /// <summary>Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails, they are no longer fresh, and the next one replaces them. <c>replacement</c> applies now.</summary>
+        /// <summary>Asks for other cards, and supersedes a request. The present cards stay until a page arrives; if the request fails, they are no longer fresh, and the next one replaces them. <c>consent.replacement</c> applies now.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_refresh(DeckHandle deck, double time, ulong* out_token);
 
         /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all once no finger holds one. A page without a new card replaces nothing. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_page(
+        public static extern ErrorCode cardstack_deck_answer_load(
             DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day,
             UIntPtr* out_taken);
 
         /// <summary>Reports that request <c>token</c> failed, with any number <c>error</c> but 0. The deck asks again later.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_page_failed(DeckHandle deck, double time, ulong token, int error);
+        public static extern ErrorCode cardstack_deck_fail_load(DeckHandle deck, double time, ulong token, int error);
 
-        /// <summary>Moves up to <c>count</c> staged cards to the pile; SIZE_MAX: all.</summary>
+        /// <summary>Moves up to <c>count</c> cards in the reserve to the pile; SIZE_MAX: all.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_release(
-            DeckHandle deck, double time, UIntPtr count, UIntPtr* out_released);
+        public static extern ErrorCode cardstack_deck_admit(
+            DeckHandle deck, double time, UIntPtr count, UIntPtr* out_admitted);
 
         /// <summary>Sets <c>day</c>, today's number in the host's time zone.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -357,6 +331,33 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_media_plan(
             DeckHandle deck, Media* media, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
+
+        /// <summary>Fills a configuration with a preset.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_config_init(
+            DeckConfig* config, UIntPtr struct_size, Preset preset);
+
+        /// <summary>Sets the sectors of <c>layout</c>, and allows exactly the directions that have one.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_config_set_directions(DeckConfig* config, DirectionLayout layout);
+
+        /// <summary>Sets what the preset's document has of sections <c>feed</c>, <c>delivery</c> and <c>retry</c>.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_config_use_backend(DeckConfig* config);
+
+        /// <summary>Checks a configuration. <c>message</c> (may be NULL) receives a line that names field and reason, or an empty one.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_config_validate(
+            DeckConfig* config, byte* message, UIntPtr capacity);
+
+        /// <summary>Copies the configuration in force.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_get_config(
+            DeckHandle deck, DeckConfig* config, UIntPtr struct_size);
+
+        /// <summary>Changes the configuration at any time; nothing jumps.</summary>
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        public static extern ErrorCode cardstack_deck_set_config(DeckHandle deck, double time, DeckConfig* config);
 
         /// <summary>Fills in Android's and Flutter's numbers.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -425,7 +426,7 @@ namespace CardStack
             Spring* spring, double target, double position, double velocity, double time, uint options,
             double* out_position, double* out_velocity);
 
-        /// <summary>The same, with <c>options</c>, for <c>times</c>, into <c>out_positions</c> and <c>out_velocities</c>.</summary>
+        /// <summary>The same, with <c>options</c>, for <c>times</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_spring_evaluate_many(
             Spring* spring, double target, double position, double velocity, uint options, double* times, UIntPtr count,
@@ -440,7 +441,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_curve_evaluate(
             Curve* curve, double x, double* out_value, double* out_slope);
 
-        /// <summary>The same for <c>xs</c>, into <c>out_values</c> and <c>out_slopes</c>.</summary>
+        /// <summary>The same for <c>xs</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_curve_evaluate_many(
             Curve* curve, double* xs, UIntPtr count, double* out_values, double* out_slopes);
@@ -450,7 +451,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_decay_evaluate(
             double rate, double position, double velocity, double time, double* out_position, double* out_velocity);
 
-        /// <summary>The same for <c>times</c>, into <c>out_positions</c> and <c>out_velocities</c>.</summary>
+        /// <summary>The same for <c>times</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_decay_evaluate_many(
             double rate, double position, double velocity, double* times, UIntPtr count, double* out_positions,
@@ -481,7 +482,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_rubber_band(
             double pull, double coefficient, double dimension, double* out_offset);
 
-        /// <summary>The same for <c>pulls</c>, into <c>out_offsets</c>.</summary>
+        /// <summary>The same for <c>pulls</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_rubber_band_many(
             double coefficient, double dimension, double* pulls, UIntPtr count, double* out_offsets);
@@ -491,7 +492,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_rubber_band_inverse(
             double offset, double coefficient, double dimension, double* out_pull);
 
-        /// <summary>The same for <c>offsets</c>, into <c>out_pulls</c>.</summary>
+        /// <summary>The same for <c>offsets</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_rubber_band_inverse_many(
             double coefficient, double dimension, double* offsets, UIntPtr count, double* out_pulls);

@@ -4,6 +4,112 @@ using System.Runtime.InteropServices;
 
 namespace CardStack
 {
+    /// <summary>Cards that come again: those that the deck refuses, and those that it puts back into the pile.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct RecycleConfig
+    {
+        /// <summary>A <c>cardstack_dedupe</c>.</summary>
+        public Dedupe Dedupe;
+        /// <summary>After these a card returns to the pile when its flight ends, or at once if the pile is empty.</summary>
+        public uint Directions;
+        /// <summary>Cards shown before it; 0: all.</summary>
+        public ulong Distance;
+    }
+
+    /// <summary>How a finger takes a card, and when a press becomes a drag.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct PressConfig
+    {
+        /// <summary>0: a press anywhere takes the top card.</summary>
+        public int HitTest;
+        /// <summary>How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a drag never is.</summary>
+        public Axis ScrollAxis;
+        /// <summary>Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points].</summary>
+        public double Slop;
+        /// <summary>Time that does, too; infinite: never [s].</summary>
+        public double Duration;
+    }
+
+    /// <summary>How the velocity of a finger is measured.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct VelocityConfig
+    {
+        /// <summary>Needed for a velocity, 2 to <c>history</c>.</summary>
+        public int MinimumSamples;
+        /// <summary>Newest places that count, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.</summary>
+        public int History;
+        /// <summary>Age up to which samples count [s].</summary>
+        public double Horizon;
+        /// <summary>A pause that means the finger has stopped [s].</summary>
+        public double Gap;
+    }
+
+    /// <summary>When both are 0, a held card is drawn at the newest sample.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct ResamplingConfig
+    {
+        /// <summary>It is drawn where the finger was so long before the frame, at most 0.1 [s].</summary>
+        public double Delay;
+        /// <summary>How far that may be beyond the newest sample, at most 0.1 [s].</summary>
+        public double Prediction;
+    }
+
+    /// <summary>What decides when a finger lets go: threshold, velocity, directions and their sectors.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct SwipeConfig
+    {
+        /// <summary>A <c>cardstack_commit_rule</c>.</summary>
+        public CommitRule CommitRule;
+        /// <summary>A <c>cardstack_distance_metric</c>.</summary>
+        public DistanceMetric Metric;
+        /// <summary>Directions a finger can swipe to. Toward others a card resists.</summary>
+        public uint AllowedDirections;
+        /// <summary>A <c>cardstack_unit</c>.</summary>
+        public Unit ThresholdUnit;
+        /// <summary>At least 1e-6 points; of a card, at most 10. Distance that decides, in <c>threshold_unit</c>.</summary>
+        public double Threshold;
+        /// <summary>Release speed that decides alone [points/s].</summary>
+        public double FlingVelocity;
+        /// <summary>Release speed against the direction that returns the card, if the finger went back [points/s].</summary>
+        public double FlingMinimum;
+        /// <summary>Limit of release speeds [points/s].</summary>
+        public double FlingMaximum;
+        /// <summary>Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].</summary>
+        public double DecelerationRate;
+        /// <summary>Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].</summary>
+        public double RubberBandCoefficient;
+        /// <summary>The band's dimension; 0: the card's smaller side [points].</summary>
+        public double RubberBandDistance;
+        /// <summary>Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].</summary>
+        public fixed double SectorAngle[8];
+        /// <summary>Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad].</summary>
+        public fixed double SectorHalfWidth[8];
+
+        /// <summary>An element of <c>SectorAngle</c>.</summary>
+        public double GetSectorAngle(int index)
+        {
+            fixed (double* elements = SectorAngle) return elements[Arguments.Index(index, 8)];
+        }
+
+        /// <summary>Sets an element of <c>SectorAngle</c>.</summary>
+        public void SetSectorAngle(int index, double value)
+        {
+            fixed (double* elements = SectorAngle) elements[Arguments.Index(index, 8)] = value;
+        }
+
+        /// <summary>An element of <c>SectorHalfWidth</c>.</summary>
+        public double GetSectorHalfWidth(int index)
+        {
+            fixed (double* elements = SectorHalfWidth) return elements[Arguments.Index(index, 8)];
+        }
+
+        /// <summary>Sets an element of <c>SectorHalfWidth</c>.</summary>
+        public void SetSectorHalfWidth(int index, double value)
+        {
+            fixed (double* elements = SectorHalfWidth) elements[Arguments.Index(index, 8)] = value;
+        }
+    }
+
     /// <summary>The last release, and what decided it. After a tap the numbers of the drag are 0.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Release
@@ -26,9 +132,9 @@ namespace CardStack
         public double TranslationX;
         /// <summary>Of the card [points].</summary>
         public double TranslationY;
-        /// <summary>As <c>distance_metric</c> measures it, and the threshold [points].</summary>
+        /// <summary>As <c>swipe.metric</c> measures it, and the threshold [points].</summary>
         public double Distance;
-        /// <summary>As <c>distance_metric</c> measures it, and the threshold [points].</summary>
+        /// <summary>As <c>swipe.metric</c> measures it, and the threshold [points].</summary>
         public double Threshold;
         /// <summary>Where the card would have come to rest; 0 with another rule [points].</summary>
         public double ProjectedDistance;
@@ -42,7 +148,7 @@ namespace CardStack
         public Reason Reason;
         /// <summary>A <c>cardstack_commit_rule</c>.</summary>
         public CommitRule CommitRule;
-        /// <summary>Samples behind the velocity; below <c>velocity_minimum_samples</c> it is 0.</summary>
+        /// <summary>Samples behind the velocity.</summary>
         public uint Samples;
     }
 
@@ -90,7 +196,7 @@ namespace CardStack
         public Pose* Poses;
         /// <summary>In: room, at least <c>cardstack_deck_pose_limit</c>; 0 with NULL.</summary>
         public uint PoseCapacity;
-        /// <summary>Poses that there are.</summary>
+        /// <summary>Number of poses.</summary>
         public uint PoseCount;
         /// <summary>In: when; NaN: the present time [s].</summary>
         public double Now;
@@ -116,12 +222,12 @@ namespace CardStack
         public Supply Supply;
         /// <summary>A <c>cardstack_state</c>.</summary>
         public State State;
-        /// <summary>Open ones.</summary>
+        /// <summary>Open questions.</summary>
         public uint Questions;
         /// <summary>A <c>cardstack_journal_state</c>.</summary>
         public JournalState Journal;
-        /// <summary>Cards, as in "Feed".</summary>
-        public ulong Staged;
+        /// <summary>Cards in the reserve: see "Feed".</summary>
+        public ulong Reserve;
         /// <summary>SENDs and REVERTs to come: see "Delivery".</summary>
         public ulong Undelivered;
         /// <summary>CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.</summary>
@@ -130,12 +236,150 @@ namespace CardStack
         public int FeedError;
         /// <summary>CARDSTACK_OUTBOX_* bits.</summary>
         public uint Outbox;
-        /// <summary>Of these, parked.</summary>
+        /// <summary>Undelivered ones that are parked.</summary>
         public uint Parked;
         /// <summary>Of a card at scale 1 [points].</summary>
         public double CardWidth;
         /// <summary>Of a card at scale 1 [points].</summary>
         public double CardHeight;
+    }
+
+    /// <summary>A damped spring: see "Springs".</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct Spring
+    {
+        /// <summary>More than 0 [kg].</summary>
+        public double Mass;
+        /// <summary>More than 0 in a configuration [N/m, N s/m].</summary>
+        public double Stiffness;
+        /// <summary>More than 0 in a configuration [N/m, N s/m].</summary>
+        public double Damping;
+    }
+
+    /// <summary>A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct Curve
+    {
+        /// <summary>Control points; x1 and x2 0 to 1.</summary>
+        public double X1;
+        /// <summary>Control points; x1 and x2 0 to 1.</summary>
+        public double Y1;
+        /// <summary>Control points; x1 and x2 0 to 1.</summary>
+        public double X2;
+        /// <summary>Control points; x1 and x2 0 to 1.</summary>
+        public double Y2;
+    }
+
+    /// <summary>The area that the cards are in.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct ViewportConfig
+    {
+        /// <summary>More than 0. No preset sets it [points].</summary>
+        public double Width;
+        /// <summary>More than 0. No preset sets it [points].</summary>
+        public double Height;
+    }
+
+    /// <summary>The size of a card at scale 1.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct CardConfig
+    {
+        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
+        public double Width;
+        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
+        public double Height;
+        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
+        public double MarginX;
+        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
+        public double MarginY;
+    }
+
+    /// <summary>Steps are per card of depth.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct PileConfig
+    {
+        /// <summary>At rest, 1 to CARDSTACK_MAX_VISIBLE.</summary>
+        public int VisibleCount;
+        /// <summary>Cards that can begin to leave within <c>exit.seconds_minimum</c>, up to CARDSTACK_MAX_FLIGHTS.</summary>
+        public int MaxFlights;
+        /// <summary>Shift [points].</summary>
+        public double StepX;
+        /// <summary>Shift [points].</summary>
+        public double StepY;
+        /// <summary>Scale lost [1].</summary>
+        public double ScaleStep;
+        /// <summary>Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].</summary>
+        public double ScaleAnchorY;
+        /// <summary>Opacity lost [0..1].</summary>
+        public double OpacityStep;
+        /// <summary>Clockwise [rad].</summary>
+        public double RotationStep;
+    }
+
+    /// <summary>How a card looks while a finger drags it.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct LookConfig
+    {
+        /// <summary>A <c>cardstack_stamp_rule</c>.</summary>
+        public StampRule StampRule;
+        /// <summary>A <c>cardstack_unit</c>.</summary>
+        public Unit RotationUnit;
+        /// <summary>Per unit of horizontal travel [rad].</summary>
+        public double Rotation;
+        /// <summary>To both sides [rad].</summary>
+        public double RotationMaximum;
+        /// <summary>How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].</summary>
+        public double RotationGrab;
+        /// <summary>Pivot from the centre [card widths, card heights].</summary>
+        public double PivotX;
+        /// <summary>Pivot from the centre [card widths, card heights].</summary>
+        public double PivotY;
+        /// <summary>0: the pivot above; 1: the grabbed point [0..1].</summary>
+        public double PivotGrab;
+        /// <summary>More than 0 [1].</summary>
+        public double LiftScale;
+        /// <summary>A frame's <c>chrome_opacity</c> meanwhile [0..1].</summary>
+        public double ChromeOpacity;
+    }
+
+    /// <summary>The springs and fades of all cards that do not leave.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct MotionConfig
+    {
+        /// <summary>For a released card, an undone one, the pile, <c>look.lift_scale</c> and the chrome.</summary>
+        public Spring ReturnSpring;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring RewindSpring;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring PileSpring;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring LiftSpring;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring ChromeSpring;
+        /// <summary>For a card to appear or disappear in place [s].</summary>
+        public double FadeSeconds;
+        /// <summary>The fade's easing; all numbers 0 to 1.</summary>
+        public Curve FadeCurve;
+    }
+
+    /// <summary>How a decided card leaves.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct ExitConfig
+    {
+        /// <summary>A <c>cardstack_exit_path</c>.</summary>
+        public ExitPath Path;
+        /// <summary>A <c>cardstack_exit_motion</c>.</summary>
+        public ExitMotion Motion;
+        /// <summary>Longest and shortest; 0: no minimum [s].</summary>
+        public double Seconds;
+        /// <summary>Longest and shortest; 0: no minimum [s].</summary>
+        public double SecondsMinimum;
+        /// <summary>x 0 to 1, y -1 to 2.</summary>
+        public Curve Curve;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring Spring;
+        /// <summary>Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not with <c>consent.undo</c> [s].</summary>
+        public double CatchSeconds;
     }
 
     /// <summary>One event.</summary>
@@ -154,20 +398,44 @@ namespace CardStack
         public double X;
         /// <summary>See the kind [points].</summary>
         public double Y;
-        /// <summary>See the kind.</summary>
-        public double Value;
+        /// <summary>When the decision was made; 0: unknown [s since 1970].</summary>
+        public double WallTime;
         /// <summary>A <c>cardstack_event_kind</c>.</summary>
         public EventKind Kind;
         /// <summary>A <c>cardstack_direction</c>.</summary>
         public Direction Direction;
-        /// <summary>Of PHASE and MEDIA: see there.</summary>
+        /// <summary>A <c>cardstack_reason</c>.</summary>
         public Reason Reason;
         /// <summary>SEND, REVERT, SEND_PARKED: handed out so often.</summary>
         public uint Tries;
-        /// <summary>Those and REJECTED.</summary>
+        /// <summary>SEND, REVERT, SEND_PARKED, REJECTED.</summary>
         public ulong Decision;
-        /// <summary>Those and REJECTED.</summary>
+        /// <summary>SEND, REVERT, SEND_PARKED, REJECTED.</summary>
         public ulong Nonce;
+        /// <summary>OVERFLOW, REPLACEMENT_ASKED, LOAD.</summary>
+        public uint Count;
+        /// <summary>PHASE, CONTENT_CHANGED: of the pose.</summary>
+        public int Slot;
+        /// <summary>PHASE.</summary>
+        public Phase Phase;
+        /// <summary>MEDIA: the picture.</summary>
+        public uint Index;
+        /// <summary>A <c>cardstack_media_priority</c>.</summary>
+        public MediaPriority Priority;
+        /// <summary>JOURNAL_FAILED: errno.</summary>
+        public int ErrorNumber;
+    }
+
+    /// <summary>Which events are reported, and how many are kept.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct EventsConfig
+    {
+        /// <summary>Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
+        public uint Mask;
+        /// <summary>At least 1; <c>backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
+        public uint NoticeCapacity;
+        /// <summary>Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.</summary>
+        public uint Backlog;
     }
 
     /// <summary>A decision that can be undone.</summary>
@@ -186,280 +454,16 @@ namespace CardStack
         internal uint Reserved;
     }
 
-    /// <summary>A damped spring: see "Springs".</summary>
+    /// <summary>The undo history.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct Spring
+    public unsafe partial struct UndoConfig
     {
-        /// <summary>Mass, more than 0 [kg].</summary>
-        public double Mass;
-        /// <summary>Stiffness, more than 0 in a configuration [N/m].</summary>
-        public double Stiffness;
-        /// <summary>Damping, more than 0 in a configuration [N s/m].</summary>
-        public double Damping;
-    }
-
-    /// <summary>The constants.</summary>
-    [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct DeckConfig
-    {
-        /// <summary>Size of the struct [bytes].</summary>
-        public uint StructSize;
-        /// <summary>A <c>cardstack_preset</c>.</summary>
-        public Preset Preset;
-        /// <summary>More than 0. No preset sets it [points].</summary>
-        public double ViewportWidth;
-        /// <summary>More than 0. No preset sets it [points].</summary>
-        public double ViewportHeight;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double CardWidth;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double CardHeight;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double MarginX;
-        /// <summary>0: the viewport's, less a margin on both sides [points].</summary>
-        public double MarginY;
-        /// <summary>At rest, 1 to CARDSTACK_MAX_VISIBLE.</summary>
-        public int VisibleCount;
-        /// <summary>Cards that can begin to leave within <c>exit_seconds_minimum</c>, up to CARDSTACK_MAX_FLIGHTS.</summary>
-        public int MaxFlights;
-        /// <summary>Shift per card of depth [points].</summary>
-        public double PileStepX;
-        /// <summary>Shift per card of depth [points].</summary>
-        public double PileStepY;
-        /// <summary>Scale lost per card of depth [1].</summary>
-        public double PileScaleStep;
-        /// <summary>Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights].</summary>
-        public double PileScaleAnchorY;
-        /// <summary>Lost per card of depth [0..1].</summary>
-        public double PileOpacityStep;
-        /// <summary>Per card of depth [rad].</summary>
-        public double PileRotationStep;
-        /// <summary>1: a press must hit the top card; 0: it takes it from anywhere.</summary>
-        public int HitTest;
-        /// <summary>A <c>cardstack_commit_rule</c>.</summary>
-        public CommitRule CommitRule;
-        /// <summary>A <c>cardstack_distance_metric</c>.</summary>
-        public DistanceMetric DistanceMetric;
-        /// <summary>Directions a finger can swipe to. Toward others a card resists.</summary>
-        public uint AllowedDirections;
-        /// <summary>1: fingers can only tap; a held card returns (CANCELLED, DISABLED).</summary>
-        public int Disabled;
-        /// <summary>How the surrounding page scrolls. A press that leaves the slop more along this axis than across is given up (CANCELLED, PAGE); a drag never is.</summary>
-        public Axis PageAxis;
-        /// <summary>Travel that turns a press into a drag. The card makes up for it before the threshold: the whole travel decides [points].</summary>
-        public double Slop;
-        /// <summary>Time that does, too; infinite: never [s].</summary>
-        public double PressDuration;
-        /// <summary>The threshold: this plus <c>threshold_fraction</c> of the card's smaller side; at least 1e-6 [points].</summary>
-        public double ThresholdDistance;
-        /// <summary>The threshold: this plus <c>threshold_fraction</c> of the card's smaller side; at least 1e-6 [points].</summary>
-        public double ThresholdFraction;
-        /// <summary>Release speed that decides alone [points/s].</summary>
-        public double FlingVelocity;
-        /// <summary>Release speed against the direction that returns the card, if the finger went back [points/s].</summary>
-        public double FlingMinimum;
-        /// <summary>Limit of release speeds [points/s].</summary>
-        public double FlingMaximum;
-        /// <summary>Age up to which samples count for a release velocity [s].</summary>
-        public double VelocityHorizon;
-        /// <summary>A pause that means the finger has stopped [s].</summary>
-        public double VelocityGap;
-        /// <summary>Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].</summary>
-        public double DecelerationRate;
-        /// <summary>Resistance toward a forbidden direction: c of a rubber band; 0: no movement [1].</summary>
-        public double RubberBandCoefficient;
-        /// <summary>Its d; 0: the card's smaller side [points].</summary>
-        public double RubberBandDistance;
-        /// <summary>Centre of the sector at index direction - 1: 0 right, pi/2 down [rad].</summary>
-        public fixed double DirectionAngle[8];
-        /// <summary>Up to pi/2; 0: no such direction. The sector includes the edge met first clockwise [rad].</summary>
-        public fixed double DirectionHalfWidth[8];
-        /// <summary>A <c>cardstack_stamp_rule</c>.</summary>
-        public StampRule StampRule;
-        /// <summary>A <c>cardstack_exit_path</c>.</summary>
-        public ExitPath ExitPath;
-        /// <summary>Per point of horizontal travel: this plus <c>rotation_per_width</c> over the card's width [rad/point].</summary>
-        public double RotationPerPoint;
-        /// <summary>Per point of horizontal travel: this plus <c>rotation_per_width</c> over the card's width [rad/point].</summary>
-        public double RotationPerWidth;
-        /// <summary>To both sides [rad].</summary>
-        public double RotationMaximum;
-        /// <summary>How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1].</summary>
-        public double RotationGrab;
-        /// <summary>Pivot from the centre [card widths, card heights].</summary>
-        public double PivotX;
-        /// <summary>Pivot from the centre [card widths, card heights].</summary>
-        public double PivotY;
-        /// <summary>0: that; 1: the grabbed point [0..1].</summary>
-        public double PivotGrab;
-        /// <summary>While dragged, more than 0 [1].</summary>
-        public double LiftScale;
-        /// <summary><c>chrome_opacity</c> while dragged [0..1].</summary>
-        public double ChromeDragOpacity;
-        /// <summary>1: cards travel only under the finger, else fade.</summary>
-        public int ReducedMotion;
-        /// <summary>A drag toward one of these, when there is a decision to undo, brings its card in from the opposite side; the release decides. Not with <c>confirm_undo</c>.</summary>
-        public uint UndoDirections;
-        /// <summary>For a released card, an undone one, the pile, <c>lift_scale</c> and the chrome.</summary>
-        public Spring ReturnSpring;
-        /// <summary>For a released card, an undone one, the pile, <c>lift_scale</c> and the chrome.</summary>
-        public Spring RewindSpring;
-        /// <summary>For a released card, an undone one, the pile, <c>lift_scale</c> and the chrome.</summary>
-        public Spring PileSpring;
-        /// <summary>For a released card, an undone one, the pile, <c>lift_scale</c> and the chrome.</summary>
-        public Spring LiftSpring;
-        /// <summary>For a released card, an undone one, the pile, <c>lift_scale</c> and the chrome.</summary>
-        public Spring ChromeSpring;
-        /// <summary>Longest and shortest exit; a minimum of 0: no limit [s].</summary>
-        public double ExitSeconds;
-        /// <summary>Longest and shortest exit; a minimum of 0: no limit [s].</summary>
-        public double ExitSecondsMinimum;
-        /// <summary>For a card to appear or disappear in place [s].</summary>
-        public double FadeSeconds;
-        /// <summary>Its easing: x1, y1, x2, y2 as in CSS, 0 to 1.</summary>
-        public fixed double FadeCurve[4];
-        /// <summary>A <c>cardstack_dedupe</c>.</summary>
-        public Dedupe Dedupe;
-        /// <summary>After these a card returns to the pile when its flight ends, or at once if the pile is empty.</summary>
-        public uint RecycleDirections;
-        /// <summary>Cards shown before it; 0: all.</summary>
-        public uint RecycleDistance;
-        /// <summary>Decisions in the undo history, up to CARDSTACK_UNLIMITED.</summary>
-        public uint UndoLimit;
-        /// <summary>Age that makes a decision final; infinite: none [s].</summary>
-        public double UndoSeconds;
-        /// <summary>Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
-        public uint EventMask;
-        /// <summary>See "Events"; at least 1 and 4.</summary>
-        public uint NoticeCapacity;
-        /// <summary>See "Events"; at least 1 and 4.</summary>
-        public uint Backlog;
-        /// <summary>0.</summary>
-        internal uint ReservedEvents;
-        /// <summary>Needed for a velocity, 2 to <c>velocity_history</c>.</summary>
-        public int VelocityMinimumSamples;
-        /// <summary>1: a held card is drawn where the finger was <c>resample_delay</c> before the frame; 0: at the newest sample.</summary>
-        public int Resample;
-        /// <summary>At most 0.1 [s].</summary>
-        public double ResampleDelay;
-        /// <summary>How far that may be beyond the newest sample, at most 0.1 [s].</summary>
-        public double ResamplePrediction;
-        /// <summary>Newest places for a velocity, up to CARDSTACK_MAX_VELOCITY_HISTORY; those within 4 ms are one.</summary>
-        public int VelocityHistory;
-        /// <summary>0.</summary>
-        internal int ReservedVelocity;
-        /// <summary>1: a finger that misses the top card can catch a leaving one (UNDONE, CAUGHT); FINAL and SEND wait. Not with <c>confirm_undo</c>.</summary>
-        public int CatchLeaving;
-        /// <summary>A <c>cardstack_replacement</c>.</summary>
-        public Replacement Replacement;
-        /// <summary>Time to catch it; finite [s].</summary>
-        public double CatchSeconds;
-        /// <summary>Swipes to these, and with 1 undos, are only proposed.</summary>
-        public uint ConfirmDirections;
-        /// <summary>Swipes to these, and with 1 undos, are only proposed.</summary>
-        public int ConfirmUndo;
-        /// <summary>Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.</summary>
-        public int MaxProposals;
-        /// <summary>0.</summary>
-        internal int ReservedProposals;
-        /// <summary>How far aside a proposed card waits [card's smaller side].</summary>
-        public double ProposalFraction;
-        /// <summary>Time to answer, then it is no; infinite: for ever [s].</summary>
-        public double ProposalSeconds;
-        /// <summary>1: the deck asks for cards.</summary>
-        public int Feed;
-        /// <summary>A <c>cardstack_freshness</c>.</summary>
-        public Freshness Freshness;
-        /// <summary>With fewer upcoming and staged cards the deck asks for more; 0, or if every direction recycles: never.</summary>
-        public uint Watermark;
-        /// <summary>0.</summary>
-        internal int ReservedFeed;
-        /// <summary>May be infinite [s].</summary>
-        public double FreshSeconds;
-        /// <summary>Fixed at creation.</summary>
-        public Delivery Delivery;
-        /// <summary>A <c>cardstack_rejection</c>.</summary>
-        public Rejection Rejection;
-        /// <summary>SENDs and REVERTs out at once, up to CARDSTACK_MAX_SENDS.</summary>
-        public uint MaxSends;
-        /// <summary>Undelivered decisions that stop new ones.</summary>
-        public uint MaxUndelivered;
-        /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.</summary>
-        public ulong Nonce;
-        /// <summary>Time to answer once drained, then it failed; infinite: for ever [s].</summary>
-        public double RequestSeconds;
-        /// <summary>Wait after a failure, doubled up to <c>retry_maximum</c> [s].</summary>
-        public double RetrySeconds;
-        /// <summary>Wait after a failure, doubled up to <c>retry_maximum</c> [s].</summary>
-        public double RetryMaximum;
-        /// <summary>Share of a wait that chance cuts off [0..1].</summary>
-        public double RetryJitter;
-        /// <summary>Time without touch, call or question until the top card moves to the end, no decision; infinite: never [s].</summary>
-        public double AutoplayIdle;
-        /// <summary>Until the next; one a frame at most [s].</summary>
-        public double AutoplayInterval;
-        /// <summary>Needs a sector.</summary>
-        public Direction AutoplayDirection;
-        /// <summary>Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.</summary>
-        public uint MediaAhead;
-        /// <summary>Park what fails so late after its first try, or so often; 0: never [s].</summary>
-        public double ParkSeconds;
-        /// <summary>Park what fails so late after its first try, or so often; 0: never [s].</summary>
-        public uint ParkFailures;
-        /// <summary>A <c>cardstack_exit_motion</c>.</summary>
-        public ExitMotion ExitMotion;
-        /// <summary>As <c>fade_curve</c>, y -1 to 2.</summary>
-        public fixed double ExitCurve[4];
-        /// <summary>As <c>fade_curve</c>, y -1 to 2.</summary>
-        public Spring ExitSpring;
-
-        /// <summary>An element of <c>DirectionAngle</c>.</summary>
-        public double GetDirectionAngle(int index)
-        {
-            fixed (double* elements = DirectionAngle) return elements[Arguments.Index(index, 8)];
-        }
-
-        /// <summary>Sets an element of <c>DirectionAngle</c>.</summary>
-        public void SetDirectionAngle(int index, double value)
-        {
-            fixed (double* elements = DirectionAngle) elements[Arguments.Index(index, 8)] = value;
-        }
-
-        /// <summary>An element of <c>DirectionHalfWidth</c>.</summary>
-        public double GetDirectionHalfWidth(int index)
-        {
-            fixed (double* elements = DirectionHalfWidth) return elements[Arguments.Index(index, 8)];
-        }
-
-        /// <summary>Sets an element of <c>DirectionHalfWidth</c>.</summary>
-        public void SetDirectionHalfWidth(int index, double value)
-        {
-            fixed (double* elements = DirectionHalfWidth) elements[Arguments.Index(index, 8)] = value;
-        }
-
-        /// <summary>An element of <c>FadeCurve</c>.</summary>
-        public double GetFadeCurve(int index)
-        {
-            fixed (double* elements = FadeCurve) return elements[Arguments.Index(index, 4)];
-        }
-
-        /// <summary>Sets an element of <c>FadeCurve</c>.</summary>
-        public void SetFadeCurve(int index, double value)
-        {
-            fixed (double* elements = FadeCurve) elements[Arguments.Index(index, 4)] = value;
-        }
-
-        /// <summary>An element of <c>ExitCurve</c>.</summary>
-        public double GetExitCurve(int index)
-        {
-            fixed (double* elements = ExitCurve) return elements[Arguments.Index(index, 4)];
-        }
-
-        /// <summary>Sets an element of <c>ExitCurve</c>.</summary>
-        public void SetExitCurve(int index, double value)
-        {
-            fixed (double* elements = ExitCurve) elements[Arguments.Index(index, 4)] = value;
-        }
+        /// <summary>Decisions in it, up to CARDSTACK_UNLIMITED.</summary>
+        public uint Limit;
+        /// <summary>A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with <c>consent.undo</c>.</summary>
+        public uint Directions;
+        /// <summary>May be infinite [s]. Age that makes a decision final.</summary>
+        public double Seconds;
     }
 
     /// <summary>An open one.</summary>
@@ -480,6 +484,24 @@ namespace CardStack
         public Reason Reason;
         /// <summary>0.</summary>
         internal uint Reserved;
+    }
+
+    /// <summary>What needs the host's consent: proposed swipes and undos, and replacements.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct ConsentConfig
+    {
+        /// <summary>A <c>cardstack_replacement</c>.</summary>
+        public Replacement Replacement;
+        /// <summary>See above. Swipes to these are only proposed.</summary>
+        public uint Directions;
+        /// <summary>1: undos, too. Undos are only proposed.</summary>
+        public int Undo;
+        /// <summary>Swipes proposed at once, up to CARDSTACK_MAX_FLIGHTS.</summary>
+        public int MaxProposals;
+        /// <summary>How far aside a proposed card waits [card's smaller side].</summary>
+        public double Distance;
+        /// <summary>Time to answer, then it is no; infinite: for ever [s].</summary>
+        public double Seconds;
     }
 
     /// <summary>How a journal is kept.</summary>
@@ -534,6 +556,34 @@ namespace CardStack
         public ulong LostBytes;
     }
 
+    /// <summary>How the deck asks for cards.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct FeedConfig
+    {
+        /// <summary>1: the deck asks for cards.</summary>
+        public int Enabled;
+        /// <summary>A <c>cardstack_freshness</c>.</summary>
+        public Freshness Freshness;
+        /// <summary>0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more.</summary>
+        public ulong Watermark;
+        /// <summary>May be infinite [s]. Age up to which cards are fresh, with <c>CARDSTACK_FRESHNESS_SECONDS</c>.</summary>
+        public double FreshSeconds;
+    }
+
+    /// <summary>Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct RetryConfig
+    {
+        /// <summary>Time to answer once drained, then it failed; infinite: for ever [s].</summary>
+        public double RequestSeconds;
+        /// <summary>Wait after a failure, doubled up to the maximum [s].</summary>
+        public double Seconds;
+        /// <summary>Wait after a failure, doubled up to the maximum [s].</summary>
+        public double Maximum;
+        /// <summary>Share of a wait that chance cuts off [0..1].</summary>
+        public double Jitter;
+    }
+
     /// <summary>A SEND or REVERT not delivered.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Send
@@ -564,6 +614,26 @@ namespace CardStack
         public uint Tries;
     }
 
+    /// <summary>How decisions are delivered.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct DeliveryConfig
+    {
+        /// <summary>Fixed at creation.</summary>
+        public Delivery Mode;
+        /// <summary>A <c>cardstack_rejection</c>.</summary>
+        public Rejection Rejection;
+        /// <summary>Up to CARDSTACK_MAX_SENDS. SENDs and REVERTs out at once.</summary>
+        public uint MaxSends;
+        /// <summary>Park what fails so often; 0: never.</summary>
+        public uint ParkFailures;
+        /// <summary>Or so late after its first try; 0: never [s].</summary>
+        public double ParkSeconds;
+        /// <summary>Undelivered decisions that stop new ones.</summary>
+        public ulong MaxUndelivered;
+        /// <summary>A number no other session has, or, better, CARDSTACK_NONCE_OF_JOURNAL. 0 only without delivery. Fixed at creation.</summary>
+        public ulong Nonce;
+    }
+
     /// <summary>One picture.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct Media
@@ -574,6 +644,80 @@ namespace CardStack
         public uint Index;
         /// <summary>A <c>cardstack_media_priority</c>.</summary>
         public MediaPriority Priority;
+    }
+
+    /// <summary>Which pictures are wanted.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct MediaConfig
+    {
+        /// <summary>Cards beneath the top one to fetch pictures for, up to CARDSTACK_MAX_VISIBLE.</summary>
+        public uint Ahead;
+    }
+
+    /// <summary>What happens when nobody touches the deck.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct AutoplayConfig
+    {
+        /// <summary>1: the top card moves to the end, no decision.</summary>
+        public int Enabled;
+        /// <summary>Needs a sector.</summary>
+        public Direction Direction;
+        /// <summary>Time without touch, call or question until then [s].</summary>
+        public double Idle;
+        /// <summary>Time until the next; at most one card moves a frame [s].</summary>
+        public double Interval;
+    }
+
+    /// <summary>The constants.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct DeckConfig
+    {
+        /// <summary>Size of the struct [bytes].</summary>
+        public uint StructSize;
+        /// <summary>A <c>cardstack_preset</c>.</summary>
+        public Preset Preset;
+        /// <summary>1: cards travel only under the finger, else fade.</summary>
+        public int ReducedMotion;
+        /// <summary>1: fingers can only tap; a held card returns (CANCELLED, DISABLED).</summary>
+        public int Disabled;
+        /// <summary>A <c>cardstack_viewport_config</c>.</summary>
+        public ViewportConfig Viewport;
+        /// <summary>A <c>cardstack_card_config</c>.</summary>
+        public CardConfig Card;
+        /// <summary>A <c>cardstack_pile_config</c>.</summary>
+        public PileConfig Pile;
+        /// <summary>A <c>cardstack_press_config</c>.</summary>
+        public PressConfig Press;
+        /// <summary>A <c>cardstack_velocity_config</c>.</summary>
+        public VelocityConfig Velocity;
+        /// <summary>A <c>cardstack_resampling_config</c>.</summary>
+        public ResamplingConfig Resampling;
+        /// <summary>A <c>cardstack_swipe_config</c>.</summary>
+        public SwipeConfig Swipe;
+        /// <summary>A <c>cardstack_look_config</c>.</summary>
+        public LookConfig Look;
+        /// <summary>A <c>cardstack_motion_config</c>.</summary>
+        public MotionConfig Motion;
+        /// <summary>A <c>cardstack_exit_config</c>.</summary>
+        public ExitConfig Exit;
+        /// <summary>A <c>cardstack_recycle_config</c>.</summary>
+        public RecycleConfig Recycle;
+        /// <summary>A <c>cardstack_undo_config</c>.</summary>
+        public UndoConfig Undo;
+        /// <summary>A <c>cardstack_consent_config</c>.</summary>
+        public ConsentConfig Consent;
+        /// <summary>A <c>cardstack_feed_config</c>.</summary>
+        public FeedConfig Feed;
+        /// <summary>A <c>cardstack_retry_config</c>.</summary>
+        public RetryConfig Retry;
+        /// <summary>A <c>cardstack_delivery_config</c>.</summary>
+        public DeliveryConfig Delivery;
+        /// <summary>A <c>cardstack_autoplay_config</c>.</summary>
+        public AutoplayConfig Autoplay;
+        /// <summary>A <c>cardstack_events_config</c>.</summary>
+        public EventsConfig Events;
+        /// <summary>A <c>cardstack_media_config</c>.</summary>
+        public MediaConfig Media;
     }
 
     /// <summary>Its settings.</summary>
@@ -598,18 +742,66 @@ namespace CardStack
         public double MaximumSpeed;
     }
 
-    /// <summary>A curve from (0, 0) to (1, 1), like CSS's cubic-bezier().</summary>
+    /// <summary>How a sheet follows a finger, and what dismisses it.</summary>
     [StructLayout(LayoutKind.Sequential)]
-    public unsafe partial struct Curve
+    public unsafe partial struct SheetDragConfig
     {
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double X1;
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double Y1;
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double X2;
-        /// <summary>Control points; x1 and x2 0 to 1.</summary>
-        public double Y2;
+        /// <summary>0: fingers do nothing.</summary>
+        public int Enabled;
+        /// <summary>1: flicks count, too.</summary>
+        public int Fling;
+        /// <summary>2 to 20.</summary>
+        public int VelocityMinimumSamples;
+        /// <summary>POINT or EXTENT.</summary>
+        public Unit ThresholdUnit;
+        /// <summary>Offset that dismisses, up to half the extent.</summary>
+        public double Threshold;
+        /// <summary>Travel along the side that begins a drag [points].</summary>
+        public double Slop;
+        /// <summary>Share of the travel that it follows, 0.001 to 1 [1].</summary>
+        public double Factor;
+        /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
+        public double RubberBandCoefficient;
+        /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
+        public double RubberBandDistance;
+        /// <summary>Speed toward the side that dismisses, and against it that returns [points/s].</summary>
+        public double FlingVelocity;
+        /// <summary>Speed toward the side that dismisses, and against it that returns [points/s].</summary>
+        public double FlingMinimum;
+        /// <summary>As of a deck.</summary>
+        public double FlingMaximum;
+        /// <summary>As of a deck.</summary>
+        public double VelocityHorizon;
+        /// <summary>As of a deck.</summary>
+        public double VelocityGap;
+    }
+
+    /// <summary>How a sheet moves by itself.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct SheetMotionConfig
+    {
+        /// <summary>Longest dismissal [s].</summary>
+        public double DismissSeconds;
+        /// <summary>All numbers 0 to 1.</summary>
+        public Curve DismissCurve;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring ReturnSpring;
+        /// <summary>A <c>cardstack_spring</c>.</summary>
+        public Spring PresentSpring;
+        /// <summary>Time of a fade [s].</summary>
+        public double FadeSeconds;
+    }
+
+    /// <summary>What is drawn of a sheet.</summary>
+    [StructLayout(LayoutKind.Sequential)]
+    public unsafe partial struct SheetLookConfig
+    {
+        /// <summary>While it is off its place [points].</summary>
+        public double CornerRadius;
+        /// <summary>Offset at which a drag shows it whole; 0: at once [points].</summary>
+        public double CornerDistance;
+        /// <summary>Of the dimming behind it [0..1].</summary>
+        public double BackdropOpacity;
     }
 
     /// <summary>Every constant of a sheet.</summary>
@@ -622,56 +814,16 @@ namespace CardStack
         public SheetPreset Preset;
         /// <summary>Where it leaves to; one of four.</summary>
         public Direction Side;
-        /// <summary>0: fingers do nothing.</summary>
-        public int Enabled;
-        /// <summary>Distance that hides it, more than 0. No preset sets it [points].</summary>
-        public double Extent;
-        /// <summary>Travel along the side that begins a drag [points].</summary>
-        public double Slop;
-        /// <summary>Share of the travel that it follows, 0.001 to 1 [1].</summary>
-        public double DragFactor;
-        /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
-        public double RubberBandCoefficient;
-        /// <summary>Against the side: c up to 1, and d, 0 for the extent.</summary>
-        public double RubberBandDistance;
-        /// <summary>Offset that dismisses: this plus <c>threshold_fraction</c> of the extent, up to half of it [points].</summary>
-        public double ThresholdOffset;
-        /// <summary>Offset that dismisses: this plus <c>threshold_fraction</c> of the extent, up to half of it [points].</summary>
-        public double ThresholdFraction;
-        /// <summary>1: flicks count, too.</summary>
-        public int Fling;
-        /// <summary>2 to 20.</summary>
-        public int VelocityMinimumSamples;
-        /// <summary>Toward the side it dismisses, against it it returns [points/s].</summary>
-        public double FlingVelocity;
-        /// <summary>Toward the side it dismisses, against it it returns [points/s].</summary>
-        public double FlingMinimum;
-        /// <summary>As in <c>cardstack_deck_config</c>.</summary>
-        public double FlingMaximum;
-        /// <summary>As in <c>cardstack_deck_config</c>.</summary>
-        public double VelocityHorizon;
-        /// <summary>As in <c>cardstack_deck_config</c>.</summary>
-        public double VelocityGap;
         /// <summary>As of a deck.</summary>
         public int ReducedMotion;
-        /// <summary>0.</summary>
-        internal int ReservedMotion;
-        /// <summary>Longest dismissal [s].</summary>
-        public double DismissSeconds;
-        /// <summary>All numbers 0 to 1.</summary>
-        public Curve DismissCurve;
-        /// <summary>All numbers more than 0.</summary>
-        public Spring ReturnSpring;
-        /// <summary>All numbers more than 0.</summary>
-        public Spring PresentSpring;
-        /// <summary>Time of a fade [s].</summary>
-        public double FadeSeconds;
-        /// <summary>Off its place [points].</summary>
-        public double CornerRadius;
-        /// <summary>Offset at which a drag shows it whole; 0: at once [points].</summary>
-        public double CornerDistance;
-        /// <summary>Of the dimming behind it [0..1].</summary>
-        public double BackdropOpacity;
+        /// <summary>Distance that hides it, more than 0. No preset sets it [points].</summary>
+        public double Extent;
+        /// <summary>A <c>cardstack_sheet_drag_config</c>.</summary>
+        public SheetDragConfig Drag;
+        /// <summary>A <c>cardstack_sheet_motion_config</c>.</summary>
+        public SheetMotionConfig Motion;
+        /// <summary>A <c>cardstack_sheet_look_config</c>.</summary>
+        public SheetLookConfig Look;
     }
 
     /// <summary>One frame of a sheet. Set <c>struct_size</c> and <c>now</c>.</summary>
@@ -735,7 +887,7 @@ namespace CardStack
     // Fields of a frame, but those that lend the array of poses to the library.
     public sealed partial class Frame
     {
-        /// <summary>Poses that there are.</summary>
+        /// <summary>Number of poses.</summary>
         public int PoseCount => (int)Fields.PoseCount;
         /// <summary>In: when; NaN: the present time [s].</summary>
         public double Now => Fields.Now;
@@ -761,12 +913,12 @@ namespace CardStack
         public Supply Supply => Fields.Supply;
         /// <summary>A <c>cardstack_state</c>.</summary>
         public State State => Fields.State;
-        /// <summary>Open ones.</summary>
+        /// <summary>Open questions.</summary>
         public uint Questions => Fields.Questions;
         /// <summary>A <c>cardstack_journal_state</c>.</summary>
         public JournalState Journal => Fields.Journal;
-        /// <summary>Cards, as in "Feed".</summary>
-        public ulong Staged => Fields.Staged;
+        /// <summary>Cards in the reserve: see "Feed".</summary>
+        public ulong Reserve => Fields.Reserve;
         /// <summary>SENDs and REVERTs to come: see "Delivery".</summary>
         public ulong Undelivered => Fields.Undelivered;
         /// <summary>CARDSTACK_FEED_* bits, and the error of a failed page; 0: none.</summary>
@@ -775,7 +927,7 @@ namespace CardStack
         public int FeedError => Fields.FeedError;
         /// <summary>CARDSTACK_OUTBOX_* bits.</summary>
         public uint Outbox => Fields.Outbox;
-        /// <summary>Of these, parked.</summary>
+        /// <summary>Undelivered ones that are parked.</summary>
         public uint Parked => Fields.Parked;
         /// <summary>Of a card at scale 1 [points].</summary>
         public double CardWidth => Fields.CardWidth;
@@ -788,48 +940,136 @@ namespace CardStack
     {
         internal static void Check(LayoutCheck check)
         {
+            RecycleConfig(check);
+            PressConfig(check);
+            VelocityConfig(check);
+            ResamplingConfig(check);
+            SwipeConfig(check);
             Release(check);
             Pose(check);
             FrameFields(check);
-            Event(check);
-            Decision(check);
             Spring(check);
-            DeckConfig(check);
+            Curve(check);
+            ViewportConfig(check);
+            CardConfig(check);
+            PileConfig(check);
+            LookConfig(check);
+            MotionConfig(check);
+            ExitConfig(check);
+            Event(check);
+            EventsConfig(check);
+            Decision(check);
+            UndoConfig(check);
             Question(check);
+            ConsentConfig(check);
             JournalOptions(check);
             JournalInfo(check);
+            FeedConfig(check);
+            RetryConfig(check);
             Send(check);
+            DeliveryConfig(check);
             Media(check);
+            MediaConfig(check);
+            AutoplayConfig(check);
+            DeckConfig(check);
             VelocityOptions(check);
-            Curve(check);
+            SheetDragConfig(check);
+            SheetMotionConfig(check);
+            SheetLookConfig(check);
             SheetConfig(check);
             SheetFrame(check);
             SheetEvent(check);
+        }
+
+        private static void RecycleConfig(LayoutCheck check)
+        {
+            var record = default(RecycleConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_recycle_config", sizeof(RecycleConfig), false);
+            check.Field("dedupe", (byte*)&record.Dedupe - start);
+            check.Field("directions", (byte*)&record.Directions - start);
+            check.Field("distance", (byte*)&record.Distance - start);
+            check.EndOfStruct();
+        }
+
+        private static void PressConfig(LayoutCheck check)
+        {
+            var record = default(PressConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_press_config", sizeof(PressConfig), false);
+            check.Field("hit_test", (byte*)&record.HitTest - start);
+            check.Field("scroll_axis", (byte*)&record.ScrollAxis - start);
+            check.Field("slop", (byte*)&record.Slop - start);
+            check.Field("duration", (byte*)&record.Duration - start);
+            check.EndOfStruct();
+        }
+
+        private static void VelocityConfig(LayoutCheck check)
+        {
+            var record = default(VelocityConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_velocity_config", sizeof(VelocityConfig), false);
+            check.Field("minimum_samples", (byte*)&record.MinimumSamples - start);
+            check.Field("history", (byte*)&record.History - start);
+            check.Field("horizon", (byte*)&record.Horizon - start);
+            check.Field("gap", (byte*)&record.Gap - start);
+            check.EndOfStruct();
+        }
+
+        private static void ResamplingConfig(LayoutCheck check)
+        {
+            var record = default(ResamplingConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_resampling_config", sizeof(ResamplingConfig), false);
+            check.Field("delay", (byte*)&record.Delay - start);
+            check.Field("prediction", (byte*)&record.Prediction - start);
+            check.EndOfStruct();
+        }
+
+        private static void SwipeConfig(LayoutCheck check)
+        {
+            var record = default(SwipeConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_swipe_config", sizeof(SwipeConfig), false);
+            check.Field("commit_rule", (byte*)&record.CommitRule - start);
+            check.Field("metric", (byte*)&record.Metric - start);
+            check.Field("allowed_directions", (byte*)&record.AllowedDirections - start);
+            check.Field("threshold_unit", (byte*)&record.ThresholdUnit - start);
+            check.Field("threshold", (byte*)&record.Threshold - start);
+            check.Field("fling_velocity", (byte*)&record.FlingVelocity - start);
+            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start);
+            check.Field("fling_maximum", (byte*)&record.FlingMaximum - start);
+            check.Field("deceleration_rate", (byte*)&record.DecelerationRate - start);
+            check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start);
+            check.Field("rubber_band_distance", (byte*)&record.RubberBandDistance - start);
+            check.Field("sector_angle", (byte*)record.SectorAngle - start);
+            check.Field("sector_half_width", (byte*)record.SectorHalfWidth - start);
+            check.EndOfStruct();
         }
 
         private static void Release(LayoutCheck check)
         {
             var record = default(Release);
             var start = (byte*)&record;
-            check.Struct("cardstack_release", sizeof(Release));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("verdict", (byte*)&record.Verdict - start, sizeof(Verdict));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("time", (byte*)&record.Time - start, sizeof(double));
-            check.Field("velocity_x", (byte*)&record.VelocityX - start, sizeof(double));
-            check.Field("velocity_y", (byte*)&record.VelocityY - start, sizeof(double));
-            check.Field("speed", (byte*)&record.Speed - start, sizeof(double));
-            check.Field("translation_x", (byte*)&record.TranslationX - start, sizeof(double));
-            check.Field("translation_y", (byte*)&record.TranslationY - start, sizeof(double));
-            check.Field("distance", (byte*)&record.Distance - start, sizeof(double));
-            check.Field("threshold", (byte*)&record.Threshold - start, sizeof(double));
-            check.Field("projected_distance", (byte*)&record.ProjectedDistance - start, sizeof(double));
-            check.Field("fling_velocity", (byte*)&record.FlingVelocity - start, sizeof(double));
-            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start, sizeof(double));
-            check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
-            check.Field("reason", (byte*)&record.Reason - start, sizeof(Reason));
-            check.Field("commit_rule", (byte*)&record.CommitRule - start, sizeof(CommitRule));
-            check.Field("samples", (byte*)&record.Samples - start, sizeof(uint));
+            check.Struct("cardstack_release", sizeof(Release), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("verdict", (byte*)&record.Verdict - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("velocity_x", (byte*)&record.VelocityX - start);
+            check.Field("velocity_y", (byte*)&record.VelocityY - start);
+            check.Field("speed", (byte*)&record.Speed - start);
+            check.Field("translation_x", (byte*)&record.TranslationX - start);
+            check.Field("translation_y", (byte*)&record.TranslationY - start);
+            check.Field("distance", (byte*)&record.Distance - start);
+            check.Field("threshold", (byte*)&record.Threshold - start);
+            check.Field("projected_distance", (byte*)&record.ProjectedDistance - start);
+            check.Field("fling_velocity", (byte*)&record.FlingVelocity - start);
+            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("reason", (byte*)&record.Reason - start);
+            check.Field("commit_rule", (byte*)&record.CommitRule - start);
+            check.Field("samples", (byte*)&record.Samples - start);
             check.EndOfStruct();
         }
 
@@ -837,20 +1077,20 @@ namespace CardStack
         {
             var record = default(Pose);
             var start = (byte*)&record;
-            check.Struct("cardstack_pose", sizeof(Pose));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("x", (byte*)&record.X - start, sizeof(double));
-            check.Field("y", (byte*)&record.Y - start, sizeof(double));
-            check.Field("rotation", (byte*)&record.Rotation - start, sizeof(double));
-            check.Field("scale", (byte*)&record.Scale - start, sizeof(double));
-            check.Field("opacity", (byte*)&record.Opacity - start, sizeof(double));
-            check.Field("depth", (byte*)&record.Depth - start, sizeof(double));
-            check.Field("progress", (byte*)&record.Progress - start, sizeof(double));
-            check.Field("stamp_opacity", (byte*)&record.StampOpacity - start, sizeof(double));
-            check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
-            check.Field("phase", (byte*)&record.Phase - start, sizeof(Phase));
-            check.Field("slot", (byte*)&record.Slot - start, sizeof(int));
-            check.Field("flags", (byte*)&record.Flags - start, sizeof(uint));
+            check.Struct("cardstack_pose", sizeof(Pose), true);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("x", (byte*)&record.X - start);
+            check.Field("y", (byte*)&record.Y - start);
+            check.Field("rotation", (byte*)&record.Rotation - start);
+            check.Field("scale", (byte*)&record.Scale - start);
+            check.Field("opacity", (byte*)&record.Opacity - start);
+            check.Field("depth", (byte*)&record.Depth - start);
+            check.Field("progress", (byte*)&record.Progress - start);
+            check.Field("stamp_opacity", (byte*)&record.StampOpacity - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("phase", (byte*)&record.Phase - start);
+            check.Field("slot", (byte*)&record.Slot - start);
+            check.Field("flags", (byte*)&record.Flags - start);
             check.EndOfStruct();
         }
 
@@ -858,68 +1098,34 @@ namespace CardStack
         {
             var record = default(FrameFields);
             var start = (byte*)&record;
-            check.Struct("cardstack_frame", sizeof(FrameFields));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("pose_size", (byte*)&record.PoseSize - start, sizeof(uint));
-            check.Field("poses", (byte*)&record.Poses - start, sizeof(Pose*));
-            check.Field("pose_capacity", (byte*)&record.PoseCapacity - start, sizeof(uint));
-            check.Field("pose_count", (byte*)&record.PoseCount - start, sizeof(uint));
-            check.Field("now", (byte*)&record.Now - start, sizeof(double));
-            check.Field("time", (byte*)&record.Time - start, sizeof(double));
-            check.Field("wake_in", (byte*)&record.WakeIn - start, sizeof(double));
-            check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start, sizeof(double));
-            check.Field("top", (byte*)&record.Top - start, sizeof(ulong));
-            check.Field("remaining", (byte*)&record.Remaining - start, sizeof(ulong));
-            check.Field("undoable", (byte*)&record.Undoable - start, sizeof(ulong));
-            check.Field("pending_events", (byte*)&record.PendingEvents - start, sizeof(ulong));
-            check.Field("interaction", (byte*)&record.Interaction - start, sizeof(Interaction));
-            check.Field("motion", (byte*)&record.Motion - start, sizeof(uint));
-            check.Field("supply", (byte*)&record.Supply - start, sizeof(Supply));
-            check.Field("state", (byte*)&record.State - start, sizeof(State));
-            check.Field("questions", (byte*)&record.Questions - start, sizeof(uint));
-            check.Field("journal", (byte*)&record.Journal - start, sizeof(JournalState));
-            check.Field("staged", (byte*)&record.Staged - start, sizeof(ulong));
-            check.Field("undelivered", (byte*)&record.Undelivered - start, sizeof(ulong));
-            check.Field("feed", (byte*)&record.Feed - start, sizeof(uint));
-            check.Field("feed_error", (byte*)&record.FeedError - start, sizeof(int));
-            check.Field("outbox", (byte*)&record.Outbox - start, sizeof(uint));
-            check.Field("parked", (byte*)&record.Parked - start, sizeof(uint));
-            check.Field("card_width", (byte*)&record.CardWidth - start, sizeof(double));
-            check.Field("card_height", (byte*)&record.CardHeight - start, sizeof(double));
-            check.EndOfStruct();
-        }
-
-        private static void Event(LayoutCheck check)
-        {
-            var record = default(Event);
-            var start = (byte*)&record;
-            check.Struct("cardstack_event", sizeof(Event));
-            check.Field("sequence", (byte*)&record.Sequence - start, sizeof(ulong));
-            check.Field("time", (byte*)&record.Time - start, sizeof(double));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("token", (byte*)&record.Token - start, sizeof(ulong));
-            check.Field("x", (byte*)&record.X - start, sizeof(double));
-            check.Field("y", (byte*)&record.Y - start, sizeof(double));
-            check.Field("value", (byte*)&record.Value - start, sizeof(double));
-            check.Field("kind", (byte*)&record.Kind - start, sizeof(EventKind));
-            check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
-            check.Field("reason", (byte*)&record.Reason - start, sizeof(Reason));
-            check.Field("tries", (byte*)&record.Tries - start, sizeof(uint));
-            check.Field("decision", (byte*)&record.Decision - start, sizeof(ulong));
-            check.Field("nonce", (byte*)&record.Nonce - start, sizeof(ulong));
-            check.EndOfStruct();
-        }
-
-        private static void Decision(LayoutCheck check)
-        {
-            var record = default(Decision);
-            var start = (byte*)&record;
-            check.Struct("cardstack_decision", sizeof(Decision));
-            check.Field("token", (byte*)&record.Token - start, sizeof(ulong));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("wall_time", (byte*)&record.WallTime - start, sizeof(double));
-            check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
-            check.Field("reserved", (byte*)&record.Reserved - start, sizeof(uint));
+            check.Struct("cardstack_frame", sizeof(FrameFields), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("pose_size", (byte*)&record.PoseSize - start);
+            check.Field("poses", (byte*)&record.Poses - start);
+            check.Field("pose_capacity", (byte*)&record.PoseCapacity - start);
+            check.Field("pose_count", (byte*)&record.PoseCount - start);
+            check.Field("now", (byte*)&record.Now - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("wake_in", (byte*)&record.WakeIn - start);
+            check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
+            check.Field("top", (byte*)&record.Top - start);
+            check.Field("remaining", (byte*)&record.Remaining - start);
+            check.Field("undoable", (byte*)&record.Undoable - start);
+            check.Field("pending_events", (byte*)&record.PendingEvents - start);
+            check.Field("interaction", (byte*)&record.Interaction - start);
+            check.Field("motion", (byte*)&record.Motion - start);
+            check.Field("supply", (byte*)&record.Supply - start);
+            check.Field("state", (byte*)&record.State - start);
+            check.Field("questions", (byte*)&record.Questions - start);
+            check.Field("journal", (byte*)&record.Journal - start);
+            check.Field("reserve", (byte*)&record.Reserve - start);
+            check.Field("undelivered", (byte*)&record.Undelivered - start);
+            check.Field("feed", (byte*)&record.Feed - start);
+            check.Field("feed_error", (byte*)&record.FeedError - start);
+            check.Field("outbox", (byte*)&record.Outbox - start);
+            check.Field("parked", (byte*)&record.Parked - start);
+            check.Field("card_width", (byte*)&record.CardWidth - start);
+            check.Field("card_height", (byte*)&record.CardHeight - start);
             check.EndOfStruct();
         }
 
@@ -927,221 +1133,10 @@ namespace CardStack
         {
             var record = default(Spring);
             var start = (byte*)&record;
-            check.Struct("cardstack_spring", sizeof(Spring));
-            check.Field("mass", (byte*)&record.Mass - start, sizeof(double));
-            check.Field("stiffness", (byte*)&record.Stiffness - start, sizeof(double));
-            check.Field("damping", (byte*)&record.Damping - start, sizeof(double));
-            check.EndOfStruct();
-        }
-
-        private static void DeckConfig(LayoutCheck check)
-        {
-            var record = default(DeckConfig);
-            var start = (byte*)&record;
-            check.Struct("cardstack_deck_config", sizeof(DeckConfig));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("preset", (byte*)&record.Preset - start, sizeof(Preset));
-            check.Field("viewport_width", (byte*)&record.ViewportWidth - start, sizeof(double));
-            check.Field("viewport_height", (byte*)&record.ViewportHeight - start, sizeof(double));
-            check.Field("card_width", (byte*)&record.CardWidth - start, sizeof(double));
-            check.Field("card_height", (byte*)&record.CardHeight - start, sizeof(double));
-            check.Field("margin_x", (byte*)&record.MarginX - start, sizeof(double));
-            check.Field("margin_y", (byte*)&record.MarginY - start, sizeof(double));
-            check.Field("visible_count", (byte*)&record.VisibleCount - start, sizeof(int));
-            check.Field("max_flights", (byte*)&record.MaxFlights - start, sizeof(int));
-            check.Field("pile_step_x", (byte*)&record.PileStepX - start, sizeof(double));
-            check.Field("pile_step_y", (byte*)&record.PileStepY - start, sizeof(double));
-            check.Field("pile_scale_step", (byte*)&record.PileScaleStep - start, sizeof(double));
-            check.Field("pile_scale_anchor_y", (byte*)&record.PileScaleAnchorY - start, sizeof(double));
-            check.Field("pile_opacity_step", (byte*)&record.PileOpacityStep - start, sizeof(double));
-            check.Field("pile_rotation_step", (byte*)&record.PileRotationStep - start, sizeof(double));
-            check.Field("hit_test", (byte*)&record.HitTest - start, sizeof(int));
-            check.Field("commit_rule", (byte*)&record.CommitRule - start, sizeof(CommitRule));
-            check.Field("distance_metric", (byte*)&record.DistanceMetric - start, sizeof(DistanceMetric));
-            check.Field("allowed_directions", (byte*)&record.AllowedDirections - start, sizeof(uint));
-            check.Field("disabled", (byte*)&record.Disabled - start, sizeof(int));
-            check.Field("page_axis", (byte*)&record.PageAxis - start, sizeof(Axis));
-            check.Field("slop", (byte*)&record.Slop - start, sizeof(double));
-            check.Field("press_duration", (byte*)&record.PressDuration - start, sizeof(double));
-            check.Field("threshold_distance", (byte*)&record.ThresholdDistance - start, sizeof(double));
-            check.Field("threshold_fraction", (byte*)&record.ThresholdFraction - start, sizeof(double));
-            check.Field("fling_velocity", (byte*)&record.FlingVelocity - start, sizeof(double));
-            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start, sizeof(double));
-            check.Field("fling_maximum", (byte*)&record.FlingMaximum - start, sizeof(double));
-            check.Field("velocity_horizon", (byte*)&record.VelocityHorizon - start, sizeof(double));
-            check.Field("velocity_gap", (byte*)&record.VelocityGap - start, sizeof(double));
-            check.Field("deceleration_rate", (byte*)&record.DecelerationRate - start, sizeof(double));
-            check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start, sizeof(double));
-            check.Field("rubber_band_distance", (byte*)&record.RubberBandDistance - start, sizeof(double));
-            check.Field("direction_angle", (byte*)record.DirectionAngle - start, sizeof(double) * 8);
-            check.Field("direction_half_width", (byte*)record.DirectionHalfWidth - start, sizeof(double) * 8);
-            check.Field("stamp_rule", (byte*)&record.StampRule - start, sizeof(StampRule));
-            check.Field("exit_path", (byte*)&record.ExitPath - start, sizeof(ExitPath));
-            check.Field("rotation_per_point", (byte*)&record.RotationPerPoint - start, sizeof(double));
-            check.Field("rotation_per_width", (byte*)&record.RotationPerWidth - start, sizeof(double));
-            check.Field("rotation_maximum", (byte*)&record.RotationMaximum - start, sizeof(double));
-            check.Field("rotation_grab", (byte*)&record.RotationGrab - start, sizeof(double));
-            check.Field("pivot_x", (byte*)&record.PivotX - start, sizeof(double));
-            check.Field("pivot_y", (byte*)&record.PivotY - start, sizeof(double));
-            check.Field("pivot_grab", (byte*)&record.PivotGrab - start, sizeof(double));
-            check.Field("lift_scale", (byte*)&record.LiftScale - start, sizeof(double));
-            check.Field("chrome_drag_opacity", (byte*)&record.ChromeDragOpacity - start, sizeof(double));
-            check.Field("reduced_motion", (byte*)&record.ReducedMotion - start, sizeof(int));
-            check.Field("undo_directions", (byte*)&record.UndoDirections - start, sizeof(uint));
-            check.Field("return_spring", (byte*)&record.ReturnSpring - start, sizeof(Spring));
-            check.Field("rewind_spring", (byte*)&record.RewindSpring - start, sizeof(Spring));
-            check.Field("pile_spring", (byte*)&record.PileSpring - start, sizeof(Spring));
-            check.Field("lift_spring", (byte*)&record.LiftSpring - start, sizeof(Spring));
-            check.Field("chrome_spring", (byte*)&record.ChromeSpring - start, sizeof(Spring));
-            check.Field("exit_seconds", (byte*)&record.ExitSeconds - start, sizeof(double));
-            check.Field("exit_seconds_minimum", (byte*)&record.ExitSecondsMinimum - start, sizeof(double));
-            check.Field("fade_seconds", (byte*)&record.FadeSeconds - start, sizeof(double));
-            check.Field("fade_curve", (byte*)record.FadeCurve - start, sizeof(double) * 4);
-            check.Field("dedupe", (byte*)&record.Dedupe - start, sizeof(Dedupe));
-            check.Field("recycle_directions", (byte*)&record.RecycleDirections - start, sizeof(uint));
-            check.Field("recycle_distance", (byte*)&record.RecycleDistance - start, sizeof(uint));
-            check.Field("undo_limit", (byte*)&record.UndoLimit - start, sizeof(uint));
-            check.Field("undo_seconds", (byte*)&record.UndoSeconds - start, sizeof(double));
-            check.Field("event_mask", (byte*)&record.EventMask - start, sizeof(uint));
-            check.Field("notice_capacity", (byte*)&record.NoticeCapacity - start, sizeof(uint));
-            check.Field("backlog", (byte*)&record.Backlog - start, sizeof(uint));
-            check.Field("reserved_events", (byte*)&record.ReservedEvents - start, sizeof(uint));
-            check.Field("velocity_minimum_samples", (byte*)&record.VelocityMinimumSamples - start, sizeof(int));
-            check.Field("resample", (byte*)&record.Resample - start, sizeof(int));
-            check.Field("resample_delay", (byte*)&record.ResampleDelay - start, sizeof(double));
-            check.Field("resample_prediction", (byte*)&record.ResamplePrediction - start, sizeof(double));
-            check.Field("velocity_history", (byte*)&record.VelocityHistory - start, sizeof(int));
-            check.Field("reserved_velocity", (byte*)&record.ReservedVelocity - start, sizeof(int));
-            check.Field("catch_leaving", (byte*)&record.CatchLeaving - start, sizeof(int));
-            check.Field("replacement", (byte*)&record.Replacement - start, sizeof(Replacement));
-            check.Field("catch_seconds", (byte*)&record.CatchSeconds - start, sizeof(double));
-            check.Field("confirm_directions", (byte*)&record.ConfirmDirections - start, sizeof(uint));
-            check.Field("confirm_undo", (byte*)&record.ConfirmUndo - start, sizeof(int));
-            check.Field("max_proposals", (byte*)&record.MaxProposals - start, sizeof(int));
-            check.Field("reserved_proposals", (byte*)&record.ReservedProposals - start, sizeof(int));
-            check.Field("proposal_fraction", (byte*)&record.ProposalFraction - start, sizeof(double));
-            check.Field("proposal_seconds", (byte*)&record.ProposalSeconds - start, sizeof(double));
-            check.Field("feed", (byte*)&record.Feed - start, sizeof(int));
-            check.Field("freshness", (byte*)&record.Freshness - start, sizeof(Freshness));
-            check.Field("watermark", (byte*)&record.Watermark - start, sizeof(uint));
-            check.Field("reserved_feed", (byte*)&record.ReservedFeed - start, sizeof(int));
-            check.Field("fresh_seconds", (byte*)&record.FreshSeconds - start, sizeof(double));
-            check.Field("delivery", (byte*)&record.Delivery - start, sizeof(Delivery));
-            check.Field("rejection", (byte*)&record.Rejection - start, sizeof(Rejection));
-            check.Field("max_sends", (byte*)&record.MaxSends - start, sizeof(uint));
-            check.Field("max_undelivered", (byte*)&record.MaxUndelivered - start, sizeof(uint));
-            check.Field("nonce", (byte*)&record.Nonce - start, sizeof(ulong));
-            check.Field("request_seconds", (byte*)&record.RequestSeconds - start, sizeof(double));
-            check.Field("retry_seconds", (byte*)&record.RetrySeconds - start, sizeof(double));
-            check.Field("retry_maximum", (byte*)&record.RetryMaximum - start, sizeof(double));
-            check.Field("retry_jitter", (byte*)&record.RetryJitter - start, sizeof(double));
-            check.Field("autoplay_idle", (byte*)&record.AutoplayIdle - start, sizeof(double));
-            check.Field("autoplay_interval", (byte*)&record.AutoplayInterval - start, sizeof(double));
-            check.Field("autoplay_direction", (byte*)&record.AutoplayDirection - start, sizeof(Direction));
-            check.Field("media_ahead", (byte*)&record.MediaAhead - start, sizeof(uint));
-            check.Field("park_seconds", (byte*)&record.ParkSeconds - start, sizeof(double));
-            check.Field("park_failures", (byte*)&record.ParkFailures - start, sizeof(uint));
-            check.Field("exit_motion", (byte*)&record.ExitMotion - start, sizeof(ExitMotion));
-            check.Field("exit_curve", (byte*)record.ExitCurve - start, sizeof(double) * 4);
-            check.Field("exit_spring", (byte*)&record.ExitSpring - start, sizeof(Spring));
-            check.EndOfStruct();
-        }
-
-        private static void Question(LayoutCheck check)
-        {
-            var record = default(Question);
-            var start = (byte*)&record;
-            check.Struct("cardstack_question", sizeof(Question));
-            check.Field("token", (byte*)&record.Token - start, sizeof(ulong));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("deadline", (byte*)&record.Deadline - start, sizeof(double));
-            check.Field("kind", (byte*)&record.Kind - start, sizeof(EventKind));
-            check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
-            check.Field("reason", (byte*)&record.Reason - start, sizeof(Reason));
-            check.Field("reserved", (byte*)&record.Reserved - start, sizeof(uint));
-            check.EndOfStruct();
-        }
-
-        private static void JournalOptions(LayoutCheck check)
-        {
-            var record = default(JournalOptions);
-            var start = (byte*)&record;
-            check.Struct("cardstack_journal_options", sizeof(JournalOptions));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("contents", (byte*)&record.Contents - start, sizeof(uint));
-            check.Field("restore", (byte*)&record.Restore - start, sizeof(Restore));
-            check.Field("sync_sends", (byte*)&record.SyncSends - start, sizeof(int));
-            check.Field("nonce", (byte*)&record.Nonce - start, sizeof(ulong));
-            check.EndOfStruct();
-        }
-
-        private static void JournalInfo(LayoutCheck check)
-        {
-            var record = default(JournalInfo);
-            var start = (byte*)&record;
-            check.Struct("cardstack_journal_info", sizeof(JournalInfo));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("state", (byte*)&record.State - start, sizeof(JournalState));
-            check.Field("size", (byte*)&record.Size - start, sizeof(ulong));
-            check.Field("nonce", (byte*)&record.Nonce - start, sizeof(ulong));
-            check.Field("epoch", (byte*)&record.Epoch - start, sizeof(ulong));
-            check.Field("records", (byte*)&record.Records - start, sizeof(ulong));
-            check.Field("torn_bytes", (byte*)&record.TornBytes - start, sizeof(ulong));
-            check.Field("damage_offset", (byte*)&record.DamageOffset - start, sizeof(ulong));
-            check.Field("decisions", (byte*)&record.Decisions - start, sizeof(ulong));
-            check.Field("finals", (byte*)&record.Finals - start, sizeof(ulong));
-            check.Field("cards", (byte*)&record.Cards - start, sizeof(ulong));
-            check.Field("error_number", (byte*)&record.ErrorNumber - start, sizeof(int));
-            check.Field("is_new", (byte*)&record.IsNew - start, sizeof(int));
-            check.Field("lost_records", (byte*)&record.LostRecords - start, sizeof(ulong));
-            check.Field("lost_bytes", (byte*)&record.LostBytes - start, sizeof(ulong));
-            check.EndOfStruct();
-        }
-
-        private static void Send(LayoutCheck check)
-        {
-            var record = default(Send);
-            var start = (byte*)&record;
-            check.Struct("cardstack_send", sizeof(Send));
-            check.Field("token", (byte*)&record.Token - start, sizeof(ulong));
-            check.Field("nonce", (byte*)&record.Nonce - start, sizeof(ulong));
-            check.Field("decision", (byte*)&record.Decision - start, sizeof(ulong));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("wall_time", (byte*)&record.WallTime - start, sizeof(double));
-            check.Field("due", (byte*)&record.Due - start, sizeof(double));
-            check.Field("kind", (byte*)&record.Kind - start, sizeof(EventKind));
-            check.Field("direction", (byte*)&record.Direction - start, sizeof(Direction));
-            check.Field("reason", (byte*)&record.Reason - start, sizeof(Reason));
-            check.Field("state", (byte*)&record.State - start, sizeof(SendState));
-            check.Field("failures", (byte*)&record.Failures - start, sizeof(uint));
-            check.Field("tries", (byte*)&record.Tries - start, sizeof(uint));
-            check.EndOfStruct();
-        }
-
-        private static void Media(LayoutCheck check)
-        {
-            var record = default(Media);
-            var start = (byte*)&record;
-            check.Struct("cardstack_media", sizeof(Media));
-            check.Field("card", (byte*)&record.Card - start, sizeof(ulong));
-            check.Field("index", (byte*)&record.Index - start, sizeof(uint));
-            check.Field("priority", (byte*)&record.Priority - start, sizeof(MediaPriority));
-            check.EndOfStruct();
-        }
-
-        private static void VelocityOptions(LayoutCheck check)
-        {
-            var record = default(VelocityOptions);
-            var start = (byte*)&record;
-            check.Struct("cardstack_velocity_options", sizeof(VelocityOptions));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("history_size", (byte*)&record.HistorySize - start, sizeof(int));
-            check.Field("minimum_samples", (byte*)&record.MinimumSamples - start, sizeof(int));
-            check.Field("reserved", (byte*)&record.Reserved - start, sizeof(int));
-            check.Field("horizon", (byte*)&record.Horizon - start, sizeof(double));
-            check.Field("gap", (byte*)&record.Gap - start, sizeof(double));
-            check.Field("minimum_speed", (byte*)&record.MinimumSpeed - start, sizeof(double));
-            check.Field("maximum_speed", (byte*)&record.MaximumSpeed - start, sizeof(double));
+            check.Struct("cardstack_spring", sizeof(Spring), false);
+            check.Field("mass", (byte*)&record.Mass - start);
+            check.Field("stiffness", (byte*)&record.Stiffness - start);
+            check.Field("damping", (byte*)&record.Damping - start);
             check.EndOfStruct();
         }
 
@@ -1149,11 +1144,408 @@ namespace CardStack
         {
             var record = default(Curve);
             var start = (byte*)&record;
-            check.Struct("cardstack_curve", sizeof(Curve));
-            check.Field("x1", (byte*)&record.X1 - start, sizeof(double));
-            check.Field("y1", (byte*)&record.Y1 - start, sizeof(double));
-            check.Field("x2", (byte*)&record.X2 - start, sizeof(double));
-            check.Field("y2", (byte*)&record.Y2 - start, sizeof(double));
+            check.Struct("cardstack_curve", sizeof(Curve), false);
+            check.Field("x1", (byte*)&record.X1 - start);
+            check.Field("y1", (byte*)&record.Y1 - start);
+            check.Field("x2", (byte*)&record.X2 - start);
+            check.Field("y2", (byte*)&record.Y2 - start);
+            check.EndOfStruct();
+        }
+
+        private static void ViewportConfig(LayoutCheck check)
+        {
+            var record = default(ViewportConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_viewport_config", sizeof(ViewportConfig), false);
+            check.Field("width", (byte*)&record.Width - start);
+            check.Field("height", (byte*)&record.Height - start);
+            check.EndOfStruct();
+        }
+
+        private static void CardConfig(LayoutCheck check)
+        {
+            var record = default(CardConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_card_config", sizeof(CardConfig), false);
+            check.Field("width", (byte*)&record.Width - start);
+            check.Field("height", (byte*)&record.Height - start);
+            check.Field("margin_x", (byte*)&record.MarginX - start);
+            check.Field("margin_y", (byte*)&record.MarginY - start);
+            check.EndOfStruct();
+        }
+
+        private static void PileConfig(LayoutCheck check)
+        {
+            var record = default(PileConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_pile_config", sizeof(PileConfig), false);
+            check.Field("visible_count", (byte*)&record.VisibleCount - start);
+            check.Field("max_flights", (byte*)&record.MaxFlights - start);
+            check.Field("step_x", (byte*)&record.StepX - start);
+            check.Field("step_y", (byte*)&record.StepY - start);
+            check.Field("scale_step", (byte*)&record.ScaleStep - start);
+            check.Field("scale_anchor_y", (byte*)&record.ScaleAnchorY - start);
+            check.Field("opacity_step", (byte*)&record.OpacityStep - start);
+            check.Field("rotation_step", (byte*)&record.RotationStep - start);
+            check.EndOfStruct();
+        }
+
+        private static void LookConfig(LayoutCheck check)
+        {
+            var record = default(LookConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_look_config", sizeof(LookConfig), false);
+            check.Field("stamp_rule", (byte*)&record.StampRule - start);
+            check.Field("rotation_unit", (byte*)&record.RotationUnit - start);
+            check.Field("rotation", (byte*)&record.Rotation - start);
+            check.Field("rotation_maximum", (byte*)&record.RotationMaximum - start);
+            check.Field("rotation_grab", (byte*)&record.RotationGrab - start);
+            check.Field("pivot_x", (byte*)&record.PivotX - start);
+            check.Field("pivot_y", (byte*)&record.PivotY - start);
+            check.Field("pivot_grab", (byte*)&record.PivotGrab - start);
+            check.Field("lift_scale", (byte*)&record.LiftScale - start);
+            check.Field("chrome_opacity", (byte*)&record.ChromeOpacity - start);
+            check.EndOfStruct();
+        }
+
+        private static void MotionConfig(LayoutCheck check)
+        {
+            var record = default(MotionConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_motion_config", sizeof(MotionConfig), false);
+            check.Field("return_spring", (byte*)&record.ReturnSpring - start);
+            check.Field("rewind_spring", (byte*)&record.RewindSpring - start);
+            check.Field("pile_spring", (byte*)&record.PileSpring - start);
+            check.Field("lift_spring", (byte*)&record.LiftSpring - start);
+            check.Field("chrome_spring", (byte*)&record.ChromeSpring - start);
+            check.Field("fade_seconds", (byte*)&record.FadeSeconds - start);
+            check.Field("fade_curve", (byte*)&record.FadeCurve - start);
+            check.EndOfStruct();
+        }
+
+        private static void ExitConfig(LayoutCheck check)
+        {
+            var record = default(ExitConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_exit_config", sizeof(ExitConfig), false);
+            check.Field("path", (byte*)&record.Path - start);
+            check.Field("motion", (byte*)&record.Motion - start);
+            check.Field("seconds", (byte*)&record.Seconds - start);
+            check.Field("seconds_minimum", (byte*)&record.SecondsMinimum - start);
+            check.Field("curve", (byte*)&record.Curve - start);
+            check.Field("spring", (byte*)&record.Spring - start);
+            check.Field("catch_seconds", (byte*)&record.CatchSeconds - start);
+            check.EndOfStruct();
+        }
+
+        private static void Event(LayoutCheck check)
+        {
+            var record = default(Event);
+            var start = (byte*)&record;
+            check.Struct("cardstack_event", sizeof(Event), true);
+            check.Field("sequence", (byte*)&record.Sequence - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("token", (byte*)&record.Token - start);
+            check.Field("x", (byte*)&record.X - start);
+            check.Field("y", (byte*)&record.Y - start);
+            check.Field("wall_time", (byte*)&record.WallTime - start);
+            check.Field("kind", (byte*)&record.Kind - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("reason", (byte*)&record.Reason - start);
+            check.Field("tries", (byte*)&record.Tries - start);
+            check.Field("decision", (byte*)&record.Decision - start);
+            check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("count", (byte*)&record.Count - start);
+            check.Field("slot", (byte*)&record.Slot - start);
+            check.Field("phase", (byte*)&record.Phase - start);
+            check.Field("index", (byte*)&record.Index - start);
+            check.Field("priority", (byte*)&record.Priority - start);
+            check.Field("error_number", (byte*)&record.ErrorNumber - start);
+            check.EndOfStruct();
+        }
+
+        private static void EventsConfig(LayoutCheck check)
+        {
+            var record = default(EventsConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_events_config", sizeof(EventsConfig), false);
+            check.Field("mask", (byte*)&record.Mask - start);
+            check.Field("notice_capacity", (byte*)&record.NoticeCapacity - start);
+            check.Field("backlog", (byte*)&record.Backlog - start);
+            check.EndOfStruct();
+        }
+
+        private static void Decision(LayoutCheck check)
+        {
+            var record = default(Decision);
+            var start = (byte*)&record;
+            check.Struct("cardstack_decision", sizeof(Decision), true);
+            check.Field("token", (byte*)&record.Token - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("wall_time", (byte*)&record.WallTime - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.EndOfStruct();
+        }
+
+        private static void UndoConfig(LayoutCheck check)
+        {
+            var record = default(UndoConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_undo_config", sizeof(UndoConfig), false);
+            check.Field("limit", (byte*)&record.Limit - start);
+            check.Field("directions", (byte*)&record.Directions - start);
+            check.Field("seconds", (byte*)&record.Seconds - start);
+            check.EndOfStruct();
+        }
+
+        private static void Question(LayoutCheck check)
+        {
+            var record = default(Question);
+            var start = (byte*)&record;
+            check.Struct("cardstack_question", sizeof(Question), true);
+            check.Field("token", (byte*)&record.Token - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("deadline", (byte*)&record.Deadline - start);
+            check.Field("kind", (byte*)&record.Kind - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("reason", (byte*)&record.Reason - start);
+            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.EndOfStruct();
+        }
+
+        private static void ConsentConfig(LayoutCheck check)
+        {
+            var record = default(ConsentConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_consent_config", sizeof(ConsentConfig), false);
+            check.Field("replacement", (byte*)&record.Replacement - start);
+            check.Field("directions", (byte*)&record.Directions - start);
+            check.Field("undo", (byte*)&record.Undo - start);
+            check.Field("max_proposals", (byte*)&record.MaxProposals - start);
+            check.Field("distance", (byte*)&record.Distance - start);
+            check.Field("seconds", (byte*)&record.Seconds - start);
+            check.EndOfStruct();
+        }
+
+        private static void JournalOptions(LayoutCheck check)
+        {
+            var record = default(JournalOptions);
+            var start = (byte*)&record;
+            check.Struct("cardstack_journal_options", sizeof(JournalOptions), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("contents", (byte*)&record.Contents - start);
+            check.Field("restore", (byte*)&record.Restore - start);
+            check.Field("sync_sends", (byte*)&record.SyncSends - start);
+            check.Field("nonce", (byte*)&record.Nonce - start);
+            check.EndOfStruct();
+        }
+
+        private static void JournalInfo(LayoutCheck check)
+        {
+            var record = default(JournalInfo);
+            var start = (byte*)&record;
+            check.Struct("cardstack_journal_info", sizeof(JournalInfo), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("state", (byte*)&record.State - start);
+            check.Field("size", (byte*)&record.Size - start);
+            check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("epoch", (byte*)&record.Epoch - start);
+            check.Field("records", (byte*)&record.Records - start);
+            check.Field("torn_bytes", (byte*)&record.TornBytes - start);
+            check.Field("damage_offset", (byte*)&record.DamageOffset - start);
+            check.Field("decisions", (byte*)&record.Decisions - start);
+            check.Field("finals", (byte*)&record.Finals - start);
+            check.Field("cards", (byte*)&record.Cards - start);
+            check.Field("error_number", (byte*)&record.ErrorNumber - start);
+            check.Field("is_new", (byte*)&record.IsNew - start);
+            check.Field("lost_records", (byte*)&record.LostRecords - start);
+            check.Field("lost_bytes", (byte*)&record.LostBytes - start);
+            check.EndOfStruct();
+        }
+
+        private static void FeedConfig(LayoutCheck check)
+        {
+            var record = default(FeedConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_feed_config", sizeof(FeedConfig), false);
+            check.Field("enabled", (byte*)&record.Enabled - start);
+            check.Field("freshness", (byte*)&record.Freshness - start);
+            check.Field("watermark", (byte*)&record.Watermark - start);
+            check.Field("fresh_seconds", (byte*)&record.FreshSeconds - start);
+            check.EndOfStruct();
+        }
+
+        private static void RetryConfig(LayoutCheck check)
+        {
+            var record = default(RetryConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_retry_config", sizeof(RetryConfig), false);
+            check.Field("request_seconds", (byte*)&record.RequestSeconds - start);
+            check.Field("seconds", (byte*)&record.Seconds - start);
+            check.Field("maximum", (byte*)&record.Maximum - start);
+            check.Field("jitter", (byte*)&record.Jitter - start);
+            check.EndOfStruct();
+        }
+
+        private static void Send(LayoutCheck check)
+        {
+            var record = default(Send);
+            var start = (byte*)&record;
+            check.Struct("cardstack_send", sizeof(Send), true);
+            check.Field("token", (byte*)&record.Token - start);
+            check.Field("nonce", (byte*)&record.Nonce - start);
+            check.Field("decision", (byte*)&record.Decision - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("wall_time", (byte*)&record.WallTime - start);
+            check.Field("due", (byte*)&record.Due - start);
+            check.Field("kind", (byte*)&record.Kind - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("reason", (byte*)&record.Reason - start);
+            check.Field("state", (byte*)&record.State - start);
+            check.Field("failures", (byte*)&record.Failures - start);
+            check.Field("tries", (byte*)&record.Tries - start);
+            check.EndOfStruct();
+        }
+
+        private static void DeliveryConfig(LayoutCheck check)
+        {
+            var record = default(DeliveryConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_delivery_config", sizeof(DeliveryConfig), false);
+            check.Field("mode", (byte*)&record.Mode - start);
+            check.Field("rejection", (byte*)&record.Rejection - start);
+            check.Field("max_sends", (byte*)&record.MaxSends - start);
+            check.Field("park_failures", (byte*)&record.ParkFailures - start);
+            check.Field("park_seconds", (byte*)&record.ParkSeconds - start);
+            check.Field("max_undelivered", (byte*)&record.MaxUndelivered - start);
+            check.Field("nonce", (byte*)&record.Nonce - start);
+            check.EndOfStruct();
+        }
+
+        private static void Media(LayoutCheck check)
+        {
+            var record = default(Media);
+            var start = (byte*)&record;
+            check.Struct("cardstack_media", sizeof(Media), true);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("index", (byte*)&record.Index - start);
+            check.Field("priority", (byte*)&record.Priority - start);
+            check.EndOfStruct();
+        }
+
+        private static void MediaConfig(LayoutCheck check)
+        {
+            var record = default(MediaConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_media_config", sizeof(MediaConfig), false);
+            check.Field("ahead", (byte*)&record.Ahead - start);
+            check.EndOfStruct();
+        }
+
+        private static void AutoplayConfig(LayoutCheck check)
+        {
+            var record = default(AutoplayConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_autoplay_config", sizeof(AutoplayConfig), false);
+            check.Field("enabled", (byte*)&record.Enabled - start);
+            check.Field("direction", (byte*)&record.Direction - start);
+            check.Field("idle", (byte*)&record.Idle - start);
+            check.Field("interval", (byte*)&record.Interval - start);
+            check.EndOfStruct();
+        }
+
+        private static void DeckConfig(LayoutCheck check)
+        {
+            var record = default(DeckConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_deck_config", sizeof(DeckConfig), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("preset", (byte*)&record.Preset - start);
+            check.Field("reduced_motion", (byte*)&record.ReducedMotion - start);
+            check.Field("disabled", (byte*)&record.Disabled - start);
+            check.Field("viewport", (byte*)&record.Viewport - start);
+            check.Field("card", (byte*)&record.Card - start);
+            check.Field("pile", (byte*)&record.Pile - start);
+            check.Field("press", (byte*)&record.Press - start);
+            check.Field("velocity", (byte*)&record.Velocity - start);
+            check.Field("resampling", (byte*)&record.Resampling - start);
+            check.Field("swipe", (byte*)&record.Swipe - start);
+            check.Field("look", (byte*)&record.Look - start);
+            check.Field("motion", (byte*)&record.Motion - start);
+            check.Field("exit", (byte*)&record.Exit - start);
+            check.Field("recycle", (byte*)&record.Recycle - start);
+            check.Field("undo", (byte*)&record.Undo - start);
+            check.Field("consent", (byte*)&record.Consent - start);
+            check.Field("feed", (byte*)&record.Feed - start);
+            check.Field("retry", (byte*)&record.Retry - start);
+            check.Field("delivery", (byte*)&record.Delivery - start);
+            check.Field("autoplay", (byte*)&record.Autoplay - start);
+            check.Field("events", (byte*)&record.Events - start);
+            check.Field("media", (byte*)&record.Media - start);
+            check.EndOfStruct();
+        }
+
+        private static void VelocityOptions(LayoutCheck check)
+        {
+            var record = default(VelocityOptions);
+            var start = (byte*)&record;
+            check.Struct("cardstack_velocity_options", sizeof(VelocityOptions), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("history_size", (byte*)&record.HistorySize - start);
+            check.Field("minimum_samples", (byte*)&record.MinimumSamples - start);
+            check.Field("reserved", (byte*)&record.Reserved - start);
+            check.Field("horizon", (byte*)&record.Horizon - start);
+            check.Field("gap", (byte*)&record.Gap - start);
+            check.Field("minimum_speed", (byte*)&record.MinimumSpeed - start);
+            check.Field("maximum_speed", (byte*)&record.MaximumSpeed - start);
+            check.EndOfStruct();
+        }
+
+        private static void SheetDragConfig(LayoutCheck check)
+        {
+            var record = default(SheetDragConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_sheet_drag_config", sizeof(SheetDragConfig), false);
+            check.Field("enabled", (byte*)&record.Enabled - start);
+            check.Field("fling", (byte*)&record.Fling - start);
+            check.Field("velocity_minimum_samples", (byte*)&record.VelocityMinimumSamples - start);
+            check.Field("threshold_unit", (byte*)&record.ThresholdUnit - start);
+            check.Field("threshold", (byte*)&record.Threshold - start);
+            check.Field("slop", (byte*)&record.Slop - start);
+            check.Field("factor", (byte*)&record.Factor - start);
+            check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start);
+            check.Field("rubber_band_distance", (byte*)&record.RubberBandDistance - start);
+            check.Field("fling_velocity", (byte*)&record.FlingVelocity - start);
+            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start);
+            check.Field("fling_maximum", (byte*)&record.FlingMaximum - start);
+            check.Field("velocity_horizon", (byte*)&record.VelocityHorizon - start);
+            check.Field("velocity_gap", (byte*)&record.VelocityGap - start);
+            check.EndOfStruct();
+        }
+
+        private static void SheetMotionConfig(LayoutCheck check)
+        {
+            var record = default(SheetMotionConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_sheet_motion_config", sizeof(SheetMotionConfig), false);
+            check.Field("dismiss_seconds", (byte*)&record.DismissSeconds - start);
+            check.Field("dismiss_curve", (byte*)&record.DismissCurve - start);
+            check.Field("return_spring", (byte*)&record.ReturnSpring - start);
+            check.Field("present_spring", (byte*)&record.PresentSpring - start);
+            check.Field("fade_seconds", (byte*)&record.FadeSeconds - start);
+            check.EndOfStruct();
+        }
+
+        private static void SheetLookConfig(LayoutCheck check)
+        {
+            var record = default(SheetLookConfig);
+            var start = (byte*)&record;
+            check.Struct("cardstack_sheet_look_config", sizeof(SheetLookConfig), false);
+            check.Field("corner_radius", (byte*)&record.CornerRadius - start);
+            check.Field("corner_distance", (byte*)&record.CornerDistance - start);
+            check.Field("backdrop_opacity", (byte*)&record.BackdropOpacity - start);
             check.EndOfStruct();
         }
 
@@ -1161,35 +1553,15 @@ namespace CardStack
         {
             var record = default(SheetConfig);
             var start = (byte*)&record;
-            check.Struct("cardstack_sheet_config", sizeof(SheetConfig));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("preset", (byte*)&record.Preset - start, sizeof(SheetPreset));
-            check.Field("side", (byte*)&record.Side - start, sizeof(Direction));
-            check.Field("enabled", (byte*)&record.Enabled - start, sizeof(int));
-            check.Field("extent", (byte*)&record.Extent - start, sizeof(double));
-            check.Field("slop", (byte*)&record.Slop - start, sizeof(double));
-            check.Field("drag_factor", (byte*)&record.DragFactor - start, sizeof(double));
-            check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start, sizeof(double));
-            check.Field("rubber_band_distance", (byte*)&record.RubberBandDistance - start, sizeof(double));
-            check.Field("threshold_offset", (byte*)&record.ThresholdOffset - start, sizeof(double));
-            check.Field("threshold_fraction", (byte*)&record.ThresholdFraction - start, sizeof(double));
-            check.Field("fling", (byte*)&record.Fling - start, sizeof(int));
-            check.Field("velocity_minimum_samples", (byte*)&record.VelocityMinimumSamples - start, sizeof(int));
-            check.Field("fling_velocity", (byte*)&record.FlingVelocity - start, sizeof(double));
-            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start, sizeof(double));
-            check.Field("fling_maximum", (byte*)&record.FlingMaximum - start, sizeof(double));
-            check.Field("velocity_horizon", (byte*)&record.VelocityHorizon - start, sizeof(double));
-            check.Field("velocity_gap", (byte*)&record.VelocityGap - start, sizeof(double));
-            check.Field("reduced_motion", (byte*)&record.ReducedMotion - start, sizeof(int));
-            check.Field("reserved_motion", (byte*)&record.ReservedMotion - start, sizeof(int));
-            check.Field("dismiss_seconds", (byte*)&record.DismissSeconds - start, sizeof(double));
-            check.Field("dismiss_curve", (byte*)&record.DismissCurve - start, sizeof(Curve));
-            check.Field("return_spring", (byte*)&record.ReturnSpring - start, sizeof(Spring));
-            check.Field("present_spring", (byte*)&record.PresentSpring - start, sizeof(Spring));
-            check.Field("fade_seconds", (byte*)&record.FadeSeconds - start, sizeof(double));
-            check.Field("corner_radius", (byte*)&record.CornerRadius - start, sizeof(double));
-            check.Field("corner_distance", (byte*)&record.CornerDistance - start, sizeof(double));
-            check.Field("backdrop_opacity", (byte*)&record.BackdropOpacity - start, sizeof(double));
+            check.Struct("cardstack_sheet_config", sizeof(SheetConfig), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("preset", (byte*)&record.Preset - start);
+            check.Field("side", (byte*)&record.Side - start);
+            check.Field("reduced_motion", (byte*)&record.ReducedMotion - start);
+            check.Field("extent", (byte*)&record.Extent - start);
+            check.Field("drag", (byte*)&record.Drag - start);
+            check.Field("motion", (byte*)&record.Motion - start);
+            check.Field("look", (byte*)&record.Look - start);
             check.EndOfStruct();
         }
 
@@ -1197,22 +1569,22 @@ namespace CardStack
         {
             var record = default(SheetFrame);
             var start = (byte*)&record;
-            check.Struct("cardstack_sheet_frame", sizeof(SheetFrame));
-            check.Field("struct_size", (byte*)&record.StructSize - start, sizeof(uint));
-            check.Field("flags", (byte*)&record.Flags - start, sizeof(uint));
-            check.Field("now", (byte*)&record.Now - start, sizeof(double));
-            check.Field("time", (byte*)&record.Time - start, sizeof(double));
-            check.Field("wake_in", (byte*)&record.WakeIn - start, sizeof(double));
-            check.Field("offset", (byte*)&record.Offset - start, sizeof(double));
-            check.Field("velocity", (byte*)&record.Velocity - start, sizeof(double));
-            check.Field("progress", (byte*)&record.Progress - start, sizeof(double));
-            check.Field("x", (byte*)&record.X - start, sizeof(double));
-            check.Field("y", (byte*)&record.Y - start, sizeof(double));
-            check.Field("corner_radius", (byte*)&record.CornerRadius - start, sizeof(double));
-            check.Field("backdrop_opacity", (byte*)&record.BackdropOpacity - start, sizeof(double));
-            check.Field("opacity", (byte*)&record.Opacity - start, sizeof(double));
-            check.Field("state", (byte*)&record.State - start, sizeof(SheetState));
-            check.Field("pending_events", (byte*)&record.PendingEvents - start, sizeof(uint));
+            check.Struct("cardstack_sheet_frame", sizeof(SheetFrame), true);
+            check.Field("struct_size", (byte*)&record.StructSize - start);
+            check.Field("flags", (byte*)&record.Flags - start);
+            check.Field("now", (byte*)&record.Now - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("wake_in", (byte*)&record.WakeIn - start);
+            check.Field("offset", (byte*)&record.Offset - start);
+            check.Field("velocity", (byte*)&record.Velocity - start);
+            check.Field("progress", (byte*)&record.Progress - start);
+            check.Field("x", (byte*)&record.X - start);
+            check.Field("y", (byte*)&record.Y - start);
+            check.Field("corner_radius", (byte*)&record.CornerRadius - start);
+            check.Field("backdrop_opacity", (byte*)&record.BackdropOpacity - start);
+            check.Field("opacity", (byte*)&record.Opacity - start);
+            check.Field("state", (byte*)&record.State - start);
+            check.Field("pending_events", (byte*)&record.PendingEvents - start);
             check.EndOfStruct();
         }
 
@@ -1220,15 +1592,15 @@ namespace CardStack
         {
             var record = default(SheetEvent);
             var start = (byte*)&record;
-            check.Struct("cardstack_sheet_event", sizeof(SheetEvent));
-            check.Field("sequence", (byte*)&record.Sequence - start, sizeof(ulong));
-            check.Field("time", (byte*)&record.Time - start, sizeof(double));
-            check.Field("offset", (byte*)&record.Offset - start, sizeof(double));
-            check.Field("velocity", (byte*)&record.Velocity - start, sizeof(double));
-            check.Field("x", (byte*)&record.X - start, sizeof(double));
-            check.Field("y", (byte*)&record.Y - start, sizeof(double));
-            check.Field("kind", (byte*)&record.Kind - start, sizeof(SheetEventKind));
-            check.Field("reason", (byte*)&record.Reason - start, sizeof(SheetReason));
+            check.Struct("cardstack_sheet_event", sizeof(SheetEvent), true);
+            check.Field("sequence", (byte*)&record.Sequence - start);
+            check.Field("time", (byte*)&record.Time - start);
+            check.Field("offset", (byte*)&record.Offset - start);
+            check.Field("velocity", (byte*)&record.Velocity - start);
+            check.Field("x", (byte*)&record.X - start);
+            check.Field("y", (byte*)&record.Y - start);
+            check.Field("kind", (byte*)&record.Kind - start);
+            check.Field("reason", (byte*)&record.Reason - start);
             check.EndOfStruct();
         }
     }

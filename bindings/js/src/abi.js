@@ -15,6 +15,62 @@ import { f64, i32, u32, readId } from "./memory.js";
 // -- Layouts ----------------------------------------------------------------------------------------------------------
 
 /** @type {import("./memory.js").Layout} */
+export const RecycleConfigLayout = {
+  size: 16,
+  fields: [
+    ["dedupe", 0, "i32"],
+    ["directions", 4, "u32"],
+    ["distance", 8, "u64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const PressConfigLayout = {
+  size: 24,
+  fields: [
+    ["hitTest", 0, "i32"],
+    ["scrollAxis", 4, "i32"],
+    ["slop", 8, "f64"],
+    ["duration", 16, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const VelocityConfigLayout = {
+  size: 24,
+  fields: [
+    ["minimumSamples", 0, "i32"],
+    ["history", 4, "i32"],
+    ["horizon", 8, "f64"],
+    ["gap", 16, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const ResamplingConfigLayout = {
+  size: 16,
+  fields: [
+    ["delay", 0, "f64"],
+    ["prediction", 8, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SwipeConfigLayout = {
+  size: 200,
+  fields: [
+    ["commitRule", 0, "i32"],
+    ["metric", 4, "i32"],
+    ["allowedDirections", 8, "u32"],
+    ["thresholdUnit", 12, "i32"],
+    ["threshold", 16, "f64"],
+    ["flingVelocity", 24, "f64"],
+    ["flingMinimum", 32, "f64"],
+    ["flingMaximum", 40, "f64"],
+    ["decelerationRate", 48, "f64"],
+    ["rubberBandCoefficient", 56, "f64"],
+    ["rubberBandDistance", 64, "f64"],
+    ["sectorAngle", 72, "f64", 8],
+    ["sectorHalfWidth", 136, "f64", 8],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
 export const ReleaseLayout = {
   size: 120,
   fields: [
@@ -55,7 +111,7 @@ export const FrameLayout = {
     ["state", 100, "i32"],
     ["questions", 104, "u32"],
     ["journal", 108, "i32"],
-    ["staged", 112, "u64"],
+    ["reserve", 112, "u64"],
     ["undelivered", 120, "u64"],
     ["feed", 128, "u32"],
     ["feedError", 132, "i32"],
@@ -63,6 +119,108 @@ export const FrameLayout = {
     ["parked", 140, "u32"],
     ["cardWidth", 144, "f64"],
     ["cardHeight", 152, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SpringLayout = {
+  size: 24,
+  fields: [
+    ["mass", 0, "f64"],
+    ["stiffness", 8, "f64"],
+    ["damping", 16, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const CurveLayout = {
+  size: 32,
+  fields: [
+    ["x1", 0, "f64"],
+    ["y1", 8, "f64"],
+    ["x2", 16, "f64"],
+    ["y2", 24, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const ViewportConfigLayout = {
+  size: 16,
+  fields: [
+    ["width", 0, "f64"],
+    ["height", 8, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const CardConfigLayout = {
+  size: 32,
+  fields: [
+    ["width", 0, "f64"],
+    ["height", 8, "f64"],
+    ["marginX", 16, "f64"],
+    ["marginY", 24, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const PileConfigLayout = {
+  size: 56,
+  fields: [
+    ["visibleCount", 0, "i32"],
+    ["maxFlights", 4, "i32"],
+    ["stepX", 8, "f64"],
+    ["stepY", 16, "f64"],
+    ["scaleStep", 24, "f64"],
+    ["scaleAnchorY", 32, "f64"],
+    ["opacityStep", 40, "f64"],
+    ["rotationStep", 48, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const LookConfigLayout = {
+  size: 72,
+  fields: [
+    ["stampRule", 0, "i32"],
+    ["rotationUnit", 4, "i32"],
+    ["rotation", 8, "f64"],
+    ["rotationMaximum", 16, "f64"],
+    ["rotationGrab", 24, "f64"],
+    ["pivotX", 32, "f64"],
+    ["pivotY", 40, "f64"],
+    ["pivotGrab", 48, "f64"],
+    ["liftScale", 56, "f64"],
+    ["chromeOpacity", 64, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const MotionConfigLayout = {
+  size: 160,
+  fields: [
+    ["returnSpring", 0, SpringLayout],
+    ["rewindSpring", 24, SpringLayout],
+    ["pileSpring", 48, SpringLayout],
+    ["liftSpring", 72, SpringLayout],
+    ["chromeSpring", 96, SpringLayout],
+    ["fadeSeconds", 120, "f64"],
+    ["fadeCurve", 128, CurveLayout],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const ExitConfigLayout = {
+  size: 88,
+  fields: [
+    ["path", 0, "i32"],
+    ["motion", 4, "i32"],
+    ["seconds", 8, "f64"],
+    ["secondsMinimum", 16, "f64"],
+    ["curve", 24, CurveLayout],
+    ["spring", 56, SpringLayout],
+    ["catchSeconds", 80, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const EventsConfigLayout = {
+  size: 12,
+  fields: [
+    ["mask", 0, "u32"],
+    ["noticeCapacity", 4, "u32"],
+    ["backlog", 8, "u32"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -76,118 +234,12 @@ export const DecisionLayout = {
   ],
 };
 /** @type {import("./memory.js").Layout} */
-export const SpringLayout = {
-  size: 24,
+export const UndoConfigLayout = {
+  size: 16,
   fields: [
-    ["mass", 0, "f64"],
-    ["stiffness", 8, "f64"],
-    ["damping", 16, "f64"],
-  ],
-};
-/** @type {import("./memory.js").Layout} */
-export const DeckConfigLayout = {
-  size: 920,
-  fields: [
-    ["preset", 4, "i32"],
-    ["viewportWidth", 8, "f64"],
-    ["viewportHeight", 16, "f64"],
-    ["cardWidth", 24, "f64"],
-    ["cardHeight", 32, "f64"],
-    ["marginX", 40, "f64"],
-    ["marginY", 48, "f64"],
-    ["visibleCount", 56, "i32"],
-    ["maxFlights", 60, "i32"],
-    ["pileStepX", 64, "f64"],
-    ["pileStepY", 72, "f64"],
-    ["pileScaleStep", 80, "f64"],
-    ["pileScaleAnchorY", 88, "f64"],
-    ["pileOpacityStep", 96, "f64"],
-    ["pileRotationStep", 104, "f64"],
-    ["hitTest", 112, "i32"],
-    ["commitRule", 116, "i32"],
-    ["distanceMetric", 120, "i32"],
-    ["allowedDirections", 124, "u32"],
-    ["disabled", 128, "i32"],
-    ["pageAxis", 132, "i32"],
-    ["slop", 136, "f64"],
-    ["pressDuration", 144, "f64"],
-    ["thresholdDistance", 152, "f64"],
-    ["thresholdFraction", 160, "f64"],
-    ["flingVelocity", 168, "f64"],
-    ["flingMinimum", 176, "f64"],
-    ["flingMaximum", 184, "f64"],
-    ["velocityHorizon", 192, "f64"],
-    ["velocityGap", 200, "f64"],
-    ["decelerationRate", 208, "f64"],
-    ["rubberBandCoefficient", 216, "f64"],
-    ["rubberBandDistance", 224, "f64"],
-    ["directionAngle", 232, "f64", 8],
-    ["directionHalfWidth", 296, "f64", 8],
-    ["stampRule", 360, "i32"],
-    ["exitPath", 364, "i32"],
-    ["rotationPerPoint", 368, "f64"],
-    ["rotationPerWidth", 376, "f64"],
-    ["rotationMaximum", 384, "f64"],
-    ["rotationGrab", 392, "f64"],
-    ["pivotX", 400, "f64"],
-    ["pivotY", 408, "f64"],
-    ["pivotGrab", 416, "f64"],
-    ["liftScale", 424, "f64"],
-    ["chromeDragOpacity", 432, "f64"],
-    ["reducedMotion", 440, "i32"],
-    ["undoDirections", 444, "u32"],
-    ["returnSpring", 448, SpringLayout],
-    ["rewindSpring", 472, SpringLayout],
-    ["pileSpring", 496, SpringLayout],
-    ["liftSpring", 520, SpringLayout],
-    ["chromeSpring", 544, SpringLayout],
-    ["exitSeconds", 568, "f64"],
-    ["exitSecondsMinimum", 576, "f64"],
-    ["fadeSeconds", 584, "f64"],
-    ["fadeCurve", 592, "f64", 4],
-    ["dedupe", 624, "i32"],
-    ["recycleDirections", 628, "u32"],
-    ["recycleDistance", 632, "u32"],
-    ["undoLimit", 636, "u32"],
-    ["undoSeconds", 640, "f64"],
-    ["eventMask", 648, "u32"],
-    ["noticeCapacity", 652, "u32"],
-    ["backlog", 656, "u32"],
-    ["velocityMinimumSamples", 664, "i32"],
-    ["resample", 668, "i32"],
-    ["resampleDelay", 672, "f64"],
-    ["resamplePrediction", 680, "f64"],
-    ["velocityHistory", 688, "i32"],
-    ["catchLeaving", 696, "i32"],
-    ["replacement", 700, "i32"],
-    ["catchSeconds", 704, "f64"],
-    ["confirmDirections", 712, "u32"],
-    ["confirmUndo", 716, "i32"],
-    ["maxProposals", 720, "i32"],
-    ["proposalFraction", 728, "f64"],
-    ["proposalSeconds", 736, "f64"],
-    ["feed", 744, "i32"],
-    ["freshness", 748, "i32"],
-    ["watermark", 752, "u32"],
-    ["freshSeconds", 760, "f64"],
-    ["delivery", 768, "i32"],
-    ["rejection", 772, "i32"],
-    ["maxSends", 776, "u32"],
-    ["maxUndelivered", 780, "u32"],
-    ["nonce", 784, "b64"],
-    ["requestSeconds", 792, "f64"],
-    ["retrySeconds", 800, "f64"],
-    ["retryMaximum", 808, "f64"],
-    ["retryJitter", 816, "f64"],
-    ["autoplayIdle", 824, "f64"],
-    ["autoplayInterval", 832, "f64"],
-    ["autoplayDirection", 840, "i32"],
-    ["mediaAhead", 844, "u32"],
-    ["parkSeconds", 848, "f64"],
-    ["parkFailures", 856, "u32"],
-    ["exitMotion", 860, "i32"],
-    ["exitCurve", 864, "f64", 4],
-    ["exitSpring", 896, SpringLayout],
+    ["limit", 0, "u32"],
+    ["directions", 4, "u32"],
+    ["seconds", 8, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -200,6 +252,18 @@ export const QuestionLayout = {
     ["kind", 24, "i32"],
     ["direction", 28, "i32"],
     ["reason", 32, "i32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const ConsentConfigLayout = {
+  size: 32,
+  fields: [
+    ["replacement", 0, "i32"],
+    ["directions", 4, "u32"],
+    ["undo", 8, "i32"],
+    ["maxProposals", 12, "i32"],
+    ["distance", 16, "f64"],
+    ["seconds", 24, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -223,6 +287,26 @@ export const JournalInfoLayout = {
   ],
 };
 /** @type {import("./memory.js").Layout} */
+export const FeedConfigLayout = {
+  size: 24,
+  fields: [
+    ["enabled", 0, "i32"],
+    ["freshness", 4, "i32"],
+    ["watermark", 8, "u64"],
+    ["freshSeconds", 16, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const RetryConfigLayout = {
+  size: 32,
+  fields: [
+    ["requestSeconds", 0, "f64"],
+    ["seconds", 8, "f64"],
+    ["maximum", 16, "f64"],
+    ["jitter", 24, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
 export const SendLayout = {
   size: 72,
   fields: [
@@ -241,12 +325,70 @@ export const SendLayout = {
   ],
 };
 /** @type {import("./memory.js").Layout} */
+export const DeliveryConfigLayout = {
+  size: 40,
+  fields: [
+    ["mode", 0, "i32"],
+    ["rejection", 4, "i32"],
+    ["maxSends", 8, "u32"],
+    ["parkFailures", 12, "u32"],
+    ["parkSeconds", 16, "f64"],
+    ["maxUndelivered", 24, "u64"],
+    ["nonce", 32, "b64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
 export const MediaLayout = {
   size: 16,
   fields: [
     ["card", 0, "u64"],
     ["index", 8, "u32"],
     ["priority", 12, "i32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const MediaConfigLayout = {
+  size: 4,
+  fields: [
+    ["ahead", 0, "u32"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const AutoplayConfigLayout = {
+  size: 24,
+  fields: [
+    ["enabled", 0, "i32"],
+    ["direction", 4, "i32"],
+    ["idle", 8, "f64"],
+    ["interval", 16, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const DeckConfigLayout = {
+  size: 904,
+  fields: [
+    ["preset", 4, "i32"],
+    ["reducedMotion", 8, "i32"],
+    ["disabled", 12, "i32"],
+    ["viewport", 16, ViewportConfigLayout],
+    ["card", 32, CardConfigLayout],
+    ["pile", 64, PileConfigLayout],
+    ["press", 120, PressConfigLayout],
+    ["velocity", 144, VelocityConfigLayout],
+    ["resampling", 168, ResamplingConfigLayout],
+    ["swipe", 184, SwipeConfigLayout],
+    ["look", 384, LookConfigLayout],
+    ["motion", 456, MotionConfigLayout],
+    ["exit", 616, ExitConfigLayout],
+    ["recycle", 704, RecycleConfigLayout],
+    ["undo", 720, UndoConfigLayout],
+    ["consent", 736, ConsentConfigLayout],
+    ["feed", 768, FeedConfigLayout],
+    ["retry", 792, RetryConfigLayout],
+    ["delivery", 824, DeliveryConfigLayout],
+    ["autoplay", 864, AutoplayConfigLayout],
+    ["events", 888, EventsConfigLayout],
+    ["media", 900, MediaConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -262,45 +404,56 @@ export const VelocityOptionsLayout = {
   ],
 };
 /** @type {import("./memory.js").Layout} */
-export const CurveLayout = {
-  size: 32,
+export const SheetDragConfigLayout = {
+  size: 96,
   fields: [
-    ["x1", 0, "f64"],
-    ["y1", 8, "f64"],
-    ["x2", 16, "f64"],
-    ["y2", 24, "f64"],
+    ["enabled", 0, "i32"],
+    ["fling", 4, "i32"],
+    ["velocityMinimumSamples", 8, "i32"],
+    ["thresholdUnit", 12, "i32"],
+    ["threshold", 16, "f64"],
+    ["slop", 24, "f64"],
+    ["factor", 32, "f64"],
+    ["rubberBandCoefficient", 40, "f64"],
+    ["rubberBandDistance", 48, "f64"],
+    ["flingVelocity", 56, "f64"],
+    ["flingMinimum", 64, "f64"],
+    ["flingMaximum", 72, "f64"],
+    ["velocityHorizon", 80, "f64"],
+    ["velocityGap", 88, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SheetMotionConfigLayout = {
+  size: 96,
+  fields: [
+    ["dismissSeconds", 0, "f64"],
+    ["dismissCurve", 8, CurveLayout],
+    ["returnSpring", 40, SpringLayout],
+    ["presentSpring", 64, SpringLayout],
+    ["fadeSeconds", 88, "f64"],
+  ],
+};
+/** @type {import("./memory.js").Layout} */
+export const SheetLookConfigLayout = {
+  size: 24,
+  fields: [
+    ["cornerRadius", 0, "f64"],
+    ["cornerDistance", 8, "f64"],
+    ["backdropOpacity", 16, "f64"],
   ],
 };
 /** @type {import("./memory.js").Layout} */
 export const SheetConfigLayout = {
-  size: 248,
+  size: 240,
   fields: [
     ["preset", 4, "i32"],
     ["side", 8, "i32"],
-    ["enabled", 12, "i32"],
+    ["reducedMotion", 12, "i32"],
     ["extent", 16, "f64"],
-    ["slop", 24, "f64"],
-    ["dragFactor", 32, "f64"],
-    ["rubberBandCoefficient", 40, "f64"],
-    ["rubberBandDistance", 48, "f64"],
-    ["thresholdOffset", 56, "f64"],
-    ["thresholdFraction", 64, "f64"],
-    ["fling", 72, "i32"],
-    ["velocityMinimumSamples", 76, "i32"],
-    ["flingVelocity", 80, "f64"],
-    ["flingMinimum", 88, "f64"],
-    ["flingMaximum", 96, "f64"],
-    ["velocityHorizon", 104, "f64"],
-    ["velocityGap", 112, "f64"],
-    ["reducedMotion", 120, "i32"],
-    ["dismissSeconds", 128, "f64"],
-    ["dismissCurve", 136, CurveLayout],
-    ["returnSpring", 168, SpringLayout],
-    ["presentSpring", 192, SpringLayout],
-    ["fadeSeconds", 216, "f64"],
-    ["cornerRadius", 224, "f64"],
-    ["cornerDistance", 232, "f64"],
-    ["backdropOpacity", 240, "f64"],
+    ["drag", 24, SheetDragConfigLayout],
+    ["motion", 120, SheetMotionConfigLayout],
+    ["look", 216, SheetLookConfigLayout],
   ],
 };
 /** @type {import("./memory.js").Layout} */
@@ -324,7 +477,7 @@ export const SheetFrameLayout = {
 };
 /** @type {import("./memory.js").EventLayout} */
 export const EventLayout = {
-  size: 88,
+  size: 112,
   kind: 56,
   kinds: {
     1: {
@@ -418,8 +571,8 @@ export const EventLayout = {
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
         ["card", 16, "u64"],
-        ["phase", 64, "i32"],
-        ["slot", 48, "f64"],
+        ["phase", 96, "i32"],
+        ["slot", 92, "i32"],
       ],
     },
     10: {
@@ -434,7 +587,7 @@ export const EventLayout = {
       fields: [
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
-        ["lost", 48, "f64"],
+        ["lost", 88, "u32"],
       ],
     },
     12: {
@@ -457,7 +610,7 @@ export const EventLayout = {
         ["time", 8, "f64"],
         ["token", 24, "u64"],
         ["reason", 64, "i32"],
-        ["decisions", 48, "f64"],
+        ["decisions", 88, "u32"],
       ],
     },
     14: {
@@ -477,7 +630,7 @@ export const EventLayout = {
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
         ["card", 16, "u64"],
-        ["slot", 48, "f64"],
+        ["slot", 92, "i32"],
       ],
     },
     16: {
@@ -485,7 +638,7 @@ export const EventLayout = {
       fields: [
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
-        ["errorNumber", 48, "f64"],
+        ["errorNumber", 108, "i32"],
       ],
     },
     17: {
@@ -495,7 +648,7 @@ export const EventLayout = {
         ["time", 8, "f64"],
         ["token", 24, "u64"],
         ["reason", 64, "i32"],
-        ["failures", 48, "f64"],
+        ["failures", 88, "u32"],
       ],
     },
     18: {
@@ -548,8 +701,8 @@ export const EventLayout = {
         ["sequence", 0, "u64"],
         ["time", 8, "f64"],
         ["card", 16, "u64"],
-        ["picture", 48, "f64"],
-        ["priority", 64, "i32"],
+        ["index", 100, "u32"],
+        ["priority", 104, "i32"],
       ],
     },
     22: {
@@ -761,7 +914,7 @@ export class FrameNumbers {
     this._at = at;
   }
 
-  /** Poses that there are. */
+  /** Number of poses. */
   get poseCount() {
     return u32()[(this._at >> 2) + 4];
   }
@@ -821,7 +974,7 @@ export class FrameNumbers {
     return /** @type {State} */ (i32()[(this._at >> 2) + 25]);
   }
 
-  /** Open ones. */
+  /** Open questions. */
   get questions() {
     return u32()[(this._at >> 2) + 26];
   }
@@ -831,8 +984,8 @@ export class FrameNumbers {
     return /** @type {JournalState} */ (i32()[(this._at >> 2) + 27]);
   }
 
-  /** Cards, as in "Feed". */
-  get staged() {
+  /** Cards in the reserve: see "Feed". */
+  get reserve() {
     return readId(this._at + 112);
   }
 
@@ -856,7 +1009,7 @@ export class FrameNumbers {
     return u32()[(this._at >> 2) + 34];
   }
 
-  /** Of these, parked. */
+  /** Undelivered ones that are parked. */
   get parked() {
     return u32()[(this._at >> 2) + 35];
   }
@@ -965,7 +1118,7 @@ export class SheetFrameNumbers {
  * @property {() => number} cardstack_version_number
  * @property {() => number} cardstack_version_string
  * @property {() => number} cardstack_abi_version
- * @property {() => number} cardstack_abi_manifest
+ * @property {() => number} cardstack_abi_layouts
  * @property {(result: number) => number} cardstack_result_name
  * @property {(result: number) => number} cardstack_result_message
  * @property {(config: number, out_deck: number) => number} cardstack_deck_create
@@ -978,7 +1131,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, time: number, cards: number, count: number, out_removed: number) => number} cardstack_deck_remove
  * @property {(deck: number, time: number, cards: number, count: number, out_taken: number, out_token: number) => number} cardstack_deck_replace
  * @property {(deck: number, time: number) => number} cardstack_deck_clear
- * @property {(deck: number, time: number, cards: number, count: number, out_known: number) => number} cardstack_deck_touch
+ * @property {(deck: number, time: number, cards: number, count: number, out_known: number) => number} cardstack_deck_invalidate
  * @property {(deck: number, time: number, distance: bigint) => number} cardstack_deck_shift
  * @property {(deck: number, position: number, cards: number, capacity: number, out_count: number) => number} cardstack_deck_cards
  * @property {(deck: number, card: bigint, out_position: number) => number} cardstack_deck_position
@@ -1005,13 +1158,7 @@ export class SheetFrameNumbers {
  * @property {(deck: number, out_reason: number) => number} cardstack_deck_can_undo
  * @property {(deck: number, time: number) => number} cardstack_deck_finalize_all
  * @property {(deck: number, position: number, decisions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_history
- * @property {(config: number, struct_size: number, preset: number) => number} cardstack_deck_config_init
- * @property {(config: number, layout: number) => number} cardstack_deck_config_set_directions
- * @property {(config: number) => number} cardstack_deck_config_use_backend
- * @property {(config: number, message: number, capacity: number) => number} cardstack_deck_config_validate
- * @property {(deck: number, config: number, struct_size: number) => number} cardstack_deck_get_config
- * @property {(deck: number, time: number, config: number) => number} cardstack_deck_set_config
- * @property {(deck: number, time: number, token: bigint, accept: number) => number} cardstack_deck_answer
+ * @property {(deck: number, time: number, token: bigint, accept: number) => number} cardstack_deck_answer_question
  * @property {(deck: number, questions: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_questions
  * @property {(options: number, struct_size: number) => number} cardstack_journal_options_init
  * @property {(deck: number, path: number, options: number, info: number) => number} cardstack_deck_open_journal
@@ -1025,9 +1172,9 @@ export class SheetFrameNumbers {
  * @property {(deck: number, card: bigint, key: number, capacity: number, out_length: number) => number} cardstack_deck_card_key
  * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_load
  * @property {(deck: number, time: number, out_token: number) => number} cardstack_deck_refresh
- * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, out_taken: number) => number} cardstack_deck_page
- * @property {(deck: number, time: number, token: bigint, error: number) => number} cardstack_deck_page_failed
- * @property {(deck: number, time: number, count: number, out_released: number) => number} cardstack_deck_release
+ * @property {(deck: number, time: number, token: bigint, cards: number, count: number, flags: number, day: bigint, out_taken: number) => number} cardstack_deck_answer_load
+ * @property {(deck: number, time: number, token: bigint, error: number) => number} cardstack_deck_fail_load
+ * @property {(deck: number, time: number, count: number, out_admitted: number) => number} cardstack_deck_admit
  * @property {(deck: number, time: number, day: bigint) => number} cardstack_deck_set_day
  * @property {(deck: number, time: number, flags: number, out_undelivered: number) => number} cardstack_deck_reset
  * @property {(deck: number, time: number, token: bigint, answer: number) => number} cardstack_deck_answer_send
@@ -1038,6 +1185,12 @@ export class SheetFrameNumbers {
  * @property {(deck: number, cards: number, pictures: number, count: number) => number} cardstack_deck_set_media
  * @property {(deck: number, time: number, card: bigint, index: number) => number} cardstack_deck_set_media_index
  * @property {(deck: number, media: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_media_plan
+ * @property {(config: number, struct_size: number, preset: number) => number} cardstack_deck_config_init
+ * @property {(config: number, layout: number) => number} cardstack_deck_config_set_directions
+ * @property {(config: number) => number} cardstack_deck_config_use_backend
+ * @property {(config: number, message: number, capacity: number) => number} cardstack_deck_config_validate
+ * @property {(deck: number, config: number, struct_size: number) => number} cardstack_deck_get_config
+ * @property {(deck: number, time: number, config: number) => number} cardstack_deck_set_config
  * @property {(options: number, struct_size: number) => number} cardstack_velocity_options_init
  * @property {(options: number, out_tracker: number) => number} cardstack_velocity_tracker_create
  * @property {(tracker: number) => void} cardstack_velocity_tracker_destroy
@@ -1090,7 +1243,7 @@ export const FUNCTIONS = [
   "cardstack_version_number",
   "cardstack_version_string",
   "cardstack_abi_version",
-  "cardstack_abi_manifest",
+  "cardstack_abi_layouts",
   "cardstack_result_name",
   "cardstack_result_message",
   "cardstack_deck_create",
@@ -1103,7 +1256,7 @@ export const FUNCTIONS = [
   "cardstack_deck_remove",
   "cardstack_deck_replace",
   "cardstack_deck_clear",
-  "cardstack_deck_touch",
+  "cardstack_deck_invalidate",
   "cardstack_deck_shift",
   "cardstack_deck_cards",
   "cardstack_deck_position",
@@ -1130,13 +1283,7 @@ export const FUNCTIONS = [
   "cardstack_deck_can_undo",
   "cardstack_deck_finalize_all",
   "cardstack_deck_history",
-  "cardstack_deck_config_init",
-  "cardstack_deck_config_set_directions",
-  "cardstack_deck_config_use_backend",
-  "cardstack_deck_config_validate",
-  "cardstack_deck_get_config",
-  "cardstack_deck_set_config",
-  "cardstack_deck_answer",
+  "cardstack_deck_answer_question",
   "cardstack_deck_questions",
   "cardstack_journal_options_init",
   "cardstack_deck_open_journal",
@@ -1150,9 +1297,9 @@ export const FUNCTIONS = [
   "cardstack_deck_card_key",
   "cardstack_deck_load",
   "cardstack_deck_refresh",
-  "cardstack_deck_page",
-  "cardstack_deck_page_failed",
-  "cardstack_deck_release",
+  "cardstack_deck_answer_load",
+  "cardstack_deck_fail_load",
+  "cardstack_deck_admit",
   "cardstack_deck_set_day",
   "cardstack_deck_reset",
   "cardstack_deck_answer_send",
@@ -1163,6 +1310,12 @@ export const FUNCTIONS = [
   "cardstack_deck_set_media",
   "cardstack_deck_set_media_index",
   "cardstack_deck_media_plan",
+  "cardstack_deck_config_init",
+  "cardstack_deck_config_set_directions",
+  "cardstack_deck_config_use_backend",
+  "cardstack_deck_config_validate",
+  "cardstack_deck_get_config",
+  "cardstack_deck_set_config",
   "cardstack_velocity_options_init",
   "cardstack_velocity_tracker_create",
   "cardstack_velocity_tracker_destroy",

@@ -2,7 +2,7 @@
 
 export { FrameNumbers, Pose, SheetFrameNumbers } from "./abi.js";
 export * from "./constants.js";
-export { Deck, deckConfig } from "./deck.js";
+export { Deck, deckConfig, validateDeckConfig } from "./deck.js";
 export { CardstackError } from "./errors.js";
 export { Frame, SheetFrame } from "./frames.js";
 export { load } from "./load.js";

@@ -26,7 +26,12 @@ import { Owner } from "./owner.js";
 /** @typedef {number | bigint} CardId A card's id, from 1 to 2^53 - 1; larger ones are bigints. */
 /** @typedef {number | bigint} TokenId What an event's `token` or a call returned. */
 /** @typedef {Iterable<CardId> | BigUint64Array} Cards An array of 64-bit numbers is the quickest. */
-/** @typedef {Partial<DeckConfig> & {directions?: DirectionLayout}} DeckFields */
+/**
+ * Of a section any fields.
+ * @template T
+ * @typedef {{[K in keyof T]?: T[K] extends any[] | bigint | number ? T[K] : Partial<T[K]>}} Sections
+ */
+/** @typedef {Sections<DeckConfig> & {directions?: DirectionLayout}} DeckFields */
 /**
  * With `backend` the deck asks for its cards and delivers decisions as the preset's document does, and the fields refine
  * that; a preset whose document has no backend throws.
@@ -52,6 +57,28 @@ export function deckConfig(preset, fields = {}) {
   return withBlock(DeckConfigLayout.size, (at) => {
     initialize(at, preset, fields);
     return read(at, DeckConfigLayout);
+  });
+}
+
+/**
+ * Throws what creating a deck would throw for these numbers: a CardstackError that names the field and the reason. Makes
+ * no deck.
+ * @param {PresetName} preset
+ * @param {NewDeckFields} fields As for a Deck.
+ */
+export function validateDeckConfig(preset, fields) {
+  withBlock(DeckConfigLayout.size, (at) => {
+    initialize(at, preset, fields);
+    if (fields.delivery?.nonce === undefined) giveNonce(at);
+    validate(at);
+  });
+}
+
+/** @param {number} at */
+function validate(at) {
+  withBlock(MESSAGE_ROOM, (message) => {
+    const code = wasm().cardstack_deck_config_validate(at, message, MESSAGE_ROOM);
+    if (code !== ErrorCode.OK) fail(code, text(message));
   });
 }
 
@@ -87,19 +114,20 @@ function change(at, { directions, ...fields }) {
 
 /** @param {number} at */
 function giveNonce(at) {
-  if (read(at, DeckConfigLayout).delivery === Delivery.NONE) return;
+  if (read(at, DeckConfigLayout).delivery.mode === Delivery.NONE) return;
   const words = new Uint32Array(2);
   // Node 18 has no `crypto` here. That nobody can guess a nonce is not needed; that no other session has it, is.
   if (globalThis.crypto) globalThis.crypto.getRandomValues(words);
   else words.forEach((_, i) => (words[i] = Math.random() * 2 ** 32));
   // Small numbers have meanings of their own.
-  write(at, DeckConfigLayout, { nonce: (BigInt(words[0]) << 32n) | BigInt(words[1]) | (1n << 63n) });
+  const nonce = (BigInt(words[0]) << 32n) | BigInt(words[1]) | (1n << 63n);
+  write(at, DeckConfigLayout, { delivery: { nonce } });
 }
 
 /**
  * A deck of swipe cards: samples of fingers and the time go in, the poses of the cards come out.
  *
- *     using deck = new Deck("tinder", { viewportWidth: 390, viewportHeight: 844 });
+ *     using deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
  *     deck.append([1, 2, 3]);
  *     for (const pose of deck.advance(performance.now() / 1000).poses) draw(pose);
  *
@@ -112,8 +140,8 @@ export class Deck extends Owner {
 
   /**
    * @param {PresetName} preset
-   * @param {NewDeckFields} fields Of the configuration: `viewportWidth` and `viewportHeight`, and what else is to differ
-   *   from the preset. With `delivery` and without `nonce` the nonce is a random number.
+   * @param {NewDeckFields} fields Of the configuration: `viewport`, and what else is to differ from the preset. With `delivery`
+   *   and without `delivery.nonce` the nonce is a random number.
    */
   constructor(preset, fields) {
     super(
@@ -121,15 +149,9 @@ export class Deck extends Owner {
       (out) =>
         withBlock(DeckConfigLayout.size, (at) => {
           initialize(at, preset, fields ?? {});
-          if (fields?.nonce === undefined) giveNonce(at);
+          if (fields?.delivery?.nonce === undefined) giveNonce(at);
           const code = wasm().cardstack_deck_create(at, out);
-          if (code === ErrorCode.INVALID_ARGUMENT) {
-            withBlock(MESSAGE_ROOM, (message) => {
-              if (wasm().cardstack_deck_config_validate(at, message, MESSAGE_ROOM) !== ErrorCode.OK) {
-                fail(code, text(message));
-              }
-            });
-          }
+          if (code === ErrorCode.INVALID_ARGUMENT) validate(at);
           return code;
         }),
       (deck) => wasm().cardstack_deck_destroy(deck),
@@ -210,7 +232,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Replaces all upcoming and staged cards. If the program is asked first, `token` is the question, else 0.
+   * Replaces all cards upcoming and in the reserve. If the program is asked first, `token` is the question, else 0.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {{taken: number, token: number}}
@@ -236,9 +258,9 @@ export class Deck extends Owner {
    * @param {number} [time]
    * @returns {number}
    */
-  touch(cards, time) {
+  invalidate(cards, time) {
     return this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_touch(this._object, moment(time), at, count, out),
+      wasm().cardstack_deck_invalidate(this._object, moment(time), at, count, out),
     );
   }
 
@@ -561,9 +583,9 @@ export class Deck extends Owner {
    * @param {boolean} accept
    * @param {number} [time]
    */
-  answer(token, accept, time) {
+  answerQuestion(token, accept, time) {
     this._check(
-      wasm().cardstack_deck_answer(this._object, moment(time), id("token", token), int("accept", accept)),
+      wasm().cardstack_deck_answer_question(this._object, moment(time), id("token", token), int("accept", accept)),
     );
   }
 
@@ -683,10 +705,10 @@ export class Deck extends Owner {
    * @param {{flags?: number, day?: number, time?: number}} [options] `flags`: PAGE_LAST and others.
    * @returns {number}
    */
-  page(token, cards, options = {}) {
+  answerLoad(token, cards, options = {}) {
     const { flags = 0, day = 0, time } = options;
     return this.#withCards(cards, (at, count, out) =>
-      wasm().cardstack_deck_page(
+      wasm().cardstack_deck_answer_load(
         this._object, moment(time), id("token", token), at, count, bits("flags", flags), long("day", day), out,
       ),
     );
@@ -698,21 +720,21 @@ export class Deck extends Owner {
    * @param {number} error
    * @param {number} [time]
    */
-  pageFailed(token, error, time) {
+  failLoad(token, error, time) {
     this._check(
-      wasm().cardstack_deck_page_failed(this._object, moment(time), id("token", token), int("error", error)),
+      wasm().cardstack_deck_fail_load(this._object, moment(time), id("token", token), int("error", error)),
     );
   }
 
   /**
-   * Moves staged cards to the pile, all or up to `count`; returns how many.
+   * Moves cards in the reserve to the pile, all or up to `count`; returns how many.
    * @param {number} [count]
    * @param {number} [time]
    * @returns {number}
    */
-  release(count = 0xffffffff, time) {
+  admit(count = 0xffffffff, time) {
     const out = this._block;
-    this._check(wasm().cardstack_deck_release(this._object, moment(time), bits("count", count), out));
+    this._check(wasm().cardstack_deck_admit(this._object, moment(time), bits("count", count), out));
     return u32()[out >> 2];
   }
 

@@ -163,6 +163,20 @@ function writeNumber(at, name, kind, value) {
 }
 
 /**
+ * What may be meant by the name of a field without its section, or with it before it: `slop`, `pressSlop`.
+ * @param {Layout} layout
+ * @param {string} name
+ */
+function hint(layout, name) {
+  for (const [section, , kind] of layout.fields) {
+    if (typeof kind !== "object") continue;
+    const field = kind.fields.find(([each]) => each === name || section + each[0].toUpperCase() + each.slice(1) === name);
+    if (field) return `; did you mean ${section}.${field[0]}?`;
+  }
+  return "";
+}
+
+/**
  * Copies fields into a record; those that are not given, or undefined, stay.
  * @param {number} at
  * @param {Layout} layout
@@ -174,7 +188,7 @@ export function write(at, layout, values, owner) {
   for (const [name, value] of Object.entries(values)) {
     const field = layout.fields.find((each) => each[0] === name);
     const whole = owner ? `${owner}.${name}` : name;
-    if (!field) throw new TypeError(`there is no field ${whole}`);
+    if (!field) throw new TypeError(`there is no field ${whole}${hint(layout, name)}`);
     const [, offset, kind, count] = field;
     if (value === undefined) continue;
     if (count === undefined) {

@@ -27,7 +27,7 @@ const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
  * button. A finger that has a card is captured: its events come from wherever it goes.
  *
  * The times are those of `event.timeStamp`, in seconds: let the deck advance by the time that requestAnimationFrame
- * tells, over 1000. The element needs `touch-action: none`, or `pan-y` for a deck with `pageAxis` VERTICAL; else the
+ * tells, over 1000. The element needs `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis` VERTICAL; else the
  * browser takes touches for itself.
  *
  * @param {Fingers} fingers

@@ -7,6 +7,10 @@ import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").SheetConfig} SheetConfig */
 /** @typedef {import("./constants.js").SheetEvent} SheetEvent */
+/**
+ * @template T
+ * @typedef {import("./deck.js").Sections<T>} Sections
+ */
 
 const EVENTS_AT_ONCE = 32;
 const FRAME_AT = 64;
@@ -23,7 +27,7 @@ const MESSAGE_ROOM = 256;
 export class Sheet extends Owner {
   #frame;
 
-  /** @param {Partial<SheetConfig>} fields Of the configuration: `extent`, and what else is to differ from the preset. */
+  /** @param {Sections<SheetConfig>} fields Of the configuration: `extent`, and what else is to differ from the preset. */
   constructor(fields) {
     super(
       ROOM,
@@ -69,7 +73,7 @@ export class Sheet extends Owner {
 
   /**
    * Changes fields of the configuration at any time; `side` only while the sheet is hidden or at rest.
-   * @param {Partial<SheetConfig>} fields
+   * @param {Sections<SheetConfig>} fields
    * @param {number} [time]
    */
   configure(fields, time) {

@@ -33,7 +33,7 @@ export const eventName = (kind) => text(wasm().cardstack_event_name(int("kind", 
  */
 export const directionBit = (direction) => 2 ** (direction - 1);
 /**
- * An event kind's bit in `eventMask`.
+ * An event kind's bit in `events.mask`.
  * @param {EventKind} kind
  */
 export const eventBit = (kind) => 2 ** kind;

@@ -1,4 +1,5 @@
--- A deck in LÖVE 11: mouse, touch, keys, undo, a window that changes its size. From the library's folder, built:
+-- A deck in LÖVE 11, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends. From the library's
+-- folder, built:
 --
 --     LUA_PATH='bindings/lua/?.lua;;' CARDSTACK_LIBRARY=build/libcardstack.so love bindings/lua/examples/love
 --
@@ -8,15 +9,18 @@ local cardstack = require("cardstack")
 
 -- Fingers have LÖVE's touch ids, the mouse a number that no finger has.
 local MOUSE = -1
-local MARGIN_X, MARGIN_Y = 24, 96
 
-local CITIES = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito", "Turin", "Hanoi"}
+local CITIES = {
+  {"Lisbon", 0xD9694F}, {"Kyoto", 0x785EA6}, {"Bergen", 0x3E7CB1}, {"Oaxaca", 0xD08A2E},
+  {"Tbilisi", 0x58966E}, {"Hobart", 0x2F8C92}, {"Dakar", 0xC45A82}, {"Quito", 0x5C6B94},
+}
 
-local deck, frame, last_line
+local deck, frame, fonts
+local said = "Drag a card"
 local held -- The pointer that has a card.
 
 local function say(line)
-  last_line = line
+  said = line
   print(line)
 end
 
@@ -25,37 +29,38 @@ local REACTIONS = {
   [cardstack.EVENT_COMMITTED] = function(event, city)
     say((event.direction == cardstack.DIRECTION_RIGHT and "like " or "nope ") .. city)
   end,
-  [cardstack.EVENT_UNDONE] = function(_, city) say("back " .. city) end,
+  [cardstack.EVENT_CANCELLED] = function(_, city) say("return " .. city) end,
+  [cardstack.EVENT_UNDONE] = function(_, city) say("undo " .. city) end,
   [cardstack.EVENT_TAP] = function(_, city) say("open " .. city) end,
 }
 
-local function undo()
-  -- Returns nil if there is nothing to undo.
-  if not deck:undo() then say("nothing to undo") end
+-- What cannot be done now is no error of the program: the call returns nil and why.
+local function try(method, ...)
+  local done, reason = method(deck, ...)
+  if done == nil then say(reason) end
 end
 
+-- The button beneath the cards: its left and top, width and height.
 local function button()
   local width, height = love.graphics.getDimensions()
-  return width / 2, height - 36, 28
+  return width - 104, height - 64, 80, 44
 end
 
 function love.load()
   io.stdout:setvbuf("line")
   local width, height = love.graphics.getDimensions()
   deck = cardstack.new_deck(cardstack.PRESET_TINDER, {
-    viewport_width = width,
-    viewport_height = height,
-    margin_x = MARGIN_X,
-    margin_y = MARGIN_Y,
+    viewport = {width = width, height = height},
+    card = {margin_x = 24, margin_y = 96},
   })
   local ids = {}
   for i = 1, #CITIES do ids[i] = i end
   deck:append(love.timer.getTime(), ids)
-  love.graphics.setFont(love.graphics.newFont(32))
+  fonts = {small = love.graphics.newFont(16), middle = love.graphics.newFont(34), large = love.graphics.newFont(44)}
 end
 
 -- -- Samples ----------------------------------------------------------------------------------------------------------
--- LÖVE does not say when they were taken. Without a time, those of one frame are spread over it.
+-- LÖVE does not say when they were taken. Without a time, those of one frame stand for the time since the one before.
 
 local function down(pointer, x, y)
   if deck:pointer_down(nil, pointer, x, y) then
@@ -63,8 +68,8 @@ local function down(pointer, x, y)
     return
   end
   -- The sample was not for the deck.
-  local button_x, button_y, radius = button()
-  if (x - button_x) ^ 2 + (y - button_y) ^ 2 <= radius ^ 2 then undo() end
+  local left, top, width, height = button()
+  if x >= left and x < left + width and y >= top and y < top + height then try(deck.undo) end
 end
 
 local function up(pointer, x, y)
@@ -98,9 +103,9 @@ end
 -- -- Everything else --------------------------------------------------------------------------------------------------
 
 function love.keypressed(key)
-  if key == "left" then deck:swipe(nil, cardstack.DIRECTION_LEFT) end
-  if key == "right" then deck:swipe(nil, cardstack.DIRECTION_RIGHT) end
-  if key == "backspace" then undo() end
+  if key == "left" then try(deck.swipe, nil, cardstack.DIRECTION_LEFT) end
+  if key == "right" then try(deck.swipe, nil, cardstack.DIRECTION_RIGHT) end
+  if key == "backspace" then try(deck.undo) end
   if key == "escape" then love.event.quit() end
 end
 
@@ -112,38 +117,41 @@ function love.update()
   frame = deck:advance(love.timer.getTime())
   for event in deck:events() do
     local react = REACTIONS[event.kind]
-    if react then react(event, CITIES[tonumber(event.card)]) end
+    if react then react(event, CITIES[tonumber(event.card)][1]) end
   end
 end
 
-local function draw_stamp(pose, width)
-  if pose.stamp_opacity == 0 then return end
-  local is_like = pose.direction == cardstack.DIRECTION_RIGHT
-  love.graphics.setColor(is_like and 0.2 or 0.9, is_like and 0.7 or 0.2, 0.3, pose.stamp_opacity * pose.opacity)
-  love.graphics.printf(is_like and "LIKE" or "NOPE", -width / 2, -120, width, "center")
+-- A box with round corners and a text in it.
+local function draw_box(x, y, width, height, colour, text, font, opacity)
+  local red, green, blue = math.floor(colour / 0x10000), math.floor(colour / 0x100) % 0x100, colour % 0x100
+  local radius = math.min(20, height / 3)
+  love.graphics.setColor(red / 255, green / 255, blue / 255, opacity)
+  love.graphics.rectangle("fill", x, y, width, height, radius)
+  love.graphics.setColor(1, 1, 1, opacity)
+  love.graphics.setFont(font)
+  love.graphics.printf(text, x, y + (height - font:getHeight()) / 2, width, "center")
 end
 
 local function draw_card(pose)
-  local width, height, card = frame.card_width, frame.card_height, tonumber(pose.card)
+  local width, height = frame.card_width, frame.card_height
+  local name, colour = unpack(CITIES[tonumber(pose.card)])
   love.graphics.push()
   love.graphics.translate(pose.x, pose.y)
   love.graphics.rotate(pose.rotation)
   love.graphics.scale(pose.scale)
-  love.graphics.setColor(0.95, 0.75 + 0.2 * math.sin(card), 0.75 + 0.2 * math.cos(card), pose.opacity)
-  love.graphics.rectangle("fill", -width / 2, -height / 2, width, height, 20)
-  love.graphics.setColor(0.15, 0.15, 0.2, pose.opacity)
-  love.graphics.rectangle("line", -width / 2, -height / 2, width, height, 20)
-  love.graphics.printf(CITIES[card], -width / 2, -20, width, "center")
-  draw_stamp(pose, width)
+  draw_box(-width / 2, -height / 2, width, height, colour, name, fonts.large, pose.opacity)
+  if pose.stamp_opacity > 0 then
+    local is_like = pose.direction == cardstack.DIRECTION_RIGHT
+    local word, green_or_red = is_like and "LIKE" or "NOPE", is_like and 0x26965C or 0xCE3846
+    draw_box(-75, 30 - height / 2, 150, 60, green_or_red, word, fonts.middle, pose.opacity * pose.stamp_opacity)
+  end
   love.graphics.pop()
 end
 
 function love.draw()
-  love.graphics.clear(0.93, 0.93, 0.95)
+  local left, top, width, height = button()
+  love.graphics.clear(0.94, 0.945, 0.96)
+  draw_box(24, top, left - 36, height, 0x4A5060, said, fonts.small, 1)
+  draw_box(left, top, width, height, 0x4A5060, "Undo", fonts.small, frame.undoable ~= 0 and 1 or 0.4)
   for i = 0, frame.pose_count - 1 do draw_card(frame.poses[i]) end
-  local x, y, radius = button()
-  love.graphics.setColor(0.2, 0.2, 0.3, frame.undoable ~= 0 and 1 or 0.3)
-  love.graphics.circle("line", x, y, radius)
-  love.graphics.printf("<", x - radius, y - 20, 2 * radius, "center")
-  love.graphics.printf(last_line or "", 0, 24, love.graphics.getWidth(), "center")
 end

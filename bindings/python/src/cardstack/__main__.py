@@ -38,9 +38,7 @@ def _run(arguments: Optional[List[str]]) -> int:
     player = commands.add_parser("replay", help="replay a trace and say what happens")
     player.add_argument("file", help="the trace")
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
-    player.add_argument(
-        "--exact", action="store_true", help="print numbers to compare instead of sentences"
-    )
+    player.add_argument("--exact", action="store_true", help="print numbers to compare instead of sentences")
     add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
     reader = commands.add_parser("journal", help="print a journal or a saved deck, whatever state it is in")
     reader.add_argument("file", help="the journal")

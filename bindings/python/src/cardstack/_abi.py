@@ -22,7 +22,7 @@ from ctypes import (
 from typing import Any
 
 VERSION = "0.1.0"
-ABI_VERSION = 2
+ABI_VERSION = 3
 
 cardstack_result = c_int32
 CARDSTACK_OK = 0
@@ -45,7 +45,7 @@ CARDSTACK_ERROR_LOCKED = -14
 CARDSTACK_VERSION_MAJOR = 0
 CARDSTACK_VERSION_MINOR = 1
 CARDSTACK_VERSION_PATCH = 0
-CARDSTACK_ABI_VERSION = 2
+CARDSTACK_ABI_VERSION = 3
 CARDSTACK_VERSION_NUMBER = 1000
 CARDSTACK_MAX_MAGNITUDE = 1000000000000.0
 CARDSTACK_MAX_VALUE = 1e+100
@@ -60,7 +60,12 @@ CARDSTACK_CARD_ON_STAGE = 4
 CARDSTACK_CARD_HELD = 8
 CARDSTACK_CARD_UNDOABLE = 16
 CARDSTACK_CARD_FINAL = 32
-CARDSTACK_CARD_STAGED = 64
+CARDSTACK_CARD_RESERVE = 64
+
+cardstack_dedupe = c_int32
+CARDSTACK_DEDUPE_LIVE = 1
+CARDSTACK_DEDUPE_HISTORY = 2
+CARDSTACK_DEDUPE_SESSION = 3
 
 cardstack_direction = c_int32
 CARDSTACK_DIRECTION_NONE = 0
@@ -81,6 +86,27 @@ cardstack_commit_rule = c_int32
 CARDSTACK_COMMIT_DISTANCE = 1
 CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY = 2
 CARDSTACK_COMMIT_PROJECTED_END = 3
+
+cardstack_direction_layout = c_int32
+CARDSTACK_DIRECTIONS_TWO_WAY = 1
+CARDSTACK_DIRECTIONS_TWO_HALVES = 2
+CARDSTACK_DIRECTIONS_FOUR_WAY = 3
+CARDSTACK_DIRECTIONS_EIGHT_WAY = 4
+
+cardstack_distance_metric = c_int32
+CARDSTACK_DISTANCE_ALONG = 1
+CARDSTACK_DISTANCE_RADIAL = 2
+
+cardstack_unit = c_int32
+CARDSTACK_UNIT_POINT = 1
+CARDSTACK_UNIT_CARD_SIDE = 2
+CARDSTACK_UNIT_CARD_WIDTH = 3
+CARDSTACK_UNIT_EXTENT = 4
+
+cardstack_axis = c_int32
+CARDSTACK_AXIS_NONE = 0
+CARDSTACK_AXIS_HORIZONTAL = 1
+CARDSTACK_AXIS_VERTICAL = 2
 
 cardstack_reason = c_int32
 CARDSTACK_REASON_NONE = 0
@@ -105,7 +131,7 @@ CARDSTACK_REASON_REJECTED = 18
 CARDSTACK_REASON_BLOCKED = 19
 CARDSTACK_REASON_RESET = 20
 CARDSTACK_REASON_DISABLED = 21
-CARDSTACK_REASON_PAGE = 22
+CARDSTACK_REASON_SCROLL = 22
 
 cardstack_verdict = c_int32
 CARDSTACK_VERDICT_TAP = 1
@@ -158,6 +184,24 @@ CARDSTACK_JOURNAL_NONE = 0
 CARDSTACK_JOURNAL_WRITTEN = 1
 CARDSTACK_JOURNAL_BROKEN = 2
 
+# Look and motion
+CARDSTACK_MAX_VISIBLE = 30
+CARDSTACK_MAX_FLIGHTS = 32
+
+cardstack_stamp_rule = c_int32
+CARDSTACK_STAMP_GRADED = 1
+CARDSTACK_STAMP_STEP = 2
+
+cardstack_exit_path = c_int32
+CARDSTACK_EXIT_RELEASE = 1
+CARDSTACK_EXIT_DIRECTION = 2
+CARDSTACK_EXIT_LOWER_CORNER = 3
+
+cardstack_exit_motion = c_int32
+CARDSTACK_EXIT_MOTION_ACCELERATED = 1
+CARDSTACK_EXIT_MOTION_CURVE = 2
+CARDSTACK_EXIT_MOTION_SPRING = 3
+
 cardstack_event_kind = c_int32
 CARDSTACK_EVENT_TAP = 1
 CARDSTACK_EVENT_COMMITTED = 2
@@ -188,48 +232,13 @@ CARDSTACK_EVENT_SEND_PARKED = 24
 CARDSTACK_MAX_EVENTS = 1048576
 CARDSTACK_ALL_EVENTS = 0xFFFFFFFE
 
+cardstack_media_priority = c_int32
+CARDSTACK_MEDIA_RELEASE = 0
+CARDSTACK_MEDIA_LOW = 1
+CARDSTACK_MEDIA_HIGH = 2
+
 # Swipe and undo
 CARDSTACK_UNLIMITED = 0xFFFFFFFF
-
-cardstack_preset = c_int32
-CARDSTACK_PRESET_TINDER = 1
-CARDSTACK_PRESET_CIRCLE = 2
-CARDSTACK_PRESET_DEEP_PILE = 3
-CARDSTACK_PRESET_FLASHCARDS = 4
-
-cardstack_direction_layout = c_int32
-CARDSTACK_DIRECTIONS_TWO_WAY = 1
-CARDSTACK_DIRECTIONS_TWO_HALVES = 2
-CARDSTACK_DIRECTIONS_FOUR_WAY = 3
-CARDSTACK_DIRECTIONS_EIGHT_WAY = 4
-
-cardstack_dedupe = c_int32
-CARDSTACK_DEDUPE_LIVE = 1
-CARDSTACK_DEDUPE_HISTORY = 2
-CARDSTACK_DEDUPE_SESSION = 3
-
-cardstack_axis = c_int32
-CARDSTACK_AXIS_NONE = 0
-CARDSTACK_AXIS_HORIZONTAL = 1
-CARDSTACK_AXIS_VERTICAL = 2
-
-cardstack_distance_metric = c_int32
-CARDSTACK_DISTANCE_ALONG = 1
-CARDSTACK_DISTANCE_RADIAL = 2
-
-cardstack_stamp_rule = c_int32
-CARDSTACK_STAMP_GRADED = 1
-CARDSTACK_STAMP_STEP = 2
-
-cardstack_exit_path = c_int32
-CARDSTACK_EXIT_RELEASE = 1
-CARDSTACK_EXIT_DIRECTION = 2
-CARDSTACK_EXIT_LOWER_CORNER = 3
-
-cardstack_exit_motion = c_int32
-CARDSTACK_EXIT_MOTION_ACCELERATED = 1
-CARDSTACK_EXIT_MOTION_CURVE = 2
-CARDSTACK_EXIT_MOTION_SPRING = 3
 
 cardstack_replacement = c_int32
 CARDSTACK_REPLACEMENT_CLEAR = 1
@@ -237,26 +246,6 @@ CARDSTACK_REPLACEMENT_PRESERVE = 2
 CARDSTACK_REPLACEMENT_REFUSE = 3
 CARDSTACK_REPLACEMENT_ASK = 4
 CARDSTACK_REPLACEMENT_KEEP = 5
-
-cardstack_freshness = c_int32
-CARDSTACK_FRESHNESS_FOREVER = 1
-CARDSTACK_FRESHNESS_SECONDS = 2
-CARDSTACK_FRESHNESS_DAY = 3
-
-cardstack_delivery = c_int32
-CARDSTACK_DELIVERY_NONE = 0
-CARDSTACK_DELIVERY_AT_DECISION = 1
-CARDSTACK_DELIVERY_WHEN_FINAL = 2
-CARDSTACK_DELIVERY_BOTH = 3
-
-cardstack_rejection = c_int32
-CARDSTACK_REJECTION_RETURN = 1
-CARDSTACK_REJECTION_REPORT = 2
-
-# Configuration
-CARDSTACK_MAX_VISIBLE = 30
-CARDSTACK_MAX_FLIGHTS = 32
-CARDSTACK_NONCE_OF_JOURNAL = 1
 
 # Journal
 CARDSTACK_MAX_KEY = 64
@@ -273,13 +262,18 @@ CARDSTACK_RESTORE_SALVAGE = 16
 CARDSTACK_FEED_LOADING = 1
 CARDSTACK_FEED_FAILED = 2
 CARDSTACK_FEED_COMPLETE = 4
-CARDSTACK_FEED_STALE = 8
+CARDSTACK_FEED_NOT_FRESH = 8
 CARDSTACK_PAGE_LAST = 1
-CARDSTACK_PAGE_STAGE = 2
+CARDSTACK_PAGE_RESERVE = 2
 CARDSTACK_PAGE_MORE = 4
 CARDSTACK_PAGE_AT_ONCE = 8
 CARDSTACK_RESET_SEAL = 1
 CARDSTACK_REQUEST_TIMED_OUT = -2147483647
+
+cardstack_freshness = c_int32
+CARDSTACK_FRESHNESS_FOREVER = 1
+CARDSTACK_FRESHNESS_SECONDS = 2
+CARDSTACK_FRESHNESS_DAY = 3
 
 cardstack_send_answer = c_int32
 CARDSTACK_ANSWER_SENT = 1
@@ -294,6 +288,16 @@ CARDSTACK_SEND_OUT = 2
 CARDSTACK_SEND_RETRYING = 3
 CARDSTACK_SEND_PARKED = 4
 
+cardstack_delivery = c_int32
+CARDSTACK_DELIVERY_NONE = 0
+CARDSTACK_DELIVERY_AT_DECISION = 1
+CARDSTACK_DELIVERY_WHEN_FINAL = 2
+CARDSTACK_DELIVERY_BOTH = 3
+
+cardstack_rejection = c_int32
+CARDSTACK_REJECTION_RETURN = 1
+CARDSTACK_REJECTION_REPORT = 2
+
 # Delivery
 CARDSTACK_MAX_SENDS = 64
 CARDSTACK_OUTBOX_OFFLINE = 1
@@ -301,15 +305,17 @@ CARDSTACK_OUTBOX_BLOCKED = 2
 CARDSTACK_OUTBOX_SENDING = 4
 CARDSTACK_OUTBOX_RETRYING = 8
 CARDSTACK_OUTBOX_DOWN = 16
+CARDSTACK_NONCE_OF_JOURNAL = 1
 
 # Media
 CARDSTACK_MAX_MEDIA = 98
 CARDSTACK_MAX_PICTURES = 65535
 
-cardstack_media_priority = c_int32
-CARDSTACK_MEDIA_RELEASE = 0
-CARDSTACK_MEDIA_LOW = 1
-CARDSTACK_MEDIA_HIGH = 2
+cardstack_preset = c_int32
+CARDSTACK_PRESET_TINDER = 1
+CARDSTACK_PRESET_CIRCLE = 2
+CARDSTACK_PRESET_DEEP_PILE = 3
+CARDSTACK_PRESET_FLASHCARDS = 4
 
 # Velocity
 CARDSTACK_MAX_VELOCITY_HISTORY = 64
@@ -373,6 +379,98 @@ CARDSTACK_SHEET_REASON_RETURNED = 1
 CARDSTACK_SHEET_REASON_DISMISSED = 2
 CARDSTACK_SHEET_REASON_SYSTEM = 3
 CARDSTACK_SHEET_REASON_CALLED = 4
+
+
+class cardstack_recycle_config(Structure):
+    """Cards that come again: those that the deck refuses, and those that it puts back into the pile."""
+
+    dedupe: int
+    directions: int
+    distance: int
+
+    _fields_ = [
+        ("dedupe", cardstack_dedupe),
+        ("directions", c_uint32),
+        ("distance", c_uint64),
+    ]
+
+
+class cardstack_press_config(Structure):
+    """How a finger takes a card, and when a press becomes a drag."""
+
+    hit_test: int
+    scroll_axis: int
+    slop: float
+    duration: float
+
+    _fields_ = [
+        ("hit_test", c_int32),
+        ("scroll_axis", cardstack_axis),
+        ("slop", c_double),
+        ("duration", c_double),
+    ]
+
+
+class cardstack_velocity_config(Structure):
+    """How the velocity of a finger is measured."""
+
+    minimum_samples: int
+    history: int
+    horizon: float
+    gap: float
+
+    _fields_ = [
+        ("minimum_samples", c_int32),
+        ("history", c_int32),
+        ("horizon", c_double),
+        ("gap", c_double),
+    ]
+
+
+class cardstack_resampling_config(Structure):
+    """When both are 0, a held card is drawn at the newest sample."""
+
+    delay: float
+    prediction: float
+
+    _fields_ = [
+        ("delay", c_double),
+        ("prediction", c_double),
+    ]
+
+
+class cardstack_swipe_config(Structure):
+    """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
+
+    commit_rule: int
+    metric: int
+    allowed_directions: int
+    threshold_unit: int
+    threshold: float
+    fling_velocity: float
+    fling_minimum: float
+    fling_maximum: float
+    deceleration_rate: float
+    rubber_band_coefficient: float
+    rubber_band_distance: float
+    sector_angle: Array[c_double]
+    sector_half_width: Array[c_double]
+
+    _fields_ = [
+        ("commit_rule", cardstack_commit_rule),
+        ("metric", cardstack_distance_metric),
+        ("allowed_directions", c_uint32),
+        ("threshold_unit", cardstack_unit),
+        ("threshold", c_double),
+        ("fling_velocity", c_double),
+        ("fling_minimum", c_double),
+        ("fling_maximum", c_double),
+        ("deceleration_rate", c_double),
+        ("rubber_band_coefficient", c_double),
+        ("rubber_band_distance", c_double),
+        ("sector_angle", c_double * 8),
+        ("sector_half_width", c_double * 8),
+    ]
 
 
 class cardstack_release(Structure):
@@ -475,7 +573,7 @@ class cardstack_frame(Structure):
     state: int
     questions: int
     journal: int
-    staged: int
+    reserve: int
     undelivered: int
     feed: int
     feed_error: int
@@ -504,7 +602,7 @@ class cardstack_frame(Structure):
         ("state", cardstack_state),
         ("questions", c_uint32),
         ("journal", cardstack_journal_state),
-        ("staged", c_uint64),
+        ("reserve", c_uint64),
         ("undelivered", c_uint64),
         ("feed", c_uint32),
         ("feed_error", c_int32),
@@ -512,6 +610,160 @@ class cardstack_frame(Structure):
         ("parked", c_uint32),
         ("card_width", c_double),
         ("card_height", c_double),
+    ]
+
+
+class cardstack_spring(Structure):
+    """A damped spring: see "Springs"."""
+
+    mass: float
+    stiffness: float
+    damping: float
+
+    _fields_ = [
+        ("mass", c_double),
+        ("stiffness", c_double),
+        ("damping", c_double),
+    ]
+
+
+class cardstack_curve(Structure):
+    """A curve from (0, 0) to (1, 1), like CSS's cubic-bezier()."""
+
+    x1: float
+    y1: float
+    x2: float
+    y2: float
+
+    _fields_ = [
+        ("x1", c_double),
+        ("y1", c_double),
+        ("x2", c_double),
+        ("y2", c_double),
+    ]
+
+
+class cardstack_viewport_config(Structure):
+    """The area that the cards are in."""
+
+    width: float
+    height: float
+
+    _fields_ = [
+        ("width", c_double),
+        ("height", c_double),
+    ]
+
+
+class cardstack_card_config(Structure):
+    """The size of a card at scale 1."""
+
+    width: float
+    height: float
+    margin_x: float
+    margin_y: float
+
+    _fields_ = [
+        ("width", c_double),
+        ("height", c_double),
+        ("margin_x", c_double),
+        ("margin_y", c_double),
+    ]
+
+
+class cardstack_pile_config(Structure):
+    """Steps are per card of depth."""
+
+    visible_count: int
+    max_flights: int
+    step_x: float
+    step_y: float
+    scale_step: float
+    scale_anchor_y: float
+    opacity_step: float
+    rotation_step: float
+
+    _fields_ = [
+        ("visible_count", c_int32),
+        ("max_flights", c_int32),
+        ("step_x", c_double),
+        ("step_y", c_double),
+        ("scale_step", c_double),
+        ("scale_anchor_y", c_double),
+        ("opacity_step", c_double),
+        ("rotation_step", c_double),
+    ]
+
+
+class cardstack_look_config(Structure):
+    """How a card looks while a finger drags it."""
+
+    stamp_rule: int
+    rotation_unit: int
+    rotation: float
+    rotation_maximum: float
+    rotation_grab: float
+    pivot_x: float
+    pivot_y: float
+    pivot_grab: float
+    lift_scale: float
+    chrome_opacity: float
+
+    _fields_ = [
+        ("stamp_rule", cardstack_stamp_rule),
+        ("rotation_unit", cardstack_unit),
+        ("rotation", c_double),
+        ("rotation_maximum", c_double),
+        ("rotation_grab", c_double),
+        ("pivot_x", c_double),
+        ("pivot_y", c_double),
+        ("pivot_grab", c_double),
+        ("lift_scale", c_double),
+        ("chrome_opacity", c_double),
+    ]
+
+
+class cardstack_motion_config(Structure):
+    """The springs and fades of all cards that do not leave."""
+
+    return_spring: cardstack_spring
+    rewind_spring: cardstack_spring
+    pile_spring: cardstack_spring
+    lift_spring: cardstack_spring
+    chrome_spring: cardstack_spring
+    fade_seconds: float
+    fade_curve: cardstack_curve
+
+    _fields_ = [
+        ("return_spring", cardstack_spring),
+        ("rewind_spring", cardstack_spring),
+        ("pile_spring", cardstack_spring),
+        ("lift_spring", cardstack_spring),
+        ("chrome_spring", cardstack_spring),
+        ("fade_seconds", c_double),
+        ("fade_curve", cardstack_curve),
+    ]
+
+
+class cardstack_exit_config(Structure):
+    """How a decided card leaves."""
+
+    path: int
+    motion: int
+    seconds: float
+    seconds_minimum: float
+    curve: cardstack_curve
+    spring: cardstack_spring
+    catch_seconds: float
+
+    _fields_ = [
+        ("path", cardstack_exit_path),
+        ("motion", cardstack_exit_motion),
+        ("seconds", c_double),
+        ("seconds_minimum", c_double),
+        ("curve", cardstack_curve),
+        ("spring", cardstack_spring),
+        ("catch_seconds", c_double),
     ]
 
 
@@ -524,13 +776,19 @@ class cardstack_event(Structure):
     token: int
     x: float
     y: float
-    value: float
+    wall_time: float
     kind: int
     direction: int
     reason: int
     tries: int
     decision: int
     nonce: int
+    count: int
+    slot: int
+    phase: int
+    index: int
+    priority: int
+    error_number: int
 
     _fields_ = [
         ("sequence", c_uint64),
@@ -539,13 +797,33 @@ class cardstack_event(Structure):
         ("token", c_uint64),
         ("x", c_double),
         ("y", c_double),
-        ("value", c_double),
+        ("wall_time", c_double),
         ("kind", cardstack_event_kind),
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
         ("tries", c_uint32),
         ("decision", c_uint64),
         ("nonce", c_uint64),
+        ("count", c_uint32),
+        ("slot", c_int32),
+        ("phase", cardstack_phase),
+        ("index", c_uint32),
+        ("priority", cardstack_media_priority),
+        ("error_number", c_int32),
+    ]
+
+
+class cardstack_events_config(Structure):
+    """Which events are reported, and how many are kept."""
+
+    mask: int
+    notice_capacity: int
+    backlog: int
+
+    _fields_ = [
+        ("mask", c_uint32),
+        ("notice_capacity", c_uint32),
+        ("backlog", c_uint32),
     ]
 
 
@@ -567,235 +845,17 @@ class cardstack_decision(Structure):
     ]
 
 
-class cardstack_spring(Structure):
-    """A damped spring: see "Springs"."""
+class cardstack_undo_config(Structure):
+    """The undo history."""
 
-    mass: float
-    stiffness: float
-    damping: float
-
-    _fields_ = [
-        ("mass", c_double),
-        ("stiffness", c_double),
-        ("damping", c_double),
-    ]
-
-
-class cardstack_deck_config(Structure):
-    """The constants."""
-
-    struct_size: int
-    preset: int
-    viewport_width: float
-    viewport_height: float
-    card_width: float
-    card_height: float
-    margin_x: float
-    margin_y: float
-    visible_count: int
-    max_flights: int
-    pile_step_x: float
-    pile_step_y: float
-    pile_scale_step: float
-    pile_scale_anchor_y: float
-    pile_opacity_step: float
-    pile_rotation_step: float
-    hit_test: int
-    commit_rule: int
-    distance_metric: int
-    allowed_directions: int
-    disabled: int
-    page_axis: int
-    slop: float
-    press_duration: float
-    threshold_distance: float
-    threshold_fraction: float
-    fling_velocity: float
-    fling_minimum: float
-    fling_maximum: float
-    velocity_horizon: float
-    velocity_gap: float
-    deceleration_rate: float
-    rubber_band_coefficient: float
-    rubber_band_distance: float
-    direction_angle: Array[c_double]
-    direction_half_width: Array[c_double]
-    stamp_rule: int
-    exit_path: int
-    rotation_per_point: float
-    rotation_per_width: float
-    rotation_maximum: float
-    rotation_grab: float
-    pivot_x: float
-    pivot_y: float
-    pivot_grab: float
-    lift_scale: float
-    chrome_drag_opacity: float
-    reduced_motion: int
-    undo_directions: int
-    return_spring: cardstack_spring
-    rewind_spring: cardstack_spring
-    pile_spring: cardstack_spring
-    lift_spring: cardstack_spring
-    chrome_spring: cardstack_spring
-    exit_seconds: float
-    exit_seconds_minimum: float
-    fade_seconds: float
-    fade_curve: Array[c_double]
-    dedupe: int
-    recycle_directions: int
-    recycle_distance: int
-    undo_limit: int
-    undo_seconds: float
-    event_mask: int
-    notice_capacity: int
-    backlog: int
-    reserved_events: int
-    velocity_minimum_samples: int
-    resample: int
-    resample_delay: float
-    resample_prediction: float
-    velocity_history: int
-    reserved_velocity: int
-    catch_leaving: int
-    replacement: int
-    catch_seconds: float
-    confirm_directions: int
-    confirm_undo: int
-    max_proposals: int
-    reserved_proposals: int
-    proposal_fraction: float
-    proposal_seconds: float
-    feed: int
-    freshness: int
-    watermark: int
-    reserved_feed: int
-    fresh_seconds: float
-    delivery: int
-    rejection: int
-    max_sends: int
-    max_undelivered: int
-    nonce: int
-    request_seconds: float
-    retry_seconds: float
-    retry_maximum: float
-    retry_jitter: float
-    autoplay_idle: float
-    autoplay_interval: float
-    autoplay_direction: int
-    media_ahead: int
-    park_seconds: float
-    park_failures: int
-    exit_motion: int
-    exit_curve: Array[c_double]
-    exit_spring: cardstack_spring
+    limit: int
+    directions: int
+    seconds: float
 
     _fields_ = [
-        ("struct_size", c_uint32),
-        ("preset", cardstack_preset),
-        ("viewport_width", c_double),
-        ("viewport_height", c_double),
-        ("card_width", c_double),
-        ("card_height", c_double),
-        ("margin_x", c_double),
-        ("margin_y", c_double),
-        ("visible_count", c_int32),
-        ("max_flights", c_int32),
-        ("pile_step_x", c_double),
-        ("pile_step_y", c_double),
-        ("pile_scale_step", c_double),
-        ("pile_scale_anchor_y", c_double),
-        ("pile_opacity_step", c_double),
-        ("pile_rotation_step", c_double),
-        ("hit_test", c_int32),
-        ("commit_rule", cardstack_commit_rule),
-        ("distance_metric", cardstack_distance_metric),
-        ("allowed_directions", c_uint32),
-        ("disabled", c_int32),
-        ("page_axis", cardstack_axis),
-        ("slop", c_double),
-        ("press_duration", c_double),
-        ("threshold_distance", c_double),
-        ("threshold_fraction", c_double),
-        ("fling_velocity", c_double),
-        ("fling_minimum", c_double),
-        ("fling_maximum", c_double),
-        ("velocity_horizon", c_double),
-        ("velocity_gap", c_double),
-        ("deceleration_rate", c_double),
-        ("rubber_band_coefficient", c_double),
-        ("rubber_band_distance", c_double),
-        ("direction_angle", c_double * 8),
-        ("direction_half_width", c_double * 8),
-        ("stamp_rule", cardstack_stamp_rule),
-        ("exit_path", cardstack_exit_path),
-        ("rotation_per_point", c_double),
-        ("rotation_per_width", c_double),
-        ("rotation_maximum", c_double),
-        ("rotation_grab", c_double),
-        ("pivot_x", c_double),
-        ("pivot_y", c_double),
-        ("pivot_grab", c_double),
-        ("lift_scale", c_double),
-        ("chrome_drag_opacity", c_double),
-        ("reduced_motion", c_int32),
-        ("undo_directions", c_uint32),
-        ("return_spring", cardstack_spring),
-        ("rewind_spring", cardstack_spring),
-        ("pile_spring", cardstack_spring),
-        ("lift_spring", cardstack_spring),
-        ("chrome_spring", cardstack_spring),
-        ("exit_seconds", c_double),
-        ("exit_seconds_minimum", c_double),
-        ("fade_seconds", c_double),
-        ("fade_curve", c_double * 4),
-        ("dedupe", cardstack_dedupe),
-        ("recycle_directions", c_uint32),
-        ("recycle_distance", c_uint32),
-        ("undo_limit", c_uint32),
-        ("undo_seconds", c_double),
-        ("event_mask", c_uint32),
-        ("notice_capacity", c_uint32),
-        ("backlog", c_uint32),
-        ("reserved_events", c_uint32),
-        ("velocity_minimum_samples", c_int32),
-        ("resample", c_int32),
-        ("resample_delay", c_double),
-        ("resample_prediction", c_double),
-        ("velocity_history", c_int32),
-        ("reserved_velocity", c_int32),
-        ("catch_leaving", c_int32),
-        ("replacement", cardstack_replacement),
-        ("catch_seconds", c_double),
-        ("confirm_directions", c_uint32),
-        ("confirm_undo", c_int32),
-        ("max_proposals", c_int32),
-        ("reserved_proposals", c_int32),
-        ("proposal_fraction", c_double),
-        ("proposal_seconds", c_double),
-        ("feed", c_int32),
-        ("freshness", cardstack_freshness),
-        ("watermark", c_uint32),
-        ("reserved_feed", c_int32),
-        ("fresh_seconds", c_double),
-        ("delivery", cardstack_delivery),
-        ("rejection", cardstack_rejection),
-        ("max_sends", c_uint32),
-        ("max_undelivered", c_uint32),
-        ("nonce", c_uint64),
-        ("request_seconds", c_double),
-        ("retry_seconds", c_double),
-        ("retry_maximum", c_double),
-        ("retry_jitter", c_double),
-        ("autoplay_idle", c_double),
-        ("autoplay_interval", c_double),
-        ("autoplay_direction", cardstack_direction),
-        ("media_ahead", c_uint32),
-        ("park_seconds", c_double),
-        ("park_failures", c_uint32),
-        ("exit_motion", cardstack_exit_motion),
-        ("exit_curve", c_double * 4),
-        ("exit_spring", cardstack_spring),
+        ("limit", c_uint32),
+        ("directions", c_uint32),
+        ("seconds", c_double),
     ]
 
 
@@ -818,6 +878,26 @@ class cardstack_question(Structure):
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
         ("reserved", c_uint32),
+    ]
+
+
+class cardstack_consent_config(Structure):
+    """What needs the host's consent: proposed swipes and undos, and replacements."""
+
+    replacement: int
+    directions: int
+    undo: int
+    max_proposals: int
+    distance: float
+    seconds: float
+
+    _fields_ = [
+        ("replacement", cardstack_replacement),
+        ("directions", c_uint32),
+        ("undo", c_int32),
+        ("max_proposals", c_int32),
+        ("distance", c_double),
+        ("seconds", c_double),
     ]
 
 
@@ -877,6 +957,38 @@ class cardstack_journal_info(Structure):
     ]
 
 
+class cardstack_feed_config(Structure):
+    """How the deck asks for cards."""
+
+    enabled: int
+    freshness: int
+    watermark: int
+    fresh_seconds: float
+
+    _fields_ = [
+        ("enabled", c_int32),
+        ("freshness", cardstack_freshness),
+        ("watermark", c_uint64),
+        ("fresh_seconds", c_double),
+    ]
+
+
+class cardstack_retry_config(Structure):
+    """Of LOAD, SEND and REVERT."""
+
+    request_seconds: float
+    seconds: float
+    maximum: float
+    jitter: float
+
+    _fields_ = [
+        ("request_seconds", c_double),
+        ("seconds", c_double),
+        ("maximum", c_double),
+        ("jitter", c_double),
+    ]
+
+
 class cardstack_send(Structure):
     """A SEND or REVERT not delivered."""
 
@@ -909,6 +1021,28 @@ class cardstack_send(Structure):
     ]
 
 
+class cardstack_delivery_config(Structure):
+    """How decisions are delivered."""
+
+    mode: int
+    rejection: int
+    max_sends: int
+    park_failures: int
+    park_seconds: float
+    max_undelivered: int
+    nonce: int
+
+    _fields_ = [
+        ("mode", cardstack_delivery),
+        ("rejection", cardstack_rejection),
+        ("max_sends", c_uint32),
+        ("park_failures", c_uint32),
+        ("park_seconds", c_double),
+        ("max_undelivered", c_uint64),
+        ("nonce", c_uint64),
+    ]
+
+
 class cardstack_media(Structure):
     """One picture."""
 
@@ -920,6 +1054,86 @@ class cardstack_media(Structure):
         ("card", c_uint64),
         ("index", c_uint32),
         ("priority", cardstack_media_priority),
+    ]
+
+
+class cardstack_media_config(Structure):
+    """Which pictures are wanted."""
+
+    ahead: int
+
+    _fields_ = [
+        ("ahead", c_uint32),
+    ]
+
+
+class cardstack_autoplay_config(Structure):
+    """What happens when nobody touches the deck."""
+
+    enabled: int
+    direction: int
+    idle: float
+    interval: float
+
+    _fields_ = [
+        ("enabled", c_int32),
+        ("direction", cardstack_direction),
+        ("idle", c_double),
+        ("interval", c_double),
+    ]
+
+
+class cardstack_deck_config(Structure):
+    """The constants."""
+
+    struct_size: int
+    preset: int
+    reduced_motion: int
+    disabled: int
+    viewport: cardstack_viewport_config
+    card: cardstack_card_config
+    pile: cardstack_pile_config
+    press: cardstack_press_config
+    velocity: cardstack_velocity_config
+    resampling: cardstack_resampling_config
+    swipe: cardstack_swipe_config
+    look: cardstack_look_config
+    motion: cardstack_motion_config
+    exit: cardstack_exit_config
+    recycle: cardstack_recycle_config
+    undo: cardstack_undo_config
+    consent: cardstack_consent_config
+    feed: cardstack_feed_config
+    retry: cardstack_retry_config
+    delivery: cardstack_delivery_config
+    autoplay: cardstack_autoplay_config
+    events: cardstack_events_config
+    media: cardstack_media_config
+
+    _fields_ = [
+        ("struct_size", c_uint32),
+        ("preset", cardstack_preset),
+        ("reduced_motion", c_int32),
+        ("disabled", c_int32),
+        ("viewport", cardstack_viewport_config),
+        ("card", cardstack_card_config),
+        ("pile", cardstack_pile_config),
+        ("press", cardstack_press_config),
+        ("velocity", cardstack_velocity_config),
+        ("resampling", cardstack_resampling_config),
+        ("swipe", cardstack_swipe_config),
+        ("look", cardstack_look_config),
+        ("motion", cardstack_motion_config),
+        ("exit", cardstack_exit_config),
+        ("recycle", cardstack_recycle_config),
+        ("undo", cardstack_undo_config),
+        ("consent", cardstack_consent_config),
+        ("feed", cardstack_feed_config),
+        ("retry", cardstack_retry_config),
+        ("delivery", cardstack_delivery_config),
+        ("autoplay", cardstack_autoplay_config),
+        ("events", cardstack_events_config),
+        ("media", cardstack_media_config),
     ]
 
 
@@ -947,19 +1161,71 @@ class cardstack_velocity_options(Structure):
     ]
 
 
-class cardstack_curve(Structure):
-    """A curve from (0, 0) to (1, 1), like CSS's cubic-bezier()."""
+class cardstack_sheet_drag_config(Structure):
+    """How a sheet follows a finger, and what dismisses it."""
 
-    x1: float
-    y1: float
-    x2: float
-    y2: float
+    enabled: int
+    fling: int
+    velocity_minimum_samples: int
+    threshold_unit: int
+    threshold: float
+    slop: float
+    factor: float
+    rubber_band_coefficient: float
+    rubber_band_distance: float
+    fling_velocity: float
+    fling_minimum: float
+    fling_maximum: float
+    velocity_horizon: float
+    velocity_gap: float
 
     _fields_ = [
-        ("x1", c_double),
-        ("y1", c_double),
-        ("x2", c_double),
-        ("y2", c_double),
+        ("enabled", c_int32),
+        ("fling", c_int32),
+        ("velocity_minimum_samples", c_int32),
+        ("threshold_unit", cardstack_unit),
+        ("threshold", c_double),
+        ("slop", c_double),
+        ("factor", c_double),
+        ("rubber_band_coefficient", c_double),
+        ("rubber_band_distance", c_double),
+        ("fling_velocity", c_double),
+        ("fling_minimum", c_double),
+        ("fling_maximum", c_double),
+        ("velocity_horizon", c_double),
+        ("velocity_gap", c_double),
+    ]
+
+
+class cardstack_sheet_motion_config(Structure):
+    """How a sheet moves by itself."""
+
+    dismiss_seconds: float
+    dismiss_curve: cardstack_curve
+    return_spring: cardstack_spring
+    present_spring: cardstack_spring
+    fade_seconds: float
+
+    _fields_ = [
+        ("dismiss_seconds", c_double),
+        ("dismiss_curve", cardstack_curve),
+        ("return_spring", cardstack_spring),
+        ("present_spring", cardstack_spring),
+        ("fade_seconds", c_double),
+    ]
+
+
+class cardstack_sheet_look_config(Structure):
+    """What is drawn of a sheet."""
+
+    corner_radius: float
+    corner_distance: float
+    backdrop_opacity: float
+
+    _fields_ = [
+        ("corner_radius", c_double),
+        ("corner_distance", c_double),
+        ("backdrop_opacity", c_double),
     ]
 
 
@@ -969,61 +1235,21 @@ class cardstack_sheet_config(Structure):
     struct_size: int
     preset: int
     side: int
-    enabled: int
-    extent: float
-    slop: float
-    drag_factor: float
-    rubber_band_coefficient: float
-    rubber_band_distance: float
-    threshold_offset: float
-    threshold_fraction: float
-    fling: int
-    velocity_minimum_samples: int
-    fling_velocity: float
-    fling_minimum: float
-    fling_maximum: float
-    velocity_horizon: float
-    velocity_gap: float
     reduced_motion: int
-    reserved_motion: int
-    dismiss_seconds: float
-    dismiss_curve: cardstack_curve
-    return_spring: cardstack_spring
-    present_spring: cardstack_spring
-    fade_seconds: float
-    corner_radius: float
-    corner_distance: float
-    backdrop_opacity: float
+    extent: float
+    drag: cardstack_sheet_drag_config
+    motion: cardstack_sheet_motion_config
+    look: cardstack_sheet_look_config
 
     _fields_ = [
         ("struct_size", c_uint32),
         ("preset", cardstack_sheet_preset),
         ("side", cardstack_direction),
-        ("enabled", c_int32),
-        ("extent", c_double),
-        ("slop", c_double),
-        ("drag_factor", c_double),
-        ("rubber_band_coefficient", c_double),
-        ("rubber_band_distance", c_double),
-        ("threshold_offset", c_double),
-        ("threshold_fraction", c_double),
-        ("fling", c_int32),
-        ("velocity_minimum_samples", c_int32),
-        ("fling_velocity", c_double),
-        ("fling_minimum", c_double),
-        ("fling_maximum", c_double),
-        ("velocity_horizon", c_double),
-        ("velocity_gap", c_double),
         ("reduced_motion", c_int32),
-        ("reserved_motion", c_int32),
-        ("dismiss_seconds", c_double),
-        ("dismiss_curve", cardstack_curve),
-        ("return_spring", cardstack_spring),
-        ("present_spring", cardstack_spring),
-        ("fade_seconds", c_double),
-        ("corner_radius", c_double),
-        ("corner_distance", c_double),
-        ("backdrop_opacity", c_double),
+        ("extent", c_double),
+        ("drag", cardstack_sheet_drag_config),
+        ("motion", cardstack_sheet_motion_config),
+        ("look", cardstack_sheet_look_config),
     ]
 
 
@@ -1090,31 +1316,74 @@ class cardstack_sheet_event(Structure):
 
 
 STRUCTS: dict[str, type[Structure]] = {
+    "cardstack_recycle_config": cardstack_recycle_config,
+    "cardstack_press_config": cardstack_press_config,
+    "cardstack_velocity_config": cardstack_velocity_config,
+    "cardstack_resampling_config": cardstack_resampling_config,
+    "cardstack_swipe_config": cardstack_swipe_config,
     "cardstack_release": cardstack_release,
     "cardstack_pose": cardstack_pose,
     "cardstack_frame": cardstack_frame,
-    "cardstack_event": cardstack_event,
-    "cardstack_decision": cardstack_decision,
     "cardstack_spring": cardstack_spring,
-    "cardstack_deck_config": cardstack_deck_config,
+    "cardstack_curve": cardstack_curve,
+    "cardstack_viewport_config": cardstack_viewport_config,
+    "cardstack_card_config": cardstack_card_config,
+    "cardstack_pile_config": cardstack_pile_config,
+    "cardstack_look_config": cardstack_look_config,
+    "cardstack_motion_config": cardstack_motion_config,
+    "cardstack_exit_config": cardstack_exit_config,
+    "cardstack_event": cardstack_event,
+    "cardstack_events_config": cardstack_events_config,
+    "cardstack_decision": cardstack_decision,
+    "cardstack_undo_config": cardstack_undo_config,
     "cardstack_question": cardstack_question,
+    "cardstack_consent_config": cardstack_consent_config,
     "cardstack_journal_options": cardstack_journal_options,
     "cardstack_journal_info": cardstack_journal_info,
+    "cardstack_feed_config": cardstack_feed_config,
+    "cardstack_retry_config": cardstack_retry_config,
     "cardstack_send": cardstack_send,
+    "cardstack_delivery_config": cardstack_delivery_config,
     "cardstack_media": cardstack_media,
+    "cardstack_media_config": cardstack_media_config,
+    "cardstack_autoplay_config": cardstack_autoplay_config,
+    "cardstack_deck_config": cardstack_deck_config,
     "cardstack_velocity_options": cardstack_velocity_options,
-    "cardstack_curve": cardstack_curve,
+    "cardstack_sheet_drag_config": cardstack_sheet_drag_config,
+    "cardstack_sheet_motion_config": cardstack_sheet_motion_config,
+    "cardstack_sheet_look_config": cardstack_sheet_look_config,
     "cardstack_sheet_config": cardstack_sheet_config,
     "cardstack_sheet_frame": cardstack_sheet_frame,
     "cardstack_sheet_event": cardstack_sheet_event,
 }
+
+# Those that may be longer in a newer library: calls pass their sizes.
+GROWING = frozenset(
+    (
+        "cardstack_release",
+        "cardstack_pose",
+        "cardstack_frame",
+        "cardstack_event",
+        "cardstack_decision",
+        "cardstack_question",
+        "cardstack_journal_options",
+        "cardstack_journal_info",
+        "cardstack_send",
+        "cardstack_media",
+        "cardstack_deck_config",
+        "cardstack_velocity_options",
+        "cardstack_sheet_config",
+        "cardstack_sheet_frame",
+        "cardstack_sheet_event",
+    )
+)
 
 # Result type and parameter types of every function. Object pointers (`cardstack_deck *`) are c_void_p.
 FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_version_number": (c_uint32, ()),
     "cardstack_version_string": (c_char_p, ()),
     "cardstack_abi_version": (c_uint32, ()),
-    "cardstack_abi_manifest": (c_char_p, ()),
+    "cardstack_abi_layouts": (c_char_p, ()),
     "cardstack_result_name": (c_char_p, (cardstack_result,)),
     "cardstack_result_message": (c_char_p, (cardstack_result,)),
     "cardstack_deck_create": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_void_p))),
@@ -1133,7 +1402,10 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t), POINTER(c_uint64)),
     ),
     "cardstack_deck_clear": (cardstack_result, (c_void_p, c_double)),
-    "cardstack_deck_touch": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_invalidate": (
+        cardstack_result,
+        (c_void_p, c_double, POINTER(c_uint64), c_size_t, POINTER(c_size_t)),
+    ),
     "cardstack_deck_shift": (cardstack_result, (c_void_p, c_double, c_int64)),
     "cardstack_deck_cards": (cardstack_result, (c_void_p, c_size_t, POINTER(c_uint64), c_size_t, POINTER(c_size_t))),
     "cardstack_deck_position": (cardstack_result, (c_void_p, c_uint64, POINTER(c_size_t))),
@@ -1178,16 +1450,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, c_size_t, POINTER(cardstack_decision), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
-    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
-    "cardstack_deck_config_set_directions": (
-        cardstack_result,
-        (POINTER(cardstack_deck_config), cardstack_direction_layout),
-    ),
-    "cardstack_deck_config_use_backend": (cardstack_result, (POINTER(cardstack_deck_config),)),
-    "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
-    "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
-    "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
-    "cardstack_deck_answer": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
+    "cardstack_deck_answer_question": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
     "cardstack_deck_questions": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_question), c_size_t, c_size_t, POINTER(c_size_t)),
@@ -1213,12 +1476,12 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_deck_card_key": (cardstack_result, (c_void_p, c_uint64, c_void_p, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_load": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
     "cardstack_deck_refresh": (cardstack_result, (c_void_p, c_double, POINTER(c_uint64))),
-    "cardstack_deck_page": (
+    "cardstack_deck_answer_load": (
         cardstack_result,
         (c_void_p, c_double, c_uint64, POINTER(c_uint64), c_size_t, c_uint32, c_int64, POINTER(c_size_t)),
     ),
-    "cardstack_deck_page_failed": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
-    "cardstack_deck_release": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
+    "cardstack_deck_fail_load": (cardstack_result, (c_void_p, c_double, c_uint64, c_int32)),
+    "cardstack_deck_admit": (cardstack_result, (c_void_p, c_double, c_size_t, POINTER(c_size_t))),
     "cardstack_deck_set_day": (cardstack_result, (c_void_p, c_double, c_int64)),
     "cardstack_deck_reset": (cardstack_result, (c_void_p, c_double, c_uint32, POINTER(c_size_t))),
     "cardstack_deck_answer_send": (cardstack_result, (c_void_p, c_double, c_uint64, cardstack_send_answer)),
@@ -1235,6 +1498,15 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
         cardstack_result,
         (c_void_p, POINTER(cardstack_media), c_size_t, c_size_t, POINTER(c_size_t)),
     ),
+    "cardstack_deck_config_init": (cardstack_result, (POINTER(cardstack_deck_config), c_size_t, cardstack_preset)),
+    "cardstack_deck_config_set_directions": (
+        cardstack_result,
+        (POINTER(cardstack_deck_config), cardstack_direction_layout),
+    ),
+    "cardstack_deck_config_use_backend": (cardstack_result, (POINTER(cardstack_deck_config),)),
+    "cardstack_deck_config_validate": (cardstack_result, (POINTER(cardstack_deck_config), POINTER(c_char), c_size_t)),
+    "cardstack_deck_get_config": (cardstack_result, (c_void_p, POINTER(cardstack_deck_config), c_size_t)),
+    "cardstack_deck_set_config": (cardstack_result, (c_void_p, c_double, POINTER(cardstack_deck_config))),
     "cardstack_velocity_options_init": (cardstack_result, (POINTER(cardstack_velocity_options), c_size_t)),
     "cardstack_velocity_tracker_create": (cardstack_result, (POINTER(cardstack_velocity_options), POINTER(c_void_p))),
     "cardstack_velocity_tracker_destroy": (None, (c_void_p,)),

@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import ctypes
 import re
+from abc import ABC, abstractmethod
 from math import copysign
 from typing import Any, Dict, List, Mapping, Sequence, Tuple
 
-from . import _abi
+from . import _abi, _settings
 from .enums import Direction, Outcome
 
 __all__ = ["BY_FUNCTION", "CALLS", "Call", "real", "setting", "settings", "settings_of", "text"]
@@ -39,7 +40,7 @@ def text(value: float) -> str:
     return str(int(value)) if value.is_integer() and abs(value) < 1e15 and not is_negative_zero else repr(value)
 
 
-class Part:
+class Part(ABC):
     """A part of a call: words, and the arguments that they stand for."""
 
     takes_rest = False
@@ -52,13 +53,13 @@ class Part:
     def __init__(self, name: str) -> None:
         self.name = name
 
+    @abstractmethod
     def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
         """What to pass; ValueError if the words do not tell it."""
-        raise NotImplementedError
 
+    @abstractmethod
     def words(self, *arguments: Any) -> List[str]:
         """What to write down of arguments that were passed."""
-        raise NotImplementedError
 
 
 class _Real(Part):
@@ -237,14 +238,14 @@ _ALL_CALLS = (
     Call("undo", "undo", _SIDE, outputs=1),
     Call("finalize", "finalize_all"),
     Call("shift", "shift", _Whole("DISTANCE", ctypes.c_int64)),
-    Call("touch", "touch", _CARDS, outputs=1),
-    Call("answer", "answer", _TOKEN, _YES_OR_NO),
+    Call("invalidate", "invalidate", _CARDS, outputs=1),
+    Call("answer-question", "answer_question", _TOKEN, _YES_OR_NO),
     Call("directions", "set_card_directions", _CARD, _Whole("MASK", ctypes.c_uint32)),
     Call("load", "load", outputs=1),
     Call("refresh", "refresh", outputs=1),
-    Call("page", "page", _TOKEN, _CARDS, _Whole("FLAGS", ctypes.c_uint32), _DAY, outputs=1),
-    Call("page-failed", "page_failed", _TOKEN, _Whole("ERROR", ctypes.c_int32)),
-    Call("release", "release", _Count("COUNT", ctypes.c_size_t), outputs=1),
+    Call("answer-load", "answer_load", _TOKEN, _CARDS, _Whole("FLAGS", ctypes.c_uint32), _DAY, outputs=1),
+    Call("fail-load", "fail_load", _TOKEN, _Whole("ERROR", ctypes.c_int32)),
+    Call("admit", "admit", _Count("COUNT", ctypes.c_size_t), outputs=1),
     Call("day", "set_day", _DAY),
     Call("reset", "reset", _SEAL, outputs=1),
     Call("answer-send", "answer_send", _TOKEN, _OUTCOME),
@@ -262,7 +263,8 @@ BY_FUNCTION = {call.function: call for call in _ALL_CALLS}
 
 # -- Fields of the configuration --------------------------------------------------------------------------------------
 
-_FIELDS: Dict[str, Any] = {name: kind for name, kind, *_ in _abi.cardstack_deck_config._fields_}
+_FIELDS = _settings.leaves(_abi.cardstack_deck_config)
+_RECORDS = {_abi.cardstack_spring: 3, _abi.cardstack_curve: 4}
 
 
 def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
@@ -270,10 +272,10 @@ def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
     kind = _FIELDS.get(name)
     if kind is None:
         raise ValueError(f"the configuration has no field {name!r}")
-    count = 3 if kind is _abi.cardstack_spring else getattr(kind, "_length_", 1)
+    count = _RECORDS.get(kind) or getattr(kind, "_length_", 1)
     if len(words) != count:
         raise ValueError(f"{name} takes {count} {'number' if count == 1 else 'numbers'}, not {len(words)}")
-    if kind is _abi.cardstack_spring or hasattr(kind, "_length_"):
+    if kind in _RECORDS or hasattr(kind, "_length_"):
         return kind(*(real(word, nan=nan) for word in words))
     if kind is ctypes.c_double:
         return real(words[0], nan=nan)
@@ -299,11 +301,10 @@ def settings_of(record: _abi.cardstack_deck_config) -> Dict[str, List[str]]:
     """Every field of a C configuration in words."""
     found = {}
     for name in _FIELDS:
-        value = getattr(record, name)
-        if isinstance(value, _abi.cardstack_spring):
-            value = (value.mass, value.stiffness, value.damping)
+        value = _settings.take(record, name)
+        if isinstance(value, ctypes.Structure):
+            value = tuple(getattr(value, part[0]) for part in value._fields_)
         found[name] = list(map(text, value if isinstance(value, (tuple, ctypes.Array)) else (value,)))
-    del found["struct_size"]
     return found
 
 

@@ -53,7 +53,8 @@ def _full(summary: str, owner: type) -> str:
     # The text that a field lacks, a base has told.
     bases = [_fields(base) for base in owner.__mro__ if base.__module__.startswith(__package__)]
     lines: List[str] = []
-    for name, (kind, _) in bases[0].items():
+    # A class that adds no field has those of its base.
+    for name, (kind, _) in next(filter(None, bases), {}).items():
         text = next((base[name][1] for base in bases if name in base and base[name][1]), "")
         lines.append(f"    {name}{kind}")
         lines += textwrap.wrap(text, _WIDTH, initial_indent=" " * 8, subsequent_indent=" " * 8)

@@ -11,7 +11,7 @@ import ctypes
 import json
 import os
 from pathlib import Path
-from typing import Any, List
+from typing import Any, Dict, List
 
 from . import _abi
 
@@ -30,10 +30,21 @@ def candidates() -> List[Path]:
     return sorted(path for name in _NAMES for path in _BUNDLED.glob(name))
 
 
+# Functions that may wait for the disk.
+_WAITING = (
+    "cardstack_deck_drain_events",
+    "cardstack_deck_journal_compact",
+    "cardstack_deck_journal_flush",
+    "cardstack_deck_open_journal",
+    "cardstack_deck_reset",
+)
+
+
 def load() -> ctypes.PyDLL:
     """Loads the library, binds its functions and checks its interface.
 
-    Its functions hold the interpreter lock: each is short, and so no two Python threads are ever inside a deck at once.
+    Its functions hold the interpreter's lock while they run, so no two Python threads are ever inside a deck at once.
+    Those that may wait for the disk are in :func:`waiting` a second time, where they release it.
     """
     paths = candidates()
     tried = []
@@ -69,7 +80,7 @@ def check(library: ctypes.PyDLL, path: Path) -> None:
         _abi.bind(library)
     except AttributeError as error:
         raise ImportError(f"{path} is not a cardstack library of version {_abi.VERSION}: {error}") from None
-    wrong = mismatches(json.loads(library.cardstack_abi_manifest()))
+    wrong = mismatches(json.loads(library.cardstack_abi_layouts()))
     if wrong:
         raise ImportError(
             f"{path} is version {version}; its structs are not those of this package, version {_abi.VERSION}: "
@@ -77,27 +88,46 @@ def check(library: ctypes.PyDLL, path: Path) -> None:
         )
 
 
-def mismatches(manifest: Any) -> List[str]:
-    """Compares the layouts a library's manifest tells with those of this package; tells every difference."""
+def mismatches(layouts: Any) -> List[str]:
+    """Compares the layouts that a library reports with those of this package; returns every difference.
+
+    A newer library may have structs with more fields at their ends. Calls pass the sizes that are known here.
+    """
     wrong = []
-    for told in manifest["structs"]:
-        name = told["name"]
-        record = getattr(_abi, name, None)
-        if record is None:
-            continue
-        if told["size"] != ctypes.sizeof(record):
-            wrong.append(f"{name} has {told['size']} bytes, not {ctypes.sizeof(record)}")
-        for field, _, offset, size, *_ in told["fields"]:
-            here = getattr(record, field, None)
-            if here is None:
-                wrong.append(f"{name}.{field} is not known")
-            elif (here.offset, here.size) != (offset, size):
-                wrong.append(f"{name}.{field} is {size} bytes at {offset}, not {here!r}")
+    if layouts["pointer_size"] != ctypes.sizeof(ctypes.c_void_p):
+        wrong.append(f"a pointer has {layouts['pointer_size']} bytes, not {ctypes.sizeof(ctypes.c_void_p)}")
+    for name in _abi.STRUCTS:
+        record: Any = getattr(_abi, name)
+        own = [getattr(record, field).offset for field, *_ in record._fields_]
+        size, *offsets = layouts["structs"].get(name, [0])
+        for (field, *_), here, there in zip(record._fields_, own, offsets):
+            if here != there:
+                wrong.append(f"{name}.{field} is at byte {there}, not {here}")
+        is_longer = name in _abi.GROWING and len(offsets) > len(own) and offsets[len(own)] >= ctypes.sizeof(record)
+        if not is_longer and (len(offsets), size) != (len(own), ctypes.sizeof(record)):
+            wrong.append(f"{name} has {len(offsets)} fields in {size} bytes, not {len(own)} in {ctypes.sizeof(record)}")
     return wrong
+
+
+def waiting(library: ctypes.PyDLL) -> Dict[str, Any]:
+    """The functions that may wait for the disk, by their names. They release the interpreter's lock.
+
+    While one runs, other threads run, too: :meth:`cardstack._handle.Handle.wait` keeps them out of its deck.
+    """
+    releasing = ctypes.CDLL(library._name, handle=library._handle)
+    found = {}
+    for name in _WAITING:
+        function = releasing[name]
+        function.restype, function.argtypes = _abi.FUNCTIONS[name]
+        found[name] = function
+    return found
 
 
 library = load()
 """The library, loaded once."""
+
+waits = waiting(library)
+"""Its functions that may wait for the disk, in the form that lets other threads run meanwhile."""
 
 path = library._name
 """Where it was loaded from."""

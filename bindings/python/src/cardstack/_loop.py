@@ -5,6 +5,7 @@ from __future__ import annotations
 import inspect
 import sys
 import time
+from abc import ABC, abstractmethod
 from collections import deque
 from contextlib import suppress
 from types import TracebackType
@@ -18,27 +19,29 @@ from typing import (
     Iterator,
     List,
     Optional,
+    Protocol,
     Tuple,
     Type,
     TypeVar,
-    overload,
 )
 
-from . import _abi, frames
+from . import frames
 from ._arguments import kind_of, number
-from ._media import Pictures
+from ._handle import Handle
+from ._mailbox import Mailbox
 from ._owner import Unshared
+from ._stage import Stage
 from .errors import closed, invalid
-from .events import AnyEvent, Event, Load, Revert, Send, give_key
+from .events import AnyEvent, Event
 from .frames import Frame
 from .keys import K
 
 if TYPE_CHECKING:
     import asyncio  # Only those who use it need it: it is imported where it is.
 
-__all__ = ["Loop"]
+__all__ = ["Loop", "Running", "Withdrawable", "check_rate"]
 
-_E = TypeVar("_E", bound=Event)
+_D = TypeVar("_D", bound="Runnable")
 _Handler = Callable[[Any], object]
 
 _NAN = float("nan")
@@ -50,44 +53,47 @@ _AHEAD = 1.0  # [s]: as far ahead of the clock as no sample of it is
 _LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not take any number
 
 
-class Withdrawable:
+class Withdrawable(ABC):
     """A call from another thread, which learns that it will not be made because the deck was closed."""
 
     __slots__ = ()
 
+    @abstractmethod
     def withdraw(self) -> None:
         """Takes note of that."""
-        raise NotImplementedError
 
-    def __call__(self) -> object:
-        raise NotImplementedError
+    @abstractmethod
+    def __call__(self) -> object: ...
 
 
-class Loop(Pictures[K]):
-    """A deck as far as it is driven."""
+class Loop(Generic[K]):
+    """What calls handlers, step by step or in a task."""
 
     __slots__ = (
-        "_box",
         "_calls",
         "_event",
         "_handlers",
         "_handlers_by_kind",
         "_has_warned",
         "_is_stepping",
+        "_mailbox",
+        "_native",
         "_rest",
         "_runner",
         "_sleeper",
+        "_stage",
     )
 
-    def __init__(self, record: _abi.cardstack_deck_config, keys: Any) -> None:
+    def __init__(self, native: Handle, stage: Stage[K], mailbox: Mailbox[K]) -> None:
+        self._native = native
+        self._stage = stage
+        self._mailbox = mailbox
         # What `run` waits for while it sleeps.
         self._sleeper: Optional[asyncio.Future[None]] = None
-        super().__init__(record, keys)
         self._handlers: List[Tuple[type, _Handler]] = []
         # The handlers of a class of events, once they have been looked for.
         self._handlers_by_kind: Dict[type, List[_Handler]] = {}
-        # Events taken out of the deck and not handled; the one that is being handled, and its handlers to come.
-        self._box: Deque[AnyEvent] = deque()
+        # The event that is being handled, and its handlers to come.
         self._event: Optional[AnyEvent] = None
         self._rest: Iterator[_Handler] = iter(())
         self._is_stepping = False
@@ -100,20 +106,8 @@ class Loop(Pictures[K]):
 
     # -- Handlers -----------------------------------------------------------------------------------------------------
 
-    @overload
-    def on(self, kind: Type[_E]) -> Callable[[Callable[[_E], object]], Callable[[_E], object]]: ...
-
-    @overload
-    def on(self, kind: Type[_E], handler: Callable[[_E], object]) -> Callable[[_E], object]: ...
-
-    def on(self, kind: Type[Any], handler: Optional[_Handler] = None) -> Any:
-        """Has :meth:`step` call `handler` with every event of a class; ``Event`` is all of them.
-
-            @deck.on(Committed)
-            def decided(event): ...
-
-        Handlers of one event are called in the order in which they were given. What they return is of no effect.
-        """
+    def on(self, kind: Type[Any], handler: Optional[_Handler]) -> Any:
+        """Has :meth:`step` call a handler."""
         if not (isinstance(kind, type) and issubclass(kind, Event)):
             raise TypeError(f"{kind!r} is no class of events")
         if handler is None:
@@ -127,7 +121,7 @@ class Loop(Pictures[K]):
         return handler
 
     def off(self, kind: Type[Event], handler: Callable[[Any], object]) -> None:
-        """Undoes :meth:`on`. ValueError if there is no such handler."""
+        """Undoes :meth:`on`."""
         if (kind, handler) not in self._handlers:
             raise ValueError(f"handler {handler!r} is none of {getattr(kind, '__name__', kind)}")
         self._handlers.remove((kind, handler))
@@ -136,53 +130,39 @@ class Loop(Pictures[K]):
     # -- Driving ------------------------------------------------------------------------------------------------------
 
     def step(self, now: Optional[float] = None) -> Frame[K]:
-        """Advances to `now` [s], takes all events, and calls their handlers: a program's one call per frame.
-
-        Events without a handler are dropped.
-
-        Without `now` the deck tells the time by itself, by ``time.monotonic()``, here and where a `time` is left out.
-        A `time` that is given is to be on that clock then; RuntimeWarning, once, if one was not: until that time comes
-        the deck stands still.
-
-        Events that handlers cause are handled, too, before it returns the frame, which is as they have left the deck. A
-        handler may call everything; a step within a step only advances. What a handler raises comes out of here, and
-        nothing is lost by it: the next step goes on with the handler after that one, then with the events after.
-        """
+        """Advances, takes all events, and calls their handlers."""
+        native, stage, mailbox = self._native, self._stage, self._mailbox
         if now is None:
-            if self._clock is None:
-                self._clock = time.monotonic
-            now = self._clock()
-            frame = self.advance(now)
-            if self._doubles[_TIME] > now + _AHEAD and not self._has_warned:
-                self._warn_of_the_clock(self._doubles[_TIME] - now)
+            if native.clock is None:
+                native.clock = time.monotonic
+            now = native.clock()
+            frame = stage.advance(now)
+            if stage.doubles[_TIME] > now + _AHEAD and not self._has_warned:
+                self._warn_of_the_clock(stage.doubles[_TIME] - now)
         else:
-            frame = self.advance(now)
-        if self._is_stepping or not (self._counts[_PENDING] or self._calls or self._box or self._event is not None):
+            frame = stage.advance(now)
+        if self._is_stepping or not (
+            stage.counts[_PENDING] or self._calls or mailbox.waiting or self._event is not None
+        ):
             return frame
         self._is_stepping = True
         try:
             if self._calls:
                 self._make_calls()
                 frame = self._again(frame)
-            while self._counts[_PENDING] or self._box or self._event is not None:
-                self._box.extend(self._take())
+            while stage.counts[_PENDING] or mailbox.waiting or self._event is not None:
+                taken = mailbox.take()
+                mailbox.waiting.extend(taken)
                 self._handle_events()
                 frame = self._again(frame)
         finally:
             self._is_stepping = False
         if self._calls:
-            self._doubles[_WAKE_IN] = 0
+            stage.doubles[_WAKE_IN] = 0
         return frame
 
     def call_threadsafe(self, function: Callable[..., object], *arguments: Any) -> None:
-        """Has the next :meth:`step` call a function, first of all: the one method for any thread.
-
-            def work():  # in a thread
-                deck.call_threadsafe(deck.answer_send, send, post(send))
-
-        Calls keep their order. What one raises comes out of the step; those after it wait for the next. Where
-        :meth:`run` runs, it steps at once; another loop that sleeps is to be woken by what wakes it otherwise.
-        """
+        """Has the next :meth:`step` call a function."""
         if not callable(function):
             raise TypeError(f"function must be one, not {kind_of(function)}")
         self._calls.append((function, arguments))
@@ -191,48 +171,28 @@ class Loop(Pictures[K]):
             with suppress(RuntimeError):  # The loop has been closed meanwhile.
                 runner.call_soon_threadsafe(self._wake_runner)
 
-    async def run(self, rate: float = 60.0) -> None:
-        """Steps, for a program of asyncio's that has no drawing loop: until the deck is closed, or it is cancelled.
-
-        While anything moves that is `rate` times a second, else when the deck has something to do by itself, and
-        whenever one of its methods is called; in between it sleeps. Events go to the handlers of :meth:`on`, and
-        requests to :meth:`requests` as well. What a handler raises comes out of here. :meth:`running` does the same
-        beside other work.
-        """
+    async def run(self, rate: float, step: Callable[[], Frame[K]]) -> None:
+        """Calls `step` until the deck is closed, or it is cancelled."""
         import asyncio
 
-        _check_rate(rate)
-        if self._handle is None:
+        check_rate(rate)
+        if self._native.closed:
             closed()
         if self._runner is not None:
             raise RuntimeError("the deck is run already")
         self._runner = asyncio.get_running_loop()
         try:
-            while self._handle is not None:
-                wake_in = self.step().wake_in
-                if self._handle is None:
+            while not self._native.closed:
+                wake_in = step().wake_in
+                if self._native.closed:
                     return
                 await self._sleep(1 / rate if wake_in == 0 else wake_in)
         finally:
             self._runner = None
 
-    def running(self, rate: float = 60.0) -> Running[K]:
-        """Runs the deck while other work is done.
-
-            async with deck.running():
-                async for request in deck.requests():
-                    ...
-
-        :meth:`run` is then a task of its own. If it fails, the work is cancelled, and what it raised comes out here.
-        """
-        _check_rate(rate)
-        return Running(self, rate)
-
-    # -- Within -------------------------------------------------------------------------------------------------------
-
-    def _end(self) -> None:
-        super()._end()
-        self._box.clear()
+    def end(self) -> None:
+        """Drops what waits: the deck is closed."""
+        self._mailbox.waiting.clear()
         while self._calls:
             function, _ = self._calls.popleft()
             if isinstance(function, Withdrawable):
@@ -240,24 +200,7 @@ class Loop(Pictures[K]):
         self._event, self._rest = None, iter(())
         self._wake_runner()
 
-    def _take(self) -> List[AnyEvent]:
-        """Takes all waiting events out of the deck."""
-        raise NotImplementedError
-
-    def _rename_events(self, old: Any, new: Any) -> None:
-        super()._rename_events(old, new)
-        self._box = deque(give_key(event, old, new) for event in self._box)
-
-    def _report(self, event: AnyEvent) -> None:
-        """Has an event of the package's own read with the next ones."""
-        self._box.append(event)
-        self._wake_runner()
-
-    def _take_unhandled(self) -> List[AnyEvent]:
-        """Takes events that a step has left when a handler raised something."""
-        left = list(self._box)
-        self._box.clear()
-        return left
+    # -- Within -------------------------------------------------------------------------------------------------------
 
     def _warn_of_the_clock(self, ahead: float) -> None:
         import warnings
@@ -267,7 +210,7 @@ class Loop(Pictures[K]):
             f"the deck's present is {ahead:.6g} s ahead of time.monotonic(), by which step() tells the time: it stands "
             "still until then. Some call was given a time on another clock, such as time.time()",
             RuntimeWarning,
-            stacklevel=3,
+            stacklevel=4,  # The caller of Deck.step.
         )
 
     def _make_calls(self) -> None:
@@ -279,19 +222,20 @@ class Loop(Pictures[K]):
 
     def _again(self, frame: Frame[K]) -> Frame[K]:
         """The frame as it is now; of a deck that was closed, as it was."""
-        if self._handle is None:
-            self._counts[_PENDING] = 0
+        if self._native.closed:
+            self._stage.counts[_PENDING] = 0
             return frame
-        return self.advance(_NAN)
+        return self._stage.advance(_NAN)
 
     def _handle_events(self) -> None:
         while True:
             for handler in self._rest:
                 handler(self._event)
             self._event = None
-            if not self._box:
+            waiting = self._mailbox.waiting
+            if not waiting:
                 return
-            self._event = self._box.popleft()
+            self._event = waiting.popleft()
             self._rest = iter(self._handlers_of(type(self._event)))
 
     def _handlers_of(self, kind: type) -> List[_Handler]:
@@ -301,53 +245,59 @@ class Loop(Pictures[K]):
             self._handlers_by_kind[kind] = found
         return found
 
-    def _forget_requests(self) -> None:
-        super()._forget_requests()
-        self._box = deque(event for event in self._box if not isinstance(event, (Load, Send, Revert)))
-
-    def _do(self, code: int) -> None:
-        if code:
-            self._fail(code)
-        if self._sleeper is not None:
-            self._wake_runner()
-
     async def _sleep(self, seconds: float) -> None:
         import asyncio
 
         loop = asyncio.get_running_loop()
         self._sleeper = loop.create_future()
+        self._native.waker = self._wake_runner
         timer = loop.call_later(0 if self._calls else min(seconds, _LONGEST_SLEEP), self._wake_runner)
         try:
             await self._sleeper
         finally:
             timer.cancel()
-            self._sleeper = None
+            self._sleeper = self._native.waker = None
 
     def _wake_runner(self) -> None:
         if self._sleeper is not None and not self._sleeper.done():
             self._sleeper.set_result(None)
 
 
-def _check_rate(rate: float) -> None:
+def check_rate(rate: float) -> None:
+    """Refuses a rate that cannot be."""
     if not 0 < number("rate", rate) <= 1e6:
         invalid("rate must be more than 0 and at most 1e6")
 
 
-class Running(Unshared, Generic[K]):
+class Runnable(Protocol):
+    """A deck as far as it is run."""
+
+    @property
+    def closed(self) -> bool:
+        """Whether it is closed."""
+
+    def step(self) -> object:
+        """Does what is due."""
+
+    async def run(self, rate: float) -> None:
+        """Steps until it is closed."""
+
+
+class Running(Unshared, Generic[_D]):
     """A deck that is run while a block is executed; see :meth:`cardstack.Deck.running`."""
 
     __slots__ = ("_deck", "_has_failed", "_rate", "_task", "_work")
 
     _instead = "call running() again"
 
-    def __init__(self, deck: Loop[K], rate: float) -> None:
+    def __init__(self, deck: _D, rate: float) -> None:
         self._deck = deck
         self._rate = rate
         self._task: Optional[asyncio.Task[None]] = None
         self._work: Optional[asyncio.Task[Any]] = None
         self._has_failed = False
 
-    async def __aenter__(self) -> Loop[K]:
+    async def __aenter__(self) -> _D:
         import asyncio
 
         # Here, so that nothing is done before there is a clock.
@@ -379,7 +329,7 @@ class Running(Unshared, Generic[K]):
             raise failure from None
 
     async def _run(self) -> None:
-        if self._deck._handle is not None:  # Else it was closed before this began.
+        if not self._deck.closed:  # Else it was closed before this began.
             await self._deck.run(self._rate)
 
     def _end_work(self, task: asyncio.Task[None]) -> None:

@@ -184,7 +184,7 @@ def _changes(before: _abi.cardstack_deck_config, wanted: _abi.cardstack_deck_con
     known = _calls.settings_of(before)
     changed = [(name, words) for name, words in _calls.settings_of(wanted).items() if words != known[name]]
     # A call that changes nothing is a call all the same.
-    return [word for name, words in changed or [("slop", known["slop"])] for word in (name, *words)]
+    return [word for name, words in changed or [("press.slop", known["press.slop"])] for word in (name, *words)]
 
 
 def _refuse(*arguments: Any) -> NoReturn:

@@ -5,28 +5,24 @@ from __future__ import annotations
 import weakref
 from typing import TYPE_CHECKING, Any, Callable, Dict, Iterable, List, Optional, Tuple, Type, Union
 
-from . import _abi
-from ._arguments import number
+from ._handle import Handle
 from ._owner import Unshared
-from ._storage import Storage
 from .errors import closed
 from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send, give_key
-from .keys import K
 
 if TYPE_CHECKING:
     import asyncio  # Only those who use it need it: it is imported where it is.
 
-__all__ = ["AnyRequest", "Requested", "Requests"]
+__all__ = ["AnyRequest", "Asked", "Requests"]
 
 
 AnyRequest = Union[Load, Send, Revert, Proposed, ReplacementAsked]
 """An event that wants an answer."""
 
 _KINDS = (Load, Send, Revert, Proposed, ReplacementAsked)
-_NAN = float("nan")
 
 
-class _Asked:
+class _Open:
     """A request that is open, and the iterator that has handed it out."""
 
     __slots__ = ("holder", "request")
@@ -43,17 +39,17 @@ class _Asked:
 class Requests(Unshared):
     """An asynchronous iterator over what a deck asks; see :meth:`cardstack.Deck.requests`."""
 
-    __slots__ = ("__weakref__", "_deck", "_is_closed", "_task", "kinds")
+    __slots__ = ("__weakref__", "_asked", "_is_closed", "_task", "kinds")
 
     _instead = "call requests() again"
 
     kinds: Tuple[type, ...]
     """What it is about."""
 
-    def __init__(self, deck: Requested[Any], kinds: Tuple[type, ...]) -> None:
+    def __init__(self, asked: Asked, kinds: Tuple[type, ...]) -> None:
         import asyncio
 
-        self._deck = deck
+        self._asked = asked
         self.kinds = kinds
         self._is_closed = False
         self._task: Optional[asyncio.Task[Any]] = None
@@ -61,10 +57,10 @@ class Requests(Unshared):
             self._task = asyncio.current_task()
         except RuntimeError:
             return  # Made before there is a loop.
-        if self._task is not None and self._task not in deck._watched:
+        if self._task is not None and self._task not in asked.watched:
             # What a cancelled task leaves is for another that waits already.
-            deck._watched.add(self._task)
-            self._task.add_done_callback(_waker(weakref.ref(deck)))
+            asked.watched.add(self._task)
+            self._task.add_done_callback(_waker(weakref.ref(asked)))
 
     @property
     def is_over(self) -> bool:
@@ -75,117 +71,109 @@ class Requests(Unshared):
         return self
 
     async def __anext__(self) -> AnyRequest:
-        while not (self._is_closed or self._deck.closed):
-            found = self._deck._hand_out(self)
+        while not (self._is_closed or self._asked.is_over):
+            found = self._asked.hand_out(self)
             if found is not None:
                 return found
-            await self._deck._wait_for_requests()
+            await self._asked.wait()
         raise StopAsyncIteration
 
     def close(self) -> None:
         """Ends it; what it has handed out, and was not answered, is for others."""
         self._is_closed = True
-        self._deck._wake_takers()
+        self._asked.wake()
 
     async def aclose(self) -> None:
         """The same, as asynchronous generators have it."""
         self.close()
 
     def __del__(self) -> None:
-        if hasattr(self, "_deck"):  # Else it was never made.
+        if hasattr(self, "_asked"):  # Else it was never made.
             self.close()
 
 
-def _waker(deck: weakref.ref[Requested[Any]]) -> Callable[[object], None]:
+def _waker(asked: weakref.ref[Asked]) -> Callable[[object], None]:
     def wake(_: object) -> None:
-        found = deck()
+        found = asked()
         if found is not None:
-            found._wake_takers()
+            found.wake()
 
     return wake
 
 
-class Requested(Storage[K]):
-    """A deck as far as it asks things."""
+class Asked:
+    """What a deck has asked and was not answered."""
 
-    __slots__ = ("_asked", "_clock", "_takers", "_watched")
+    __slots__ = ("__weakref__", "_native", "_open", "_takers", "watched")
 
-    def __init__(self, record: _abi.cardstack_deck_config, keys: Any) -> None:
-        super().__init__(record, keys)
-        # What was asked and not answered, by token, in the order it came.
-        self._asked: Dict[int, _Asked] = {}
+    def __init__(self, native: Handle) -> None:
+        self._native = native
+        # By token, in the order it came.
+        self._open: Dict[int, _Open] = {}
         self._takers: List[asyncio.Future[None]] = []
         # The tasks whose ends are told to those who wait.
-        self._watched: weakref.WeakSet[asyncio.Task[Any]] = weakref.WeakSet()
-        # Tells the time where the deck is to know it by itself.
-        self._clock: Optional[Callable[[], float]] = None
+        self.watched: weakref.WeakSet[asyncio.Task[Any]] = weakref.WeakSet()
 
-    def requests(self, *kinds: Type[AnyRequest]) -> Requests:
-        """What the deck asks, as an asynchronous iterator: what waits for an answer, then whatever is asked.
+    @property
+    def is_over(self) -> bool:
+        """Whether the deck is closed."""
+        return self._native.closed
 
-        Without `kinds` that is every :class:`cardstack.Load`, :class:`cardstack.Send`, :class:`cardstack.Revert`,
-        :class:`cardstack.Proposed` and :class:`cardstack.ReplacementAsked`; answer each by the method that its class
-        names, at once or later, in any order.
-
-            async for request in deck.requests(Load):
-                deck.page(request, await fetch())
-
-        Something must drive the deck meanwhile: a drawing loop that calls :meth:`cardstack.Deck.step`, or
-        :meth:`cardstack.Deck.advance` and :meth:`cardstack.Deck.events`; where there is none,
-        :meth:`cardstack.Deck.running`. Those tell requests as events, too, beside all others.
-
-        Each request goes to one iterator at a time. One that was not answered when its iterator is closed or forgotten,
-        or when the task that made the iterator has ended, goes to the next, in whatever task; so does one that the deck
-        asks again. The iteration ends when the deck is closed. Any loop of asyncio's will do.
-        """
+    def requests(self, kinds: Tuple[Type[AnyRequest], ...]) -> Requests:
+        """An iterator over what is asked, of these kinds or of all."""
         for kind in kinds:
             if kind not in _KINDS:
                 raise TypeError(f"{getattr(kind, '__name__', kind)!r} is no kind of request")
-        if self._handle is None:
+        if self.is_over:
             closed()
         return Requests(self, kinds or _KINDS)
 
-    # -- Within -------------------------------------------------------------------------------------------------------
-
-    def _end(self) -> None:
-        super()._end()
-        self._asked.clear()
-        self._wake_takers()
-
-    def _when(self, time: Optional[float]) -> float:
-        """The time of a call: as given, else now if :meth:`cardstack.Deck.step` tells the time, else the present."""
-        return self._now() if time is None else number("time", time)
-
-    def _now(self) -> float:
-        """The time of a call that is not given one."""
-        return _NAN if self._clock is None else self._clock()
-
-    def _note(self, events: Iterable[AnyEvent]) -> None:
+    def note(self, events: Iterable[AnyEvent]) -> None:
         """Takes note of what was asked, and of what needs no answer any more."""
         is_asked = False
         for event in events:
             if isinstance(event, _KINDS):
-                self._asked[event.token] = _Asked(event)
+                self._open[event.token] = _Open(event)
                 is_asked = True
             elif isinstance(event, QuestionDropped):
-                self._is_answered(event.token)
+                self.is_answered(event.token)
         if is_asked:
-            self._wake_takers()
+            self.wake()
 
-    def _rename_events(self, old: Any, new: Any) -> None:
+    def request(self, token: int) -> Optional[AnyRequest]:
+        """The open request of a token."""
+        found = self._open.get(token)
+        return None if found is None else found.request
+
+    def is_answered(self, token: int) -> None:
+        """Takes note of an answer."""
+        self._open.pop(token, None)
+
+    def forget(self) -> None:
+        """Forgets all that was asked."""
+        self._open.clear()
+
+    def rename(self, old: Any, new: Any) -> None:
         """Gives what is asked about a card another key."""
-        for asked in self._asked.values():
-            asked.request = give_key(asked.request, old, new)
+        for each in self._open.values():
+            each.request = give_key(each.request, old, new)
 
-    def _hand_out(self, taker: Requests) -> Optional[AnyRequest]:
-        for asked in self._asked.values():
-            if asked.may_go_to(taker):
-                asked.holder = weakref.ref(taker)
-                found: AnyRequest = asked.request
+    def end(self) -> None:
+        """Ends all iterators: the deck is closed."""
+        self.forget()
+        self.wake()
+
+    def hand_out(self, taker: Requests) -> Optional[AnyRequest]:
+        """The next request for an iterator."""
+        for each in self._open.values():
+            if each.may_go_to(taker):
+                each.holder = weakref.ref(taker)
+                found: AnyRequest = each.request
                 return found
         return None
 
-    async def _wait_for_requests(self) -> None:
+    async def wait(self) -> None:
+        """Waits until there may be something to hand out."""
         import asyncio
 
         future: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -195,10 +183,8 @@ class Requested(Storage[K]):
         finally:
             self._takers.remove(future)
 
-    def _wake_takers(self) -> None:
+    def wake(self) -> None:
+        """Wakes all who wait."""
         for future in self._takers:
             if not (future.done() or future.get_loop().is_closed()):
                 future.set_result(None)
-
-    def _is_answered(self, token: int) -> None:
-        self._asked.pop(token, None)

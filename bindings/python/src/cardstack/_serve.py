@@ -5,10 +5,14 @@ from __future__ import annotations
 import inspect
 from contextlib import suppress
 from time import monotonic
-from typing import TYPE_CHECKING, Any, Awaitable, Callable, Hashable, List, Optional, Set, Tuple, Type, TypeVar, Union
+from typing import TYPE_CHECKING, Any, Awaitable, Callable, List, Optional, Set, Tuple, Type, Union
 
+from ._delivery import Outbox
+from ._feed import Feed
+from ._handle import Handle
 from ._loop import Loop
-from ._requests import AnyRequest, Requests
+from ._pages import Page, Source, pages
+from ._requests import AnyRequest, Asked, Requests
 from .enums import Outcome, Reason
 from .errors import BacklogError, ClosedError, StaleError, closed, refused
 from .events import Load, Revert, Send
@@ -18,18 +22,14 @@ if TYPE_CHECKING:
     import asyncio
     from concurrent.futures import Executor
 
-    from .sources import Page, Source
-
-__all__ = ["Backend", "SendBlocked", "SendRejected", "Served"]
-
-K = TypeVar("K", bound=Hashable)
+__all__ = ["Backend", "SendBlocked", "SendRejected", "Server"]
 
 _Told = Union[Outcome, str, None]
 Backend = Callable[[Union[Send, Revert]], Union[_Told, Awaitable[_Told]]]
 """A function that delivers what it is given, and returns what became of it; see :meth:`cardstack.Deck.serve`."""
 
 _REPLACING = (Reason.LOAD, Reason.REFRESH)
-"""Requests whose cards may take the place of others, and so are never staged."""
+"""Requests whose cards may take the place of others, and so never go to the reserve."""
 
 _AT_ONCE = 0.004  # [s]: how long a step goes on with pages of which the deck takes nothing
 _PATIENCE = 10.0  # [s]: how long a request does, before it counts as failed
@@ -45,39 +45,26 @@ class SendBlocked(Exception):  # noqa: N818
     """Raised by a backend's function: the backend wants nothing from this user for now."""
 
 
-class Served(Loop[K]):
-    """A deck as far as it is answered."""
+class Server:
+    """What answers a deck: from a source of cards, and by a backend."""
 
-    __slots__ = ()
+    __slots__ = ("_asked", "_feed", "_loop", "_native", "_outbox")
 
-    async def serve(self, source: Any = None, backend: Optional[Backend] = None) -> None:
-        """Answers what the deck asks, until it is closed or this is cancelled: the side of asyncio.
+    def __init__(self, native: Handle, asked: Asked, feed: Feed[Any], outbox: Outbox[Any], loop: Loop[Any]) -> None:
+        self._native = native
+        self._asked = asked
+        self._feed = feed
+        self._outbox = outbox
+        self._loop = loop
 
-        `source` brings the cards: whatever :func:`cardstack.sources.pages` takes, a list, an iterable, an asynchronous
-        one, or a function ``fetch(cursor)``. One that is to be served again later is made by that function beforehand,
-        so that it knows where it was. `backend` is a function, plain or a coroutine's, that delivers a
-        :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`.
-
-        Of a backend these answers are understood: a member of :class:`cardstack.Outcome`, the name of one, and None,
-        which means that it is sent; and that it raises :class:`cardstack.SendRejected` or
-        :class:`cardstack.SendBlocked`. Of a source, what :func:`cardstack.sources.pages` tells. Anything else that is
-        returned or raised is logged and counts as a failure: what was sent is to be tried again (also for a number such
-        as 200, and for True); the request for cards has failed, and :attr:`cardstack.Frame.feed_exception` is why. A
-        coroutine that was cancelled, and not by this method, has failed, too. Only what is no Exception, such as
-        KeyboardInterrupt, comes out of here. The logger is ``cardstack``, with a line for each failure; at its level
-        DEBUG with where it comes from.
-
-        RefusedError if the deck asks for no cards (`feed`), or delivers nothing (`delivery`).
-
-        As many decisions are on their way at once as `max_sends` allows. Something must drive the deck meanwhile, as
-        for :meth:`requests`; questions are left to the program.
-        """
+    async def serve(self, source: Any, backend: Optional[Backend]) -> None:
+        """Answers what the deck asks, until it is closed or this is cancelled."""
         import asyncio
 
         feed, kinds = self._sides(source, backend)
-        if self._handle is None:
+        if self._native.closed:
             closed()
-        requests = self.requests(*kinds)
+        requests = self._asked.requests(tuple(kinds))
         waiting: Optional[asyncio.Task[Any]] = None
         fetching: Optional[asyncio.Task[Any]] = None
         busy: Set[asyncio.Task[Any]] = set()
@@ -112,60 +99,54 @@ class Served(Loop[K]):
                 task.cancel()
             await asyncio.gather(*tasks, return_exceptions=True)
 
-    def use(self, source: Any = None, backend: Optional[Backend] = None, pool: Optional[Executor] = None) -> None:
-        """Has :meth:`step` answer what the deck asks: the same as :meth:`serve`, for any loop.
-
-        Its functions are plain ones, and the same answers are understood; what is no Exception comes out of the step,
-        from a pool's thread, too. Without a `pool` they are called in the step, where nothing should wait for a
-        network; with one, for instance a ``ThreadPoolExecutor``, in its threads, and a later step takes the answers.
-        """
+    def use(self, source: Any, backend: Optional[Backend], pool: Optional[Executor]) -> None:
+        """Has the loop's steps answer what the deck asks."""
         feed, _ = self._sides(source, backend)
+        loop = self._loop
         if pool is not None and not callable(getattr(pool, "submit", None)):
             raise TypeError(f"pool must be an executor, such as a ThreadPoolExecutor, not {type(pool).__name__}")
         if feed is not None:
             brings = feed
 
             def bring(load: Load, until: float) -> None:
-                _call(self, pool, lambda: brings.read(load), lambda page, error: goes_on(load, until, page, error))
+                _call(loop, pool, lambda: brings.read(load), lambda page, error: goes_on(load, until, page, error))
 
             def goes_on(load: Load, until: float, page: Optional[Page], error: Optional[Exception]) -> None:
                 end = monotonic() + _AT_ONCE
                 while self._bring(load, brings, page, error, until):
                     if pool is not None or monotonic() >= end:
-                        self.call_threadsafe(bring, load, until)
+                        self._loop.call_threadsafe(bring, load, until)
                         return
                     page, error = _result(lambda: brings.read(load))
 
-            self.on(Load, lambda load: bring(load, monotonic() + _PATIENCE))
+            self._loop.on(Load, lambda load: bring(load, monotonic() + _PATIENCE))
         if backend is not None:
             deliver = backend
 
             def send(request: Union[Send, Revert]) -> None:
-                _call(self, pool, lambda: _plain(deliver(request)), lambda told, e: self._tell(request, told, e))
+                _call(loop, pool, lambda: _plain(deliver(request)), lambda told, e: self._tell(request, told, e))
 
-            self.on(Send, send)
-            self.on(Revert, send)
+            self._loop.on(Send, send)
+            self._loop.on(Revert, send)
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
     def _sides(
         self, source: Any, backend: Optional[Backend]
     ) -> Tuple[Optional[Source], List[Type[Union[Load, Send, Revert]]]]:
-        from .sources import pages
-
         if source is None and backend is None:
             raise TypeError("a source or a backend is needed")
         if backend is not None and not callable(backend):
             raise TypeError(f"backend must be a function, not {type(backend).__name__}")
         kinds: List[Type[Union[Load, Send, Revert]]] = []
         feed = None if source is None else pages(source)
-        config = self._config()
+        config = self._native.config()
         if feed is not None:
-            if not config.feed:
+            if not config.feed.enabled:
                 refused("feed is 0: this deck does not ask for cards; make it with feed=True")
             kinds.append(Load)
         if backend is not None:
-            if not config.delivery:
+            if not config.delivery.mode:
                 refused("delivery is 0: this deck delivers nothing; make it with delivery='at-decision'")
             kinds += [Send, Revert]
         return feed, kinds
@@ -211,9 +192,11 @@ class Served(Loop[K]):
             if error is None:
                 try:
                     assert page is not None
-                    stage = page.stage and load.reason not in _REPLACING
+                    reserve = page.reserve and load.reason not in _REPLACING
                     more = not page.last and monotonic() < until and source.goes_on(page)
-                    taken = self.page(load, page.cards, last=page.last, stage=stage, more=more, day=page.day)
+                    taken = self._feed.answer_load(
+                        load, page.cards, last=page.last, reserve=reserve, more=more, day=page.day
+                    )
                     source.taken(page)
                     return more and not taken
                 except (StaleError, ClosedError):
@@ -223,19 +206,19 @@ class Served(Loop[K]):
             _warn("no cards", error)
             # What has raised it here leads back to the deck.
             here = error.__traceback__
-            self.page_failed(load, error.with_traceback(None if here is None or is_refused else here.tb_next))
+            self._feed.fail_load(load, error.with_traceback(None if here is None or is_refused else here.tb_next))
         return False
 
     def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
         outcome = _outcome(request, told, error)
         if not self._is_told(request, outcome):
             # The step reads the events for which there was no room, and then comes here again.
-            self.call_threadsafe(self._tell, request, outcome, None)
+            self._loop.call_threadsafe(self._tell, request, outcome, None)
 
     def _is_told(self, request: Union[Send, Revert], outcome: Outcome) -> bool:
         """Answers; returns whether there was room for what it comes to."""
         try:
-            self.answer_send(request, outcome)
+            self._outbox.answer(request, outcome)
         except (StaleError, ClosedError):
             return True
         except BacklogError:
@@ -318,7 +301,7 @@ async def _asked(function: Callable[..., Any], request: Any) -> Any:
 
 
 def _call(
-    deck: Loop[Any],
+    loop: Loop[Any],
     pool: Optional[Executor],
     work: Callable[[], Any],
     answer: Callable[[Any, Optional[Exception]], None],
@@ -333,9 +316,9 @@ def _call(
                 result = _result(work)
             except BaseException as raised:
                 # The pool would keep it to itself.
-                deck.call_threadsafe(_raise, raised)
+                loop.call_threadsafe(_raise, raised)
             else:
-                deck.call_threadsafe(answer, *result)
+                loop.call_threadsafe(answer, *result)
 
         pool.submit(do_there)
 

@@ -9,10 +9,11 @@ from typing import Any, Callable, Dict, Generic, Iterable, List, Optional, Set, 
 
 from . import _abi, frames
 from ._arguments import number
+from ._choices import members
 from ._handle import Handle
 from ._loader import library
-from .enums import Direction, Phase, members
-from .errors import closed, invalid
+from .enums import Direction, Phase
+from .errors import closed
 from .frames import Frame, Pose
 from .keys import K, Keys
 
@@ -20,9 +21,9 @@ __all__ = ["Stage"]
 
 
 _POSE_SIZE = ctypes.sizeof(_abi.cardstack_pose)
-_NOW = frames.offset_of("now") // 8
+NOW = frames.offset_of("now") // 8
 _TIME = frames.offset_of("time") // 8
-_COUNT = frames.offset_of("pose_count") // 4
+COUNT = frames.offset_of("pose_count") // 4
 _DIRECTIONS = members(Direction)
 _PHASES = members(Phase)
 _unpack_pose = frames.POSE.unpack_from
@@ -44,137 +45,91 @@ def _prepare_unpackers(limit: int) -> None:
         _UNPACKERS.append(struct.Struct("@" + frames.POSE.format[1:] * len(_UNPACKERS)).unpack)
 
 
-class _Place(ctypes.c_char):
-    """Where a deck in C is; it keeps the deck's handle, and so the deck."""
-
-    handle: Any
-
-
-def _reference(handle: Any) -> Any:
-    place = _Place.from_address(handle.value)
-    place.handle = handle
-    return byref(place)
-
-
-class Stage(Handle, Generic[K]):
-    """A deck as far as it is drawn."""
+class Stage(Generic[K]):
+    """A deck's frames: time passes, and the poses that come of it are read."""
 
     __slots__ = (
-        "_advance",
         "_array",
-        "_at",
         "_bytes",
-        "_counts",
-        "_doubles",
-        "_failure",
-        "_frame",
-        "_frame_at",
-        "_keys",
-        "_made",
-        "_made_at",
-        "_made_of",
+        "_native",
         "_objects",
         "_packed",
-        "_parts",
-        "_poses",
         "_values",
+        "counts",
+        "doubles",
+        "frame",
+        "frame_at",
+        "keys",
+        "made",
+        "made_at",
+        "made_of",
+        "parts",
+        "records",
     )
 
-    def __init__(self, record: _abi.cardstack_deck_config, keys: Keys[K]) -> None:
-        super().__init__(record)
-        self._keys = keys
-        self._poses = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
+    def __init__(
+        self, native: Handle, keys: Keys[K], objects: Optional[Dict[int, Any]], failure: frames.Failure
+    ) -> None:
+        self._native = native
+        self.keys = keys
+        # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
+        self._objects = objects
+        self.records = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
+        """The C records of the last frame's poses."""
         self._array: Any = None
-        frame = frames.new_record(self._poses)
-        self._failure = frames.Failure()
-        self._frame = Frame(frame, keys, self._failure)
+        frame = frames.new_record(self.records)
+        self.frame: Frame[K] = Frame(frame, keys, failure)
+        """The last frame, always the same object."""
         view = memoryview(frame).cast("B")
-        self._doubles = view.cast("d")
-        self._counts = view.cast("I")
-        self._bytes = memoryview(self._poses).cast("B")
+        self.doubles = view.cast("d")
+        self.counts = view.cast("I")
+        self._bytes = memoryview(self.records).cast("B")
         # For each number of poses, the part of the buffer they take.
-        self._parts: List[memoryview] = []
+        self.parts: List[memoryview] = []
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
         # The poses made last, the bytes they were made of, and how often keys had changed by then.
-        self._made: List[Pose] = []
-        self._made_of = b""
-        self._made_at = 0
-        # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
-        self._objects: Optional[Dict[int, Any]] = None
-        self._frame_at: Any = byref(frame)
-        self._at: Any = _reference(self._handle)
-        self._advance: Any = _advance
-        self._prepare()
+        self.made: List[Pose] = []
+        self.made_of = b""
+        self.made_at = 0
+        self.frame_at: Any = byref(frame)
+        native.advance = _advance
+        self.prepare()
 
-    def _drop(self) -> None:
-        # In this order: another thread's call that finds no pointer looks whether the deck is closed.
-        super()._drop()
-        self._at = None
-
-    def _end(self) -> None:
-        self._parts = []
-        self._forget_made()
-        if self._objects is not None:
-            self._objects.clear()
-        super()._end()
-
-    def __repr__(self) -> str:
-        return "<Deck, closed>" if self.closed else f"<Deck {self.frame!r}>"
-
-    @property
-    def frame(self) -> Frame[K]:
-        """The last frame, which :meth:`advance` also returns; always the same object. All zeros before the first."""
-        return self._frame
+    def end(self) -> None:
+        """Drops what is of no use any more after the deck's end."""
+        self.parts = []
+        self.forget_made()
 
     def advance(self, now: float) -> Frame[K]:
-        """Lets time pass until `now` [s] and tells the frame: the one call per frame.
-
-        NaN is the deck's present time. The frame returned is :attr:`frame`, and :meth:`poses`, :meth:`pose_values`,
-        :attr:`pose_view` and :attr:`pose_array` read the poses that came with it.
-        """
+        """Lets time pass until `now` [s], and returns the frame."""
         try:
-            self._doubles[_NOW] = now
+            self.doubles[NOW] = now
         except (TypeError, ValueError, OverflowError):
-            self._doubles[_NOW] = number("now", now)
-        code = self._advance(self._at, self._frame_at)
+            self.doubles[NOW] = number("now", now)
+        code = self._native.advance(self._native.at, self.frame_at)
         if code:
-            self._fail(code)
-        return self._frame
-
-    def advance_by(self, dt: float) -> Frame[K]:
-        """Advances by `dt` seconds, at least 0, from the last frame."""
-        if not number("dt", dt) >= 0:
-            invalid("dt must be at least 0")
-        return self.advance(self._doubles[_TIME] + dt)
+            self._native.fail(code)
+        return self.frame
 
     def look(self) -> Frame[K]:
-        """A frame's numbers as they are now, for a program that does not draw: another object each time.
-
-        No time passes, and it does not count as a frame: :attr:`frame` and its poses stay those of the last one.
-        """
+        """A frame's numbers as they are now: another object each time."""
         record = _abi.cardstack_frame()
         record.struct_size = ctypes.sizeof(record)
-        self._do(self._library.cardstack_deck_look(self._handle, byref(record)))
-        return Frame(record, self._keys, self._failure)
+        native = self._native
+        native.do(native.library.cardstack_deck_look(native._handle, byref(record)))
+        return Frame(record, self.keys, self.frame._failure)
 
-    def poses(self) -> List[Pose]:
-        """The poses of the last frame in drawing order: the first is the farthest back.
-
-        The list is the caller's own. A card whose pose is what it was at the call before has the same object in it.
-        """
-        try:
-            packed = self._parts[self._counts[_COUNT]].tobytes()
-        except IndexError:
-            closed()
-        keys = self._keys
-        if self._made_at != keys.changes:
-            self._made_of, self._made, self._made_at = b"", [], keys.changes
-        before, made = self._made_of, self._made
+    def make(self, packed: bytes) -> List[Pose]:
+        """The poses of the last frame, which are not all as they were, in a list of the caller's own."""
+        keys = self.keys
+        if self.made_at != keys.changes:
+            self.made_of, self.made, self.made_at = b"", [], keys.changes
+        before, made = self.made_of, self.made
         if packed != before:
             size, own, objects = _POSE_SIZE, keys.own, self._objects
             records: Iterable[Tuple[Any, ...]]
-            self._made_of = b""  # Until all are made.
+            self.made_of = b""  # Until all are made.
             if len(packed) == len(before) and packed[:-size] == before[:-size]:
                 # Only the uppermost card has moved: the common case.
                 made.pop()
@@ -192,19 +147,14 @@ class Stage(Handle, Generic[K]):
                     made.append(_new(Pose, fields))
                 else:
                     made.append(frames.give_card(_new(frames.ObjectPose, fields), objects.get(k)))
-            self._made_of = packed
+            self.made_of = packed
         return made.copy()
 
     def pose_values(self) -> Tuple[Any, ...]:
-        """The numbers of the last frame's poses, one after another, 13 each: the quickest way to read them.
-
-        Each: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
-        stamp opacity [0..1], direction, phase, slot, flags; as in :class:`cardstack.Pose`. While nothing moves it is
-        the same tuple as before, so ``is`` tells a host that it has nothing to draw.
-        """
-        count = self._counts[_COUNT]
+        """The numbers of the last frame's poses: the same tuple as before if they are equal."""
+        count = self.counts[COUNT]
         try:
-            packed = self._parts[count].tobytes()
+            packed = self.parts[count].tobytes()
         except IndexError:
             closed()
         if packed != self._packed:
@@ -212,50 +162,49 @@ class Stage(Handle, Generic[K]):
             self._values = _UNPACKERS[count](packed)
         return self._values
 
-    @property
-    def pose_view(self) -> memoryview:
-        """The bytes of the last frame's poses, read-only: :data:`cardstack.POSE_FORMAT`, 88 each. Not a copy."""
-        self._check()
-        return self._bytes[: self._counts[_COUNT] * _POSE_SIZE].toreadonly()
+    def view(self) -> memoryview:
+        """The bytes of the last frame's poses, read-only."""
+        self._native.check()
+        return self._bytes[: self.counts[COUNT] * _POSE_SIZE].toreadonly()
 
-    @property
-    def pose_array(self) -> Any:
-        """The last frame's poses as a read-only numpy record array with the C struct's field names. Not a copy."""
-        self._check()
+    def array(self) -> Any:
+        """The last frame's poses as a read-only numpy record array."""
+        self._native.check()
         if self._array is None:
             import numpy
 
-            self._array = numpy.ctypeslib.as_array(self._poses)
+            self._array = numpy.ctypeslib.as_array(self.records)
             self._array.flags.writeable = False
-        return self._array[: self._counts[_COUNT]]
+        return self._array[: self.counts[COUNT]]
 
-    def _forget_made(self) -> None:
+    def forget_made(self) -> None:
         """Lets go of the poses that were made last, and so of their cards."""
-        self._made, self._made_of = [], b""
+        self.made, self.made_of = [], b""
 
-    def _shown(self) -> Set[int]:
+    def shown(self) -> Set[int]:
         """Numbers of the cards in the last frame."""
-        return {pose.card for pose in self._poses[: self._counts[_COUNT]]}
+        return {pose.card for pose in self.records[: self.counts[COUNT]]}
 
-    def _pass(self, now: float) -> _abi.cardstack_frame:
+    def pass_to(self, now: float) -> _abi.cardstack_frame:
         """Lets time pass, and tells the frame but for the poses, which are not looked at."""
         record = _abi.cardstack_frame()
         record.struct_size = ctypes.sizeof(record)
         record.pose_size = _POSE_SIZE
         record.now = now
-        self._do(self._library.cardstack_deck_advance(self._handle, byref(record)))
+        native = self._native
+        native.do(native.library.cardstack_deck_advance(native._handle, byref(record)))
         return record
 
-    def _prepare(self) -> None:
+    def prepare(self) -> None:
         """Prepares to read as many poses as the configuration can ask for."""
-        limit = self._count(self._library.cardstack_deck_pose_limit)
+        limit = self._native.count(self._native.library.cardstack_deck_pose_limit)
         _prepare_unpackers(limit)
-        while len(self._parts) <= limit:
-            self._parts.append(self._bytes[: len(self._parts) * _POSE_SIZE])
+        while len(self.parts) <= limit:
+            self.parts.append(self._bytes[: len(self.parts) * _POSE_SIZE])
 
-    def _staged(self) -> List[int]:
+    def on_stage(self) -> List[int]:
         """Numbers of the cards on stage, now and in the last frame."""
         now = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
-        count = self._count(self._library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
-        shown = [*now[:count], *self._poses[: self._counts[_COUNT]]]
+        count = self._native.count(self._native.library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
+        shown = [*now[:count], *self.records[: self.counts[COUNT]]]
         return [self.frame._record.top, *(pose.card for pose in shown)]

@@ -8,16 +8,19 @@ import weakref
 from array import array
 from ctypes import byref
 from itertools import chain
-from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Union
+from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Tuple, Union
 
 from . import _abi
 from ._arguments import kind_of
+from ._choices import member, store_mask
+from ._handle import Handle
 from ._help import tell_fields
+from ._inventory import Inventory
 from ._loader import library
 from ._stage import Stage
-from .enums import CardStatus, JournalState, Restore, Store, member, store_mask
+from .enums import CardStatus, JournalState, Restore, Store
 from .errors import invalid, storage_error
-from .keys import COUNTED_BASE, DIGEST_BASE, K, pack
+from .keys import COUNTED_BASE, DIGEST_BASE, Keys, pack
 
 __all__ = ["JournalInfo", "Path", "Storage", "Stored"]
 
@@ -28,8 +31,7 @@ Path = Union[str, "os.PathLike[str]"]
 Stored = Union[int, str, Iterable[Union[Store, str]]]
 """What is stored: a mask, a name, or names."""
 
-_EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
-_LIVE = CardStatus.UPCOMING | CardStatus.IN_PLAY | CardStatus.STAGED
+_LIVE = CardStatus.UPCOMING | CardStatus.IN_PLAY | CardStatus.RESERVE
 
 
 class JournalInfo(NamedTuple):
@@ -88,53 +90,48 @@ def _strategy(restore: Union[Restore, str], salvage: bool) -> int:
     return int(member(Restore, restore, "restore")) + (_abi.CARDSTACK_RESTORE_SALVAGE if salvage else 0)
 
 
-class Storage(Stage[K]):
-    """A deck as far as it is stored."""
+class Storage:
+    """A deck's journal and its saved copies, with the keys of the cards in them."""
 
-    __slots__ = ("_journal_path", "_key_buffer", "_out_size")
+    __slots__ = ("__weakref__", "_inventory", "_key_buffer", "_keys", "_native", "_out_size", "_stage", "path")
 
-    def __init__(self, record: _abi.cardstack_deck_config, keys: Any) -> None:
-        super().__init__(record, keys)
-        # The name of the journal that is open; while it is, keys are stored as cards come.
-        self._journal_path: Optional[str] = None
+    def __init__(self, native: Handle, keys: Keys[Any], inventory: Inventory, stage: Stage[Any]) -> None:
+        self._native = native
+        self._keys = keys
+        self._inventory = inventory
+        self._stage = stage
+        self.path: Optional[str] = None
+        """The name of the journal that is open; while it is, keys are stored as cards come."""
         self._key_buffer = ctypes.create_string_buffer(_abi.CARDSTACK_MAX_KEY)
         self._out_size = ctypes.c_size_t()
 
     # -- Journal ------------------------------------------------------------------------------------------------------
 
-    @property
-    def journal(self) -> Optional[JournalInfo]:
-        """How the journal is, and what was found when it was opened; None if there is none."""
+    def info(self) -> Optional[JournalInfo]:
+        """How the journal is; None if there is none."""
         record = self._journal_record()
         return _info(record) if record.state != JournalState.NONE else None
 
-    def flush_journal(self) -> None:
-        """Makes all that was written safe against a loss of power. Waits for the disk: not to be called under a finger.
+    def flush(self) -> None:
+        """Waits until the disk has all that was written."""
+        self.do(self._native.wait("cardstack_deck_journal_flush"))
 
-        RefusedError if there is no journal; StorageError if the system cannot do it: the journal is broken then.
-        """
-        self._store(self._library.cardstack_deck_journal_flush(self._handle))
+    def compact(self) -> None:
+        """Rewrites the journal."""
+        self.do(self._native.wait("cardstack_deck_journal_compact"))
 
-    def compact_journal(self) -> None:
-        """Writes the journal anew, without what is past, and mends a broken one. Waits for the disk.
+    def close(self) -> None:
+        """Closes the journal."""
+        self._native.do(self._native.library.cardstack_deck_close_journal(self._native._handle))
+        self.path = None
 
-        RefusedError if there is no journal; StorageError or OutOfMemoryError leave it as it was.
-        """
-        self._store(self._library.cardstack_deck_journal_compact(self._handle))
-
-    def close_journal(self) -> None:
-        """Closes the journal; the deck goes on without one. :meth:`cardstack.Deck.close` closes it, too.
-
-        Final events that were read are not told again, then.
-        """
-        self._do(self._library.cardstack_deck_close_journal(self._handle))
-        self._journal_path = None
-
-    def _open_journal(
+    def open(
         self, path: Path, restore: Union[Restore, str], store: Stored, sync_sends: bool = False, salvage: bool = False
     ) -> None:
+        """Opens the journal, and restores the deck."""
+        native = self._native
         options = _abi.cardstack_journal_options()
-        self._do(library.cardstack_journal_options_init(byref(options), ctypes.sizeof(options)))
+        native.do(library.cardstack_journal_options_init(byref(options), ctypes.sizeof(options)))
         options.restore = _strategy(restore, salvage)
         options.contents = store_mask(store)
         options.sync_sends = int(bool(sync_sends))
@@ -145,87 +142,89 @@ class Storage(Stage[K]):
         if b"\0" in encoded:
             invalid("journal must be the name of a file; it has a zero byte")
         record = _new_record()
-        code = self._library.cardstack_deck_open_journal(self._handle, encoded, byref(options), byref(record))
+        code = native.wait("cardstack_deck_open_journal", encoded, byref(options), byref(record))
         if code:
-            self._check()
-            raise storage_error(code, self._message(), record, name)
-        self._journal_path = name
+            native.check()
+            raise storage_error(code, native.message(), record, name)
+        self.path = name
+        native.syncs_sends = bool(options.sync_sends)
         self._learn_keys()
 
     # -- Saved decks --------------------------------------------------------------------------------------------------
 
-    def save(self, store: Stored = ("upcoming", "session")) -> bytes:
-        """The deck in bytes, for a host that stores it itself; :meth:`restore` brings it back.
-
-        That is what a journal would hold now: decisions that can be undone, Final events not read, and what `store`
-        tells (:class:`cardstack.Store`). TypeError or ValueError if a card has a key that cannot be stored.
-        """
+    def save(self, store: Stored) -> bytes:
+        """The deck in bytes."""
+        native = self._native
         mask = store_mask(store)
-        self._check()
-        if self._journal_path is None:
+        native.check()
+        if self.path is None:
             self._store_all_keys()
         size = self._out_size
-        self._do(self._library.cardstack_deck_save(self._handle, mask, None, 0, byref(size)))
+        native.do(native.library.cardstack_deck_save(native._handle, mask, None, 0, byref(size)))
         buffer = ctypes.create_string_buffer(size.value)
-        self._do(self._library.cardstack_deck_save(self._handle, mask, buffer, size.value, byref(size)))
+        native.do(native.library.cardstack_deck_save(native._handle, mask, buffer, size.value, byref(size)))
         return buffer.raw[: size.value]
 
-    def restore(
-        self, data: bytes, restore: Union[Restore, str] = Restore.KEEP, *, salvage: bool = False
-    ) -> JournalInfo:
-        """Brings back a deck that :meth:`save` wrote, or a journal's content, into one that has no cards yet.
-
-        `restore` tells what becomes of decisions that could be undone. Returns what was found. RefusedError if the deck
-        has cards or a journal; CorruptError if the bytes are damaged, FormatError if they are something else. With
-        `salvage` damage behind the header is no error, and what is sound comes back: see :class:`cardstack.Deck`.
-        """
+    def restore(self, data: bytes, restore: Union[Restore, str], salvage: bool) -> JournalInfo:
+        """Restores a saved deck, and returns what was found."""
+        native = self._native
         strategy = _strategy(restore, salvage)
         if not isinstance(data, (bytes, bytearray, memoryview)):
             raise TypeError(f"data must be bytes, as save() returns them, not {kind_of(data)}")
         given = bytes(data)
         record = _new_record()
-        code = self._library.cardstack_deck_restore(self._handle, given, len(given), strategy, byref(record))
+        code = native.library.cardstack_deck_restore(native._handle, given, len(given), strategy, byref(record))
         if code:
-            self._check()
-            raise storage_error(code, self._message(), record, None)
+            native.check()
+            raise storage_error(code, native.message(), record, None)
         self._learn_keys()
         return _info(record)
 
     # -- Keys ---------------------------------------------------------------------------------------------------------
 
-    def _named(self, ids: List[int]) -> List[int]:
+    def unstored(self, numbers: List[int]) -> List[int]:
         """Those cards whose keys are to be stored before they are added."""
-        if self._journal_path is None:
+        if self.path is None:
             return []
-        named = (number for number in dict.fromkeys(ids) if number >= DIGEST_BASE)
-        return [number for number in named if not self._is_live(number) or self._stored_key(number) is None]
+        named = (number for number in dict.fromkeys(numbers) if number >= DIGEST_BASE)
+        return [number for number in named if not self._is_live(number) or self.stored_key(number) is None]
 
-    def _is_live(self, number: int) -> bool:
-        return bool(self._status(number) & _LIVE)
-
-    def _status(self, number: int) -> int:
-        self._do(self._library.cardstack_deck_card_status(self._handle, number, byref(self._out_status)))
-        return self._out_status.value
-
-    def _store_keys(self, numbers: Iterable[int]) -> None:
+    def store_keys(self, numbers: Iterable[int]) -> None:
         """Gives the library the keys of cards, all or none: so they are there when the cards are."""
         found = ((number, self._keys.packed(number)) for number in numbers)
-        named = [(number, packed) for number, packed in found if packed is not None]
-        if named:
-            self._do(self._set_keys(named))
+        self._set_keys([(number, packed) for number, packed in found if packed is not None])
 
-    def _set_keys(self, named: Any) -> int:
+    def set_key(self, number: int, packed: bytes) -> None:
+        """Stores another key of a card."""
+        self._set_keys([(number, packed)])
+
+    def stored_key(self, number: int) -> Optional[bytes]:
+        """The key of a card that the library has stored."""
+        native, buffer, size = self._native, self._key_buffer, self._out_size
+        if native.library.cardstack_deck_card_key(native._handle, number, buffer, len(buffer), byref(size)):
+            return None
+        return buffer.raw[: size.value]
+
+    def _is_live(self, number: int) -> bool:
+        return bool(self._inventory.status(number) & _LIVE)
+
+    def _is_known(self, number: int) -> bool:
+        return bool(self._inventory.status(number) & ~CardStatus.ON_STAGE)
+
+    def _set_keys(self, named: List[Tuple[int, bytes]]) -> None:
+        if not named:
+            return
+        native = self._native
         numbers = array("Q", [number for number, _ in named])
         lengths = (ctypes.c_uint32 * len(named))(*[len(packed) for _, packed in named])
         first = byref(ctypes.c_uint64.from_buffer(numbers))
         packed = b"".join(packed for _, packed in named)
-        code: int = self._library.cardstack_deck_set_card_keys(self._handle, first, len(named), packed, lengths)
-        return code
+        native.do(native.library.cardstack_deck_set_card_keys(native._handle, first, len(named), packed, lengths))
 
     def _store_all_keys(self) -> None:
         """Gives the library the key of every card that the deck holds, or of which an event waits."""
-        events_wait = self._count(self._library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0) > 0
-        held = set(chain(self._known_cards(), self._staged()))
+        events_wait = self._inventory.has_events()
+        held = set(chain(self._inventory.known(), self._stage.on_stage()))
         named = []
         for number in self._keys.numbers():
             if number < COUNTED_BASE:
@@ -233,48 +232,40 @@ class Storage(Stage[K]):
                     named.append((number, self._keys.packed(number)))
             elif self._is_known(number):
                 pack(self._keys.key(number))
-        if named:
-            self._do(self._set_keys(named))
-
-    def _is_known(self, number: int) -> bool:
-        return bool(self._status(number) & ~CardStatus.ON_STAGE)
+        self._set_keys([(number, packed) for number, packed in named if packed is not None])
 
     def _learn_keys(self) -> None:
         """Numbers become keys again: those of cards that can be asked for now, the others when they are told."""
         self._keys.attach(_asker(weakref.ref(self)))
-        for number in self._known_cards():
+        for number in self._inventory.known():
             self._keys.recall(number)
 
-    def _known_cards(self) -> Iterable[int]:
-        raise NotImplementedError
+    # -- Results ------------------------------------------------------------------------------------------------------
 
-    def _stored_key(self, number: int) -> Optional[bytes]:
-        buffer, size = self._key_buffer, self._out_size
-        if self._library.cardstack_deck_card_key(self._handle, number, buffer, len(buffer), byref(size)):
-            return None
-        return buffer.raw[: size.value]
+    def do(self, code: int) -> None:
+        """Passes the result of a call about the journal, or raises it with what is known of the cause."""
+        native = self._native
+        if code:
+            native.check()
+            message = native.message()
+            raise storage_error(code, message, self._journal_record(), self.path)
+        native.do(code)
 
-    # -- Within -------------------------------------------------------------------------------------------------------
+    def ask_key(self, number: int) -> Optional[bytes]:
+        """The stored key of a card, while the deck is open."""
+        return None if self._native.closed else self.stored_key(number)
 
     def _journal_record(self) -> _abi.cardstack_journal_info:
         record = _new_record()
-        self._do(self._library.cardstack_deck_journal_info(self._handle, byref(record)))
+        self._native.do(self._native.library.cardstack_deck_journal_info(self._native._handle, byref(record)))
         return record
 
-    def _store(self, code: int) -> None:
-        """Passes the result of a call about the journal, or raises it with what is known of the cause."""
-        if code:
-            self._check()
-            message = self._message()
-            raise storage_error(code, message, self._journal_record(), self._journal_path)
-        self._do(code)
 
-
-def _asker(deck: weakref.ref[Storage[Any]]) -> Callable[[int], Optional[bytes]]:
-    """Asks a deck for stored keys, for as long as it is there."""
+def _asker(storage: weakref.ref[Storage]) -> Callable[[int], Optional[bytes]]:
+    """Asks for stored keys, for as long as the deck is there."""
 
     def ask(number: int) -> Optional[bytes]:
-        found = deck()
-        return None if found is None or found.closed else found._stored_key(number)
+        found = storage()
+        return None if found is None else found.ask_key(number)
 
     return ask

@@ -22,7 +22,7 @@ _CANCELLED: Dict[Reason, str] = {
     Reason.BLOCKED: "the backend blocks decisions",
     Reason.RESET: "the deck was reset",
     Reason.DISABLED: "the deck takes no fingers",
-    Reason.PAGE: "the finger scrolls the page",
+    Reason.SCROLL: "the finger scrolls the page",
 }
 _DROPPED: Dict[Reason, str] = {
     Reason.REMOVED: "the card was taken out of the deck",

@@ -4,7 +4,7 @@
     ease(0.25)                                  # a number
     ease([0, 0.25, 0.5])                        # many at once: a numpy array
 
-A curve is also what a deck's configuration takes: ``Deck(…, fade_curve=ease)``.
+A curve is also what a deck's configuration takes: ``Deck(…, motion={"fade_curve": ease})``.
 """
 
 from __future__ import annotations
@@ -15,9 +15,10 @@ from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
 from . import _abi
 from ._arguments import misfit
 from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._choices import member
 from ._help import tell_fields
 from ._loader import library
-from .enums import CurvePreset, member
+from .enums import CurvePreset
 
 __all__ = ["Curve"]
 

@@ -1,4 +1,4 @@
-"""The named values of the interface.
+"""The named values of the interface. Written by bindings/generate.py: do not edit.
 
 All are integers, the same as in C, and are written as what they are: ``f"{Direction.LEFT}"`` is ``Direction.LEFT``,
 ``f"{Direction.LEFT:d}"`` is ``1``. A number this package has no name for (a newer library's) becomes a member named
@@ -8,12 +8,8 @@ any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``.
 
 from __future__ import annotations
 
-import enum
-from typing import Any, Dict, Iterable, Sequence, Type, TypeVar, Union
-
 from . import _abi
-from ._help import Telling
-from .errors import invalid
+from ._members import Directed, Flags, Tolerant
 
 __all__ = [
     "Axis",
@@ -52,128 +48,113 @@ __all__ = [
     "State",
     "Store",
     "Supply",
+    "Unit",
     "Verdict",
 ]
 
 
-class _Tolerant(enum.IntEnum, metaclass=Telling):
-    def __str__(self) -> str:
-        return f"{type(self).__name__}.{self.name}"
+class CardStatus(Flags):
+    """What a deck knows about a card: bits."""
 
-    def __format__(self, spec: str) -> str:
-        return int.__format__(self, spec) if spec else str(self)
-
-    @classmethod
-    def _missing_(cls, value: object) -> Any:
-        if not isinstance(value, int):
-            return None
-        member = int.__new__(cls, value)
-        member._name_ = f"UNKNOWN_{value}"
-        member._value_ = int(value)
-        return member
-
-
-class _Flags(enum.IntFlag, metaclass=Telling):
-    def __str__(self) -> str:
-        names = [name for name, each in type(self).__members__.items() if each in self]
-        rest = int(self) & ~sum(type(self).__members__.values())
-        if not names:
-            return f"{type(self).__name__}({int(self)})"
-        return f"{type(self).__name__}.{'|'.join([*names, str(rest)] if rest else names)}"
-
-    def __format__(self, spec: str) -> str:
-        return int.__format__(self, spec) if spec else str(self)
+    UPCOMING = _abi.CARDSTACK_CARD_UPCOMING
+    """It is in the pile: the top card, or beneath it."""
+    IN_PLAY = _abi.CARDSTACK_CARD_IN_PLAY
+    """Decided or proposed, and still flying."""
+    ON_STAGE = _abi.CARDSTACK_CARD_ON_STAGE
+    """It has a pose, or comes into sight next."""
+    HELD = _abi.CARDSTACK_CARD_HELD
+    """A finger holds it."""
+    UNDOABLE = _abi.CARDSTACK_CARD_UNDOABLE
+    """A decision about it can be undone."""
+    FINAL = _abi.CARDSTACK_CARD_FINAL
+    """Decided for good, as far as the deck remembers. With ``Dedupe.SESSION`` that is for ever, else until Final is
+    drained.
+    """
+    RESERVE = _abi.CARDSTACK_CARD_RESERVE
+    """See "Feed". It waits for :meth:`cardstack.Deck.admit`."""
 
 
-class Direction(_Tolerant):
-    """One of eight physical directions; a right-to-left layout swaps meanings, not sides."""
-
-    NONE = _abi.CARDSTACK_DIRECTION_NONE
-    """None of them, where there is no direction to tell."""
-    LEFT = _abi.CARDSTACK_DIRECTION_LEFT
-    RIGHT = _abi.CARDSTACK_DIRECTION_RIGHT
-    UP = _abi.CARDSTACK_DIRECTION_UP
-    DOWN = _abi.CARDSTACK_DIRECTION_DOWN
-    UP_LEFT = _abi.CARDSTACK_DIRECTION_UP_LEFT
-    UP_RIGHT = _abi.CARDSTACK_DIRECTION_UP_RIGHT
-    DOWN_LEFT = _abi.CARDSTACK_DIRECTION_DOWN_LEFT
-    DOWN_RIGHT = _abi.CARDSTACK_DIRECTION_DOWN_RIGHT
-
-    @property
-    def bit(self) -> int:
-        """Its bit in a mask of directions."""
-        return 1 << (self.value - 1) if self.value > 0 else 0
-
-
-class DirectionLayout(_Tolerant):
-    """A ready-made set of directions."""
-
-    TWO_WAY = _abi.CARDSTACK_DIRECTIONS_TWO_WAY
-    """Left and right, each 45 degrees to both sides of its axis; a drag up or down decides nothing."""
-    TWO_HALVES = _abi.CARDSTACK_DIRECTIONS_TWO_HALVES
-    """Left and right by the sign of the horizontal translation alone."""
-    FOUR_WAY = _abi.CARDSTACK_DIRECTIONS_FOUR_WAY
-    """Left, right, up and down, each 45 degrees to both sides."""
-    EIGHT_WAY = _abi.CARDSTACK_DIRECTIONS_EIGHT_WAY
-    """All eight, each 22.5 degrees to both sides."""
-
-
-class Preset(_Tolerant):
-    """A set of constants to begin from."""
-
-    TINDER = _abi.CARDSTACK_PRESET_TINDER
-    """A dating-app deck: three cards visible, the next growing as the top one leaves; swiped by distance or flick."""
-    CIRCLE = _abi.CARDSTACK_PRESET_CIRCLE
-    """A travel deck: two cards visible, an endless circle, decided by the side past 80 points; exit by a corner."""
-    DEEP_PILE = _abi.CARDSTACK_PRESET_DEEP_PILE
-    """A list of tasks: five cards visible, ten points apart; half the smaller side decides; undo of five."""
-    FLASHCARDS = _abi.CARDSTACK_PRESET_FLASHCARDS
-    """A vocabulary session: cards swiped left come back at the end; undo without limit."""
-
-
-class Dedupe(_Tolerant):
-    """Which cards are not taken again: those in the deck, also those that can be undone, also all decided ones."""
+class Dedupe(Tolerant):
+    """Which cards the deck refuses. Of equal ids in a call the first is taken."""
 
     LIVE = _abi.CARDSTACK_DEDUPE_LIVE
-    """Cards that are upcoming or in play."""
+    """Those upcoming or in play."""
     HISTORY = _abi.CARDSTACK_DEDUPE_HISTORY
-    """Those, and cards whose decisions can be undone."""
+    """Also those in the undo history."""
     SESSION = _abi.CARDSTACK_DEDUPE_SESSION
-    """Those, and every card decided since the deck was created and not undone."""
+    """Also all decided and not undone since the deck was created or this was set; a journal keeps them."""
 
 
-class CommitRule(_Tolerant):
-    """What decides, when the finger lifts, whether a card leaves."""
+class Direction(Directed):
+    """One of eight physical directions. Right-to-left layouts swap meanings, not sides."""
+
+    NONE = _abi.CARDSTACK_DIRECTION_NONE
+    """No direction."""
+    LEFT = _abi.CARDSTACK_DIRECTION_LEFT
+    """To the left."""
+    RIGHT = _abi.CARDSTACK_DIRECTION_RIGHT
+    """To the right."""
+    UP = _abi.CARDSTACK_DIRECTION_UP
+    """Upward."""
+    DOWN = _abi.CARDSTACK_DIRECTION_DOWN
+    """Downward."""
+    UP_LEFT = _abi.CARDSTACK_DIRECTION_UP_LEFT
+    """Between up and left."""
+    UP_RIGHT = _abi.CARDSTACK_DIRECTION_UP_RIGHT
+    """Between up and right."""
+    DOWN_LEFT = _abi.CARDSTACK_DIRECTION_DOWN_LEFT
+    """Between down and left."""
+    DOWN_RIGHT = _abi.CARDSTACK_DIRECTION_DOWN_RIGHT
+    """Between down and right."""
+
+
+class CommitRule(Tolerant):
+    """What decides at release."""
 
     DISTANCE = _abi.CARDSTACK_COMMIT_DISTANCE
-    """The distance is more than the threshold; the velocity is of no effect."""
+    """The distance alone. The velocity has no effect."""
     DISTANCE_OR_VELOCITY = _abi.CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY
-    """The distance is more than the threshold, or the velocity along the direction is at least `fling_velocity`; a
-    velocity against it of at least `fling_minimum` returns the card.
-    """
+    """That, or the velocity."""
     PROJECTED_END = _abi.CARDSTACK_COMMIT_PROJECTED_END
-    """The distance to where the card would come to rest, at `deceleration_rate`, is more than the threshold."""
+    """The distance at which the card would come to rest, by `swipe.deceleration_rate`."""
 
 
-class DistanceMetric(_Tolerant):
-    """How the distance of a drag is measured."""
+class DirectionLayout(Tolerant):
+    """Sectors for :meth:`cardstack.Deck.configure`."""
+
+    TWO_WAY = _abi.CARDSTACK_DIRECTIONS_TWO_WAY
+    """Left and right within 45 degrees of the axis; else nothing."""
+    TWO_HALVES = _abi.CARDSTACK_DIRECTIONS_TWO_HALVES
+    """Left and right by the sign of the horizontal translation."""
+    FOUR_WAY = _abi.CARDSTACK_DIRECTIONS_FOUR_WAY
+    """Left, right, up and down, within 45 degrees of the axis."""
+    EIGHT_WAY = _abi.CARDSTACK_DIRECTIONS_EIGHT_WAY
+    """All eight, within 22.5 degrees of the axis."""
+
+
+class DistanceMetric(Tolerant):
+    """How distance is measured: along the direction's axis, or as the translation's length."""
 
     ALONG = _abi.CARDSTACK_DISTANCE_ALONG
-    """Along the axis of the direction."""
+    """Along the direction's axis."""
     RADIAL = _abi.CARDSTACK_DISTANCE_RADIAL
-    """The length of the translation, whichever way it points."""
+    """The translation's length, in whatever direction."""
 
 
-class StampRule(_Tolerant):
-    """How a stamp appears."""
+class Unit(Tolerant):
+    """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
 
-    GRADED = _abi.CARDSTACK_STAMP_GRADED
-    """It grows with the distance and fades toward the edges of the sector; two are never seen together."""
-    STEP = _abi.CARDSTACK_STAMP_STEP
-    """Absent up to the threshold, whole past it."""
+    POINT = _abi.CARDSTACK_UNIT_POINT
+    """Points."""
+    CARD_SIDE = _abi.CARDSTACK_UNIT_CARD_SIDE
+    """The card's smaller side."""
+    CARD_WIDTH = _abi.CARDSTACK_UNIT_CARD_WIDTH
+    """The card's width."""
+    EXTENT = _abi.CARDSTACK_UNIT_EXTENT
+    """Of sheets only. How far it has to go to be out of sight."""
 
 
-class Axis(_Tolerant):
+class Axis(Tolerant):
     """An axis of the viewport."""
 
     NONE = _abi.CARDSTACK_AXIS_NONE
@@ -184,92 +165,107 @@ class Axis(_Tolerant):
     """Up and down."""
 
 
-class Verdict(_Tolerant):
-    """Why a released card left or came back."""
+class Reason(Tolerant):
+    """Why something happened."""
+
+    NONE = _abi.CARDSTACK_REASON_NONE
+    """There is nothing more to say."""
+    RELEASED = _abi.CARDSTACK_REASON_RELEASED
+    """By the finger. Cancelled: nothing is decided there."""
+    SWIPED = _abi.CARDSTACK_REASON_SWIPED
+    """By :meth:`cardstack.Deck.swipe`. Cancelled: that call took the held card."""
+    SYSTEM = _abi.CARDSTACK_REASON_SYSTEM
+    """By :meth:`cardstack.Deck.pointer_cancel`."""
+    UNDO = _abi.CARDSTACK_REASON_UNDO
+    """An undo put another card on top. Proposed: may an undo happen? QuestionDropped: an undo put the proposed card on
+    top.
+    """
+    REMOVED = _abi.CARDSTACK_REASON_REMOVED
+    """The card was removed. Cancelled: the held one; QuestionDropped: the proposed one."""
+    BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
+    """No room: events, proposals or undelivered decisions wait."""
+    OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
+    """Cancelled: there was no memory to record the decision."""
+    PROPOSED = _abi.CARDSTACK_REASON_PROPOSED
+    """It is a proposal: see "Questions"."""
+    CAUGHT = _abi.CARDSTACK_REASON_CAUGHT
+    """A finger took the proposed card, or caught a leaving one (Undone)."""
+    ACCEPTED = _abi.CARDSTACK_REASON_ACCEPTED
+    """Committed, Undone: the host said yes."""
+    TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT
+    """QuestionDropped: no answer came in time."""
+    SUPERSEDED = _abi.CARDSTACK_REASON_SUPERSEDED
+    """By a later question or request; or its decision can no longer be undone; or `feed.enabled` is 0."""
+    WATERMARK = _abi.CARDSTACK_REASON_WATERMARK
+    """Few remain."""
+    LOAD = _abi.CARDSTACK_REASON_LOAD
+    """:meth:`cardstack.Deck.load`."""
+    REFRESH = _abi.CARDSTACK_REASON_REFRESH
+    """Other cards are wanted."""
+    DECIDED = _abi.CARDSTACK_REASON_DECIDED
+    """It was made, or became final."""
+    FINAL = _abi.CARDSTACK_REASON_FINAL
+    """Send, Rejected: of a decision when it became final."""
+    REJECTED = _abi.CARDSTACK_REASON_REJECTED
+    """Undone: the backend rejected the decision."""
+    BLOCKED = _abi.CARDSTACK_REASON_BLOCKED
+    """The backend blocks, or the nonce is missing: see "Delivery"."""
+    RESET = _abi.CARDSTACK_REASON_RESET
+    """By :meth:`cardstack.Deck.reset`."""
+    DISABLED = _abi.CARDSTACK_REASON_DISABLED
+    """Cancelled: `disabled` is set, so fingers take no card."""
+    SCROLL = _abi.CARDSTACK_REASON_SCROLL
+    """See `press.scroll_axis`."""
+
+
+class Verdict(Tolerant):
+    """Why a released card left (DISTANCE, VELOCITY, PROJECTED) or returned.
+
+    REFUSED: no decision could be taken, see `reason`.
+    """
 
     TAP = _abi.CARDSTACK_VERDICT_TAP
-    """The finger never left the slop."""
+    """The finger did not leave the slop."""
     DISTANCE = _abi.CARDSTACK_VERDICT_DISTANCE
-    """Left: `distance` was more than `threshold`."""
+    """The card left: `distance` was more than `threshold`."""
     VELOCITY = _abi.CARDSTACK_VERDICT_VELOCITY
-    """Left: `speed` was at least `fling_velocity`."""
+    """The card left: `speed` was at least `fling_velocity`."""
     PROJECTED = _abi.CARDSTACK_VERDICT_PROJECTED
-    """Left: `projected_distance` was more than `threshold`."""
+    """The card left: `projected_distance` was more than `threshold`."""
     TOO_SHORT = _abi.CARDSTACK_VERDICT_TOO_SHORT
-    """Came back: neither was enough."""
+    """The card returned: neither distance nor speed was enough."""
     FLICKED_BACK = _abi.CARDSTACK_VERDICT_FLICKED_BACK
-    """Came back: `speed` against the direction was at least `fling_minimum`."""
+    """The card returned: `speed` against the direction was at least `fling_minimum`."""
     NO_SECTOR = _abi.CARDSTACK_VERDICT_NO_SECTOR
-    """Came back: it was dragged to where no allowed direction is."""
+    """The card returned: it was dragged to where no allowed direction is."""
     REFUSED = _abi.CARDSTACK_VERDICT_REFUSED
-    """Came back: it would have left, but no decision could be taken; see `reason`."""
+    """The card returned: it would have left, but no decision could be taken. See `reason`."""
 
 
-class ExitPath(_Tolerant):
-    """The way a leaving card takes."""
-
-    RELEASE = _abi.CARDSTACK_EXIT_RELEASE
-    """The way it was thrown, else the way it was dragged."""
-    DIRECTION = _abi.CARDSTACK_EXIT_DIRECTION
-    """The axis of the direction."""
-    LOWER_CORNER = _abi.CARDSTACK_EXIT_LOWER_CORNER
-    """Across the lower corner of the viewport on the direction's side."""
-
-
-class ExitMotion(_Tolerant):
-    """How a leaving card moves along its way."""
-
-    ACCELERATED = _abi.CARDSTACK_EXIT_MOTION_ACCELERATED
-    """From the velocity it is let go of with, evenly accelerated."""
-    CURVE = _abi.CARDSTACK_EXIT_MOTION_CURVE
-    """As `exit_curve` goes; one that is let go of faster than the curve begins keeps that speed at first."""
-    SPRING = _abi.CARDSTACK_EXIT_MOTION_SPRING
-    """Pulled by `exit_spring` from the velocity it is let go of with; the spring decides how long that takes."""
-
-
-class Replacement(_Tolerant):
-    """What :meth:`cardstack.Deck.replace` does with decisions that can still be undone."""
-
-    CLEAR = _abi.CARDSTACK_REPLACEMENT_CLEAR
-    """They become final."""
-    PRESERVE = _abi.CARDSTACK_REPLACEMENT_PRESERVE
-    """Those about cards among the new ones can still be undone, and these cards are not shown again; the others become
-    final.
-    """
-    REFUSE = _abi.CARDSTACK_REPLACEMENT_REFUSE
-    """Nothing is replaced while there are any: :class:`cardstack.RefusedError`."""
-    ASK = _abi.CARDSTACK_REPLACEMENT_ASK
-    """The host is asked, by :class:`cardstack.ReplacementAsked`. After a yes they become final, those made meanwhile
-    too.
-    """
-    KEEP = _abi.CARDSTACK_REPLACEMENT_KEEP
-    """All can still be undone, and their cards are not shown again."""
-
-
-class Phase(_Tolerant):
+class Phase(Tolerant):
     """What a card on stage is doing."""
 
     PILE = _abi.CARDSTACK_PHASE_PILE
-    """In the pile: at rest, or moving up or down by whole cards."""
+    """At rest, or moving by whole cards. In the pile."""
     PRESSED = _abi.CARDSTACK_PHASE_PRESSED
-    """Under a finger that has not yet moved."""
+    """Under a finger that has not moved yet."""
     DRAGGED = _abi.CARDSTACK_PHASE_DRAGGED
-    """Following a finger."""
+    """It follows a finger."""
     RETURNING = _abi.CARDSTACK_PHASE_RETURNING
-    """Released, on its way back to its place."""
+    """Released. It returns to its place."""
     LEAVING = _abi.CARDSTACK_PHASE_LEAVING
-    """Decided, on its way out."""
+    """Decided. It flies out."""
     REWINDING = _abi.CARDSTACK_PHASE_REWINDING
-    """Undone, on its way back in."""
+    """Undone. It flies back in."""
     FADING = _abi.CARDSTACK_PHASE_FADING
-    """Taken out of the deck, or out of sight; it fades where it stands."""
+    """Removed, or out of sight. It fades where it is."""
     GONE = _abi.CARDSTACK_PHASE_GONE
-    """No longer on stage; only in events."""
+    """Off stage; only in events."""
     PROPOSED = _abi.CARDSTACK_PHASE_PROPOSED
-    """Proposed to the host as a swipe: it waits aside for the answer."""
+    """Waits aside for an answer. A finger can take it."""
 
 
-class Interaction(_Tolerant):
+class Interaction(Tolerant):
     """What the finger does."""
 
     IDLE = _abi.CARDSTACK_INTERACTION_IDLE
@@ -280,35 +276,24 @@ class Interaction(_Tolerant):
     """It drags a card."""
 
 
-class Motion(_Flags):
-    """What moves by itself."""
-
-    SETTLING = _abi.CARDSTACK_MOTION_SETTLING
-    """Cards return, move up in the pile, appear, disappear or change scale; or the chrome fades."""
-    LEAVING = _abi.CARDSTACK_MOTION_LEAVING
-    """Decided cards are on their way out."""
-    REWINDING = _abi.CARDSTACK_MOTION_REWINDING
-    """Undone cards are on their way in."""
-
-
-class Supply(_Tolerant):
+class Supply(Tolerant):
     """Whether there are cards."""
 
     READY = _abi.CARDSTACK_SUPPLY_READY
-    """There are."""
+    """There are cards."""
     LOADING = _abi.CARDSTACK_SUPPLY_LOADING
-    """There is none, but more are expected: a `Load` is out or waits for its retry or the network, or cards are
-    staged.
+    """The feed expects cards. There is no card, but more are expected: a Load is out, or waits for its retry or the
+    network, or cards are in the reserve.
     """
     EMPTY = _abi.CARDSTACK_SUPPLY_EMPTY
-    """There is none, and the deck waits for none."""
+    """There is no card, and the deck waits for none."""
 
 
-class State(_Tolerant):
-    """A deck's state in one word."""
+class State(Tolerant):
+    """The state in one word: the first that holds of DRAGGING, ANIMATING_OUT, REWINDING, LOADING, IDLE."""
 
     IDLE = _abi.CARDSTACK_STATE_IDLE
-    """None of the others; cards may return or move up in the pile."""
+    """No other state holds. Cards may return, or move up in the pile."""
     REWINDING = _abi.CARDSTACK_STATE_REWINDING
     """An undone card is on its way in."""
     ANIMATING_OUT = _abi.CARDSTACK_STATE_ANIMATING_OUT
@@ -316,224 +301,166 @@ class State(_Tolerant):
     DRAGGING = _abi.CARDSTACK_STATE_DRAGGING
     """A finger drags a card."""
     LOADING = _abi.CARDSTACK_STATE_LOADING
-    """There is no card, and a `Load` is out."""
+    """There is no card, but more are expected."""
 
 
-class Reason(_Tolerant):
-    """Why a press was cancelled or a question dropped, who decided a card or took that back, what is asked for why."""
+class JournalState(Tolerant):
+    """Whether a deck's journal is written."""
 
-    NONE = _abi.CARDSTACK_REASON_NONE
-    """Nothing more to tell."""
-    RELEASED = _abi.CARDSTACK_REASON_RELEASED
-    """Committed, Proposed: by the finger. Cancelled: released where nothing is decided."""
-    SWIPED = _abi.CARDSTACK_REASON_SWIPED
-    """Committed, Proposed: by :meth:`cardstack.Deck.swipe`. Cancelled: that took the held card."""
-    SYSTEM = _abi.CARDSTACK_REASON_SYSTEM
-    """Cancelled: by :meth:`cardstack.Deck.pointer_cancel`."""
-    UNDO = _abi.CARDSTACK_REASON_UNDO
-    """Proposed: an undo. Cancelled: one put another card on top. QuestionDropped: one put the proposed card there."""
-    REMOVED = _abi.CARDSTACK_REASON_REMOVED
-    """Cancelled: the held card was taken out of the deck. QuestionDropped: the proposed one was."""
-    BACKLOG = _abi.CARDSTACK_REASON_BACKLOG
-    """Cancelled: it would have been a decision, but too many events wait to be read, or too many proposals for an
-    answer.
-    """
-    OUT_OF_MEMORY = _abi.CARDSTACK_REASON_OUT_OF_MEMORY
-    """Cancelled: it would have been a decision, but there was no memory to record it."""
-    PROPOSED = _abi.CARDSTACK_REASON_PROPOSED
-    """Cancelled: the swipe is proposed to the host."""
-    CAUGHT = _abi.CARDSTACK_REASON_CAUGHT
-    """Undone: a finger caught the leaving card. QuestionDropped: one took the proposed card."""
-    ACCEPTED = _abi.CARDSTACK_REASON_ACCEPTED
-    """Committed, Undone: the host accepted the proposal."""
-    TIMED_OUT = _abi.CARDSTACK_REASON_TIMED_OUT
-    """QuestionDropped: there was no answer in time."""
-    SUPERSEDED = _abi.CARDSTACK_REASON_SUPERSEDED
-    """QuestionDropped: a later replacement, or request for cards, took the place of this one; or the decision to be
-    undone is no longer the last one, or cannot be undone any more; or `feed` was turned off.
-    """
-    WATERMARK = _abi.CARDSTACK_REASON_WATERMARK
-    """Load: there are fewer cards than `watermark`."""
-    LOAD = _abi.CARDSTACK_REASON_LOAD
-    """Load, ReplacementAsked: :meth:`cardstack.Deck.load` found no fresh cards."""
-    REFRESH = _abi.CARDSTACK_REASON_REFRESH
-    """Load, ReplacementAsked: others are wanted in place of the cards there are. :meth:`cardstack.Deck.refresh` was
-    called; or the deck asks by itself, and what it has is no longer fresh, or such a request has failed before.
-    """
-    DECIDED = _abi.CARDSTACK_REASON_DECIDED
-    """Send, Revert, Rejected: of a decision when it was made."""
-    FINAL = _abi.CARDSTACK_REASON_FINAL
-    """Send, Rejected: of a decision when it became final."""
-    REJECTED = _abi.CARDSTACK_REASON_REJECTED
-    """Undone: the backend rejected the decision."""
-    BLOCKED = _abi.CARDSTACK_REASON_BLOCKED
-    """Cancelled: it would have been a decision, but the backend blocks, or there is no nonce before a journal is open.
-    """
-    RESET = _abi.CARDSTACK_REASON_RESET
-    """Cancelled, QuestionDropped: :meth:`cardstack.Deck.reset` has erased everything."""
-    DISABLED = _abi.CARDSTACK_REASON_DISABLED
-    """Cancelled: no finger takes a card, as `disabled` is set."""
-    PAGE = _abi.CARDSTACK_REASON_PAGE
-    """Cancelled: the finger goes the way the page scrolls, by `page_axis`."""
+    NONE = _abi.CARDSTACK_JOURNAL_NONE
+    """There is no journal."""
+    WRITTEN = _abi.CARDSTACK_JOURNAL_WRITTEN
+    """The system has all up to the last call."""
+    BROKEN = _abi.CARDSTACK_JOURNAL_BROKEN
+    """Nothing is written until :meth:`cardstack.Deck.compact_journal` succeeds. The system refused to write."""
 
 
-class Freshness(_Tolerant):
-    """How long the cards that a feed brought are fresh, so that :meth:`cardstack.Deck.load` asks for no others."""
+class StampRule(Tolerant):
+    """How a stamp appears."""
 
-    FOREVER = _abi.CARDSTACK_FRESHNESS_FOREVER
-    """As long as there are any."""
-    SECONDS = _abi.CARDSTACK_FRESHNESS_SECONDS
-    """`fresh_seconds` from the last page on."""
-    DAY = _abi.CARDSTACK_FRESHNESS_DAY
-    """While the day that came with the last page is today's."""
+    GRADED = _abi.CARDSTACK_STAMP_GRADED
+    """Grows with the distance, fades toward the sector's edges. Two stamps are never seen together."""
+    STEP = _abi.CARDSTACK_STAMP_STEP
+    """Appears at the threshold."""
 
 
-class Delivery(_Tolerant):
-    """When a decision is handed out for delivery to a backend."""
+class ExitPath(Tolerant):
+    """The way that a leaving card takes."""
 
-    NONE = _abi.CARDSTACK_DELIVERY_NONE
-    """Never: the program does what it wants with `Committed`, `Undone` and `Final`."""
-    AT_DECISION = _abi.CARDSTACK_DELIVERY_AT_DECISION
-    """When it is made; an undo is delivered as a `Revert`."""
-    WHEN_FINAL = _abi.CARDSTACK_DELIVERY_WHEN_FINAL
-    """When it can no longer be undone."""
-    BOTH = _abi.CARDSTACK_DELIVERY_BOTH
-    """Both: reported when it is made, and again when it is final."""
+    RELEASE = _abi.CARDSTACK_EXIT_RELEASE
+    """Where it would come to rest by `swipe.deceleration_rate`, within the sector."""
+    DIRECTION = _abi.CARDSTACK_EXIT_DIRECTION
+    """Along the direction's axis."""
+    LOWER_CORNER = _abi.CARDSTACK_EXIT_LOWER_CORNER
+    """Across its lower corner."""
 
 
-class Rejection(_Tolerant):
-    """What becomes of a card whose decision the backend rejects before it is final."""
+class ExitMotion(Tolerant):
+    """A card's way out, from its velocity on: see the article Motion."""
 
-    RETURN = _abi.CARDSTACK_REJECTION_RETURN
-    """The decision is taken back, and the card is in the deck again: on top, or beneath a held card."""
-    REPORT = _abi.CARDSTACK_REJECTION_REPORT
-    """It is only told."""
-
-
-class Outcome(_Tolerant):
-    """What became of a `Send` or `Revert`."""
-
-    SENT = _abi.CARDSTACK_ANSWER_SENT
-    """The backend has it, now or already from an earlier time."""
-    RETRY = _abi.CARDSTACK_ANSWER_RETRY
-    """Nobody knows, or it failed for now: it will be handed out again, with the same key."""
-    REJECTED = _abi.CARDSTACK_ANSWER_REJECTED
-    """The backend does not want it, and never will."""
-    BLOCKED = _abi.CARDSTACK_ANSWER_BLOCKED
-    """The backend wants nothing from this user for now: nothing is handed out, and no decision taken, until
-    :meth:`cardstack.Deck.set_blocked` lifts it. Then it will be handed out again.
-    """
+    ACCELERATED = _abi.CARDSTACK_EXIT_MOTION_ACCELERATED
+    """Evenly accelerated."""
+    CURVE = _abi.CARDSTACK_EXIT_MOTION_CURVE
+    """Along `exit.curve`."""
+    SPRING = _abi.CARDSTACK_EXIT_MOTION_SPRING
+    """Pulled out by `exit.spring`."""
 
 
-class SendState(_Tolerant):
-    """Where a decision is on its way to the backend."""
-
-    WAITING = _abi.CARDSTACK_SEND_WAITING
-    """It waits for its turn."""
-    READY = _abi.CARDSTACK_SEND_READY
-    """Its event waits to be read."""
-    OUT = _abi.CARDSTACK_SEND_OUT
-    """It waits for the program's answer."""
-    RETRYING = _abi.CARDSTACK_SEND_RETRYING
-    """It waits to be tried again."""
-    PARKED = _abi.CARDSTACK_SEND_PARKED
-    """It has failed for too long, and waits for :meth:`cardstack.Deck.retry_parked`."""
-
-
-class OutboxState(_Flags):
-    """How the delivery of decisions is; 0: nothing is under way."""
-
-    OFFLINE = _abi.CARDSTACK_OUTBOX_OFFLINE
-    """The program has said that there is no network."""
-    BLOCKED = _abi.CARDSTACK_OUTBOX_BLOCKED
-    """The backend blocks: no decision is taken until :meth:`cardstack.Deck.set_blocked` lifts it."""
-    SENDING = _abi.CARDSTACK_OUTBOX_SENDING
-    """Something is out and waits for the program's answer."""
-    RETRYING = _abi.CARDSTACK_OUTBOX_RETRYING
-    """Something waits to be tried again."""
-    DOWN = _abi.CARDSTACK_OUTBOX_DOWN
-    """`max_sends` decisions have failed in a row: one is tried at a time, until the backend answers."""
-
-
-class FeedState(_Flags):
-    """How the feed is."""
-
-    LOADING = _abi.CARDSTACK_FEED_LOADING
-    """A `Load` is out, or waits to be read."""
-    FAILED = _abi.CARDSTACK_FEED_FAILED
-    """The last request failed; :attr:`cardstack.Frame.feed_error` says why. With LOADING another one is out."""
-    COMPLETE = _abi.CARDSTACK_FEED_COMPLETE
-    """There are no more cards, as the last page told."""
-    STALE = _abi.CARDSTACK_FEED_STALE
-    """There are no cards, or they are no longer fresh: :meth:`cardstack.Deck.load` would ask for others."""
-
-
-class MediaPriority(_Tolerant):
+class MediaPriority(Tolerant):
     """What to do about a picture."""
 
     RELEASE = _abi.CARDSTACK_MEDIA_RELEASE
-    """Let it go: nobody will look at it soon."""
+    """Not in the plan. Nobody will look at it soon."""
     LOW = _abi.CARDSTACK_MEDIA_LOW
     """Fetch it when nothing else is to be fetched."""
     HIGH = _abi.CARDSTACK_MEDIA_HIGH
     """Fetch it now."""
 
 
-class CardStatus(_Flags):
-    """What a deck knows of a card; 0: nothing."""
+class Replacement(Tolerant):
+    """What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it."""
 
-    UPCOMING = _abi.CARDSTACK_CARD_UPCOMING
-    """It is in the pile, the top card or beneath it."""
-    IN_PLAY = _abi.CARDSTACK_CARD_IN_PLAY
-    """It is decided or proposed, and its flight has not ended."""
-    ON_STAGE = _abi.CARDSTACK_CARD_ON_STAGE
-    """It has a pose, or is the card that comes next."""
-    HELD = _abi.CARDSTACK_CARD_HELD
-    """A finger holds it."""
-    UNDOABLE = _abi.CARDSTACK_CARD_UNDOABLE
-    """A decision about it can be undone."""
-    FINAL = _abi.CARDSTACK_CARD_FINAL
-    """A decision about it is final, as far as the deck remembers: with ``Dedupe.SESSION`` for ever, else until the
-    `Final` event is read.
-    """
-    STAGED = _abi.CARDSTACK_CARD_STAGED
-    """It is staged: :meth:`cardstack.Deck.release` puts it into the pile."""
+    CLEAR = _abi.CARDSTACK_REPLACEMENT_CLEAR
+    """They become final."""
+    PRESERVE = _abi.CARDSTACK_REPLACEMENT_PRESERVE
+    """Those about new cards stay, and these cards are not shown again; others become final."""
+    REFUSE = _abi.CARDSTACK_REPLACEMENT_REFUSE
+    """While there are any, it fails with REFUSED."""
+    ASK = _abi.CARDSTACK_REPLACEMENT_ASK
+    """ReplacementAsked asks the host. After a yes all become final, later ones too."""
+    KEEP = _abi.CARDSTACK_REPLACEMENT_KEEP
+    """All stay, and their cards are not shown again."""
 
 
-class JournalState(_Tolerant):
-    """Whether a deck's journal is written."""
-
-    NONE = _abi.CARDSTACK_JOURNAL_NONE
-    """There is none."""
-    WRITTEN = _abi.CARDSTACK_JOURNAL_WRITTEN
-    """Everything up to the end of the last call is handed to the system."""
-    BROKEN = _abi.CARDSTACK_JOURNAL_BROKEN
-    """The system refused to write; nothing is written any more until :meth:`cardstack.Deck.compact_journal` succeeds.
-    """
-
-
-class Restore(_Tolerant):
-    """What becomes of stored decisions that could be undone."""
+class Restore(Tolerant):
+    """What happens to decisions that could be undone."""
 
     KEEP = _abi.CARDSTACK_RESTORE_KEEP
     """They can be undone."""
     FINALIZE = _abi.CARDSTACK_RESTORE_FINALIZE
-    """They become final, and are told by :class:`cardstack.Final` events."""
+    """They become final, with Final."""
     IGNORE = _abi.CARDSTACK_RESTORE_IGNORE
-    """They are forgotten, and so not told either."""
+    """They are discarded."""
 
 
-class Store(_Flags):
-    """What is stored beside decisions that can be undone and Final events not read."""
+class Freshness(Tolerant):
+    """How long the feed's cards are fresh."""
 
-    UPCOMING = _abi.CARDSTACK_STORE_UPCOMING
-    """The upcoming cards in their order, and what they are allowed."""
-    SESSION = _abi.CARDSTACK_STORE_SESSION
-    """The cards decided for good, which ``Dedupe.SESSION`` does not take again."""
+    FOREVER = _abi.CARDSTACK_FRESHNESS_FOREVER
+    """While there are any."""
+    SECONDS = _abi.CARDSTACK_FRESHNESS_SECONDS
+    """`feed.fresh_seconds` after the oldest page that cards are left of."""
+    DAY = _abi.CARDSTACK_FRESHNESS_DAY
+    """While the day of every such page is that of :meth:`cardstack.Deck.set_day`."""
 
 
-class SpringPreset(_Tolerant):
-    """A spring that a platform names; from Apple's documentation of SwiftUI and Core Animation."""
+class Outcome(Tolerant):
+    """What the backend said."""
+
+    SENT = _abi.CARDSTACK_ANSWER_SENT
+    """It has it, now or from before."""
+    RETRY = _abi.CARDSTACK_ANSWER_RETRY
+    """It failed for now, or nobody knows: try again."""
+    REJECTED = _abi.CARDSTACK_ANSWER_REJECTED
+    """It never takes it."""
+    BLOCKED = _abi.CARDSTACK_ANSWER_BLOCKED
+    """It takes nothing from this user: the deck is blocked."""
+
+
+class SendState(Tolerant):
+    """Where a decision is on its way to the backend. READY waits to be drained, OUT for the answer."""
+
+    WAITING = _abi.CARDSTACK_SEND_WAITING
+    """It waits for its turn."""
+    READY = _abi.CARDSTACK_SEND_READY
+    """Its event waits to be drained."""
+    OUT = _abi.CARDSTACK_SEND_OUT
+    """It waits for the host's answer."""
+    RETRYING = _abi.CARDSTACK_SEND_RETRYING
+    """It waits to be tried again."""
+    PARKED = _abi.CARDSTACK_SEND_PARKED
+    """It has failed for too long, and waits for :meth:`cardstack.Deck.retry_parked`."""
+
+
+class Delivery(Tolerant):
+    """When a decision is delivered."""
+
+    NONE = _abi.CARDSTACK_DELIVERY_NONE
+    """Never. The host acts on Committed, Undone and Final."""
+    AT_DECISION = _abi.CARDSTACK_DELIVERY_AT_DECISION
+    """When it is made; an undo is a Revert."""
+    WHEN_FINAL = _abi.CARDSTACK_DELIVERY_WHEN_FINAL
+    """When it can no longer be undone."""
+    BOTH = _abi.CARDSTACK_DELIVERY_BOTH
+    """When it is made, and when it is final."""
+
+
+class Rejection(Tolerant):
+    """What happens if the backend rejects a decision that is not final."""
+
+    RETURN = _abi.CARDSTACK_REJECTION_RETURN
+    """It is taken back; the card returns on top, or beneath a held card."""
+    REPORT = _abi.CARDSTACK_REJECTION_REPORT
+    """Only Rejected."""
+
+
+class Preset(Tolerant):
+    """A set of constants to begin from. See the article Cards."""
+
+    TINDER = _abi.CARDSTACK_PRESET_TINDER
+    """A dating deck: three cards visible, the next one grows while the top one leaves; distance or a flick decides."""
+    CIRCLE = _abi.CARDSTACK_PRESET_CIRCLE
+    """A travel deck: two cards visible, an endless circle; 80 points to a side decide; cards leave across a corner."""
+    DEEP_PILE = _abi.CARDSTACK_PRESET_DEEP_PILE
+    """A list of tasks: five cards visible, ten points apart; half the smaller side decides; five decisions can be
+    undone.
+    """
+    FLASHCARDS = _abi.CARDSTACK_PRESET_FLASHCARDS
+    """A vocabulary session: cards swiped left come back at the end; undo has no limit."""
+
+
+class SpringPreset(Tolerant):
+    """Springs of SwiftUI; the last is CASpringAnimation's."""
 
     SMOOTH = _abi.CARDSTACK_SPRING_SMOOTH
     """SwiftUI's smooth: duration 0.5, bounce 0."""
@@ -544,21 +471,21 @@ class SpringPreset(_Tolerant):
     INTERACTIVE = _abi.CARDSTACK_SPRING_INTERACTIVE
     """SwiftUI's interactiveSpring: response 0.15, damping ratio 0.86."""
     STANDARD = _abi.CARDSTACK_SPRING_STANDARD
-    """SwiftUI's spring without arguments of its own: response 0.5, damping ratio 0.825."""
+    """SwiftUI's spring without arguments: response 0.5, damping ratio 0.825."""
     CORE_ANIMATION = _abi.CARDSTACK_SPRING_CORE_ANIMATION
     """A new CASpringAnimation: stiffness 100, damping 10."""
 
 
-class Settling(_Tolerant):
-    """How the time is told at which a spring has come to rest."""
+class Settling(Tolerant):
+    """When a body is at rest."""
 
     ENVELOPE = _abi.CARDSTACK_SETTLING_ENVELOPE
-    """When a curve that the motion never leaves has come near enough; never earlier than the exact time."""
+    """When the motion's envelope is near enough, never too early."""
     EXACT = _abi.CARDSTACK_SETTLING_EXACT
-    """When the motion itself comes near enough for the last time."""
+    """When it is near enough for the last time, as in SwiftUI."""
 
 
-class CurvePreset(_Tolerant):
+class CurvePreset(Tolerant):
     """A curve that CSS and Core Animation name."""
 
     LINEAR = _abi.CARDSTACK_CURVE_LINEAR
@@ -573,137 +500,111 @@ class CurvePreset(_Tolerant):
     """(0.42, 0, 0.58, 1)."""
 
 
-class SheetPreset(_Tolerant):
+class SheetPreset(Tolerant):
     """A set of constants for a sheet to begin from."""
 
     COVER = _abi.CARDSTACK_SHEET_PRESET_COVER
     """A full-screen cover that a drag downward closes."""
 
 
-class SheetState(_Tolerant):
+class SheetState(Tolerant):
     """What a sheet is doing."""
 
     HIDDEN = _abi.CARDSTACK_SHEET_HIDDEN
     """Out of sight."""
     PRESENTING = _abi.CARDSTACK_SHEET_PRESENTING
-    """Coming in."""
+    """On its way in."""
     PRESENTED = _abi.CARDSTACK_SHEET_PRESENTED
     """At rest at its place."""
     PRESSED = _abi.CARDSTACK_SHEET_PRESSED
-    """At its place, under a finger that has not dragged it."""
+    """Under a finger that has not dragged it."""
     DRAGGING = _abi.CARDSTACK_SHEET_DRAGGING
-    """Following a finger."""
+    """It follows a finger."""
     RETURNING = _abi.CARDSTACK_SHEET_RETURNING
     """Released, on its way back to its place."""
     DISMISSING = _abi.CARDSTACK_SHEET_DISMISSING
     """On its way out."""
 
 
-class SheetEventKind(_Tolerant):
-    """What a sheet's event tells."""
+class SheetEventKind(Tolerant):
+    """What happened to a sheet. Kinds that do not say "never lost" are notices."""
 
     PRESENTED = _abi.CARDSTACK_SHEET_EVENT_PRESENTED
-    """The sheet is at its place, for the first time since it was hidden."""
+    """At its place again. Never lost."""
     DISMISSED = _abi.CARDSTACK_SHEET_EVENT_DISMISSED
-    """The sheet is out of sight: exactly one for each time it was presented."""
+    """Out of sight, once a presentation. `reason` DISMISSED or CALLED. Never lost."""
     TAP = _abi.CARDSTACK_SHEET_EVENT_TAP
-    """A press was released where it began."""
+    """A press was released within the slop."""
     DRAG_BEGAN = _abi.CARDSTACK_SHEET_EVENT_DRAG_BEGAN
     """A press became a drag."""
     DRAG_ENDED = _abi.CARDSTACK_SHEET_EVENT_DRAG_ENDED
-    """A drag ended; the reason says how."""
+    """A drag ended. `reason`."""
     THRESHOLD_ENTERED = _abi.CARDSTACK_SHEET_EVENT_THRESHOLD_ENTERED
-    """Released now, the sheet would be dismissed by its offset (a haptic tick)."""
+    """Released now, the sheet would be dismissed by its offset: a haptic tick."""
     THRESHOLD_LEFT = _abi.CARDSTACK_SHEET_EVENT_THRESHOLD_LEFT
-    """No longer so."""
+    """Released now, it would no longer be."""
 
 
-class SheetReason(_Tolerant):
+class SheetReason(Tolerant):
     """How a drag of a sheet ended, or who dismissed it."""
 
     NONE = _abi.CARDSTACK_SHEET_REASON_NONE
-    """Nothing more to tell."""
+    """There is nothing more to say."""
     RETURNED = _abi.CARDSTACK_SHEET_REASON_RETURNED
-    """The finger let go, and the sheet returns."""
+    """Released. The sheet returns."""
     DISMISSED = _abi.CARDSTACK_SHEET_REASON_DISMISSED
-    """The finger let go, and the sheet is dismissed."""
+    """Released, and the sheet is dismissed."""
     SYSTEM = _abi.CARDSTACK_SHEET_REASON_SYSTEM
-    """The system took the finger away."""
+    """The system took the finger away. :meth:`cardstack.Sheet.pointer_cancel`."""
     CALLED = _abi.CARDSTACK_SHEET_REASON_CALLED
-    """A call dismissed the sheet, or took `enabled` away."""
+    """A call dismissed it, or set `drag.enabled` to 0."""
 
 
-_E = TypeVar("_E", bound=_Tolerant)
+class FeedState(Flags):
+    """Bits of `feed` in a frame."""
+
+    LOADING = _abi.CARDSTACK_FEED_LOADING
+    """A Load is out, or waits to be drained."""
+    FAILED = _abi.CARDSTACK_FEED_FAILED
+    """The last request failed; until a page comes. With LOADING another one is out."""
+    COMPLETE = _abi.CARDSTACK_FEED_COMPLETE
+    """There are no more cards. The last page said so."""
+    NOT_FRESH = _abi.CARDSTACK_FEED_NOT_FRESH
+    """There are no fresh cards. There are no cards, or they are no longer fresh."""
 
 
-SIDES = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
-"""The directions along an axis."""
+class Motion(Flags):
+    """Bits of `motion`."""
 
-WAYS = tuple(each for each in Direction if each is not Direction.NONE)
-"""The directions that there are to go to."""
-
-
-def member(kind: Type[_E], value: Union[str, int], what: str, among: Sequence[_E] = ()) -> _E:
-    """A member by its name or number; `what` names the argument in the error.
-
-    A name must be that of one of those in `among`, if they are given. The library tells about a number.
+    SETTLING = _abi.CARDSTACK_MOTION_SETTLING
+    """All other motion. Cards return, move up in the pile, appear, disappear or change their scale, or the chrome
+    fades.
     """
-    if isinstance(value, str):
-        found = kind.__members__.get(value.upper().replace("-", "_"))
-        if found is None or (among and found not in among):
-            known = among or kind.__members__.values()
-            names = ", ".join(each.name.lower().replace("_", "-") for each in known)
-            invalid(f"{what} must be one of {names}; it is {value!r}")
-        return found
-    if isinstance(value, int):
-        return kind(value)
-    raise TypeError(f"{what} must be a {kind.__name__}, its name or its number, not {type(value).__name__}")
+    LEAVING = _abi.CARDSTACK_MOTION_LEAVING
+    """Decided cards are on their way out."""
+    REWINDING = _abi.CARDSTACK_MOTION_REWINDING
+    """Undone cards are on their way in."""
 
 
-class _Members(Dict[int, _E]):
-    def __init__(self, kind: Type[_E]) -> None:
-        super().__init__((int(each), each) for each in kind)
-        self._kind = kind
+class OutboxState(Flags):
+    """Bits of `outbox` in a frame."""
 
-    def __missing__(self, value: int) -> _E:
-        return self._kind(value)
-
-
-def members(kind: Type[_E]) -> Dict[int, _E]:
-    """The members by number, unknown ones too: quicker than calling the class."""
-    return _Members(kind)
-
-
-def direction_mask(value: Any, what: str) -> int:
-    """A mask of directions, from a mask, a direction's name, or directions."""
-    if isinstance(value, Direction):
-        return value.bit
-    if isinstance(value, int):
-        return value
-    if isinstance(value, str):
-        return member(Direction, value, what).bit
-    if not isinstance(value, Iterable) or isinstance(value, (bytes, bytearray)):
-        raise TypeError(f"{what} must be a mask, a direction's name, or directions, not {type(value).__name__}")
-    mask = 0
-    for each in value:
-        mask |= member(Direction, each, what).bit
-    return mask
+    OFFLINE = _abi.CARDSTACK_OUTBOX_OFFLINE
+    """The host said that there is no network."""
+    BLOCKED = _abi.CARDSTACK_OUTBOX_BLOCKED
+    """The backend blocks: no decision is taken until :meth:`cardstack.Deck.set_blocked` lifts it."""
+    SENDING = _abi.CARDSTACK_OUTBOX_SENDING
+    """Some wait for an answer, or for a retry."""
+    RETRYING = _abi.CARDSTACK_OUTBOX_RETRYING
+    """Something waits to be tried again."""
+    DOWN = _abi.CARDSTACK_OUTBOX_DOWN
+    """`delivery.max_sends` decisions failed in a row: one is tried at a time until the backend answers."""
 
 
-def store_mask(value: Any) -> int:
-    """A mask of what is stored, from a mask, a name, or names."""
-    if isinstance(value, int):
-        mask = int(value)
-    else:
-        if not isinstance(value, Iterable):
-            raise TypeError(f"store must be a mask, a name, or names, not {type(value).__name__}")
-        mask = 0
-        for each in (value,) if isinstance(value, str) else value:
-            bits = Store.__members__.get(each.upper()) if isinstance(each, str) else each
-            if not isinstance(bits, int):
-                names = ", ".join(known.lower() for known in Store.__members__)
-                invalid(f"store must be some of {names}; it has {each!r}")
-            mask |= bits
-    if not 0 <= mask <= 0xFFFFFFFF:
-        invalid("store must be a mask of Store")
-    return mask
+class Store(Flags):
+    """Bits of `contents`."""
+
+    UPCOMING = _abi.CARDSTACK_STORE_UPCOMING
+    """Upcoming cards and their limits."""
+    SESSION = _abi.CARDSTACK_STORE_SESSION
+    """What ``Dedupe.SESSION`` refuses."""

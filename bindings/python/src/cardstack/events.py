@@ -13,9 +13,9 @@ are never lost. *Notices* (the others) are, the oldest first, when
 nobody drains them. Every press that was taken ends in exactly one of Tap, Committed and Cancelled. Times are on the
 host's clock [s]; `sequence` rises by at least one from event to event.
 
-A :class:`Proposed` or :class:`ReplacementAsked` is a question: give it to :meth:`cardstack.Deck.answer`, at once or
-when the answer is known. A :class:`Load` wants :meth:`cardstack.Deck.page` or :meth:`cardstack.Deck.page_failed`, a
-:class:`Send` or :class:`Revert` :meth:`cardstack.Deck.answer_send`.
+A :class:`Proposed` or :class:`ReplacementAsked` is a question: give it to :meth:`cardstack.Deck.answer_question`, at
+once or when the answer is known. A :class:`Load` wants :meth:`cardstack.Deck.answer_load` or
+:meth:`cardstack.Deck.fail_load`, a :class:`Send` or :class:`Revert` :meth:`cardstack.Deck.answer_send`.
 """
 
 from __future__ import annotations
@@ -228,7 +228,7 @@ class QuestionDropped(Event):
 
 @dataclass(frozen=True)
 class Load(Event):
-    """Obligation: cards are wanted. Answer with :meth:`cardstack.Deck.page` or :meth:`cardstack.Deck.page_failed`.
+    """Obligation: cards are wanted. Answer with :meth:`cardstack.Deck.answer_load` or :meth:`cardstack.Deck.fail_load`.
 
     Never two at once. One that is no longer wanted ends in a :class:`QuestionDropped` with its token.
     """
@@ -335,8 +335,8 @@ class Rejected(Event):
 class SendParked(Event):
     """Obligation: a :class:`Send` or :class:`Revert` has failed so often, or for so long, that it is parked.
 
-    `park_failures` and `park_seconds` say when. It waits for :meth:`cardstack.Deck.retry_parked`, after a restart too,
-    which reports it no more; :meth:`cardstack.Deck.sends` lists it.
+    `delivery.park_failures` and `delivery.park_seconds` say when. It waits for :meth:`cardstack.Deck.retry_parked`,
+    after a restart too, which reports it no more; :meth:`cardstack.Deck.sends` lists it.
     """
 
     key: Any
@@ -414,7 +414,7 @@ class PhaseChanged(Event):
 
 @dataclass(frozen=True)
 class ContentChanged(Event):
-    """Notice: the content of a card on stage has changed, as :meth:`cardstack.Deck.touch` told."""
+    """Notice: the content of a card on stage has changed, as :meth:`cardstack.Deck.invalidate` told."""
 
     key: Any
     """The card."""
@@ -498,7 +498,7 @@ class Overflow(Event):
 class ReplacementRefused(Event):
     """Cards that a stream or a :class:`cardstack.Continuation` brought have not replaced the others.
 
-    The deck's `replacement` is ``Replacement.REFUSE``, and there are decisions that can be undone. Only
+    The deck's `consent.replacement` is ``Replacement.REFUSE``, and there are decisions that can be undone. Only
     :func:`cardstack.follow` and a Continuation report it: :meth:`cardstack.Deck.replace` raises RefusedError. It is the
     package's own event: the library does not number it, and :attr:`cardstack.Frame.pending_events` does not count it.
     """
@@ -584,8 +584,9 @@ LEAVING = frozenset(
 )
 """The kinds after which the deck may need a card no longer."""
 
-RECORD = struct.Struct("@QdQQdddiiiIQQ")
-"""A C event: sequence, time, card, token, x, y, value, kind, direction, reason, tries, decision, nonce."""
+RECORD = struct.Struct("@QdQQdddiiiIQQIiiIii")
+"""A C event: sequence, time, card, token, x, y, wall time, kind, direction, reason, tries, decision, nonce,
+count, slot, phase, index, priority, error number."""
 
 _Fields = Tuple[Any, ...]
 _Make = Callable[[Any, _Fields], AnyEvent]
@@ -606,28 +607,28 @@ _MAKERS: Dict[int, _Make] = {
     _abi.CARDSTACK_EVENT_PROPOSED: lambda key, e: Proposed(
         key, Direction(e[8]), e[3], Reason(e[9]), e[4], e[5], e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], int(e[6]), e[1], e[0], Reason(e[9])),
+    _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED: lambda key, e: ReplacementAsked(e[3], e[13], e[1], e[0], Reason(e[9])),
     _abi.CARDSTACK_EVENT_QUESTION_DROPPED: lambda key, e: QuestionDropped(
         key, Direction(e[8]), e[3], Reason(e[9]), e[1], e[0]
     ),
-    _abi.CARDSTACK_EVENT_LOAD: lambda key, e: Load(e[3], Reason(e[9]), int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_LOAD: lambda key, e: Load(e[3], Reason(e[9]), e[13], e[1], e[0]),
     _abi.CARDSTACK_EVENT_SEND: lambda key, e: Send(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_REVERT: lambda key, e: Revert(*_sent(key, e)),
     _abi.CARDSTACK_EVENT_REJECTED: lambda key, e: Rejected(
         key, Direction(e[8]), e[3], e[11], e[12], Reason(e[9]), e[6], e[1], e[0]
     ),
     _abi.CARDSTACK_EVENT_SEND_PARKED: lambda key, e: SendParked(*_sent(key, e)),
-    _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, int(e[6]), MediaPriority(e[9]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_MEDIA: lambda key, e: Media(key, e[16], MediaPriority(e[17]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_AUTOPLAYED: lambda key, e: Autoplayed(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_TOP_CHANGED: lambda key, e: TopChanged(key, e[1], e[0]),
     _abi.CARDSTACK_EVENT_DRAG_BEGAN: lambda key, e: DragBegan(key, e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_ENTERED: lambda key, e: ThresholdEntered(key, Direction(e[8]), e[1], e[0]),
     _abi.CARDSTACK_EVENT_THRESHOLD_LEFT: lambda key, e: ThresholdLeft(key, Direction(e[8]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_PHASE: lambda key, e: PhaseChanged(key, Phase(e[9]), int(e[6]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_CONTENT_CHANGED: lambda key, e: ContentChanged(key, int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_PHASE: lambda key, e: PhaseChanged(key, Phase(e[15]), e[14], e[1], e[0]),
+    _abi.CARDSTACK_EVENT_CONTENT_CHANGED: lambda key, e: ContentChanged(key, e[14], e[1], e[0]),
     _abi.CARDSTACK_EVENT_EMPTIED: lambda key, e: Emptied(e[1], e[0]),
-    _abi.CARDSTACK_EVENT_JOURNAL_FAILED: lambda key, e: JournalFailed(int(e[6]), e[1], e[0]),
-    _abi.CARDSTACK_EVENT_OVERFLOW: lambda key, e: Overflow(int(e[6]), e[1], e[0]),
+    _abi.CARDSTACK_EVENT_JOURNAL_FAILED: lambda key, e: JournalFailed(e[18], e[1], e[0]),
+    _abi.CARDSTACK_EVENT_OVERFLOW: lambda key, e: Overflow(e[13], e[1], e[0]),
 }
 
 

@@ -135,7 +135,7 @@ class Decision(NamedTuple):
 
 
 class Question(NamedTuple):
-    """A question to the host that is open; :meth:`cardstack.Deck.answer` takes it."""
+    """A question to the host that is open; :meth:`cardstack.Deck.answer_question` takes it."""
 
     token: int
     """The question's number, as its event told."""
@@ -223,13 +223,13 @@ class Release(NamedTuple):
     translation_y: float
     """The same downward [points]."""
     distance: float
-    """That way toward `direction`, as `distance_metric` measures it [points]."""
+    """That way toward `direction`, as `swipe.metric` measures it [points]."""
     threshold: float
-    """What decides: `threshold_distance` and `threshold_fraction` together [points]."""
+    """What decides: `swipe.threshold` [points]."""
     projected_distance: float
     """The distance at which the card would have come to rest; 0 unless `commit_rule` is PROJECTED_END [points]."""
     velocity_x: float
-    """The finger's velocity to the right, cut to `fling_maximum` [points/s]."""
+    """The finger's velocity to the right, cut to `swipe.fling_maximum` [points/s]."""
     velocity_y: float
     """The same downward [points/s]."""
     speed: float
@@ -239,7 +239,7 @@ class Release(NamedTuple):
     fling_minimum: float
     """As configured [points/s]."""
     samples: int
-    """Recent samples that the velocity is from; with fewer than `velocity_minimum_samples` it is 0."""
+    """Recent samples that the velocity is from; with fewer than `velocity.minimum_samples` it is 0."""
     time: float
     """When, on the deck's clock [s]."""
 
@@ -354,9 +354,9 @@ class Frame(Unshared, Generic[K]):
         return JournalState(self._record.journal)
 
     @property
-    def staged(self) -> int:
-        """Cards that wait for :meth:`cardstack.Deck.release`."""
-        return int(self._record.staged)
+    def reserve(self) -> int:
+        """Cards that wait for :meth:`cardstack.Deck.admit`."""
+        return int(self._record.reserve)
 
     @property
     def feed(self) -> FeedState:
@@ -365,10 +365,10 @@ class Frame(Unshared, Generic[K]):
 
     @property
     def feed_error(self) -> int:
-        """Why the last request for cards failed, as :meth:`cardstack.Deck.page_failed` reported; 0: it did not.
+        """Why the last request for cards failed, as :meth:`cardstack.Deck.fail_load` reported; 0: it did not.
 
         Of an exception that is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none. -2147483647: there was
-        no answer within `request_seconds`. 0 is also reported for a page that brought no new card.
+        no answer within `retry.request_seconds`. 0 is also reported for a page that brought no new card.
         """
         return int(self._record.feed_error)
 

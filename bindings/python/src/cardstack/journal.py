@@ -31,8 +31,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, BinaryIO, Dict, Iterator, List, NamedTuple, Optional, Tuple, Union, cast
 
+from . import _records
 from ._help import tell_fields
-from .enums import Direction
+from .enums import Direction, Store
 from .keys import COUNTED_BASE, DIGEST_BASE, Keys, unpack
 
 __all__ = ["Extent", "Journal", "JournalError", "Reader", "Record", "read"]
@@ -48,52 +49,20 @@ _LARGEST = 4096
 _FARTHEST = 1 << 32
 _CHUNK = 1 << 17
 _GOES_ON = 1
-_KEY = 13
-_MARK = 23
-_NO_KEY = 0xFF
-_RECYCLES = 0x80
-_FINALIZES_OLDEST = 0x40
-_CLOSES_OLDEST = 0x20
-_SENT = 0x10
-
-_KINDS = {
-    1: "decision",
-    2: "undone",
-    3: "final",
-    4: "final_tokens",
-    5: "final_read",
-    6: "inserted",
-    7: "removed",
-    8: "placed",
-    # The card waits for an answer; or it is in flight and comes back, wherever it was before.
-    9: "aside",
-    10: "cleared",
-    11: "shifted",
-    12: "locked",
-    # The card has this key; or none any more.
-    _KEY: "key",
-    14: "remembered",
-    15: "contents",
-    16: "closed",
-    17: "delivery",
-    18: "answered",
-    19: "staged",
-    20: "released",
-    21: "queued",
-    # Final decisions no longer keep their cards from coming again.
-    22: "forgotten",
-    24: "wished",
-    25: "sealed",
-    # It is to be delivered, and waits for the host's word; or no longer.
-    26: "parked",
-    # So much of the file is known to be on the disk.
-    _MARK: "mark",
+_NAMES = {kind: name for kind, (name, _) in _records.RECORDS.items()}
+_WORDS = dict(_records.RECORDS.values())
+_KEY, _MARK = (kind for kind, name in _NAMES.items() if name in ("key", "mark"))
+_DELIVERY = {number: name for name, number in _records.DELIVERY_MODES.items()}
+_SENDS = {
+    number: {"decided": "send", "final": "send_final"}.get(name, name) for name, number in _records.SEND_KINDS.items()
 }
-_DELIVERY = {0: "none", 1: "at_decision", 2: "when_final", 3: "both"}
-_SENDS = {0: "send", 1: "send_final", 2: "revert"}
 # What an undone decision means for the backend, or that it was rejected, and where its card is then.
-_UNDONE = {1: "withdrawn", 2: "reverted", 4: "rejected", 8: "rejected_beneath", 16: "rejected_stays"}
-_STORED = {1: "upcoming", 2: "session"}
+_UNDONE = {
+    number: {"back": "rejected", "beneath": "rejected_beneath", "stays": "rejected_stays"}.get(name, name)
+    for name, number in _records.UNDOING.items()
+    if name != "plain"
+}
+_STORED = {int(bit): name.lower() for name, bit in Store.__members__.items()}
 
 
 class JournalError(ValueError):
@@ -246,7 +215,7 @@ class Reader:
             return
         offset = _HEADER.size
         for frame in self._frames():
-            name = _KINDS.get(frame.kind, "unknown") if frame.kind != _MARK or self._has_marks else "unknown"
+            name = _NAMES.get(frame.kind, "unknown") if frame.kind != _MARK or self._has_marks else "unknown"
             if name == "unknown":
                 fields: Dict[str, Any] = {"kind": frame.kind, "detail": frame.detail, "bytes": len(frame.payload)}
             else:
@@ -373,58 +342,68 @@ def _key(detail: int, payload: bytes) -> Optional[Tuple[int, Optional[bytes]]]:
     if len(payload) < 8:
         return None
     card = int.from_bytes(payload[:8], "little")
-    if detail == _NO_KEY and len(payload) == 8:
+    if detail == _records.NO_KEY and len(payload) == 8:
         return card, None
     return (card, payload[8 : 8 + detail]) if len(payload) == 8 + (detail + 7) // 8 * 8 else None
 
 
 def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
-    words = struct.unpack(f"<{len(payload) // 8}Q", payload)
-    if name == "decision" and len(words) == 6:
-        token, card, wall, exit_x, exit_y = struct.unpack_from("<QQddd", payload)
-        fields = {"token": token, "card": card, "direction": _direction(detail & 0x0F), "wall_time": wall}
-        fields.update(exit=[exit_x, exit_y], recycles=bool(detail & _RECYCLES))
-        fields["finalizes_oldest"] = bool(detail & _FINALIZES_OLDEST)
-        fields["closes_oldest"] = bool(detail & _CLOSES_OLDEST)
-        fields["sent"] = bool(detail & _SENT)
-        return fields
-    if name == "undone" and words:
-        return {"token": words[0], "how": _UNDONE[detail]} if detail in _UNDONE else {"token": words[0]}
-    if name == "delivery" and words:
-        return {"when": _DELIVERY.get(detail, str(detail)), "nonce": words[0]}
-    if name == "answered" and words:
-        return {"token": words[0], "answer": "sent" if detail == 1 else "rejected"}
-    if name == "parked" and words:
-        return {"token": words[0], "is_parked": detail == 1}
-    if name == "queued" and len(words) == 4:
-        wall = struct.unpack_from("<d", payload, 16)[0]
-        what = {"what": _SENDS.get(detail >> 4, str(detail >> 4)), "decision": words[0], "card": words[1]}
-        return {**what, "direction": _direction(detail & 0x0F), "wall_time": wall, "nonce": words[3]}
-    if name == "aside" and words:
-        fields = {"card": words[0], "flies": detail != 0}
-        return {**fields, "circles": True} if detail == 2 else fields
-    if name in ("final", "final_read", "closed", "released") and words:
-        return {"count": words[0]}
-    if name == "mark" and words:
-        return {"size": words[0]}
-    if name == "final_tokens":
-        return {"tokens": list(words)}
-    if name == "inserted" and words:
-        return {"position": words[0], "cards": list(words[1:])}
-    if name in ("removed", "remembered", "staged"):
-        return {"cards": list(words)}
-    if name == "placed" and len(words) == 2:
-        return {"card": words[0], "position": words[1]}
-    if name == "shifted" and len(words) == 2:
-        return {"distance": struct.unpack_from("<q", payload)[0], "held": words[1]}
-    if name == "locked" and words:
-        return {"card": words[0], "directions": [_direction(n + 1) for n in range(8) if not detail >> n & 1]}
+    """What is in a record: its words by their names, and what its detail says. Nothing if it has other words."""
     if name == "key":
         key = _key(detail, payload)
         return {"card": key[0], "key": key[1]} if key else {}
+    words = _words(name, payload)
+    if words is None:
+        return {}
+    if name == "decision":
+        token, card, wall, exit_x, exit_y, _ = words.values()
+        return {
+            "token": token,
+            "card": card,
+            "direction": _direction(detail & 0x0F),
+            "wall_time": wall,
+            "exit": [exit_x, exit_y],
+            "recycles": bool(detail & _records.RECYCLES),
+            "finalizes_oldest": bool(detail & _records.FINALIZES_OLDEST),
+            "closes_oldest": bool(detail & _records.CLOSES_OLDEST),
+            "sent": bool(detail & _records.IS_REPORTED),
+        }
+    if name == "queued":
+        nonce = words.pop("nonce")
+        what, wall = _SENDS.get(detail >> 4, str(detail >> 4)), words.pop("wall_time")
+        return {"what": what, **words, "direction": _direction(detail & 0x0F), "wall_time": wall, "nonce": nonce}
+    if name == "undone":
+        return {**words, "how": _UNDONE[detail]} if detail in _UNDONE else words
+    if name == "delivery":
+        return {"when": _DELIVERY.get(detail, str(detail)), **words}
+    if name == "answered":
+        return {**words, "answer": "sent" if detail == _records.IS_SENT else "rejected"}
+    if name == "parked":
+        return {**words, "is_parked": detail == 1}
+    if name == "aside":
+        flies = {**words, "flies": detail != 0}
+        return {**flies, "circles": True} if detail == _records.CIRCLES else flies
+    if name == "locked":
+        return {**words, "directions": [_direction(n + 1) for n in range(8) if not detail >> n & 1]}
     if name == "contents":
         return {"stored": [word for bit, word in _STORED.items() if detail & bit]}
-    return {}
+    return words
+
+
+def _words(name: str, payload: bytes) -> Optional[Dict[str, Any]]:
+    """The words of a record by their names; None if it has others."""
+    found: Dict[str, Any] = {}
+    place = 0
+    for field_name, form in _WORDS[name]:
+        if form == "*":
+            found[field_name] = list(struct.unpack(f"<{(len(payload) - place) // 8}Q", payload[place:]))
+            place = len(payload)
+        elif place + 8 > len(payload):
+            return None
+        else:
+            (found[field_name],) = struct.unpack_from(f"<{form}", payload, place)
+            place += 8
+    return found if place == len(payload) else None
 
 
 _DIRECTIONS = {direction.value: direction.name.lower() for direction in Direction}

@@ -16,21 +16,21 @@ beyond 150 points it leaves in 0.25 s, else a spring brings it back. Nothing eve
 from __future__ import annotations
 
 import ctypes
-import difflib
 import struct
 from ctypes import ArgumentError, byref
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from types import TracebackType
-from typing import Any, Dict, List, Mapping, NamedTuple, Optional, Tuple, Type, Union
+from typing import Any, List, Mapping, NamedTuple, Optional, Type, Union
 
-from . import _abi
-from ._arguments import misfit, number, numbers
+from . import _abi, _settings
+from ._arguments import misfit, number
+from ._choices import member
 from ._help import tell_fields
 from ._loader import library
 from ._owner import Owner
-from .enums import SIDES, Direction, SheetEventKind, SheetPreset, SheetReason, SheetState, member
+from ._sections import SheetFields
+from .enums import SheetEventKind, SheetPreset, SheetReason, SheetState
 from .errors import error_for, invalid
-from .springs import Spring
 
 __all__ = ["Sheet", "SheetConfig", "SheetEvent", "SheetFrame"]
 
@@ -40,78 +40,13 @@ _EVENT = struct.Struct("@Qdddddii")
 
 
 @dataclass(frozen=True)
-class SheetConfig:
+class SheetConfig(SheetFields):
     """A sheet's configuration, as it is in force; read-only. :meth:`Sheet.configure` changes it."""
-
-    preset: SheetPreset
-    """The preset it began from; of no further effect."""
-    side: Direction
-    """The side it leaves by: LEFT, RIGHT, UP or DOWN. Changes only while it is hidden, or at rest at its place."""
-    enabled: bool
-    """Whether a finger can drag it. Else presses are not taken, as for a view that was pushed and not presented."""
-    extent: float
-    """How far it has to go to be out of sight: its height, or its width; more than 0 [points]."""
-
-    # Drag
-    slop: float
-    """Travel along the side that turns a press into a drag; the finger's travel beyond it moves the sheet [points]."""
-    drag_factor: float
-    """Part of the finger's travel that the sheet follows, 0.001 to 1 [1]."""
-    rubber_band_coefficient: float
-    """Resistance to a drag against the side, c in (1 - 1/(x c/d + 1)) d, up to 1; 0: none is possible [1]."""
-    rubber_band_distance: float
-    """The distance such a drag can never pass, d above; 0: the extent [points]."""
-    threshold_offset: float
-    """Offset beyond which a released sheet is dismissed: this plus `threshold_fraction` of the extent, but at most half
-    the extent [points].
-    """
-    threshold_fraction: float
-    """See `threshold_offset`, up to 1 [1]."""
-    fling: bool
-    """Whether a flick toward the side dismisses the sheet short of the threshold, and one against it brings it back."""
-    velocity_minimum_samples: int
-    """Recent samples needed to tell a velocity, 2 to 20; with fewer it is 0."""
-    fling_velocity: float
-    """The finger's release speed toward the side that dismisses [points/s]."""
-    fling_minimum: float
-    """Its release speed against the side that brings the sheet back [points/s]."""
-    fling_maximum: float
-    """Release speeds are cut to this [points/s]."""
-    velocity_horizon: float
-    """Age up to which pointer samples tell the velocity [s]."""
-    velocity_gap: float
-    """A pause that means the finger has stopped: between samples, or before the release [s]."""
-
-    # Motion
-    reduced_motion: bool
-    """No travel but under the finger; the sheet changes place while transparent."""
-    dismiss_seconds: float
-    """Time a dismissal takes; one that was thrown faster takes less [s]."""
-    dismiss_curve: Tuple[float, ...]
-    """Easing of the dismissal: a cubic Bezier (x1, y1, x2, y2) as in CSS, all within 0 to 1."""
-    return_spring: Spring
-    """Brings a released sheet back."""
-    present_spring: Spring
-    """Brings a sheet in."""
-    fade_seconds: float
-    """Time of a fade, under reduced motion [s]."""
-
-    # Look
-    corner_radius: float
-    """Corner radius off its place [points]."""
-    corner_distance: float
-    """Offset at which a drag has brought out the whole radius; 0: all of it at once [points]."""
-    backdrop_opacity: float
-    """Opacity of the dimming behind a sheet at its place [0..1]."""
 
     @classmethod
     def of_preset(cls, preset: Union[SheetPreset, str] = SheetPreset.COVER) -> SheetConfig:
         """A preset's constants. The extent is 0: no preset sets it."""
         return _read(_preset_record(preset))
-
-
-_FIELDS = tuple(field.name for field in fields(SheetConfig))
-_FLAGS = ("enabled", "fling", "reduced_motion")
 
 
 class SheetEvent(NamedTuple):
@@ -427,37 +362,11 @@ def _preset_record(preset: Union[SheetPreset, str]) -> _abi.cardstack_sheet_conf
 
 
 def _read(record: _abi.cardstack_sheet_config) -> SheetConfig:
-    values: Dict[str, Any] = {name: getattr(record, name) for name in _FIELDS}
-    for name in _FLAGS:
-        values[name] = bool(values[name])
-    for name in ("return_spring", "present_spring"):
-        values[name] = Spring(values[name].mass, values[name].stiffness, values[name].damping)
-    curve = record.dismiss_curve
-    values["dismiss_curve"] = (curve.x1, curve.y1, curve.x2, curve.y2)
-    values["preset"] = SheetPreset(record.preset)
-    values["side"] = Direction(record.side)
-    return SheetConfig(**values)
+    return _settings.read(SheetConfig, record)
 
 
 def _change(record: _abi.cardstack_sheet_config, changes: Mapping[str, Any]) -> None:
-    for name, value in changes.items():
-        if name not in _FIELDS or name == "preset":
-            close = difflib.get_close_matches(name, _FIELDS, 1)
-            hint = f"; did you mean {close[0]!r}?" if close else ""
-            raise TypeError(f"a sheet's configuration has no field {name!r}{hint}")
-        if name == "dismiss_curve":
-            record.dismiss_curve = _abi.cardstack_curve(*numbers(name, value, 4))
-        elif name in ("return_spring", "present_spring"):
-            setattr(record, name, _abi.cardstack_spring(*numbers(name, value, 3)))
-        elif name == "side":
-            record.side = member(Direction, value, name, SIDES)
-        elif name in _FLAGS or name == "velocity_minimum_samples":
-            if not isinstance(value, int):
-                raise TypeError(f"{name} must be an integer, not {type(value).__name__}")
-            # Anything beyond is as wrong as the nearest bound, and would not fit.
-            setattr(record, name, min(max(value, -1), 1000))
-        else:
-            setattr(record, name, number(name, value))
+    _settings.change(record, SheetConfig, changes, "a sheet's")
 
 
 tell_fields(SheetConfig, SheetEvent)

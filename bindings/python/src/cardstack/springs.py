@@ -16,9 +16,10 @@ from typing import Any, Iterable, NamedTuple, NoReturn, Tuple, Union, overload
 from . import _abi
 from ._arguments import misfit, number
 from ._arrays import Rule, Wanted, evaluate, refuse, within
+from ._choices import member
 from ._help import tell_fields
 from ._loader import library
-from .enums import Settling, SpringPreset, member
+from .enums import Settling, SpringPreset
 
 __all__ = ["Spring"]
 

@@ -16,6 +16,7 @@ Cards are told by their numbers in it, not by their keys (:mod:`cardstack.keys`)
 
 from __future__ import annotations
 
+import ctypes
 import random
 from contextlib import suppress
 from ctypes import byref
@@ -24,7 +25,7 @@ from math import isfinite
 from os import PathLike
 from typing import Any, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple, Union
 
-from . import _abi, _calls, events
+from . import _abi, _calls, _settings, events
 from ._recorder import HEADER
 from ._words import sentence
 from .deck import Deck
@@ -103,27 +104,27 @@ class Trace:
     def new_deck(self) -> Deck[int]:
         """A deck of this trace's configuration, whose keys are the trace's numbers."""
         preset = "tinder"
-        changes: Dict[str, Any] = {"nonce": 0}
+        changes: Dict[str, Any] = {"delivery.nonce": 0}
         for statement in self.setup:
             word, *words = statement.words
             if statement.verb == "preset":
                 preset = word
-                changes = {"nonce": 0}
+                changes = {"delivery.nonce": 0}
             elif statement.verb == "directions":
                 # A ready-made set comes first in `changes`; what a trace sets after it refines it.
                 changes = {k: v for k, v in changes.items() if k not in _SET_BY_DIRECTIONS}
                 changes["directions"] = word
             else:
                 changes[word] = _value(word, words)
-        width = changes.pop("viewport_width", 0.0)
-        height = changes.pop("viewport_height", 0.0)
+        width = changes.pop("viewport.width", 0.0)
+        height = changes.pop("viewport.height", 0.0)
         try:
-            return Deck(preset, width=width, height=height, keys=RawIds(), **changes)
+            return Deck(preset, width=width, height=height, keys=RawIds(), **_settings.nested(changes))
         except (CardstackError, TypeError) as error:
             raise TraceError(0, f"no deck: {error}") from None
 
 
-_SET_BY_DIRECTIONS = ("directions", "direction_angle", "direction_half_width", "allowed_directions")
+_SET_BY_DIRECTIONS = ("directions", "swipe.sector_angle", "swipe.sector_half_width", "swipe.allowed_directions")
 _SETUP = ("preset", "set", "directions")
 _BARE = ("frame", "advance", "pass", "drain")
 
@@ -206,8 +207,8 @@ def _configuration(line: int, words: Sequence[str]) -> Statement:
 def _value(name: str, words: Sequence[str]) -> Any:
     """A field's value as :class:`cardstack.Deck` takes it."""
     value = _calls.setting(name, words, nan=False)
-    if isinstance(value, _abi.cardstack_spring):
-        return value.mass, value.stiffness, value.damping
+    if isinstance(value, ctypes.Structure):
+        return tuple(getattr(value, part[0]) for part in value._fields_)
     return tuple(value) if hasattr(value, "_length_") else value
 
 
@@ -252,8 +253,10 @@ def in_words(trace: Trace) -> Iterator[str]:
 def line_of(record: Tuple[Any, ...]) -> str:
     """What a replay tells of an event; those of the feed and the delivery have more to tell than those before them."""
     numbers = [record[7], record[2], record[3], record[8], record[9]]
+    if record[7] == _abi.CARDSTACK_EVENT_PHASE:
+        numbers += [record[15], record[14]]
     if record[7] >= _abi.CARDSTACK_EVENT_LOAD:
-        numbers += [int(record[6]), record[11], record[12]]
+        numbers += [int(record[6]), record[11], record[12], record[13], record[16], record[17]]
     return " ".join(["event", *map(str, numbers)])
 
 
@@ -265,23 +268,25 @@ def perform(deck: Deck[int], call: Statement) -> None:
     if call.verb in FRAMES:
         deck.advance(call.time)
     elif call.verb == "pass":
-        deck._pass(call.time)
+        deck._stage.pass_to(call.time)
     elif call.verb == "set":
-        record = deck._config()
+        native = deck._native
+        record = native.config()
         for name, value in _calls.settings(call.words).items():
-            setattr(record, name, value)
-        deck._do(deck._library.cardstack_deck_set_config(deck._handle, call.time, byref(record)))
-        deck._prepare()
+            _settings.put(record, name, value)
+        native.do(native.library.cardstack_deck_set_config(native._handle, call.time, byref(record)))
+        deck._stage.prepare()
     elif call.verb != "drain":
         made = _calls.CALLS[call.verb]
         times = [call.time] if made.has_time else []
         # As it was told, past what the methods of a deck would have to say.
-        deck._do(getattr(deck._library, made.function)(deck._handle, *times, *made.arguments(call.words)))
+        native = deck._native
+        native.do(getattr(native.library, made.function)(native._handle, *times, *made.arguments(call.words)))
 
 
 def drain(deck: Deck[Any]) -> List[Tuple[Any, ...]]:
     """Takes all waiting events as the numbers of their C records (:data:`cardstack.events.RECORD`)."""
-    return deck._drain(lambda record: record)
+    return deck._mailbox.drain(lambda record: record)
 
 
 def with_frames(trace: Trace, rate: str) -> Trace:

@@ -34,9 +34,10 @@ _RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
 def card_fields(preset: Preset, width: float, height: float) -> dict[str, Any]:
     """The fields of a deck's configuration that leave room for the bars."""
     if preset == Preset.DEEP_PILE:
-        return {"card_width": max(40.0, width - 44), "card_height": max(40.0, min(0.72 * width, height - 2 * BAR))}
+        size = max(40.0, width - 44), max(40.0, min(0.72 * width, height - 2 * BAR))
+        return {"card": {"width": size[0], "height": size[1]}}
     beneath = 8 if preset == Preset.CIRCLE else 34  # The pile shows under the card.
-    return {"card_width": max(40.0, width - 2 * 15), "card_height": max(40.0, height - 2 * BAR - beneath)}
+    return {"card": {"width": max(40.0, width - 2 * 15), "height": max(40.0, height - 2 * BAR - beneath)}}
 
 
 class Painter:
@@ -52,10 +53,10 @@ class Painter:
     def configure(self, config: DeckConfig) -> None:
         """Takes the sizes of a configuration; call it when the viewport or the card changes."""
         self.preset = config.preset
-        self.width = config.viewport_width
-        self.height = config.viewport_height
-        self._card_width = config.card_width or max(1.0, self.width - 2 * config.margin_x)
-        self._card_height = config.card_height or max(1.0, self.height - 2 * config.margin_y)
+        self.width = config.viewport.width
+        self.height = config.viewport.height
+        self._card_width = config.card.width or max(1.0, self.width - 2 * config.card.margin_x)
+        self._card_height = config.card.height or max(1.0, self.height - 2 * config.card.margin_y)
 
     @property
     def size(self) -> Tuple[int, int]:

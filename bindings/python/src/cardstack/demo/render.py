@@ -13,8 +13,9 @@ from typing import Any, Iterator, List, Tuple
 import pygame
 
 from .. import trace
+from .._choices import member
 from .._extras import missing
-from ..enums import Preset, State, member
+from ..enums import Preset, State
 from .drawing import BACKGROUND, INK, Painter, card_fields
 from .session import Player
 from .text import text
@@ -122,14 +123,14 @@ def _session(options: argparse.Namespace) -> trace.Trace:
     if options.preset or options.size:
         with session.new_deck() as deck:
             config = deck.config
-        width, height = options.size or (config.viewport_width, config.viewport_height)
+        width, height = options.size or (config.viewport.width, config.viewport.height)
         preset = member(Preset, options.preset or config.preset, "preset")
         changes = [
-            f"set viewport_width {width}",
-            f"set viewport_height {height}",
+            f"set viewport.width {width}",
+            f"set viewport.height {height}",
             *(
-                f"set {name} {float(value)!r}"
-                for name, value in card_fields(preset, width, height).items()
+                f"set card.{name} {float(value)!r}"
+                for name, value in card_fields(preset, width, height)["card"].items()
             ),
         ]
     if options.reduced_motion:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import Any, Dict, List, Optional, Tuple, Union
 
+from .._choices import member
 from .._storage import Path
 from ..deck import Deck
-from ..enums import Direction, Preset, member
+from ..enums import Direction, Preset
 from ..errors import BacklogError, CardstackError, EmptyError
 from ..events import AnyEvent
 from ..keys import RawIds
@@ -62,7 +63,7 @@ class Session:
 
     def swipe(self, time: float, direction: Direction) -> None:
         """Swipes the top card, if there is one and it may go there."""
-        if self.deck.config.direction_half_width[direction - 1] <= 0:
+        if self.deck.config.swipe.sector_half_width[direction - 1] <= 0:
             return
         with suppress(EmptyError, BacklogError):
             self.deck.swipe(direction, time=time)

@@ -94,7 +94,7 @@ def _play(options: argparse.Namespace) -> int:
             if any(_wants_out(event) for event in pygame.event.get()):
                 break
             _tell(player.until(perf_counter() - begin), int(painter.preset))
-            if (painter.width, painter.height) != (deck.config.viewport_width, deck.config.viewport_height):
+            if (painter.width, painter.height) != (deck.config.viewport.width, deck.config.viewport.height):
                 painter.configure(deck.config)
                 screen = _open(painter.size)
             painter.draw(screen, deck, player.fingers.values())

@@ -74,7 +74,7 @@ class _Log:
         self._kiosk = kiosk
         deck = kiosk.deck
         journal = deck.journal
-        self._nonce = deck.config.nonce if journal is None else journal.nonce
+        self._nonce = deck.config.delivery.nonce if journal is None else journal.nonce
         self.say("open", history=self.history(), undelivered=len(deck.sends()), cards=deck.remaining)
         for kind in (Committed, Undone, Final):
             deck.on(kind, self._decided)

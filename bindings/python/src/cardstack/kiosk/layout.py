@@ -63,6 +63,8 @@ class Layout:
     def card_fields(self) -> Dict[str, Any]:
         """The fields of a deck's configuration that leave room for all this."""
         return {
-            "card_width": max(40.0, self.width - 2 * _MARGIN),
-            "card_height": max(40.0, self.height - 2 * BAR - _PILE),
+            "card": {
+                "width": max(40.0, self.width - 2 * _MARGIN),
+                "height": max(40.0, self.height - 2 * BAR - _PILE),
+            }
         }

@@ -110,16 +110,13 @@ class Kiosk:
             height=size[1],
             backend=True,
             journal=journal,
-            freshness="day",
+            feed={"freshness": "day"},
             today=self._day,
             wall_clock=self._today.clock(),
-            undo_limit=UNDO_LIMIT,
-            retry_seconds=0.4,
-            retry_maximum=2.0,
-            request_seconds=15.0,
-            replacement="keep",
-            autoplay_idle=idle if idle > 0 else float("inf"),
-            autoplay_interval=3.0,
+            undo={"limit": UNDO_LIMIT},
+            retry={"seconds": 0.4, "maximum": 2.0, "request_seconds": 15.0},
+            consent={"replacement": "keep"},
+            autoplay={"enabled": True, "idle": idle, "interval": 3.0} if 0 < idle < float("inf") else {},
             **self.layout.card_fields(),
         )
         self.sheet = Sheet(extent=size[1])
@@ -372,7 +369,7 @@ class Kiosk:
 
     @staticmethod
     def _has_old_cards(frame: Frame[uuid.UUID]) -> bool:
-        return frame.remaining > 0 and bool(frame.feed & FeedState.STALE)
+        return frame.remaining > 0 and bool(frame.feed & FeedState.NOT_FRESH)
 
     def _forget_visitor(self, name: str) -> None:
         """Seals what is not delivered of a visitor, and erases all the rest."""
@@ -423,7 +420,7 @@ class Kiosk:
         key = event.key
         if not isinstance(key, uuid.UUID):
             return
-        share = event.x / self.layout.card_fields()["card_width"]
+        share = event.x / self.layout.card_fields()["card"]["width"]
         by = -1 if share < 0.25 else 1 if share > 0.75 else 0
         if by == 0 or not self.turn(key, by):
             self.look_at(key)

@@ -105,8 +105,8 @@ class Painter:
         at = (key, index, picture is not None)
         cached = self._faces.get(at)
         if cached is None:
-            fields = self._kiosk.layout.card_fields()
-            size = round(fields["card_width"] * self.scale), round(fields["card_height"] * self.scale)
+            card = self._kiosk.layout.card_fields()["card"]
+            size = round(card["width"] * self.scale), round(card["height"] * self.scale)
             cached = self._make(self._kiosk.details.get(key), index, picture, *size)
             self._faces[at] = cached
             if len(self._faces) > _CACHED:

@@ -125,10 +125,10 @@ class _Watcher:
         if call.verb == "down":
             c = self._config
             self._fingers[name] = VelocityTracker(
-                history_size=c.velocity_history,
-                minimum_samples=c.velocity_minimum_samples,
-                horizon=c.velocity_horizon,
-                gap=c.velocity_gap,
+                history_size=c.velocity.history,
+                minimum_samples=c.velocity.minimum_samples,
+                horizon=c.velocity.horizon,
+                gap=c.velocity.gap,
             )
             if len(self._fingers) == 1:
                 self._tracker = self._fingers[name]

@@ -12,7 +12,7 @@ from matplotlib.lines import Line2D
 from matplotlib.patches import Patch
 
 from .. import trace
-from ..enums import CommitRule, Direction, Phase
+from ..enums import CommitRule, Direction, Phase, Unit
 from ..events import AnyEvent, Cancelled, Committed, Tap, Undone
 from .page import ACCENT, FAINT, FIRST, INK, SECOND, THIRD, Axes, key, page
 from .recording import Recording, watch
@@ -83,8 +83,8 @@ def _subtitle(seen: Recording) -> str:
         words = _KINDS[type(event)][2]
         counts[words] = counts.get(words, 0) + 1
     told = "   ".join(f"{words}: {count}" for words, count in counts.items()) or "nothing decided"
-    rule = c.commit_rule.name.lower().replace("_", " ")
-    return f"{c.preset.name.lower()}, {c.viewport_width:g} x {c.viewport_height:g} points, by {rule}   {told}"
+    rule = c.swipe.commit_rule.name.lower().replace("_", " ")
+    return f"{c.preset.name.lower()}, {c.viewport.width:g} x {c.viewport.height:g} points, by {rule}   {told}"
 
 
 def _bands(panels: Any, seen: Recording) -> None:
@@ -125,10 +125,10 @@ def _speeds(panel: Axes, seen: Recording) -> None:
         Line2D([], [], color=FIRST, linewidth=1.4, label="vx (held: the finger's)"),
         Line2D([], [], color=SECOND, linewidth=1.4, label="vy"),
     ]
-    if c.commit_rule == CommitRule.DISTANCE_OR_VELOCITY:
-        for speed in (c.fling_velocity, -c.fling_velocity):
+    if c.swipe.commit_rule == CommitRule.DISTANCE_OR_VELOCITY:
+        for speed in (c.swipe.fling_velocity, -c.swipe.fling_velocity):
             line = panel.axhline(speed, color=THIRD, linewidth=1.1, linestyle=(0, (5, 3)))
-        line.set_label(f"fling, {c.fling_velocity:g} points/s")
+        line.set_label(f"fling, {c.swipe.fling_velocity:g} points/s")
         handles.append(line)
     panel.set_ylabel("velocity [points/s]")
     key(panel, handles=handles)
@@ -144,9 +144,10 @@ def _progress(panel: Axes, seen: Recording) -> None:
             linewidth=1.4,
         )
     c = seen.config
-    parts = [f"{c.threshold_distance:g} points"] if c.threshold_distance else []
-    parts += [f"{c.threshold_fraction:g} of the card's smaller side"] if c.threshold_fraction else []
-    words = f"threshold, {' + '.join(parts)}"
+    unit = {Unit.POINT: "points", Unit.CARD_WIDTH: "of the card's width"}.get(
+        c.swipe.threshold_unit, "of the card's smaller side"
+    )
+    words = f"threshold, {c.swipe.threshold:g} {unit}"
     line = panel.axhline(1, color=ACCENT, linewidth=1.2, linestyle=(0, (5, 3)), label=words)
     panel.set_ylim(bottom=0)
     low, high = panel.get_ylim()

@@ -7,7 +7,7 @@ import threading
 from contextlib import contextmanager
 from typing import Any, Callable, ContextManager, Iterable, Iterator, List, Optional, Protocol, Tuple, Type, TypeVar
 
-__all__ = ["Database", "Sqlite", "StoreError", "opened"]
+__all__ = ["Database", "Sqlite", "StoreError", "schema"]
 
 _T = TypeVar("_T")
 
@@ -48,19 +48,6 @@ class Database(Protocol):
 
     def close(self) -> None:
         """Ends it; calls after it fail."""
-
-
-def opened(place: Optional[str]) -> Database:
-    """A database by its file or URL; None: in memory. StoreError if it cannot be opened."""
-    if place is not None and place.startswith(("postgresql://", "postgres://")):
-        try:
-            from .postgres import Postgres
-        except ImportError:
-            from ..._extras import missing
-
-            raise StoreError(missing("PostgreSQL is reached with psycopg", "psycopg[binary]")) from None
-        return Postgres(place)
-    return Sqlite(place)
 
 
 class Sqlite:

@@ -16,7 +16,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from ..wire import Card, Decision, Kind
 from .catalogue import MAX_CARDS, generate
-from .database import StoreError, opened
+from .database import Database, Sqlite, StoreError
 
 __all__ = ["Outcome", "Page", "Store", "StoreError", "Verdict"]
 
@@ -87,7 +87,7 @@ class Store:
         self._clock = clock
         shown = None if path is None else _without_password(path)
         try:
-            self._database = opened(path)
+            self._database = _opened(path)
         except Exception as error:
             raise StoreError(f"{shown}: {error}") from None
         self.failures = self._database.failures
@@ -275,7 +275,7 @@ class Store:
 
     def _listed(self, table: str, names: Tuple[str, ...], user: str, after: int, count: int) -> List[Dict[str, object]]:
         rows = self._query(
-            f"""SELECT {', '.join(names)} FROM {table} WHERE "user" = ? AND id > ? ORDER BY id LIMIT ?""",
+            f"""SELECT {", ".join(names)} FROM {table} WHERE "user" = ? AND id > ? ORDER BY id LIMIT ?""",
             (user, after, count),
         )
         return [dict(zip(names, row)) for row in rows]
@@ -309,3 +309,16 @@ def _refused(status: int, error: str, message: str) -> Verdict:
 def _card(row: Tuple[Any, ...]) -> Card:
     _, key, title, subtitle, hue, pictures, _ = row
     return Card(uuid.UUID(key), title, subtitle, hue, pictures)
+
+
+def _opened(place: Optional[str]) -> Database:
+    """A database by its file or URL; None: in memory. StoreError if it cannot be opened."""
+    if place is not None and place.startswith(("postgresql://", "postgres://")):
+        try:
+            from .postgres import Postgres
+        except ImportError:
+            from ..._extras import missing
+
+            raise StoreError(missing("PostgreSQL is reached with psycopg", "psycopg[binary]")) from None
+        return Postgres(place)
+    return Sqlite(place)

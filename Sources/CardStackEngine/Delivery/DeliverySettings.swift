@@ -1,0 +1,44 @@
+import CardStackTypes
+
+/// How decisions are delivered.
+struct DeliverySettings: BitwiseCopyable {
+  var mode: DeliveryMode
+  /// Whether a card whose decision is rejected comes back.
+  var returnsRejected: Bool
+  /// Decisions out at once.
+  var maxSends: Int
+  /// Undelivered decisions beyond which none is taken.
+  var maxUndelivered: Int
+  /// 0: the journal's.
+  var nonce: UInt64
+  /// Failures after which something is parked; 0: it never is.
+  var parkFailures: UInt32
+  /// Time from the first try after which it is; 0: it never is [s].
+  var parkSeconds: Double
+
+  /// Checks sections `delivery` and `undo` of a configuration.
+  init(_ c: cardstack_delivery_config, _ undo: cardstack_undo_config) throws(Failure) {
+    mode = try require(DeliveryMode(rawValue: c.mode), "delivery.mode is not one of CARDSTACK_DELIVERY_*")
+    try check(c.rejection == 1 || c.rejection == 2, "delivery.rejection is not one of CARDSTACK_REJECTION_*")
+    try check(
+      c.max_sends >= 1 && c.max_sends <= UInt32(CARDSTACK_MAX_SENDS),
+      "delivery.max_sends must be 1 to CARDSTACK_MAX_SENDS")
+    try check(
+      c.max_undelivered >= 1 && c.max_undelivered <= UInt64(CARDSTACK_MAX_CARDS),
+      "delivery.max_undelivered must be 1 to CARDSTACK_MAX_CARDS")
+    // Without one a backend could not tell a repeat from another decision.
+    try check(
+      mode == .none || c.nonce != 0,
+      "delivery.nonce must not be 0 with delivery: draw one, or CARDSTACK_NONCE_OF_JOURNAL")
+    try check(
+      !mode.isWhenFinal || undo.limit != CARDSTACK_UNLIMITED || undo.seconds < .infinity,
+      "undo.limit must be limited, or undo.seconds finite, for a delivery when final")
+    try check(c.park_seconds.isLength, "delivery.park_seconds must be finite and at least 0")
+    returnsRejected = c.rejection == 1
+    maxSends = Int(clamping: c.max_sends)
+    maxUndelivered = Int(clamping: c.max_undelivered)
+    nonce = c.nonce == UInt64(CARDSTACK_NONCE_OF_JOURNAL) ? 0 : c.nonce
+    parkFailures = c.park_failures
+    parkSeconds = c.park_seconds
+  }
+}

@@ -1,0 +1,60 @@
+import CardStackTypes
+
+/// A ready-made set of sectors.
+public enum SectorLayout: Int32, Sendable {
+  case twoWay = 1
+  case twoHalves = 2
+  case fourWay = 3
+  case eightWay = 4
+}
+
+extension cardstack_swipe_config {
+  /// Sets the sectors of a layout and allows the directions that have one.
+  public mutating func setDirections(_ layout: SectorLayout) {
+    let eighth = Double.pi / 4
+    // Left, right, up, down, and the diagonals in the order of `Direction`, in eighths of a turn from the right.
+    sector_angle = (4 * eighth, 0, 6 * eighth, 2 * eighth, 5 * eighth, 7 * eighth, 3 * eighth, eighth)
+    switch layout {
+    case .twoWay:
+      sector_half_width = (eighth, eighth, 0, 0, 0, 0, 0, 0)
+      allowed_directions = 0b11
+    case .twoHalves:
+      sector_half_width = (2 * eighth, 2 * eighth, 0, 0, 0, 0, 0, 0)
+      allowed_directions = 0b11
+    case .fourWay:
+      sector_half_width = (eighth, eighth, eighth, eighth, 0, 0, 0, 0)
+      allowed_directions = 0b1111
+    case .eightWay:
+      let half = eighth / 2
+      sector_half_width = (half, half, half, half, half, half, half, half)
+      allowed_directions = 0xFF
+    }
+  }
+
+  /// Centre and half width of a direction's sector; the index is the direction's.
+  fileprivate func sector(at index: Int) -> (angle: Double, halfWidth: Double) {
+    withUnsafeBytes(of: sector_angle) { angles in
+      withUnsafeBytes(of: sector_half_width) { widths in
+        (
+          angles.load(fromByteOffset: index * 8, as: Double.self),
+          widths.load(fromByteOffset: index * 8, as: Double.self)
+        )
+      }
+    }
+  }
+}
+
+extension Sectors {
+  /// Checks the sectors of a configuration.
+  init(_ c: cardstack_swipe_config) throws(Failure) {
+    self.init()
+    for index in 0..<8 {
+      let (angle, halfWidth) = c.sector(at: index)
+      try check(angle.isMeasure, "swipe.sector_angle must be finite")
+      try check(
+        halfWidth >= 0 && halfWidth <= Double.pi / 2, "swipe.sector_half_width must be within 0 to pi/2")
+      guard halfWidth > 0, let direction = Direction(rawValue: Int32(index + 1)) else { continue }
+      self[direction] = Sector(angle: angle, halfWidth: halfWidth)
+    }
+  }
+}

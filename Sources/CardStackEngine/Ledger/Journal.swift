@@ -1,0 +1,83 @@
+import CardStackTypes
+
+/// The journal as the log of a ledger: its file, if there is one, and what of the deck it keeps.
+struct Journal: ~Copyable {
+  private let inPlace = InPlace()
+  /// The file; nil: nothing is kept.
+  var file: JournalFile?
+  /// What is kept beside the decisions; empty without a file.
+  var contents = JournalContents(bits: 0)
+  /// Whether there is a file: known without a look at it, which each record of a change would take.
+  private(set) var isOpen = false
+  /// What was found when it was opened.
+  var openingInfo = JournalInfo()
+  /// Whether its failure has been reported.
+  var hasReportedFailure = false
+  /// Whether it is made safe before anything is handed out for delivery.
+  var syncsSends = false
+  /// Its size when it was made safe [bytes].
+  var syncedSize: UInt64 = 0
+
+  init() {}
+
+  /// Writes to a file from here on.
+  mutating func open(_ file: consuming JournalFile, _ contents: JournalContents) {
+    self.file = consume file
+    self.contents = contents
+    isOpen = true
+  }
+
+  /// Closes the file, if there is one.
+  mutating func close() {
+    file = nil
+    contents = JournalContents(bits: 0)
+    isOpen = false
+  }
+
+  /// Whether this process is a child of the one that opened the journal.
+  @inline(__always)
+  var isInChild: Bool {
+    switch file {
+    case .some(let file): file.isInChild
+    case .none: false
+    }
+  }
+
+  /// `CARDSTACK_JOURNAL_*`.
+  var state: Int32 { !isOpen ? 0 : failure == nil ? 1 : 2 }
+
+  /// The system's number for what broke the journal; nil if it is whole, or there is none.
+  var failure: Int32? {
+    switch file {
+    case .some(let file): file.isBroken ? file.errorNumber : nil
+    case .none: nil
+    }
+  }
+
+  /// The journal's size, 0 if there is none [bytes].
+  var size: UInt64 {
+    switch file {
+    case .some(let file): UInt64(truncatingIfNeeded: file.size)
+    case .none: 0
+    }
+  }
+
+  /// The system's number for the last error, 0 if there was none.
+  var errorNumber: Int32 {
+    switch file {
+    case .some(let file): file.errorNumber
+    case .none: 0
+    }
+  }
+}
+
+extension Journal: Log {
+  var keepsPile: Bool {
+    @inline(__always) get { contents.hasUpcoming }
+  }
+
+  @inline(__always)
+  mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
+    file?.append(kind, detail, payload)
+  }
+}

@@ -1,0 +1,201 @@
+import CardStackTypes
+
+public typealias Event = cardstack_event
+
+/// What an event reports.
+enum EventKind: Int32 {
+  case tap = 1
+  case committed = 2
+  case cancelled = 3
+  case undone = 4
+  case final = 5
+  case dragBegan = 6
+  case thresholdEntered = 7
+  case thresholdLeft = 8
+  case phase = 9
+  case emptied = 10
+  case overflow = 11
+  case proposed = 12
+  case replacementAsked = 13
+  case questionDropped = 14
+  case contentChanged = 15
+  case journalFailed = 16
+  case load = 17
+  case send = 18
+  case revert = 19
+  case rejected = 20
+  case media = 21
+  case autoplayed = 22
+  case topChanged = 23
+  case sendParked = 24
+}
+
+/// Why a press was cancelled, who decided a card, or why a question was dropped.
+enum Reason: Int32 {
+  case none = 0
+  case released = 1
+  case swiped = 2
+  case system = 3
+  case undo = 4
+  case removed = 5
+  case backlog = 6
+  case outOfMemory = 7
+  case proposed = 8
+  case caught = 9
+  case accepted = 10
+  case timedOut = 11
+  case superseded = 12
+  case watermark = 13
+  case load = 14
+  case refresh = 15
+  case decided = 16
+  case final = 17
+  case rejected = 18
+  case blocked = 19
+  case reset = 20
+  case disabled = 21
+  case scroll = 22
+}
+
+/// Events that wait to be read: notices, of which the oldest are lost when there are too many, and obligations, of
+/// which none is. FINAL is not here: it is read out of the history.
+struct EventQueue: ~Copyable {
+  private let inPlace = InPlace()
+  private var notices = HeapDeque<Event>()
+  private var obligations = HeapDeque<Event>()
+  /// Kinds that are reported, a bit each.
+  private(set) var mask: UInt32
+  private var noticeCapacity: Int
+  private var lostCount = 0
+  private var lostSequence: UInt64 = 0
+  var lastSequence: UInt64 = 0
+
+  init(mask: UInt32, noticeCapacity: Int, obligationCapacity: Int) throws(Failure) {
+    self.mask = mask
+    self.noticeCapacity = noticeCapacity
+    try notices.reserveExactly(noticeCapacity)
+    try obligations.reserveExactly(obligationCapacity)
+  }
+
+  /// Obligations that wait.
+  var obligationCount: Int { obligations.count }
+  /// Everything that waits here.
+  var count: Int { notices.count + obligations.count + (lostCount > 0 ? 1 : 0) }
+
+  func isReported(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
+
+  /// Makes room for other capacities, without changing anything else.
+  mutating func reserve(notices: Int, obligations: Int) throws(Failure) {
+    try self.notices.reserveExactly(notices)
+    try self.obligations.reserveExactly(obligations)
+  }
+
+  /// Changes what is reported; the room must have been made by `reserve`.
+  mutating func configure(mask: UInt32, noticeCapacity: Int) {
+    self.mask = mask
+    self.noticeCapacity = noticeCapacity
+    if !isReported(.overflow) { lostCount = 0 }
+    while notices.count > noticeCapacity { loseOldest() }
+  }
+
+  /// The number of the next event.
+  mutating func nextSequence() -> UInt64 {
+    lastSequence &+= 1
+    return lastSequence
+  }
+
+  /// Adds an obligation, for which there must be room.
+  mutating func oblige(_ kind: EventKind, _ event: Event) {
+    guard isReported(kind) else { return }
+    var event = event
+    event.kind = kind.rawValue
+    event.sequence = nextSequence()
+    obligations.append(event)
+  }
+
+  /// Adds a notice; the oldest is lost if there is no room.
+  mutating func notify(_ kind: EventKind, _ event: Event) {
+    guard isReported(kind) else { return }
+    if notices.count >= noticeCapacity { loseOldest() }
+    var event = event
+    event.kind = kind.rawValue
+    event.sequence = nextSequence()
+    notices.append(event)
+  }
+
+  private mutating func loseOldest() {
+    guard let oldest = notices.popFirst(), isReported(.overflow) else { return }
+    lostCount += 1
+    lostSequence = oldest.sequence
+  }
+
+  /// Drops all that waits, but that the journal has failed.
+  mutating func removeAll() {
+    removeNotices()
+    obligations.removeAll()
+  }
+
+  private mutating func removeNotices() {
+    lostCount = 0
+    for _ in 0..<notices.count {
+      if let event = notices.popFirst(), event.kind == EventKind.journalFailed.rawValue { notices.append(event) }
+    }
+  }
+
+  /// Erases the cards in the events that wait.
+  mutating func forgetCards() {
+    removeNotices()
+    for index in 0..<obligations.count {
+      let old = obligations[index]
+      var event = Event()
+      event.kind = old.kind
+      event.sequence = old.sequence
+      event.time = old.time
+      event.token = old.token
+      event.reason = old.reason
+      obligations[index] = event
+    }
+  }
+
+  /// Shifts the times of events that came before the host gave its first time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<notices.count { notices[index].time += seconds }
+    for index in 0..<obligations.count { obligations[index].time += seconds }
+  }
+
+  /// Adds the events that wait, and the number of the last one. What is reported is the configuration's.
+  func addState(to hash: inout StateHash) {
+    hash.add(notices.count)
+    for index in 0..<notices.count { hash.add(record: notices[index]) }
+    hash.add(obligations.count)
+    for index in 0..<obligations.count { hash.add(record: obligations[index]) }
+    hash.add(lostCount)
+    // Of none lost it is a leftover.
+    if lostCount > 0 { hash.add(lostSequence) }
+    hash.add(lastSequence)
+  }
+
+  /// Number of the event that comes next from here.
+  var firstSequence: UInt64? {
+    let obligation = obligations.first?.sequence ?? .max
+    let notice = lostCount > 0 ? lostSequence : notices.first?.sequence ?? .max
+    let first = min(obligation, notice)
+    return first == .max ? nil : first
+  }
+
+  /// Takes out the event that comes next.
+  mutating func popFirst(now: Double) -> Event? {
+    guard let first = firstSequence else { return nil }
+    if obligations.first?.sequence == first { return obligations.popFirst() }
+    if lostCount > 0 {
+      var event = Event()
+      event.kind = EventKind.overflow.rawValue
+      event.sequence = lostSequence
+      event.time = now
+      event.count = UInt32(clamping: lostCount)
+      lostCount = 0
+      return event
+    }
+    return notices.popFirst()
+  }
+}

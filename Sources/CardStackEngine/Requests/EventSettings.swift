@@ -1,0 +1,22 @@
+import CardStackTypes
+
+/// Room for events, and which there are.
+struct EventSettings: BitwiseCopyable {
+  var mask: UInt32
+  var noticeCapacity: Int
+  var backlog: Int
+
+  /// Checks section `events` of a configuration.
+  init(_ c: cardstack_events_config) throws(Failure) {
+    try check(
+      c.notice_capacity >= 1 && c.notice_capacity <= UInt32(CARDSTACK_MAX_EVENTS),
+      "events.notice_capacity must be 1 to CARDSTACK_MAX_EVENTS")
+    try check(
+      c.backlog >= 4 && c.backlog <= UInt32(CARDSTACK_MAX_EVENTS), "events.backlog must be 4 to CARDSTACK_MAX_EVENTS")
+    mask = c.mask
+    noticeCapacity = Int(clamping: c.notice_capacity)
+    backlog = Int(clamping: c.backlog)
+  }
+
+  func reports(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
+}

@@ -1,0 +1,222 @@
+/// Asking for cards: what is out, how it went, and how old what there is may be. Knows no cards, only how they came.
+///
+/// One request is out at a time. It begins to count against the host's patience when the host has read of it.
+struct Feed: BitwiseCopyable {
+  /// What a request is for; the numbers are those of `cardstack_reason`.
+  enum Cause: Int32, BitwiseCopyable {
+    case watermark = 13
+    case load = 14
+    case refresh = 15
+  }
+
+  /// A request that has not been answered.
+  struct Request: BitwiseCopyable {
+    let token: UInt64
+    fileprivate(set) var cause: Cause
+    /// Which decisions stay when its page takes the place of the cards there are; nil: it comes behind them.
+    fileprivate(set) var replaces: KeptDecisions?
+    /// Whether the deck asks by itself.
+    let isOwn: Bool
+    /// The number of its event.
+    let sequence: UInt64
+    /// The day on which it arose, and then that on which the host read of it; nil: the host did not say.
+    fileprivate(set) var day: Int64?
+    /// When it arose [s].
+    fileprivate(set) var time: Double
+    /// Whether the host has read of it.
+    fileprivate(set) var isRead = false
+    /// When it counts as failed [s].
+    fileprivate(set) var deadline = Double.infinity
+  }
+
+  private(set) var request: Request?
+  /// Requests that have failed, one after the other.
+  private(set) var failures = 0
+  /// Whether the last answer was a failure, and the host's number for why.
+  private(set) var hasFailed = false
+  private(set) var error: Int32 = 0
+  /// Before this nothing is asked unbidden [s].
+  private(set) var retryTime = -Double.infinity
+  /// Whether the host has said that there are no more cards.
+  private(set) var isComplete = false
+  /// Whether nothing is asked unbidden, until the host asks for something.
+  private(set) var isSilent = false
+  /// Which decisions were to stay when the last request was made for cards in place of others.
+  private(set) var keptByLast: KeptDecisions?
+  /// When the last page came, and the day it is of; nil: the cards there are came otherwise, if there are any [s].
+  private var pageTime: Double?
+  private var pageDay: Int64 = 0
+  /// nil: the host did not say.
+  var today: Int64?
+
+  /// The error of a request that was not answered in time: `CARDSTACK_REQUEST_TIMED_OUT`.
+  static let timedOut: Int32 = -2_147_483_647
+
+  /// Whether a request is out, or waits to be read.
+  var isOut: Bool { request != nil }
+  /// When the request counts as failed [s].
+  var deadline: Double { request?.deadline ?? .infinity }
+  /// Number of the event that waits to be read.
+  var firstSequence: UInt64? {
+    guard let request, !request.isRead else { return nil }
+    return request.sequence
+  }
+
+  /// Whether the last page is fresh, which counts where no card of any page is left.
+  func isFresh(by settings: FeedSettings, at now: Double) -> Bool {
+    guard let pageTime else { return settings.freshness == .forever }
+    return PageAges.isFresh(PageAge(time: pageTime, day: pageDay), by: settings, today: today, at: now)
+  }
+
+  /// Whether a request is out that was made on another day: its page may be of that day.
+  var isOfAnotherDay: Bool {
+    guard let day = request?.day, let today else { return false }
+    return day != today
+  }
+
+  // MARK: Requests
+
+  /// A request arises, in place of any there is.
+  mutating func begin(
+    _ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, isOwn: Bool, sequence: UInt64, at now: Double
+  ) {
+    request = Request(
+      token: token, cause: cause, replaces: replaces, isOwn: isOwn, sequence: sequence, day: today, time: now)
+    if let replaces { keptByLast = replaces }
+  }
+
+  /// The page of the request, which came behind the cards there are, is to take their place.
+  mutating func replace(keeping kept: KeptDecisions) {
+    request?.replaces = kept
+    request?.cause = .refresh
+    keptByLast = kept
+  }
+
+  /// Other decisions stay when the page of the request takes the place of the cards there are, if it is to do that.
+  mutating func keep(_ kept: KeptDecisions) {
+    if request?.replaces != nil { request?.replaces = kept }
+    if keptByLast != nil { keptByLast = kept }
+  }
+
+  /// The host reads of the request.
+  mutating func markRead(patience: Double, at now: Double) -> Request? {
+    request?.isRead = true
+    request?.day = today
+    request?.deadline = now + patience
+    return request
+  }
+
+  /// Nobody waits for an answer any more.
+  ///
+  /// - Returns: The request, if the host has read of it.
+  mutating func drop() -> Request? {
+    defer { request = nil }
+    return request?.isRead == true ? request : nil
+  }
+
+  /// A page has come.
+  mutating func succeed(isLast: Bool, day: Int64, at now: Double) {
+    request = nil
+    failures = 0
+    retryTime = -.infinity
+    hasFailed = false
+    error = 0
+    isComplete = isLast
+    note(day: day, at: now)
+  }
+
+  /// Takes note of how old the last page is.
+  mutating func note(day: Int64, at now: Double) {
+    pageTime = now
+    pageDay = day
+  }
+
+  /// The answer is a failure, or none in time, or a page that brings nothing.
+  ///
+  /// - Parameters:
+  ///   - number: The host's, 0: it has none.
+  ///   - now: The present [s].
+  ///   - wait: Tells how long to wait, by the number of failures [s].
+  mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
+    request = nil
+    hasFailed = true
+    error = number
+    failures = min(failures + 1, 1 << 20)
+    retryTime = now + wait(failures)
+  }
+
+  /// The host asks for cards itself: nothing keeps the deck from asking any more.
+  mutating func wake(isComplete: Bool) {
+    self.isComplete = isComplete
+    isSilent = false
+  }
+
+  /// What has failed is tried again at once.
+  mutating func resume() {
+    retryTime = -.infinity
+  }
+
+  /// Knows nothing any more but what day it is.
+  mutating func reset(isSilent: Bool) {
+    let today = today
+    self = Feed()
+    self.today = today
+    self.isSilent = isSilent
+  }
+
+  /// The present cards did not come from a page.
+  mutating func forgetPages() {
+    pageTime = nil
+    isComplete = false
+  }
+
+  /// Shifts the times of what came before the host gave its first time.
+  mutating func delay(by seconds: Double) {
+    request?.time += seconds
+    request?.deadline += seconds
+    retryTime += seconds
+    if let time = pageTime { pageTime = time + seconds }
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(request != nil)
+    request?.addState(to: &hash)
+    hash.add(failures)
+    hash.add(hasFailed)
+    hash.add(Int(error))
+    hash.add(retryTime)
+    hash.add(isComplete)
+    hash.add(isSilent)
+    hash.add(keptByLast.map { $0.number } ?? 0)
+    hash.add(optional: pageTime)
+    // Without a page its day is a leftover.
+    if pageTime != nil { hash.add(UInt64(bitPattern: pageDay)) }
+    hash.add(today != nil)
+    hash.add(UInt64(bitPattern: today ?? 0))
+  }
+}
+
+extension Feed.Request {
+  fileprivate func addState(to hash: inout StateHash) {
+    hash.add(token)
+    hash.add(Int(cause.rawValue))
+    hash.add(replaces.map { $0.number } ?? 0)
+    hash.add(isOwn)
+    hash.add(day != nil)
+    hash.add(UInt64(bitPattern: day ?? 0))
+    hash.add(sequence)
+    hash.add(time)
+    hash.add(isRead)
+    hash.add(deadline)
+  }
+}
+
+extension KeptDecisions {
+  var number: Int {
+    switch self {
+    case .none: 1
+    case .same: 2
+    case .all: 3
+    }
+  }
+}

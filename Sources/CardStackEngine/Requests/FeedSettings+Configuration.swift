@@ -1,0 +1,15 @@
+import CardStackTypes
+
+extension FeedSettings {
+  /// Checks section `feed` of a configuration. A deck that never ends asks for no cards by itself.
+  init(_ c: cardstack_feed_config, isCircular: Bool) throws(Failure) {
+    try checkFlag(c.enabled, "feed.enabled must be 0 or 1")
+    let freshness = try require(Freshness(rawValue: c.freshness), "feed.freshness is not one of CARDSTACK_FRESHNESS_*")
+    try check(c.watermark <= UInt64(CARDSTACK_MAX_CARDS), "feed.watermark must be at most CARDSTACK_MAX_CARDS")
+    try check(
+      c.fresh_seconds.isLength || c.fresh_seconds == .infinity, "feed.fresh_seconds must be at least 0 or infinite")
+    self.init(
+      isOn: c.enabled == 1, freshness: freshness, watermark: isCircular ? 0 : Int(clamping: c.watermark),
+      freshSeconds: c.fresh_seconds)
+  }
+}

@@ -1,0 +1,173 @@
+import CardStackLibc
+import CardStackTypes
+
+/// A question to the host that waits for an answer.
+struct Question: BitwiseCopyable {
+  enum Subject: UInt8, BitwiseCopyable {
+    /// May the card that waits aside leave?
+    case swipe
+    /// May the last decision be taken back?
+    case undo
+    /// May all cards be replaced?
+    case replacement
+    /// May cards be asked for that are to take the place of all?
+    case refresh
+
+    var isReplacement: Bool { self == .replacement || self == .refresh }
+  }
+
+  let subject: Subject
+  let token: UInt64
+  var card: UInt64 = 0
+  var direction = Direction.none
+  var reason = Reason.none
+  /// The decision that an undo is to take back.
+  var decision: UInt64 = 0
+  /// The side from which its card is to come then; none: the one it left by.
+  var origin = Direction.none
+  /// When it counts as refused [s].
+  var deadline = Double.infinity
+}
+
+extension Question {
+  func addState(to hash: inout StateHash) {
+    hash.add(Int(subject.rawValue))
+    hash.add(token)
+    hash.add(card)
+    hash.add(Int(direction.rawValue))
+    hash.add(Int(reason.rawValue))
+    hash.add(decision)
+    hash.add(Int(origin.rawValue))
+    hash.add(deadline)
+  }
+}
+
+/// The questions that are open, in the order they were asked: swipes, and at most one undo and one replacement, or
+/// refresh.
+struct Questions: ~Copyable {
+  private let inPlace = InPlace()
+  private var open: FixedArray<Question>
+  /// The cards of the replacement that is asked about, with the updates that came since: a deck of their own, so that no
+  /// id is there twice and each is found at once; nil if there is no such question. In memory of its own, which most decks
+  /// never need.
+  private var offered: UnsafeMutablePointer<Deck>?
+  /// When the first of them counts as refused [s].
+  private(set) var nextDue = Double.infinity
+  /// Whether one of them is about a refresh.
+  private(set) var hasRefresh = false
+
+  init() throws(Failure) {
+    open = try FixedArray(capacity: Int(CARDSTACK_MAX_FLIGHTS) + 2)
+  }
+
+  deinit {
+    Questions.free(offered)
+  }
+
+  var count: Int { open.count }
+
+  func question(at index: Int) -> Question { open[index] }
+
+  func index(where isWanted: (Question) -> Bool) -> Int? {
+    for index in 0..<open.count where isWanted(open[index]) { return index }
+    return nil
+  }
+
+  func count(of subject: Question.Subject) -> Int {
+    var count = 0
+    for index in 0..<open.count where open[index].subject == subject { count += 1 }
+    return count
+  }
+
+  mutating func append(_ question: Question) {
+    open.append(question)
+    updateDue()
+  }
+
+  mutating func remove(at index: Int) -> Question {
+    let question = open[index]
+    open.remove(at: index)
+    if question.subject == .replacement {
+      Questions.free(offered)
+      offered = nil
+    }
+    updateDue()
+    return question
+  }
+
+  private mutating func updateDue() {
+    nextDue = .infinity
+    hasRefresh = false
+    for index in 0..<open.count {
+      nextDue = min(nextDue, open[index].deadline)
+      if open[index].subject == .refresh { hasRefresh = true }
+    }
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(open.count)
+    for index in 0..<open.count { open[index].addState(to: &hash) }
+    let count = offeredCount
+    hash.add(count)
+    for index in 0..<count { hash.add(offeredCard(at: index)) }
+  }
+
+  /// Shifts the deadlines of what was asked before the host gave its first time.
+  mutating func delay(by seconds: Double) {
+    for index in 0..<open.count { open[index].deadline += seconds }
+    updateDue()
+  }
+}
+
+/// The cards of a replacement that is asked about. Where nothing is asked, nothing happens.
+extension Questions {
+  /// Cards are offered in place of all there are; the question follows. There must be none of this kind.
+  mutating func offer(_ cards: UnsafeMutablePointer<Deck>) { offered = cards }
+
+  /// A list of cards to be offered, or freed.
+  static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UnsafeMutablePointer<Deck> {
+    var deck = try Deck(
+      rules: DeckRules(
+        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
+    try deck.prepareToAdd(cards)
+    guard let memory = malloc(MemoryLayout<Deck>.size) else { throw Failure.outOfMemory }
+    _ = deck.insert(cards, at: 0, refuseDecided: false)
+    let offer = memory.bindMemory(to: Deck.self, capacity: 1)
+    offer.initialize(to: deck)
+    return offer
+  }
+
+  fileprivate static func free(_ offer: UnsafeMutablePointer<Deck>?) {
+    offer?.deinitialize(count: 1)
+    CardStackLibc.free(offer)
+  }
+
+  var offeredCount: Int { offered?.pointee.pile.count ?? 0 }
+
+  func offeredCard(at index: Int) -> UInt64 { offered?.pointee.pile[index] ?? 0 }
+
+  /// A copy of them, for the deck.
+  func offeredCards() throws(Failure) -> HeapDeque<UInt64> {
+    var cards = HeapDeque<UInt64>()
+    let count = offeredCount
+    try cards.reserveExactly(count)
+    for index in 0..<count { cards.append(offeredCard(at: index)) }
+    return cards
+  }
+
+  /// Makes room for more of them.
+  func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
+    try offered?.pointee.prepareToAdd(cards)
+  }
+
+  /// Adds cards, whose room has been made, below the first `position` ones, or below all if there are fewer.
+  mutating func add(_ cards: UnsafeBufferPointer<UInt64>, at position: Int = .max) {
+    _ = offered?.pointee.insert(cards, at: min(position, offeredCount), refuseDecided: false)
+  }
+
+  mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) { _ = offered?.pointee.remove(cards) }
+
+  mutating func shift(by distance: Int) { offered?.pointee.shift(by: distance, below: 0) }
+
+  mutating func clear() { offered?.pointee.removeAll(below: 0) }
+}

@@ -1,0 +1,84 @@
+// A CRC-32 by multiplication of polynomials, which most processors can do in one instruction. It has no part in what the
+// checksum is, only in how long it takes.
+
+#ifndef CARDSTACK_FOLD_H
+#define CARDSTACK_FOLD_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__x86_64__) && defined(__clang__)
+
+#include <cpuid.h>
+
+// Whether this processor can.
+static inline int cardstack_can_fold(void) {
+  unsigned a, b, c, d;
+  return __get_cpuid(1, &a, &b, &c, &d) && (c & bit_PCLMUL) != 0;
+}
+
+typedef long long cardstack_halves __attribute__((vector_size(16)));
+
+static inline uint64_t cardstack_four_bytes(const unsigned char *bytes) {
+  uint32_t word;
+  __builtin_memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+static inline uint64_t cardstack_eight_bytes(const unsigned char *bytes) {
+  uint64_t word;
+  __builtin_memcpy(&word, bytes, sizeof word);
+  return word;
+}
+
+// The checksum of `count` bytes, which are a multiple of 4 and not 0, after bytes whose checksum is `crc`; both checksums
+// with all their bits inverted.
+//
+// After Gopal and others, "Fast CRC Computation for Generic Polynomials Using PCLMULQDQ Instruction" (2009): sixteen bytes
+// are multiplied by the power of x that their distance from the next sixteen is, and added to those. What is left over
+// comes first, behind zeros, which change nothing. Bits are in reversed order everywhere.
+__attribute__((target("pclmul"))) static inline uint32_t cardstack_fold(const void *start, size_t count, uint32_t crc) {
+  // Of the first and the second half, by 16 bytes; the second one alone, by 8.
+  const cardstack_halves powers = {0x1751997d0, 0xccaa009e};
+  // And its inverse, by which the polynomial is taken out of 64 bits at once.
+  const cardstack_halves polynomial = {0x1db710641, (long long)0xb4e5b025f7011641};
+  const cardstack_halves zeros = {0, 0};
+  const unsigned char *bytes = (const unsigned char *)start;
+  const uint64_t sum = crc;
+  size_t at = count & 15;
+  uint64_t low = 0, high;
+  if (at == 12) {
+    low = (cardstack_four_bytes(bytes) ^ sum) << 32;
+    high = cardstack_eight_bytes(bytes + 4);
+  } else if (at == 8) {
+    high = cardstack_eight_bytes(bytes) ^ sum;
+  } else if (at == 4) {
+    high = (cardstack_four_bytes(bytes) ^ sum) << 32;
+  } else {
+    at = 16;
+    low = cardstack_eight_bytes(bytes) ^ sum;
+    high = cardstack_eight_bytes(bytes + 8);
+  }
+  cardstack_halves rest = {(long long)low, (long long)high};
+  for (; at < count; at += 16) {
+    cardstack_halves next;
+    __builtin_memcpy(&next, bytes + at, sizeof next);
+    rest = __builtin_ia32_pclmulqdq128(rest, powers, 0x00) ^ __builtin_ia32_pclmulqdq128(rest, powers, 0x11) ^ next;
+  }
+  rest = __builtin_ia32_pclmulqdq128(rest, powers, 0x10) ^ __builtin_shufflevector(rest, zeros, 1, 2);
+  const cardstack_halves quotient = __builtin_ia32_pclmulqdq128(rest, polynomial, 0x10);
+  rest ^= __builtin_ia32_pclmulqdq128(quotient, polynomial, 0x00);
+  return (uint32_t)rest[1];
+}
+
+#else
+
+static inline int cardstack_can_fold(void) { return 0; }
+static inline uint32_t cardstack_fold(const void *start, size_t count, uint32_t crc) {
+  (void)start, (void)count;
+  return crc;
+}
+
+#endif
+
+#endif

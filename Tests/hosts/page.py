@@ -1,0 +1,143 @@
+"""The example page in a browser without a window, as a host: driven through WebDriver, by real pointer events."""
+
+from __future__ import annotations
+
+import functools
+import http.server
+import json
+import re
+import sys
+import tempfile
+import threading
+import time
+from pathlib import Path
+from typing import Any
+
+from kit import BINDINGS, PATIENCE, ROOT, Picture, keep
+
+# The playground's tests have the driver.
+sys.path.append(str(ROOT / "Tests/playground"))
+from browser import Browser
+
+KEYS = {"BackSpace": "Backspace", "Left": "ArrowLeft", "Right": "ArrowRight"}
+"""The driver's names of keys, by X's."""
+
+
+class _Files(http.server.SimpleHTTPRequestHandler):
+    def guess_type(self, path: Any) -> str:
+        """Returns what kind of file it is; not every Python knows these."""
+        known = {".wasm": "application/wasm", ".js": "text/javascript"}
+        return known.get(Path(path).suffix) or super().guess_type(path)
+
+    def log_message(self, *_: object) -> None:
+        """Nothing."""
+
+
+class Page:
+    """The example page; the methods of a `Host`. Places are pixels, `density` for each CSS pixel."""
+
+    errors = ""
+
+    def __init__(self, density: float = 1) -> None:
+        self.name = "page"
+        self._density = density
+        self._lines: list[str] = []
+        self._folder = tempfile.TemporaryDirectory()
+        self._server = http.server.ThreadingHTTPServer(
+            ("127.0.0.1", 0), functools.partial(_Files, directory=str(BINDINGS / "js"))
+        )
+        threading.Thread(target=self._server.serve_forever, daemon=True).start()
+        self._browser: Browser | None = Browser(Path(self._folder.name))
+
+    def open(self) -> None:
+        """Shows the page."""
+        self.resize(390, 700)
+        self._there.go(f"http://127.0.0.1:{self._server.server_port}/examples/page.html")
+
+    @property
+    def _there(self) -> Browser:
+        assert self._browser
+        return self._browser
+
+    def close(self) -> int:
+        """The browser ends."""
+        if self._browser:
+            self._browser.close()
+        self._browser = None
+        return 0
+
+    def kill(self) -> None:
+        """Ends everything."""
+        self.close()
+        self._server.shutdown()
+        self._server.server_close()
+        self._folder.cleanup()
+
+    # -- What it says
+
+    def line(self, patience: float = PATIENCE) -> str | None:
+        """Waits for the next line on the console; None: the browser has ended."""
+        end = time.monotonic() + patience
+        while not self._lines and self._browser:
+            assert time.monotonic() < end, "the page says nothing"
+            # The address, the place in it, and what was said, in quotation marks.
+            said = [re.fullmatch(r'\S+ \d+:\d+ "(.*)"', message) for message in self._browser.console()]
+            self._lines += [json.loads(f'"{found[1]}"') for found in said if found]
+            time.sleep(0.02)
+        return self._lines.pop(0) if self._lines else None
+
+    def expect(self, line: str) -> None:
+        """Waits for a line, which must be the next."""
+        found = self.line()
+        assert found == line, f"not {line!r} but {found!r}"
+
+    # -- What it shows
+
+    def picture(self) -> Picture:
+        """Returns what is shown."""
+        from PIL import Image
+
+        shown = Path(self._folder.name) / "shown.png"
+        self._there.screenshot(shown)
+        image = Image.open(shown).convert("RGBA")
+        data, stride = image.tobytes("raw", "BGRA"), 4 * image.width
+        return Picture(image.width, image.height, [data[y * stride :][:stride] for y in range(image.height)])
+
+    def keep(self, name: str) -> Picture:
+        """Returns the same, and keeps it."""
+        return keep(self.picture(), name)
+
+    # -- What is done to it
+
+    def _way(self, x: float, y: float, dx: float, dy: float, steps: int) -> list[tuple[float, float]]:
+        places = [(x + dx * k / steps, y + dy * k / steps) for k in range(steps + 1)]
+        return [(x / self._density, y / self._density) for x, y in places]
+
+    def press(self, x: float, y: float) -> None:
+        """The mouse button goes down."""
+        self._there.drag(self._way(x, y, 0, 0, 1)[:1], release=False)
+
+    def drag(self, x: float, y: float, dx: float, dy: float, seconds: float, steps: int = 10) -> None:
+        """The mouse moves evenly from a place."""
+        self._there.move(self._way(x, y, dx, dy, steps)[1:], round(1000 * seconds / steps))
+
+    def release(self) -> None:
+        """The mouse button goes up where the mouse is."""
+        self._there.let_go()
+
+    def swipe(self, x: float, y: float, dx: float, seconds: float, steps: int = 10) -> None:
+        """A whole drag along x, in one go."""
+        self._there.drag(self._way(x, y, dx, 0, steps), round(1000 * seconds / steps))
+
+    def finger(self, *samples: tuple[str, float, float]) -> None:
+        """A finger, places as shares of the window. The last one is where it goes up."""
+        self._there.drag([(x * self._width, y * self._height) for _, x, y in samples], 12, kind="touch")
+
+    def key(self, name: str) -> None:
+        """A key is pressed."""
+        self._there.press(KEYS[name])
+
+    def resize(self, width: int, height: int) -> None:
+        """The page has another size."""
+        self._width, self._height = round(width / self._density), round(height / self._density)
+        self._there.emulate(self._width, self._height, self._density)

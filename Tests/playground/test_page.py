@@ -1,0 +1,397 @@
+"""The page in a browser, with real pointer events and keys."""
+
+from __future__ import annotations
+
+from typing import Any, Callable
+
+import pytest
+from browser import Browser
+
+DESK = (1440, 900)
+PHONE = (390, 844)
+
+# How each card in sight is drawn, by its number: the numbers of its transform, its opacity, and its stamp's.
+CARDS = """
+  return Object.fromEntries([...document.querySelectorAll(arguments[0] + " .card")]
+    .filter(({ style }) => style.visibility !== "hidden" && Number(style.opacity) > 0)
+    .map((card) => [card.dataset.card, [
+      ...card.style.transform.match(/-?\\d[\\d.]*(e-?\\d+)?/g).map(Number),
+      Number(card.style.opacity), Number(card.querySelector(".stamp").style.opacity),
+    ]]));
+"""
+TOP = """
+  const depth = (card) => Number(card.style.zIndex);
+  return Number([...document.querySelectorAll(arguments[0] + " .card")]
+    .filter((card) => card.style.visibility !== "hidden")
+    .reduce((top, card) => (depth(card) > depth(top) ? card : top)).dataset.card);
+"""
+SET = """
+  const input = document.querySelector(arguments[0]);
+  input.value = arguments[1];
+  input.dispatchEvent(new Event(arguments[2] ?? "input", { bubbles: true }));
+"""
+
+Open = Callable[..., Browser]
+
+
+@pytest.fixture
+def page(browser: Browser, address: str) -> Open:
+    """Opens the page with a fragment, in a window of a size."""
+
+    def opened(fragment: str = "", size: tuple[int, int] = DESK, **features: str) -> Browser:
+        browser.emulate(*size, **features)
+        browser.go(address + fragment)
+        browser.wait("return document.querySelectorAll('#stage-a .card').length > 0")
+        browser.settle()
+        browser.console()
+        return browser
+
+    return opened
+
+
+def cards(browser: Browser, stage: str = "#stage-a") -> dict[str, list[float]]:
+    return dict(browser.run(CARDS, stage))
+
+
+def top(browser: Browser, stage: str = "#stage-a") -> int:
+    return int(browser.run(TOP, stage))
+
+
+def middle(browser: Browser, selector: str = "#stage-a") -> tuple[float, float]:
+    x, y = browser.run(
+        "const box = document.querySelector(arguments[0]).getBoundingClientRect();"
+        "return [box.left + box.width / 2, box.top + box.height / 2];",
+        selector,
+    )
+    return float(x), float(y)
+
+
+def drag(browser: Browser, dx: float, dy: float = 0, stage: str = "#stage-a", count: int = 8, **how: Any) -> None:
+    x, y = middle(browser, stage)
+    browser.drag([(x + dx * i / count, y + dy * i / count) for i in range(count + 1)], **how)
+
+
+def verdict(browser: Browser, side: str = "a") -> str:
+    return str(browser.wait("return document.querySelector(arguments[0])?.textContent", f"[data-side={side}].verdict"))
+
+
+def fragment(browser: Browser, wanted: str = "") -> str:
+    """The address's fragment, when it has what is wanted; without, when there is no fragment."""
+    script = "return arguments[0] ? location.hash.includes(arguments[0]) : location.hash === ''"
+    browser.wait(script, wanted)
+    return str(browser.run("return location.hash"))
+
+
+def said(browser: Browser) -> str:
+    return browser.text("#live")
+
+
+def test_a_drag_swipes_a_card_and_a_button_brings_it_back(page: Open) -> None:
+    browser = page()
+    assert top(browser) == 1
+    drag(browser, 200, release=False)
+    held = cards(browser)["1"]
+    assert held[2] > 0.05, "it is turned"
+    assert held[-1] == 1, "the stamp is seen"
+    browser.let_go()
+    browser.settle()
+    assert top(browser) == 2
+    assert "1" not in cards(browser)
+    assert "It left, right" in verdict(browser)
+    assert "far enough" in verdict(browser)
+    assert "High Pass: Like" in said(browser)
+    assert "Next: " in said(browser)
+    browser.click("#undo")
+    browser.settle()
+    assert top(browser) == 1
+    assert "undone" in said(browser)
+    assert browser.console() == []
+
+
+def test_a_short_drag_returns_and_the_page_says_why(page: Open) -> None:
+    browser = page()
+    before = cards(browser)
+    # Held still before it is let go: it has no speed.
+    drag(browser, 60, hold_ms=300)
+    browser.settle()
+    after = cards(browser)
+    assert after.keys() == before.keys()
+    assert all(after[card] == pytest.approx(before[card], abs=0.1) for card in before)
+    words = verdict(browser)
+    assert "It came back" in words
+    assert "60 of" in words
+    assert "too short" in words
+    assert "points farther" in words
+    assert "too short" in said(browser)
+    browser.wait("return document.querySelectorAll('.deliveries tbody tr').length === 5")
+    rows = browser.run(
+        "return [...document.querySelectorAll('.deliveries tbody tr')].map((row) => row.lastChild.textContent)"
+    )
+    assert rows == ["It came back"] * 5
+    assert browser.run("return document.querySelectorAll('.plot-sample').length") >= 4
+
+
+def test_another_threshold_changes_the_verdict_about_the_same_gesture(page: Open) -> None:
+    browser = page()
+    drag(browser, 60, hold_ms=300)
+    browser.settle()
+    assert "It came back" in verdict(browser)
+    browser.run(SET, "[data-key$=hresholdFraction] input, [data-key$='.threshold'] input", "0.1")
+    assert "It left, right" in verdict(browser)
+    assert "changed" in browser.text("#note-a")
+    drag(browser, 60, hold_ms=300)
+    browser.settle()
+    assert top(browser) == 2
+
+
+def test_what_the_library_refuses_is_said_beside_the_control(page: Open) -> None:
+    browser = page()
+    browser.run(SET, "[data-key$=lop] .number", "-3", "change")
+    assert "slop must be" in browser.text("[data-key$=lop] .control-error")
+    assert browser.run("return document.querySelector('[data-key$=lop] .number').ariaInvalid") == "true"
+    assert fragment(browser) == ""
+    browser.run(SET, "[data-key$=lop] .number", "12", "change")
+    assert browser.text("[data-key$=lop] .control-error") == ""
+    assert "lop=12" in fragment(browser, "lop=12")
+    browser.click("[data-key$=lop] .reset")
+    assert fragment(browser) == ""
+
+
+def test_every_constant_has_a_labelled_control_with_its_meaning(page: Open) -> None:
+    browser = page()
+    lacking = browser.run(
+        """
+        for (const topic of document.querySelectorAll(".topic")) topic.open = true;
+        return [...document.querySelectorAll(".control")].filter((control) => {
+          const inputs = [...control.querySelectorAll("input, select, button:not(.reset)")];
+          return inputs.length === 0 || inputs.some((input) => {
+            const name = input.ariaLabel || [...(input.labels ?? [])].map((label) => label.textContent).join("");
+            const described = (input.getAttribute("aria-describedby") ?? "").split(" ").filter(Boolean);
+            return !name.trim() || described.some((id) => !document.getElementById(id));
+          });
+        }).map((control) => control.dataset.key);"""
+    )
+    assert lacking == []
+    assert browser.run("return document.querySelectorAll('.control').length") > 85
+    browser.wait("return document.querySelectorAll('.curve svg').length >= 14")
+    assert browser.console() == []
+
+
+def test_a_replay_shows_the_same_poses_each_time(page: Open) -> None:
+    browser = page()
+    drag(browser, 200, -40)
+    browser.settle()
+    length = float(browser.run("return document.querySelector('#scrub').max"))
+    seen = []
+    for share in (0.1, 0.35, 0.5, 0.9, 0.35, 0.1, 0.5):
+        browser.run(SET, "#scrub", str(share * length))
+        browser.run("return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+        seen.append(cards(browser))
+    assert seen[0] == seen[5]
+    assert seen[1] == seen[4]
+    assert seen[2] == seen[6]
+    assert seen[0] != seen[1]
+    assert seen[1] != seen[2]
+    assert seen[2] != seen[3]
+    browser.click("#to-live")
+    browser.settle()
+    assert top(browser) == 2
+    # Played at a tenth of real time, until it is stopped.
+    browser.run("document.querySelector('[name=speed][value=\"0.1\"]').click()")
+    browser.click("#replay")
+    browser.wait("return Number(document.querySelector('#scrub').value) > 0")
+    assert browser.text("#replay") == "Pause"
+    browser.click("#replay")
+    assert 0 < float(browser.run("return document.querySelector('#scrub').value")) < length
+
+
+def test_two_configurations_under_one_finger(page: Open) -> None:
+    browser = page("#a=tinder&b=tinder&b.swipe.threshold=0.9&b.swipe.flingVelocity=100000")
+    assert browser.run("return document.body.classList.contains('is-comparing')")
+    drag(browser, 150, hold_ms=250)
+    browser.settle()
+    assert "It left, right" in verdict(browser, "a")
+    assert "It came back" in verdict(browser, "b")
+    assert top(browser) == 2
+    assert top(browser, "#stage-b") == 1
+    # A finger on B's stage moves both; B first gets the cards that A has.
+    drag(browser, -180, stage="#stage-b", release=False)
+    assert cards(browser)["2"][:2] == cards(browser, "#stage-b")["2"][:2]
+    browser.let_go()
+    browser.settle()
+    browser.click("#compare")
+    assert browser.run("return document.querySelector('#box-b').hidden") is True
+
+
+@pytest.mark.long
+def test_a_question_is_asked_and_answered_and_replayed(page: Open) -> None:
+    browser = page()
+    browser.run(
+        """
+        const control = document.querySelector("[data-key$=onfirmDirections], [data-key='consent.directions']");
+        control.querySelector("[data-direction='2']").click();"""
+    )
+    drag(browser, 220)
+    browser.wait("return !document.querySelector('#question').hidden")
+    assert "High Pass: really Like?" in browser.text("#question")
+    assert "asks" in said(browser)
+    assert browser.run("return document.querySelector('#stage-a').ariaLabel").startswith("Deck A: ")
+    browser.click("#yes")
+    browser.wait("return document.querySelector('#question').hidden")
+    browser.settle()
+    assert top(browser) == 2
+    assert "1" not in cards(browser)
+    end = cards(browser)
+    browser.run(SET, "#scrub", str(browser.run("return document.querySelector('#scrub').max")))
+    browser.settle()
+    assert cards(browser) == end
+
+
+@pytest.mark.long
+def test_bad_delivery_leaves_the_decision(page: Open) -> None:
+    browser = page()
+    for number, delivery in enumerate(("frame", "poll", "disorder", "coarse"), 1):
+        browser.run("document.querySelector(`[name=delivery][value=${arguments[0]}]`).click()", delivery)
+        drag(browser, 180)
+        browser.settle()
+        assert top(browser) == number + 1, delivery
+        browser.wait("return document.querySelector('.is-chosen')?.dataset.delivery === arguments[0]", delivery)
+
+
+def test_a_link_carries_the_configuration(page: Open) -> None:
+    browser = page()
+    browser.run(SET, "#preset-a", "deep-pile", "change")
+    browser.run(SET, "[data-key$=lop] .number", "17", "change")
+    browser.run(SET, "[data-key$=ommitRule] select", "3", "change")
+    link = fragment(browser, "PROJECTED_END")
+    snippet = browser.text("#snippet")
+    assert "DEEP_PILE" in snippet
+    assert "17" in snippet
+    assert "PROJECTED_END" in snippet
+    again = page(link)
+    assert again.run("return document.querySelector('#preset-a').value") == "deep-pile"
+    assert again.run("return document.querySelector('[data-key$=lop] .number').value") == "17"
+    assert again.text("#snippet") == snippet
+    assert again.run("return location.hash") == link
+
+
+def test_a_damaged_link_says_what_was_left_out(page: Open) -> None:
+    browser = page("#a=circle&a.nothing=1&%00=<img src=x onerror=alert(1)>&a.press.slop=many")
+    assert browser.run("return document.querySelector('#preset-a').value") == "circle"
+    words = browser.text("#problems")
+    assert 'no constant "nothing"' in words
+    assert 'not "many"' in words
+    assert browser.run("return document.querySelectorAll('#problems img').length") == 0
+    drag(browser, 200)
+    browser.settle()
+    assert top(browser) == 2
+
+
+def test_keys_alone_swipe_undo_replay_and_change_a_constant(page: Open) -> None:
+    browser = page()
+    browser.press("Tab", "Enter")
+    for _ in range(12):
+        if browser.run("return document.activeElement.id") == "stage-a":
+            break
+        browser.press("Tab")
+    assert browser.run("return document.activeElement.id") == "stage-a"
+    assert browser.run("return getComputedStyle(document.activeElement).outlineStyle") == "solid"
+    browser.press("ArrowRight", "ArrowLeft")
+    browser.settle()
+    assert top(browser) == 3
+    browser.press("Backspace")
+    browser.settle()
+    assert top(browser) == 2
+    browser.press("Space")
+    browser.wait("return document.body.classList.contains('is-replaying')")
+    browser.press("Escape")
+    browser.wait("return !document.body.classList.contains('is-replaying')")
+    browser.run("document.querySelector('[data-key$=lop] input[type=range]').focus()")
+    browser.press("ArrowRight", "ArrowRight")
+    assert browser.run("return document.querySelector('[data-key$=lop] .number').value") == "9"
+    assert browser.run("return document.activeElement.getAttribute('aria-valuetext')") == "9 pt"
+
+
+def test_reduced_motion_is_honoured(page: Open) -> None:
+    browser = page("", prefers_reduced_motion="reduce")
+    assert browser.run("return document.querySelector('[data-key$=educedMotion] .switch').checked") is True
+    assert browser.run("return getComputedStyle(document.querySelector('.round')).transitionDuration") == "0s"
+    assert browser.run("return location.hash") == "", "it is the system's wish, and in no link"
+    browser.run(
+        """
+        window.places = new Set();
+        const look = () => {
+          const card = document.querySelector('[data-card="1"]');
+          const isSeen = card && card.style.visibility !== "hidden" && Number(card.style.opacity) > 0;
+          if (isSeen) places.add(card.style.transform);
+          requestAnimationFrame(look);
+        };
+        look();"""
+    )
+    browser.click("#swipe-2")
+    browser.settle()
+    assert top(browser) == 2
+    assert browser.run("return places.size") == 1, "it fades where it is"
+
+
+def test_a_phone_has_tabs_and_everything_in_reach(page: Open) -> None:
+    browser = page("", PHONE)
+    wide = browser.run("return document.documentElement.scrollWidth")
+    assert wide <= PHONE[0]
+    assert browser.run("return document.querySelector('#panel-feel').hidden") is True
+    browser.click("#tab-feel")
+    assert browser.run("return document.querySelector('#panel-feel').hidden") is False
+    browser.press("ArrowRight")
+    assert browser.run("return document.activeElement.id") == "tab-copy"
+    browser.run("scrollTo(0, 0)")
+    drag(browser, 170, kind="touch")
+    browser.settle()
+    assert top(browser) == 2
+    assert browser.run("return document.documentElement.scrollWidth") <= PHONE[0]
+
+
+@pytest.mark.parametrize("scheme", ["light", pytest.param("dark", marks=pytest.mark.long)])
+def test_text_has_contrast_enough(page: Open, scheme: str) -> None:
+    browser = page("#a=tinder&a.slop=9&b=circle", prefers_color_scheme=scheme)
+    drag(browser, 60, hold_ms=250)
+    browser.settle()
+    poor = browser.run(
+        """
+        const canvas = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
+        const parsed = (color) => {
+          canvas.clearRect(0, 0, 1, 1);
+          canvas.fillStyle = color;
+          canvas.fillRect(0, 0, 1, 1);
+          const [r, g, b, a] = canvas.getImageData(0, 0, 1, 1).data;
+          return [r, g, b, a / 255];
+        };
+        const over = ([r, g, b, a], under) => [r, g, b].map((each, i) => each * a + under[i] * (1 - a));
+        const groundOf = (element) => {
+          const layers = [];
+          for (let each = element; each; each = each.parentElement) {
+            layers.push(parsed(getComputedStyle(each).backgroundColor));
+          }
+          return layers.reverse().reduce((under, layer) => over(layer, under), [255, 255, 255]);
+        };
+        // WCAG 2.2, "relative luminance" and "contrast ratio".
+        const light = (color) => {
+          const linear = (c) => (c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4);
+          const [r, g, b] = color.map((each) => linear(each / 255));
+          return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+        };
+        const found = [];
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+          const { parentElement: element, textContent } = walker.currentNode;
+          const apart = ".visually-hidden, .card, script, [aria-disabled=true], :disabled";
+          const isHidden = !element.checkVisibility() || element.closest(apart);
+          if (!textContent.trim() || isHidden || element.namespaceURI.endsWith("svg")) continue;
+          const ground = groundOf(element);
+          const ink = over(parsed(getComputedStyle(element).color), ground);
+          const [one, other] = [light(ink), light(ground)].sort((a, b) => b - a);
+          const ratio = (one + 0.05) / (other + 0.05);
+          if (ratio < 4.5) found.push(`${textContent.trim().slice(0, 30)}: ${ratio.toFixed(2)}`);
+        }
+        return found;"""
+    )
+    assert poor == []

@@ -1,0 +1,24 @@
+// Prints configurations as programs, and what they have to come to:
+//
+//     node Tests/playground/write_snippets.js
+
+import { LANGUAGES, snippet } from "../../bindings/js/playground/snippets.js";
+import { FIELDS, GIVEN, PRESETS, Setup, keyOf } from "../../bindings/js/playground/setup.js";
+import { changedThroughout } from "../js/playground_kit.js";
+
+const SIZE = { width: 390, height: 844 };
+
+const plain = (value) =>
+  typeof value === "object" ? Object.values(value).map(plain) : value === Infinity ? "infinite" : value;
+
+const all = PRESETS.flatMap(([preset]) => [new Setup(preset), changedThroughout(preset, SIZE)]);
+const fields = FIELDS.filter((field) => !GIVEN.has(keyOf(field)));
+console.log(
+  JSON.stringify(
+    all.map((setup) => ({
+      name: `${setup.preset}, ${setup.changes.size} changed`,
+      programs: Object.fromEntries(LANGUAGES.map(({ id }) => [id, snippet(setup, id)])),
+      values: Object.fromEntries(fields.map((field) => [field.c, plain(setup.value(keyOf(field)))])),
+    })),
+  ),
+);

@@ -1,0 +1,105 @@
+"""What tests of a release share: its files, and an environment in which there is no Swift."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import tarfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Optional, Union
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+EMULATOR = ("qemu-aarch64", "-L", "/usr/aarch64-linux-gnu")
+
+Run = Callable[..., str]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Registers what tests are marked by."""
+    config.addinivalue_line("markers", "needs(*programs): skipped where one of the programs is missing")
+
+
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    """Skips a test whose programs are missing."""
+    for mark in item.iter_markers("needs"):
+        missing = [name for name in mark.args if shutil.which(name) is None]
+        if missing:
+            pytest.skip(f"there is no {missing[0]}")
+
+
+@pytest.fixture(scope="session")
+def dist() -> Path:
+    """The folder with a release, named by the environment variable CARDSTACK_DIST."""
+    named = os.environ.get("CARDSTACK_DIST")
+    if not named or not (Path(named) / "SHA256SUMS").is_file():
+        pytest.fail("set CARDSTACK_DIST to the folder of a release (bindings/release/run makes one)", pytrace=False)
+    return Path(named).resolve()
+
+
+@pytest.fixture(scope="session")
+def environment(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
+    """The environment of somebody without Swift and without this library."""
+    path = [folder for folder in os.environ["PATH"].split(":") if not list(Path(folder).glob("swift*"))]
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(("CARDSTACK", "PYTHON", "LD_"))}
+    without = {**kept, "PATH": ":".join(path), "HOME": str(tmp_path_factory.mktemp("home"))}
+    assert shutil.which("swiftc", path=without["PATH"]) is None
+    return without
+
+
+@pytest.fixture(scope="session")
+def run(environment: dict[str, str]) -> Run:
+    """Runs a program without Swift and returns what it prints; it has to succeed."""
+
+    def call(command: list[Union[str, Path]], folder: Optional[Path] = None, **variables: str) -> str:
+        words = [str(word) for word in command]
+        done = subprocess.run(
+            words, cwd=folder, env={**environment, **variables}, capture_output=True, text=True, check=False
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
+    return call
+
+
+@pytest.fixture(scope="session")
+def version(dist: Path) -> str:
+    """The release's version, by its files' names."""
+    (found,) = {re.match(r"cardstack-(\d+\.\d+\.\d+)", path.name)[1] for path in dist.glob("cardstack-*")}  # type: ignore[index]
+    return found
+
+
+@pytest.fixture(scope="session")
+def unpack(dist: Path, version: str, tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], Path]:
+    """Unpacks a processor's archive into an empty folder; returns the folder that it is."""
+
+    def unpacked(processor: str) -> Path:
+        folder = tmp_path_factory.mktemp("empty")
+        name = f"cardstack-{version}-linux-{processor}"
+        with tarfile.open(dist / f"{name}.tar.gz") as archive:
+            archive.extractall(folder)
+        assert [path.name for path in folder.iterdir()] == [name]
+        return folder / name
+
+    return unpacked
+
+
+@pytest.fixture(scope="session")
+def archive(unpack: Callable[[str], Path]) -> Path:
+    """The archive for this machine, unpacked."""
+    return unpack("x86_64")
+
+
+@pytest.fixture(scope="session")
+def ten_lines(archive: Path, run: Run, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """What the program of ten lines prints in C, and so in each language."""
+    folder = tmp_path_factory.mktemp("ten_lines")
+    source = archive / "share/cardstack/examples/c/ten_lines.c"
+    run(["cc", source, "-I", archive / "include", "-L", archive / "lib", "-lcardstack", "-o", folder / "ten_lines"])
+    printed = run([folder / "ten_lines"], LD_LIBRARY_PATH=str(archive / "lib"))
+    assert len(printed.splitlines()) > 60
+    return printed

@@ -1,0 +1,73 @@
+"""A release's files: all there, with the checksums that are beside them, and nothing of the machine in them."""
+
+from __future__ import annotations
+
+import re
+import tarfile
+import zipfile
+from pathlib import Path
+
+import pytest
+from conftest import ROOT, Run
+
+
+def test_all_files_are_there(dist: Path, version: str) -> None:
+    wheels = {
+        f"cardstack-{version}-py3-none-manylinux2014_{processor}.manylinux_2_17_{processor}.whl"
+        for processor in ("x86_64", "aarch64")
+    }
+    archives = {f"cardstack-{version}-linux-{processor}.tar.gz" for processor in ("x86_64", "aarch64")}
+    others = {f"cardstack-{version}.tar.gz", f"cardstack-{version}-npm.tgz", "TOOLS", "SHA256SUMS"}
+    assert {path.name for path in dist.iterdir()} == wheels | archives | others
+
+
+def test_checksums_are_those_of_the_files(dist: Path, run: Run) -> None:
+    said = run(["sha256sum", "--check", "--strict", "SHA256SUMS"], dist)
+    checked = {line.removesuffix(": OK") for line in said.splitlines()}
+    assert checked == {path.name for path in dist.iterdir()} - {"SHA256SUMS"}
+
+
+def members(path: Path) -> dict[str, bytes]:
+    """Names and contents of the files in an archive or a wheel."""
+    if path.suffix == ".whl":
+        with zipfile.ZipFile(path) as packed:
+            return {name: packed.read(name) for name in packed.namelist()}
+    with tarfile.open(path) as archive:
+        return {member.name: archive.extractfile(member).read() for member in archive if member.isfile()}  # type: ignore[union-attr]
+
+
+@pytest.mark.parametrize("pattern", ["*.whl", "*.tar.gz", "*.tgz"])
+def test_nothing_of_the_machine_is_in_them(pattern: str, dist: Path) -> None:
+    paths = [str(ROOT).encode(), str(Path.home()).encode() + b"/", b"/tmp/", b".build-dist"]
+    for path in dist.glob(pattern):
+        found = members(path)
+        assert len(found) > 20
+        for name, content in found.items():
+            if name.endswith((".so", ".wasm", ".cmake", ".pc", "PKG-INFO", "METADATA")) or ".so." in name:
+                assert [place for place in paths if place in content] == [], f"{path.name}: {name}"
+
+
+def test_owners_and_times_are_the_same_for_all(dist: Path) -> None:
+    times = set()
+    for path in [*dist.glob("*.tar.gz"), *dist.glob("*.tgz")]:
+        with tarfile.open(path) as archive:
+            for member in archive:
+                assert (member.uid, member.gid) == (0, 0), member.name
+                times.add(int(member.mtime))
+    assert len(times) == 1
+
+
+def test_each_library_is_the_same_everywhere(dist: Path, version: str) -> None:
+    for processor in ("x86_64", "aarch64"):
+        (wheel,) = dist.glob(f"*manylinux_2_17_{processor}.whl")
+        archive = members(dist / f"cardstack-{version}-linux-{processor}.tar.gz")
+        (library,) = [content for name, content in archive.items() if ".so" in name]
+        assert members(wheel)["cardstack/_native/libcardstack.so"] == library
+
+
+def test_workflow_runs_the_same_commands() -> None:
+    workflow = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    builds = (ROOT / "bindings/release/builds.py").read_text(encoding="utf-8")
+    assert re.findall(r"^ *(?:- )?run: (.*)$", workflow, re.MULTILINE) == ["bindings/release/run", "Tests/release/run"]
+    (swift,) = re.findall(r'^SWIFT = "(.*)"$', builds, re.MULTILINE)
+    assert re.findall(r"^ *image: (.*)$", workflow, re.MULTILINE) == [f"swift:{swift}-bookworm"]

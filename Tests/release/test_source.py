@@ -1,0 +1,80 @@
+"""The library as a part of other builds, from its sources: a source distribution, FetchContent, Conan.
+
+These need Swift. Tests/tools/swiftc_once does not compile again what has been compiled.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+import zipfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import Optional, Union
+
+import pytest
+from conftest import ROOT
+
+COMPILER = ROOT / "Tests/tools/swiftc_once"
+CONSUMERS = ROOT / "Tests/consumers"
+
+pytestmark = pytest.mark.needs("swiftc", "cmake", "ninja")
+
+
+def run(command: list[Union[str, Path]], folder: Optional[Path] = None, **variables: str) -> str:
+    words = [str(word) for word in command]
+    environment = {**os.environ, **variables}
+    done = subprocess.run(words, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+def test_source_distribution_makes_the_same_library(
+    dist: Path, version: str, unpack: Callable[[str], Path], tmp_path: Path
+) -> None:
+    command = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-cache-dir", "-w", tmp_path]
+    run([*command, f"--config-settings=cmake.define.CARDSTACK_SWIFTC={COMPILER}", dist / f"cardstack-{version}.tar.gz"])
+    (wheel,) = tmp_path.glob("*.whl")
+    library = (unpack("x86_64") / "lib/libcardstack.so").read_bytes()
+    with zipfile.ZipFile(wheel) as packed:
+        assert packed.read("cardstack/_native/libcardstack.so") == library
+
+
+def test_cmake_fetches_and_compiles_it(tmp_path: Path) -> None:
+    lines = [
+        "cmake_minimum_required(VERSION 3.22)\nproject(fetching LANGUAGES C CXX)\ninclude(FetchContent)",
+        f'FetchContent_Declare(cardstack SOURCE_DIR "{ROOT}")\nFetchContent_MakeAvailable(cardstack)',
+        f'add_executable(consumer_c "{CONSUMERS}/consumer.c")',
+        f'add_executable(consumer_cpp "{CONSUMERS}/consumer_17.cpp")',
+        "target_link_libraries(consumer_c PRIVATE cardstack::cardstack)",
+        "target_link_libraries(consumer_cpp PRIVATE cardstack::cardstack_cpp)",
+    ]
+    (tmp_path / "CMakeLists.txt").write_text("\n".join(lines), encoding="utf-8")
+    build = tmp_path / "build"
+    run(["cmake", "-G", "Ninja", "-S", tmp_path, "-B", build, f"-DCARDSTACK_SWIFTC={COMPILER}"])
+    run(["cmake", "--build", build])
+    for name in ("consumer_c", "consumer_cpp"):
+        assert re.search(r"^cardstack .* card 11$", run([build / name]))
+    assert not list(build.rglob("ten_lines")), "tests and examples are for the project itself"
+
+
+@pytest.mark.needs("conan", "c++")
+def test_conan_makes_a_package(version: str, tmp_path: Path) -> None:
+    home = {"CONAN_HOME": str(tmp_path / "home")}
+    run(["conan", "profile", "detect"], **home)
+    settings = ["-s", "build_type=Release", "-c", "tools.cmake.cmaketoolchain:generator=Ninja"]
+    variables = f"tools.cmake.cmaketoolchain:extra_variables={{'CARDSTACK_SWIFTC': '{COMPILER}'}}"
+    run(["conan", "create", ROOT / "bindings/conan", *settings, "-c", variables], **home)
+    build = tmp_path / "build"
+    generators = ["-g", "CMakeDeps", "-g", "CMakeToolchain", "-g", "VirtualRunEnv"]
+    run(["conan", "install", f"--requires=cardstack/{version}", *settings, *generators, "-of", build], tmp_path, **home)
+    toolchain = f"-DCMAKE_TOOLCHAIN_FILE={build}/conan_toolchain.cmake"
+    run(["cmake", "-G", "Ninja", "-S", CONSUMERS, "-B", build, toolchain, "-DCMAKE_BUILD_TYPE=Release"])
+    run(["cmake", "--build", build])
+    programs = sorted(build.glob("consumer_*"))
+    assert len(programs) == 5
+    for program in programs:
+        said = run(["bash", "-c", '. "$0"; exec "$1"', build / "conanrun.sh", program])
+        assert re.search(r"^cardstack .* card 11$", said)

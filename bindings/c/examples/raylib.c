@@ -1,0 +1,151 @@
+// A deck in a window, over raylib, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
+//
+//     cc raylib.c -o cards $(pkg-config --cflags --libs cardstack raylib) -lm
+//     ./cards /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
+//
+// raylib has no events: once a frame it reports where the mouse and the fingers are, and not since when. That is one
+// sample a frame, with the frame's time. A click shorter than a frame is lost. Sizes and places are in points, which
+// raylib draws in as many pixels as the display has. On desktops raylib over GLFW reports no fingers, only the mouse
+// that the system makes of them.
+
+#include <cardstack.h>
+#include <math.h>
+#include <raylib.h>
+#include <rlgl.h>
+#include <stdio.h>
+
+enum { CITIES = 8, MOUSE = -1 };  // Fingers have other numbers.
+
+static const char *const names[] = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito"};
+static const unsigned colours[] = {0xD9694FFF, 0x785EA6FF, 0x3E7CB1FF, 0xD08A2EFF,
+                                   0x58966EFF, 0x2F8C92FF, 0xC45A82FF, 0x5C6B94FF};
+
+static cardstack_deck *deck;
+static Font font;
+static char said[120] = "Drag a card";
+
+static void say(const char *verb, const char *what) {
+  snprintf(said, sizeof said, "%s%s", verb, what);
+  puts(said), fflush(stdout);
+}
+
+static void check(cardstack_result result) {
+  if (result != CARDSTACK_OK) say("", cardstack_deck_error_message(deck));
+}
+
+// -- What comes in ----------------------------------------------------------------------------------------------------
+
+// Hands over what is different from the frame before. The first finger counts until it is up.
+static void feed(double time) {
+  static bool is_held;
+  static int64_t held;
+  static Vector2 place;
+  const int fingers = GetTouchPointCount();
+  int finger = -1;
+  for (int i = fingers - 1; i >= 0; i--) {
+    if (!is_held || GetTouchPointId(i) == held) finger = i;
+  }
+  const bool is_mouse = fingers == 0 && (!is_held || held == MOUSE);
+  const bool is_down = finger >= 0 || (is_mouse && IsMouseButtonDown(MOUSE_BUTTON_LEFT));
+  if (finger >= 0) place = GetTouchPosition(finger);
+  if (is_mouse) place = GetMousePosition();
+  if (is_down && !is_held) {
+    held = finger >= 0 ? GetTouchPointId(finger) : MOUSE;
+    check(cardstack_deck_pointer_down(deck, time, held, place.x, place.y, NULL));
+  } else if (is_down) {
+    check(cardstack_deck_pointer_move(deck, time, held, place.x, place.y, NULL));
+  } else if (is_held) {
+    check(cardstack_deck_pointer_up(deck, time, held, place.x, place.y, NULL));
+  }
+  is_held = is_down;
+  if (!IsWindowFocused()) check(cardstack_deck_pointer_cancel(deck, time, held, NULL));  // Its release may not arrive.
+
+  for (int key; (key = GetKeyPressed()) != 0;) {  // Also those that are up again.
+    if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+    if (key == KEY_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+    if (key == KEY_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+  }
+  if (IsWindowResized()) check(cardstack_deck_set_viewport(deck, time, GetScreenWidth(), GetScreenHeight()));
+}
+
+static void react(const cardstack_event *event) {
+  const char *name = event->card ? names[event->card - 1] : "";
+  const bool is_like = event->direction == CARDSTACK_DIRECTION_RIGHT;
+  if (event->kind == CARDSTACK_EVENT_COMMITTED) say(is_like ? "like " : "nope ", name);
+  if (event->kind == CARDSTACK_EVENT_CANCELLED) say("return ", name);
+  if (event->kind == CARDSTACK_EVENT_UNDONE) say("undo ", name);
+  if (event->kind == CARDSTACK_EVENT_TAP) say("open ", name);
+}
+
+// -- What is drawn ----------------------------------------------------------------------------------------------------
+
+// A box with round corners and a text in it, about a place.
+static void box(double x, double y, double w, double h, unsigned colour, const char *text, float size, double opacity) {
+  const Rectangle place = {(float)(x - w / 2), (float)(y - h / 2), (float)w, (float)h};
+  const float roundness = 2 * (float)fmin(20, h / 3) / fminf(place.width, place.height);
+  DrawRectangleRounded(place, roundness, 12, Fade(GetColor(colour), (float)opacity));
+  const Vector2 room = MeasureTextEx(font, text, size, 0);
+  const Vector2 corner = {(float)x - room.x / 2, (float)y - room.y / 2};
+  DrawTextEx(font, text, corner, size, 0, Fade(WHITE, (float)opacity));
+}
+
+static void draw(const cardstack_frame *frame) {
+  BeginDrawing();
+  ClearBackground(GetColor(0xF0F1F5FF));
+  box(GetScreenWidth() / 2.0, GetScreenHeight() - 42, GetScreenWidth() - 48, 44, 0x4A5060FF, said, 20, 1);
+  for (uint32_t i = 0; i < frame->pose_count; i++) {
+    const cardstack_pose *pose = &frame->poses[i];
+    const int card = (int)pose->card - 1;
+    rlPushMatrix();
+    rlTranslatef((float)pose->x, (float)pose->y, 0);
+    rlRotatef((float)pose->rotation * RAD2DEG, 0, 0, 1);
+    rlScalef((float)pose->scale, (float)pose->scale, 1);
+    box(0, 0, frame->card_width, frame->card_height, colours[card], names[card], 52, pose->opacity);
+    if (pose->stamp_opacity > 0) {
+      const bool is_like = pose->direction == CARDSTACK_DIRECTION_RIGHT;
+      box(0, 60 - frame->card_height / 2, 150, 60, is_like ? 0x26965CFF : 0xCE3846FF, is_like ? "LIKE" : "NOPE", 40,
+          pose->opacity * pose->stamp_opacity);
+    }
+    rlPopMatrix();
+  }
+  EndDrawing();
+}
+
+int main(int argc, char **argv) {
+  if (argc != 2) return fprintf(stderr, "usage: cards FONT.ttf\n"), 1;
+  SetTraceLogLevel(LOG_WARNING);
+  SetConfigFlags(FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI | FLAG_VSYNC_HINT | FLAG_MSAA_4X_HINT);
+  InitWindow(390, 700, "Cards");
+  SetTargetFPS(120);  // Where the display does not set the pace.
+  font = LoadFontEx(argv[1], 104, NULL, 0);
+  GenTextureMipmaps(&font.texture);
+  SetTextureFilter(font.texture, TEXTURE_FILTER_TRILINEAR);
+
+  cardstack_deck_config config;
+  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+  config.viewport.width = GetScreenWidth(), config.viewport.height = GetScreenHeight();
+  config.card.margin_x = 24, config.card.margin_y = 96;
+  char reason[200];
+  if (cardstack_deck_config_validate(&config, reason, sizeof reason) != CARDSTACK_OK) return puts(reason), 1;
+  if (cardstack_deck_create(&config, &deck) != CARDSTACK_OK) return puts("There is no memory for a deck."), 1;
+  for (uint64_t card = 1; card <= CITIES; card++) check(cardstack_deck_append(deck, GetTime(), &card, 1, NULL));
+
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+  cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0],
+                           .poses = poses, .pose_capacity = CARDSTACK_MAX_POSES};
+  while (!WindowShouldClose()) {
+    frame.now = GetTime();
+    feed(frame.now);
+    check(cardstack_deck_advance(deck, &frame));
+    cardstack_event event;
+    for (size_t n; cardstack_deck_drain_events(deck, &event, sizeof event, 1, &n) == CARDSTACK_OK && n;) react(&event);
+    // Where nothing will happen by itself, the next frame waits for input.
+    if (isinf(frame.wake_in)) EnableEventWaiting();
+    else DisableEventWaiting();
+    draw(&frame);
+  }
+  cardstack_deck_destroy(deck);
+  UnloadFont(font);
+  CloseWindow();
+  return 0;
+}

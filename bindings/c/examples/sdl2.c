@@ -1,0 +1,214 @@
+// A deck in a window, over SDL 2 and SDL_ttf, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
+//
+//     cc sdl2.c -o cards $(pkg-config --cflags --libs cardstack sdl2 SDL2_ttf) -lm
+//     ./cards /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
+//
+// Points are the window's coordinates. On a dense display a point has several pixels (`density`): pictures are made in
+// pixels, and the renderer scales points to them. SDL 2 gives each sample the time at which it read it, in whole
+// milliseconds.
+
+#include <SDL.h>
+#include <SDL_ttf.h>
+#include <cardstack.h>
+#include <math.h>
+#include <stdio.h>
+
+enum { CITIES = 8, MOUSE = -1 };  // SDL's fingers have other numbers.
+
+static const char *const names[] = {"Lisbon", "Kyoto", "Bergen", "Oaxaca", "Tbilisi", "Hobart", "Dakar", "Quito"};
+static const Uint32 colours[] = {0xD9694F, 0x785EA6, 0x3E7CB1, 0xD08A2E, 0x58966E, 0x2F8C92, 0xC45A82, 0x5C6B94};
+
+static SDL_Window *window;
+static SDL_Renderer *renderer;
+static TTF_Font *font;
+static cardstack_deck *deck;
+static SDL_Texture *faces[CITIES], *stamps[2], *banner;  // Pictures, made when they are first drawn.
+static char said[120];
+static int width = 390, height = 700;
+static float density = 1;
+
+static double now(void) { return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency(); }
+
+static void require(int is_fine, const char *reason) {
+  if (is_fine) return;
+  fprintf(stderr, "%s\n", reason);
+  exit(1);
+}
+
+static void forget(SDL_Texture **picture) {
+  if (*picture) SDL_DestroyTexture(*picture);
+  *picture = NULL;
+}
+
+static void say(const char *verb, const char *what) {
+  snprintf(said, sizeof said, "%s%s", verb, what);
+  puts(said), fflush(stdout);
+  forget(&banner);
+}
+
+static void check(cardstack_result result) {
+  if (result != CARDSTACK_OK) say("", cardstack_deck_error_message(deck));
+}
+
+// The window has another size, or is on another display: pictures are made again.
+static void measure(void) {
+  int pixels;
+  SDL_GetWindowSize(window, &width, &height);
+  SDL_GetRendererOutputSize(renderer, &pixels, NULL);
+  density = (float)pixels / (float)width;
+  SDL_RenderSetScale(renderer, density, density);
+  for (int i = 0; i < CITIES; i++) forget(&faces[i]);
+  forget(&stamps[0]), forget(&stamps[1]), forget(&banner);
+}
+
+// -- What comes in ----------------------------------------------------------------------------------------------------
+
+// Hands a sample over. Returns 0 when the program is to end.
+static int take(const SDL_Event *e) {
+  // On the clock of `now`. SDL's milliseconds wrap after 49 days, and so does the difference.
+  const double time = now() - (Uint32)(SDL_GetTicks() - e->common.timestamp) / 1000.0;
+  const double x = e->tfinger.x * width, y = e->tfinger.y * height;  // A finger's place is a share of the window.
+  static SDL_FingerID finger;
+  switch (e->type) {
+    case SDL_QUIT: return 0;
+    case SDL_MOUSEBUTTONDOWN:
+      if (e->button.button == 1) check(cardstack_deck_pointer_down(deck, time, MOUSE, e->button.x, e->button.y, NULL));
+      break;
+    case SDL_MOUSEMOTION:
+      check(cardstack_deck_pointer_move(deck, time, MOUSE, e->motion.x, e->motion.y, NULL));
+      break;
+    case SDL_MOUSEBUTTONUP:
+      if (e->button.button == 1) check(cardstack_deck_pointer_up(deck, time, MOUSE, e->button.x, e->button.y, NULL));
+      break;
+    case SDL_FINGERDOWN:
+      finger = e->tfinger.fingerId;
+      check(cardstack_deck_pointer_down(deck, time, finger, x, y, NULL));
+      break;
+    case SDL_FINGERMOTION: check(cardstack_deck_pointer_move(deck, time, e->tfinger.fingerId, x, y, NULL)); break;
+    case SDL_FINGERUP: check(cardstack_deck_pointer_up(deck, time, e->tfinger.fingerId, x, y, NULL)); break;
+    case SDL_KEYDOWN:
+      if (e->key.keysym.sym == SDLK_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
+      if (e->key.keysym.sym == SDLK_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
+      if (e->key.keysym.sym == SDLK_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
+      return e->key.keysym.sym != SDLK_ESCAPE;
+    case SDL_WINDOWEVENT:
+      if (e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
+        measure();
+        check(cardstack_deck_set_viewport(deck, time, width, height));
+      } else if (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // Releases may not arrive any more.
+        check(cardstack_deck_pointer_cancel(deck, time, MOUSE, NULL));
+        check(cardstack_deck_pointer_cancel(deck, time, finger, NULL));
+      }
+  }
+  return 1;
+}
+
+static void react(const cardstack_event *event) {
+  const char *name = event->card ? names[event->card - 1] : "";
+  const int is_like = event->direction == CARDSTACK_DIRECTION_RIGHT;
+  if (event->kind == CARDSTACK_EVENT_COMMITTED) say(is_like ? "like " : "nope ", name);
+  if (event->kind == CARDSTACK_EVENT_CANCELLED) say("return ", name);
+  if (event->kind == CARDSTACK_EVENT_UNDONE) say("undo ", name);
+  if (event->kind == CARDSTACK_EVENT_TAP) say("open ", name);
+}
+
+// -- What is drawn ----------------------------------------------------------------------------------------------------
+
+// Makes a picture, once: a box with round corners and a text in it. Its outermost pixels are clear, so that its edges
+// are smooth when it is turned.
+static void make(SDL_Texture **picture, double points_wide, double points_high, Uint32 colour, const char *text,
+                 double text_size) {
+  if (*picture) return;
+  const int w = (int)lround(points_wide * density), h = (int)lround(points_high * density);
+  TTF_SetFontSize(font, (int)lround(text_size * density));
+  SDL_Surface *box = SDL_CreateRGBSurfaceWithFormat(0, w, h, 32, SDL_PIXELFORMAT_ARGB8888);
+  SDL_Surface *words = TTF_RenderUTF8_Blended(font, text, (SDL_Color){255, 255, 255, 255});
+  require(box && words, SDL_GetError());
+  SDL_FillRect(box, NULL, 0xFF000000 | colour);
+  SDL_BlitSurface(words, NULL, box, &(SDL_Rect){(w - words->w) / 2, (h - words->h) / 2, 0, 0});
+  SDL_FreeSurface(words);
+  const double radius = fmin(20 * density, h / 3.0);
+  for (int i = 0; i < w * h; i++) {
+    Uint32 *pixel = (Uint32 *)((Uint8 *)box->pixels + i / w * box->pitch) + i % w;
+    const double dx = fmax(0, fabs(i % w + 0.5 - w / 2.0) - (w / 2.0 - 1 - radius));
+    const double dy = fmax(0, fabs(i / w + 0.5 - h / 2.0) - (h / 2.0 - 1 - radius));
+    const double cover = fmin(fmax(radius + 0.5 - hypot(dx, dy), 0), 1);  // Of the pixel by the box.
+    *pixel = (*pixel & 0xFFFFFF) | (Uint32)lround(255 * cover) << 24;
+  }
+  *picture = SDL_CreateTextureFromSurface(renderer, box);
+  SDL_FreeSurface(box);
+  require(*picture != NULL, SDL_GetError());
+  SDL_SetTextureScaleMode(*picture, SDL_ScaleModeLinear);
+}
+
+// Draws a picture as the pose has it, or `above` its middle and turned about that.
+static void put(SDL_Texture *picture, const cardstack_pose *pose, double w, double h, double above, double opacity) {
+  SDL_FRect place = {.w = (float)(w * pose->scale), .h = (float)(h * pose->scale)};
+  place.x = (float)(pose->x + above * pose->scale * sin(pose->rotation)) - place.w / 2;
+  place.y = (float)(pose->y - above * pose->scale * cos(pose->rotation)) - place.h / 2;
+  SDL_SetTextureAlphaMod(picture, (Uint8)lround(255 * opacity));
+  SDL_RenderCopyExF(renderer, picture, NULL, &place, pose->rotation * 57.29577951, NULL, SDL_FLIP_NONE);
+}
+
+static void draw(const cardstack_frame *frame) {
+  SDL_SetRenderDrawColor(renderer, 240, 241, 245, 255);
+  SDL_RenderClear(renderer);
+  const cardstack_pose below = {.x = width / 2.0, .y = height - 42, .scale = 1};
+  make(&banner, width - 48, 44, 0x4A5060, *said ? said : "Drag a card", 18);
+  put(banner, &below, width - 48, 44, 0, 1);
+  for (uint32_t i = 0; i < frame->pose_count; i++) {
+    const cardstack_pose *pose = &frame->poses[i];
+    const int card = (int)pose->card - 1, is_like = pose->direction == CARDSTACK_DIRECTION_RIGHT;
+    const double w = frame->card_width, h = frame->card_height;
+    make(&faces[card], w, h, colours[card], names[card], 44);
+    put(faces[card], pose, w, h, 0, pose->opacity);
+    if (pose->stamp_opacity == 0) continue;
+    make(&stamps[is_like], 150, 60, is_like ? 0x26965C : 0xCE3846, is_like ? "LIKE" : "NOPE", 34);
+    put(stamps[is_like], pose, 150, 60, h / 2 - 60, pose->opacity * pose->stamp_opacity);
+  }
+  SDL_RenderPresent(renderer);
+}
+
+int main(int argc, char **argv) {
+  require(argc == 2, "usage: cards FONT.ttf");
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // A finger is not a mouse besides.
+  SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
+  require(SDL_Init(SDL_INIT_VIDEO) == 0 && TTF_Init() == 0, SDL_GetError());
+  window = SDL_CreateWindow("Cards", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
+                            SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+  renderer = window ? SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC) : NULL;
+  require(renderer != NULL, SDL_GetError());
+  font = TTF_OpenFont(argv[1], 40);
+  require(font != NULL, TTF_GetError());
+  measure();
+
+  cardstack_deck_config config;
+  cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
+  config.viewport.width = width, config.viewport.height = height;
+  config.card.margin_x = 24, config.card.margin_y = 96;
+  char reason[200];
+  require(cardstack_deck_config_validate(&config, reason, sizeof reason) == CARDSTACK_OK, reason);
+  require(cardstack_deck_create(&config, &deck) == CARDSTACK_OK, "There is no memory for a deck.");
+  for (uint64_t card = 1; card <= CITIES; card++) check(cardstack_deck_append(deck, now(), &card, 1, NULL));
+
+  cardstack_pose poses[CARDSTACK_MAX_POSES];
+  cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0],
+                           .poses = poses, .pose_capacity = CARDSTACK_MAX_POSES};
+  for (int is_running = 1; is_running;) {
+    // Every sample is handed over before the frame. At rest the program sleeps until one comes, or something is due.
+    if (frame.wake_in > 0) SDL_WaitEventTimeout(NULL, (int)fmin(frame.wake_in * 1000 + 1, 1000));
+    SDL_Event sample;
+    while (is_running && SDL_PollEvent(&sample)) is_running = take(&sample);
+    frame.now = now();
+    check(cardstack_deck_advance(deck, &frame));
+    cardstack_event event;
+    for (size_t n; cardstack_deck_drain_events(deck, &event, sizeof event, 1, &n) == CARDSTACK_OK && n;) react(&event);
+    draw(&frame);
+  }
+  cardstack_deck_destroy(deck);
+  SDL_DestroyRenderer(renderer);
+  SDL_DestroyWindow(window);
+  TTF_Quit();
+  SDL_Quit();
+  return 0;
+}

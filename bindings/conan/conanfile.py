@@ -1,0 +1,85 @@
+"""The library for Conan 2: `conan create bindings/conan` compiles it, for which Swift has to be on PATH."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from conan import ConanFile
+from conan.errors import ConanInvalidConfiguration
+from conan.tools.cmake import CMake, CMakeToolchain, cmake_layout
+from conan.tools.files import copy
+
+required_conan_version = ">=2"
+
+
+class CardstackRecipe(ConanFile):
+    """Compiles and packages the library by its CMake files, which are those of the repository."""
+
+    name = "cardstack"
+    description = "Everything of a swipe-card interface except pixels and network"
+    topics = ("swipe", "cards", "gesture", "animation", "kiosk")
+    package_type = "shared-library"
+    settings = "os", "arch", "compiler", "build_type"
+
+    @property
+    def _root(self) -> Path:
+        return Path(self.recipe_folder).parent.parent
+
+    def set_version(self) -> None:
+        """The version stands in the C types alone."""
+        text = (self._root / "Sources/CardStackTypes/include/cardstack_types.h").read_text(encoding="utf-8")
+        self.version = ".".join(re.findall(r"^#define CARDSTACK_VERSION_(?:MAJOR|MINOR|PATCH) +(\d+)$", text, re.M))
+
+    def export_sources(self) -> None:
+        """Takes what CMake installs, and what it is made of."""
+        for pattern in ("CMakeLists.txt", "Include/*", "Sources/*", ".github/CHANGES.md"):
+            copy(self, pattern, src=str(self._root), dst=self.export_sources_folder)
+        for language in ("c", "cpp", "csharp", "lua"):
+            copy(self, f"bindings/{language}/*", src=str(self._root), dst=self.export_sources_folder)
+
+    def configure(self) -> None:
+        """There is no C++ in it."""
+        self.settings.rm_safe("compiler.cppstd")
+        self.settings.rm_safe("compiler.libcxx")
+
+    def validate(self) -> None:
+        """Refuses systems for which the library is not built."""
+        if self.settings.os != "Linux" or self.settings.arch not in ("x86_64", "armv8"):
+            raise ConanInvalidConfiguration("cardstack is built for Linux on x86_64 and armv8 only")
+
+    def package_id(self) -> None:
+        """Any C compiler's programs can use it."""
+        self.info.settings.rm_safe("compiler")
+
+    def layout(self) -> None:
+        """Folders as CMake projects have them."""
+        cmake_layout(self)
+
+    def generate(self) -> None:
+        """Sets options of CMakeLists.txt."""
+        toolchain = CMakeToolchain(self)
+        toolchain.cache_variables["CARDSTACK_BUILD_TESTS"] = False
+        toolchain.user_presets_path = False
+        toolchain.generate()
+
+    def build(self) -> None:
+        """Compiles."""
+        cmake = CMake(self)
+        cmake.configure()
+        cmake.build()
+
+    def package(self) -> None:
+        """Installs. Conan makes the files for CMake and pkg-config itself."""
+        CMake(self).install(cli_args=["--strip"])
+
+    def package_info(self) -> None:
+        """The targets have the names that they have without Conan."""
+        library = self.cpp_info.components["cardstack"]
+        library.libs = ["cardstack"]
+        library.set_property("cmake_target_name", "cardstack::cardstack")
+        library.set_property("pkg_config_name", "cardstack")
+        headers = self.cpp_info.components["cardstack_cpp"]
+        headers.requires = ["cardstack"]
+        headers.set_property("cmake_target_name", "cardstack::cardstack_cpp")
+        headers.set_property("pkg_config_name", "cardstack_cpp")

@@ -1,0 +1,171 @@
+"""Writes the playground's description of a deck's configuration: what there is to set, its unit, and what it means."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from .cpp_names import class_name, enumerations
+from .js_abi import camel_case
+from .meaning import field_meaning
+from .model import Field, GenerationError, Interface, Struct, Types
+
+CONFIG = "cardstack_deck_config"
+
+# Records that are one constant: a control of their own.
+_WHOLE = {"cardstack_spring": "spring", "cardstack_curve": "curve"}
+_NUMBERS = {"double": "real", "int32_t": "whole", "uint32_t": "whole", "uint64_t": "whole"}
+# What is no constant: how the record is passed, room for later, and the preset that it began from.
+_HIDDEN = re.compile(r"struct_size|reserved(_\w+)?|preset")
+# What a number holds, where that is no quantity.
+_HOLDS = {"boolean": "switch", "nonce": "long"}
+_MASKS = {"cardstack_direction": "directions", "cardstack_event_kind": "events"}
+# A comment that says no more than the declaration: that of the type says more.
+_NAMES_ITS_TYPE = re.compile(r"A `cardstack_\w+`\.")
+# The unit ends a comment, in brackets.
+_UNIT = re.compile(r"\s*\[([^\[\]]+)\]\.?$")
+
+_HEAD = """\
+// Every constant of a deck's configuration, and the names of what it can be; cardstack.h says the same.
+//
+// Written by bindings/generate.py. Do not edit.
+
+/**
+ * A constant: where it is in a DeckConfig and in C's struct, of what type, in what unit, and what it means. With
+ * `count` it is a list of so many; `values` names the enumeration.
+ * @typedef {object} Field
+ * @property {readonly string[]} path
+ * @property {string} c
+ * @property {"real" | "whole" | "long" | "switch" | "choice" | "directions" | "events" | "spring" | "curve"} type
+ * @property {string} unit
+ * @property {string} doc
+ * @property {string} [values]
+ * @property {number} [count]
+ */
+/** @typedef {{title: string, fields: readonly Field[]}} Topic */
+/** @typedef {{name: string, value: number, c: string, cpp: string, doc: string}} Member */
+
+"""
+
+
+@dataclass(frozen=True)
+class _Found:
+    """A field with the names of the structs around it."""
+
+    path: tuple[str, ...]
+    topic: str
+    field: Field
+    struct: Struct
+
+
+def js_description(interface: Interface) -> str:
+    """The module."""
+    types = interface.types
+    config = next((struct for struct in types.structs if struct.name == CONFIG), None)
+    if config is None:
+        raise GenerationError(f"there is no {CONFIG}")
+    topics: dict[str, list[str]] = {}
+    used: list[str] = []
+    for found in _walk(config, types, (), "Deck"):
+        topics.setdefault(found.topic, []).append(_row(found, interface))
+        if found.field.type in types.typedefs and found.field.type not in used:
+            used.append(found.field.type)
+    used += [name for name in ("cardstack_direction", "cardstack_event_kind", "cardstack_preset") if name not in used]
+    text = _HEAD + "/**\n * By topic, in the struct's order.\n * @type {readonly Topic[]}\n */\n"
+    text += "export const TOPICS = [\n"
+    for title, rows in topics.items():
+        text += f"  {{\n    title: {_quoted(title)},\n    fields: [\n{''.join(rows)}    ],\n  }},\n"
+    text += "];\n\n/**\n * What a choice can be.\n * @type {Record<string, readonly Member[]>}\n */\n"
+    text += "export const VALUES = {\n"
+    known = enumerations(interface)
+    for typedef in sorted(used):
+        rows = ""
+        for name, constant in known[typedef][1].items():
+            row = {
+                "name": name.upper().rstrip("_"),
+                "value": constant.value,
+                "c": constant.name,
+                "cpp": f"{class_name(typedef)}::{name}",
+                "doc": " ".join(constant.doc.split()),
+            }
+            rows += f"    {_object(row)},\n"
+        text += f"  {class_name(typedef)}: [\n{rows}  ],\n"
+    return text + "};\n"
+
+
+def _walk(struct: Struct, types: Types, path: tuple[str, ...], topic: str) -> Iterator[_Found]:
+    """The constants in order. A record within is a topic of its own, and so is what a comment in the struct heads."""
+    inner = {each.name: each for each in types.structs if each.name not in _WHOLE}
+    headings = _headings(struct.name, types)
+    for field in struct.fields:
+        topic = headings.get(field.name, topic)
+        if _HIDDEN.fullmatch(field.name):
+            continue
+        if field.type in inner:
+            title = headings.get(field.name) or field.name.replace("_", " ").capitalize()
+            yield from _walk(inner[field.type], types, (*path, field.name), title)
+        else:
+            yield _Found((*path, field.name), topic, field, struct)
+
+
+def _headings(struct: str, types: Types) -> dict[str, str]:
+    """The heading above each field: a comment with a line of its own."""
+    start = re.search(rf"^(typedef )?struct {struct} {{$", types.text, re.MULTILINE)
+    found: dict[str, str] = {}
+    if start is None:
+        return found
+    heading = ""
+    for line in types.text[start.end() :].splitlines():
+        if line.startswith("}"):
+            break
+        if match := re.fullmatch(r"  // (.*)", line):
+            heading = match[1]
+        elif heading and (match := re.fullmatch(r"  \w+ (\w+)(\[\d+\])?;", line)):
+            found[match[1]] = heading
+    return found
+
+
+def _row(found: _Found, interface: Interface) -> str:
+    field, types = found.field, interface.types
+    meaning = field_meaning(found.struct, field, interface)
+    doc = " ".join(field.doc.split())
+    if _NAMES_ITS_TYPE.fullmatch(doc):
+        doc = next((" ".join(group.doc.split()) for group in types.groups if group.typedef == field.type), "")
+    unit = _UNIT.search(doc)
+    row: dict[str, object] = {
+        "path": [camel_case(name) for name in found.path],
+        "c": ".".join(found.path),
+        "type": _type(field, meaning, types),
+        "unit": meaning.get("unit", ""),
+        # A full stop that stood before the unit stays; one is added where there was none.
+        "doc": f"{doc[: unit.start()].rstrip('.')}." if unit else doc,
+    }
+    if row["type"] == "choice":
+        row["values"] = class_name(field.type)
+    if field.count:
+        row["count"] = field.count
+    return f"      {_object(row)},\n"
+
+
+def _type(field: Field, meaning: dict[str, object], types: Types) -> str:
+    if field.type in _WHOLE:
+        return _WHOLE[field.type]
+    if field.type in types.typedefs:
+        return "choice"
+    if meaning.get("holds") == "mask":
+        return _MASKS[str(meaning["bits_of"])]
+    if "holds" in meaning:
+        return _HOLDS[str(meaning["holds"])]
+    if field.type not in _NUMBERS:
+        raise GenerationError(f"the playground has no control for {field.type}, the type of {field.name}")
+    return _NUMBERS[field.type]
+
+
+def _object(row: dict[str, object]) -> str:
+    return "{ " + ", ".join(f"{key}: {_quoted(value)}" for key, value in row.items()) + " }"
+
+
+def _quoted(value: object) -> str:
+    return json.dumps(value, ensure_ascii=False)

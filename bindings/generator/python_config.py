@@ -1,0 +1,128 @@
+"""Writes the Python package's classes of configurations: a section each, and what they are sections of."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+
+from .cpp_names import CLASSES
+from .meaning import field_meaning
+from .model import Field, GenerationError, Interface, Struct, Types
+
+WIDTH = 120
+
+_HEAD = '''\
+"""Configurations and their sections: read-only, as they are in force. Written by bindings/generate.py: do not edit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Tuple
+
+from .curves import Curve
+from .enums import (
+{enums})
+from .springs import Spring
+
+__all__ = [
+{names}]
+'''
+
+_NUMBERS = {"double": "float", "int32_t": "int", "uint32_t": "int", "uint64_t": "int"}
+_RECORDS = {"cardstack_spring": "Spring", "cardstack_curve": "Curve"}
+# The classes that are completed by hand.
+_WHOLE = {"cardstack_deck_config": "DeckFields", "cardstack_sheet_config": "SheetFields"}
+# How the package calls what the header's texts name.
+_NAMES = {"CARDSTACK_UNLIMITED": "`UNLIMITED`", "CARDSTACK_NONCE_OF_JOURNAL": "`NONCE_OF_JOURNAL`"}
+
+
+def python_config(interface: Interface) -> str:
+    """The module."""
+    types = interface.types
+    structs = [struct for struct in types.structs if struct.name.endswith("_config")]
+    names = sorted(_class(struct.name) for struct in structs)
+    own = [f'    "{name}",\n' for name in ["MASKS", *names]]
+    body = "".join(_struct(struct, interface) for struct in structs)
+    enums = sorted({_class(field.type) for each in structs for field in each.fields if field.type in types.typedefs})
+    masks = sorted(
+        f"{section.name}.{field.name}"
+        for whole in structs
+        if whole.name in _WHOLE
+        for section in whole.fields
+        for struct in structs
+        for field in struct.fields
+        if struct.name == section.type
+        and field_meaning(struct, field, interface).get("bits_of") == "cardstack_direction"
+    )
+    text = _HEAD.format(enums="".join(f"    {name},\n" for name in enums), names="".join(own)) + body
+    text += "\n\nMASKS = frozenset(\n    {\n" + "".join(f'        "{path}",\n' for path in masks) + "    }\n)\n"
+    return text + '"""Paths of the numbers that are directions, a bit each."""\n'
+
+
+def _class(c_name: str) -> str:
+    return (
+        _WHOLE.get(c_name)
+        or CLASSES.get(c_name)
+        or "".join(word.capitalize() for word in c_name.removeprefix("cardstack_").split("_"))
+    )
+
+
+def _struct(struct: Struct, interface: Interface) -> str:
+    types = interface.types
+    rows = ""
+    for field in struct.fields:
+        if field.name == "struct_size":
+            continue
+        is_section = field.type.endswith("_config")
+        doc = f"See :class:`{_class(field.type)}`." if is_section else _text(field, types)
+        rows += f"    {field.name}: {_hint(struct, field, interface)}\n" + _docstring(doc)
+    return f"\n\n@dataclass(frozen=True)\nclass {_class(struct.name)}:\n{_docstring(_text(struct, types))}\n{rows}"
+
+
+def _hint(struct: Struct, field: Field, interface: Interface) -> str:
+    if field.type.endswith("_config"):
+        return _class(field.type)
+    if field.type in interface.types.typedefs:
+        return _class(field.type)
+    if field.type in _RECORDS:
+        return _RECORDS[field.type]
+    if field.type not in _NUMBERS:
+        raise GenerationError(f"Python has no counterpart here for {field.type}, the type of {field.name}")
+    if field_meaning(struct, field, interface).get("holds") == "boolean":
+        return "bool"
+    return f"Tuple[{_NUMBERS[field.type]}, ...]" if field.count else _NUMBERS[field.type]
+
+
+def _text(documented: Field | Struct, types: Types) -> str:
+    """The header's text in Python's words: constants are numbers, 1 and 0 of a switch True and False."""
+    text = re.sub(r"^([01]):", lambda match: "True:" if match[1] == "1" else "False:", documented.doc)
+    # A field that only names its type has that type's text.
+    group = next((group.doc for group in types.groups if text == f"A `{group.typedef}`."), "")
+    text = group or text
+    values = {constant.name: constant for group in types.groups for constant in group.constants}
+    own = {typedef: _class(typedef) for typedef in types.typedefs}
+
+    def said(match: re.Match[str]) -> str:
+        name = match[0]
+        if name in _NAMES:
+            return _NAMES[name]
+        return f"{values[name].value:g}" if name in values else name
+
+    text = re.sub(r"\bCARDSTACK_\w+", said, text)
+    return re.sub(r"`(cardstack_\w+)`", lambda match: f":class:`{own.get(match[1], match[1])}`", text)
+
+
+def _docstring(text: str) -> str:
+    indent = " " * 4
+    line = f'{indent}"""{text}"""\n'
+    if len(line) <= WIDTH + 1:
+        return line
+    lines = textwrap.wrap(
+        f'"""{text}',
+        WIDTH,
+        initial_indent=indent,
+        subsequent_indent=indent,
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "".join(f"{each}\n" for each in lines) + f'{indent}"""\n'

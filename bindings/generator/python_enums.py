@@ -1,0 +1,159 @@
+"""Writes the Python package's enumerations, with the documentation of the header."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+
+from .cpp_names import class_name, enumerations
+from .doc_comment import sentences
+from .meaning import FLAGS, flag_constants
+from .model import Constant, GenerationError, Interface
+
+WIDTH = 120
+
+# Those of another name than their type. None: the package has another form for it, or no use of it.
+_CLASSES: dict[str, str | None] = {
+    "cardstack_event_kind": None,
+    "cardstack_feed_flags": "FeedState",
+    "cardstack_motion_flags": "Motion",
+    "cardstack_outbox_flags": "OutboxState",
+    "cardstack_page_flags": None,
+    "cardstack_pose_flags": None,
+    "cardstack_reset_flags": None,
+    "cardstack_result": None,
+    "cardstack_send_answer": "Outcome",
+    "cardstack_sheet_flags": None,
+    "cardstack_spring_flags": None,
+    "cardstack_store_flags": "Store",
+}
+
+# Constants that are arguments of their own in Python.
+_LEFT_OUT = {"CARDSTACK_RESTORE_SALVAGE"}
+
+# Methods of another name than their function.
+_METHODS = {
+    "Deck.journal_compact": "Deck.compact_journal",
+    "Deck.journal_flush": "Deck.flush_journal",
+    "Deck.config_set_directions": "Deck.configure",
+}
+
+_FILE = '''\
+"""The named values of the interface. Written by bindings/generate.py: do not edit.
+
+All are integers, the same as in C, and are written as what they are: ``f"{{Direction.LEFT}}"`` is ``Direction.LEFT``,
+``f"{{Direction.LEFT:d}}"`` is ``1``. A number this package has no name for (a newer library's) becomes a member named
+``UNKNOWN_<number>`` instead of an error. Where a function takes one of these it also takes its name as a string, in
+any case, with ``-`` or ``_``: ``"up-left"`` is ``Direction.UP_LEFT``.
+"""
+
+from __future__ import annotations
+
+from . import _abi
+from ._members import Directed, Flags, Tolerant
+
+__all__ = [
+{names}]
+{classes}'''
+
+
+def python_enums(interface: Interface) -> str:
+    """The module."""
+    types = interface.types
+    docs = {group.typedef: group.doc for group in types.groups if group.typedef}
+    docs.update((name, next(doc for doc, names in types.unnamed if _first(name, interface) in names)) for name in FLAGS)
+    members = {typedef: _members(found) for typedef, (_, found) in enumerations(interface).items()}
+    members.update((name, {_stem(each.name): each for each in flag_constants(name, types)}) for name in FLAGS)
+    strangers = _CLASSES.keys() - members.keys()
+    if strangers:
+        raise GenerationError(f"python_enums.py names what is no type: {', '.join(sorted(strangers))}")
+    names = {typedef: _CLASSES.get(typedef, class_name(typedef)) for typedef in members}
+    shown = {name: typedef for typedef, name in names.items() if name}
+    texts = _Texts(interface, shown)
+    classes = [_class(name, shown[name], docs[shown[name]], members[shown[name]], interface, texts) for name in shown]
+    listed = "".join(f'    "{name}",\n' for name in sorted(shown))
+    return _FILE.format(names=listed, classes="".join(classes))
+
+
+def _first(flags: str, interface: Interface) -> str:
+    return str(flag_constants(flags, interface.types)[0].name)
+
+
+def _members(found: dict[str, Constant]) -> dict[str, Constant]:
+    return {name.upper().rstrip("_"): constant for name, constant in found.items() if constant.name not in _LEFT_OUT}
+
+
+def _stem(name: str) -> str:
+    return name.split("_", 2)[2]
+
+
+def _class(name: str, typedef: str, doc: str, members: dict[str, Constant], interface: Interface, texts: _Texts) -> str:
+    is_flags = interface.types.typedefs.get(typedef, "uint32_t").startswith("u")
+    base = "Directed" if name == "Direction" else "Flags" if is_flags else "Tolerant"
+    rows = ""
+    for member, constant in members.items():
+        rows += f"    {member} = _abi.{constant.name}\n{_docstring(texts.in_python(constant.doc))}"
+    return f"\n\nclass {name}({base}):\n{_docstring(texts.in_python(doc), is_class=True)}\n{rows}"
+
+
+def _docstring(text: str, *, is_class: bool = False) -> str:
+    if not text:
+        return ""
+    line = f'    """{text}"""\n'
+    if len(line) <= WIDTH + 1:
+        return line
+    if is_class:
+        # The summary is a line of its own.
+        summary, *others = sentences(text)
+        return f'    """{summary}\n\n{_wrap(" ".join(others))}    """\n'
+    return _wrap(f'"""{text}') + '    """\n'
+
+
+def _wrap(text: str) -> str:
+    lines = textwrap.wrap(
+        text,
+        WIDTH,
+        initial_indent="    ",
+        subsequent_indent="    ",
+        break_long_words=False,
+        break_on_hyphens=False,
+    )
+    return "".join(f"{line}\n" for line in lines)
+
+
+class _Texts:
+    """Rewrites what the header says into the names that Python has."""
+
+    def __init__(self, interface: Interface, shown: dict[str, str]) -> None:
+        kinds = enumerations(interface)["cardstack_event_kind"][1]
+        self._events = {name.upper(): _event_class(name) for name in kinds}
+        self._classes = {typedef: name for name, typedef in shown.items()}
+        self._constants = {}
+        for name, typedef in shown.items():
+            found = enumerations(interface)[typedef][1] if typedef not in FLAGS else {}
+            self._constants.update((each.name, f"``{name}.{key}``") for key, each in _members(found).items())
+        words = "|".join(sorted(self._events, key=len, reverse=True))
+        # A name of an event; not one of a constant, as in "`reason` LOAD".
+        self._kind = re.compile(rf"(?<![`_A-Z])({words})(?![`_A-Z])")
+
+    def in_python(self, text: str) -> str:
+        text = re.sub(r" Later sections add [^.]*\.", "", text)
+        text = re.sub(r"`(\w+)`", self._name, text)
+        return self._kind.sub(lambda match: self._events[match[1]], text)
+
+    def _name(self, match: re.Match[str]) -> str:
+        name = match[1]
+        if name in self._classes:
+            return f":class:`cardstack.{self._classes[name]}`"
+        if name in self._constants:
+            return self._constants[name]
+        found = re.fullmatch(r"cardstack_(deck|sheet)_(\w+)", name)
+        if found:
+            method = f"{found[1].capitalize()}.{found[2]}"
+            return f":meth:`cardstack.{_METHODS.get(method, method)}`"
+        return match[0]
+
+
+def _event_class(name: str) -> str:
+    """The class of an event in Python."""
+    return "PhaseChanged" if name == "phase" else "".join(word.capitalize() for word in name.split("_"))

@@ -1,0 +1,78 @@
+// The buttons beneath the deck, its chrome, and the question it may ask.
+
+import { Direction } from "../src/index.js";
+import { stampOf } from "./deck_view.js";
+import { html } from "./dom.js";
+import { nameOf } from "./art.js";
+import { wayOf } from "./verdict.js";
+
+/** @typedef {import("../src/index.js").Deck} Deck */
+
+/** @type {readonly Direction[]} */
+const SHOWN = [Direction.LEFT, Direction.UP, Direction.DOWN, Direction.RIGHT];
+const SIGNS = ["", "✕", "♥", "★", "◷"];
+
+export class Actions {
+  #root;
+  #question;
+  #undo;
+  #swipes;
+  #asked = 0;
+  #answered;
+
+  /**
+   * @param {HTMLElement} root
+   * @param {HTMLElement} question
+   * @param {{swipe: (direction: Direction) => void, undo: () => void, answer: (accept: boolean) => void}} wishes
+   */
+  constructor(root, question, { swipe, undo, answer }) {
+    this.#root = root;
+    this.#question = question;
+    this.#answered = answer;
+    this.#undo = html("button", { type: "button", class: "round round-undo", id: "undo", "aria-label": "Undo", title: "Undo", onclick: undo }, "↶");
+    this.#swipes = SHOWN.map((direction) => ({
+      direction,
+      button: html("button", {
+        type: "button", class: `round round-${direction}`, id: `swipe-${direction}`, "aria-label": `${stampOf(direction)}: swipe ${wayOf(direction)}`,
+        title: stampOf(direction), onclick: () => swipe(direction),
+      }, SIGNS[direction]),
+    }));
+    root.append(this.#undo, ...this.#swipes.map(({ button }) => button));
+  }
+
+  /**
+   * @param {Deck} deck
+   * @param {number} directions Those that a finger may swipe to.
+   * @param {boolean} isLive
+   */
+  show(deck, directions, isLive) {
+    this.#root.style.opacity = String(deck.frame.chromeOpacity);
+    setEnabled(this.#undo, isLive && deck.canUndo());
+    for (const { direction, button } of this.#swipes) {
+      button.hidden = (directions & (1 << (direction - 1))) === 0;
+      setEnabled(button, isLive && deck.canSwipe(direction));
+    }
+    const [question] = isLive && deck.frame.questions > 0 ? deck.questions() : [];
+    const token = question?.token ?? 0;
+    if (token === this.#asked) return;
+    this.#asked = token;
+    this.#question.hidden = token === 0;
+    if (!question) return;
+    const text = question.direction ? `${nameOf(question.card)}: really ${stampOf(question.direction)}?` : "Really undo?";
+    this.#question.replaceChildren(
+      html("span", {}, text),
+      html("button", { type: "button", class: "small-button", id: "yes", onclick: () => this.#answered(true) }, "Yes"),
+      html("button", { type: "button", class: "small-button", id: "no", onclick: () => this.#answered(false) }, "No"),
+    );
+  }
+}
+
+/**
+ * Not by `disabled`, which would take the focus away.
+ * @param {HTMLButtonElement} button
+ * @param {boolean} isEnabled
+ */
+function setEnabled(button, isEnabled) {
+  const text = String(!isEnabled);
+  if (button.getAttribute("aria-disabled") !== text) button.setAttribute("aria-disabled", text);
+}

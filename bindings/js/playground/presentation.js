@@ -1,0 +1,155 @@
+// How each constant is set: the reach of its slider, and what is drawn beside it. What is allowed is the library's to
+// say: a number beyond a slider's ends can be typed.
+
+import { VALUES } from "./description.js";
+import { FIELDS, keyOf } from "./setup.js";
+
+/** @typedef {import("./setup.js").Field} Field */
+/** @typedef {"pile" | "sectors" | "rubber-band" | "deceleration" | "stamp" | "rotation" | "spring" | "curve" | "exit" | "retry"} CurveName */
+
+/**
+ * @typedef {object} Look
+ * @property {RegExp} c The names in C that it is for.
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {number} [step]
+ * @property {boolean} [isLog] A slider of ratios.
+ * @property {string} [never] What infinity means: the field can be infinite.
+ * @property {string} [unlimited] What the largest number means.
+ * @property {CurveName} [curve]
+ * @property {Reach & {unit: RegExp, member: string}} [inUnit] The reach while the field beside it has this unit.
+ */
+/**
+ * Of a slider.
+ * @typedef {object} Reach
+ * @property {number} [least]
+ * @property {number} [most]
+ * @property {number} [step]
+ */
+
+/** @type {readonly Look[]} */
+const LOOKS = [
+  { c: /card.(width|height)$/, least: 0, most: 600, step: 1 },
+  { c: /margin_[xy]$/, least: 0, most: 120, step: 1 },
+
+  { c: /visible_count$/, least: 1, most: 12, step: 1, curve: "pile" },
+  { c: /max_flights$/, least: 1, most: 32, step: 1 },
+  { c: /step_[xy]$/, least: -60, most: 60, step: 1 },
+  { c: /scale_step$/, least: 0, most: 0.3, step: 0.005 },
+  { c: /scale_anchor_y$/, least: -0.5, most: 0.5, step: 0.05 },
+  { c: /opacity_step$/, least: 0, most: 0.5, step: 0.01 },
+  { c: /rotation_step$/, least: -0.3, most: 0.3, step: 0.005 },
+
+  { c: /(^|\.)slop$/, least: 0, most: 60, step: 0.5 },
+  { c: /press.duration$/, least: 0, most: 1, step: 0.01, never: "never" },
+  // In points or in sides of the card: two digits of either.
+  { c: /\.threshold$/, least: 0.05, most: 300, isLog: true, step: 0.01 },
+  { c: /fling_velocity$/, least: 0, most: 4000, step: 10 },
+  { c: /fling_minimum$/, least: 0, most: 1000, step: 5 },
+  { c: /fling_maximum$/, least: 0, most: 20000, step: 100 },
+  { c: /velocity.horizon$/, least: 0, most: 0.3, step: 0.005 },
+  { c: /velocity.gap$/, least: 0, most: 0.2, step: 0.005 },
+  { c: /velocity.minimum_samples$/, least: 2, most: 20, step: 1 },
+  { c: /velocity.history$/, least: 2, most: 64, step: 1 },
+  { c: /deceleration_rate$/, least: 0.98, most: 0.9995, step: 0.0005, curve: "deceleration" },
+  { c: /rubber_band_coefficient$/, least: 0, most: 1, step: 0.01, curve: "rubber-band" },
+  { c: /rubber_band_distance$/, least: 0, most: 600, step: 5 },
+  { c: /_angle$/, least: -3.15, most: 6.3, step: 0.01, curve: "sectors" },
+  { c: /half_width$/, least: 0, most: 1.57, step: 0.01 },
+
+  { c: /stamp_rule$/, curve: "stamp" },
+  { c: /look\.rotation$/, least: 0, most: 2, step: 0.001 },
+  { c: /rotation_maximum$/, least: 0, most: 3.14, step: 0.01, curve: "rotation" },
+  { c: /rotation_grab$|pivot_grab$/, least: 0, most: 1, step: 0.01 },
+  { c: /pivot_[xy]$/, least: -2, most: 2, step: 0.05 },
+  { c: /lift_scale$/, least: 0.7, most: 1.3, step: 0.01 },
+  { c: /chrome(_drag)?_opacity$/, least: 0, most: 1, step: 0.01 },
+
+  { c: /exit\.motion$/, curve: "exit" },
+  { c: /exit.seconds$/, least: 0, most: 2, step: 0.01 },
+  { c: /exit.seconds_minimum$/, least: 0, most: 1, step: 0.01 },
+  { c: /fade_seconds$/, least: 0, most: 1, step: 0.01 },
+  { c: /spring$/, curve: "spring" },
+  { c: /curve$/, least: 0, most: 1, step: 0.01, curve: "curve" },
+
+  { c: /recycle.distance$/, least: 0, most: 50, step: 1 },
+  { c: /undo.limit$/, least: 0, most: 100, step: 1, unlimited: "no limit" },
+  { c: /undo.seconds$/, least: 0, most: 120, step: 1, never: "for ever" },
+
+  { c: /notice_capacity$|backlog$/, least: 4, most: 65536, isLog: true, step: 1 },
+  { c: /resampl.*(delay|prediction)$/, least: 0, most: 0.1, step: 0.001 },
+
+  { c: /catch_seconds$/, least: 0, most: 5, step: 0.1 },
+  { c: /max_proposals$/, least: 1, most: 32, step: 1 },
+  { c: /consent\.distance$/, least: 0, most: 2, step: 0.05 },
+  { c: /consent\.seconds$/, least: 0, most: 60, step: 0.5, never: "for ever" },
+
+  { c: /watermark$/, least: 0, most: 50, step: 1 },
+  { c: /fresh_seconds$/, least: 0, most: 3600, step: 10, never: "for ever" },
+  { c: /max_sends$/, least: 1, most: 64, step: 1 },
+  { c: /max_undelivered$/, least: 1, most: 65536, isLog: true, step: 1 },
+  { c: /park_failures$/, least: 0, most: 20, step: 1 },
+  { c: /park_seconds$/, least: 0, most: 600, step: 5 },
+  { c: /request_seconds$/, least: 1, most: 120, step: 1, never: "for ever" },
+  { c: /retry.seconds$/, least: 0.1, most: 30, step: 0.1, curve: "retry" },
+  { c: /retry.maximum$/, least: 1, most: 600, step: 1 },
+  { c: /retry.jitter$/, least: 0, most: 1, step: 0.01 },
+  { c: /autoplay.idle$/, least: 1, most: 120, step: 1 },
+  { c: /autoplay.interval$/, least: 0.2, most: 30, step: 0.2 },
+  { c: /media.ahead$/, least: 0, most: 30, step: 1 },
+];
+
+/** For numbers and what else has a slider. */
+const NEEDS_RANGE = new Set(["real", "whole"]);
+
+/**
+ * @param {Field} field
+ * @returns {Look}
+ */
+function find(field) {
+  const found = LOOKS.find((look) => look.c.test(field.c));
+  if (found) return found;
+  if (NEEDS_RANGE.has(field.type)) throw new Error(`presentation.js has no row for ${field.c}`);
+  return { c: /^$/ };
+}
+
+const looks = new Map(FIELDS.map((field) => [keyOf(field), isGiven(field) ? { c: /^$/ } : find(field)]));
+
+/** @param {Field} field */
+function isGiven(field) {
+  return /viewport.(width|height)$/.test(field.c);
+}
+
+/**
+ * @param {Field} field
+ * @returns {Look}
+ */
+export const lookOf = (field) => /** @type {Look} */ (looks.get(keyOf(field)));
+
+/**
+ * A slider's reach, in the unit that the setup has for it.
+ * @param {Field} field
+ * @param {import("./setup.js").Setup} setup
+ * @returns {Reach}
+ */
+export function reachOf(field, setup) {
+  const look = lookOf(field);
+  if (!look.inUnit) return look;
+  const { unit, member } = look.inUnit;
+  const beside = FIELDS.find(({ c }) => unit.test(c));
+  const values = VALUES[beside?.values ?? ""] ?? [];
+  const now = beside && setup.value(keyOf(beside));
+  return values.some(({ name, value }) => name === member && value === now) ? look.inUnit : look;
+}
+
+/** Rows that no field has. A test wants none. */
+export const unusedLooks = () => LOOKS.filter((look) => ![...looks.values()].includes(look));
+
+/**
+ * What a person reads: `exit.seconds_minimum` is "Seconds minimum".
+ * @param {Field} field
+ */
+export function titleOf(field) {
+  const words = (field.c.split(".").pop() ?? "").replace(/_/g, " ").replace(/\b[xy]\b/g, (letter) => letter.toUpperCase());
+  return words[0].toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,261 @@
+// The live decks: what fingers and keys do goes to all of them, and into the take.
+
+import { CardstackError, Deck, Interaction, deckConfig } from "../src/index.js";
+import { Stream } from "./delivery.js";
+import { apply, attend, cardsAfter, deckOf, lastGesture } from "./take.js";
+
+/** @typedef {import("./delivery.js").Input} Input */
+/** @typedef {import("./delivery.js").Delivery} Delivery */
+/** @typedef {import("./setup.js").Setup} Setup */
+/** @typedef {import("./setup.js").Size} Size */
+/** @typedef {import("./take.js").Take} Take */
+/** @typedef {import("../src/index.js").Event} Event */
+/** @typedef {"a" | "b"} Side */
+
+/**
+ * A session's settings.
+ * @typedef {{setups: Partial<Record<Side, Setup>> & {a: Setup}, delivery: Delivery, isCalm: boolean, size: Size}} Settings
+ */
+
+/**
+ * @typedef {object} Listener
+ * @property {() => void} wanted A frame is wanted.
+ * @property {(side: Side, events: Event[]) => void} happened
+ * @property {(take: Take) => void} released A finger went up, and the decks have decided.
+ */
+
+const CARDS = 24;
+/** With fewer cards the page adds some, where no feed does. */
+const FEW = 8;
+/** So many inputs are kept of one take: some minutes of a quick mouse. */
+const LONGEST = 60000;
+
+/** The decks under the finger. What it says of samples is what `listen` feeds. */
+export class Session {
+  /** @type {Settings} */
+  #settings;
+  #listener;
+  /** @type {Partial<Record<Side, Deck>> & {a: Deck}} */
+  #decks;
+  #stream = new Stream("exact");
+  /**
+   * What is going on.
+   * @type {Take | null}
+   */
+  #current = null;
+  /**
+   * The last one with a finger or a key in it.
+   * @type {Take | null}
+   */
+  #take = null;
+  #isDown = false;
+  #hasReleased = false;
+
+  /**
+   * @param {Settings} settings
+   * @param {Listener} listener
+   * @param {number} now
+   */
+  constructor(settings, listener, now) {
+    this.#settings = settings;
+    this.#listener = listener;
+    const { setups, size, isCalm } = settings;
+    const deck = new Deck(setups.a.preset, setups.a.fields(size, isCalm));
+    deck.append(cardsAfter(deck, CARDS), now);
+    this.#decks = { a: deck };
+    this.#mirror(now);
+  }
+
+  /** @param {Side} side */
+  deck(side) {
+    return this.#decks[side];
+  }
+
+  /** The last take; it grows until the decks are at rest. */
+  get take() {
+    return this.#take;
+  }
+
+  // -- What `listen` feeds ----------------------------------------------------------------------------------------------
+
+  /**
+   * @param {number} pointer
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [time]
+   */
+  pointerDown(pointer, x, y, time) {
+    this.#isDown = true;
+    return this.input({ kind: "down", pointer, x, y, time: moment(time) });
+  }
+
+  /**
+   * @param {number} pointer
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [time]
+   */
+  pointerMove(pointer, x, y, time) {
+    return this.input({ kind: "move", pointer, x, y, time: moment(time) });
+  }
+
+  /**
+   * @param {number} pointer
+   * @param {number} x
+   * @param {number} y
+   * @param {number} [time]
+   */
+  pointerUp(pointer, x, y, time) {
+    this.#isDown = false;
+    return this.input({ kind: "up", pointer, x, y, time: moment(time) });
+  }
+
+  /**
+   * @param {number} pointer
+   * @param {number} [time]
+   */
+  pointerCancel(pointer, time) {
+    this.#isDown = false;
+    return this.input({ kind: "cancel", pointer, time: moment(time) });
+  }
+
+  // ---------------------------------------------------------------------------------------------------------------------
+
+  /**
+   * @param {Input} input
+   * @returns {boolean} Whether a finger has a card.
+   */
+  input(input) {
+    if (!this.#current) this.#begin(input.time);
+    this.#current?.inputs.push(input);
+    let isTaken = false;
+    const arrived = this.#stream.push(input);
+    for (const each of arrived) {
+      isTaken = apply(this.#decks.a, each) || isTaken;
+      if (this.#decks.b) apply(this.#decks.b, each);
+      if (each.kind === "up" || each.kind === "cancel") this.#hasReleased = true;
+    }
+    if (input.kind !== "frame") this.#listener.wanted();
+    // A finger whose samples wait is captured on trust.
+    return isTaken || arrived.length === 0;
+  }
+
+  /**
+   * Lets time pass until `now`. Returns whether a frame is wanted at once; else `wakeIn` says when.
+   * @param {number} now
+   * @returns {{isMoving: boolean, wakeIn: number}}
+   */
+  frame(now) {
+    if (this.#current) this.input({ kind: "frame", time: now });
+    else for (const deck of this.#all()) deck.advance(now);
+    for (const side of /** @type {Side[]} */ (["a", "b"])) {
+      const deck = this.#decks[side];
+      if (deck) this.#listener.happened(side, attend(deck));
+    }
+    const frames = this.#all().map((deck) => deck.frame);
+    const wakeIn = Math.min(...frames.map((frame) => frame.wakeIn));
+    const isMoving = wakeIn === 0;
+    const isResting =
+      !isMoving && !this.#isDown && frames.every((frame) => frame.interaction === Interaction.IDLE) &&
+      this.#all().every((deck) => deck.questions().length === 0);
+    if (this.#current) {
+      this.#current.end = now;
+      if (this.#current.inputs.some(({ kind }) => kind !== "frame")) this.#take = this.#current;
+    }
+    if (this.#hasReleased && this.#take && lastGesture(this.#take)) {
+      this.#hasReleased = false;
+      this.#listener.released(this.#take);
+    }
+    if (isResting || (this.#current && this.#current.inputs.length > LONGEST)) this.#current = null;
+    return { isMoving, wakeIn };
+  }
+
+  /**
+   * Changes the settings; cards in the air go on from where they are.
+   * @param {Settings} settings
+   * @param {number} now
+   */
+  configure(settings, now) {
+    const before = this.#settings;
+    this.#settings = settings;
+    if (settings.delivery !== before.delivery) this.#current = null;
+    this.#change("a", settings, before, now);
+    if (!settings.setups.b || !this.#decks.b) this.#mirror(now);
+    else this.#change("b", settings, before, now);
+    this.#listener.wanted();
+  }
+
+  /**
+   * @param {Side} side
+   * @param {Settings} settings
+   * @param {Settings} before
+   * @param {number} now
+   */
+  #change(side, settings, before, now) {
+    const deck = this.#decks[side];
+    const setup = settings.setups[side];
+    const { size, isCalm } = settings;
+    if (!deck || !setup) return;
+    if (setup === before.setups[side] && isCalm === before.isCalm && isEqual(size, before.size)) return;
+    const fields = setup.fields(size, isCalm);
+    try {
+      deck.configure(deckConfig(setup.preset, fields), now);
+    } catch (error) {
+      // What is fixed when a deck is made takes another deck.
+      if (!(error instanceof CardstackError)) throw error;
+      const other = new Deck(setup.preset, fields);
+      other.restore(deck.save());
+      other.events();
+      other.advance(now);
+      deck.close();
+      this.#decks[side] = other;
+      this.#current = null;
+    }
+    if (!isEqual(size, before.size)) this.#current = null;
+  }
+
+  /**
+   * Gives B the cards that A has, or takes it away.
+   * @param {number} now
+   */
+  #mirror(now) {
+    const { b } = this.#settings.setups;
+    this.#decks.b?.close();
+    delete this.#decks.b;
+    if (b) this.#decks.b = deckOf(this.#takeAt(now), b);
+  }
+
+  /** @param {number} time */
+  #begin(time) {
+    const deck = this.#decks.a;
+    if (deck.look().remaining < FEW) deck.append(cardsAfter(deck, CARDS - FEW), time);
+    const start = Math.max(time, deck.look().time);
+    deck.advance(start);
+    this.#current = this.#takeAt(start);
+    this.#stream = new Stream(this.#settings.delivery);
+    this.#mirror(start);
+  }
+
+  /**
+   * @param {number} start
+   * @returns {Take}
+   */
+  #takeAt(start) {
+    const { size, isCalm } = this.#settings;
+    return { origin: this.#decks.a.save(), size: { ...size }, isCalm, inputs: [], start, end: start };
+  }
+
+  #all() {
+    const { a, b } = this.#decks;
+    return b ? [a, b] : [a];
+  }
+}
+
+/** @param {number | undefined} time */
+const moment = (time) => (time === undefined || Number.isNaN(time) ? performance.now() / 1000 : time);
+
+/**
+ * @param {Size} one
+ * @param {Size} other
+ */
+const isEqual = (one, other) => one.width === other.width && one.height === other.height;

@@ -1,0 +1,133 @@
+"""A deck in a pygame window, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
+
+    pip install cardstack pygame-ce && python pygame_host.py
+
+pygame gives its samples no times: each is handed over as it comes, and those that come together stand for the time
+since those before. Sizes and places are in points; on a dense display the system scales what pygame draws.
+"""
+
+import math
+
+import pygame
+
+from cardstack import Cancelled, CardstackError, Committed, Deck, Direction, Pose, Tap, Undone
+
+COLOURS = {
+    "Lisbon": "#d9694f",
+    "Kyoto": "#785ea6",
+    "Bergen": "#3e7cb1",
+    "Oaxaca": "#d08a2e",
+    "Tbilisi": "#58966e",
+    "Hobart": "#2f8c92",
+    "Dakar": "#c45a82",
+    "Quito": "#5c6b94",
+}
+MOUSE = -1  # A finger has another number.
+
+pygame.display.init()
+pygame.font.init()
+pygame.display.set_caption("Cards")
+screen = pygame.display.set_mode((390, 700), pygame.RESIZABLE)
+width, height = screen.get_size()
+deck: Deck[str] = Deck("tinder", width=width, height=height, card={"margin_x": 24, "margin_y": 96})
+deck.append(list(COLOURS))
+pictures: dict[tuple[object, ...], pygame.Surface] = {}
+said = ["Drag a card"]
+
+
+def say(line: str) -> None:
+    """Prints a line, and shows it beneath the cards."""
+    said.append(line)
+    print(line, flush=True)
+
+
+# -- What comes in -----------------------------------------------------------------------------------------------------
+
+
+def take(event: pygame.event.Event) -> bool:
+    """Hands a sample over, without a time. Returns whether the program goes on."""
+    kind = event.type
+    if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
+        feed = {pygame.FINGERDOWN: deck.pointer_down, pygame.FINGERUP: deck.pointer_up}.get(kind, deck.pointer_move)
+        feed(event.x * screen.get_width(), event.y * screen.get_height(), event.finger_id)
+    elif kind == pygame.MOUSEMOTION and not event.touch:  # A touch comes as a mouse, too.
+        deck.pointer_move(event.pos[0], event.pos[1], MOUSE)
+    elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and not event.touch:
+        deck.pointer_down(event.pos[0], event.pos[1], MOUSE)
+    elif kind == pygame.MOUSEBUTTONUP and event.button == 1 and not event.touch:
+        deck.pointer_up(event.pos[0], event.pos[1], MOUSE)
+    elif kind == pygame.WINDOWFOCUSLOST:  # Its release may not arrive any more.
+        deck.pointer_cancel(MOUSE)
+    elif kind == pygame.VIDEORESIZE:
+        deck.set_viewport(event.w, event.h)
+        pictures.clear()
+    elif kind == pygame.KEYDOWN and event.key in (pygame.K_LEFT, pygame.K_RIGHT):
+        deck.swipe("left" if event.key == pygame.K_LEFT else "right")
+    elif kind == pygame.KEYDOWN and event.key == pygame.K_BACKSPACE:
+        deck.undo()
+    return not (kind == pygame.QUIT or (kind == pygame.KEYDOWN and event.key == pygame.K_ESCAPE))
+
+
+deck.on(Committed, lambda event: say(f"{'like' if event.direction is Direction.RIGHT else 'nope'} {event.key}"))
+deck.on(Cancelled, lambda event: say(f"return {event.key}"))
+deck.on(Undone, lambda event: say(f"undo {event.key}"))
+deck.on(Tap, lambda event: say(f"open {event.key}"))
+
+
+# -- What is drawn -----------------------------------------------------------------------------------------------------
+
+
+def box(width: float, height: float, colour: str, text: str, size: int) -> pygame.Surface:
+    """Returns a box with round corners and a text in it, drawn once, twice as large, for smooth edges."""
+    key = (round(width), round(height), colour, text)
+    if key not in pictures:
+        large = pygame.Surface((2 * key[0], 2 * key[1]), pygame.SRCALPHA)
+        large.fill((*pygame.Color(colour)[:3], 0))  # Clear, yet of that colour: edges are mixed with it.
+        radius = min(40, round(height * 2 / 3))
+        pygame.draw.rect(large, colour, large.get_rect().inflate(-2, -2), border_radius=radius)
+        words = pygame.font.Font(None, 2 * size).render(text, True, "white")
+        large.blit(words, words.get_rect(center=large.get_rect().center))
+        pictures[key] = pygame.transform.smoothscale(large, key[:2])
+    return pictures[key]
+
+
+def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float) -> None:
+    """Draws a picture as the pose has it, or `above` its middle and turned about that."""
+    if pose.rotation != 0 or pose.scale != 1:
+        picture = pygame.transform.rotozoom(picture, -math.degrees(pose.rotation), pose.scale)
+    up = above * pose.scale
+    place = (pose.x + up * math.sin(pose.rotation), pose.y - up * math.cos(pose.rotation))
+    picture.set_alpha(round(255 * opacity))
+    screen.blit(picture, picture.get_rect(center=place))
+
+
+def draw() -> None:
+    """Draws everything."""
+    width, height = screen.get_size()
+    screen.fill("#f0f1f5")
+    screen.blit(box(width - 48, 44, "#4a5060", said[-1], 26), (24, height - 64))
+    for pose in deck.poses():
+        put(box(deck.frame.card_width, deck.frame.card_height, COLOURS[pose.key], pose.key, 64), pose, 0, pose.opacity)
+        if pose.stamp_opacity > 0:
+            is_like = pose.direction is Direction.RIGHT
+            stamp = box(150, 60, "#26965c" if is_like else "#ce3846", "LIKE" if is_like else "NOPE", 48)
+            put(stamp, pose, deck.frame.card_height / 2 - 60, pose.opacity * pose.stamp_opacity)
+    pygame.display.flip()
+
+
+clock = pygame.time.Clock()
+events = pygame.event.get()
+is_running = True
+while is_running:
+    for event in events:
+        try:
+            is_running = take(event) and is_running
+        except CardstackError as error:
+            say(error.message)  # The deck is as it was.
+    wake_in = deck.step().wake_in  # Calls the functions above for what has happened.
+    draw()
+    clock.tick(120)
+    # At rest it sleeps until a sample comes, or something is due. Samples keep their order.
+    events = [pygame.event.wait(round(1000 * min(wake_in, 1) + 1))] if wake_in > 0 else []
+    events += pygame.event.get()
+deck.close()

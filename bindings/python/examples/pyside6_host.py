@@ -1,0 +1,179 @@
+"""A deck in a Qt window by PySide6, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends.
+
+    pip install cardstack 'PySide6-Essentials!=6.12.0' && python pyside6_host.py
+
+Kiosks in Python are made with Qt or with Kivy. This is Qt, because it reports when the window system saw a sample, and
+because it draws smooth edges without a graphics card. It counts in points by itself on a dense display. Kivy has the
+time at which it read a sample, on a clock that may jump: feed its samples without, as the host for pygame does.
+PySide6 6.12.0 crashes with Python before 3.12.
+"""
+
+import math
+import sys
+import time
+from typing import Callable
+
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
+from PySide6.QtGui import QColor, QEventPoint, QInputEvent, QKeyEvent, QMouseEvent, QPainter, QTouchEvent
+from PySide6.QtWidgets import QApplication, QWidget
+
+from cardstack import Cancelled, CardstackError, Committed, Deck, Direction, Pose, Tap, Undone
+
+COLOURS = {
+    "Lisbon": "#d9694f",
+    "Kyoto": "#785ea6",
+    "Bergen": "#3e7cb1",
+    "Oaxaca": "#d08a2e",
+    "Tbilisi": "#58966e",
+    "Hobart": "#2f8c92",
+    "Dakar": "#c45a82",
+    "Quito": "#5c6b94",
+}
+MOUSE = -1  # A finger has another number.
+
+
+class Cards(QWidget):
+    """A deck that fills its widget."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setWindowTitle("Cards")
+        self.setAttribute(Qt.WidgetAttribute.WA_AcceptTouchEvents)
+        self.said = "Drag a card"
+        self.deck: Deck[str] = Deck("tinder", width=390, height=700, card={"margin_x": 24, "margin_y": 96})
+        self.deck.on(Committed, lambda e: self.say(f"{'like' if e.direction is Direction.RIGHT else 'nope'} {e.key}"))
+        self.deck.on(Cancelled, lambda e: self.say(f"return {e.key}"))
+        self.deck.on(Undone, lambda e: self.say(f"undo {e.key}"))
+        self.deck.on(Tap, lambda e: self.say(f"open {e.key}"))
+        self.deck.append(list(COLOURS))
+        self.offset = -math.inf  # From the window system's clock to the program's [s].
+        self.timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
+        self.timer.timeout.connect(self.step)
+        self.resize(390, 700)
+
+    def say(self, line: str) -> None:
+        """Prints a line, and shows it beneath the cards."""
+        self.said = line
+        print(line, flush=True)
+
+    def step(self) -> None:
+        """One frame. At rest the program sleeps until a sample comes, or something is due."""
+        wake_in = self.deck.step().wake_in
+        self.update()
+        frame_time = 1 / self.screen().refreshRate()
+        self.timer.start(round(1000 * (min(wake_in, 1) if wake_in > 0 else frame_time)))
+
+    # -- What comes in -------------------------------------------------------------------------------------------------
+
+    def time_of(self, event: QInputEvent) -> float:
+        """Returns when the window system saw an event, on the clock of the frames.
+
+        Its milliseconds begin anywhere, and wrap after 49 days. An event comes late or at once, never early: the
+        smallest delay that was ever seen is taken for 0.
+        """
+        now, stamp = time.monotonic(), event.timestamp() / 1000
+        if not 0 <= now - (stamp + self.offset) < 1:
+            self.offset = now - stamp
+        return stamp + self.offset
+
+    def do(self, call: Callable[..., object], *arguments: object, **times: float) -> None:
+        """Calls the deck, shows what is wrong, and has a frame drawn. What fails changes nothing."""
+        try:
+            call(*arguments, **times)
+        except CardstackError as error:
+            self.say(error.message)
+        if self.timer.remainingTime() > 20:
+            self.timer.start(0)
+
+    def event(self, event: QEvent) -> bool:
+        """Hands fingers over. Qt makes no mouse of a finger that was accepted here."""
+        if event.type() == QEvent.Type.WindowDeactivate:  # Its release may not arrive any more.
+            self.do(self.deck.pointer_cancel, MOUSE)
+        if not isinstance(event, QTouchEvent):
+            return super().event(event)
+        deck, at = self.deck, self.time_of(event)
+        calls = {QEventPoint.State.Pressed: deck.pointer_down, QEventPoint.State.Released: deck.pointer_up}
+        for point in event.points():
+            if event.type() == QEvent.Type.TouchCancel:
+                self.do(deck.pointer_cancel, point.id(), time=at)
+            elif point.state() != QEventPoint.State.Stationary:
+                place = point.position()
+                self.do(calls.get(point.state(), deck.pointer_move), place.x(), place.y(), point.id(), time=at)
+        event.accept()
+        return True
+
+    def mouse(self, event: QMouseEvent, call: Callable[..., object]) -> None:
+        """Hands the mouse over."""
+        if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton):
+            self.do(call, event.position().x(), event.position().y(), MOUSE, time=self.time_of(event))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mouse(event, self.deck.pointer_down)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mouse(event, self.deck.pointer_down)  # The second of two quick presses comes as this.
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mouse(event, self.deck.pointer_move)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:  # noqa: N802
+        self.mouse(event, self.deck.pointer_up)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:  # noqa: N802
+        if event.key() in (Qt.Key.Key_Left, Qt.Key.Key_Right):
+            self.do(self.deck.swipe, Direction.LEFT if event.key() == Qt.Key.Key_Left else Direction.RIGHT)
+        elif event.key() == Qt.Key.Key_Backspace:
+            self.do(self.deck.undo)
+        elif event.key() == Qt.Key.Key_Escape:
+            self.close()
+
+    def resizeEvent(self, event: QEvent) -> None:  # noqa: N802
+        self.do(self.deck.set_viewport, self.width(), self.height())
+        self.step()
+
+    # -- What is drawn: in points; Qt knows how many pixels they are --------------------------------------------------
+
+    def paintEvent(self, event: QEvent) -> None:  # noqa: N802
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.fillRect(self.rect(), QColor("#f0f1f5"))
+        self.box(painter, QRectF(24, self.height() - 64, self.width() - 48, 44), "#4a5060", self.said, 18)
+        for pose in self.deck.poses():
+            painter.save()
+            painter.translate(pose.x, pose.y)
+            painter.rotate(math.degrees(pose.rotation))
+            painter.scale(pose.scale, pose.scale)
+            self.card(painter, pose)
+            painter.restore()
+
+    def card(self, painter: QPainter, pose: Pose) -> None:
+        """Draws a card about the origin, and its stamp."""
+        width, height = self.deck.frame.card_width, self.deck.frame.card_height
+        painter.setOpacity(pose.opacity)
+        self.box(painter, QRectF(-width / 2, -height / 2, width, height), COLOURS[pose.key], pose.key, 44)
+        is_like = pose.direction is Direction.RIGHT
+        painter.setOpacity(pose.opacity * pose.stamp_opacity)
+        stamp = QRectF(-75, 30 - height / 2, 150, 60)
+        self.box(painter, stamp, "#26965c" if is_like else "#ce3846", "LIKE" if is_like else "NOPE", 34)
+
+    def box(self, painter: QPainter, place: QRectF, colour: str, text: str, size: int) -> None:
+        """Draws a box with round corners and a text in it."""
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(QColor(colour))
+        radius = min(20.0, place.height() / 3)
+        painter.drawRoundedRect(place, radius, radius)
+        font = painter.font()
+        font.setPixelSize(size)
+        font.setBold(True)
+        painter.setFont(font)
+        painter.setPen(QColor("white"))
+        painter.drawText(place, Qt.AlignmentFlag.AlignCenter, text)
+
+
+if __name__ == "__main__":
+    # Every sample of a mouse is wanted, not the last of several.
+    QApplication.setAttribute(Qt.ApplicationAttribute.AA_CompressHighFrequencyEvents, False)
+    application = QApplication(sys.argv)
+    cards = Cards()
+    cards.show()
+    sys.exit(application.exec())

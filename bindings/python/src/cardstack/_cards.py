@@ -1,0 +1,344 @@
+"""The cards as the program has them: their keys, the objects that go with them, and how they come into the deck."""
+
+from __future__ import annotations
+
+import ctypes
+from array import array
+from ctypes import byref
+from itertools import chain
+from typing import Any, Callable, Dict, Generic, Iterable, List, Optional, Set, Tuple
+
+from . import _abi, events
+from ._arguments import kind_of
+from ._handle import Handle
+from ._inventory import Inventory
+from ._stage import Stage
+from ._storage import Storage
+from .enums import CardStatus, Dedupe
+from .errors import error_for, invalid, refused
+from .events import AnyEvent
+from .keys import COUNTED_BASE, DIGEST_BASE, K, Keys, RawIds
+
+__all__ = ["Cards"]
+
+_STAYS = CardStatus.UPCOMING | CardStatus.UNDOABLE | CardStatus.RESERVE
+"""A card loses these only by a call, or by something that an event reports."""
+_IN_PLAY = CardStatus.IN_PLAY | CardStatus.HELD
+_LOOK_FROM = 64
+_REVIEW_FROM = 1024
+
+
+class Cards(Generic[K]):
+    """The keys of a deck's cards and the program's objects for them: as long as the deck needs them."""
+
+    __slots__ = (
+        "_inventory",
+        "_key_of",
+        "_leaving",
+        "_look_at",
+        "_native",
+        "_objects",
+        "_offered",
+        "_review_at",
+        "_stage",
+        "_storage",
+        "keys",
+    )
+
+    def __init__(
+        self,
+        native: Handle,
+        keys: Keys[K],
+        inventory: Inventory,
+        stage: Stage[K],
+        storage: Storage,
+        key_of: Optional[Callable[[Any], Any]],
+        objects: Optional[Dict[int, Any]],
+    ) -> None:
+        self._native = native
+        self.keys = keys
+        self._inventory = inventory
+        self._stage = stage
+        self._storage = storage
+        self._key_of = key_of
+        # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
+        self._objects = objects
+        # The cards of the replacement that the host is asked about.
+        self._offered: Optional[Dict[int, None]] = None
+        # Numbers of cards whose objects the deck may need no longer, how many of them are worth a look while something
+        # waits for delivery, and how many objects are worth a look at all of them.
+        self._leaving: Set[int] = set()
+        self._look_at = _LOOK_FROM
+        self._review_at = _REVIEW_FROM
+
+    def end(self) -> None:
+        """Lets go of the program's objects: the deck is closed."""
+        if self._objects is not None:
+            self._objects.clear()
+
+    # -- Numbers of keys ----------------------------------------------------------------------------------------------
+
+    def number(self, key: K) -> int:
+        """The number of a card that the deck has to know."""
+        self._native.check()
+        number = self.keys.find(key)
+        if not number:
+            raise error_for(_abi.CARDSTACK_ERROR_NOT_FOUND, "card is not in the deck")
+        return number
+
+    def numbers(self, keys: Iterable[K]) -> List[int]:
+        """The numbers of keys that are about to be given to the deck."""
+        _check_list(keys)
+        self._native.check()
+        if self._storage.path is not None:
+            keys = list(keys)
+            self.keys.check(keys)
+        return self.keys.ids(keys)
+
+    def found(self, cards: Iterable[Any]) -> List[int]:
+        """The numbers of those cards that have one."""
+        return [number for number in map(self.keys.find, self.keys_of(cards)) if number]
+
+    def keys_of(self, cards: Iterable[Any]) -> Iterable[K]:
+        """The keys of cards that the program gives as a list."""
+        _check_list(cards)
+        return cards if self._key_of is None else map(self._key_of, cards)
+
+    def remembered(self, numbers: Iterable[int]) -> List[int]:
+        """Those cards whose keys or objects are to be remembered."""
+        least = 0 if self._objects is not None else DIGEST_BASE
+        return [number for number in numbers if number >= least]
+
+    def card(self, key: K) -> Any:
+        """The newest object with a key; the key itself where cards are keys."""
+        self._native.check()
+        number = self.keys.find(key)
+        return key if self._objects is None else self._objects.get(number)
+
+    def status(self, key: K) -> CardStatus:
+        """What the deck knows of a card."""
+        self._native.check()
+        number = self.keys.lookup(key)
+        return CardStatus(self._inventory.status(number)) if number else CardStatus(0)
+
+    def rename(self, old: K, new: K) -> bool:
+        """Gives a card another key; returns whether it is another."""
+        self._native.check()
+        keys, status = self.keys, self._inventory.status
+        number = keys.lookup(old)
+        if not number:
+            number = self.number(old)
+        if isinstance(keys, RawIds) or not DIGEST_BASE <= number < COUNTED_BASE:
+            invalid("old must be a str, bytes, a UUID or a negative integer: only such a key can be exchanged")
+        if not status(number):
+            raise error_for(_abi.CARDSTACK_ERROR_NOT_FOUND, "card is not in the deck")
+        keys.check_new(new, self._storage.path is not None)
+        other = keys.lookup(new)
+        if other == number:
+            return False
+        if other and status(other):
+            refused("new is the key of another card that the deck knows")
+        if self._storage.path is not None:
+            self._storage.set_key(number, keys.packed_anew(new))
+        keys.rename(number, new)
+        return True
+
+    # -- Cards in and out ---------------------------------------------------------------------------------------------
+
+    def add(self, function: Any, cards: Iterable[Any], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:
+        """Calls a function that takes cards into the deck, and returns how many it took."""
+        cards, numbers = self._given(cards)
+        self._announce(numbers, time)
+        taken = self._native.bulk(function, numbers, time, *place, options=options)
+        if self._offered is not None:
+            self._check_offered()
+        if self._offered is not None:
+            # Those that the deck has not taken, too: they may be new among the cards it is asked about.
+            self._offered.update(dict.fromkeys(numbers))
+        self._keep(numbers, cards)
+        if taken < len(numbers) and self._objects is not None:
+            self._leaving.update(numbers)
+        self.tidy()
+        return taken
+
+    def remove(self, cards: Iterable[Any], time: float) -> int:
+        """Removes cards, and returns how many the deck had."""
+        numbers = self.found(cards)
+        removed = self._native.bulk(self._native.library.cardstack_deck_remove, numbers, time)
+        if self._offered is not None:
+            for number in numbers:
+                self._offered.pop(number, None)
+        if self._objects is not None:
+            self._leaving.update(numbers)
+        self.tidy()
+        return removed
+
+    def replace(self, cards: Iterable[Any], time: float) -> Optional[int]:
+        """Replaces all cards, and returns how many were taken; None if the host is asked."""
+        native = self._native
+        cards, numbers = self._given(cards)
+        self._announce(numbers, time)
+        taken = native.bulk(native.library.cardstack_deck_replace, numbers, time, after=(byref(native.out_token),))
+        is_asked = native.out_token.value != 0
+        if is_asked:
+            if self._objects is not None:
+                self._leaving.update(self._offered or ())
+            self._offered = dict.fromkeys(numbers)
+        self._keep(numbers, cards)
+        self.review()
+        self.tidy()
+        return None if is_asked else taken
+
+    def clear(self, time: float) -> None:
+        """Removes all cards."""
+        self._native.do(self._native.library.cardstack_deck_clear(self._native._handle, time))
+        if self._offered is not None:
+            self._offered.clear()
+        self.review()
+        self.tidy()
+
+    def invalidate(self, cards: Iterable[Any], time: float) -> int:
+        """Reports changed cards, and returns how many the deck has."""
+        call = self._native.library.cardstack_deck_invalidate
+        if self._objects is None:
+            return self._native.bulk(call, self.found(cards), time)
+        cards = _listed(cards)
+        numbers = [self.keys.find(key) for key in self.keys_of(cards)]
+        known = {number: card for number, card in zip(numbers, cards) if number}
+        held = self._native.bulk(call, list(known), time)
+        self._keep(known.keys(), known.values())
+        if held < len(known):
+            self._leaving.update(known)
+        self.tidy()
+        return held
+
+    def answer_question(self, token: int, accept: bool, time: float) -> None:
+        """Answers a question; one about a replacement decides which cards there are."""
+        native = self._native
+        if accept and self._offered:
+            self._announce(list(self._offered), time)
+        native.do(native.library.cardstack_deck_answer_question(native._handle, time, token, bool(accept)))
+        if self._offered is not None:
+            self.review()
+
+    def set_media(self, numbers: List[int], counts: List[int]) -> None:
+        """Sets how many pictures cards have."""
+        native = self._native
+        given = array("Q", numbers)
+        first = byref(ctypes.c_uint64.from_buffer(given)) if given else None
+        pictures = (ctypes.c_uint32 * len(counts))(*counts)
+        native.do(native.library.cardstack_deck_set_media(native._handle, first, pictures, len(counts)))
+
+    def _given(self, cards: Iterable[Any]) -> Tuple[Iterable[Any], List[int]]:
+        """Cards that are about to be given to the deck, and their numbers."""
+        if self._key_of is not None:
+            cards = _listed(cards)
+        return cards, self.numbers(self.keys_of(cards))
+
+    def _announce(self, numbers: List[int], time: float) -> None:
+        """Stores the keys of cards that are about to be added: wherever the program is killed, a card has its key."""
+        if self._storage.path is not None:
+            # Time passes first: a card that leaves the deck by then needs its key anew. Nobody is there for that.
+            native = self._native
+            native.do(native.library.cardstack_deck_admit(native._handle, time, 0, None))
+            self._storage.store_keys(self._storage.unstored(numbers))
+
+    # -- Keys and objects that are needed no longer -------------------------------------------------------------------
+
+    def event(self, record: Tuple[Any, ...]) -> AnyEvent:
+        """The event of a C record, with its card if cards are objects."""
+        number = record[2]
+        event = events.make(record, self.keys.optional_key(number))
+        if self._objects is None:
+            return event
+        if record[7] in events.LEAVING:
+            self._leaving.add(number)
+        return events.give_card(event, self._objects.get(number))
+
+    def review(self) -> None:
+        """Has it looked at whether the deck still needs the program's objects, any of them."""
+        if self._objects is not None:
+            self._leaving.update(self._objects)
+            self.tidy()
+
+    def tidy(self) -> None:
+        """Forgets objects that are no longer needed, and keys if there are many, once no event waits to be read."""
+        if self._leaving or (self._objects is not None and self._offered):
+            self._let_go()
+        if not self.keys.wants_sweep or self._inventory.has_events():
+            return
+        self._check_offered()
+        held = set(chain(self._inventory.known(), self._stage.on_stage(), self._offered or ()))
+        released = self._inventory.last_release()
+        if released is not None:
+            held.add(released.card)
+        self.keys.sweep(held, keep_counted=self._native.config().recycle.dedupe == Dedupe.SESSION)
+
+    def _check_offered(self) -> None:
+        """Forgets the cards of a replacement that is no longer asked about."""
+        if self._offered is None:
+            return
+        if not any(each[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for each in self._inventory.questions()):
+            if self._objects is not None:
+                self._leaving.update(self._offered)
+            self._offered = None
+
+    def _keep(self, numbers: Iterable[int], cards: Iterable[Any]) -> None:
+        """Keeps the newest objects of cards that the deck has accepted."""
+        objects = self._objects
+        if objects is None:
+            return
+        objects.update(zip(numbers, cards))
+        self.keys.changes += 1
+        if len(objects) >= self._review_at:
+            # The host may never read the events that report which cards leave.
+            self._leaving.update(objects)
+            self._review_at = max(_REVIEW_FROM, 2 * len(objects))
+
+    def _let_go(self) -> None:
+        """Forgets the objects of cards that have left the deck, unless the last frame shows them or an event waits."""
+        assert self._objects is not None
+        if self._inventory.has_events():
+            return
+        self._check_offered()
+        leaving = self._leaving & self._objects.keys()
+        is_delivering = self._stage.look().undelivered > 0
+        if is_delivering and len(leaving) < self._look_at:
+            # What is not delivered can only be listed as a whole.
+            return
+        waiting = set(self._offered or ())
+        if is_delivering:
+            waiting.update(send[3] for send in self._inventory.sends())
+        self._leaving = leaving & waiting
+        leaving -= waiting
+        if 4 * len(leaving) > len(self._objects):
+            leaving.difference_update(self._inventory.cards())
+        shown = self._stage.shown()
+        let_go = False
+        for card in leaving:
+            status = self._inventory.status(card)
+            if status & _STAYS:
+                continue
+            if status & _IN_PLAY or card in shown:
+                self._leaving.add(card)
+            else:
+                del self._objects[card]
+                let_go = True
+        if let_go:
+            self.keys.changes += 1
+            self._stage.forget_made()
+        self._look_at = max(_LOOK_FROM, 2 * len(self._leaving))
+        self._review_at = max(_REVIEW_FROM, min(self._review_at, 2 * len(self._objects)))
+
+
+def _listed(cards: Iterable[Any]) -> List[Any]:
+    _check_list(cards)
+    return list(cards)
+
+
+def _check_list(keys: Iterable[Any]) -> None:
+    if isinstance(keys, (str, bytes)) or not (hasattr(keys, "__iter__") or hasattr(keys, "__getitem__")):
+        raise TypeError(
+            "the keys of cards are given as a list or another iterable of them; one card is a list of one; "
+            f"this is {kind_of(keys)}"
+        )

@@ -1,0 +1,97 @@
+"""Which cards a deck has: the lists of the deck in C, and those that it does not list."""
+
+from __future__ import annotations
+
+import ctypes
+from array import array
+from ctypes import byref
+from itertools import chain
+from typing import Any, Iterable, List, Optional, Tuple
+
+from . import _abi, frames
+from ._arguments import integer
+from ._handle import Handle
+from .enums import CardStatus
+from .errors import invalid
+
+__all__ = ["Inventory", "check_place"]
+
+_EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
+
+
+class Inventory:
+    """The numbers of a deck's cards, and the records about them."""
+
+    __slots__ = ("_native", "candidates")
+
+    def __init__(self, native: Handle) -> None:
+        self._native = native
+        self.candidates: List[int] = []
+        """Cards that may be in the reserve: nothing lists them, and their keys or objects have to be remembered."""
+
+    def cards(self, start: int = 0, count: Optional[int] = None) -> Iterable[int]:
+        """The upcoming cards from the top one down: `count` of them (all), after passing over `start`."""
+        check_place(start, "start")
+        native = self._native
+        room = native.count(native.library.cardstack_deck_cards, start, None, 0)
+        room = room if count is None else min(room, max(integer("count", count), 0))
+        if room == 0:
+            return ()
+        numbers = array("Q", bytes(8 * room))
+        native.count(native.library.cardstack_deck_cards, start, byref(ctypes.c_uint64.from_buffer(numbers)), room)
+        return numbers
+
+    def history(self) -> Iterable[Tuple[Any, ...]]:
+        """The decisions that can be undone."""
+        native = self._native
+        return native.records(native.library.cardstack_deck_history, _abi.cardstack_decision, frames.DECISION, 0)
+
+    def questions(self) -> Iterable[Tuple[Any, ...]]:
+        """The open questions."""
+        native = self._native
+        return native.records(native.library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
+
+    def sends(self) -> Iterable[Tuple[Any, ...]]:
+        """What is not delivered."""
+        native = self._native
+        return native.records(native.library.cardstack_deck_sends, _abi.cardstack_send, frames.SEND, 0)
+
+    def last_release(self) -> Optional[_abi.cardstack_release]:
+        """What decided the last release; None before the first."""
+        record = _abi.cardstack_release()
+        record.struct_size = ctypes.sizeof(record)
+        native = self._native
+        code = native.library.cardstack_deck_last_release(native._handle, byref(record))
+        if code == _abi.CARDSTACK_ERROR_NOT_FOUND:
+            return None
+        native.do(code)
+        return record
+
+    def status(self, number: int) -> int:
+        """What the deck knows about a card: bits of :class:`cardstack.CardStatus`."""
+        native = self._native
+        native.do(native.library.cardstack_deck_card_status(native._handle, number, byref(native.out_status)))
+        return native.out_status.value
+
+    def reserve(self) -> List[int]:
+        """Those of `candidates` that are in it."""
+        self.candidates = [number for number in self.candidates if self.status(number) & CardStatus.RESERVE]
+        return self.candidates
+
+    def known(self) -> Iterable[int]:
+        """The cards that the program can ask for, except those in play."""
+        decided = (record[1] for record in self.history())
+        in_question = (question[1] for question in self.questions())
+        undelivered = (send[3] for send in self.sends())
+        return chain(self.cards(), decided, in_question, undelivered, self.reserve())
+
+    def has_events(self) -> bool:
+        """Whether events wait."""
+        native = self._native
+        return native.count(native.library.cardstack_deck_drain_events, None, _EVENT_SIZE, 0) > 0
+
+
+def check_place(place: int, what: str) -> None:
+    """Refuses a place in the pile that cannot be."""
+    if not 0 <= integer(what, place) <= _abi.CARDSTACK_MAX_CARDS:
+        invalid(f"{what} must be at least 0 and at most {_abi.CARDSTACK_MAX_CARDS}")

@@ -1,0 +1,509 @@
+"""Configurations and their sections: read-only, as they are in force. Written by bindings/generate.py: do not edit."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Tuple
+
+from .curves import Curve
+from .enums import (
+    Axis,
+    CommitRule,
+    Dedupe,
+    Delivery,
+    Direction,
+    DistanceMetric,
+    ExitMotion,
+    ExitPath,
+    Freshness,
+    Preset,
+    Rejection,
+    Replacement,
+    SheetPreset,
+    StampRule,
+    Unit,
+)
+from .springs import Spring
+
+__all__ = [
+    "MASKS",
+    "AutoplayConfig",
+    "CardConfig",
+    "ConsentConfig",
+    "DeckFields",
+    "DeliveryConfig",
+    "EventsConfig",
+    "ExitConfig",
+    "FeedConfig",
+    "LookConfig",
+    "MediaConfig",
+    "MotionConfig",
+    "PileConfig",
+    "PressConfig",
+    "RecycleConfig",
+    "ResamplingConfig",
+    "RetryConfig",
+    "SheetDragConfig",
+    "SheetFields",
+    "SheetLookConfig",
+    "SheetMotionConfig",
+    "SwipeConfig",
+    "UndoConfig",
+    "VelocityConfig",
+    "ViewportConfig",
+]
+
+
+@dataclass(frozen=True)
+class RecycleConfig:
+    """Cards that come again: those that the deck refuses, and those that it puts back into the pile."""
+
+    dedupe: Dedupe
+    """Which cards the deck refuses. Of equal ids in a call the first is taken."""
+    directions: int
+    """After these a card returns to the pile when its flight ends, or at once if the pile is empty."""
+    distance: int
+    """Cards shown before it; 0: all."""
+
+
+@dataclass(frozen=True)
+class PressConfig:
+    """How a finger takes a card, and when a press becomes a drag."""
+
+    hit_test: bool
+    """False: a press anywhere takes the top card."""
+    scroll_axis: Axis
+    """How the surrounding page scrolls. A press that leaves the slop along this axis is given up (CANCELLED, SCROLL); a
+    drag never is.
+    """
+    slop: float
+    """Travel that turns a press into a drag. The card makes up for it: the whole travel decides [points]."""
+    duration: float
+    """Time that does, too; infinite: never [s]."""
+
+
+@dataclass(frozen=True)
+class VelocityConfig:
+    """How the velocity of a finger is measured."""
+
+    minimum_samples: int
+    """Needed for a velocity, 2 to `history`."""
+    history: int
+    """Newest places that count, up to 64; those within 4 ms are one."""
+    horizon: float
+    """Age up to which samples count [s]."""
+    gap: float
+    """A pause that means the finger has stopped [s]."""
+
+
+@dataclass(frozen=True)
+class ResamplingConfig:
+    """When both are 0, a held card is drawn at the newest sample."""
+
+    delay: float
+    """It is drawn where the finger was so long before the frame, at most 0.1 [s]."""
+    prediction: float
+    """How far that may be beyond the newest sample, at most 0.1 [s]."""
+
+
+@dataclass(frozen=True)
+class SwipeConfig:
+    """What decides when a finger lets go: threshold, velocity, directions and their sectors."""
+
+    commit_rule: CommitRule
+    """What decides at release."""
+    metric: DistanceMetric
+    """How distance is measured: along the direction's axis, or as the translation's length."""
+    allowed_directions: int
+    """Directions a finger can swipe to. Toward others a card resists."""
+    threshold_unit: Unit
+    """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
+    threshold: float
+    """At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`."""
+    fling_velocity: float
+    """Release speed that decides alone [points/s]."""
+    fling_minimum: float
+    """Release speed against the direction that returns the card, if the finger went back [points/s]."""
+    fling_maximum: float
+    """Limit of release speeds [points/s]."""
+    deceleration_rate: float
+    """Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms]."""
+    rubber_band_coefficient: float
+    """Resistance elsewhere: coefficient of a rubber band; 0: no movement [1]."""
+    rubber_band_distance: float
+    """The band's dimension; 0: the card's smaller side [points]."""
+    sector_angle: Tuple[float, ...]
+    """Centre of the sector at index direction - 1: 0 right, pi/2 down [rad]."""
+    sector_half_width: Tuple[float, ...]
+    """Up to pi/2; 0: no such direction. The sector includes its counter-clockwise edge [rad]."""
+
+
+@dataclass(frozen=True)
+class ViewportConfig:
+    """The area that the cards are in."""
+
+    width: float
+    """More than 0. No preset sets it [points]."""
+    height: float
+    """More than 0. No preset sets it [points]."""
+
+
+@dataclass(frozen=True)
+class CardConfig:
+    """The size of a card at scale 1."""
+
+    width: float
+    """False: the viewport's, less a margin on both sides [points]."""
+    height: float
+    """False: the viewport's, less a margin on both sides [points]."""
+    margin_x: float
+    """False: the viewport's, less a margin on both sides [points]."""
+    margin_y: float
+    """False: the viewport's, less a margin on both sides [points]."""
+
+
+@dataclass(frozen=True)
+class PileConfig:
+    """Steps are per card of depth."""
+
+    visible_count: int
+    """At rest, 1 to 30."""
+    max_flights: int
+    """Cards that can begin to leave within `exit.seconds_minimum`, up to 32."""
+    step_x: float
+    """Shift [points]."""
+    step_y: float
+    """Shift [points]."""
+    scale_step: float
+    """Scale lost [1]."""
+    scale_anchor_y: float
+    """Height that this leaves in place: -0.5 top edge, 0.5 bottom edge [card heights]."""
+    opacity_step: float
+    """Opacity lost [0..1]."""
+    rotation_step: float
+    """Clockwise [rad]."""
+
+
+@dataclass(frozen=True)
+class LookConfig:
+    """How a card looks while a finger drags it."""
+
+    stamp_rule: StampRule
+    """How a stamp appears."""
+    rotation_unit: Unit
+    """Points, or shares of the card's smaller side, its width, or a sheet's extent. What a length is given in."""
+    rotation: float
+    """Per unit of horizontal travel [rad]."""
+    rotation_maximum: float
+    """To both sides [rad]."""
+    rotation_grab: float
+    """How much the grabbed point turns it: 1 reverses it at the bottom edge [0..1]."""
+    pivot_x: float
+    """Pivot from the centre [card widths, card heights]."""
+    pivot_y: float
+    """Pivot from the centre [card widths, card heights]."""
+    pivot_grab: float
+    """False: the pivot above; 1: the grabbed point [0..1]."""
+    lift_scale: float
+    """More than 0 [1]."""
+    chrome_opacity: float
+    """A frame's `chrome_opacity` meanwhile [0..1]."""
+
+
+@dataclass(frozen=True)
+class MotionConfig:
+    """The springs and fades of all cards that do not leave."""
+
+    return_spring: Spring
+    """For a released card, an undone one, the pile, `look.lift_scale` and the chrome."""
+    rewind_spring: Spring
+    """A :class:`cardstack_spring`."""
+    pile_spring: Spring
+    """A :class:`cardstack_spring`."""
+    lift_spring: Spring
+    """A :class:`cardstack_spring`."""
+    chrome_spring: Spring
+    """A :class:`cardstack_spring`."""
+    fade_seconds: float
+    """For a card to appear or disappear in place [s]."""
+    fade_curve: Curve
+    """The fade's easing; all numbers 0 to 1."""
+
+
+@dataclass(frozen=True)
+class ExitConfig:
+    """How a decided card leaves."""
+
+    path: ExitPath
+    """The way that a leaving card takes."""
+    motion: ExitMotion
+    """A card's way out, from its velocity on: see the article Motion."""
+    seconds: float
+    """Longest and shortest; 0: no minimum [s]."""
+    seconds_minimum: float
+    """Longest and shortest; 0: no minimum [s]."""
+    curve: Curve
+    """x 0 to 1, y -1 to 2."""
+    spring: Spring
+    """A :class:`cardstack_spring`."""
+    catch_seconds: float
+    """Time for a finger that misses the top card to catch it (UNDONE, CAUGHT); FINAL and SEND wait for its end. Not
+    with `consent.undo` [s].
+    """
+
+
+@dataclass(frozen=True)
+class EventsConfig:
+    """Which events are reported, and how many are kept."""
+
+    mask: int
+    """Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT."""
+    notice_capacity: int
+    """At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first."""
+    backlog: int
+    """Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4."""
+
+
+@dataclass(frozen=True)
+class UndoConfig:
+    """The undo history."""
+
+    limit: int
+    """Decisions in it, up to `UNLIMITED`."""
+    directions: int
+    """A drag toward one of these brings the card to undo in from the opposite side; the release decides. Not with
+    `consent.undo`.
+    """
+    seconds: float
+    """May be infinite [s]. Age that makes a decision final."""
+
+
+@dataclass(frozen=True)
+class ConsentConfig:
+    """What needs the host's consent: proposed swipes and undos, and replacements."""
+
+    replacement: Replacement
+    """What replacing all cards does with decisions that can be undone. The first cards after a restart ignore it."""
+    directions: int
+    """See above. Swipes to these are only proposed."""
+    undo: bool
+    """True: undos, too. Undos are only proposed."""
+    max_proposals: int
+    """Swipes proposed at once, up to 32."""
+    distance: float
+    """How far aside a proposed card waits [card's smaller side]."""
+    seconds: float
+    """Time to answer, then it is no; infinite: for ever [s]."""
+
+
+@dataclass(frozen=True)
+class FeedConfig:
+    """How the deck asks for cards."""
+
+    enabled: bool
+    """True: the deck asks for cards."""
+    freshness: Freshness
+    """How long the feed's cards are fresh."""
+    watermark: int
+    """0, or if every direction recycles: never. With fewer cards upcoming and in the reserve the deck asks for more."""
+    fresh_seconds: float
+    """May be infinite [s]. Age up to which cards are fresh, with `2`."""
+
+
+@dataclass(frozen=True)
+class RetryConfig:
+    """Of LOAD, SEND and REVERT. How long an answer may take, and when what failed is tried again."""
+
+    request_seconds: float
+    """Time to answer once drained, then it failed; infinite: for ever [s]."""
+    seconds: float
+    """Wait after a failure, doubled up to the maximum [s]."""
+    maximum: float
+    """Wait after a failure, doubled up to the maximum [s]."""
+    jitter: float
+    """Share of a wait that chance cuts off [0..1]."""
+
+
+@dataclass(frozen=True)
+class DeliveryConfig:
+    """How decisions are delivered."""
+
+    mode: Delivery
+    """Fixed at creation."""
+    rejection: Rejection
+    """What happens if the backend rejects a decision that is not final."""
+    max_sends: int
+    """Up to 64. SENDs and REVERTs out at once."""
+    park_failures: int
+    """Park what fails so often; 0: never."""
+    park_seconds: float
+    """Or so late after its first try; 0: never [s]."""
+    max_undelivered: int
+    """Undelivered decisions that stop new ones."""
+    nonce: int
+    """A number no other session has, or, better, `NONCE_OF_JOURNAL`. 0 only without delivery. Fixed at creation."""
+
+
+@dataclass(frozen=True)
+class MediaConfig:
+    """Which pictures are wanted."""
+
+    ahead: int
+    """Cards beneath the top one to fetch pictures for, up to 30."""
+
+
+@dataclass(frozen=True)
+class AutoplayConfig:
+    """What happens when nobody touches the deck."""
+
+    enabled: bool
+    """True: the top card moves to the end, no decision."""
+    direction: Direction
+    """Needs a sector."""
+    idle: float
+    """Time without touch, call or question until then [s]."""
+    interval: float
+    """Time until the next; at most one card moves a frame [s]."""
+
+
+@dataclass(frozen=True)
+class DeckFields:
+    """The constants."""
+
+    preset: Preset
+    """A set of constants to begin from. See the article Cards."""
+    reduced_motion: bool
+    """True: cards travel only under the finger, else fade."""
+    disabled: bool
+    """True: fingers can only tap; a held card returns (CANCELLED, DISABLED)."""
+    viewport: ViewportConfig
+    """See :class:`ViewportConfig`."""
+    card: CardConfig
+    """See :class:`CardConfig`."""
+    pile: PileConfig
+    """See :class:`PileConfig`."""
+    press: PressConfig
+    """See :class:`PressConfig`."""
+    velocity: VelocityConfig
+    """See :class:`VelocityConfig`."""
+    resampling: ResamplingConfig
+    """See :class:`ResamplingConfig`."""
+    swipe: SwipeConfig
+    """See :class:`SwipeConfig`."""
+    look: LookConfig
+    """See :class:`LookConfig`."""
+    motion: MotionConfig
+    """See :class:`MotionConfig`."""
+    exit: ExitConfig
+    """See :class:`ExitConfig`."""
+    recycle: RecycleConfig
+    """See :class:`RecycleConfig`."""
+    undo: UndoConfig
+    """See :class:`UndoConfig`."""
+    consent: ConsentConfig
+    """See :class:`ConsentConfig`."""
+    feed: FeedConfig
+    """See :class:`FeedConfig`."""
+    retry: RetryConfig
+    """See :class:`RetryConfig`."""
+    delivery: DeliveryConfig
+    """See :class:`DeliveryConfig`."""
+    autoplay: AutoplayConfig
+    """See :class:`AutoplayConfig`."""
+    events: EventsConfig
+    """See :class:`EventsConfig`."""
+    media: MediaConfig
+    """See :class:`MediaConfig`."""
+
+
+@dataclass(frozen=True)
+class SheetDragConfig:
+    """How a sheet follows a finger, and what dismisses it."""
+
+    enabled: bool
+    """False: fingers do nothing."""
+    fling: bool
+    """True: flicks count, too."""
+    velocity_minimum_samples: int
+    """2 to 20."""
+    threshold_unit: Unit
+    """POINT or EXTENT."""
+    threshold: float
+    """Offset that dismisses, up to half the extent."""
+    slop: float
+    """Travel along the side that begins a drag [points]."""
+    factor: float
+    """Share of the travel that it follows, 0.001 to 1 [1]."""
+    rubber_band_coefficient: float
+    """Against the side: c up to 1, and d, 0 for the extent."""
+    rubber_band_distance: float
+    """Against the side: c up to 1, and d, 0 for the extent."""
+    fling_velocity: float
+    """Speed toward the side that dismisses, and against it that returns [points/s]."""
+    fling_minimum: float
+    """Speed toward the side that dismisses, and against it that returns [points/s]."""
+    fling_maximum: float
+    """As of a deck."""
+    velocity_horizon: float
+    """As of a deck."""
+    velocity_gap: float
+    """As of a deck."""
+
+
+@dataclass(frozen=True)
+class SheetMotionConfig:
+    """How a sheet moves by itself."""
+
+    dismiss_seconds: float
+    """Longest dismissal [s]."""
+    dismiss_curve: Curve
+    """All numbers 0 to 1."""
+    return_spring: Spring
+    """A :class:`cardstack_spring`."""
+    present_spring: Spring
+    """A :class:`cardstack_spring`."""
+    fade_seconds: float
+    """Time of a fade [s]."""
+
+
+@dataclass(frozen=True)
+class SheetLookConfig:
+    """What is drawn of a sheet."""
+
+    corner_radius: float
+    """While it is off its place [points]."""
+    corner_distance: float
+    """Offset at which a drag shows it whole; 0: at once [points]."""
+    backdrop_opacity: float
+    """Of the dimming behind it [0..1]."""
+
+
+@dataclass(frozen=True)
+class SheetFields:
+    """Every constant of a sheet."""
+
+    preset: SheetPreset
+    """A set of constants for a sheet to begin from."""
+    side: Direction
+    """Where it leaves to; one of four."""
+    reduced_motion: bool
+    """As of a deck."""
+    extent: float
+    """Distance that hides it, more than 0. No preset sets it [points]."""
+    drag: SheetDragConfig
+    """See :class:`SheetDragConfig`."""
+    motion: SheetMotionConfig
+    """See :class:`SheetMotionConfig`."""
+    look: SheetLookConfig
+    """See :class:`SheetLookConfig`."""
+
+
+MASKS = frozenset(
+    {
+        "consent.directions",
+        "recycle.directions",
+        "swipe.allowed_directions",
+        "undo.directions",
+    }
+)
+"""Paths of the numbers that are directions, a bit each."""

@@ -1,0 +1,174 @@
+"""Configurations between C and Python: nested records there, frozen classes and values by name here."""
+
+from __future__ import annotations
+
+import ctypes
+import difflib
+import enum
+import typing
+from dataclasses import fields, is_dataclass
+from functools import cache
+from typing import Any, Dict, List, Mapping, Sequence, Type, TypeVar
+
+from . import _abi
+from ._arguments import kind_of, number, numbers
+from ._choices import SIDES, WAYS, direction_mask, member
+from ._sections import MASKS
+from .curves import Curve
+from .errors import invalid
+from .springs import Spring
+
+__all__ = ["change", "leaves", "nested", "put", "read", "take"]
+
+_Config = TypeVar("_Config")
+_RECORDS: Dict[Any, Any] = {Spring: _abi.cardstack_spring, Curve: _abi.cardstack_curve}
+_RANGES = {
+    ctypes.c_int32: (-(1 << 31), (1 << 31) - 1),
+    ctypes.c_uint32: (0, (1 << 32) - 1),
+    ctypes.c_uint64: (0, (1 << 64) - 1),
+}
+# The directions that a field can have, where these are not all.
+_CHOICES = {"autoplay.direction": WAYS, "side": SIDES}
+
+
+# -- Records ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def leaves(record: Type[ctypes.Structure]) -> Mapping[str, Any]:
+    """The fields of a C configuration by their paths, such as `press.slop`, and their types."""
+    found: Dict[str, Any] = {}
+    for name, kind, *_ in record._fields_:
+        if kind.__name__.endswith("_config"):
+            found.update({f"{name}.{path}": leaf for path, leaf in leaves(kind).items()})
+        elif name != "struct_size":
+            found[name] = kind
+    return found
+
+
+def take(record: ctypes.Structure, path: str) -> Any:
+    """The value of the field at `path`."""
+    value: Any = record
+    for name in path.split("."):
+        value = getattr(value, name)
+    return value
+
+
+def put(record: ctypes.Structure, path: str, value: Any) -> None:
+    """Sets the field at `path`."""
+    section, _, name = path.rpartition(".")
+    setattr(take(record, section) if section else record, name, value)
+
+
+def nested(values: Mapping[str, Any]) -> Dict[str, Any]:
+    """Values by paths as values by sections: ``{"press.slop": 4}`` is ``{"press": {"slop": 4}}``."""
+    found: Dict[str, Any] = {}
+    for path, value in values.items():
+        section, dot, name = path.partition(".")
+        if dot:
+            found.setdefault(section, {})[name] = value
+        else:
+            found[path] = value
+    return found
+
+
+# -- Classes ----------------------------------------------------------------------------------------------------------
+
+
+@cache
+def _hints(kind: Any) -> Mapping[str, Any]:
+    """The fields of a class, and their types."""
+    hints = typing.get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
+@cache
+def _paths(kind: Any) -> Sequence[str]:
+    paths: List[str] = []
+    for name, hint in _hints(kind).items():
+        paths += [f"{name}.{path}" for path in _paths(typing.cast(Any, hint))] if is_dataclass(hint) else [name]
+    return [path for path in paths if path != "preset"]
+
+
+def read(kind: Type[_Config], record: Any) -> _Config:
+    """A C configuration, or a section of it, as an object of its class."""
+    hints = _hints(typing.cast(Any, kind))
+    return kind(**{name: _value(hint, getattr(record, name)) for name, hint in hints.items()})
+
+
+def _value(hint: Any, value: Any) -> Any:
+    if is_dataclass(hint):
+        return read(typing.cast(Any, hint), value)
+    if hint in _RECORDS:
+        return hint(*(getattr(value, name) for name in hint._fields))
+    if isinstance(value, ctypes.Array):
+        return tuple(value)
+    return hint(value) if isinstance(hint, enum.EnumMeta) or hint is bool else value
+
+
+def change(record: ctypes.Structure, kind: Any, changes: Mapping[str, Any], whose: str) -> None:
+    """Sets fields of a C configuration of class `kind`; `whose` says in a message whose it is."""
+    for name, value in changes.items():
+        if name == "preset":
+            raise _unknown(kind, name, whose)
+        _change(record, kind, kind, name, value, whose)
+
+
+def _change(record: ctypes.Structure, whole: Any, kind: Any, path: str, value: Any, whose: str) -> None:
+    hint = _hints(kind).get(path.rpartition(".")[2])
+    if hint is None:
+        raise _unknown(whole, path, whose)
+    if not is_dataclass(hint):
+        _set(record, path, hint, value)
+        return
+    if isinstance(value, typing.cast(Any, hint)):
+        value = {field.name: getattr(value, field.name) for field in fields(hint)}
+    if not isinstance(value, Mapping):
+        raise TypeError(f"{path} must be a {typing.cast(Any, hint).__name__} or a dict, not {kind_of(value)}")
+    for name, each in value.items():
+        _change(record, whole, hint, f"{path}.{name}", each, whose)
+
+
+def _unknown(kind: Any, path: str, whose: str) -> TypeError:
+    """What is said of a name that is none, with the path that may be meant."""
+    if path in ("width", "height"):
+        return TypeError(
+            f"{whose} configuration has no field {path!r}; set_viewport(width, height) changes the viewport's size, "
+            "card.width and card.height the cards'"
+        )
+    paths = _paths(kind)
+    words = path.replace(".", "_")
+    # A name without its section, or with its section before it, is as near as one that is misspelt.
+    near = [each for each in paths if each.rpartition(".")[2] == path or each.replace(".", "_") == words]
+    if not near:
+        ends = {each.rpartition(".")[2]: each for each in paths}
+        sections = {name: name for name, hint in _hints(kind).items() if is_dataclass(hint)}
+        names = {**ends, **{each.replace(".", "_"): each for each in paths}, **sections}
+        near = [names[each] for each in difflib.get_close_matches(words, names, 1)]
+    hint = f"; did you mean {near[0]!r}?" if near and path != "preset" else ""
+    return TypeError(f"{whose} configuration has no field {path!r}{hint}")
+
+
+def _set(record: ctypes.Structure, path: str, hint: Any, value: Any) -> None:
+    kind = leaves(type(record))[path]
+    if hint in _RECORDS:
+        put(record, path, _RECORDS[hint](*numbers(path, value, len(hint._fields))))
+        return
+    if issubclass(kind, ctypes.Array):
+        put(record, path, kind(*numbers(path, value, kind._length_)))
+        return
+    if isinstance(hint, enum.EnumMeta):
+        value = int(member(typing.cast(Any, hint), value, path, _CHOICES.get(path, ())))
+    elif path in MASKS:
+        value = direction_mask(value, path)
+    elif path == "undo.limit" and value is None:
+        value = _abi.CARDSTACK_UNLIMITED
+    if kind in _RANGES:
+        if not isinstance(value, int):
+            raise TypeError(f"{path} must be an integer, not {type(value).__name__}")
+        low, high = _RANGES[kind]
+        if not low <= value <= high:
+            invalid(f"{path} must be at least {low} and at most {high}")
+        put(record, path, value)
+    else:
+        put(record, path, number(path, value))

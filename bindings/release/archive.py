@@ -1,0 +1,37 @@
+"""Archives whose bytes depend on their files alone: on names, contents, and which may be executed."""
+
+from __future__ import annotations
+
+import gzip
+import os
+import tarfile
+from pathlib import Path
+from typing import Callable, Optional
+
+
+def write_tar(path: Path, folder: Path, root: str, time: int, keep: Optional[Callable[[Path], bool]] = None) -> None:
+    """Writes a folder's files and links into a .tar.gz, in which they lie in a folder named `root`.
+
+    They come in the order of their names, belong to root, and have one time [s since 1970]. `keep` is asked for each
+    file's path below `folder`.
+    """
+    with (
+        path.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=time) as packed,
+        tarfile.open(fileobj=packed, mode="w", format=tarfile.USTAR_FORMAT) as tar,
+    ):
+        for file in sorted(folder.rglob("*")):
+            name = file.relative_to(folder)
+            if (file.is_dir() and not file.is_symlink()) or (keep and not keep(name)):
+                continue
+            member = tarfile.TarInfo(f"{root}/{name.as_posix()}")
+            member.mtime = time
+            member.uname = member.gname = "root"
+            if file.is_symlink():
+                member.type, member.linkname, member.mode = tarfile.SYMTYPE, os.readlink(file), 0o777
+                tar.addfile(member)
+            else:
+                member.mode = 0o755 if file.stat().st_mode & 0o100 else 0o644
+                member.size = file.stat().st_size
+                with file.open("rb") as content:
+                    tar.addfile(member, content)

@@ -1,0 +1,123 @@
+"""Makes a release. `run` installs the tools and starts this; the article Packages says what is in a release."""
+
+from __future__ import annotations
+
+import argparse
+import hashlib
+import os
+import shutil
+import sys
+import time
+from concurrent.futures import ThreadPoolExecutor
+from importlib.metadata import version
+from pathlib import Path
+from typing import Dict, List, Union
+
+import builds
+import packages
+from builds import PROCESSORS, ReleaseError, run
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+WORK = ROOT / ".build-dist"
+
+
+def main() -> int:
+    """Runs the program; returns its exit status."""
+    parser = argparse.ArgumentParser(prog="bindings/release/run", description="Makes a release from a clone.")
+    parser.add_argument("--output", type=Path, default=ROOT / "dist", help="where it goes (dist)")
+    parser.add_argument("--jobs", type=int, default=min(3, os.cpu_count() or 1), help="compilers at a time")
+    parser.add_argument("--any-swift", action="store_true", help=f"take another compiler than Swift {builds.SWIFT}")
+    parser.add_argument("--uncommitted", action="store_true", help="take changes that are not committed")
+    parser.add_argument(
+        "--built",
+        action="append",
+        default=[],
+        metavar="PART=FOLDER",
+        help="do not compile a part, but take it from FOLDER: for x86_64 or aarch64 a folder of CMake's, in which the "
+        "library has been built; for wasm the JavaScript package's folder, in which build.py has run",
+    )
+    arguments = parser.parse_args()
+    try:
+        _make(arguments)
+    except ReleaseError as error:
+        print(f"release: {error}", file=sys.stderr)
+        return 1
+    return 0
+
+
+def _make(arguments: argparse.Namespace) -> None:
+    started = time.monotonic()
+    built: Dict[str, Path] = {}
+    for words in arguments.built:
+        part, _, folder = words.partition("=")
+        if part not in (*PROCESSORS, "wasm") or not folder or not Path(folder).is_dir():
+            raise ReleaseError(f"--built {words}: a part is one of {', '.join(PROCESSORS)} or wasm, with its folder")
+        built[part] = Path(folder).resolve()
+    if not arguments.any_swift and len(built) <= len(PROCESSORS):
+        builds.check_swift()
+    output = arguments.output.resolve()
+    packages.clear(output)
+    shutil.rmtree(WORK / "work", ignore_errors=True)
+    source = WORK / "work/source"
+    moment = _export(source, arguments.uncommitted)
+
+    def library(processor: str) -> Path:
+        build = built.get(processor, WORK / f"work/{processor}")
+        if processor not in built:
+            builds.compile_library(source, build, processor)
+        prefix = WORK / f"work/prefix-{processor}"
+        builds.install(build, prefix)
+        return prefix
+
+    with ThreadPoolExecutor(arguments.jobs) as pool:
+        module = pool.submit(lambda: built.get("wasm") or builds.compile_module(source))
+        prefixes = {processor: pool.submit(library, processor) for processor in PROCESSORS}
+    report = []
+    made: List[Path] = []
+    for processor in PROCESSORS:
+        prefix = prefixes[processor].result()
+        binary = packages.library_in(prefix)
+        glibc = packages.check_library(binary)
+        report.append(f"{processor}: libcardstack.so has {binary.stat().st_size} bytes and needs glibc {glibc}")
+        made.append(packages.write_archive(prefix, source, processor, output, moment))
+        wheel = packages.write_wheel(binary, source, processor, output, moment)
+        packages.check_wheel(wheel, binary, processor)
+        made.append(wheel)
+    made.append(packages.write_npm(module.result(), output, moment))
+    made.append(packages.write_sdist(source, output, moment))
+    made.append(_write_tools(output))
+    sums = [f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {path.name}\n" for path in sorted(made)]
+    (output / "SHA256SUMS").write_text("".join(sums), encoding="ascii")
+    shutil.rmtree(WORK / "work")
+    for path in sorted(made):
+        print(f"{path.stat().st_size:9} {path.name}")
+    print("\n".join(report))
+    print(f"auditwheel finds in both wheels what their names say. It took {time.monotonic() - started:.0f} s.")
+
+
+def _export(folder: Path, uncommitted: bool) -> int:
+    """Copies the committed files; returns the commit's time [s since 1970], which is that of all files in a release."""
+    git: List[Union[str, Path]] = ["git", "-C", ROOT]
+    changed = run([*git, "status", "--porcelain"]).splitlines()
+    if changed and not uncommitted:
+        raise ReleaseError(f"{changed[0][3:]} is not committed (see --uncommitted)")
+    names = ["ls-files", "-z", "--cached", *(["--others", "--exclude-standard"] if uncommitted else [])]
+    for name in run([*git, *names]).split("\0"):
+        if name and (ROOT / name).is_file():
+            (folder / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(ROOT / name, folder / name, follow_symlinks=False)
+    return int(run([*git, "log", "-1", "--format=%ct"]))
+
+
+def _write_tools(output: Path) -> Path:
+    """Writes down by which tools the release was made: with others, its bytes may be others."""
+    found = builds.tools()
+    for name in ("cmake", "ninja", "scikit-build-core", "build", "auditwheel"):
+        found[name] = version(name)
+    path = output / "TOOLS"
+    path.write_text("".join(f"{name}: {value}\n" for name, value in found.items()), encoding="utf-8")
+    return path
+
+
+if __name__ == "__main__":
+    sys.exit(main())
