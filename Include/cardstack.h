@@ -4,7 +4,8 @@
 //
 // The host, a program that draws, feeds pointer samples and a clock, calls one function per frame, and draws the poses
 // it gets. The library keeps the deck, decides swipes, undoes them and reports events. It starts no thread, reads no
-// clock, calls nothing back, and opens no file but the journal. The same calls give the same results, bit for bit.
+// clock, calls nothing back, and opens no file but the journal and its lock. The same calls give the same results, bit
+// for bit.
 //
 //     cardstack_deck_config config;
 //     cardstack_deck_config_init(&config, sizeof config, CARDSTACK_PRESET_TINDER);
@@ -31,8 +32,8 @@
 //     }
 //     cardstack_deck_destroy(deck);
 //
-// The articles are in Sources/CardStack/CardStack.docc; begin with HostInAnHour. Names in capitals are constants
-// without their prefix, as in COMMITTED.
+// The articles are in Sources/CardStack/CardStack.docc, installed in share/doc/cardstack; begin with HostInAnHour.
+// Names in capitals are constants without their prefix, as in COMMITTED.
 //
 // Space. Lengths are in the host's own unit, points. The origin is the viewport's top left corner; x grows to the
 // right, y downward. Angles are clockwise. Units stand in brackets; [1] is a plain number.
@@ -157,10 +158,10 @@ const char *cardstack_result_message(cardstack_result result);
 typedef struct cardstack_deck cardstack_deck;
 typedef struct cardstack_deck_config cardstack_deck_config;
 
-/// Creates an empty deck in `out_deck`; NULL after an error.
+/// Creates an empty deck in `out_deck`; NULL after an error, which `cardstack_deck_config_validate` explains.
 cardstack_result cardstack_deck_create(const cardstack_deck_config *config, cardstack_deck **out_deck);
 
-/// Frees a deck; NULL does nothing. Events not drained are lost.
+/// Frees a deck; NULL does nothing. Undrained events are lost.
 void cardstack_deck_destroy(cardstack_deck *deck);
 
 /// Returns one line about the last error, with argument and reason. Valid until the next one.
@@ -380,7 +381,7 @@ typedef struct cardstack_swipe_config {
   /// Release speed that decides alone [points/s].
   double fling_velocity;
   /// Release speed against the direction that returns the card, if the finger went back [points/s].
-  double fling_minimum;
+  double flick_back_velocity;
   /// Limit of release speeds [points/s].
   double fling_maximum;
   /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
@@ -459,7 +460,7 @@ typedef struct cardstack_release {
   double projected_distance;
   /// As configured.
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   /// Where the card left, or would have.
   cardstack_direction direction;
   cardstack_reason reason;
@@ -489,13 +490,13 @@ cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time
 /// @return `CARDSTACK_ERROR_NOT_FOUND` before the first.
 cardstack_result cardstack_deck_last_release(cardstack_deck *deck, cardstack_release *release);
 
-/// Returns the name of a direction.
+/// Returns a direction's name.
 const char *cardstack_direction_name(cardstack_direction direction);
 
-/// Returns the name of a reason.
+/// Returns a reason's name.
 const char *cardstack_reason_name(cardstack_reason reason);
 
-/// Returns the name of a verdict.
+/// Returns a verdict's name.
 const char *cardstack_verdict_name(cardstack_verdict verdict);
 
 // == Frames ===========================================================================================================
@@ -659,8 +660,8 @@ typedef struct cardstack_frame {
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` below `cardstack_deck_pose_limit`; then no time has passed.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Fills in a frame at the present time, without poses. It reads only `struct_size`, and does not count as a frame.
-cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
+/// Fills in a frame at the present time, without poses. It reads only `struct_size`. It is no frame.
+cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
 /// Copies all poses at the present time. It is no frame.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
@@ -829,8 +830,8 @@ enum {
   CARDSTACK_EVENT_COMMITTED = 2,
   /// Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`,
-  /// `wall_time`.
+  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
+  /// `reason`.
   CARDSTACK_EVENT_UNDONE = 4,
   CARDSTACK_EVENT_FINAL = 5,
   /// Notice: a press became a drag.
@@ -881,7 +882,7 @@ typedef struct cardstack_event {
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
-  /// SEND, REVERT, SEND_PARKED: handed out so often.
+  /// SEND, REVERT, SEND_PARKED: handed out so often since the restart.
   uint32_t tries;
   /// SEND, REVERT, SEND_PARKED, REJECTED.
   uint64_t decision;
@@ -900,7 +901,7 @@ typedef struct cardstack_event {
 } cardstack_event;
 
 typedef struct cardstack_events_config {
-  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+  /// Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
   uint32_t mask;
   /// At least 1; `backlog` at least 4.
   uint32_t notice_capacity;
@@ -911,7 +912,7 @@ typedef struct cardstack_events_config {
 cardstack_result cardstack_deck_drain_events(cardstack_deck *deck, cardstack_event *events, size_t element_size,
                                              size_t capacity, size_t *out_count);
 
-/// Returns the name of a kind.
+/// Returns a kind's name.
 const char *cardstack_event_name(cardstack_event_kind kind);
 
 // == Swipe and undo ===================================================================================================
@@ -975,7 +976,7 @@ cardstack_result cardstack_deck_history(cardstack_deck *deck, size_t position, c
 
 enum {  // cardstack_event_kind
   /// Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
-  /// card's translation. The decision will have the same token.
+  /// card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
   /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
   /// cards to be asked for.
@@ -1101,7 +1102,7 @@ typedef struct cardstack_journal_info {
   uint64_t size;
   /// Of this journal alone.
   uint64_t nonce;
-  /// Tokens of this run exceed epoch * 2^32.
+  /// New tokens exceed epoch * 2^32.
   uint64_t epoch;
   /// Records read.
   uint64_t records;
@@ -1127,8 +1128,8 @@ cardstack_result cardstack_journal_options_init(cardstack_journal_options *optio
 
 /// Opens or creates the file `path`, and restores the deck. One that can be read but not rewritten (a full disk) is OK
 /// but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
-/// @return `CARDSTACK_ERROR_REFUSED` if the deck is in use; `CARDSTACK_ERROR_LOCKED`; `CARDSTACK_ERROR_IO`;
-///   `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
+/// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal; `CARDSTACK_ERROR_LOCKED`;
+///   `CARDSTACK_ERROR_IO`; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
 cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
                                              const cardstack_journal_options *options, cardstack_journal_info *info);
 
@@ -1155,8 +1156,7 @@ cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, vo
 /// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
 /// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the
 /// same tokens.
-/// @return `CARDSTACK_ERROR_REFUSED` if the deck is in use or lacks a nonce; `CARDSTACK_ERROR_CORRUPT`;
-///   `CARDSTACK_ERROR_FORMAT`.
+/// @return `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
 cardstack_result cardstack_deck_restore(cardstack_deck *deck, const void *buffer, size_t size,
                                         cardstack_restore restore, cardstack_journal_info *info);
 
@@ -1293,7 +1293,7 @@ cardstack_result cardstack_deck_reset(cardstack_deck *deck, double time, uint32_
 // With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
 // not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
-// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What
+// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows once SEND has succeeded. What
 // fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
@@ -1368,7 +1368,7 @@ typedef struct cardstack_send {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_send_state state;
-  /// Failed tries since it was parked, and all.
+  /// Failed tries since it was parked, and all since the restart.
   uint32_t failures;
   uint32_t tries;
 } cardstack_send;
@@ -1418,8 +1418,7 @@ typedef struct cardstack_delivery_config {
 cardstack_result cardstack_deck_answer_send(cardstack_deck *deck, double time, uint64_t token,
                                             cardstack_send_answer answer);
 
-/// Sets `online`, 1 at first. Without network nothing is sent or asked for; when it returns, what waits for a retry is
-/// retried.
+/// Sets `online`, 1 at first. Without network nothing is sent or asked for. Its return retries what waits.
 cardstack_result cardstack_deck_set_online(cardstack_deck *deck, double time, int32_t online);
 
 /// Sets (`blocked` 1) or lifts a block: nothing is decided or sent, and nothing lost. A restart lifts it.
@@ -1429,7 +1428,7 @@ cardstack_result cardstack_deck_set_blocked(cardstack_deck *deck, double time, i
 /// @return `CARDSTACK_ERROR_STALE` if `token` is not parked.
 cardstack_result cardstack_deck_retry_parked(cardstack_deck *deck, double time, uint64_t token);
 
-/// Lists what is undelivered, in order.
+/// Lists what is undelivered: first what was handed out or comes next.
 cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, cardstack_send *sends,
                                       size_t element_size, size_t capacity, size_t *out_count);
 
@@ -1767,7 +1766,7 @@ typedef struct cardstack_sheet_drag_config {
   double rubber_band_distance;
   /// Speed toward the side that dismisses, and against it that returns [points/s].
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   /// As of a deck.
   double fling_maximum;
   double velocity_horizon;
@@ -1794,7 +1793,7 @@ typedef struct cardstack_sheet_look_config {
   double backdrop_opacity;
 } cardstack_sheet_look_config;
 
-/// Every constant of a sheet.
+/// The constants.
 typedef struct cardstack_sheet_config {
   uint32_t struct_size;
   cardstack_sheet_preset preset;
@@ -1912,7 +1911,7 @@ cardstack_result cardstack_sheet_create(const cardstack_sheet_config *config, ca
 /// Frees a sheet.
 void cardstack_sheet_destroy(cardstack_sheet *sheet);
 
-/// Returns what was wrong with the last call that failed.
+/// Returns a line about the last error.
 const char *cardstack_sheet_error_message(cardstack_sheet *sheet);
 
 /// Copies out the configuration in force.

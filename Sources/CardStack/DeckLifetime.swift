@@ -4,7 +4,7 @@
 import CardStackEngine
 import CardStackTypes
 
-/// Creates an empty deck in `outDeck`; NULL after an error.
+/// Creates an empty deck in `outDeck`; NULL after an error, which `cardstack_deck_config_validate` explains.
 @_cdecl("cardstack_deck_create")
 public func deckCreate(
   _ config: UnsafePointer<cardstack_deck_config>?, _ outDeck: UnsafeMutablePointer<DeckRef?>?
@@ -24,7 +24,7 @@ public func deckCreate(
   }
 }
 
-/// Frees a deck; NULL does nothing. Events not drained are lost.
+/// Frees a deck; NULL does nothing. Undrained events are lost.
 @_cdecl("cardstack_deck_destroy")
 public func deckDestroy(_ deck: DeckRef?) {
   guard let handle = liveHandle(deck) else { return }

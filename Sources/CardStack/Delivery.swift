@@ -17,8 +17,7 @@ public func deckAnswerSend(
   }
 }
 
-/// Sets `online`, 1 at first. Without network nothing is sent or asked for; when it returns, what waits for a retry is
-/// retried.
+/// Sets `online`, 1 at first. Without network nothing is sent or asked for. Its return retries what waits.
 @_cdecl("cardstack_deck_set_online")
 public func deckSetOnline(_ deck: DeckRef?, _ time: Double, _ online: Int32) -> cardstack_result {
   withSession(deck) { session throws(Failure) in
@@ -44,7 +43,7 @@ public func deckRetryParked(_ deck: DeckRef?, _ time: Double, _ token: UInt64) -
   }
 }
 
-/// Lists what is undelivered, in order.
+/// Lists what is undelivered: first what was handed out or comes next.
 @_cdecl("cardstack_deck_sends")
 public func deckSends(
   _ deck: DeckRef?, _ position: Int, _ sends: UnsafeMutablePointer<cardstack_send>?, _ elementSize: Int,

@@ -28,7 +28,7 @@ public func deckDrainEvents(
   }
 }
 
-/// Returns the name of a kind.
+/// Returns a kind's name.
 @_cdecl("cardstack_event_name")
 public func eventName(_ kind: cardstack_event_kind) -> UnsafePointer<CChar> {
   cString(eventKindConstantName(kind) ?? "CARDSTACK_EVENT_UNKNOWN")

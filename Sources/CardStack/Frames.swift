@@ -41,10 +41,10 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
   }
 }
 
-/// Fills in a frame at the present time, without poses. It reads only `struct_size`, and does not count as a frame.
-@_cdecl("cardstack_deck_look")
-public func deckLook(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
-  if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckLook(deck, $0) } }
+/// Fills in a frame at the present time, without poses. It reads only `struct_size`. It is no frame.
+@_cdecl("cardstack_deck_peek")
+public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
+  if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckPeek(deck, $0) } }
   return withSession(deck) { session throws(Failure) in
     let frame = try readableFrame(frame)
     frame.pointee.pose_count = session.poseCount

@@ -90,19 +90,19 @@ func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
   return Vector(x, y)
 }
 
-/// Returns the name of a direction.
+/// Returns a direction's name.
 @_cdecl("cardstack_direction_name")
 public func directionName(_ direction: cardstack_direction) -> UnsafePointer<CChar> {
   cString(directionConstantName(direction) ?? "CARDSTACK_DIRECTION_UNKNOWN")
 }
 
-/// Returns the name of a reason.
+/// Returns a reason's name.
 @_cdecl("cardstack_reason_name")
 public func reasonName(_ reason: cardstack_reason) -> UnsafePointer<CChar> {
   cString(reasonConstantName(reason) ?? "CARDSTACK_REASON_UNKNOWN")
 }
 
-/// Returns the name of a verdict.
+/// Returns a verdict's name.
 @_cdecl("cardstack_verdict_name")
 public func verdictName(_ verdict: cardstack_verdict) -> UnsafePointer<CChar> {
   cString(verdictConstantName(verdict) ?? "CARDSTACK_VERDICT_UNKNOWN")

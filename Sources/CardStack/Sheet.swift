@@ -85,7 +85,7 @@ public func sheetDestroy(_ sheet: SheetRef?) {
   Handle.discard(handle)
 }
 
-/// Returns what was wrong with the last call that failed.
+/// Returns a line about the last error.
 @_cdecl("cardstack_sheet_error_message")
 public func sheetErrorMessage(_ sheet: SheetRef?) -> UnsafePointer<CChar> {
   guard let handle = liveSheet(sheet) else { return cString(Failure.nullSheet.message) }

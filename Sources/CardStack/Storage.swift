@@ -23,8 +23,8 @@ public func journalOptionsInit(
 /// Opens or creates the file `path`, and restores the deck. One that can be read but not rewritten (a full disk) is OK
 /// but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck is in use; `CARDSTACK_ERROR_LOCKED`; `CARDSTACK_ERROR_IO`;
-///   `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
+/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal;
+///   `CARDSTACK_ERROR_LOCKED`; `CARDSTACK_ERROR_IO`; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
 @_cdecl("cardstack_deck_open_journal")
 public func deckOpenJournal(
   _ deck: DeckRef?, _ path: UnsafePointer<CChar>?, _ options: UnsafePointer<cardstack_journal_options>?,
@@ -97,7 +97,7 @@ public func deckSave(
 /// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
 /// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the same tokens.
 ///
-/// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck is in use or lacks a nonce; `CARDSTACK_ERROR_CORRUPT`;
+/// - Returns: `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`;
 ///   `CARDSTACK_ERROR_FORMAT`.
 @_cdecl("cardstack_deck_restore")
 public func deckRestore(

@@ -117,7 +117,7 @@ def test_some_of_it_by_hand() -> None:
         "s",
         "points",
     )
-    assert field("cardstack_release", "fling_minimum")["unit"] == "points/s"
+    assert field("cardstack_release", "flick_back_velocity")["unit"] == "points/s"
     mask = parameter("cardstack_deck_set_card_directions", "directions")
     assert (mask["bits_of"], mask["first_bit"]) == ("cardstack_direction", 1)
     assert parameter("cardstack_deck_answer_load", "flags")["flags"] == "cardstack_page_flags"

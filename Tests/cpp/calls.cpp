@@ -107,7 +107,7 @@ void fingers_and_frames() {
   CHECK(value(deck.pointer_down(0.3, 7, 200, 350)));
   OK(deck.pointer_cancel(0.31, 7));
   CHECK(value(deck.advance(2)).time == 2);
-  FrameFields by_hand = value(deck.look());
+  FrameFields by_hand = value(deck.peek());
   CHECK(by_hand.top == 2 && by_hand.poses == nullptr);
   by_hand.now = 2.5;
   by_hand.pose_size = sizeof(Pose);
@@ -218,7 +218,7 @@ void backend() {
   Token next = 0;
   OK(deck.visit_events(Overloaded{[&](const event::Load &event) { next = event.token; }, [](const auto &) {}}));
   CHECK(value(deck.answer_load(1, next, {5, 6}, page_reserve | page_last)) == 2);
-  CHECK(value(deck.look()).reserve == 2);
+  CHECK(value(deck.peek()).reserve == 2);
   CHECK(value(deck.admit(1)) == 2);
   OK(deck.set_day(1, 20000));
   OK(deck.swipe(2, Direction::right));

@@ -189,20 +189,20 @@ void visitors() {
       },
       [](const auto &) {},
   }));
-  CHECK(committed == 1 && taken_back == 1 && value(deck.look()).pending_events == 0);
+  CHECK(committed == 1 && taken_back == 1 && value(deck.peek()).pending_events == 0);
 
 #if CARDSTACK_EXCEPTIONS
   // One that throws loses the event that it was called with, and no other.
   OK(deck.swipe(2, Direction::left));
   OK(deck.swipe(2, Direction::right));
-  const auto waiting = deck.look().pending_events;
+  const auto waiting = deck.peek().pending_events;
   bool is_caught = false;
   try {
     deck.visit_events([](const auto &) { throw 5; });
   } catch (int) {
     is_caught = true;
   }
-  CHECK(is_caught && deck.look().pending_events == waiting - 1);
+  CHECK(is_caught && deck.peek().pending_events == waiting - 1);
 #endif
 }
 

@@ -213,7 +213,7 @@ internal static class Objects
             Check.Throws<ArgumentOutOfRangeException>(() => frame[3].X++, "a pose that is none");
             Check.Equal(frame.Top, 1ul, "the top card");
             Check.Equal(frame.State, State.Idle, "the state");
-            Check.Equal(deck.Look().Remaining, 3ul, "what remains");
+            Check.Equal(deck.Peek().Remaining, 3ul, "what remains");
             Check.Equal(deck.Poses(new Pose[8]), 3, "the number of poses");
             Check.That(deck.StateHash() != 0, "there is a hash");
             Check.That(!deck.TryLastRelease(out Release release), "nothing was released");

@@ -237,6 +237,10 @@ class Host:
 
     # -- What is done to it
 
+    def leave(self) -> None:
+        """The mouse goes to the display's last corner, where no window is."""
+        self.display.xdotool("mousemove", 999, 899, "sleep", "0.1")
+
     def press(self, x: float, y: float) -> None:
         """The mouse button goes down."""
         self.display.xdotool("mousemove", "--window", self.window, round(x), round(y), "mousedown", 1)

@@ -104,7 +104,7 @@ test("a swipe, its events, and an undo", () => {
   assert.ok(deck.canUndo());
   assert.deepEqual(deck.history().map(({ card, token }) => [card, token]), [[1, committed.token]]);
   assert.equal(deck.undo(), committed.token);
-  assert.equal(deck.look().top, 1);
+  assert.equal(deck.peek().top, 1);
   assert.deepEqual(deck.cards(), [1, 2, 3]);
   assert.deepEqual(deck.cards(1, 1), [2]);
   assert.equal(deck.position(3), 2);
@@ -281,7 +281,7 @@ test("what WebAssembly would make a wrong number of is refused", () => {
   assert.throws(() => deck.answerQuestion(undefined, true), TypeError);
   assert.throws(() => new Deck("tindr", VIEWPORT), /tindr/);
   assert.throws(() => deck.restore("abc"), TypeError);
-  assert.equal(deck.look().remaining, 0);
+  assert.equal(deck.peek().remaining, 0);
   deck.close();
 });
 

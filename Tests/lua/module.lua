@@ -222,7 +222,7 @@ function tests.samples_come_without_times()
   equal(deck:pointer_up(nil, nil, 395, 400), true)
   deck:advance(11 / 60)
   equal(deck:last_release().direction, cardstack.DIRECTION_RIGHT)
-  equal(deck:look().undoable, 1)
+  equal(deck:peek().undoable, 1)
 end
 
 function tests.tokens_are_returned()
@@ -318,7 +318,7 @@ function tests.wrong_arguments_are_blamed_on_the_caller()
   raises({"module.lua:" .. line() + 1 .. ": undo: call it with a colon"}, function()
     deck.undo(1)
   end)
-  equal(deck:look().remaining, 5)
+  equal(deck:peek().remaining, 5)
   for words, arguments in pairs({
     ["new_deck: preset must be one of the PRESET constants"] = {"tinder"},
     ["new_deck: must be a table of fields"] = {cardstack.PRESET_TINDER, 390},
@@ -469,14 +469,14 @@ end
 
 function tests.a_deck_is_looked_at_between_frames()
   local deck = deck_of(2)
-  equal(deck:look().undoable == 0, true)
+  equal(deck:peek().undoable == 0, true)
   equal(deck:can_swipe(cardstack.DIRECTION_LEFT), true)
   equal(select(2, deck:can_swipe(cardstack.DIRECTION_UP)), cardstack.ERROR_INVALID_ARGUMENT)
   equal(deck:can_undo(), false)
   equal(select(2, deck:can_undo()), cardstack.ERROR_EMPTY)
   deck:swipe(1, cardstack.DIRECTION_LEFT)
   equal(deck:can_undo(), true)
-  local seen = deck:look()
+  local seen = deck:peek()
   equal(tonumber(seen.undoable), 1)
   equal(seen.time, 1)
   equal(seen.card_width, 390 - 32)

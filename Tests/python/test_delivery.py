@@ -145,12 +145,12 @@ def test_a_backend_that_is_down_is_asked_for_one_at_a_time():
             deck.swipe("left", time=2.0)
         for send in of(Send, deck.events()):
             deck.answer_send(send, "retry")
-        assert OutboxState.DOWN in deck.look().outbox
+        assert OutboxState.DOWN in deck.peek().outbox
         assert of(Send, deck.events()) == []
         deck.advance(3.5)
         (probe,) = of(Send, deck.events())
         deck.answer_send(probe)
-        assert OutboxState.DOWN not in deck.look().outbox
+        assert OutboxState.DOWN not in deck.peek().outbox
         assert len(of(Send, deck.events())) == 2
 
 

@@ -311,7 +311,7 @@ def test_a_page_that_replaces_waits_for_the_finger(deck):
     deck.pointer_down(195, 422, time=3.0)
     deck.pointer_move(255, 422, time=3.1)
     assert deck.answer_load(asked(deck), names(20, 6), time=3.2) == 6
-    assert (deck.cards(), deck.look().interaction) == (names(0), Interaction.DRAGGING)
+    assert (deck.cards(), deck.peek().interaction) == (names(0), Interaction.DRAGGING)
     deck.pointer_up(255, 422, time=4.0)
     assert deck.cards() == names(20, 6)
 

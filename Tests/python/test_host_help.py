@@ -25,7 +25,7 @@ def test_a_frame_tells_the_card_s_size():
         assert (frame.card_width, frame.card_height) == (370, 804)
         deck.set_viewport(800, 600)
         assert deck.frame.card_width == 370
-        assert (deck.look().card_width, deck.look().card_height) == (780, 560)
+        assert (deck.peek().card_width, deck.peek().card_height) == (780, 560)
 
 
 def test_buttons_can_be_greyed():
@@ -53,23 +53,23 @@ def test_the_numbers_between_frames():
         deck.append(["ann", "bob"])
         frame = deck.advance(0)
         before = deck.state_hash()
-        seen = deck.look()
+        seen = deck.peek()
         assert seen is not frame
         assert (seen.top, seen.remaining, seen.undoable) == ("ann", 2, 0)
         deck.swipe("left", time=1)
         assert (deck.undoable, deck.undelivered, deck.supply) == (1, 0, Supply.READY)
-        assert (frame.top, seen.top, deck.look().top) == ("ann", "ann", "bob")
-        assert deck.look().time == 1
+        assert (frame.top, seen.top, deck.peek().top) == ("ann", "ann", "bob")
+        assert deck.peek().time == 1
         now = deck.state_hash()
         assert now != before
-        deck.look()
+        deck.peek()
         assert deck.state_hash() == now
 
 
 def test_a_look_is_not_in_a_recording(tmp_path):
     with Deck("tinder", width=390, height=844, record=tmp_path / "visit.trace") as deck:
         deck.append([1, 2])
-        deck.look()
+        deck.peek()
         assert deck.undoable == 0
         deck.can_swipe("left")
         deck.can_undo()

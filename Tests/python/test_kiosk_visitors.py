@@ -71,7 +71,7 @@ def days(backend: Backend) -> List[Any]:
 
 
 def is_of_today(kiosk: Kiosk) -> bool:
-    frame = kiosk.deck.look()
+    frame = kiosk.deck.peek()
     return frame.remaining > 0 and not frame.feed & (FeedState.NOT_FRESH | FeedState.LOADING)
 
 
@@ -110,7 +110,7 @@ def test_after_midnight_other_cards_come_whatever_is_in_the_way(backend, clock, 
             # The page after the first is on its way at midnight.
             backend.dice.faults = Faults(delay=1, delay_seconds=1.5)
             kiosk.deck.remove(kiosk.deck.cards()[3:])
-            await until(lambda: bool(kiosk.deck.look().feed & FeedState.LOADING), kiosk)
+            await until(lambda: bool(kiosk.deck.peek().feed & FeedState.LOADING), kiosk)
         else:
             backend.dice.faults = Faults(drop_before=1)
         before = len(asked)
@@ -212,7 +212,7 @@ def states(backend: Backend, user: str) -> List[object]:
 
 def look_for_traces(kiosk: Kiosk) -> None:
     """Nothing of the former visitor is to be seen, right after the call."""
-    frame = kiosk.deck.look()
+    frame = kiosk.deck.peek()
     assert (frame.remaining, frame.undoable, frame.undelivered) == (0, 0, 0)
     assert kiosk.poses() == []
     assert kiosk.gallery.held == 0

@@ -27,7 +27,7 @@ with Deck("tinder", width=390, height=844, delivery={"mode": "at-decision", "non
         if frame == 12:
             deck.pointer_up(420, 422, time=frame / 60)
         deck.advance(frame / 60)
-        print(deck.poses(), deck.look().undoable)
+        print(deck.poses(), deck.peek().undoable)
         print(deck.events())
     print(deck.last_release(), deck.history(), deck.sends(), deck.questions(), deck.media_plan(), deck.config)
     deck.flush_journal()

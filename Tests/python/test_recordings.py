@@ -43,7 +43,7 @@ def expected(touch, config) -> Direction:
     # Nothing here stands so close to a limit that another tracker could tell otherwise.
     assert abs(speed - config.swipe.fling_velocity) > 40
     assert abs(distance - threshold) > 8 or speed >= config.swipe.fling_velocity
-    if speed <= -config.swipe.fling_minimum:
+    if speed <= -config.swipe.flick_back_velocity:
         return Direction.NONE
     return direction if speed >= config.swipe.fling_velocity or distance > threshold else Direction.NONE
 

@@ -261,7 +261,7 @@ def test_the_exception_of_a_failing_source_is_kept(deck):
     assert isinstance(frame.feed_exception, KeyError)
     # A number that is no program's own: -1 and 1 remain the program's.
     assert frame.feed_error == FEED_EXCEPTION == -(1 << 31)
-    assert deck.look().feed_exception is frame.feed_exception
+    assert deck.peek().feed_exception is frame.feed_exception
     deck.step(200.0)
     assert (frame.feed_error, frame.feed_exception, deck.top) == (0, None, names(1)[0])
     deck.refresh()

@@ -17,7 +17,7 @@ RULES = {
     "swipe.threshold": 100,
     "swipe.threshold_unit": 1,
     "swipe.fling_velocity": 800,
-    "swipe.fling_minimum": 300,
+    "swipe.flick_back_velocity": 300,
     "swipe.fling_maximum": 8000,
     "pile.max_flights": 8,
     "undo.limit": 100,

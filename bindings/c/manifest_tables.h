@@ -35,7 +35,7 @@ static const manifest_field fields_of_swipe_config[] = {
     {"threshold_unit", "cardstack_unit", offsetof(cardstack_swipe_config, threshold_unit), 1},
     {"threshold", "double", offsetof(cardstack_swipe_config, threshold), 1},
     {"fling_velocity", "double", offsetof(cardstack_swipe_config, fling_velocity), 1},
-    {"fling_minimum", "double", offsetof(cardstack_swipe_config, fling_minimum), 1},
+    {"flick_back_velocity", "double", offsetof(cardstack_swipe_config, flick_back_velocity), 1},
     {"fling_maximum", "double", offsetof(cardstack_swipe_config, fling_maximum), 1},
     {"deceleration_rate", "double", offsetof(cardstack_swipe_config, deceleration_rate), 1},
     {"rubber_band_coefficient", "double", offsetof(cardstack_swipe_config, rubber_band_coefficient), 1},
@@ -58,7 +58,7 @@ static const manifest_field fields_of_release[] = {
     {"threshold", "double", offsetof(cardstack_release, threshold), 1},
     {"projected_distance", "double", offsetof(cardstack_release, projected_distance), 1},
     {"fling_velocity", "double", offsetof(cardstack_release, fling_velocity), 1},
-    {"fling_minimum", "double", offsetof(cardstack_release, fling_minimum), 1},
+    {"flick_back_velocity", "double", offsetof(cardstack_release, flick_back_velocity), 1},
     {"direction", "cardstack_direction", offsetof(cardstack_release, direction), 1},
     {"reason", "cardstack_reason", offsetof(cardstack_release, reason), 1},
     {"commit_rule", "cardstack_commit_rule", offsetof(cardstack_release, commit_rule), 1},
@@ -371,7 +371,7 @@ static const manifest_field fields_of_sheet_drag_config[] = {
     {"rubber_band_coefficient", "double", offsetof(cardstack_sheet_drag_config, rubber_band_coefficient), 1},
     {"rubber_band_distance", "double", offsetof(cardstack_sheet_drag_config, rubber_band_distance), 1},
     {"fling_velocity", "double", offsetof(cardstack_sheet_drag_config, fling_velocity), 1},
-    {"fling_minimum", "double", offsetof(cardstack_sheet_drag_config, fling_minimum), 1},
+    {"flick_back_velocity", "double", offsetof(cardstack_sheet_drag_config, flick_back_velocity), 1},
     {"fling_maximum", "double", offsetof(cardstack_sheet_drag_config, fling_maximum), 1},
     {"velocity_horizon", "double", offsetof(cardstack_sheet_drag_config, velocity_horizon), 1},
     {"velocity_gap", "double", offsetof(cardstack_sheet_drag_config, velocity_gap), 1},
@@ -647,7 +647,7 @@ static const char *const parameters_of_deck_advance[] = {
     "cardstack_frame *frame",
 };
 
-static const char *const parameters_of_deck_look[] = {
+static const char *const parameters_of_deck_peek[] = {
     "cardstack_deck *deck",
     "cardstack_frame *frame",
 };
@@ -1284,7 +1284,7 @@ static const struct {
     {"cardstack_reason_name", parameters_of_reason_name, 1, 0x0},
     {"cardstack_verdict_name", parameters_of_verdict_name, 1, 0x0},
     {"cardstack_deck_advance", parameters_of_deck_advance, 2, 0x16},
-    {"cardstack_deck_look", parameters_of_deck_look, 2, 0x6},
+    {"cardstack_deck_peek", parameters_of_deck_peek, 2, 0x6},
     {"cardstack_deck_poses", parameters_of_deck_poses, 5, 0x16},
     {"cardstack_deck_pose_limit", parameters_of_deck_pose_limit, 2, 0x2},
     {"cardstack_deck_state_hash", parameters_of_deck_state_hash, 2, 0x2},

@@ -372,10 +372,10 @@ class Deck {
   }
   /// For a frame whose fields were set by hand, as in C.
   Outcome<void> advance(FrameFields &frame) { return done(cardstack_deck_advance(c(), detail::to_c(&frame))); }
-  Outcome<FrameFields> look() const {
+  Outcome<FrameFields> peek() const {
     FrameFields frame = {};
     frame.struct_size = sizeof frame;
-    const auto result = cardstack_deck_look(c(), detail::to_c(&frame));
+    const auto result = cardstack_deck_peek(c(), detail::to_c(&frame));
     return done(result, frame);
   }
   Outcome<span<Pose>> poses(span<Pose> into) const {

@@ -48,7 +48,7 @@ struct SwipeConfig {
   Unit threshold_unit;
   double threshold;
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   double fling_maximum;
   double deceleration_rate;
   double rubber_band_coefficient;
@@ -71,7 +71,7 @@ struct Release {
   double threshold;
   double projected_distance;
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   Direction direction;
   Reason reason;
   CommitRule commit_rule;
@@ -371,7 +371,7 @@ struct SheetDragConfig {
   double rubber_band_coefficient;
   double rubber_band_distance;
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
@@ -686,7 +686,7 @@ CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, allowed_directions);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, threshold_unit);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, threshold);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, fling_velocity);
-CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, fling_minimum);
+CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, flick_back_velocity);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, fling_maximum);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, deceleration_rate);
 CARDSTACK_SAME_FIELD(SwipeConfig, cardstack_swipe_config, rubber_band_coefficient);
@@ -707,7 +707,7 @@ CARDSTACK_SAME_FIELD(Release, cardstack_release, distance);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, threshold);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, projected_distance);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, fling_velocity);
-CARDSTACK_SAME_FIELD(Release, cardstack_release, fling_minimum);
+CARDSTACK_SAME_FIELD(Release, cardstack_release, flick_back_velocity);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, direction);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, reason);
 CARDSTACK_SAME_FIELD(Release, cardstack_release, commit_rule);
@@ -964,7 +964,7 @@ CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, factor);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, rubber_band_coefficient);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, rubber_band_distance);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_velocity);
-CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_minimum);
+CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, flick_back_velocity);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, fling_maximum);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_horizon);
 CARDSTACK_SAME_FIELD(SheetDragConfig, cardstack_sheet_drag_config, velocity_gap);
@@ -1108,7 +1108,6 @@ struct Final {
   Card card;
   Token token;
   Direction direction;
-  Reason reason;
   double wall_time;
 
   explicit Final(const Event &record) noexcept
@@ -1117,7 +1116,6 @@ struct Final {
         card(record.card),
         token(record.token),
         direction(record.direction),
-        reason(record.reason),
         wall_time(record.wall_time) {}
 };
 

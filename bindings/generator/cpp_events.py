@@ -39,7 +39,7 @@ KINDS = {
     "COMMITTED": "card token direction reason x y wall_time",
     "CANCELLED": "card reason x y",
     "UNDONE": "card token direction reason wall_time",
-    "FINAL": "card token direction reason wall_time",
+    "FINAL": "card token direction wall_time",
     "DRAG_BEGAN": "card",
     "THRESHOLD_ENTERED": "card direction",
     "THRESHOLD_LEFT": "card direction",

@@ -33,7 +33,7 @@
 --   one of `cardstack.new_frame()`, at `frame.now`. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count -
 --   1]`.
 -- - `for event in deck:events() do` takes events out one by one. Each is a struct of its own, and may be kept.
--- - `deck:look()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the
+-- - `deck:peek()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the
 --   first.
 -- - `deck:can_swipe(direction)` and `deck:can_undo()` return true or false, and the result as a second value.
 -- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {press = {slop = 8}})` changes some

@@ -174,7 +174,7 @@ typedef struct cardstack_swipe_config {
   cardstack_unit threshold_unit;
   double threshold;
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   double fling_maximum;
   double deceleration_rate;
   double rubber_band_coefficient;
@@ -226,7 +226,7 @@ typedef struct cardstack_release {
   double threshold;
   double projected_distance;
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_commit_rule commit_rule;
@@ -352,7 +352,7 @@ typedef struct cardstack_frame {
 } cardstack_frame;
 
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
-cardstack_result cardstack_deck_look(cardstack_deck *deck, cardstack_frame *frame);
+cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
@@ -1004,7 +1004,7 @@ typedef struct cardstack_sheet_drag_config {
   double rubber_band_coefficient;
   double rubber_band_distance;
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   double fling_maximum;
   double velocity_horizon;
   double velocity_gap;
@@ -1196,7 +1196,7 @@ return {
         "threshold_unit",
         "threshold",
         "fling_velocity",
-        "fling_minimum",
+        "flick_back_velocity",
         "fling_maximum",
         "deceleration_rate",
         "rubber_band_coefficient",
@@ -1221,7 +1221,7 @@ return {
         "threshold",
         "projected_distance",
         "fling_velocity",
-        "fling_minimum",
+        "flick_back_velocity",
         "direction",
         "reason",
         "commit_rule",
@@ -1590,7 +1590,7 @@ return {
         "rubber_band_coefficient",
         "rubber_band_distance",
         "fling_velocity",
-        "fling_minimum",
+        "flick_back_velocity",
         "fling_maximum",
         "velocity_horizon",
         "velocity_gap",

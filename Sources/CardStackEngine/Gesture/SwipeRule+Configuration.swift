@@ -25,7 +25,7 @@ extension SwipeRule {
     let threshold = c.threshold * length
     try check(threshold >= 1e-6 && threshold.isMeasure, "swipe.threshold must be at least 1e-6 points")
     try check(c.fling_velocity.isLength, "swipe.fling_velocity must be finite and at least 0")
-    try check(c.fling_minimum.isLength, "swipe.fling_minimum must be finite and at least 0")
+    try check(c.flick_back_velocity.isLength, "swipe.flick_back_velocity must be finite and at least 0")
     try check(c.fling_maximum.isLength, "swipe.fling_maximum must be finite and at least 0")
     try check(
       c.deceleration_rate > 0 && c.deceleration_rate < 1,
@@ -36,7 +36,7 @@ extension SwipeRule {
     self.init(
       sectors: sectors, allowed: DirectionSet(bits: c.allowed_directions).intersection(sectors.present),
       commit: commit, metric: metric, threshold: threshold, flingVelocity: c.fling_velocity,
-      flingMinimum: c.fling_minimum, flingMaximum: c.fling_maximum,
+      flickBackVelocity: c.flick_back_velocity, flingMaximum: c.fling_maximum,
       deceleration: Deceleration(rate: c.deceleration_rate),
       resistance: RubberBand(coefficient: c.rubber_band_coefficient, limit: band))
   }

@@ -15,7 +15,7 @@ struct SwipeRule: BitwiseCopyable {
   var threshold: Double
   /// [points/s]
   var flingVelocity: Double
-  var flingMinimum: Double
+  var flickBackVelocity: Double
   var flingMaximum: Double
   /// Distance travelled after release per unit of velocity [s].
   var deceleration: Deceleration
@@ -63,7 +63,7 @@ struct SwipeRule: BitwiseCopyable {
     case .distance:
       if decision.distance / threshold > 1 { decision.verdict = .distance }
     case .distanceOrVelocity:
-      if decision.speed <= -flingMinimum && decision.speed < 0 {
+      if decision.speed <= -flickBackVelocity && decision.speed < 0 {
         decision.verdict = .flickedBack
       } else if decision.distance / threshold > 1 {
         decision.verdict = .distance

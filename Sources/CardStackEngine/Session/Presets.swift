@@ -72,7 +72,7 @@ private var tinderConfiguration: DeckConfiguration {
   c.swipe.threshold = 0.3
   c.swipe.threshold_unit = CARDSTACK_UNIT_CARD_SIDE.asInt32
   c.swipe.fling_velocity = 800
-  c.swipe.fling_minimum = 50
+  c.swipe.flick_back_velocity = 50
   c.swipe.fling_maximum = 8000
   c.swipe.deceleration_rate = 0.998
   c.swipe.rubber_band_coefficient = 0.55

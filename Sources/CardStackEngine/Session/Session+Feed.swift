@@ -136,7 +136,7 @@ extension Session {
   }
 
   /// Whether the request that is out arose by itself, and the host has not read of it.
-  private var isUnreadOwn: Bool { requests.feed.firstSequence != nil && requests.feed.request?.isOwn == true }
+  var isUnreadOwn: Bool { requests.feed.firstSequence != nil && requests.feed.request?.isOwn == true }
 
   /// Whether the page of the request that is out would not be what is wanted by now: it comes behind cards that are to
   /// be replaced, or may be of another day.

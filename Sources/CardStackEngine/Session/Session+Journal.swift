@@ -296,6 +296,8 @@ extension Session {
         session.ledger.handedFinals = 0
         session.stampDecisions()
         session.endQuiet()
+        // What the deck asked for by itself, and the host has not read, it asks for anew, with a token of this epoch.
+        if session.isUnreadOwn { _ = session.requests.feed.drop() }
         session.requests.awaitsFirstLoad = true
         session.requests.feed.forgetPages()
       }

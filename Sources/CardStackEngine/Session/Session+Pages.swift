@@ -23,7 +23,8 @@ extension Session {
     return try change(at: time, by: .backend) { session throws(Failure) in
       let request = try session.openRequest(token)
       guard !isForReserve || request.replaces == nil else {
-        throw Failure(.invalidArgument, "flags has STAGE, but this page takes the place of the cards there are")
+        throw Failure(
+          .invalidArgument, "flags has CARDSTACK_PAGE_RESERVE, but this page takes the place of the cards there are")
       }
       let age = PageAge(time: session.clock.now, day: day)
       let repeats = request.isOwn && request.replaces != nil && !session.bringsOthers(cards)

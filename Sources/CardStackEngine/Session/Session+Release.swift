@@ -21,7 +21,8 @@ extension Session {
       struct_size: 0, verdict: (isRefused ? Verdict.refused : decision.verdict).rawValue, card: card, time: clock.now,
       velocity_x: velocity.x, velocity_y: velocity.y, speed: decision.speed, translation_x: translation.x,
       translation_y: translation.y, distance: decision.distance, threshold: rule.threshold,
-      projected_distance: decision.projected, fling_velocity: rule.flingVelocity, fling_minimum: rule.flingMinimum,
+      projected_distance: decision.projected, fling_velocity: rule.flingVelocity,
+      flick_back_velocity: rule.flickBackVelocity,
       direction: decision.candidate.rawValue, reason: reason.rawValue, commit_rule: rule.commit.rawValue,
       samples: UInt32(truncatingIfNeeded: samples))
   }

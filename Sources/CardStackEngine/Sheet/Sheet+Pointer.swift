@@ -133,7 +133,7 @@ extension Sheet {
     let velocity = velocities(at: stamp)
     let offset = travel.offset(at: now)
     let isFling = configuration.drag.fling != 0 && offset > 0 && velocity.finger >= configuration.drag.fling_velocity
-    let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.fling_minimum
+    let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
     if (offset > rule.threshold && !isVeto) || isFling {
       endPress(.dismissed, velocity: velocity.sheet)
       dismissal = .dismissed

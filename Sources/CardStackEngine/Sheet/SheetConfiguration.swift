@@ -25,7 +25,7 @@ public enum SheetPreset: Int32 {
     c.drag.threshold_unit = LengthUnit.point.rawValue
     c.drag.velocity_minimum_samples = 2
     c.drag.fling_velocity = 800
-    c.drag.fling_minimum = 50
+    c.drag.flick_back_velocity = 50
     c.drag.fling_maximum = 8000
     c.drag.velocity_horizon = 0.1
     c.drag.velocity_gap = 0.04
@@ -75,7 +75,7 @@ extension SheetRule {
         && c.drag.velocity_minimum_samples <= Int32(VelocityTracker.usualHistorySize),
       "drag.velocity_minimum_samples must be 2 to 20")
     try check(c.drag.fling_velocity.isLength, "drag.fling_velocity must be finite and at least 0")
-    try check(c.drag.fling_minimum.isLength, "drag.fling_minimum must be finite and at least 0")
+    try check(c.drag.flick_back_velocity.isLength, "drag.flick_back_velocity must be finite and at least 0")
     try check(c.drag.fling_maximum.isLength, "drag.fling_maximum must be finite and at least 0")
     try check(c.drag.velocity_horizon.isLength, "drag.velocity_horizon must be finite and at least 0")
     try check(c.drag.velocity_gap.isLength, "drag.velocity_gap must be finite and at least 0")

@@ -167,7 +167,7 @@ extension StageSettings {
     case .release:
       // To where the card would come to rest by itself: a slow finger is followed by its way, a fast one by its
       // velocity, and all between by both. The velocity of a finger that stands nearly still is not known.
-      let flung = velocity - velocity.shortened(to: rule.flingMinimum)
+      let flung = velocity - velocity.shortened(to: rule.flickBackVelocity)
       let end = offset + flung * rule.deceleration.reach
       // A card that is decided to one side leaves on that side: at least as far along as what decides, and within the
       // sector.

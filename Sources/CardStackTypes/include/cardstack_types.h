@@ -276,7 +276,7 @@ typedef struct cardstack_swipe_config {
   /// Release speed that decides alone [points/s].
   double fling_velocity;
   /// Release speed against the direction that returns the card, if the finger went back [points/s].
-  double fling_minimum;
+  double flick_back_velocity;
   /// Limit of release speeds [points/s].
   double fling_maximum;
   /// Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
@@ -339,7 +339,7 @@ enum {
   CARDSTACK_VERDICT_PROJECTED = 4,
   //: The card returned: neither distance nor speed was enough.
   CARDSTACK_VERDICT_TOO_SHORT = 5,
-  //: The card returned: `speed` against the direction was at least `fling_minimum`.
+  //: The card returned: `speed` against the direction was at least `flick_back_velocity`.
   CARDSTACK_VERDICT_FLICKED_BACK = 6,
   //: The card returned: it was dragged to where no allowed direction is.
   CARDSTACK_VERDICT_NO_SECTOR = 7,
@@ -369,7 +369,7 @@ typedef struct cardstack_release {
   double projected_distance;
   /// As configured.
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   /// Where the card left, or would have.
   cardstack_direction direction;
   cardstack_reason reason;
@@ -728,10 +728,10 @@ enum {
   CARDSTACK_EVENT_COMMITTED = 2,
   /// Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation.
   CARDSTACK_EVENT_CANCELLED = 3,
-  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`,
-  /// `wall_time`.
+  /// Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
+  /// `reason`.
   CARDSTACK_EVENT_UNDONE = 4,
-  //: Obligation: decision `token` can no longer be undone. `direction`, `reason`, `wall_time`.
+  //: Obligation: decision `token` can no longer be undone. `direction`, `wall_time`.
   CARDSTACK_EVENT_FINAL = 5,
   /// Notice: a press became a drag.
   CARDSTACK_EVENT_DRAG_BEGAN = 6,
@@ -786,7 +786,7 @@ typedef struct cardstack_event {
   cardstack_event_kind kind;
   cardstack_direction direction;
   cardstack_reason reason;
-  /// SEND, REVERT, SEND_PARKED: handed out so often.
+  /// SEND, REVERT, SEND_PARKED: handed out so often since the restart.
   uint32_t tries;
   /// SEND, REVERT, SEND_PARKED, REJECTED.
   uint64_t decision;
@@ -806,7 +806,7 @@ typedef struct cardstack_event {
 
 //: Which events are reported, and how many are kept.
 typedef struct cardstack_events_config {
-  /// Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+  /// Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
   uint32_t mask;
   /// At least 1; `backlog` at least 4.
   //: Notices kept until they are drained; the oldest are lost first.
@@ -852,7 +852,7 @@ typedef struct cardstack_undo_config {
 
 enum {  // cardstack_event_kind
   /// Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
-  /// card's translation. The decision will have the same token.
+  /// card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
   CARDSTACK_EVENT_PROPOSED = 12,
   /// Obligation: may all cards be replaced, and `count` decisions become final? `token`; `reason` LOAD or REFRESH: by
   /// cards to be asked for.
@@ -973,7 +973,7 @@ typedef struct cardstack_journal_info {
   uint64_t size;
   /// Of this journal alone.
   uint64_t nonce;
-  /// Tokens of this run exceed epoch * 2^32.
+  /// New tokens exceed epoch * 2^32.
   uint64_t epoch;
   /// Records read.
   uint64_t records;
@@ -1091,7 +1091,7 @@ typedef struct cardstack_retry_config {
 // With `delivery.mode` the deck hands out each decision as SEND, for the backend: at least once, in order per card. Its
 // idempotency key, `nonce` and `token`, is always the same, for a backend to drop repeats. At most `max_sends` are out,
 // not counting those that wait for a retry. When so many failed in a row the backend is DOWN: one is tried at a time
-// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows a SEND that succeeded. What
+// until it answers. An undo before SEND was drained sends nothing; later, REVERT follows once SEND has succeeded. What
 // fails beyond `park_failures` or `park_seconds` is parked until `cardstack_deck_retry_parked`.
 
 enum {
@@ -1179,7 +1179,7 @@ typedef struct cardstack_send {
   cardstack_direction direction;
   cardstack_reason reason;
   cardstack_send_state state;
-  /// Failed tries since it was parked, and all.
+  /// Failed tries since it was parked, and all since the restart.
   uint32_t failures;
   uint32_t tries;
 } cardstack_send;
@@ -1448,7 +1448,7 @@ typedef struct cardstack_sheet_drag_config {
   double rubber_band_distance;
   /// Speed toward the side that dismisses, and against it that returns [points/s].
   double fling_velocity;
-  double fling_minimum;
+  double flick_back_velocity;
   /// As of a deck.
   double fling_maximum;
   double velocity_horizon;
@@ -1477,7 +1477,7 @@ typedef struct cardstack_sheet_look_config {
   double backdrop_opacity;
 } cardstack_sheet_look_config;
 
-/// Every constant of a sheet.
+/// The constants.
 typedef struct cardstack_sheet_config {
   uint32_t struct_size;
   cardstack_sheet_preset preset;

@@ -89,7 +89,7 @@ int main(void) {
   cardstack_deck_load(deck, now(), NULL);
   handle_events(deck);
   answer_page(deck, load);
-  cardstack_deck_look(deck, &frame);
+  cardstack_deck_peek(deck, &frame);
   cardstack_deck_swipe(deck, now(), CARDSTACK_DIRECTION_LEFT, NULL);
   card = 0;
   handle_events(deck);

@@ -13,7 +13,7 @@ static kit_events events;
 enum {
   UPCOMING = CARDSTACK_CARD_UPCOMING,
   IN_PLAY = CARDSTACK_CARD_IN_PLAY,
-  STAGE = CARDSTACK_CARD_ON_STAGE,
+  RESERVE = CARDSTACK_CARD_ON_STAGE,
   HELD = CARDSTACK_CARD_HELD,
   UNDOABLE = CARDSTACK_CARD_UNDOABLE,
   FINAL = CARDSTACK_CARD_FINAL
@@ -231,36 +231,36 @@ static void statuses(void) {
     cardstack_deck *deck = fresh(&c, 8);
     CHECK_EQUAL(kit_status(deck, 0), 0);
     CHECK_EQUAL(kit_status(deck, 77), 0);
-    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE);
-    CHECK_EQUAL(kit_status(deck, 4), UPCOMING | STAGE); /* the one that comes next */
+    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE);
+    CHECK_EQUAL(kit_status(deck, 4), UPCOMING | RESERVE); /* the one that comes next */
     CHECK_EQUAL(kit_status(deck, 5), UPCOMING);
     CHECK_EQUAL(kit_status(deck, 8), UPCOMING);
 
     kit_finger finger = kit_press(deck, 1, 200, 400);
-    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE | HELD); /* pressed */
+    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | HELD); /* pressed */
     kit_glide(&finger, -120, 0, 0.2);
-    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE | HELD); /* dragged */
+    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | HELD); /* dragged */
     kit_rest(&finger, 0.2);
     kit_release(&finger);
-    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE | UNDOABLE); /* leaving */
-    CHECK_EQUAL(kit_status(deck, 5), UPCOMING | STAGE);
+    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | RESERVE | UNDOABLE); /* leaving */
+    CHECK_EQUAL(kit_status(deck, 5), UPCOMING | RESERVE);
     kit_advance(deck, 9);
     CHECK_EQUAL(kit_status(deck, 1), UNDOABLE); /* gone */
 
     CHECK_OK(cardstack_deck_undo(deck, 10, CARDSTACK_DIRECTION_NONE, NULL));
-    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE); /* rewinding */
+    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE); /* rewinding */
     kit_advance(deck, 19);
     CHECK_OK(cardstack_deck_swipe(deck, 20, CARDSTACK_DIRECTION_LEFT, NULL));
     CHECK_OK(cardstack_deck_undo(deck, 20.05, CARDSTACK_DIRECTION_NONE, NULL));
-    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE); /* undone in flight */
+    CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE); /* undone in flight */
 
     uint64_t token = 0;
     CHECK_OK(cardstack_deck_swipe(deck, 30, CARDSTACK_DIRECTION_RIGHT, &token));
-    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE); /* proposed */
+    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | RESERVE); /* proposed */
     CHECK_OK(cardstack_deck_answer_question(deck, 31, token, 1));
-    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE | UNDOABLE);
+    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | RESERVE | UNDOABLE);
     CHECK_OK(cardstack_deck_finalize_all(deck, 31));
-    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | STAGE | FINAL);
+    CHECK_EQUAL(kit_status(deck, 1), IN_PLAY | RESERVE | FINAL);
     kit_advance(deck, 40);
     CHECK_EQUAL(kit_status(deck, 1), FINAL);
     kit_forget(deck); /* from here on only the dedupe remembers */
@@ -268,7 +268,7 @@ static void statuses(void) {
 
     static const uint64_t two = 2, seven = 7;
     CHECK_OK(cardstack_deck_remove(deck, 40, &two, 1, NULL));
-    CHECK_EQUAL(kit_status(deck, 2), STAGE); /* fading */
+    CHECK_EQUAL(kit_status(deck, 2), RESERVE); /* fading */
     CHECK_OK(cardstack_deck_remove(deck, 40, &seven, 1, NULL));
     CHECK_EQUAL(kit_status(deck, 7), 0);
     kit_advance(deck, 50);
@@ -288,14 +288,14 @@ static void status_of_a_recycled_card(void) {
   cardstack_deck *deck = fresh(&c, 2);
   CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 9);
-  CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE | UNDOABLE);
+  CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | UNDOABLE);
   for (int i = 0; i < 2; i++) CHECK_OK(cardstack_deck_swipe(deck, 10 + 10 * i, CARDSTACK_DIRECTION_LEFT, NULL));
   kit_advance(deck, 40);
-  CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE | UNDOABLE | FINAL); /* decided twice, one of them final */
-  CHECK_EQUAL(kit_status(deck, 2), UPCOMING | STAGE | UNDOABLE);
+  CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | UNDOABLE | FINAL); /* decided twice, one of them final */
+  CHECK_EQUAL(kit_status(deck, 2), UPCOMING | RESERVE | UNDOABLE);
   CHECK_OK(cardstack_deck_undo(deck, 41, CARDSTACK_DIRECTION_NONE, NULL));
   kit_advance(deck, 50);
-  CHECK_EQUAL(kit_status(deck, 1), UPCOMING | STAGE | FINAL);
+  CHECK_EQUAL(kit_status(deck, 1), UPCOMING | RESERVE | FINAL);
   cardstack_deck_destroy(deck);
 }
 
@@ -340,7 +340,7 @@ static void status_at_random(void) {
       CHECK((status & (UPCOMING | IN_PLAY)) != (UPCOMING | IN_PLAY));
       CHECK_EQUAL((status & HELD) != 0, held && count > 0 && cards[0] == id);
       cardstack_pose pose;
-      if (kit_pose(deck, id, &pose)) CHECK(status & STAGE);
+      if (kit_pose(deck, id, &pose)) CHECK(status & RESERVE);
       int is_undoable = 0;
       for (size_t k = 0; k < decisions; k++) is_undoable |= history[k].card == id;
       CHECK_EQUAL((status & UNDOABLE) != 0, is_undoable);
@@ -349,7 +349,7 @@ static void status_at_random(void) {
         cardstack_question now[CARDSTACK_MAX_POSES];
         const size_t still = kit_questions(deck, now);
         for (size_t n = 0; n < still; n++) {
-          if (now[n].card == id) CHECK_EQUAL(status & (UPCOMING | IN_PLAY | STAGE), IN_PLAY | STAGE);
+          if (now[n].card == id) CHECK_EQUAL(status & (UPCOMING | IN_PLAY | RESERVE), IN_PLAY | RESERVE);
         }
       }
     }

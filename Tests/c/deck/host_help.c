@@ -135,7 +135,7 @@ static cardstack_frame look(cardstack_deck *deck) {
   memset(&frame, 0, sizeof frame);
   frame.struct_size = sizeof frame;
   frame.now = 1e6; /* of no effect */
-  CHECK_OK(cardstack_deck_look(deck, &frame));
+  CHECK_OK(cardstack_deck_peek(deck, &frame));
   CHECK(frame.now == 1e6);
   frame.now = NAN;
   return frame;

@@ -57,7 +57,7 @@ static void test_distance_or_velocity(void) {
   CHECK_NEAR(r.distance, 150, 1e-9);
   CHECK_NEAR(r.threshold, 100, 0);
   CHECK_NEAR(r.fling_velocity, 800, 0);
-  CHECK_NEAR(r.fling_minimum, c.swipe.fling_minimum, 0);
+  CHECK_NEAR(r.flick_back_velocity, c.swipe.flick_back_velocity, 0);
   CHECK(r.velocity_x == 0 && r.velocity_y == 0 && r.speed == 0 && r.projected_distance == 0);
   CHECK_EQUAL(r.commit_rule, CARDSTACK_COMMIT_DISTANCE_OR_VELOCITY);
 
@@ -80,7 +80,7 @@ static void test_distance_or_velocity(void) {
   kit_release(&finger);
   r = last(deck);
   CHECK_VERDICT(r, FLICKED_BACK, RIGHT, RELEASED);
-  CHECK(r.speed < -c.swipe.fling_minimum && r.distance > 100);
+  CHECK(r.speed < -c.swipe.flick_back_velocity && r.distance > 100);
 
   kit_slow_swipe(deck, time + 20, 10, 150);
   r = last(deck);
@@ -185,7 +185,7 @@ static void test_agreement(void) {
       if (committed != NULL) CHECK_EQUAL(r.direction, committed->direction);
       if (r.direction == CARDSTACK_DIRECTION_NONE) CHECK_EQUAL(r.verdict, CARDSTACK_VERDICT_NO_SECTOR);
     }
-    const int is_flicked_back = r.speed < 0 && r.speed <= -r.fling_minimum;
+    const int is_flicked_back = r.speed < 0 && r.speed <= -r.flick_back_velocity;
     const int is_fast = r.speed > 0 && r.speed >= r.fling_velocity, is_far = r.distance > r.threshold;
     switch (r.verdict) {
     case CARDSTACK_VERDICT_DISTANCE: CHECK(is_far); break;

@@ -314,7 +314,7 @@ static void pages_known_already(void) {
   const double now = kit_advance(deck, NAN).time;
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   CHECK_EQUAL(feed_page(deck, NAN, token, 1, 5, MORE), 0);
-  CHECK_EQUAL(feed_page(deck, NAN, token, 6, 10, MORE | STAGE), 0);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 6, 10, MORE | RESERVE), 0);
   CHECK_EQUAL(feed_page(deck, NAN, token, 5, 4, MORE), 0); /* an empty one */
   CHECK_EQUAL(feed_bits(deck), CARDSTACK_FEED_LOADING);
   EXPECT_NO_LOAD(deck);
@@ -472,7 +472,7 @@ static void loading_until_there_is_no_more(void) {
   CHECK_EQUAL(kit_advance(deck, time + 100).supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_OK(cardstack_deck_set_online(deck, NAN, 1));
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_EQUAL(feed_page(deck, NAN, token, 1, 3, STAGE | LAST), 3);
+  CHECK_EQUAL(feed_page(deck, NAN, token, 1, 3, RESERVE | LAST), 3);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){1, 2, 3}, 3, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_EMPTY);

@@ -34,7 +34,7 @@ static void load_with_cards(void) {
   CHECK_EQUAL(token, EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD));
   CHECK_EQUAL(feed_load(deck, 8.5), 0); /* one is out */
   EXPECT_NO_LOAD(deck);
-  CHECK_EQUAL(feed_page(deck, 9, token, 21, 22, STAGE), 2);
+  CHECK_EQUAL(feed_page(deck, 9, token, 21, 22, RESERVE), 2);
   CHECK_EQUAL(kit_advance(deck, NAN).remaining, 0);
   CHECK_EQUAL(feed_load(deck, 9), 0);
   EXPECT_NO_LOAD(deck);

@@ -13,13 +13,13 @@
 
 /* -- Reserve -- */
 
-static void staging(void) {
+static void kept_in_reserve(void) {
   const cardstack_deck_config c = feed_config();
   cardstack_deck *deck = kit_deck(&c, 2);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
   const uint64_t cards[] = {2, 11, 12, 11, 13, 14};
   size_t taken = 0, count = 0;
-  CHECK_OK(cardstack_deck_answer_load(deck, 1, token, cards, 6, STAGE, 0, &taken));
+  CHECK_OK(cardstack_deck_answer_load(deck, 1, token, cards, 6, RESERVE, 0, &taken));
   CHECK_EQUAL(taken, 4);
   cardstack_frame frame = kit_advance(deck, 1);
   CHECK_EQUAL(frame.reserve, 4);
@@ -54,7 +54,7 @@ static void staging(void) {
   KIT_UPCOMING(deck, 2, 11, 13, 14);
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   CHECK_OK(cardstack_deck_admit(deck, 5, SIZE_MAX, NULL));
-  /* Released ones are as others: the lock has held. */
+  /* Admitted ones are as others: the lock has held. */
   feed_swipe(deck, 5);
   feed_swipe(deck, 5);
   kit_slow_swipe(deck, 8, 150, 0);
@@ -63,13 +63,13 @@ static void staging(void) {
 }
 
 /* Many at once, in and out, by the ways that take cards out. */
-static void staging_removed(void) {
+static void reserve_removed(void) {
   cardstack_deck_config c = feed_config();
   c.recycle.dedupe = CARDSTACK_DEDUPE_LIVE;
   cardstack_deck *deck = kit_deck(&c, 1);
   uint64_t many[40];
   for (uint64_t i = 0; i < 40; i++) many[i] = 101 + i;
-  CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 101, 150, STAGE), 50);
+  CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 101, 150, RESERVE), 50);
   size_t count = 0;
   CHECK_OK(cardstack_deck_remove(deck, 2, many, 40, &count));
   CHECK_EQUAL(count, 40);
@@ -77,16 +77,16 @@ static void staging_removed(void) {
   CHECK_OK(cardstack_deck_clear(deck, 3));
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   for (uint64_t card = 101; card <= 150; card++) CHECK_EQUAL(kit_status(deck, card), 0);
-  CHECK_EQUAL(feed_page(deck, 4, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 101, 105, STAGE), 5);
+  CHECK_EQUAL(feed_page(deck, 4, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 101, 105, RESERVE), 5);
   const uint64_t other = 7;
   CHECK_OK(cardstack_deck_replace(deck, 5, &other, 1, NULL, NULL));
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
   KIT_UPCOMING(deck, 7);
-  /* A decided card is in the in the reserve again, and then its decision undone: it is on top, and no longer in the reserve. */
+  /* A decided card is in the reserve again, and then its decision undone: it is on top, and no longer in the reserve. */
   feed_swipe(deck, 6);
   kit_advance(deck, 10);
   const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
-  CHECK_EQUAL(feed_page(deck, 11, token, 7, 9, STAGE), 3);
+  CHECK_EQUAL(feed_page(deck, 11, token, 7, 9, RESERVE), 3);
   CHECK_EQUAL(kit_status(deck, 7), CARDSTACK_CARD_RESERVE | CARDSTACK_CARD_UNDOABLE);
   CHECK_OK(cardstack_deck_undo(deck, 12, CARDSTACK_DIRECTION_NONE, NULL));
   KIT_UPCOMING(deck, 7);
@@ -95,7 +95,7 @@ static void staging_removed(void) {
   KIT_UPCOMING(deck, 7, 8, 9);
   /* The whole supply is in the reserve: there is no card to see, and more are expected. */
   CHECK_OK(cardstack_deck_clear(deck, 14));
-  CHECK_EQUAL(feed_page(deck, 15, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 20, 29, STAGE), 10);
+  CHECK_EQUAL(feed_page(deck, 15, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 20, 29, RESERVE), 10);
   CHECK_EQUAL(kit_advance(deck, NAN).supply, CARDSTACK_SUPPLY_LOADING);
   CHECK_RESULT(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_LEFT, NULL), CARDSTACK_ERROR_EMPTY);
   CHECK_OK(cardstack_deck_admit(deck, 16, 2, NULL));
@@ -103,7 +103,7 @@ static void staging_removed(void) {
   CHECK_EQUAL(kit_pose(deck, 20, &pose), 1);
   /* Not with a page that takes the place of all. */
   const uint64_t again = feed_refresh(deck, 17);
-  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, again, many, 3, STAGE, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
+  CHECK_RESULT(cardstack_deck_answer_load(deck, NAN, again, many, 3, RESERVE, 0, NULL), CARDSTACK_ERROR_INVALID_ARGUMENT);
   CHECK_EQUAL(feed_page(deck, 18, again, 40, 44, 0), 5);
   KIT_UPCOMING(deck, 40, 41, 42, 43, 44);
   CHECK_EQUAL(kit_advance(deck, NAN).reserve, 0);
@@ -157,7 +157,7 @@ static void stored(void) {
     switch (round % 10) {
       case 0:
       case 5:
-        CHECK_EQUAL(feed_page(deck, time, token, next, next + 6, STAGE), 7);
+        CHECK_EQUAL(feed_page(deck, time, token, next, next + 6, RESERVE), 7);
         next += 7;
         CHECK_OK(cardstack_deck_set_card_directions(deck, time, next - 2, 1));
         break;
@@ -171,7 +171,7 @@ static void stored(void) {
         size_t count = 0;
         CHECK_OK(cardstack_deck_history(deck, 0, NULL, 0, 0, &count));
         CHECK_OK(cardstack_deck_history(deck, count - 1, &d, sizeof d, 1, &count));
-        CHECK_OK(cardstack_deck_answer_load(deck, time, token, &d.card, 1, STAGE, 0, NULL));
+        CHECK_OK(cardstack_deck_answer_load(deck, time, token, &d.card, 1, RESERVE, 0, NULL));
         EXPECT_STORED(deck, &c, kit_advance(deck, NAN).reserve);
         CHECK_OK(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
         break;
@@ -204,10 +204,41 @@ static void stored(void) {
   cardstack_deck_destroy(back);
   /* A deck that has cards in the reserve has been used. */
   back = kit_deck(&c, 0);
-  CHECK_EQUAL(feed_page(back, 1, EXPECT_LOAD(back, CARDSTACK_REASON_WATERMARK), 1, 2, STAGE), 2);
+  CHECK_EQUAL(feed_page(back, 1, EXPECT_LOAD(back, CARDSTACK_REASON_WATERMARK), 1, 2, RESERVE), 2);
   CHECK_RESULT(cardstack_deck_restore(back, bytes, size, CARDSTACK_RESTORE_KEEP, NULL), CARDSTACK_ERROR_REFUSED);
   cardstack_deck_destroy(back);
   cardstack_deck_destroy(deck);
+}
+
+/* What asked for cards before the journal was open. */
+static void asked_before(void) {
+  const cardstack_deck_config c = feed_config();
+  remove(place.path);
+  uint64_t before = 0;
+  for (int run = 1; run <= 2; run++) {
+    /* A clock alone makes the deck ask. The host has not read it: it is asked anew, with a token of this run. */
+    cardstack_deck *deck = kit_deck(&c, 0);
+    cardstack_journal_info info = {.struct_size = sizeof info};
+    CHECK_OK(cardstack_deck_set_wall_clock(deck, 0, 1e9));
+    CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, &info));
+    const uint64_t token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
+    CHECK_EQUAL(token >> 32, info.epoch);
+    CHECK(token > before);
+    before = token;
+    cardstack_deck_destroy(deck);
+  }
+  /* What the host has read, or asked for itself, stays: its answer may be on the way. */
+  for (int asks = 0; asks <= 2; asks++) {
+    cardstack_deck *deck = kit_deck(&c, 0);
+    const uint64_t token =
+        asks == 0 ? EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK) : asks == 1 ? feed_load(deck, 0) : feed_refresh(deck, 0);
+    CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
+    CHECK_EQUAL(feed_page(deck, 1, token, 1, 9, 0), 9);
+    KIT_UPCOMING(deck, 1, 2, 3, 4, 5, 6, 7, 8, 9);
+    EXPECT_NO_LOAD(deck);
+    cardstack_deck_destroy(deck);
+    remove(place.path);
+  }
 }
 
 /* The first page after a restart gives up nothing that can be undone, whatever the strategy. */
@@ -262,7 +293,7 @@ static void reset_everything(int has_journal) {
   cardstack_deck *deck = kit_deck(&c, 0);
   if (has_journal) CHECK_OK(journal_open(deck, place.path, CARDSTACK_RESTORE_KEEP, NULL));
   CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 1, 12, 0), 12);
-  CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 21, 24, STAGE), 4);
+  CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 21, 24, RESERVE), 4);
   const uint64_t card = 5;
   const uint32_t length = 3;
   CHECK_OK(cardstack_deck_set_card_keys(deck, &card, 1, "abc", &length));
@@ -374,9 +405,10 @@ static void reset_little(void) {
 
 int main(void) {
   journal_place_make(&place);
-  staging();
-  staging_removed();
+  kept_in_reserve();
+  reserve_removed();
   stored();
+  asked_before();
   first_page();
   reset_everything(0);
   reset_everything(1);

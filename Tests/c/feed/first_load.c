@@ -24,7 +24,7 @@ static cardstack_deck_config config_with(cardstack_replacement replacement) {
 static cardstack_deck *restored(const cardstack_deck_config *c) {
   cardstack_deck *deck = kit_deck(c, 0);
   CHECK_OK(kit_append(deck, 1, 1, 4));
-  CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 11, 11, STAGE), 1);
+  CHECK_EQUAL(feed_page(deck, 1, EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK), 11, 11, RESERVE), 1);
   CHECK_OK(kit_append(deck, 1, 5, 9));
   for (int i = 0; i < 2; i++) feed_swipe(deck, 2 + i);
   CHECK_OK(cardstack_deck_save(deck, CARDSTACK_STORE_UPCOMING, bytes, sizeof bytes, &size));
@@ -80,10 +80,10 @@ static void make(cardstack_deck *deck, before what) {
     CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){6, 7, 8, 9}, 4, NULL));
     token = EXPECT_LOAD(deck, CARDSTACK_REASON_WATERMARK);
     if (what == PAGE_OF_NOTHING) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, 0, 0, NULL));
-    if (what == STAGE_KNOWN) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, STAGE, 0, NULL));
+    if (what == STAGE_KNOWN) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, known, 3, RESERVE, 0, NULL));
     if (what == LAST_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, NULL, 0, LAST, 0, NULL));
     if (what == PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, 0, 0, NULL));
-    if (what == STAGED_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, STAGE, 0, NULL));
+    if (what == STAGED_PAGE) CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, fresh, 2, RESERVE, 0, NULL));
     break;
   case FAILED_PAGE:
     CHECK_OK(cardstack_deck_remove(deck, NAN, (const uint64_t[]){6, 7, 8, 9}, 4, NULL));

@@ -78,7 +78,7 @@ static void page(cardstack_deck *deck) {
   REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token - 1, some, 3, 0, 0, &taken));
   CHECK_EQUAL(taken, 9);
   if (!has_feed(deck)) return;
-  REFUSED(deck, INVALID, "STAGE", cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
+  REFUSED(deck, INVALID, "RESERVE", cardstack_deck_answer_load(deck, NAN, token, some, 3, CARDSTACK_PAGE_RESERVE, 0, NULL));
   CHECK_OK(cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, INT64_MIN, NULL));
   REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, 0, NULL));
 }

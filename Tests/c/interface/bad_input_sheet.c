@@ -116,7 +116,7 @@ static void try_whole(const char *word, size_t offset, int32_t number) {
 #define IN_SPRING(spring, field) {#spring, offsetof(cardstack_sheet_config, spring.field)}
 static const struct { const char *name; size_t offset; } numbers[] = {
     NUMBER(extent), NUMBER(drag.slop), NUMBER(drag.factor), NUMBER(drag.rubber_band_coefficient), NUMBER(drag.rubber_band_distance),
-    NUMBER(drag.threshold), NUMBER(drag.fling_velocity), NUMBER(drag.fling_minimum),
+    NUMBER(drag.threshold), NUMBER(drag.fling_velocity), NUMBER(drag.flick_back_velocity),
     NUMBER(drag.fling_maximum), NUMBER(drag.velocity_horizon), NUMBER(drag.velocity_gap), NUMBER(motion.dismiss_seconds), IN_CURVE(x1),
     IN_CURVE(y1), IN_CURVE(x2), IN_CURVE(y2), IN_SPRING(motion.return_spring, mass), IN_SPRING(motion.return_spring, stiffness),
     IN_SPRING(motion.return_spring, damping), IN_SPRING(motion.present_spring, mass), IN_SPRING(motion.present_spring, stiffness),

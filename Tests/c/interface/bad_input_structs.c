@@ -374,22 +374,22 @@ static void last_release(cardstack_deck *deck) {
   }
 }
 
-static void look(cardstack_deck *deck) {
+static void peek(cardstack_deck *deck) {
   static const uint32_t sizes[] = {0, 4, sizeof(cardstack_frame) - 8, 65536 + 8, UINT32_MAX};
   cardstack_frame frame = good_frame();
-  ON_BAD_DECKS(cardstack_deck_look(bad, &frame));
-  REFUSED(deck, INVALID, "frame", cardstack_deck_look(deck, NULL));
+  ON_BAD_DECKS(cardstack_deck_peek(bad, &frame));
+  REFUSED(deck, INVALID, "frame", cardstack_deck_peek(deck, NULL));
   for (size_t i = 0; i < sizeof sizes / sizeof sizes[0]; i++) {
     frame = good_frame();
     frame.struct_size = sizes[i];
-    REFUSED(deck, UNSUPPORTED, "struct_size", cardstack_deck_look(deck, &frame));
+    REFUSED(deck, UNSUPPORTED, "struct_size", cardstack_deck_peek(deck, &frame));
   }
   /* Not looked at. */
   frame = good_frame();
   frame.poses = NULL;
   frame.pose_size = 3;
   frame.now = INFINITY;
-  CHECK_OK(cardstack_deck_look(deck, &frame));
+  CHECK_OK(cardstack_deck_peek(deck, &frame));
 }
 
 /* The record sizes that are none, for an array of `record`s. */
@@ -472,7 +472,7 @@ static void media_plan(cardstack_deck *deck) {
 const bad_row bad_input_structs[] = {
     {"cardstack_deck_create", create},         {"cardstack_deck_set_config", set_config},
     {"cardstack_deck_get_config", get_config}, {"cardstack_deck_advance", advance},
-    {"cardstack_deck_look", look},             {"cardstack_deck_last_release", last_release},
+    {"cardstack_deck_peek", peek},             {"cardstack_deck_last_release", last_release},
     {"cardstack_deck_poses", poses},           {"cardstack_deck_pose_limit", pose_limit},
     {"cardstack_deck_state_hash", state_hash},
     {"cardstack_deck_history", history},       {"cardstack_deck_drain_events", drain_events},

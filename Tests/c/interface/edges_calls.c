@@ -129,7 +129,7 @@ static cardstack_result look_at(cardstack_deck *deck, double time) {
   memset(&frame, 0, sizeof frame);
   frame.struct_size = sizeof frame;
   frame.now = time;
-  return cardstack_deck_look(deck, &frame);
+  return cardstack_deck_peek(deck, &frame);
 }
 ON_DECK(look, look_at(deck, in[0]))
 
@@ -252,7 +252,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_pointer_up", 3, {3.2, 210, 390}, "", up},
     {"cardstack_deck_pointer_cancel", 1, {3.2}, "", cancel},
     {"cardstack_deck_advance", 1, {3.2}, "", advance},
-    {"cardstack_deck_look", 1, {3.2}, "", look},
+    {"cardstack_deck_peek", 1, {3.2}, "", look},
     {"cardstack_deck_swipe", 1, {3.2}, "", swipe},
     {"cardstack_deck_undo", 1, {3.2}, "", undo},
     {"cardstack_deck_finalize_all", 1, {3.2}, "", finalize_all},

@@ -70,7 +70,7 @@ static size_t frame_looked_at(unsigned char *records) {
   cardstack_deck *deck = deck_made();
   cardstack_frame *frame = (void *)records;
   frame->struct_size = sizeof *frame;
-  CHECK_OK(cardstack_deck_look(deck, frame));
+  CHECK_OK(cardstack_deck_peek(deck, frame));
   /* What goes into a frame is none of its results. */
   frame->pose_size = 0;
   frame->poses = NULL;
@@ -223,7 +223,7 @@ static const row rows[] = {
     {"cardstack_deck_advance", "cardstack_frame", sizeof(cardstack_frame), frame_with_poses},
     {"cardstack_deck_advance", "cardstack_frame", sizeof(cardstack_frame), frame_alone},
     {"cardstack_deck_advance", "cardstack_pose", sizeof(cardstack_pose), poses_of_frame},
-    {"cardstack_deck_look", "cardstack_frame", sizeof(cardstack_frame), frame_looked_at},
+    {"cardstack_deck_peek", "cardstack_frame", sizeof(cardstack_frame), frame_looked_at},
     {"cardstack_deck_last_release", "cardstack_release", sizeof(cardstack_release), last_release},
     {"cardstack_deck_poses", "cardstack_pose", sizeof(cardstack_pose), poses},
     {"cardstack_deck_drain_events", "cardstack_event", sizeof(cardstack_event), events},

@@ -186,11 +186,11 @@ static cardstack_result last_release(ARGUMENTS) {
   return cardstack_deck_last_release(h->deck, &release);
 }
 
-static cardstack_result look(ARGUMENTS) {
+static cardstack_result peek(ARGUMENTS) {
   cardstack_frame frame = {0};
   frame.struct_size = 3;
   (void)t;
-  return cardstack_deck_look(h->deck, random_pick(d, 2) ? &frame : NULL);
+  return cardstack_deck_peek(h->deck, random_pick(d, 2) ? &frame : NULL);
 }
 
 static cardstack_result poses(ARGUMENTS) {
@@ -381,7 +381,7 @@ const refused_row refused_deck_rows[] = {
     ROW(pointer_cancel, BY_USER),
     ROW(advance, BY_BACKEND),
     ROW(last_release, BY_NOBODY),
-    ROW(look, BY_NOBODY),
+    ROW(peek, BY_NOBODY),
     ROW(poses, BY_NOBODY),
     ROW(pose_limit, BY_NOBODY),
     ROW(drain_events, BY_NOBODY),

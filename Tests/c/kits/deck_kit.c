@@ -23,7 +23,7 @@ cardstack_deck_config kit_config(void) {
   c.swipe.threshold = 100;
   c.swipe.threshold_unit = CARDSTACK_UNIT_POINT;
   c.swipe.fling_velocity = 800;
-  c.swipe.fling_minimum = 300;
+  c.swipe.flick_back_velocity = 300;
   c.swipe.fling_maximum = 8000;
   c.recycle.directions = 0;
   c.undo.limit = CARDSTACK_UNLIMITED;

@@ -5,7 +5,7 @@
 
 #include "deck_kit.h"
 
-enum { LAST = CARDSTACK_PAGE_LAST, STAGE = CARDSTACK_PAGE_RESERVE, MORE = CARDSTACK_PAGE_MORE };
+enum { LAST = CARDSTACK_PAGE_LAST, RESERVE = CARDSTACK_PAGE_RESERVE, MORE = CARDSTACK_PAGE_MORE };
 
 /* The events drained last by any of these. */
 extern kit_events feed_events;

@@ -174,7 +174,7 @@ static void run_extreme(uint64_t number) {
   cardstack_sheet_config config = sheet_config();
   double *const numbers[] = {&config.extent, &config.drag.slop, &config.drag.factor, &config.drag.rubber_band_coefficient,
                              &config.drag.rubber_band_distance, &config.drag.threshold,
-                             &config.drag.fling_velocity, &config.drag.fling_minimum, &config.drag.fling_maximum,
+                             &config.drag.fling_velocity, &config.drag.flick_back_velocity, &config.drag.fling_maximum,
                              &config.drag.velocity_horizon, &config.drag.velocity_gap, &config.motion.dismiss_seconds,
                              &config.motion.dismiss_curve.x1, &config.motion.dismiss_curve.y1, &config.motion.dismiss_curve.x2,
                              &config.motion.dismiss_curve.y2, &config.motion.return_spring.mass, &config.motion.return_spring.stiffness,

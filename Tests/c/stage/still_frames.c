@@ -52,7 +52,7 @@ static void check_frame(cardstack_deck *deck, double now, int is_wide) {
     }
   }
   cardstack_frame look = make_frame(NULL, 0, 0);
-  CHECK_OK(cardstack_deck_look(deck, &look));
+  CHECK_OK(cardstack_deck_peek(deck, &look));
   look.pose_size = frame.pose_size;
   look.poses = frame.poses;
   look.pose_capacity = frame.pose_capacity;

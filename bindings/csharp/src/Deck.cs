@@ -211,11 +211,11 @@ namespace CardStack
         }
 
         /// <summary>The present time's frame, without poses.</summary>
-        public FrameFields Look()
+        public FrameFields Peek()
         {
             var fields = default(FrameFields);
             fields.StructSize = (uint)sizeof(FrameFields);
-            Done(Native.cardstack_deck_look(_handle, &fields));
+            Done(Native.cardstack_deck_peek(_handle, &fields));
             return fields;
         }
 

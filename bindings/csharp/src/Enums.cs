@@ -214,7 +214,7 @@ namespace CardStack
         Projected = 4,
         /// <summary>The card returned: neither distance nor speed was enough.</summary>
         TooShort = 5,
-        /// <summary>The card returned: <c>speed</c> against the direction was at least <c>fling_minimum</c>.</summary>
+        /// <summary>The card returned: <c>speed</c> against the direction was at least <c>flick_back_velocity</c>.</summary>
         FlickedBack = 6,
         /// <summary>The card returned: it was dragged to where no allowed direction is.</summary>
         NoSector = 7,
@@ -333,9 +333,9 @@ namespace CardStack
         Committed = 2,
         /// <summary>Obligation: the press ended without tap or decision. <c>reason</c>; <c>x</c>, <c>y</c>: the translation.</summary>
         Cancelled = 3,
-        /// <summary>Obligation: decision <c>token</c> was taken back, or (FINAL) no longer can be. <c>direction</c>, <c>reason</c>, <c>wall_time</c>.</summary>
+        /// <summary>Obligation: decision <c>token</c> was taken back, or (FINAL) no longer can be. <c>direction</c>, <c>wall_time</c>; of UNDONE <c>reason</c>.</summary>
         Undone = 4,
-        /// <summary>Obligation: decision <c>token</c> can no longer be undone. <c>direction</c>, <c>reason</c>, <c>wall_time</c>.</summary>
+        /// <summary>Obligation: decision <c>token</c> can no longer be undone. <c>direction</c>, <c>wall_time</c>.</summary>
         Final = 5,
         /// <summary>Notice: a press became a drag.</summary>
         DragBegan = 6,
@@ -349,7 +349,7 @@ namespace CardStack
         Emptied = 10,
         /// <summary>Notice: <c>count</c> notices were lost.</summary>
         Overflow = 11,
-        /// <summary>Obligation: may this swipe (<c>reason</c> RELEASED, SWIPED) or undo (UNDO) happen? <c>token</c>, <c>direction</c>; <c>x</c>, <c>y</c>: the card's translation. The decision will have the same token.</summary>
+        /// <summary>Obligation: may this swipe (<c>reason</c> RELEASED, SWIPED) or undo (UNDO) happen? <c>token</c>, <c>direction</c>; <c>x</c>, <c>y</c>: the card's translation. A finger's CANCELLED precedes it. The decision will have the same token.</summary>
         Proposed = 12,
         /// <summary>Obligation: may all cards be replaced, and <c>count</c> decisions become final? <c>token</c>; <c>reason</c> LOAD or REFRESH: by cards to be asked for.</summary>
         ReplacementAsked = 13,

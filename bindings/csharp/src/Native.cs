@@ -41,11 +41,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_result_message(ErrorCode result);
 
-        /// <summary>Creates an empty deck in <c>out_deck</c>; NULL after an error.</summary>
+        /// <summary>Creates an empty deck in <c>out_deck</c>; NULL after an error, which <c>cardstack_deck_config_validate</c> explains.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_create(DeckConfig* config, out DeckHandle out_deck);
 
-        /// <summary>Frees a deck; NULL does nothing. Events not drained are lost.</summary>
+        /// <summary>Frees a deck; NULL does nothing. Undrained events are lost.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_deck_destroy(IntPtr deck);
 
@@ -137,15 +137,15 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_last_release(DeckHandle deck, Release* release);
 
-        /// <summary>Returns the name of a direction.</summary>
+        /// <summary>Returns a direction's name.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_direction_name(Direction direction);
 
-        /// <summary>Returns the name of a reason.</summary>
+        /// <summary>Returns a reason's name.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_reason_name(Reason reason);
 
-        /// <summary>Returns the name of a verdict.</summary>
+        /// <summary>Returns a verdict's name.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_verdict_name(Verdict verdict);
 
@@ -153,9 +153,9 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_advance(DeckHandle deck, FrameFields* frame);
 
-        /// <summary>Fills in a frame at the present time, without poses. It reads only <c>struct_size</c>, and does not count as a frame.</summary>
+        /// <summary>Fills in a frame at the present time, without poses. It reads only <c>struct_size</c>. It is no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
-        public static extern ErrorCode cardstack_deck_look(DeckHandle deck, FrameFields* frame);
+        public static extern ErrorCode cardstack_deck_peek(DeckHandle deck, FrameFields* frame);
 
         /// <summary>Copies all poses at the present time. It is no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
@@ -175,7 +175,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_drain_events(
             DeckHandle deck, Event* events, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Returns the name of a kind.</summary>
+        /// <summary>Returns a kind's name.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_event_name(EventKind kind);
 
@@ -300,7 +300,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_answer_send(
             DeckHandle deck, double time, ulong token, SendAnswer answer);
 
-        /// <summary>Sets <c>online</c>, 1 at first. Without network nothing is sent or asked for; when it returns, what waits for a retry is retried.</summary>
+        /// <summary>Sets <c>online</c>, 1 at first. Without network nothing is sent or asked for. Its return retries what waits.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_online(DeckHandle deck, double time, int online);
 
@@ -312,7 +312,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_retry_parked(DeckHandle deck, double time, ulong token);
 
-        /// <summary>Lists what is undelivered, in order.</summary>
+        /// <summary>Lists what is undelivered: first what was handed out or comes next.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_sends(
             DeckHandle deck, UIntPtr position, Send* sends, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
@@ -515,7 +515,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern void cardstack_sheet_destroy(IntPtr sheet);
 
-        /// <summary>Returns what was wrong with the last call that failed.</summary>
+        /// <summary>Returns a line about the last error.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern byte* cardstack_sheet_error_message(SheetHandle sheet);
 

@@ -71,7 +71,7 @@ namespace CardStack
         /// <summary>Release speed that decides alone [points/s].</summary>
         public double FlingVelocity;
         /// <summary>Release speed against the direction that returns the card, if the finger went back [points/s].</summary>
-        public double FlingMinimum;
+        public double FlickBackVelocity;
         /// <summary>Limit of release speeds [points/s].</summary>
         public double FlingMaximum;
         /// <summary>Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].</summary>
@@ -141,7 +141,7 @@ namespace CardStack
         /// <summary>As configured.</summary>
         public double FlingVelocity;
         /// <summary>As configured.</summary>
-        public double FlingMinimum;
+        public double FlickBackVelocity;
         /// <summary>Where the card left, or would have.</summary>
         public Direction Direction;
         /// <summary>A <c>cardstack_reason</c>.</summary>
@@ -406,7 +406,7 @@ namespace CardStack
         public Direction Direction;
         /// <summary>A <c>cardstack_reason</c>.</summary>
         public Reason Reason;
-        /// <summary>SEND, REVERT, SEND_PARKED: handed out so often.</summary>
+        /// <summary>SEND, REVERT, SEND_PARKED: handed out so often since the restart.</summary>
         public uint Tries;
         /// <summary>SEND, REVERT, SEND_PARKED, REJECTED.</summary>
         public ulong Decision;
@@ -430,7 +430,7 @@ namespace CardStack
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct EventsConfig
     {
-        /// <summary>Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
+        /// <summary>Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.</summary>
         public uint Mask;
         /// <summary>At least 1; <c>backlog</c> at least 4. Notices kept until they are drained; the oldest are lost first.</summary>
         public uint NoticeCapacity;
@@ -532,7 +532,7 @@ namespace CardStack
         public ulong Size;
         /// <summary>Of this journal alone.</summary>
         public ulong Nonce;
-        /// <summary>Tokens of this run exceed epoch * 2^32.</summary>
+        /// <summary>New tokens exceed epoch * 2^32.</summary>
         public ulong Epoch;
         /// <summary>Records read.</summary>
         public ulong Records;
@@ -608,9 +608,9 @@ namespace CardStack
         public Reason Reason;
         /// <summary>A <c>cardstack_send_state</c>.</summary>
         public SendState State;
-        /// <summary>Failed tries since it was parked, and all.</summary>
+        /// <summary>Failed tries since it was parked, and all since the restart.</summary>
         public uint Failures;
-        /// <summary>Failed tries since it was parked, and all.</summary>
+        /// <summary>Failed tries since it was parked, and all since the restart.</summary>
         public uint Tries;
     }
 
@@ -767,7 +767,7 @@ namespace CardStack
         /// <summary>Speed toward the side that dismisses, and against it that returns [points/s].</summary>
         public double FlingVelocity;
         /// <summary>Speed toward the side that dismisses, and against it that returns [points/s].</summary>
-        public double FlingMinimum;
+        public double FlickBackVelocity;
         /// <summary>As of a deck.</summary>
         public double FlingMaximum;
         /// <summary>As of a deck.</summary>
@@ -804,7 +804,7 @@ namespace CardStack
         public double BackdropOpacity;
     }
 
-    /// <summary>Every constant of a sheet.</summary>
+    /// <summary>The constants.</summary>
     [StructLayout(LayoutKind.Sequential)]
     public unsafe partial struct SheetConfig
     {
@@ -1037,7 +1037,7 @@ namespace CardStack
             check.Field("threshold_unit", (byte*)&record.ThresholdUnit - start);
             check.Field("threshold", (byte*)&record.Threshold - start);
             check.Field("fling_velocity", (byte*)&record.FlingVelocity - start);
-            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start);
+            check.Field("flick_back_velocity", (byte*)&record.FlickBackVelocity - start);
             check.Field("fling_maximum", (byte*)&record.FlingMaximum - start);
             check.Field("deceleration_rate", (byte*)&record.DecelerationRate - start);
             check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start);
@@ -1065,7 +1065,7 @@ namespace CardStack
             check.Field("threshold", (byte*)&record.Threshold - start);
             check.Field("projected_distance", (byte*)&record.ProjectedDistance - start);
             check.Field("fling_velocity", (byte*)&record.FlingVelocity - start);
-            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start);
+            check.Field("flick_back_velocity", (byte*)&record.FlickBackVelocity - start);
             check.Field("direction", (byte*)&record.Direction - start);
             check.Field("reason", (byte*)&record.Reason - start);
             check.Field("commit_rule", (byte*)&record.CommitRule - start);
@@ -1518,7 +1518,7 @@ namespace CardStack
             check.Field("rubber_band_coefficient", (byte*)&record.RubberBandCoefficient - start);
             check.Field("rubber_band_distance", (byte*)&record.RubberBandDistance - start);
             check.Field("fling_velocity", (byte*)&record.FlingVelocity - start);
-            check.Field("fling_minimum", (byte*)&record.FlingMinimum - start);
+            check.Field("flick_back_velocity", (byte*)&record.FlickBackVelocity - start);
             check.Field("fling_maximum", (byte*)&record.FlingMaximum - start);
             check.Field("velocity_horizon", (byte*)&record.VelocityHorizon - start);
             check.Field("velocity_gap", (byte*)&record.VelocityGap - start);

@@ -163,7 +163,7 @@ export function drawCourse({ samples }, chances, release) {
     return /** @type {const} */ ([least - 0.06 * (most - least), most + 0.1 * (most - least)]);
   };
   const isSpeedUsed = release.commitRule === CommitRule.DISTANCE_OR_VELOCITY;
-  const speedLevels = isSpeedUsed ? [release.flingVelocity, -release.flingMinimum] : [];
+  const speedLevels = isSpeedUsed ? [release.flingVelocity, -release.flickBackVelocity] : [];
   return {
     distance: draw({
       label: `${isProjected ? "Projected distance" : "Distance"} ${way} over time, with the threshold of ${short(release.threshold)} points.`,
@@ -175,7 +175,7 @@ export function drawCourse({ samples }, chances, release) {
       label: `Estimated speed ${way} over time${isSpeedUsed ? `, with ${short(release.flingVelocity)} points per second that decide alone` : ""}.`,
       x, y: ends(speeds, speedLevels), lines: [{ kind: "line-a", points: speeds }],
       levels: isSpeedUsed
-        ? [{ y: release.flingVelocity, text: `${short(release.flingVelocity)} points/s decide` }, { y: -release.flingMinimum }]
+        ? [{ y: release.flingVelocity, text: `${short(release.flingVelocity)} points/s decide` }, { y: -release.flickBackVelocity }]
         : [],
       xText: `${Math.round(length * 1000)} ms`, yText: "estimated speed", height: COURSE_HEIGHT,
     }),

@@ -45,7 +45,7 @@ const LOOKS = [
   // In points or in sides of the card: two digits of either.
   { c: /\.threshold$/, least: 0.05, most: 300, isLog: true, step: 0.01 },
   { c: /fling_velocity$/, least: 0, most: 4000, step: 10 },
-  { c: /fling_minimum$/, least: 0, most: 1000, step: 5 },
+  { c: /flick_back_velocity$/, least: 0, most: 1000, step: 5 },
   { c: /fling_maximum$/, least: 0, most: 20000, step: 100 },
   { c: /velocity.horizon$/, least: 0, most: 0.3, step: 0.005 },
   { c: /velocity.gap$/, least: 0, most: 0.2, step: 0.005 },

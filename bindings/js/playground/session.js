@@ -228,8 +228,8 @@ export class Session {
   /** @param {number} time */
   #begin(time) {
     const deck = this.#decks.a;
-    if (deck.look().remaining < FEW) deck.append(cardsAfter(deck, CARDS - FEW), time);
-    const start = Math.max(time, deck.look().time);
+    if (deck.peek().remaining < FEW) deck.append(cardsAfter(deck, CARDS - FEW), time);
+    const start = Math.max(time, deck.peek().time);
     deck.advance(start);
     this.#current = this.#takeAt(start);
     this.#stream = new Stream(this.#settings.delivery);

@@ -104,7 +104,7 @@ export function attend(deck) {
  * @param {number} count
  */
 export function cardsAfter(deck, count) {
-  const known = [...deck.cards(), ...deck.history().map(({ card }) => card), deck.look().top];
+  const known = [...deck.cards(), ...deck.history().map(({ card }) => card), deck.peek().top];
   const last = known.reduce((most, card) => Math.max(most, card), 0);
   return Array.from({ length: count }, (_, i) => last + 1 + i);
 }

@@ -91,7 +91,7 @@ function reason(release, way) {
     case Verdict.FLICKED_BACK:
       return (
         `The finger moved back at ${short(-release.speed)} points/s as it went up. ` +
-        `${short(release.flingMinimum)} are enough to bring the card back.`
+        `${short(release.flickBackVelocity)} are enough to bring the card back.`
       );
     case Verdict.NO_SECTOR:
       return "The drag went where no direction has a sector, or where none is allowed.";

@@ -61,7 +61,7 @@ export const SwipeConfigLayout = {
     ["thresholdUnit", 12, "i32"],
     ["threshold", 16, "f64"],
     ["flingVelocity", 24, "f64"],
-    ["flingMinimum", 32, "f64"],
+    ["flickBackVelocity", 32, "f64"],
     ["flingMaximum", 40, "f64"],
     ["decelerationRate", 48, "f64"],
     ["rubberBandCoefficient", 56, "f64"],
@@ -86,7 +86,7 @@ export const ReleaseLayout = {
     ["threshold", 72, "f64"],
     ["projectedDistance", 80, "f64"],
     ["flingVelocity", 88, "f64"],
-    ["flingMinimum", 96, "f64"],
+    ["flickBackVelocity", 96, "f64"],
     ["direction", 104, "i32"],
     ["reason", 108, "i32"],
     ["commitRule", 112, "i32"],
@@ -417,7 +417,7 @@ export const SheetDragConfigLayout = {
     ["rubberBandCoefficient", 40, "f64"],
     ["rubberBandDistance", 48, "f64"],
     ["flingVelocity", 56, "f64"],
-    ["flingMinimum", 64, "f64"],
+    ["flickBackVelocity", 64, "f64"],
     ["flingMaximum", 72, "f64"],
     ["velocityHorizon", 80, "f64"],
     ["velocityGap", 88, "f64"],
@@ -535,7 +535,6 @@ export const EventLayout = {
         ["card", 16, "u64"],
         ["token", 24, "u64"],
         ["direction", 60, "i32"],
-        ["reason", 64, "i32"],
         ["wallTime", 48, "f64"],
       ],
     },
@@ -1146,7 +1145,7 @@ export class SheetFrameNumbers {
  * @property {(reason: number) => number} cardstack_reason_name
  * @property {(verdict: number) => number} cardstack_verdict_name
  * @property {(deck: number, frame: number) => number} cardstack_deck_advance
- * @property {(deck: number, frame: number) => number} cardstack_deck_look
+ * @property {(deck: number, frame: number) => number} cardstack_deck_peek
  * @property {(deck: number, poses: number, element_size: number, capacity: number, out_count: number) => number} cardstack_deck_poses
  * @property {(deck: number, out_limit: number) => number} cardstack_deck_pose_limit
  * @property {(deck: number, out_hash: number) => number} cardstack_deck_state_hash
@@ -1271,7 +1270,7 @@ export const FUNCTIONS = [
   "cardstack_reason_name",
   "cardstack_verdict_name",
   "cardstack_deck_advance",
-  "cardstack_deck_look",
+  "cardstack_deck_peek",
   "cardstack_deck_poses",
   "cardstack_deck_pose_limit",
   "cardstack_deck_state_hash",

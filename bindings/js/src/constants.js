@@ -224,7 +224,7 @@ export const Verdict = Object.freeze(/** @type {const} */ ({
   PROJECTED: 4,
   /** The card returned: neither distance nor speed was enough. */
   TOO_SHORT: 5,
-  /** The card returned: `speed` against the direction was at least `fling_minimum`. */
+  /** The card returned: `speed` against the direction was at least `flick_back_velocity`. */
   FLICKED_BACK: 6,
   /** The card returned: it was dragged to where no allowed direction is. */
   NO_SECTOR: 7,
@@ -346,9 +346,12 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   COMMITTED: 2,
   /** Obligation: the press ended without tap or decision. `reason`; `x`, `y`: the translation. */
   CANCELLED: 3,
-  /** Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`, `wall_time`. */
+  /**
+   * Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
+   * `reason`.
+   */
   UNDONE: 4,
-  /** Obligation: decision `token` can no longer be undone. `direction`, `reason`, `wall_time`. */
+  /** Obligation: decision `token` can no longer be undone. `direction`, `wall_time`. */
   FINAL: 5,
   /** Notice: a press became a drag. */
   DRAG_BEGAN: 6,
@@ -364,7 +367,7 @@ export const EventKind = Object.freeze(/** @type {const} */ ({
   OVERFLOW: 11,
   /**
    * Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
-   * card's translation. The decision will have the same token.
+   * card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
    */
   PROPOSED: 12,
   /**
@@ -778,7 +781,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Unit} thresholdUnit A `cardstack_unit`.
  * @property {number} threshold At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`.
  * @property {number} flingVelocity Release speed that decides alone [points/s].
- * @property {number} flingMinimum Release speed against the direction that returns the card, if the finger went back [points/s].
+ * @property {number} flickBackVelocity Release speed against the direction that returns the card, if the finger went back [points/s].
  * @property {number} flingMaximum Limit of release speeds [points/s].
  * @property {number} decelerationRate Part of a velocity that a millisecond leaves, between 0 and 1 [1/ms].
  * @property {number} rubberBandCoefficient Resistance elsewhere: coefficient of a rubber band; 0: no movement [1].
@@ -802,7 +805,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} threshold As `swipe.metric` measures it, and the threshold [points].
  * @property {number} projectedDistance Where the card would have come to rest; 0 with another rule [points].
  * @property {number} flingVelocity As configured.
- * @property {number} flingMinimum As configured.
+ * @property {number} flickBackVelocity As configured.
  * @property {Direction} direction Where the card left, or would have.
  * @property {Reason} reason A `cardstack_reason`.
  * @property {CommitRule} commitRule A `cardstack_commit_rule`.
@@ -897,7 +900,7 @@ export const POSE_STAMP_OPACITY = 8;
 /**
  * Which events are reported, and how many are kept.
  * @typedef {object} EventsConfig
- * @property {number} mask Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
+ * @property {number} mask Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT.
  * @property {number} noticeCapacity At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first.
  * @property {number} backlog Obligations kept until they are drained; at that number no press, swipe or undo is taken. At least 4.
  */
@@ -947,7 +950,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {JournalState} state A `cardstack_journal_state`.
  * @property {number} size Of the file, now [bytes].
  * @property {bigint} nonce Of this journal alone.
- * @property {number} epoch Tokens of this run exceed epoch * 2^32.
+ * @property {number} epoch New tokens exceed epoch * 2^32.
  * @property {number} records Records read.
  * @property {number} tornBytes Cut off at the end: unfinished, or damaged by a loss of power.
  * @property {number} damageOffset Where damage begins; 0: none [bytes].
@@ -991,8 +994,8 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {Direction} direction A `cardstack_direction`.
  * @property {Reason} reason A `cardstack_reason`.
  * @property {SendState} state A `cardstack_send_state`.
- * @property {number} failures Failed tries since it was parked, and all.
- * @property {number} tries Failed tries since it was parked, and all.
+ * @property {number} failures Failed tries since it was parked, and all since the restart.
+ * @property {number} tries Failed tries since it was parked, and all since the restart.
  */
 
 /**
@@ -1081,7 +1084,7 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} rubberBandCoefficient Against the side: c up to 1, and d, 0 for the extent.
  * @property {number} rubberBandDistance Against the side: c up to 1, and d, 0 for the extent.
  * @property {number} flingVelocity Speed toward the side that dismisses, and against it that returns [points/s].
- * @property {number} flingMinimum Speed toward the side that dismisses, and against it that returns [points/s].
+ * @property {number} flickBackVelocity Speed toward the side that dismisses, and against it that returns [points/s].
  * @property {number} flingMaximum As of a deck.
  * @property {number} velocityHorizon As of a deck.
  * @property {number} velocityGap As of a deck.
@@ -1106,7 +1109,7 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
- * Every constant of a sheet.
+ * The constants.
  * @typedef {object} SheetConfig
  * @property {SheetPreset} preset A `cardstack_sheet_preset`.
  * @property {Direction} side Where it leaves to; one of four.
@@ -1162,7 +1165,8 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
- * Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `reason`, `wall_time`.
+ * Obligation: decision `token` was taken back, or (FINAL) no longer can be. `direction`, `wall_time`; of UNDONE
+ * `reason`.
  * @typedef {object} UndoneEvent
  * @property {"undone"} type
  * @property {4} kind
@@ -1176,7 +1180,7 @@ export const POSE_STAMP_OPACITY = 8;
  */
 
 /**
- * Obligation: decision `token` can no longer be undone. `direction`, `reason`, `wall_time`.
+ * Obligation: decision `token` can no longer be undone. `direction`, `wall_time`.
  * @typedef {object} FinalEvent
  * @property {"final"} type
  * @property {5} kind
@@ -1185,7 +1189,6 @@ export const POSE_STAMP_OPACITY = 8;
  * @property {number} card
  * @property {number} token
  * @property {Direction} direction
- * @property {Reason} reason
  * @property {number} wallTime
  */
 
@@ -1254,7 +1257,7 @@ export const POSE_STAMP_OPACITY = 8;
 
 /**
  * Obligation: may this swipe (`reason` RELEASED, SWIPED) or undo (UNDO) happen? `token`, `direction`; `x`, `y`: the
- * card's translation. The decision will have the same token.
+ * card's translation. A finger's CANCELLED precedes it. The decision will have the same token.
  * @typedef {object} ProposedEvent
  * @property {"proposed"} type
  * @property {12} kind

@@ -427,10 +427,10 @@ export class Deck extends Owner {
    * The numbers of a frame at the present time, without poses, in an object of their own.
    * @returns {FrameNumbers}
    */
-  look() {
+  peek() {
     return withBlock(FrameLayout.size, (at) => {
       prepareFrame(at, 0);
-      this._check(wasm().cardstack_deck_look(this._object, at));
+      this._check(wasm().cardstack_deck_peek(this._object, at));
       return read(at, FrameLayout);
     });
   }

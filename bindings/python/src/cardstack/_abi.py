@@ -448,7 +448,7 @@ class cardstack_swipe_config(Structure):
     threshold_unit: int
     threshold: float
     fling_velocity: float
-    fling_minimum: float
+    flick_back_velocity: float
     fling_maximum: float
     deceleration_rate: float
     rubber_band_coefficient: float
@@ -463,7 +463,7 @@ class cardstack_swipe_config(Structure):
         ("threshold_unit", cardstack_unit),
         ("threshold", c_double),
         ("fling_velocity", c_double),
-        ("fling_minimum", c_double),
+        ("flick_back_velocity", c_double),
         ("fling_maximum", c_double),
         ("deceleration_rate", c_double),
         ("rubber_band_coefficient", c_double),
@@ -489,7 +489,7 @@ class cardstack_release(Structure):
     threshold: float
     projected_distance: float
     fling_velocity: float
-    fling_minimum: float
+    flick_back_velocity: float
     direction: int
     reason: int
     commit_rule: int
@@ -509,7 +509,7 @@ class cardstack_release(Structure):
         ("threshold", c_double),
         ("projected_distance", c_double),
         ("fling_velocity", c_double),
-        ("fling_minimum", c_double),
+        ("flick_back_velocity", c_double),
         ("direction", cardstack_direction),
         ("reason", cardstack_reason),
         ("commit_rule", cardstack_commit_rule),
@@ -1174,7 +1174,7 @@ class cardstack_sheet_drag_config(Structure):
     rubber_band_coefficient: float
     rubber_band_distance: float
     fling_velocity: float
-    fling_minimum: float
+    flick_back_velocity: float
     fling_maximum: float
     velocity_horizon: float
     velocity_gap: float
@@ -1190,7 +1190,7 @@ class cardstack_sheet_drag_config(Structure):
         ("rubber_band_coefficient", c_double),
         ("rubber_band_distance", c_double),
         ("fling_velocity", c_double),
-        ("fling_minimum", c_double),
+        ("flick_back_velocity", c_double),
         ("fling_maximum", c_double),
         ("velocity_horizon", c_double),
         ("velocity_gap", c_double),
@@ -1230,7 +1230,7 @@ class cardstack_sheet_look_config(Structure):
 
 
 class cardstack_sheet_config(Structure):
-    """Every constant of a sheet."""
+    """The constants."""
 
     struct_size: int
     preset: int
@@ -1429,7 +1429,7 @@ FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {
     "cardstack_reason_name": (c_char_p, (cardstack_reason,)),
     "cardstack_verdict_name": (c_char_p, (cardstack_verdict,)),
     "cardstack_deck_advance": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
-    "cardstack_deck_look": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
+    "cardstack_deck_peek": (cardstack_result, (c_void_p, POINTER(cardstack_frame))),
     "cardstack_deck_poses": (
         cardstack_result,
         (c_void_p, POINTER(cardstack_pose), c_size_t, c_size_t, POINTER(c_size_t)),

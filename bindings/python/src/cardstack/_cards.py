@@ -302,7 +302,7 @@ class Cards(Generic[K]):
             return
         self._check_offered()
         leaving = self._leaving & self._objects.keys()
-        is_delivering = self._stage.look().undelivered > 0
+        is_delivering = self._stage.peek().undelivered > 0
         if is_delivering and len(leaving) < self._look_at:
             # What is not delivered can only be listed as a whole.
             return

@@ -122,7 +122,7 @@ class SwipeConfig:
     """At least 1e-6 points; of a card, at most 10. Distance that decides, in `threshold_unit`."""
     fling_velocity: float
     """Release speed that decides alone [points/s]."""
-    fling_minimum: float
+    flick_back_velocity: float
     """Release speed against the direction that returns the card, if the finger went back [points/s]."""
     fling_maximum: float
     """Limit of release speeds [points/s]."""
@@ -257,7 +257,7 @@ class EventsConfig:
     """Which events are reported, and how many are kept."""
 
     mask: int
-    """Kinds to report, with what must be answered: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT."""
+    """Kinds to report. If in use, these are needed: PROPOSED, REPLACEMENT_ASKED, LOAD, SEND, REVERT."""
     notice_capacity: int
     """At least 1; `backlog` at least 4. Notices kept until they are drained; the oldest are lost first."""
     backlog: int
@@ -440,7 +440,7 @@ class SheetDragConfig:
     """Against the side: c up to 1, and d, 0 for the extent."""
     fling_velocity: float
     """Speed toward the side that dismisses, and against it that returns [points/s]."""
-    fling_minimum: float
+    flick_back_velocity: float
     """Speed toward the side that dismisses, and against it that returns [points/s]."""
     fling_maximum: float
     """As of a deck."""
@@ -480,7 +480,7 @@ class SheetLookConfig:
 
 @dataclass(frozen=True)
 class SheetFields:
-    """Every constant of a sheet."""
+    """The constants."""
 
     preset: SheetPreset
     """A set of constants for a sheet to begin from."""

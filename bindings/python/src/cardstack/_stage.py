@@ -112,12 +112,12 @@ class Stage(Generic[K]):
             self._native.fail(code)
         return self.frame
 
-    def look(self) -> Frame[K]:
+    def peek(self) -> Frame[K]:
         """A frame's numbers as they are now: another object each time."""
         record = _abi.cardstack_frame()
         record.struct_size = ctypes.sizeof(record)
         native = self._native
-        native.do(native.library.cardstack_deck_look(native._handle, byref(record)))
+        native.do(native.library.cardstack_deck_peek(native._handle, byref(record)))
         return Frame(record, self.keys, self.frame._failure)
 
     def make(self, packed: bytes) -> List[Pose]:

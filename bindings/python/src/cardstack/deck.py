@@ -554,12 +554,12 @@ class Deck(Unshared, Generic[K]):
         """The last frame's poses as a read-only numpy record array with the C struct's field names. Not a copy."""
         return self._stage.array()
 
-    def look(self) -> Frame[K]:
+    def peek(self) -> Frame[K]:
         """A frame's numbers as they are now, for a program that does not draw: another object each time.
 
         No time passes, and it does not count as a frame: :attr:`frame` and its poses stay those of the last one.
         """
-        return self._stage.look()
+        return self._stage.peek()
 
     # -- Events --------------------------------------------------------------------------------------------------------
 
@@ -638,7 +638,7 @@ class Deck(Unshared, Generic[K]):
     @property
     def undoable(self) -> int:
         """How many decisions can be undone."""
-        return self.look().undoable
+        return self.peek().undoable
 
     def history(self) -> List[Decision]:
         """The decisions that can be undone, the oldest first."""
@@ -807,7 +807,7 @@ class Deck(Unshared, Generic[K]):
     @property
     def supply(self) -> Supply:
         """Whether there are cards."""
-        return self.look().supply
+        return self.peek().supply
 
     def load(self, *, time: Optional[float] = None) -> Optional[int]:
         """Asks for cards unless there are fresh ones (`feed.freshness`): for when the deck comes into sight.
@@ -936,12 +936,12 @@ class Deck(Unshared, Generic[K]):
     @property
     def undelivered(self) -> int:
         """How many decisions, and takings back, are not delivered."""
-        return self.look().undelivered
+        return self.peek().undelivered
 
     @property
     def online(self) -> bool:
         """Whether there is a network, as :meth:`set_online` told; a new deck takes it that there is."""
-        return not self.look().outbox & OutboxState.OFFLINE
+        return not self.peek().outbox & OutboxState.OFFLINE
 
     def set_online(self, online: bool, *, time: Optional[float] = None) -> None:
         """Tells whether there is a network.
@@ -954,7 +954,7 @@ class Deck(Unshared, Generic[K]):
     @property
     def blocked(self) -> bool:
         """Whether the backend blocks, as an answer or :meth:`set_blocked` told."""
-        return bool(self.look().outbox & OutboxState.BLOCKED)
+        return bool(self.peek().outbox & OutboxState.BLOCKED)
 
     def set_blocked(self, blocked: bool, *, time: Optional[float] = None) -> None:
         """Blocks the deck, or lifts a block.

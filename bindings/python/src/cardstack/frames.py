@@ -236,7 +236,7 @@ class Release(NamedTuple):
     """That velocity along `direction`; less than 0: against it [points/s]."""
     fling_velocity: float
     """As configured [points/s]."""
-    fling_minimum: float
+    flick_back_velocity: float
     """As configured [points/s]."""
     samples: int
     """Recent samples that the velocity is from; with fewer than `velocity.minimum_samples` it is 0."""

@@ -211,7 +211,7 @@ def _replace(deck: Deck[K], cards: Iterable[K]) -> Optional[int]:
     try:
         return deck.replace(offered)
     except RefusedError:
-        now = deck.look()
+        now = deck.peek()
         deck._mailbox.report(ReplacementRefused(tuple(offered), now.undoable, now.time))
         raise
 

@@ -246,7 +246,7 @@ def in_words(trace: Trace) -> Iterator[str]:
             if call.verb in DRAINS:
                 yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
         yield from (f"{event.time - start:9.3f}  {sentence(event)}" for event in deck.events())
-        left = deck.look()
+        left = deck.peek()
         yield f"{left.time - start:9.3f}  The trace ends: {left.remaining} cards upcoming, {left.undoable} undoable."
 
 

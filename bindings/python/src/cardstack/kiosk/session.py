@@ -346,7 +346,7 @@ class Kiosk:
 
     def _look_at_the_day(self) -> None:
         """Has today's cards come in place of others, and does not forget it until they have."""
-        day, frame = self._today.number, self.deck.look()
+        day, frame = self._today.number, self.deck.peek()
         if day != self._day:
             self._day = day
             self.deck.set_day(day)
