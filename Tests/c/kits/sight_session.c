@@ -33,13 +33,16 @@ static void bounce(maker *m, cardstack_spring *spring) {
   CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 0.6), between(m, 0.15, 1), spring));
 }
 
-/* Any curve, also one that begins fast or goes back at first. */
+/* Any curve, also one that begins fast or goes back at first, but none that goes so steeply that within a millionth of a
+ * second, or in the middle within a thousandth, is a way that shows: that is the host's own jump. */
 static void vary_exit(maker *m, cardstack_deck_config *c) {
   c->exit.motion = 1 + (int32_t)pick(m, 3);
-  c->exit.curve.x1 = between(m, 0.15, 1);
-  c->exit.curve.y1 = between(m, -0.2, 1.2);
-  c->exit.curve.x2 = between(m, 0, 0.85); /* beyond, a millionth of a second is a way that shows */
-  c->exit.curve.y2 = between(m, -0.2, 1.4);
+  do {
+    c->exit.curve.x1 = between(m, 0.15, 1);
+    c->exit.curve.y1 = between(m, -0.2, 1.2);
+    c->exit.curve.x2 = between(m, 0, 0.85);
+    c->exit.curve.y2 = between(m, -0.2, 1.4);
+  } while (c->exit.curve.x1 - c->exit.curve.x2 > 0.8);
   bounce(m, &c->exit.spring);
   if (chance(m, 0.3)) CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 2), between(m, 0.8, 3), &c->exit.spring));
 }
