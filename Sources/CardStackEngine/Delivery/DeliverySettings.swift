@@ -41,4 +41,10 @@ struct DeliverySettings: BitwiseCopyable {
     parkFailures = c.park_failures
     parkSeconds = c.park_seconds
   }
+
+  /// The first half of the idempotency keys.
+  ///
+  /// - Parameter journal: The nonce of the journal, or 0.
+  /// - Returns: 0 if it is not known yet.
+  func nonce(ofJournal journal: UInt64) -> UInt64 { nonce != 0 ? nonce : journal }
 }

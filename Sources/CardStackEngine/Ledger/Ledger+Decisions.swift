@@ -136,6 +136,9 @@ extension Ledger {
     log.sealed(upTo: token)
   }
 
+  /// Whether a SEND or REVERT belongs to a user who has logged out: no event reports what becomes of it.
+  func isSealed(_ send: Send) -> Bool { send.decision <= deck.sealedToken }
+
   /// What has failed too often waits for the host's word.
   ///
   /// - Parameters:

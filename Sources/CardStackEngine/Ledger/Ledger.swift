@@ -38,4 +38,7 @@ struct Ledger: ~Copyable {
   init(rules: DeckRules) throws(Failure) {
     deck = try Deck(rules: rules)
   }
+
+  /// Whether there are cards: upcoming, in the reserve, or in play.
+  var hasCards: Bool { !deck.pile.isEmpty || !deck.reserve.isEmpty || deck.inPlay.count > 0 }
 }

@@ -20,3 +20,10 @@ struct EventSettings: BitwiseCopyable {
 
   func reports(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
 }
+
+extension Failure {
+  /// There is no room for the events that a call may cause.
+  static var tooManyEvents: Failure {
+    Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")
+  }
+}

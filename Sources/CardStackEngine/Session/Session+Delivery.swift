@@ -20,7 +20,7 @@ extension Session {
   func requireDelivery() throws(Failure) {
     if requests.isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
     guard settings.delivery.mode != .none else { return }
-    guard sendNonce(ledger.nonce) != 0 else {
+    guard ledger.rules.nonce != 0 else {
       throw Failure(.refused, "delivery.nonce is the journal's: open one with cardstack_deck_open_journal")
     }
     guard ledger.outbox.count < settings.delivery.maxUndelivered else {
@@ -42,67 +42,38 @@ extension Session {
     try reserveSends(adding: min(all, settings.delivery.maxUndelivered))
   }
 
-  /// First half of the keys.
-  ///
-  /// - Parameter nonce: The journal's.
-  /// - Returns: 0 if it is not known yet.
-  func sendNonce(_ nonce: UInt64) -> UInt64 { settings.delivery.nonce != 0 ? settings.delivery.nonce : nonce }
-
   // MARK: Handing out
 
-  private var isOutboxOpen: Bool { requests.isOnline && !requests.isBlocked && settings.delivery.mode != .none }
+  private var deliveryTerms: Requests.DeliveryTerms {
+    Requests.DeliveryTerms(settings: settings.delivery, retry: settings.retry, now: clock.now)
+  }
 
   /// Makes ready what may be handed out by now.
   mutating func prepareSends() {
-    if ledger.outbox.count == 0 && ledger.outbox.nextDue == .infinity { return }
-    let maximum = settings.delivery.maxSends
-    if isOutboxOpen { ledger.outbox.prepare(at: clock.now, lanes: maximum) { requests.events.nextSequence() } }
-    updateOutbox()
+    let terms = deliveryTerms
+    if requests.prepareSends(of: &ledger, terms) { endQuiet() }
   }
 
   private mutating func updateOutbox() {
-    ledger.outbox.updateDue(at: clock.now, lanes: settings.delivery.maxSends, isOpen: isOutboxOpen)
+    let terms = deliveryTerms
+    requests.updateDue(of: &ledger, terms)
     endQuiet()
   }
 
   /// Takes back those whose answer is missing, and makes ready what is due.
   mutating func runOutbox() {
-    while let lane = ledger.outbox.overdue(at: clock.now) { fail(lane) }
+    let terms = deliveryTerms
+    requests.failOverdue(of: &ledger, terms, to: &journal)
     prepareSends()
-  }
-
-  private mutating func fail(_ lane: Int) {
-    let send = ledger.outbox.send(at: lane)
-    let (retry, seed) = (settings.retry, Backoff.seed(nonce: send.nonce, token: send.token))
-    let failed = ledger.outbox.fail(lane, lanes: settings.delivery.maxSends, at: clock.now) { failures in
-      Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
-    }
-    guard isToPark(failed) else { return }
-    // No event reports what becomes of a former user's.
-    let isReported = requests.events.isReported(.sendParked) && !isSealed(send)
-    _ = ledger.park(send.token, sequence: isReported ? requests.events.nextSequence() : 0, to: &journal)
-  }
-
-  /// Whether something has failed so often, or for so long, that it waits for the host's word.
-  private func isToPark(_ failed: Outbox.Lane) -> Bool {
-    let (failures, seconds) = (settings.delivery.parkFailures, settings.delivery.parkSeconds)
-    return failures > 0 && failed.failures >= failures || seconds > 0 && clock.now - failed.since >= seconds
   }
 
   /// The SEND or REVERT that comes next, or the report that one is parked.
   mutating func nextSend() -> Event? {
-    guard let lane = ledger.outbox.handOut(at: clock.now, deadline: clock.now + settings.retry.patience) else {
-      return nil
-    }
-    var event = event(about: lane.send)
-    event.kind = EventKind.sendParked.rawValue
-    event.sequence = lane.sequence
-    event.tries = lane.tries
-    if !lane.send.isParked {
+    let terms = deliveryTerms
+    guard let event = requests.handOutSend(of: &ledger, terms) else { return nil }
+    if event.kind != EventKind.sendParked.rawValue {
       syncJournal()
       updateOutbox()
-      event.kind = (lane.send.kind == .revert ? EventKind.revert : .send).rawValue
-      event.time = lane.due
     }
     return event
   }
@@ -115,61 +86,20 @@ extension Session {
     journal.syncedSize = journalSize
   }
 
-  private func event(about send: Send) -> Event {
-    var event = Event()
-    event.time = clock.now
-    event.card = send.card
-    event.token = send.token
-    event.direction = send.direction.rawValue
-    event.reason = (send.kind == .final ? Reason.final : .decided).rawValue
-    event.wall_time = send.wallTime
-    event.decision = send.decision
-    event.nonce = send.nonce
-    return event
-  }
-
   // MARK: Answers
-
-  private enum Answer: Int32 {
-    case sent = 1
-    case retry = 2
-    case rejected = 3
-    case blocked = 4
-  }
 
   /// Tells what became of a SEND or REVERT.
   public mutating func answerSend(_ token: UInt64, _ raw: Int32, at time: Double) throws(Failure) {
-    guard let answer = Answer(rawValue: raw) else {
+    guard let answer = SendAnswer(rawValue: raw) else {
       throw Failure(.invalidArgument, "answer is not one of CARDSTACK_ANSWER_*")
     }
-    try change(at: time, by: .backend) { session throws(Failure) in try session.take(answer, to: token) }
-  }
-
-  private mutating func take(_ answer: Answer, to token: UInt64) throws(Failure) {
-    let lane = ledger.outbox.lane(of: token)
-    guard let send = ledger.outbox.send(of: token), send.isHandedOut else {
-      throw Failure(.stale, "token is of nothing that has been handed out and not delivered")
+    try change(at: time, by: .backend) { session throws(Failure) in
+      let (terms, hasRoom) = (session.deliveryTerms, session.hasRoom(for: 2))
+      let rejected = try session.requests.take(
+        answer, to: token, of: &session.ledger, terms, to: &session.journal, roomForRejection: hasRoom)
+      if let rejected, session.settings.delivery.returnsRejected { session.takeBackRejected(rejected) }
+      session.updateOutbox()
     }
-    let out = lane.flatMap { ledger.outbox.state(of: $0) == .out ? $0 : nil }
-    switch answer {
-    case .sent:
-      _ = ledger.confirm(token, to: &journal)
-    case .rejected where isSealed(send), .blocked where isSealed(send):
-      // The backend does not want what a user has left, or nothing of that user.
-      ledger.reject(token, at: nil, to: &journal)
-    case .rejected:
-      try requireRoom(for: 2)
-      reject(send)
-    case .retry:
-      guard let out else { throw Failure(.stale, "it waits to be tried again already") }
-      fail(out)
-    case .blocked:
-      if let out { ledger.outbox.retry(out, at: clock.now) }
-      block()
-    }
-    // Whatever it says but that it failed, the backend is there.
-    if answer != .retry { ledger.outbox.endRun() }
-    updateOutbox()
   }
 
   /// Tries again what is parked: one by its token, or all.
@@ -180,18 +110,6 @@ extension Session {
       }
     }
   }
-
-  /// The backend does not want it: nothing more of that decision is delivered, and a decision that is not final is taken
-  /// back, if that is wanted.
-  private mutating func reject(_ send: Send) {
-    requests.events.oblige(.rejected, event(about: send))
-    let index = send.kind == .decided ? ledger.deck.history.index(of: send.decision) : nil
-    ledger.reject(send.token, at: index, to: &journal)
-    if let index, settings.delivery.returnsRejected { takeBackRejected(index) }
-  }
-
-  /// Whether something to be delivered belongs to a user who has logged out: no event reports what becomes of it.
-  private func isSealed(_ send: Send) -> Bool { send.decision <= ledger.deck.sealedToken }
 
   /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
   /// come back by itself meanwhile, or a later decision about it stands.
@@ -219,13 +137,7 @@ extension Session {
   public mutating func setOnline(_ online: Int32, at time: Double) throws(Failure) {
     guard online == 0 || online == 1 else { throw Failure(.invalidArgument, "online must be 0 or 1") }
     try change(at: time, by: .backend) { session throws(Failure) in
-      // The host may know better than the deck, which never heard of an outage.
-      if online == 1 {
-        session.requests.feed.resume()
-        session.ledger.outbox.resume()
-      }
-      session.requests.isOnline = online == 1
-      if !session.requests.isOnline { session.ledger.outbox.pause() }
+      session.requests.setOnline(online == 1, &session.ledger)
       session.updateOutbox()
     }
   }
@@ -235,23 +147,12 @@ extension Session {
     guard blocked == 0 || blocked == 1 else { throw Failure(.invalidArgument, "blocked must be 0 or 1") }
     try change(at: time, by: .backend) { session throws(Failure) in
       if blocked == 1 {
-        session.block()
+        session.requests.block(&session.ledger)
       } else {
-        session.liftBlock()
+        session.requests.liftBlock(&session.ledger)
       }
       session.updateOutbox()
     }
-  }
-
-  mutating func liftBlock() {
-    if !requests.isBlocked { return }
-    requests.isBlocked = false
-    ledger.outbox.resume()
-  }
-
-  private mutating func block() {
-    requests.isBlocked = true
-    ledger.outbox.pause()
   }
 
   /// What may be out at once, or what can be caught, has changed.
@@ -274,21 +175,9 @@ extension Session {
 
   /// What is not delivered, in the order it will be.
   public func undelivered(at index: Int) -> cardstack_send {
-    let (send, lane) = ledger.outbox.item(at: index)
-    let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOutboxOpen) || lane?.due == -.infinity
-    let due = isWaiting ? .infinity : lane?.due ?? .infinity
-    let state = send.isParked ? 4 : lane?.state == .retrying && !send.isHandedOut ? 0 : lane?.state.rawValue ?? 0
-    return cardstack_send(
-      token: send.token, nonce: send.nonce, decision: send.decision, card: send.card, wall_time: send.wallTime,
-      due: due, kind: (send.kind == .revert ? EventKind.revert : .send).rawValue, direction: send.direction.rawValue,
-      reason: (send.kind == .final ? Reason.final : .decided).rawValue, state: Int32(state),
-      failures: lane?.failures ?? 0, tries: lane?.tries ?? 0)
+    requests.undelivered(at: index, of: ledger, deliveryTerms)
   }
 
   /// `CARDSTACK_OUTBOX_*` bits.
-  var outboxBits: UInt32 {
-    let isDown = ledger.outbox.count > 0 && ledger.outbox.isDown(lanes: settings.delivery.maxSends)
-    return (requests.isOnline ? 0 : 1) | (requests.isBlocked ? 2 : 0) | (ledger.outbox.isAnyOut ? 4 : 0)
-      | (ledger.outbox.isAnyRetrying ? 8 : 0) | (isDown ? 16 : 0)
-  }
+  var outboxBits: UInt32 { requests.outboxBits(of: ledger, lanes: settings.delivery.maxSends) }
 }

@@ -93,13 +93,13 @@ extension Session {
     frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
     frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
     frame.interaction = interaction
-    frame.supply = ledger.deck.pile.isEmpty ? (expectsCards ? 1 : 2) : 0
+    frame.supply = ledger.deck.pile.isEmpty ? (requests.expectsCards(ledger, settings.feed) ? 1 : 2) : 0
     frame.questions = UInt32(truncatingIfNeeded: requests.questions.count)
     frame.journal = journalState
     frame.undelivered = UInt64(truncatingIfNeeded: ledger.outbox.count)
     frame.outbox = requests.isOnline && !requests.isBlocked && ledger.outbox.count == 0 ? 0 : outboxBits
     frame.reserve = UInt64(truncatingIfNeeded: ledger.deck.reserve.count)
-    frame.feed = settings.feed.isOn ? feedBits : 0
+    frame.feed = settings.feed.isOn ? requests.feedBits(ledger, feedTerms) : 0
     frame.feed_error = requests.feed.error
     frame.parked = UInt32(truncatingIfNeeded: ledger.outbox.parkedCount)
     frame.card_width = settings.stage.geometry.card.x

@@ -42,88 +42,30 @@ extension Session {
   private mutating func load(
     _ file: inout JournalFile, _ options: JournalOptions, _ strategy: RestoreStrategy, _ info: inout JournalInfo
   ) throws(Failure) {
-    var replay = try DeckReplay(rules: settings.deck, size: file.isNew ? 0 : file.sourceSize)
-    var header = JournalHeader(nonce: options.nonce, epoch: 0, totalSize: 0)
+    var restoration = try Restoration(
+      strategy, rules: settings.deck, delivery: settings.delivery, size: file.isNew ? 0 : file.sourceSize)
     if file.isNew {
       info.is_new = 1
-      if header.nonce == 0 { header.nonce = try JournalFile.randomNonce() }
+      try restoration.begin(nonce: options.nonce)
     } else {
-      header = try read(&replay, from: &file, strategy, &info)
+      try restoration.read(from: &file, &info)
     }
-    try finish(&replay, strategy, header, &info)
-    try renew(&header, replay)
-    replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
+    try restoration.finish(inPlaceOf: ledger, &info)
     if info.damage_offset > 0 { try file.keepDamaged() }
     let contents = JournalContents(bits: UInt8(truncatingIfNeeded: options.contents))
     var firstToken: UInt64 = 0
     do throws(Failure) {
-      try file.rewrite(header) { writer throws(Failure) in
-        replay.ledger.write(contents, to: &writer)
+      try file.rewrite(restoration.header) { writer throws(Failure) in
+        restoration.ledger.write(contents, to: &writer)
       }
     } catch {
       // What was read is good: better a deck that is not written down than none.
       guard error.code == .io, info.is_new == 0 else { throw error }
       file.giveUp()
-      firstToken = unsavedToken(&header)
+      firstToken = restoration.leaveEpochUnwritten(wallTime: clock.wallTime)
     }
-    adopt(&replay, header)
+    adopt(&restoration)
     ledger.deck.lastToken |= firstToken
-  }
-
-  /// Moves an epoch that is in no file, and so comes again, out of the way of the next one; returns what its tokens begin
-  /// with. No token of a saved epoch is in the upper half of its numbers, and no other unsaved one has drawn the same
-  /// place of 2^42; so the number of the journal, by which together with the token repeats are known, can stay.
-  private func unsavedToken(_ header: inout JournalHeader) -> UInt64 {
-    var drawn: UInt64
-    do throws(Failure) {
-      drawn = try JournalFile.randomNonce()
-    } catch {
-      // As much chance as there is: the process, the time and the journal.
-      drawn = UInt64(truncatingIfNeeded: getpid()) ^ clock.wallTime.bitPattern &* 0x9E37_79B9_7F4A_7C15
-      drawn = (drawn ^ drawn >> 29 ^ header.nonce) &* 0xD6E8_FEB8_6659_FD93
-    }
-    if header.epoch < JournalHeader.maxEpoch >> 1 { header.epoch &+= drawn >> 52 }
-    return 1 << 31 | drawn & (1 << 30 - Decision.tokenStep)
-  }
-
-  /// Reads a journal or a saved deck. Returns its header.
-  private func read<Source: FrameSource & ~Copyable>(
-    _ replay: inout DeckReplay, from source: inout Source, _ strategy: RestoreStrategy, _ info: inout JournalInfo
-  ) throws(Failure) -> JournalHeader {
-    var reading: JournalReading
-    do throws(Failure) {
-      reading = try source.read(upTo: .max) { frame throws(Failure) in try replay.apply(frame) }
-      info.torn_bytes = UInt64(truncatingIfNeeded: reading.tornBytes)
-      if reading.mustRepeat { reading = try readAgain(&replay, from: &source, upTo: reading.size) }
-    } catch {
-      guard error.code == .corrupt else { throw error }
-      info.damage_offset = UInt64(truncatingIfNeeded: source.failureOffset)
-      guard strategy.salvages, source.soundSize > 0 else { throw error }
-      reading = try salvage(&replay, from: &source, &info)
-    }
-    info.records = UInt64(truncatingIfNeeded: reading.frameCount)
-    return reading.header
-  }
-
-  private func readAgain<Source: FrameSource & ~Copyable>(
-    _ replay: inout DeckReplay, from source: inout Source, upTo size: Int
-  ) throws(Failure) -> JournalReading {
-    replay = try DeckReplay(rules: settings.deck, size: source.sourceSize)
-    return try source.read(upTo: size) { frame throws(Failure) in try replay.apply(frame) }
-  }
-
-  /// Brings back the calls before the damage, and what behind it stands by itself.
-  private func salvage<Source: FrameSource & ~Copyable>(
-    _ replay: inout DeckReplay, from source: inout Source, _ info: inout JournalInfo
-  ) throws(Failure) -> JournalReading {
-    let reading = try readAgain(&replay, from: &source, upTo: source.soundSize)
-    var lost: UInt64 = 0
-    let bytes = try source.readSound(behind: reading) { frame throws(Failure) in
-      if try !replay.salvage(frame) { lost += 1 }
-    }
-    info.lost_records = lost
-    info.lost_bytes = UInt64(truncatingIfNeeded: bytes)
-    return reading
   }
 
   /// Rewrites the journal, without what is past. Mends one that is broken.
@@ -224,12 +166,12 @@ extension Session {
       // Brought back twice, two decks would have the same keys for different decisions.
       throw Failure(.refused, "delivery.nonce must be a new number to restore a deck with delivery")
     }
-    var replay = try DeckReplay(rules: settings.deck, size: bytes.count)
+    var restoration = try Restoration(
+      strategy, rules: settings.deck, delivery: settings.delivery, size: bytes.count)
     var source = try SavedFrames(bytes)
-    var header = try read(&replay, from: &source, strategy, &info)
-    try finish(&replay, strategy, header, &info)
-    try renew(&header, replay)
-    adopt(&replay, header)
+    try restoration.read(from: &source, &info)
+    try restoration.finish(inPlaceOf: ledger, &info)
+    adopt(&restoration)
     settleRestored(&info)
     info.size = UInt64(truncatingIfNeeded: bytes.count)
   }
@@ -253,41 +195,15 @@ extension Session {
     }
   }
 
-  /// Ends a replay and deals with what could be undone.
-  private func finish(
-    _ replay: inout DeckReplay, _ strategy: RestoreStrategy, _ header: JournalHeader, _ info: inout JournalInfo
-  ) throws(Failure) {
-    try replay.finish()
-    replay.beginDelivery(settings.delivery.mode, nonce: sendNonce(header.nonce))
-    try replay.ledger.outbox.reserve(
-      adding: 2 * replay.ledger.deck.history.pendingCount + 2,
-      lanes: settings.delivery.mode == .none ? 0 : settings.delivery.maxSends)
-    if settings.deck.dedupe == .session { try remember(ledger.deck.table, in: &replay.ledger.deck) }
-    info.decisions = UInt64(truncatingIfNeeded: replay.ledger.deck.history.pendingCount)
-    info.finals = UInt64(truncatingIfNeeded: replay.ledger.deck.history.finalCount)
-    info.cards = UInt64(truncatingIfNeeded: replay.ledger.deck.pile.count)
-    switch strategy.decisions {
-    case .keep: break
-    case .finalize: try replay.finalizeAll()
-    case .ignore: replay.forgetDecisions()
-    }
-    replay.ledger.deck.history.dropIndex()
-  }
-
-  /// Takes cards decided for good along into another deck, so that it does not take them again either.
-  private func remember(_ table: borrowing CardTable, in other: inout Deck) throws(Failure) {
-    try other.table.reserve(other.table.count + table.count)
-    table.visitRemembered { other.table.remember($0, wasPending: false) }
-  }
-
-  /// Takes over the deck that a replay has made. Cannot fail.
-  private mutating func adopt(_ replay: inout DeckReplay, _ header: JournalHeader) {
+  /// Takes over the ledger that comes back. Cannot fail.
+  private mutating func adopt(_ restoration: inout Restoration) {
+    let header = restoration.header
     step { session in
       session.restage { session in
-        swap(&session.ledger.deck, &replay.ledger.deck)
-        swap(&session.ledger.keys, &replay.ledger.keys)
+        swap(&session.ledger.deck, &restoration.ledger.deck)
+        swap(&session.ledger.keys, &restoration.ledger.keys)
         session.ledger.hasHadKeys = session.ledger.hasHadKeys || !session.ledger.keys.isEmpty
-        swap(&session.ledger.outbox, &replay.ledger.outbox)
+        swap(&session.ledger.outbox, &restoration.ledger.outbox)
         session.ledger.nonce = header.nonce
         session.ledger.epoch = header.epoch
         session.setLedgerRules()
@@ -297,33 +213,10 @@ extension Session {
         session.stampDecisions()
         session.endQuiet()
         // What the deck asked for by itself, and the host has not read, it asks for anew, with a token of this epoch.
-        if session.isUnreadOwn { _ = session.requests.feed.drop() }
+        if session.requests.isUnreadOwn { _ = session.requests.feed.drop() }
         session.requests.awaitsFirstLoad = true
         session.requests.feed.forgetPages()
       }
-    }
-  }
-
-  /// Gives a journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. Where there is
-  /// none left, which takes four billion openings, it gets another nonce, and begins again with the first epoch that is
-  /// free; tokens of the upper half of all epochs are then those from before.
-  private func renew(_ header: inout JournalHeader, _ replay: borrowing DeckReplay) throws(Failure) {
-    let half = JournalHeader.maxEpoch / 2
-    let known = max(ledger.epoch, header.epoch)
-    var early = known < half ? known : 0
-    var late = known
-    let note = { (token: UInt64) in
-      late = max(late, token >> 32)
-      if token >> 32 < half { early = max(early, token >> 32) }
-    }
-    note(replay.lastToken)
-    replay.visitTokens(note)
-    let last = known < half ? early : late
-    if last + 1 < JournalHeader.maxEpoch {
-      header.epoch = last + 1
-    } else {
-      header.nonce = try JournalFile.randomNonce()
-      header.epoch = early + 1
     }
   }
 

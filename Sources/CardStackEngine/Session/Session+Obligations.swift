@@ -10,8 +10,8 @@ extension Session {
 
   /// Checks that `count` more obligations may be taken on.
   func requireRoom(for count: Int) throws(Failure) {
-    guard obligationCount + count <= settings.events.backlog else {
-      throw Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")
-    }
+    guard hasRoom(for: count) else { throw Failure.tooManyEvents }
   }
+
+  func hasRoom(for count: Int) -> Bool { obligationCount + count <= settings.events.backlog }
 }

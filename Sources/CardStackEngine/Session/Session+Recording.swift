@@ -17,7 +17,7 @@ extension Session {
   /// Tells the ledger what of the configuration it depends on.
   mutating func setLedgerRules() {
     ledger.rules.delivery = settings.delivery.mode
-    ledger.rules.nonce = sendNonce(ledger.nonce)
+    ledger.rules.nonce = settings.delivery.nonce(ofJournal: ledger.nonce)
     ledger.rules.reportsFinals = requests.events.isReported(.final)
   }
 

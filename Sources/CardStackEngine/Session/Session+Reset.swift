@@ -36,7 +36,7 @@ extension Session {
     ledger.handedFinals = 0
     requests.awaitsFirstLoad = false
     requests.feed.reset(isSilent: true)
-    liftBlock()
+    requests.liftBlock(&ledger)
     rearrange(hadCards: hadCards)
     return undelivered
   }
@@ -72,7 +72,7 @@ extension Session {
   private func untold(at index: Int) -> Send? {
     let decision = ledger.deck.history.pending(at: index)
     if !settings.delivery.mode.isWhenFinal || decision.report == .rejected { return nil }
-    return Send(.final, of: decision, nonce: sendNonce(ledger.nonce))
+    return Send(.final, of: decision, nonce: ledger.rules.nonce)
   }
 
   // MARK: Journal

@@ -13,7 +13,13 @@ extension Stage {
       let aim = drawnAim(of: index, at: time)
       cards[index].stampFade = StampFade(from: aim, start: time, duration: new.fadeSeconds)
     }
-    if new.isMotionReduced && !old.isMotionReduced { stopTravel(at: time) }
+    if new.isMotionReduced && !old.isMotionReduced {
+      // What has to fade for it does so as long as the new settings say.
+      var ending = old
+      (ending.fadeSeconds, ending.fadeCurve) = (new.fadeSeconds, new.fadeCurve)
+      setSettings(ending)
+      stopTravel(at: time)
+    }
     setSettings(new)
     for index in 0..<cards.count {
       let aim = drawnAim(of: index, at: time)

@@ -150,6 +150,11 @@ static void judge_membership(const sight_change *c, sight_report *report, void *
     if (partner(c->before, p, c->after, c->pose_limit, 1) != NULL || may_blink(c, p) || is_led_by_top(c, p)) continue;
     /* It was there, in the pile and transparent: a sample lets it rise, and show. */
     if (c->is_sample && p->phase == CARDSTACK_PHASE_PILE && sight_find(c->before, p->card, p->slot) != NULL) continue;
+    /* So does one that still returns, beneath others by now, and had sunk as deep as no card is seen. */
+    if (c->is_sample && p->phase == CARDSTACK_PHASE_RETURNING && p->depth >= c->config->pile.visible_count - 2 &&
+        p->depth >= 1) {
+      continue;
+    }
     /* A pose comes when its opacity is 1/512, by a sample or a step maybe more. */
     const double opacity = c->gap == SIGHT_STEP ? 0.25 : c->is_sample ? 0.02 : UNSEEN;
     const double depth = p->opacity > opacity && p->scale > 1e-3 ? sight_depth(&c->space_after, p) : 0;

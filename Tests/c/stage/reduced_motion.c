@@ -171,7 +171,30 @@ static void test_swipe_of_a_held_card(void) {
   cardstack_deck_destroy(deck);
 }
 
+/* What fades because reduced motion is switched on does so as long as the same call says. */
+static void test_fade_of_the_new_settings(void) {
+  cardstack_deck_config c = kit_config();
+  c.motion.fade_seconds = 0.001;
+  cardstack_deck *deck = kit_deck(&c, 3);
+  kit_advance(deck, 0.5);
+  CHECK_OK(cardstack_deck_swipe(deck, 0.5, CARDSTACK_DIRECTION_RIGHT, NULL));
+  kit_advance(deck, 0.55);
+  c.reduced_motion = 1;
+  c.motion.fade_seconds = 1;
+  CHECK_OK(cardstack_deck_set_config(deck, 0.55, &c));
+  /* Out where it was, and in where it belongs. */
+  static const struct { double after, least, most; } points[] = {{0.4, 0.6, 0.7}, {1, 0, 0.01}, {1.4, 0.3, 0.4}, {2, 1, 1}};
+  for (size_t i = 0; i < sizeof points / sizeof points[0]; i++) {
+    cardstack_pose pose;
+    kit_advance(deck, 0.55 + points[i].after);
+    CHECK(kit_pose(deck, 2, &pose));
+    CHECK(pose.opacity >= points[i].least && pose.opacity <= points[i].most);
+  }
+  cardstack_deck_destroy(deck);
+}
+
 int main(void) {
+  test_fade_of_the_new_settings();
   test_swipe_of_a_held_card();
   test_nothing_travels();
   test_hits();

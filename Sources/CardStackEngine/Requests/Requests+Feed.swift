@@ -1,0 +1,188 @@
+import CardStackTypes
+
+/// Asking the host for cards: when the deck asks by itself, what a request is for, and how fresh the cards are.
+extension Requests {
+  /// What asking for cards goes by: the configuration, and the present [s].
+  struct FeedTerms: BitwiseCopyable {
+    var settings: FeedSettings
+    var replacement: Replacement
+    var retry: RetrySettings
+    var now: Double
+  }
+
+  // MARK: Which decisions stay
+
+  /// Which decisions outlast the cards that are asked for now.
+  func keptDecisions(_ terms: FeedTerms) -> KeptDecisions {
+    if awaitsFirstLoad { return .all }
+    switch terms.replacement {
+    case .clear, .ask: return .none
+    case .preserve: return .same
+    case .refuse, .keep: return .all
+    }
+  }
+
+  /// The same where the deck asks by itself: nothing is lost of which the host would have been asked.
+  private func keptByItself(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> KeptDecisions {
+    if ledger.deck.awaitsOthers, let kept = feed.keptByLast { return kept }
+    return terms.replacement == .ask ? .all : keptDecisions(terms)
+  }
+
+  /// Cards have come to a restored deck, or something was decided. Cards that replace all are no longer exempt then,
+  /// nor are those that were asked for under the exemption. Their page keeps all decisions where the host would have
+  /// been asked about them, or the request refused.
+  mutating func endFirstLoad(_ terms: FeedTerms) {
+    guard awaitsFirstLoad else { return }
+    awaitsFirstLoad = false
+    let kept = terms.replacement == .ask ? .all : keptDecisions(terms)
+    feed.keep(kept)
+    waitingPage.keep(kept)
+  }
+
+  // MARK: Requests
+
+  /// Asks for cards.
+  ///
+  /// - Parameters:
+  ///   - cause: What for.
+  ///   - kept: Which decisions stay when the page takes the place of the cards there are; nil: it comes behind them.
+  ///   - isOwn: Whether the deck asks by itself.
+  ///   - ledger: What the token is of.
+  ///   - terms: What asking goes by.
+  /// - Returns: The request's token.
+  mutating func request(
+    _ cause: Feed.Cause, replaces kept: KeptDecisions?, isOwn: Bool, of ledger: inout Ledger, _ terms: FeedTerms
+  ) -> UInt64 {
+    let token = ledger.deck.nextToken()
+    feed.begin(token, cause, replaces: kept, isOwn: isOwn, sequence: events.nextSequence(), at: terms.now)
+    return token
+  }
+
+  /// Asks for more cards if there are too few. What the host has not read yet is taken back if there are enough by now.
+  mutating func reviewFeed(of ledger: inout Ledger, _ terms: FeedTerms) {
+    if feed.isOut {
+      if isUnreadOwn && !isLow(ledger, terms) { _ = feed.drop() }
+    } else if isLow(ledger, terms) && feed.retryTime <= terms.now {
+      if needsOthers(ledger, terms) {
+        _ = request(.refresh, replaces: keptByItself(ledger, terms), isOwn: true, of: &ledger, terms)
+      } else {
+        _ = request(.watermark, replaces: nil, isOwn: true, of: &ledger, terms)
+      }
+    }
+  }
+
+  /// Whether there are too few cards, and nothing keeps the deck from asking for more but the time.
+  private func isLow(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+    // What autoplay has sent round comes back by itself.
+    ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.circlingCount < terms.settings.watermark
+      && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
+  }
+
+  /// Whether an empty pile will have cards again: some are in the reserve, or asked for, or about to be asked for. A
+  /// wait after a failure, and a missing network, only put that off.
+  func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
+    if !ledger.deck.reserve.isEmpty { return true }
+    guard settings.isOn else { return false }
+    return feed.isOut || questions.hasRefresh || (settings.watermark > 0 && !feed.isComplete && !feed.isSilent)
+  }
+
+  /// When a request counts as failed, or the next one arises by itself.
+  func feedDue(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double {
+    feed.isOut ? feed.deadline : isLow(ledger, terms) ? feed.retryTime : .infinity
+  }
+
+  /// Whether the request that is out arose by itself, and the host has not read of it.
+  var isUnreadOwn: Bool { feed.firstSequence != nil && feed.request?.isOwn == true }
+
+  /// Whether the page of the request that is out would not be what is wanted by now: it comes behind cards that are to
+  /// be replaced, or may be of another day.
+  private func isRequestOutdated(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+    feed.request?.replaces == nil && needsOthers(ledger, terms)
+      || terms.settings.freshness == .day && feed.isOfAnotherDay
+  }
+
+  /// Whether the host's wish for cards needs no new request: a page is awaited that will bring what it wants, or the
+  /// cards are fresh. A request of the deck's own that the host has not read gives way: the host learns the new token.
+  func hasWhatLoadBrings(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+    let isAsking = feed.isOut && !isUnreadOwn && !isRequestOutdated(ledger, terms)
+    return isAsking || waitingPage.isThere || questions.hasRefresh || (ledger.hasCards && isFresh(ledger, terms))
+  }
+
+  /// The event of the request, which the host reads now.
+  mutating func handOutLoad(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Event? {
+    if isUnreadOwn && feed.request?.replaces == nil && needsOthers(ledger, terms) {
+      feed.replace(keeping: keptByItself(ledger, terms))
+    }
+    guard let request = feed.markRead(patience: terms.retry.patience, at: terms.now) else { return nil }
+    var event = Event()
+    event.kind = EventKind.load.rawValue
+    event.sequence = request.sequence
+    event.time = request.time
+    event.token = request.token
+    event.reason = request.cause.rawValue
+    event.count = UInt32(clamping: feed.failures)
+    return event
+  }
+
+  // MARK: Failures
+
+  /// The request was not answered in time.
+  mutating func failUnanswered(_ ledger: borrowing Ledger, _ terms: FeedTerms) {
+    reportDropped(feed.request, .timedOut, at: terms.now)
+    failRequest(Feed.timedOut, ledger, terms)
+  }
+
+  /// The request has failed; the deck asks again later. `error` is the host's number for why; 0: the page brought
+  /// nothing.
+  mutating func failRequest(_ error: Int32, _ ledger: borrowing Ledger, _ terms: FeedTerms) {
+    let (retry, seed) = (terms.retry, Backoff.seed(nonce: ledger.rules.nonce, token: feed.request?.token ?? 0))
+    feed.fail(error, at: terms.now) { failures in
+      Backoff.wait(after: failures, first: retry.first, longest: retry.longest, jitter: retry.jitter, seed: seed)
+    }
+  }
+
+  /// Nobody waits for the answer any more.
+  mutating func dropRequest(_ reason: Reason, at now: Double) {
+    reportDropped(feed.drop(), reason, at: now)
+  }
+
+  /// Tells that the host need not answer any more, if it has read of the request.
+  private mutating func reportDropped(_ request: Feed.Request?, _ reason: Reason, at now: Double) {
+    guard let request, request.isRead else { return }
+    var event = Event()
+    event.time = now
+    event.token = request.token
+    event.reason = reason.rawValue
+    events.oblige(.questionDropped, event)
+  }
+
+  // MARK: Freshness
+
+  /// Whether the cards there are are as fresh as is wanted.
+  private func isFresh(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+    // What has come is not asked for.
+    if waitingPage.isThere { return true }
+    if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return false }
+    switch cardAges(ledger, terms) {
+    case .fresh: return true
+    case .outdated: return false
+    case .unknown: return feed.isFresh(by: terms.settings, at: terms.now)
+    }
+  }
+
+  private func cardAges(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> PageAges.Verdict {
+    terms.settings.freshness == .forever
+      ? .unknown : PageAges.verdict(ledger.deck, by: terms.settings, today: feed.today, at: terms.now)
+  }
+
+  /// Whether the next page is to take the place of the cards there are: the host wants it, or some are outdated.
+  func needsOthers(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
+    ledger.deck.awaitsOthers || cardAges(ledger, terms) == .outdated
+  }
+
+  /// `CARDSTACK_FEED_*` bits.
+  func feedBits(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> UInt32 {
+    (feed.isOut ? 1 : 0) | (feed.hasFailed ? 2 : 0) | (feed.isComplete ? 4 : 0)
+      | (ledger.hasCards && isFresh(ledger, terms) ? 0 : 8)
+  }
+}
