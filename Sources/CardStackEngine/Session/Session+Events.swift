@@ -1,27 +1,21 @@
 import CardStackTypes
 
-/// What waits to be read: of the queue, and of the engine's own state.
+/// Handing events out to the host.
 extension Session {
   /// Number of events that wait.
-  public var pendingEventCount: Int {
-    requests.events.count + ledger.deck.history.finalCount + ledger.outbox.eventCount
-      + (requests.feed.firstSequence == nil ? 0 : 1)
-  }
+  public var pendingEventCount: Int { requests.eventCount(ledger) }
 
-  /// Takes out the event that comes next: of the queue, or one read out of the engine's own state.
+  /// Takes out the event that comes next.
   public mutating func nextEvent() -> Event? {
-    let queued = requests.events.firstSequence ?? .max
-    let final = ledger.deck.history.firstFinal?.sequence ?? .max
-    let load = requests.feed.firstSequence ?? .max
-    let send = ledger.outbox.firstSequence
-    let first = min(min(queued, final), min(load, send))
-    if first == .max { return nil }
+    guard let source = requests.nextSource(ledger) else { return nil }
     // A frame says how many wait.
     endQuiet()
-    if first == final { return nextFinal() }
-    if first == load { return nextLoad() }
-    if first == send { return nextSend() }
-    return requests.events.popFirst(now: clock.now)
+    switch source {
+    case .final: return nextFinal()
+    case .load: return nextLoad()
+    case .send: return nextSend()
+    case .queue: return requests.events.popFirst(now: clock.now)
+    }
   }
 
   private mutating func nextFinal() -> Event? {
