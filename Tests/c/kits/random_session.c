@@ -85,8 +85,8 @@ void random_session_vary(cardstack_deck_config *c, uint64_t *seed) {
     c->exit.motion = 1 + (int32_t)pick(&way, 3);
     c->exit.curve.x1 = kit_random_between(&way, 0.1, 1);
     c->exit.curve.y1 = 0;
-    /* Not upright in the middle: within a thousandth of a second that would be a jump, the host's own. */
-    c->exit.curve.x2 = fmax(kit_random_between(&way, 0, 0.9), c->exit.curve.x1 - 0.8);
+    /* Nowhere upright: within a thousandth of a second that would be a jump, the host's own. */
+    c->exit.curve.x2 = fmax(kit_random_between(&way, 0, 0.8), c->exit.curve.x1 - 0.5);
     c->exit.curve.y2 = kit_random_between(&way, 0, 1.3);
     c->exit.spring = spring(&way);
     if (chance(&way, 0.3)) c->exit.seconds_minimum = kit_random_between(&way, 0.05, 0.5);

@@ -156,7 +156,8 @@ static void judge_membership(const sight_change *c, sight_report *report, void *
       continue;
     }
     /* A pose comes when its opacity is 1/512, by a sample or a step maybe more. */
-    const double opacity = c->gap == SIGHT_STEP ? 0.25 : c->is_sample ? 0.02 : UNSEEN;
+    const double faded = 2 * (c->after->time - c->before->time) / c->config->motion.fade_seconds;
+    const double opacity = c->gap == SIGHT_STEP ? fmax(0.25, faded) : c->is_sample ? 0.02 : UNSEEN;
     const double depth = p->opacity > opacity && p->scale > 1e-3 ? sight_depth(&c->space_after, p) : 0;
     if (depth > (c->gap == SIGHT_STEP ? 20 : SLIVER)) report(context, FAULT_APPEARED, p, depth);
   }

@@ -40,9 +40,9 @@ static void vary_exit(maker *m, cardstack_deck_config *c) {
   do {
     c->exit.curve.x1 = between(m, 0.15, 1);
     c->exit.curve.y1 = between(m, -0.2, 1.2);
-    c->exit.curve.x2 = between(m, 0, 0.85);
+    c->exit.curve.x2 = between(m, 0, 0.8);
     c->exit.curve.y2 = between(m, -0.2, 1.4);
-  } while (c->exit.curve.x1 - c->exit.curve.x2 > 0.8);
+  } while (c->exit.curve.x1 - c->exit.curve.x2 > 0.5);
   bounce(m, &c->exit.spring);
   if (chance(m, 0.3)) CHECK_OK(cardstack_spring_from_response(between(m, 0.1, 2), between(m, 0.8, 3), &c->exit.spring));
 }
