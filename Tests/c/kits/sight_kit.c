@@ -65,7 +65,8 @@ static int is_same(const cardstack_pose *from, const cardstack_pose *to) {
   /* Out of the pile, where it does not fade, to where it comes in from; or out of sight, and into the pile again. */
   const int is_come = to->phase == CARDSTACK_PHASE_REWINDING || to->phase == CARDSTACK_PHASE_PILE;
   if (from->phase != CARDSTACK_PHASE_LEAVING && is_come && distance(from, to) > 100) return 0;
-  return fmin(from->opacity, to->opacity) > UNSEEN || distance(from, to) <= SLIVER;
+  const double fainter = fmin(from->opacity, to->opacity), change = fabs(to->opacity - from->opacity);
+  return fainter > UNSEEN || (fainter > 0.5 * UNSEEN && change < 0.5 * UNSEEN) || distance(from, to) <= SLIVER;
 }
 
 /* The same pose in another view: of the same card in the same slot. A slot is kept except where a configuration allows
