@@ -42,7 +42,7 @@ static cardstack_result propose(cardstack_deck *d) { return cardstack_deck_swipe
 static cardstack_result propose_undo(cardstack_deck *d) {
   return cardstack_deck_undo(d, NAN, CARDSTACK_DIRECTION_NONE, &asked);
 }
-static cardstack_result touch(cardstack_deck *d) { return cardstack_deck_invalidate(d, NAN, many, MANY, NULL); }
+static cardstack_result invalidate(cardstack_deck *d) { return cardstack_deck_invalidate(d, NAN, many, MANY, NULL); }
 static cardstack_result media(cardstack_deck *d) {
   static uint32_t pictures[MANY];
   for (int i = 0; i < MANY; i++) pictures[i] = 3;
@@ -142,7 +142,7 @@ static cardstack_result (*const session[])(cardstack_deck *) = {
     wait, undo, undo, resize, wait, other_dedupe, swipe_left, wait, finalize, swipe_right, append_many, replace, swipe_left,
     swipe_right, wait, undo, clear, wait, append_rest, swipe_left, wait, undo,
     /* Questions, and cards that are caught. */
-    confirming, swipe_right, swipe_right, ask, touch, propose, yes, wait, propose, wait, ask, wait, shift, ask_again, no, media, ask,
+    confirming, swipe_right, swipe_right, ask, invalidate, propose, yes, wait, propose, wait, ask, wait, shift, ask_again, no, media, ask,
     swipe_right, yes, swipe_right, wait, propose_undo, yes, propose, swipe_right, ask, append_few, yes, finalize, clear, wait, catching, append_rest,
     swipe_right, wait, wait, wait, wait, wait, touch_leaving, up, swipe_left, swipe_right, swipe_left, wait, undo, replace,
     /* Cards that are asked for. */

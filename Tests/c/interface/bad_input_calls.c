@@ -58,7 +58,7 @@ static void replace(cardstack_deck *deck) {
   CHECK_EQUAL(token, 9);
 }
 
-static void touch(cardstack_deck *deck) {
+static void invalidate(cardstack_deck *deck) {
   ON_BAD_DECKS(cardstack_deck_invalidate(bad, NAN, some, 3, NULL));
   ON_BAD_TIMES(deck, "time", cardstack_deck_invalidate(deck, bad, some, 3, NULL));
   REFUSED(deck, INVALID, "cards", cardstack_deck_invalidate(deck, NAN, NULL, 1, NULL));
@@ -88,7 +88,7 @@ static void card_status(cardstack_deck *deck) {
 }
 
 /* Answers that are neither yes nor no, to questions open and not; and answers nobody has asked for. */
-static void answer(cardstack_deck *deck) {
+static void answer_question(cardstack_deck *deck) {
   static const int32_t accepts[] = {-1, 2, INT32_MAX, INT32_MIN};
   cardstack_question open[8];
   cardstack_decision decision;
@@ -277,10 +277,10 @@ const bad_row bad_input_calls[] = {
     {"cardstack_deck_remove", removal},
     {"cardstack_deck_replace", replace},
     {"cardstack_deck_clear", clear},
-    {"cardstack_deck_invalidate", touch},
+    {"cardstack_deck_invalidate", invalidate},
     {"cardstack_deck_shift", shift},
     {"cardstack_deck_card_status", card_status},
-    {"cardstack_deck_answer_question", answer},
+    {"cardstack_deck_answer_question", answer_question},
     {"cardstack_deck_cards", cards},
     {"cardstack_deck_position", position},
     {"cardstack_deck_set_card_directions", set_card_directions},

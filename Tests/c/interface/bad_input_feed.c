@@ -59,7 +59,7 @@ static void refresh(cardstack_deck *deck) {
   }
 }
 
-static void page(cardstack_deck *deck) {
+static void answer_load(cardstack_deck *deck) {
   const uint64_t token = request_of(deck);
   size_t taken = 9;
   ON_BAD_DECKS(cardstack_deck_answer_load(bad, NAN, token, some, 3, 0, 0, NULL));
@@ -83,7 +83,7 @@ static void page(cardstack_deck *deck) {
   REFUSED(deck, STALE, "token", cardstack_deck_answer_load(deck, NAN, token, some, 3, 0, 0, NULL));
 }
 
-static void page_failed(cardstack_deck *deck) {
+static void fail_load(cardstack_deck *deck) {
   const uint64_t token = request_of(deck);
   ON_BAD_DECKS(cardstack_deck_fail_load(bad, NAN, token, 1));
   ON_BAD_TIMES(deck, "time", cardstack_deck_fail_load(deck, bad, token, 1));
@@ -95,7 +95,7 @@ static void page_failed(cardstack_deck *deck) {
   REFUSED(deck, STALE, "token", cardstack_deck_fail_load(deck, NAN, token, 1));
 }
 
-static void release(cardstack_deck *deck) {
+static void admit(cardstack_deck *deck) {
   size_t released = 9;
   ON_BAD_DECKS(cardstack_deck_admit(bad, NAN, 1, &released));
   ON_BAD_TIMES(deck, "time", cardstack_deck_admit(deck, bad, 1, &released));
@@ -124,8 +124,8 @@ static void reset(cardstack_deck *deck) {
 }
 
 const bad_row bad_input_feed[] = {
-    {"cardstack_deck_load", load},       {"cardstack_deck_refresh", refresh}, {"cardstack_deck_answer_load", page},
-    {"cardstack_deck_fail_load", page_failed}, {"cardstack_deck_admit", release}, {"cardstack_deck_set_day", set_day},
+    {"cardstack_deck_load", load},       {"cardstack_deck_refresh", refresh}, {"cardstack_deck_answer_load", answer_load},
+    {"cardstack_deck_fail_load", fail_load}, {"cardstack_deck_admit", admit}, {"cardstack_deck_set_day", set_day},
     {"cardstack_deck_reset", reset},
     {NULL, NULL},
 };

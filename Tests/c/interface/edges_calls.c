@@ -90,7 +90,7 @@ ON_DECK(insert, cardstack_deck_insert(deck, in[0], 1, cards, 3, NULL))
 ON_DECK(removal, cardstack_deck_remove(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
 ON_DECK(replace, cardstack_deck_replace(deck, in[0], cards, 3, NULL, NULL))
 ON_DECK(clear, cardstack_deck_clear(deck, in[0]))
-ON_DECK(touch, cardstack_deck_invalidate(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
+ON_DECK(invalidate, cardstack_deck_invalidate(deck, in[0], (const uint64_t[]){3, 4}, 2, NULL))
 ON_DECK(shift, cardstack_deck_shift(deck, in[0], 1))
 ON_DECK(set_card_directions, cardstack_deck_set_card_directions(deck, in[0], 4, 1))
 ON_DECK(down, cardstack_deck_pointer_down(deck, in[0], 1, in[1], in[2], NULL))
@@ -244,7 +244,7 @@ const edge_row edge_calls[] = {
     {"cardstack_deck_remove", 1, {3.2}, "", removal},
     {"cardstack_deck_replace", 1, {3.2}, "", replace},
     {"cardstack_deck_clear", 1, {3.2}, "", clear},
-    {"cardstack_deck_invalidate", 1, {3.2}, "", touch},
+    {"cardstack_deck_invalidate", 1, {3.2}, "", invalidate},
     {"cardstack_deck_shift", 1, {3.2}, "", shift},
     {"cardstack_deck_set_card_directions", 1, {3.2}, "", set_card_directions},
     {"cardstack_deck_pointer_down", 3, {3.2, 210, 390}, "", down},
