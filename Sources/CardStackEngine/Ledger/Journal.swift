@@ -7,8 +7,7 @@ struct Journal: ~Copyable {
   var file: JournalFile?
   /// What is kept beside the decisions; empty without a file.
   var contents = JournalContents(bits: 0)
-  /// Whether there is a file: known without a look at it, which each record of a change would take.
-  private(set) var isOpen = false
+  private var hasFile = false
   /// What was found when it was opened.
   var openingInfo = JournalInfo()
   /// Whether its failure has been reported.
@@ -20,24 +19,40 @@ struct Journal: ~Copyable {
 
   init() {}
 
+  /// Whether there can be a file. A machine without a system has none, and nothing is made there of what is for files.
+  @inline(__always)
+  private static var isPossible: Bool {
+    #if arch(wasm32) && !os(WASI)
+      return false
+    #else
+      return true
+    #endif
+  }
+
+  /// Whether there is a file: known without a look at it, which each record of a change would take.
+  var isOpen: Bool {
+    @inline(__always) get { Journal.isPossible && hasFile }
+  }
+
   /// Writes to a file from here on.
   mutating func open(_ file: consuming JournalFile, _ contents: JournalContents) {
     self.file = consume file
     self.contents = contents
-    isOpen = true
+    hasFile = true
   }
 
   /// Closes the file, if there is one.
   mutating func close() {
     file = nil
     contents = JournalContents(bits: 0)
-    isOpen = false
+    hasFile = false
   }
 
   /// Whether this process is a child of the one that opened the journal.
   @inline(__always)
   var isInChild: Bool {
-    switch file {
+    if !Journal.isPossible { return false }
+    return switch file {
     case .some(let file): file.isInChild
     case .none: false
     }
@@ -48,7 +63,8 @@ struct Journal: ~Copyable {
 
   /// The system's number for what broke the journal; nil if it is whole, or there is none.
   var failure: Int32? {
-    switch file {
+    if !Journal.isPossible { return nil }
+    return switch file {
     case .some(let file): file.isBroken ? file.errorNumber : nil
     case .none: nil
     }
@@ -56,7 +72,8 @@ struct Journal: ~Copyable {
 
   /// The journal's size, 0 if there is none [bytes].
   var size: UInt64 {
-    switch file {
+    if !Journal.isPossible { return 0 }
+    return switch file {
     case .some(let file): UInt64(truncatingIfNeeded: file.size)
     case .none: 0
     }
@@ -73,11 +90,11 @@ struct Journal: ~Copyable {
 
 extension Journal: Log {
   var keepsPile: Bool {
-    @inline(__always) get { contents.hasUpcoming }
+    @inline(__always) get { Journal.isPossible && contents.hasUpcoming }
   }
 
   @inline(__always)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
-    file?.append(kind, detail, payload)
+    if Journal.isPossible { file?.append(kind, detail, payload) }
   }
 }

@@ -51,10 +51,15 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   /// Positions and velocities at two times: those of `state(at:)`, to the last bit. Nil where that has to be asked for each.
   @inline(__always)
   public func states(at times: Pair) -> (positions: Pair, velocities: Pair)? {
+    #if arch(wasm32)
+      // Its machine has no pairs by default: two at a time would be more code, and no faster.
+      return nil
+    #else
     guard !isClamped, times.areLess(than: endTime), let basis = spring.basis(at: times) else { return nil }
     return (
       target + (distance * basis.0 + startVelocity * basis.1), distance * basis.2 + startVelocity * basis.3
     )
+    #endif
   }
 
   /// Whether the body has come past the target at any time up to now. A swing passes it once in every half, other motions

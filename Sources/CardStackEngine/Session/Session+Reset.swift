@@ -88,7 +88,7 @@ extension Session {
       swap(&ledger.outbox, &oldOutbox)
       swap(&ledger.keys, &oldKeys)
     }
-    guard var file = journal.file.take() else { return }
+    guard journal.isOpen, var file = journal.file.take() else { return }
     var failure: Failure?
     let (header, contents) = (JournalHeader(nonce: ledger.nonce, epoch: ledger.epoch, totalSize: 0), journal.contents)
     swap(&ledger.deck, &empty)
