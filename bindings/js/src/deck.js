@@ -700,8 +700,8 @@ export class Deck extends Owner {
   // -- Feed -------------------------------------------------------------------------------------------------------------
 
   /**
-   * Asks for cards, unless there are fresh ones or a request is out. Returns the request's token, or 0. Throws REFUSED
-   * without `feed.enabled` or by `consent.replacement`; BACKLOG.
+   * Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the question
+   * with `consent.replacement` ASK, or 0. Throws REFUSED without `feed.enabled` or by `consent.replacement`; BACKLOG.
    * @param {number} [time]
    * @returns {number}
    */
