@@ -21,8 +21,8 @@ int replay_set_fields(cardstack_deck_config *config, const trace_statement *stat
  * Returns 1, or 0 and fills `error` if the statement is invalid. */
 int replay_call(cardstack_deck *deck, const trace_statement *statement, FILE *out, trace_error *error);
 
-/* Lets time pass to `time` and prints a line for the frame. If it fails, it prints an error for line `line` of the trace
- * and returns 0; else it returns 1. */
+/* Lets time pass to `time` and prints a line for the frame. If it fails, it prints an error for line `line`
+ * of the trace and returns 0; else it returns 1. */
 int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line, FILE *out);
 
 /* Drains all events and prints a line for each. */
