@@ -1,8 +1,8 @@
-/* A deck that asks for its cards and delivers its decisions, over a network in which nothing can be relied on.
+/* A deck that asks for its cards and delivers its decisions over an unreliable network.
  *
- * The host's part is small: hand LOAD, SEND and REVERT to the network as they come, and hand back what the network says. What
- * to ask for and when, what to try again, in which order and with which key, is the deck's. At the end the backend has
- * every decision once, however often it was sent. */
+ * The host has little to do: it passes LOAD, SEND and REVERT to the network, and passes the answers back. The deck
+ * decides what to request and when, what to retry, in which order and with which key. At the end the backend has every
+ * decision exactly once, however often it was sent. */
 
 #include "flaky_backend.h"
 
@@ -27,17 +27,17 @@ static cardstack_deck *make_deck(void) {
   config.viewport.height = 844;
   config.feed.enabled = 1;
   config.delivery.mode = CARDSTACK_DELIVERY_AT_DECISION;
-  config.delivery.nonce = UINT64_C(0x5eed0001); /* a program draws one at its start */
-  config.retry.request_seconds = 2;          /* an answer that is lost comes never */
+  config.delivery.nonce = UINT64_C(0x5eed0001); /* a real program draws a random one at its start */
+  config.retry.request_seconds = 2;          /* a lost answer never arrives */
   config.retry.seconds = 0.25;
   config.retry.maximum = 2;
   require(NULL, cardstack_deck_create(&config, &deck), "deck");
   return deck;
 }
 
-static uint64_t last_card; /* of the pages that came: where the next one begins */
+static uint64_t last_card; /* of the last page: the next page begins after it */
 
-/* What the deck has to tell goes to the network. */
+/* Passes the deck's requests to the network. */
 static void hand_out(cardstack_deck *deck, flaky_backend *backend, double now) {
   cardstack_event events[16];
   size_t count = 0;
@@ -56,7 +56,7 @@ static void hand_out(cardstack_deck *deck, flaky_backend *backend, double now) {
   } while (count > 0);
 }
 
-/* What the network brings goes to the deck. An answer that comes too late is STALE, and no harm. */
+/* Passes the network's answers to the deck. An answer that comes too late is STALE, which is harmless. */
 static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) {
   reply r;
   while (flaky_backend_reply(backend, now, &r)) {
@@ -79,7 +79,7 @@ static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) 
   }
 }
 
-/* A user who flicks a card away twice a second, and regrets every ninth. */
+/* A user who flicks a card away twice a second, and undoes every ninth. */
 static void play(cardstack_deck *deck, int frame, double now, size_t *swipes, size_t *undos) {
   if (frame % 30 != 0) return;
   if (frame % 270 == 0) {

@@ -5,7 +5,7 @@
 
 enum { WIRE = 64 }; /* answers on their way */
 
-/* What the backend remembers of a SEND or REVERT, so that a repeat is told from a second one. */
+/* The backend's record of a SEND or REVERT, by which it recognises a repeat. */
 typedef struct record {
   uint64_t nonce, token, decision;
   cardstack_event_kind kind;
@@ -31,7 +31,7 @@ flaky_backend *flaky_backend_make(uint64_t cards, double trouble, uint64_t seed)
 
 void flaky_backend_free(flaky_backend *backend) { free(backend); }
 
-/* At least 0, less than 1: xorshift64*, of Vigna. */
+/* Returns a random number, at least 0 and less than 1, by Vigna's xorshift64*. */
 static double chance(flaky_backend *backend) {
   uint64_t x = backend->random;
   x ^= x >> 12;
@@ -43,7 +43,7 @@ static double chance(flaky_backend *backend) {
 
 static int goes_wrong(flaky_backend *backend) { return chance(backend) < backend->trouble; }
 
-/* Sends an answer off: it takes up to a second, and may get lost. */
+/* Sends an answer. It takes up to a second, and may be lost. */
 static void send_off(flaky_backend *backend, double now, const reply *answer) {
   if (goes_wrong(backend) || backend->wire_count == WIRE) {
     backend->summary.lost_answers++;
@@ -67,7 +67,7 @@ void flaky_backend_ask(flaky_backend *backend, double now, uint64_t token, uint6
     answer.error = 503;
   } else {
     answer.kind = REPLY_PAGE;
-    /* A page begins with cards that were in the one before: nobody pages exactly. */
+    /* A page begins with cards of the previous page, as pages of real backends may do. */
     uint64_t card = after > 3 ? after - 2 : 1;
     while (answer.count < BACKEND_PAGE && card <= backend->cards) answer.cards[answer.count++] = card++;
     answer.is_last = card > backend->cards;

@@ -1,5 +1,5 @@
-/* A backend as a deck meets it in the field, simulated: it loses requests, loses answers after it has done what was asked,
- * answers late, repeats cards, and is down now and then. It tells repeats by their idempotency key. */
+/* Simulates a realistic backend: it loses requests, loses answers after it has done the work, answers late, repeats
+ * cards, and is down now and then. It recognises repeated requests by their idempotency key. */
 
 #ifndef FLAKY_BACKEND_H
 #define FLAKY_BACKEND_H
@@ -10,15 +10,15 @@ enum { BACKEND_PAGE = 12, BACKEND_MAX_KEYS = 8192 };
 
 typedef enum reply_kind { REPLY_PAGE, REPLY_PAGE_FAILED, REPLY_SEND } reply_kind;
 
-/* What comes back over the network. */
+/* An answer of the backend. */
 typedef struct reply {
   reply_kind kind;
-  double time;    /* when [s] */
+  double time;    /* when it arrives [s] */
   uint64_t token; /* the request's */
   uint64_t cards[BACKEND_PAGE];
   size_t count;
   int is_last;
-  int32_t error; /* as in HTTP */
+  int32_t error; /* an HTTP status */
   cardstack_send_answer answer;
 } reply;
 
@@ -29,15 +29,16 @@ typedef struct backend_summary {
 
 typedef struct flaky_backend flaky_backend;
 
-/* With so many cards; `trouble` is the share of requests that go wrong [0..1]. NULL without memory. */
+/* Creates a backend with so many cards. `trouble` is the share of requests that fail [0..1]. Returns NULL without
+ * memory. */
 flaky_backend *flaky_backend_make(uint64_t cards, double trouble, uint64_t seed);
 void flaky_backend_free(flaky_backend *backend);
 
-/* A request leaves: for the cards after one (0: from the beginning), or a SEND or REVERT. */
+/* Sends a request: for the cards after `after` (0: the first cards), or a SEND or REVERT. */
 void flaky_backend_ask(flaky_backend *backend, double now, uint64_t token, uint64_t after);
 void flaky_backend_deliver(flaky_backend *backend, double now, const cardstack_event *event);
 
-/* The next answer that has arrived by now. Returns 0 if there is none. */
+/* Removes the next answer that has arrived by `now`. Returns 0 if there is none. */
 int flaky_backend_reply(flaky_backend *backend, double now, reply *to);
 
 backend_summary flaky_backend_sum(const flaky_backend *backend);

@@ -13,7 +13,7 @@ static int copy_name(const char *name, char *out, size_t room) {
   return 1;
 }
 
-/* The index of a struct, or STRUCTS. */
+/* Returns the index of a struct, or STRUCTS if there is none. */
 static size_t find_struct(const char *name) {
   size_t index = 0;
   while (index < STRUCTS && strcmp(structs[index].name, name) != 0) index++;
@@ -34,7 +34,7 @@ int manifest_field_at(const char *name, size_t index, manifest_field *out) {
   return 1;
 }
 
-/* A section of a configuration is a struct whose name ends so. */
+/* Whether a type is a section of a configuration. The name of a section ends with _config. */
 static int is_section(const char *type) {
   const size_t length = strlen(type), suffix = strlen("_config");
   return length > suffix && strcmp(type + length - suffix, "_config") == 0;

@@ -33,7 +33,7 @@ cardstack_deck *replay_create(const trace *trace, trace_error *error) {
   return deck;
 }
 
-/* Changes fields of the configuration in force, all in one call. */
+/* Changes fields of the deck's configuration in one call. */
 static int set_in_force(cardstack_deck *deck, const trace_statement *s, cardstack_result *result, trace_error *error) {
   cardstack_deck_config config;
   *result = cardstack_deck_get_config(deck, &config, sizeof config);
@@ -43,7 +43,7 @@ static int set_in_force(cardstack_deck *deck, const trace_statement *s, cardstac
   return 1;
 }
 
-/* Lets time pass, and looks at nothing. */
+/* Lets time pass, and discards the frame. */
 static cardstack_result pass(cardstack_deck *deck, double time) {
   cardstack_frame frame;
   memset(&frame, 0, sizeof frame);
@@ -175,7 +175,7 @@ static uint64_t fnv1a(const void *data, size_t size) {
   return hash;
 }
 
-/* Events from the feed and of the delivery have more to tell than those before them. */
+/* Prints an event. The events of the feed and the delivery have more fields. */
 static void print_event(const cardstack_event *event, FILE *out) {
   fprintf(out, "event %" PRId32 " %" PRIu64 " %" PRIu64 " %" PRId32 " %" PRId32, event->kind, event->card, event->token,
           event->direction, event->reason);

@@ -15,7 +15,7 @@ int replay_fail(trace_error *error, size_t line, const char *format, ...) {
   return 0;
 }
 
-/* Stores a number as a field's type. Whole numbers have to be whole, and fit. */
+/* Stores a number as a field's type. A number for an integer field must be whole and in range. */
 static int store(void *at, const char *type, const trace_value *value) {
   if (strcmp(type, "double") == 0) {
     memcpy(at, &value->number, sizeof value->number);
@@ -43,7 +43,7 @@ static size_t size_of(const char *type) {
   return strcmp(type, "uint64_t") == 0 ? sizeof(uint64_t) : sizeof(int32_t);
 }
 
-/* The field as a list of numbers: a struct in it (a spring) counts as its own fields, one after the other. */
+/* Stores the numbers of a field. A nested struct, such as a spring, takes the numbers of its fields in order. */
 static int set_field(cardstack_deck_config *config, const trace_setting *setting, size_t line, trace_error *error) {
   const char *name = setting->field;
   manifest_field field, part;

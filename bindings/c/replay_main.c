@@ -1,10 +1,10 @@
-/* Replays a trace and prints what comes of it, as Tests/traces/README.md says.
+/* Replays a trace and prints the results in the format of Tests/traces/README.md.
  *
  *     replay [--frames 30|60|144|irregular] FILE
  *
- * With --frames it passes over the trace's own frames and makes others: poses then differ. Decisions do not, unless they
- * hang on when events are taken, as where the host has only so long for an answer.
- * FILE "-" is the standard input. Exit code 1: the trace cannot be followed; 2: the command line. */
+ * With --frames it skips the trace's frames and makes its own. Poses then differ. Decisions differ only if they depend
+ * on the time at which events are drained, for example if an answer has a deadline.
+ * FILE "-" is the standard input. Exit code 1: the trace is invalid; 2: the command line is. */
 
 #include "replay.h"
 
@@ -13,18 +13,18 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A trace that jumps a day ahead is a gap to pass in one frame, not a million frames to make. */
+/* If a trace jumps ahead, by a day for example, one frame passes the gap instead of a million frames [s]. */
 static const double longest_run = 10;
 
-/* Frames of the replayer's own. */
+/* The frames that the replayer makes itself. */
 typedef struct frame_clock {
   double rate; /* [1/s]; 0: the trace's own frames; below 0: irregular ones */
-  double next; /* when the next one is due [s] */
+  double next; /* when the next frame is due [s] */
   size_t index;
   uint32_t random;
 } frame_clock;
 
-/* The time from one frame to the next, between 2 and 66 ms if irregular. Always the same sequence. */
+/* Returns the time from one frame to the next, between 2 and 66 ms if irregular. The sequence is always the same. */
 static double interval(frame_clock *frames) {
   if (frames->rate > 0) return 1 / frames->rate;
   frames->random ^= frames->random << 13;
@@ -64,7 +64,7 @@ static int replay(const trace *trace, frame_clock *frames, FILE *out, trace_erro
     if (s->verb != TRACE_FRAME && s->verb != TRACE_ADVANCE) {
       ok = replay_call(deck, s, out, error);
     } else if (frames->rate == 0 || i + 1 == trace->count) {
-      /* The last one stays at any rate, so that no event goes unprinted. */
+      /* The trace's last frame is made at any rate, so that every event is printed. */
       make_frame(deck, frames, s, s->time, out);
     }
   }

@@ -1,5 +1,5 @@
-/* A session with fifteen cards: every gesture a user makes, recorded below as a few points of the finger's path, played
- * at 60 frames a second. Prints every frame and every event, so that two machines can be compared with `diff`. */
+/* A session with fifteen cards, played at 60 frames a second. `steps` has every gesture as a few points of the finger's
+ * path. The program prints every frame and every event, so that `diff` can compare two machines. */
 
 #include <cardstack.h>
 #include <inttypes.h>
@@ -10,7 +10,7 @@ static const double width = 390, height = 844, frame_seconds = 1.0 / 60;
 
 typedef enum action { DOWN, MOVE, UP, SYSTEM_CANCEL, SWIPE, UNDO, REMOVE, RESIZE } action;
 
-/* One thing the user or the system does. MOVE glides from where the finger was, a sample every 1/120 s. */
+/* One action of the user or the system. MOVE glides from the finger's last place, with a sample every 1/120 s. */
 typedef struct step {
   double time; /* [s] */
   action action;
@@ -21,19 +21,19 @@ typedef struct step {
 static const step steps[] = {
     /* A flick to the right. */
     {0.30, DOWN, 200, 500, 0}, {0.38, MOVE, 330, 480, 0}, {0.39, UP, 345, 478, 0},
-    /* The next card, while the first still flies: dragged, thought better of, let go. */
+    /* The next card, while the first one still flies: dragged, moved back, released. */
     {0.55, DOWN, 180, 420, 0}, {1.00, MOVE, 300, 430, 0}, {1.60, MOVE, 190, 425, 0}, {1.75, UP, 190, 425, 0},
     /* Caught on its way back and thrown to the left. */
     {1.85, DOWN, 190, 420, 0}, {1.93, MOVE, 20, 400, 0}, {1.94, UP, 0, 398, 0},
     /* Two more, swiped by buttons in quick succession. */
     {2.40, SWIPE, 0, 0, CARDSTACK_DIRECTION_RIGHT}, {2.48, SWIPE, 0, 0, CARDSTACK_DIRECTION_LEFT},
-    /* Both taken back: the second in its flight, the first after it. */
+    /* Both undone: the second one in its flight, the first one after its flight. */
     {2.58, UNDO, 0, 0, 0}, {3.60, UNDO, 0, 0, 0},
     /* A tap. */
     {4.60, DOWN, 195, 300, 0}, {4.66, UP, 196, 301, 0},
     /* A card dragged past the threshold, held still and released: the distance decides. */
     {5.00, DOWN, 200, 500, 0}, {5.50, MOVE, 380, 500, 0}, {6.00, UP, 380, 500, 0},
-    /* A drag that a phone call takes away. */
+    /* A drag that a phone call interrupts. */
     {6.60, DOWN, 200, 500, 0}, {6.90, MOVE, 380, 520, 0}, {7.00, SYSTEM_CANCEL, 0, 0, 0},
     /* The phone is turned in mid-drag. */
     {7.80, DOWN, 200, 500, 0}, {8.00, MOVE, 260, 480, 0}, {8.05, RESIZE, 844, 390, 0}, {8.30, MOVE, 60, 300, 0},
@@ -79,7 +79,7 @@ static void print_frame(cardstack_deck *deck, double time) {
   } while (count > 0);
 }
 
-/* Where the finger is. */
+/* The finger's last place, and when it was there. */
 static double finger_time, finger_x, finger_y;
 
 static cardstack_result glide(cardstack_deck *deck, const step *to, double until) {

@@ -1,4 +1,4 @@
-/* The whole of a swipe deck in ten lines: create, add cards, feed the finger, advance, draw. */
+/* A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. */
 
 #include <cardstack.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A trace is read into memory whole. This keeps a wrong file name from taking all of it. */
+/* The whole trace is read into memory. The limit protects the memory from a wrong file. */
 #define MAXIMUM_BYTES ((size_t)256 << 20)
 
 typedef struct choice {
@@ -54,15 +54,15 @@ static const choice outcomes[] = {
     {NULL, 0},
 };
 
-/* What follows a verb: words of a kind, and the member of the statement that they go to. */
+/* The kinds of words that follow a verb. */
 typedef enum kind {
   DOUBLE, SIGNED, UNSIGNED, SIZE, COUNT, WHOLE, MASK, CHOICE,
-  OPTION, /* a choice whose word may be missing; 0 then */
+  OPTION, /* a choice; 0 if its word is missing */
   CARDS, PICTURES, SETTINGS
 } kind;
 
 typedef struct parameter {
-  const char *name; /* as the format's description has it */
+  const char *name; /* as in the description of the format */
   kind kind;
   size_t offset;
   const choice *choices;
@@ -99,7 +99,7 @@ PARAMETER(settings, "FIELD", SETTINGS, settings, NULL);
 typedef struct call {
   const char *word;
   trace_verb verb;
-  const parameter *parameters[5]; /* up to the first that is NULL */
+  const parameter *parameters[5]; /* a NULL ends them */
 } call;
 
 static const call calls[] = {
@@ -141,17 +141,17 @@ static const call calls[] = {
     {"media-index", TRACE_MEDIA_INDEX, {&card, &picture}},
 };
 
-/* The parser's place. The text is its own copy, whose words it ends with zero bytes as it takes them. */
+/* The parser's state. It works on its own copy of the text, and ends each word with a zero byte. */
 typedef struct parser {
   trace *out;
   size_t statement_room, setting_count, value_count, card_count, picture_count;
   size_t line;
   int seen_magic, begun;
-  char *cursor; /* in the present line, which a zero byte ends */
+  char *cursor; /* the place in the present line, which a zero byte ends */
   trace_error *error;
 } parser;
 
-/* The line's number is the caller's; this says what is wrong. Always 0, so that callers can return it. */
+/* Fills in the message; the caller adds the line. Returns 0, so that callers can return the result. */
 static int fail(parser *p, const char *problem, const char *word) {
   p->error->line = p->line;
   if (word != NULL) {
@@ -164,7 +164,7 @@ static int fail(parser *p, const char *problem, const char *word) {
 
 static int is_space(char c) { return c == ' ' || c == '\t' || c == '\r'; }
 
-/* The next word of the line, or NULL. */
+/* Returns the next word of the line, or NULL. */
 static char *next_word(parser *p) {
   while (is_space(*p->cursor)) p->cursor++;
   if (*p->cursor == '\0') return NULL;
@@ -218,7 +218,7 @@ static const choice *find_choice(const choice *choices, const char *word) {
   return NULL;
 }
 
-/* One of some words; in a call also a number of the interface that has none, as of a call that was refused for it. */
+/* Reads one of some words. A call may have a number instead, for a value without a word that the library refused. */
 static int to_choice(parser *p, const char *word, const choice *choices, int32_t *number) {
   const choice *found = find_choice(choices, word);
   int64_t other = 0;
@@ -228,7 +228,7 @@ static int to_choice(parser *p, const char *word, const choice *choices, int32_t
   return 1;
 }
 
-/* All remaining words as cards. A list may be empty: that, too, is a call to make. There is room, see `trace_parse`. */
+/* Reads all remaining words as cards. The list may be empty. `trace_parse` has made room. */
 static int take_cards(parser *p, trace_statement *s) {
   s->cards = p->out->cards + p->card_count;
   for (const char *word; (word = next_word(p)) != NULL; s->count++) {
@@ -238,7 +238,7 @@ static int take_cards(parser *p, trace_statement *s) {
   return 1;
 }
 
-/* All remaining words as cards, each with a number of pictures. */
+/* Reads all remaining words as cards, each with its number of pictures. */
 static int take_pictures(parser *p, trace_statement *s) {
   s->cards = p->out->cards + p->card_count;
   s->pictures = p->out->pictures + p->picture_count;
@@ -254,7 +254,8 @@ static int take_pictures(parser *p, trace_statement *s) {
   return 1;
 }
 
-/* A word that is no number is the next field's name; before `begin` there is one field a line. */
+/* Reads fields and their numbers. A word that is not a number is the next field's name. Before `begin` a line has one
+ * field. */
 static int is_field(const parser *p, const char *word) {
   return p->begun && word[0] >= 'a' && word[0] <= 'z' && strcmp(word, "inf") != 0 && strcmp(word, "nan") != 0;
 }
@@ -319,7 +320,7 @@ static int take_choice(parser *p, const char *what, const choice *choices, trace
   return take(p, &here, s);
 }
 
-/* What stands before `begin`. */
+/* Reads a statement before `begin`. */
 static int take_setup(parser *p, const char *word, trace_statement *s) {
   if (strcmp(word, "preset") == 0) {
     s->verb = TRACE_PRESET;
@@ -338,7 +339,7 @@ static int take_setup(parser *p, const char *word, trace_statement *s) {
   return fail(p, "not a statement of the configuration", word);
 }
 
-/* What stands after `begin`. */
+/* Reads a statement after `begin`. */
 static int take_call(parser *p, const char *word, trace_statement *s) {
   if (!to_double(p, word, &s->time)) return 0;
   word = next_word(p);
@@ -410,7 +411,7 @@ int trace_parse(const char *text, size_t length, trace *out, trace_error *error)
   memset(error, 0, sizeof *error);
   parser p = {.out = out, .error = error};
   if (length > MAXIMUM_BYTES) return fail(&p, "the trace is larger than 256 MiB", NULL);
-  /* A word and the space after it take at least two bytes, so that many words there are at most; half as many pairs. */
+  /* A word and the space after it take at least two bytes. So this limits the words; pairs are half as many. */
   size_t most = length / 2 + 1, pairs = length / 4 + 1;
   out->text = malloc(length + 1);
   out->values = malloc(most * sizeof *out->values);

@@ -9,7 +9,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* What a statement says. The first three configure; the others are calls. */
+/* A statement's verb. The first three configure the deck; the others are calls. */
 typedef enum trace_verb {
   TRACE_PRESET,
   TRACE_SET, /* a call, too, after `begin` */
@@ -51,14 +51,14 @@ typedef enum trace_verb {
   TRACE_MEDIA_INDEX
 } trace_verb;
 
-/* A number as it stands there: a double cannot hold all that a field of 64 bits can. */
+/* A number with its text: a double cannot hold every value of a 64-bit field. */
 typedef struct trace_value {
   const char *word;
   double number;
 } trace_value;
 
 typedef struct trace_setting {
-  const char *field;         /* its name */
+  const char *field;         /* the field's name */
   const trace_value *values; /* `count` of them */
   size_t count;
 } trace_setting;
@@ -67,21 +67,21 @@ typedef struct trace_statement {
   size_t line; /* from 1 */
   trace_verb verb;
   double time;     /* calls only; NaN: the deck's present time [s] */
-  int32_t choice;  /* the preset, the layout of directions, the direction of a swipe, what became of a SEND or how to
-                      reset, as cardstack.h numbers it; answer, online, blocked: 1 for yes */
+  int32_t choice;  /* the preset, the layout of directions, the direction of a swipe, the answer to a SEND, or the
+                      flags of a reset, as cardstack.h numbers them; answer-question, online, blocked: 1 for yes */
   int64_t pointer; /* down, move, up, cancel */
   double x, y;     /* a position; a viewport's width and height; wall: x, Unix seconds */
-  size_t position; /* insert; release: how many */
+  size_t position; /* insert; admit: how many */
   uint64_t card;   /* directions, media-index */
-  uint32_t mask;   /* directions; page: its flags */
+  uint32_t mask;   /* directions; answer-load: the page's flags */
   int64_t distance; /* shift */
-  int64_t day;      /* page, day */
-  uint64_t token;   /* answer, page, page-failed, answer-send */
-  int32_t error;    /* page-failed */
+  int64_t day;      /* answer-load, day */
+  uint64_t token;   /* answer-question, answer-load, fail-load, answer-send, retry-parked */
+  int32_t error;    /* fail-load */
   uint32_t index;   /* media-index */
   const trace_setting *settings; /* set: `count` of them */
-  const uint64_t *cards;    /* append, insert, remove, replace, touch, page, media: `count` of them */
-  const uint32_t *pictures; /* media: of each card, how many */
+  const uint64_t *cards;    /* append, insert, remove, replace, invalidate, answer-load, media: `count` of them */
+  const uint32_t *pictures; /* media: each card's number of pictures */
   size_t count;
 } trace_statement;
 
@@ -89,7 +89,7 @@ typedef struct trace {
   trace_statement *statements;
   size_t count;
   size_t setup_count; /* the statements before `begin` */
-  /* What the statements point into. */
+  /* The memory to which the statements point. */
   char *text;
   trace_setting *settings;
   trace_value *values;
@@ -98,14 +98,15 @@ typedef struct trace {
 } trace;
 
 typedef struct trace_error {
-  size_t line; /* 0: not in a line */
+  size_t line; /* 0: the error is not in a line */
   char message[160];
 } trace_error;
 
-/* Parses `length` bytes. Returns 1, or 0 and says in `error` what is wrong and where; then `out` holds nothing. */
+/* Parses `length` bytes. Returns 1; free `out` with `trace_free`. After an error it returns 0 and fills `error`, and
+ * `out` is empty. */
 int trace_parse(const char *text, size_t length, trace *out, trace_error *error);
 
-/* Reads and parses a file, "-" being the standard input. */
+/* Reads and parses a file; "-" is the standard input. Returns as `trace_parse`. */
 int trace_read(const char *path, trace *out, trace_error *error);
 
 void trace_free(trace *trace);

@@ -1,24 +1,24 @@
-// libcardstack for C++17: everything of a swipe-card interface except pixels and network. Headers only, over the C
-// library, whose calls it makes and no others.
+// libcardstack for C++17: everything of a swipe-card interface except pixels and network. These headers only call the C
+// library.
 //
 //     cardstack::DeckConfig config(cardstack::Preset::tinder);
 //     config.viewport.width = 390, config.viewport.height = 844;
 //     cardstack::Deck deck(config);
 //     deck.append(now(), {1, 2, 3});
 //
-// The manual is the C header, cardstack.h, for this is its interface under its names: `cardstack_deck_append` is
-// `Deck::append`, CARDSTACK_DIRECTION_LEFT is `Direction::left`, CARDSTACK_MAX_POSES is `max_poses`. What differs:
+// The manual is the C header, cardstack.h. The names come from it: `cardstack_deck_append` is `Deck::append`,
+// CARDSTACK_DIRECTION_LEFT is `Direction::left`, CARDSTACK_MAX_POSES is `max_poses`. The differences are:
 //
-// - Deck, Sheet and VelocityTracker own their object. They can be moved and not copied. One that was moved from, or
-//   made without arguments, has no object: its calls fail with ErrorCode::invalid_argument.
-// - Records have C's fields in C's order; those that are enumerations have their type. DeckConfig, SheetConfig,
-//   JournalOptions and VelocityOptions set their `struct_size`.
-// - What C returns through `out_` parameters is returned. What can be absent is a std::optional. Arrays go in and out
-//   as spans; a list call without an array returns a std::vector.
-// - A call that fails throws Error; or returns a Result where CARDSTACK_EXCEPTIONS is 0, which it is where the compiler
-//   has no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments exist only with exceptions,
-//   the static functions beside them always.
-// - Events are visited by type: see `Deck::visit_events`.
+// - Deck, Sheet and VelocityTracker own their object and free it. They can be moved, but not copied. A default
+//   constructed or moved-from one has no object: its calls fail with ErrorCode::invalid_argument.
+// - Records have C's fields in C's order, with types for enumerations. DeckConfig, SheetConfig, JournalOptions and
+//   VelocityOptions set their `struct_size`.
+// - Functions return what C returns through `out_` parameters. A value that can be absent is a std::optional. Arrays
+//   are spans; a list function without a span returns a std::vector.
+// - A call that fails throws Error. If CARDSTACK_EXCEPTIONS is 0, it returns a Result instead; without a definition
+//   that is so if the compiler has no exceptions. `Outcome<T>` below is T or Result<T>. Constructors with arguments
+//   exist only with exceptions; the static functions beside them always exist.
+// - `Deck::visit_events` passes each event with its own type.
 
 #ifndef CARDSTACK_HPP
 #define CARDSTACK_HPP
@@ -53,7 +53,8 @@ inline const char *name(EventKind kind) noexcept {
   return cardstack_event_name(static_cast<cardstack_event_kind>(kind));
 }
 
-/// The library that the program runs with; the constants `version_number` and `abi_version` are this header's.
+/// The library that the program has loaded. The constants `cardstack::version_number` and `abi_version` are this
+/// header's.
 namespace library {
 
 inline std::uint32_t version_number() noexcept { return cardstack_version_number(); }
@@ -99,23 +100,26 @@ inline constexpr std::size_t message_room = 256;
 
 // -- Configuration ----------------------------------------------------------------------------------------------------
 
-/// Every constant of a deck. One that is made without arguments is all 0, which no deck accepts.
+/// Every constant of a deck. A default constructed one is all 0, which no deck accepts.
 struct DeckConfig : DeckConfigFields {
   DeckConfig() noexcept : DeckConfigFields() { struct_size = sizeof(DeckConfigFields); }
 #if CARDSTACK_EXCEPTIONS
   explicit DeckConfig(Preset which) : DeckConfig(of_preset(which)) {}
 #endif
 
+  /// Returns a preset. No preset sets `viewport`.
   static Outcome<DeckConfig> of_preset(Preset which) {
     DeckConfig config;
     const auto result = cardstack_deck_config_init(config.c(), sizeof(DeckConfigFields), detail::number(which));
     return detail::outcome(result, detail::NoObject(), std::move(config));
   }
 
+  /// Sets the sectors of a layout, and allows exactly the directions that have one.
   Outcome<void> set_directions(DirectionLayout layout) {
     return detail::outcome(cardstack_deck_config_set_directions(c(), detail::number(layout)), detail::NoObject());
   }
 
+  /// Sets what the preset's document has of `feed`, `delivery` and `retry`. Fails with `refused` if it has nothing.
   Outcome<void> use_backend() { return detail::outcome(cardstack_deck_config_use_backend(c()), detail::NoObject()); }
 
   /// What is wrong, in one line; an empty one if nothing is.
@@ -137,13 +141,14 @@ struct DeckConfig : DeckConfigFields {
   }
 };
 
-/// Every constant of a sheet.
+/// Every constant of a sheet. A default constructed one is all 0, which no sheet accepts.
 struct SheetConfig : SheetConfigFields {
   SheetConfig() noexcept : SheetConfigFields() { struct_size = sizeof(SheetConfigFields); }
 #if CARDSTACK_EXCEPTIONS
   explicit SheetConfig(SheetPreset which) : SheetConfig(of_preset(which)) {}
 #endif
 
+  /// Returns a preset. No preset sets `extent`.
   static Outcome<SheetConfig> of_preset(SheetPreset which) {
     SheetConfig config;
     const auto result = cardstack_sheet_config_init(config.c(), sizeof(SheetConfigFields), detail::number(which));
@@ -169,10 +174,10 @@ struct SheetConfig : SheetConfigFields {
   }
 };
 
-/// How a journal is kept; as made: all stored, decisions kept.
+/// How a journal is kept. By default everything is stored, and decisions are kept.
 struct JournalOptions : JournalOptionsFields {
   JournalOptions() noexcept : JournalOptionsFields() {
-    // It cannot fail: this size is one that the library of this header knows, and an older one is not loaded.
+    // This cannot fail: a library that does not know this size has another binary interface.
     (void)cardstack_journal_options_init(c(), sizeof(JournalOptionsFields));
   }
 
@@ -182,10 +187,10 @@ struct JournalOptions : JournalOptionsFields {
   }
 };
 
-/// Settings of a velocity tracker; as made: Android's and Flutter's.
+/// Settings of a velocity tracker. The defaults are Android's and Flutter's.
 struct VelocityOptions : VelocityOptionsFields {
   VelocityOptions() noexcept : VelocityOptionsFields() {
-    // It cannot fail, as above.
+    // This cannot fail, as above.
     (void)cardstack_velocity_options_init(c(), sizeof(VelocityOptionsFields));
   }
 
@@ -197,8 +202,8 @@ struct VelocityOptions : VelocityOptionsFields {
 
 // -- Frames -----------------------------------------------------------------------------------------------------------
 
-/// A frame with room for `Capacity` poses in itself, which must be at least `Deck::pose_limit`. Keep one, and advance
-/// it again and again.
+/// A frame that contains room for `Capacity` poses, at least `Deck::pose_limit`. Keep one for each deck: each
+/// `Deck::advance` overwrites it.
 template <std::size_t Capacity>
 class BasicFrame : public FrameFields {
  public:
@@ -211,30 +216,31 @@ class BasicFrame : public FrameFields {
   BasicFrame(const BasicFrame &) = delete;
   BasicFrame &operator=(const BasicFrame &) = delete;
 
-  /// The farthest back first.
+  /// Returns the poses, the farthest back first. They are valid until the frame's next advance.
   span<const Pose> poses() const noexcept { return span<const Pose>(storage_, pose_count); }
 
  private:
   Pose storage_[Capacity];
 };
 
-/// A frame for any deck.
+/// A frame with room for the poses of any deck.
 using Frame = BasicFrame<max_poses>;
 
 // -- Deck -------------------------------------------------------------------------------------------------------------
 
 /// What `Deck::replace` returns.
 struct Replaced {
+  /// The number of cards that the deck took.
   std::size_t taken;
-  /// The question, or 0.
+  /// The question with `Replacement::ask`, or 0.
   Token token;
 };
 
 class Deck {
  public:
-  /// Without a deck.
+  /// Makes an empty owner, without a deck.
   Deck() noexcept = default;
-  /// Takes over a deck that was made in C.
+  /// Takes over a deck that was created in C, and destroys it later.
   explicit Deck(cardstack_deck *deck) noexcept : deck_(deck) {}
 #if CARDSTACK_EXCEPTIONS
   explicit Deck(const DeckConfig &config) : Deck(create(config)) {}
@@ -250,12 +256,14 @@ class Deck {
     return detail::outcome(result, detail::NoObject(), std::move(owner));
   }
 
+  /// Whether this has a deck.
   explicit operator bool() const noexcept { return deck_.get() != nullptr; }
-  /// For calls in C.
+  /// Returns the deck for calls in C. This still owns it.
   cardstack_deck *c() const noexcept { return deck_.get(); }
-  /// Gives up the deck to somebody who destroys it.
+  /// Returns the deck and gives up its ownership: the caller must destroy it.
   cardstack_deck *detach() noexcept { return deck_.detach(); }
 
+  /// Returns one line about the last error, valid until the next one.
   const char *error_message() const noexcept { return cardstack_deck_error_message(c()); }
 
   Outcome<void> set_viewport(double time, double width, double height) {
@@ -296,7 +304,7 @@ class Deck {
   }
   Outcome<void> shift(double time, std::int64_t distance) { return done(cardstack_deck_shift(c(), time, distance)); }
 
-  /// Returns the part of `into` that was filled, as all list calls do.
+  /// Returns the part of `into` that was filled, as all functions with a parameter `into` do.
   Outcome<span<Card>> cards(std::size_t position, span<Card> into) const {
     std::size_t count = 0;
     const auto result = cardstack_deck_cards(c(), position, into.data(), into.size(), &count);
@@ -307,7 +315,7 @@ class Deck {
       return cardstack_deck_cards(c(), 0, into, room, count);
     });
   }
-  /// Nothing if it is not upcoming.
+  /// Returns how many upcoming cards are above it; std::nullopt if it is not upcoming.
   Outcome<std::optional<std::size_t>> position(Card card) const {
     std::size_t position = 0;
     const auto result = cardstack_deck_position(c(), card, &position);
@@ -322,7 +330,7 @@ class Deck {
     return done(cardstack_deck_set_card_directions(c(), time, card, directions));
   }
 
-  // Fingers: true while the finger has a card.
+  // Fingers. Each function returns true while the finger has a card.
 
   Outcome<bool> pointer_down(double time, std::int64_t pointer, double x, double y) {
     std::int32_t taken = 0;
@@ -344,7 +352,7 @@ class Deck {
     const auto result = cardstack_deck_pointer_cancel(c(), time, pointer, &taken);
     return done(result, taken != 0);
   }
-  /// Nothing before the first.
+  /// Returns the last release; std::nullopt before the first one.
   Outcome<std::optional<Release>> last_release() const {
     Release release = {};
     release.struct_size = sizeof release;
@@ -354,14 +362,14 @@ class Deck {
 
   // Frames
 
-  /// Fills in the frame and returns its poses, the farthest back first. They are good until it is advanced again.
+  /// Fills in the frame and returns its poses, the farthest back first. They are valid until the frame's next advance.
   template <std::size_t Capacity>
   Outcome<span<const Pose>> advance(double now, BasicFrame<Capacity> &frame) {
     frame.now = now;
     const auto result = cardstack_deck_advance(c(), detail::to_c(static_cast<FrameFields *>(&frame)));
     return done(result, frame.poses());
   }
-  /// Without poses.
+  /// Returns a frame without poses.
   Outcome<FrameFields> advance(double now) {
     FrameFields frame = {};
     frame.struct_size = sizeof frame;
@@ -370,8 +378,9 @@ class Deck {
     const auto result = cardstack_deck_advance(c(), detail::to_c(&frame));
     return done(result, frame);
   }
-  /// For a frame whose fields were set by hand, as in C.
+  /// Fills in a frame whose "In" fields the caller has set, as in C.
   Outcome<void> advance(FrameFields &frame) { return done(cardstack_deck_advance(c(), detail::to_c(&frame))); }
+  /// Returns a frame at the present time, without poses. No time passes.
   Outcome<FrameFields> peek() const {
     FrameFields frame = {};
     frame.struct_size = sizeof frame;
@@ -403,8 +412,8 @@ class Deck {
         cardstack_deck_drain_events(c(), detail::to_c(into.data()), sizeof(Event), into.size(), &count);
     return filled(result, into, count);
   }
-  /// Removes all events, one by one, and calls `visitor` with the typed event of each: see `visit`. The visitor may
-  /// call the deck. One that throws loses no event but its own.
+  /// Removes all events one by one, and calls `visitor` with each as its own type: see `visit`. The visitor may call
+  /// the deck. If it throws, only the present event is lost; the others still wait.
   ///
   ///     deck.visit_events(cardstack::Overloaded{
   ///         [&](const cardstack::event::Committed &event) { like(event.card); },
@@ -425,6 +434,7 @@ class Deck {
 
   // Swipe and undo
 
+  /// Returns the decision's token. With `consent.directions` the swipe is a question first, with the same token.
   Outcome<Token> swipe(double time, Direction direction) {
     Token token = 0;
     const auto result = cardstack_deck_swipe(c(), time, detail::number(direction), &token);
@@ -435,13 +445,13 @@ class Deck {
     const auto result = cardstack_deck_undo(c(), time, detail::number(from), &token);
     return done(result, token);
   }
-  /// ErrorCode::ok, or why not. It never throws.
+  /// Returns ErrorCode::ok, or the error with which `swipe` would fail now. Never throws.
   ErrorCode can_swipe(Direction direction) const noexcept {
     cardstack_result reason = CARDSTACK_OK;
     const auto result = cardstack_deck_can_swipe(c(), detail::number(direction), &reason);
     return static_cast<ErrorCode>(result != CARDSTACK_OK ? result : reason);
   }
-  /// The same for an undo.
+  /// Returns the same for `undo`.
   ErrorCode can_undo() const noexcept {
     cardstack_result reason = CARDSTACK_OK;
     const auto result = cardstack_deck_can_undo(c(), &reason);
@@ -462,7 +472,7 @@ class Deck {
 
   // Configuration
 
-  /// The one in force.
+  /// Returns a copy of the present configuration.
   Outcome<DeckConfig> config() const {
     DeckConfig config;
     const auto result = cardstack_deck_get_config(c(), config.c(), sizeof(DeckConfigFields));
@@ -497,7 +507,7 @@ class Deck {
     const auto result = cardstack_deck_open_journal(c(), path.c_str(), options.c(), detail::to_c(&info));
     return done(result, info);
   }
-  /// `info` has what is known after an error, too.
+  /// The same; `info` has what is known also after an error.
   Outcome<void> open_journal(const std::string &path, const JournalOptions &options, JournalInfo &info) {
     info = {};
     info.struct_size = sizeof info;
@@ -517,7 +527,7 @@ class Deck {
     std::vector<std::byte> bytes;
     std::size_t size = 0;
     auto result = cardstack_deck_save(c(), contents, nullptr, 0, &size);
-    // Without a buffer it is too small, and has told its size.
+    // Without a buffer the call returns the size, and that the buffer is too small.
     if (result == CARDSTACK_OK || result == CARDSTACK_ERROR_BUFFER_TOO_SMALL) {
       bytes.resize(size);
       result = cardstack_deck_save(c(), contents, bytes.data(), bytes.size(), &size);
@@ -538,7 +548,7 @@ class Deck {
     return done(result, info);
   }
 
-  /// `keys` follow each other without gaps; each card has one of `lengths`.
+  /// `keys` has the keys one after another without gaps; `lengths` has the length of each, one for each card.
   Outcome<void> set_card_keys(span<const Card> cards, const void *keys, span<const std::uint32_t> lengths) {
     if (cards.size() != lengths.size()) return done(CARDSTACK_ERROR_INVALID_ARGUMENT);
     return done(cardstack_deck_set_card_keys(c(), cards.data(), cards.size(), keys, lengths.data()));
@@ -547,7 +557,7 @@ class Deck {
     const auto length = static_cast<std::uint32_t>(key.size() <= max_key ? key.size() : max_key + 1);
     return done(cardstack_deck_set_card_keys(c(), &card, 1, key.data(), &length));
   }
-  /// Nothing if it has none.
+  /// Returns the card's key; std::nullopt if it has none.
   Outcome<std::optional<std::string>> card_key(Card card) const {
     char key[max_key];
     std::size_t length = 0;
@@ -599,7 +609,7 @@ class Deck {
   Outcome<void> set_blocked(double time, bool blocked) {
     return done(cardstack_deck_set_blocked(c(), time, blocked ? 1 : 0));
   }
-  /// Token 0: all.
+  /// Retries a parked token, or with 0 all.
   Outcome<void> retry_parked(double time, Token token = 0) {
     return done(cardstack_deck_retry_parked(c(), time, token));
   }
@@ -617,7 +627,7 @@ class Deck {
 
   // Media
 
-  /// Each card has one of `pictures`.
+  /// `pictures` has the number of pictures of each card.
   Outcome<void> set_media(span<const Card> cards, span<const std::uint32_t> pictures) {
     if (cards.size() != pictures.size()) return done(CARDSTACK_ERROR_INVALID_ARGUMENT);
     return done(cardstack_deck_set_media(c(), cards.data(), pictures.data(), cards.size()));
@@ -672,9 +682,9 @@ class Deck {
 
 class Sheet {
  public:
-  /// Without a sheet.
+  /// Makes an empty owner, without a sheet.
   Sheet() noexcept = default;
-  /// Takes over a sheet that was made in C.
+  /// Takes over a sheet that was created in C, and destroys it later.
   explicit Sheet(cardstack_sheet *sheet) noexcept : sheet_(sheet) {}
 #if CARDSTACK_EXCEPTIONS
   explicit Sheet(const SheetConfig &config) : Sheet(create(config)) {}
@@ -691,9 +701,9 @@ class Sheet {
   }
 
   explicit operator bool() const noexcept { return sheet_.get() != nullptr; }
-  /// For calls in C.
+  /// Returns the sheet for calls in C. This still owns it.
   cardstack_sheet *c() const noexcept { return sheet_.get(); }
-  /// Gives up the sheet to somebody who destroys it.
+  /// Returns the sheet and gives up its ownership: the caller must destroy it.
   cardstack_sheet *detach() noexcept { return sheet_.detach(); }
 
   const char *error_message() const noexcept { return cardstack_sheet_error_message(c()); }
@@ -715,6 +725,8 @@ class Sheet {
   Outcome<void> dismiss(double time, bool animated = true) {
     return done(cardstack_sheet_dismiss(c(), time, animated ? 1 : 0));
   }
+
+  // Fingers. Each function returns true while the finger has the sheet.
 
   Outcome<bool> pointer_down(double time, std::int64_t pointer, double x, double y) {
     std::int32_t taken = 0;
@@ -750,7 +762,7 @@ class Sheet {
         cardstack_sheet_drain_events(c(), detail::to_c(into.data()), sizeof(SheetEvent), into.size(), &count);
     return done(result, span<SheetEvent>(into.data(), count));
   }
-  /// As of a deck, with the events in namespace `sheet_event`.
+  /// Does the same as `Deck::visit_events`, with the events of namespace `sheet_event`.
   template <class Visitor>
   Outcome<void> visit_events(Visitor &&visitor) {
     SheetEvent record;
@@ -781,6 +793,7 @@ class Sheet {
 
 // -- Velocity ---------------------------------------------------------------------------------------------------------
 
+/// A velocity [points/s].
 struct Velocity {
   double x;
   double y;
@@ -788,9 +801,9 @@ struct Velocity {
 
 class VelocityTracker {
  public:
-  /// Without a tracker.
+  /// Makes an empty owner, without a tracker.
   VelocityTracker() noexcept = default;
-  /// Takes over a tracker that was made in C.
+  /// Takes over a tracker that was created in C, and destroys it later.
   explicit VelocityTracker(cardstack_velocity_tracker *tracker) noexcept : tracker_(tracker) {}
 #if CARDSTACK_EXCEPTIONS
   explicit VelocityTracker(const VelocityOptions &options) : VelocityTracker(create(options)) {}
@@ -803,16 +816,16 @@ class VelocityTracker {
   }
 
   explicit operator bool() const noexcept { return tracker_.get() != nullptr; }
-  /// For calls in C.
+  /// Returns the tracker for calls in C. This still owns it.
   cardstack_velocity_tracker *c() const noexcept { return tracker_.get(); }
-  /// Gives up the tracker to somebody who destroys it.
+  /// Returns the tracker and gives up its ownership: the caller must destroy it.
   cardstack_velocity_tracker *detach() noexcept { return tracker_.detach(); }
 
   Outcome<void> reset() { return detail::outcome(cardstack_velocity_tracker_reset(c()), c()); }
   Outcome<void> add(double time, double x, double y) {
     return detail::outcome(cardstack_velocity_tracker_add(c(), time, x, y), c());
   }
-  /// The spans have one length.
+  /// Adds samples, the oldest first. Fails with `invalid_argument` if the spans differ in length.
   Outcome<void> add_many(span<const double> times, span<const double> xs, span<const double> ys) {
     const bool fit = xs.size() == times.size() && ys.size() == times.size();
     return detail::outcome(
@@ -820,7 +833,7 @@ class VelocityTracker {
             : CARDSTACK_ERROR_INVALID_ARGUMENT,
         c());
   }
-  /// Nothing if there are too few samples.
+  /// Returns the velocity at `time`, or at the newest sample's time; std::nullopt if there are too few samples.
   Outcome<std::optional<Velocity>> velocity(double time = std::numeric_limits<double>::quiet_NaN()) const {
     Velocity velocity = {};
     std::int32_t has_estimate = 0;

@@ -1,7 +1,7 @@
 // Part of cardstack.hpp: springs, curves, coasting and rubber bands. cardstack.h says what the numbers mean.
 //
-// A function for many values takes its outputs as spans: an empty one is not wanted, and one that is shorter than the
-// inputs is ErrorCode::buffer_too_small.
+// A function for many values takes its outputs as spans. Pass an empty span for an output that you do not need. A span
+// that is shorter than the inputs fails with ErrorCode::buffer_too_small.
 
 #ifndef CARDSTACK_MOTION_HPP
 #define CARDSTACK_MOTION_HPP
@@ -11,13 +11,13 @@
 namespace cardstack {
 inline namespace CARDSTACK_MANNER {
 
-/// Where a body is, and how fast.
+/// A body's position and velocity.
 struct Body {
   double position;
   double velocity;
 };
 
-/// A spring as its response, damping ratio and bounce.
+/// A spring's response [s], damping ratio and bounce.
 struct SpringDescription {
   double response;
   double damping_ratio;
@@ -37,7 +37,7 @@ struct Spring {
 
   Outcome<SpringDescription> describe() const;
   Outcome<double> settling_time(double target, Body start, double epsilon, Settling method = Settling::envelope) const;
-  /// `options`: spring_clamp_overshoot, spring_snap_to_end.
+  /// `options`: spring_clamp_overshoot, spring_snap_to_end, or both.
   Outcome<Body> evaluate(double target, Body start, double time, std::uint32_t options = 0) const;
   Outcome<void> evaluate_many(double target, Body start, std::uint32_t options, span<const double> times,
                               span<double> positions, span<double> velocities = {}) const;
@@ -61,7 +61,7 @@ struct Curve {
   Outcome<void> evaluate_many(span<const double> xs, span<double> values, span<double> slopes = {}) const;
 };
 
-/// A coasting body.
+/// A coasting body, as in UIKit's scroll views.
 struct Decay {
   double rate = deceleration_normal;
 

@@ -15,8 +15,8 @@
 #include <utility>
 
 // 1: a call that fails throws Error. 0: it returns a Result, which holds the value or the error. Without a definition
-// it is 1 where the compiler has exceptions. Files of one program may differ, but their classes are not the same then:
-// a Deck of one is no Deck of the other. `Deck::detach` hands over the deck itself.
+// it is 1 if the compiler has exceptions. The files of a program may use different values. Then their classes are
+// different types; pass a deck from one to the other with `Deck::detach`.
 #ifndef CARDSTACK_EXCEPTIONS
 #if defined(__cpp_exceptions) || defined(_CPPUNWIND)
 #define CARDSTACK_EXCEPTIONS 1
@@ -25,7 +25,7 @@
 #endif
 #endif
 
-// Each manner has an inline namespace, so that a program can have both.
+// Each value has an inline namespace, so that a program can use both.
 #if CARDSTACK_EXCEPTIONS
 #define CARDSTACK_MANNER throwing
 #include <stdexcept>
@@ -47,7 +47,8 @@ namespace cardstack {
 using Card = std::uint64_t;
 using Token = std::uint64_t;
 
-/// Elements that somebody else owns, like C++20's std::span. A call takes a vector, an array, or a list in braces.
+/// A view of elements that it does not own, like C++20's std::span. Functions that take one accept a vector, an array,
+/// or, for const elements, a list in braces.
 template <class T>
 class span {
  public:
@@ -63,12 +64,12 @@ class span {
   constexpr span(T *data, std::size_t size) noexcept : data_(data), size_(size) {}
   template <std::size_t Count>
   constexpr span(T (&array)[Count]) noexcept : data_(array), size_(Count) {}
-  /// Of whatever has contiguous elements.
+  /// Views any range with contiguous elements.
   template <class Range, class = std::enable_if_t<std::is_convertible_v<
                              std::remove_pointer_t<decltype(std::data(std::declval<Range &>()))> (*)[], T (*)[]>>,
             class = decltype(std::size(std::declval<Range &>()))>
   constexpr span(Range &&range) noexcept : data_(std::data(range)), size_(std::size(range)) {}
-  /// Of a list in braces. It lives as long as the expression in which it stands.
+  /// Views a list in braces. The list lives until the end of the full expression.
   template <class U = T, class = std::enable_if_t<std::is_const_v<U>>>
   constexpr span(std::initializer_list<value_type> list) noexcept : data_(std::data(list)), size_(list.size()) {}
 
@@ -94,7 +95,7 @@ inline const char *message(ErrorCode code) noexcept {
   return cardstack_result_message(static_cast<cardstack_result>(code));
 }
 
-/// A visitor of several lambdas.
+/// Combines several lambdas into one visitor.
 template <class... Lambdas>
 struct Overloaded : Lambdas... {
   using Lambdas::operator()...;
@@ -104,7 +105,7 @@ Overloaded(Lambdas...) -> Overloaded<Lambdas...>;
 
 #if !CARDSTACK_EXCEPTIONS
 
-/// A value, or the error in its place.
+/// A value or an error.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -116,13 +117,13 @@ class [[nodiscard]] Result {
   constexpr bool ok() const noexcept { return code_ == ErrorCode::ok; }
   constexpr explicit operator bool() const noexcept { return ok(); }
   constexpr ErrorCode error() const noexcept { return code_; }
-  /// Ends the program if there is no value.
+  /// Returns the value. Aborts the program with a message if there is none.
   constexpr T &value() & { return require(), value_; }
   constexpr const T &value() const & { return require(), value_; }
   constexpr T &&value() && { return require(), std::move(value_); }
   constexpr T value_or(T other) const & { return ok() ? value_ : std::move(other); }
   constexpr T value_or(T other) && { return ok() ? std::move(value_) : std::move(other); }
-  /// Only for a result that is `ok()`.
+  /// Returns the value without a check. Use it only if `ok()`.
   constexpr T &operator*() & noexcept { return value_; }
   constexpr const T &operator*() const & noexcept { return value_; }
   constexpr T &&operator*() && noexcept { return std::move(value_); }
@@ -170,7 +171,8 @@ inline namespace CARDSTACK_MANNER {
 
 #if CARDSTACK_EXCEPTIONS
 
-/// A call that failed. `what()` has the code's name, and the argument and the reason where the library knows them.
+/// The exception of a failed call. `what()` is the code's name, and the argument and the reason if the library knows
+/// them.
 class Error : public std::runtime_error {
  public:
   Error(ErrorCode code, const std::string &reason)
@@ -182,13 +184,13 @@ class Error : public std::runtime_error {
   ErrorCode code_;
 };
 
-/// What a call returns that can fail.
+/// The return type of a call that can fail.
 template <class T>
 using Outcome = T;
 
 #else
 
-/// What a call returns that can fail.
+/// The return type of a call that can fail.
 template <class T>
 using Outcome = Result<T>;
 
@@ -196,7 +198,7 @@ using Outcome = Result<T>;
 
 namespace detail {
 
-/// For functions without an object: there is no more to say than the code does.
+/// Stands for the object of functions that have none. Their errors have only the code's general message.
 struct NoObject {};
 
 inline const char *last_error(NoObject) noexcept { return ""; }
@@ -240,7 +242,7 @@ Result<void> outcome(cardstack_result result, Object) {
 
 #endif
 
-/// Whether `count` elements fit. An empty span is an output that is not wanted.
+/// Whether `count` elements fit. An empty span means that the caller does not need this output.
 template <class T>
 bool fits(span<T> output, std::size_t count) noexcept {
   return output.empty() || output.size() >= count;
@@ -251,7 +253,7 @@ T *wanted(span<T> output) noexcept {
   return output.empty() ? nullptr : output.data();
 }
 
-/// For what C takes as an enumeration.
+/// Converts an enumeration to the number that C takes.
 template <class Enumeration>
 constexpr std::underlying_type_t<Enumeration> number(Enumeration value) noexcept {
   return static_cast<std::underlying_type_t<Enumeration>>(value);
@@ -262,14 +264,14 @@ constexpr std::underlying_type_t<Enumeration> number(Enumeration value) noexcept
 
 // -- Sets of bits -----------------------------------------------------------------------------------------------------
 
-/// A set of directions, as masks take it.
+/// Returns the mask of some directions.
 template <class... Directions, class = std::enable_if_t<(std::is_same_v<Directions, Direction> && ...)>>
 constexpr std::uint32_t bits(Direction first, Directions... others) noexcept {
   return (CARDSTACK_DIRECTION_BIT(static_cast<std::uint32_t>(first)) | ... |
           CARDSTACK_DIRECTION_BIT(static_cast<std::uint32_t>(others)));
 }
 
-/// A set of kinds, for `events.mask`.
+/// Returns the mask of some event kinds, for `events.mask`.
 template <class... Kinds, class = std::enable_if_t<(std::is_same_v<Kinds, EventKind> && ...)>>
 constexpr std::uint32_t bits(EventKind first, Kinds... others) noexcept {
   return (CARDSTACK_EVENT_BIT(static_cast<std::uint32_t>(first)) | ... |
@@ -286,7 +288,7 @@ constexpr bool has(CardStatus status, CardStatus wanted) noexcept {
          static_cast<std::uint32_t>(wanted);
 }
 
-/// `Restore::keep | Restore::salvage`.
+/// Combines values, as `Restore::keep | Restore::salvage`.
 constexpr Restore operator|(Restore one, Restore other) noexcept {
   return static_cast<Restore>(static_cast<std::int32_t>(one) | static_cast<std::int32_t>(other));
 }

@@ -4,64 +4,69 @@
 --     local deck = cardstack.new_deck(cardstack.PRESET_TINDER, {viewport = {width = 390, height = 844}})
 --     deck:append(now(), {1, 2, 3})
 --
--- This file and cardstack_abi.lua belong side by side where `require` finds them. The library is the one that the
--- environment variable CARDSTACK_LIBRARY names, else the one that the system finds as "cardstack".
+-- Put this file and cardstack_abi.lua side by side where `require` finds them. The environment variable
+-- CARDSTACK_LIBRARY names the file of the library. Without it, the system looks for a library named "cardstack".
 --
 -- Plain Lua has no ffi: a program that runs on it needs a C module of its own.
 --
--- The manual is the C header, cardstack.h. This is how it looks from Lua:
+-- The manual is the C header, cardstack.h. Its functions look like this in Lua:
 --
 -- - Constants are in the module, without prefix: CARDSTACK_DIRECTION_LEFT is `cardstack.DIRECTION_LEFT`.
--- - Decks, sheets and velocity trackers have methods: `cardstack_deck_swipe` is `deck:swipe(time, direction)`.
---   Arguments stand in the order of the header.
--- - A list is a table: `deck:append(now(), {1, 2, 3})`. An array of the ffi does as well. Its count is not an argument.
--- - What C writes through an `out_` parameter, a method returns: `deck:append` the number of cards taken,
---   `deck:pointer_down` true or false, `deck:swipe` the decision's token. A method without such a parameter returns
---   true. Functions that fill an array return a table: `deck:cards()`, `deck:history()`, `deck:questions()`.
--- - These arguments are optional: a `time` (then the deck's present time), a `pointer` (then 0), `from`, `flags`,
---   `day`, `position`, `animated`, `contents`, `restore`, and the count of `deck:release` (then all). A call may leave
---   out its last ones; nil stands for one in the middle. For 0 or 1, as in `deck:answer`, false or true will do.
--- - A `pointer` is any number, or a touch id as LÖVE gives it, which is a light userdata.
--- - An error names the method and blames the line that called it. Three results are no errors: if there is no card or
---   decision (EMPTY), if a card is not found (NOT_FOUND) and if a token is no longer valid (STALE), a method returns
---   nil, a message and the result. So `if deck:undo(now()) then` is the whole of an undo button.
+-- - Decks, sheets and velocity trackers have methods: `cardstack_deck_swipe` is `deck:swipe(time, direction)`. The
+--   arguments have the order of the header. `new_deck`, `new_sheet` and `new_velocity_tracker` create the objects.
+-- - A list is a table: `deck:append(now(), {1, 2, 3})`. An ffi array works too. Its count is not an argument.
+-- - A method returns what C writes through `out_` parameters: `deck:append` returns the number of cards taken,
+--   `deck:pointer_down` returns true or false, `deck:swipe` returns the decision's token. A token of 0 is nil. A method
+--   without `out_` parameters returns true.
+-- - Functions that fill an array return a table: `deck:cards()`, `deck:history()`, `deck:questions()`. Their last
+--   argument, `limit`, is optional. It is the largest number of elements to return.
+-- - These arguments are optional: `time` (default: the object's present time), `pointer` (0), `from`, `flags`, `day`,
+--   `position`, `animated` (true), `contents` (all), `restore` (KEEP), `options` (the defaults), and the count of
+--   `deck:admit` (all). Leave out the last arguments of a call; pass nil for one in the middle. Where C takes 0 or 1,
+--   as in `deck:answer_question`, false and true work too.
+-- - A `pointer` is any whole number, or a touch id from LÖVE, which is a light userdata.
+-- - An error names the method and reports the line that called it. Three results do not raise an error: EMPTY (there is
+--   no card or decision), NOT_FOUND (the deck does not have the card) and STALE (the token is no longer valid). Then
+--   the method returns nil, a message and the result. So an undo button needs only `if deck:undo(now()) then`.
 -- - `cardstack.C` has the functions under their C names, with all their arguments. They return results.
+-- - The garbage collector frees an object. `deck:destroy()` frees it at once; do not use the object afterwards.
 --
--- A few methods differ from their functions:
+-- A few methods differ from their C functions:
 --
--- - `deck:advance(time)` returns a frame with its poses, which the next call overwrites. `deck:advance(frame)` fills
---   one of `cardstack.new_frame()`, at `frame.now`. The poses are `frame.poses[0]` to `frame.poses[frame.pose_count -
---   1]`.
--- - `for event in deck:events() do` takes events out one by one. Each is a struct of its own, and may be kept.
--- - `deck:peek()` returns a new frame without poses; `deck:last_release()` a `cardstack_release`, or nil before the
---   first.
+-- - `deck:advance(time)` returns a frame with its poses. Each call returns the same frame and overwrites it.
+--   `deck:advance(frame)` lets time pass up to `frame.now` and fills a frame made by `cardstack.new_frame()`. The poses
+--   are `frame.poses[0]` to `frame.poses[frame.pose_count - 1]`.
+-- - `for event in deck:events() do` removes events one by one. Each event is a new struct, which you may keep.
+-- - `deck:peek()` returns a new frame without poses. `deck:last_release()` returns a `cardstack_release`, or nil before
+--   the first release.
 -- - `deck:can_swipe(direction)` and `deck:can_undo()` return true or false, and the result as a second value.
--- - `deck:get_config()` returns a copy of the configuration; `deck:set_config(time, {press = {slop = 8}})` changes some
---   fields.
--- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns what was found, a
---   `cardstack_journal_info`.
--- - `deck:save()` returns a string, for `deck:restore(string)`. A key is a string: `deck:set_card_keys(cards, keys)`
---   takes two lists, `deck:card_key(card)` returns one.
+-- - `deck:get_config()` returns a copy of the configuration. `deck:set_config(time, {press = {slop = 8}})` changes the
+--   given fields; the others stay.
+-- - `deck:open_journal(path, {restore = cardstack.RESTORE_FINALIZE})` returns a `cardstack_journal_info`, which reports
+--   what the journal contained.
+-- - `deck:save()` returns a string, which `deck:restore(string)` takes. Keys are strings: `deck:set_card_keys(cards,
+--   keys)` takes two lists of the same length; `deck:card_key(card)` returns a string.
 --
--- In LÖVE the callbacks are one line each. It does not say when a sample was taken, so leave the time out and advance
--- in every frame: samples that come together stand for the time since those before them.
+-- In LÖVE each callback is one line. LÖVE does not say when a sample was taken. So leave out the time, and advance in
+-- every frame: samples that arrive together then share the time since the previous samples.
 --
 --     function love.touchmoved(id, x, y) deck:pointer_move(nil, id, x, y) end
 --
--- bindings/lua/examples/love is a whole program.
+-- bindings/lua/examples/love is a complete program.
 --
--- Cards and tokens are 64 bits wide. A card is a number from 1 to 2^53, or a `uint64_t`. What a method returns is a
--- number where a number is exact, up to 2^53, else a `uint64_t`. Fields of structs are `uint64_t`: `event.card == 5`
--- compares them as numbers, but as a table's key, or to print one, take `tonumber(event.card)`. A `uint64_t` is true in
--- a condition even if it is 0: ask `frame.top ~= 0`. A `nonce` has all 64 bits: do not convert it.
+-- Cards and tokens have 64 bits. A card is a number from 1 to 2^53, or a `uint64_t`. Methods return cards and tokens up
+-- to 2^53 as numbers, which are exact, and larger ones as `uint64_t`. `deck:state_hash()` always returns a `uint64_t`.
+-- 64-bit fields of structs are `uint64_t`, too. `event.card == 5` compares them as numbers. Use `tonumber(event.card)`
+-- as the key of a table, and to print a card. A `uint64_t` of 0 is true in a condition: write `frame.top ~= 0`. A
+-- `nonce` uses all 64 bits: do not convert it.
 
 local has_ffi, ffi = pcall(require, "ffi")
-if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua has not: write a C module instead", 0) end
+if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua does not have: write a C module", 0) end
 
--- Beside this file under whatever name that was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
+-- The file beside this one, whatever name was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
 local abi = require((... or "cardstack") .. "_abi")
 
--- Whether a struct of `library` begins as the one that is declared here. One that can grow may be longer there.
+-- Whether a struct of `library` begins like the struct declared here. A struct that can grow may be longer there.
 local function is_same_layout(name, numbers)
   local struct, size = abi.structs[name], ffi.sizeof(name)
   local count = 0
@@ -80,13 +85,13 @@ local function is_same_layout(name, numbers)
   return theirs == size and count == #struct.fields
 end
 
--- Raises an error if the structs of `library` are not those that are declared here.
+-- Raises an error if the structs of `library` differ from those declared here.
 local function compare_layouts(library, path)
   local layouts = ffi.string(library.cardstack_abi_layouts()):gsub("%s+", "")
   for name in pairs(abi.structs) do
     local numbers = layouts:match('"' .. name .. '":%[([%d,]+)%]')
     if numbers == nil or not is_same_layout(name, numbers) then
-      error(path .. " has another " .. name .. " than cardstack_abi.lua, which is of version " .. abi.VERSION, 0)
+      error(path .. " has another " .. name .. " than cardstack_abi.lua, which has version " .. abi.VERSION, 0)
     end
   end
 end
@@ -98,7 +103,7 @@ local function load_library()
   local is_loaded, library = pcall(ffi.load, path)
   if not is_loaded then
     local advice = named and "CARDSTACK_LIBRARY names a library that cannot be loaded: "
-      or "the cardstack library was not found (CARDSTACK_LIBRARY, which can name its file, is not set): "
+      or "the cardstack library was not found (set CARDSTACK_LIBRARY to name its file): "
     error(advice .. library, 0)
   end
   local is_cardstack, number = pcall(function() return library.cardstack_abi_version() end)
@@ -114,7 +119,7 @@ end
 local C = load_library()
 local cardstack = {C = C}
 
--- The constants, each looked up once. A name that is none raises an error.
+-- The constants, each looked up once. An unknown name raises an error.
 setmetatable(cardstack, {
   __index = function(_, name)
     local value = abi.macros["CARDSTACK_" .. name]
@@ -128,18 +133,18 @@ setmetatable(cardstack, {
   end,
 })
 
--- The bit of a direction in a mask of directions.
+-- Returns the bit of a direction in a mask of directions.
 function cardstack.DIRECTION_BIT(direction)
   return 2 ^ (direction - 1)
 end
 
--- The bit of an event kind in `events.mask`.
+-- Returns the bit of an event kind in `events.mask`.
 function cardstack.EVENT_BIT(kind)
   return 2 ^ kind
 end
 
--- Raises an error that says what was wrong, if `result` is one. `object` is the deck or sheet the call was about, if it
--- was about any. `level` is as in `error`: 1, which it is if left out, blames the caller of this function.
+-- Raises an error with the reason unless `result` is OK. `object` is the deck or sheet of the call; it may be nil.
+-- `level` has the meaning it has in Lua's `error`: 1, the default, reports the line that called this function.
 function cardstack.check(result, object, level)
   if result == cardstack.OK then return end
   local message = object and object:error_message() or ""
@@ -149,17 +154,17 @@ end
 
 local check = cardstack.check
 
--- What of a list is no card id, in words, or nil.
+-- Returns a sentence about the first element of a list that is not a card id, or nil.
 local function find_wrong_id(list)
   for index = 1, #list do
     local id = list[index]
     local is_id = type(id) == "cdata" or type(id) == "number" and id >= 1 and id <= 2 ^ 53 and id % 1 == 0
-    if not is_id then return ("number %d of the list is no card id: %s"):format(index, tostring(id)) end
+    if not is_id then return ("number %d of the list is not a card id: %s"):format(index, tostring(id)) end
   end
 end
 
--- An array of the card ids in a list, for functions of `cardstack.C` that take `const uint64_t *`. A number must be
--- whole and from 1 to 2^53; larger ids are `uint64_t`.
+-- Returns the card ids of a list as a new array, for functions of `cardstack.C` that take `const uint64_t *`. Numbers
+-- must be whole and from 1 to 2^53; larger ids are `uint64_t`. Raises an error for anything else.
 function cardstack.ids(list)
   if type(list) ~= "table" then error("ids: the list must be a table, not " .. type(list), 2) end
   local wrong = find_wrong_id(list)
@@ -167,17 +172,17 @@ function cardstack.ids(list)
   return ffi.new("uint64_t[?]", #list, list)
 end
 
--- A new struct of a type that begins with `struct_size`: that is set, all else is 0.
+-- Returns a new struct of a type that begins with `struct_size`. Sets `struct_size`; all other fields are 0.
 function cardstack.sized(type_name)
   local struct = ffi.new(type_name)
   struct.struct_size = ffi.sizeof(struct)
   return struct
 end
 
--- A C pointer keeps nothing alive: this keeps a frame's poses as long as the frame.
+-- A C pointer does not keep its target alive. This table keeps the poses as long as their frame.
 local poses_of = setmetatable({}, {__mode = "k"})
 
--- A new frame for `deck:advance`, with room for the poses of any deck.
+-- Returns a new frame for `deck:advance`, with room for the poses of any deck.
 function cardstack.new_frame()
   local frame = cardstack.sized("cardstack_frame")
   local poses = ffi.new("cardstack_pose[?]", cardstack.MAX_POSES)
@@ -190,24 +195,24 @@ end
 
 -- -- Arguments --------------------------------------------------------------------------------------------------------
 
--- A value in an error's words.
+-- Returns a value's description for an error message.
 local function describe(value)
   if type(value) == "string" then return ("%q"):format(value) end
   if value == nil or type(value) == "number" or type(value) == "boolean" then return tostring(value) end
   return "a " .. (type(value) == "cdata" and tostring(ffi.typeof(value)) or type(value))
 end
 
--- Raises an error about an argument. Blames the caller of the method that calls this.
+-- Raises an error about an argument. Reports the line that called the method that calls this function.
 local function refuse(method, argument, wanted, value)
   error(("%s: %s must be %s, not %s"):format(method, argument, wanted, describe(value)), 3)
 end
 
--- Results that a program cannot rule out beforehand.
+-- Results that a program cannot prevent by checking first.
 local EXPECTED = {[C.CARDSTACK_ERROR_EMPTY] = true, [C.CARDSTACK_ERROR_NOT_FOUND] = true,
                   [C.CARDSTACK_ERROR_STALE] = true}
 
--- What a method returns after a result other than OK, if it returns: nil, a message, the result. Else raises an error,
--- and blames the caller of the method that calls this.
+-- Handles a result other than OK. For an expected result it returns what the method returns: nil, a message, the
+-- result. For others it raises an error, and reports the line that called the method.
 local function fail(method, result, object)
   local message = object:error_message()
   if message == "" then message = ffi.string(C.cardstack_result_message(result)) end
@@ -215,39 +220,39 @@ local function fail(method, result, object)
   error(("%s: %s: %s"):format(method, ffi.string(C.cardstack_result_name(result)), message), 3)
 end
 
--- A number if that is exact, else the `uint64_t` itself.
+-- Returns a number if a number is exact, else the `uint64_t` itself.
 local function exact(value)
   if value <= 2 ^ 53 then return tonumber(value) end
   return value
 end
 
--- The same of a token, nil for 0.
+-- Converts a token in the same way; 0 becomes nil.
 local function token(value)
   if value ~= 0 then return exact(value) end
 end
 
--- An array and its length from an argument that is a list or an array; nil and what is wrong with it.
+-- Converts an argument, a list or an array, into an array and its length. After an error: nil and the reason.
 local function to_array(element, list)
   if type(list) == "table" then
     local wrong = element == "uint64_t" and find_wrong_id(list)
     if wrong then return nil, wrong end
     local is_made, array = pcall(ffi.new, element .. "[?]", #list, list)
-    if not is_made then return nil, "not all of the list are numbers" end
+    if not is_made then return nil, "not all elements of the list are numbers" end
     return array, #list
   end
   if type(list) == "cdata" then
     local size = ffi.sizeof(element)
-    -- An array, not a pointer, which does not know its length.
+    -- An array. A pointer is refused: it does not know its length.
     local is_array = tostring(ffi.typeof(list)):find("%[[%d?]*%]>$")
     if is_array and pcall(ffi.new, "const " .. element .. " *[1]", {list}) then return list, ffi.sizeof(list) / size end
   end
   return nil, "must be a list, not " .. describe(list)
 end
 
--- The last touch id, and the number made of it: most samples come from one finger, and this conversion allocates.
+-- The last touch id and its number: the conversion allocates, and most samples come from one finger.
 local last_touch, last_number
 
--- A finger's number from a number or a touch id.
+-- Returns a finger's number from a number or a touch id, or nil.
 local function to_pointer(value)
   if type(value) == "userdata" then
     if value ~= last_touch then
@@ -259,7 +264,7 @@ local function to_pointer(value)
   if ffi.istype("int64_t", value) or ffi.istype("uint64_t", value) then return value end
 end
 
--- What an argument is that is left out.
+-- The values of arguments that a call leaves out.
 local DEFAULTS = {
   time = 0 / 0,
   pointer = 0,
@@ -270,21 +275,21 @@ local DEFAULTS = {
   animated = 1,
   contents = C.CARDSTACK_STORE_UPCOMING + C.CARDSTACK_STORE_SESSION,
   restore = C.CARDSTACK_RESTORE_KEEP,
-  -- Of what is in the reserve: all.
+  -- All cards in the reserve.
   count = ffi.cast("size_t", -1),
 }
 
--- Least and greatest number for a type, and how an error calls it.
+-- Returns the smallest and the largest number for a type.
 local function range(type_name)
   local size, is_signed = ffi.sizeof(type_name), ffi.cast(type_name, -1) < 0
-  -- A mask made by LuaJIT's bit library can be negative.
+  -- A mask from LuaJIT's bit library can be negative.
   if size == 4 then return -2 ^ 31, is_signed and 2 ^ 31 - 1 or 2 ^ 32 - 1 end
   return is_signed and -2 ^ 53 or 0, 2 ^ 53
 end
 
 -- -- Methods ----------------------------------------------------------------------------------------------------------
 
--- The parameters of each function that has an object and returns a result, as {type, name}, by the function's name.
+-- The parameters of each function that returns a result, as {type, name}, by the function's name.
 local parameters_of = {}
 for name, list in abi.declarations:gmatch("cardstack_result (cardstack_[%w_]+)(%b())") do
   local parameters = {}
@@ -299,7 +304,7 @@ local function is_section(value)
   return type(value) == "cdata" and tostring(ffi.typeof(value)):find("_config[ &>]") ~= nil
 end
 
--- What may be meant by a field that a configuration does not have by itself, or nothing: `; did you mean press.slop?`.
+-- Returns a suggestion for a field that a configuration does not have, as `; did you mean press.slop?`, or "".
 local function hint(struct, name)
   local owner = tostring(ffi.typeof(struct)):match("cardstack_%w-_?config")
   for _, section in ipairs(owner and abi.structs[owner] and abi.structs[owner].fields or {}) do
@@ -313,8 +318,8 @@ local function hint(struct, name)
   return ""
 end
 
--- What a struct of C becomes with some fields changed, of its sections as well: nil, or what is wrong with the fields.
--- `section` is what comes before their names.
+-- Changes fields of a C struct and of its sections. Returns nil, or a sentence about the first wrong field. `section`
+-- is the prefix of the names in that sentence.
 local function set_fields(struct, fields, section)
   for name, value in pairs(fields) do
     local path = (section or "") .. tostring(name)
@@ -332,8 +337,8 @@ local function set_fields(struct, fields, section)
   end
 end
 
--- The struct an argument stands for: itself, or if it is a table or nil, `start` with those fields changed. Or nil and
--- what is wrong.
+-- Converts an argument into a struct. A struct is returned as it is; a table changes fields of `start`; nil is `start`.
+-- After an error: nil and the reason.
 local function to_struct(type_name, value, start)
   if ffi.istype(type_name, value) then return value end
   if value ~= nil and type(value) ~= "table" then
@@ -350,7 +355,7 @@ local function journal_options(_, value)
   return to_struct("cardstack_journal_options", value, options)
 end
 
--- How to make the struct that a method takes: from the object and the argument.
+-- By parameter type, a function that makes the struct from the object and the argument.
 local STRUCTS = {
   ["const cardstack_deck_config *"] = function(deck, value)
     return to_struct("cardstack_deck_config", value, deck:get_config())
@@ -367,12 +372,12 @@ local ELEMENTS = {
   ["const double *"] = "double",
 }
 
--- The whole number in an argument of 64 bits.
+-- Whether a value is a 64-bit integer of the ffi.
 local function is_wide(value)
   return ffi.istype("uint64_t", value) or ffi.istype("int64_t", value)
 end
 
--- How a method returns what is in `box`, an out parameter's array of one.
+-- Returns the Lua expression for an `out_` parameter's value. `box` names the array of one element that C fills.
 local function returned(box, type_name, name)
   if name == "out_token" then return ("token(%s[0])"):format(box) end
   if name == "out_taken" and type_name == "int32_t *" or name == "out_has_estimate" then return box .. "[0] ~= 0" end
@@ -381,8 +386,8 @@ local function returned(box, type_name, name)
   return ("tonumber(%s[0])"):format(box)
 end
 
--- Writes the method for a function: a Lua function with the arguments and checks that the declaration asks for. So it
--- is compiled like any other, and a sample or a swipe allocates nothing. Returns nil where there is no such function.
+-- Generates the method for a C function: a Lua function with the arguments and checks of the declaration. Generated
+-- code is compiled like any other, so a sample or a swipe allocates nothing. Returns nil if C has no such function.
 local function write_method(type_name, method)
   local function_name = type_name .. "_" .. method
   local parameters = parameters_of[function_name]
@@ -423,7 +428,7 @@ local function write_method(type_name, method)
     local struct = kind:match("^(cardstack_[%w_]+) %*$")
     local is_list = following == "capacity" or following == "element_size"
     if is_list and kind ~= "void *" then
-      -- Ask how many there are, and then for them.
+      -- The first call counts the elements; the second one copies them.
       local record = kind:match("^(.-) %*$")
       local box, new = bind(ffi.new("size_t[1]")), bind(ffi.typeof(record .. "[?]"))
       local sizes = following == "element_size" and {tostring(ffi.sizeof(record))} or {}
@@ -524,13 +529,13 @@ end
 
 -- -- Objects ----------------------------------------------------------------------------------------------------------
 
--- Gives the objects of a C type their methods, and returns a function that makes such an object's owner of a pointer.
+-- Gives the objects of a C type their methods. Returns a function that makes Lua the owner of such an object.
 local function define(type_name, methods)
   local destroy = type_name .. "_destroy"
-  -- Through `C`, so that the library stays loaded as long as an object is left.
+  -- The function is looked up in `C`, which keeps the library loaded until the last object is freed.
   local function free(object) C[destroy](object) end
 
-  -- Frees the object now and not some time after its last use; it must not be used any more.
+  -- Frees the object now, instead of some time after its last use. Do not use the object afterwards.
   function methods.destroy(object) free(ffi.gc(object, nil)) end
 
   local function find(_, name)
@@ -543,8 +548,8 @@ local function define(type_name, methods)
   return function(pointer) return ffi.gc(pointer, free) end
 end
 
--- The iterator over the events that wait in a deck or sheet. They are taken out one by one, so that a loop that is left
--- loses none but the last it saw.
+-- Makes the iterator that removes waiting events from a deck or sheet. It removes them one by one: when the program
+-- leaves the loop early, the other events still wait.
 local function make_events(record, drain)
   local new = ffi.typeof(record)
   local event, count = new(), ffi.new("size_t[1]")
@@ -556,7 +561,7 @@ local function make_events(record, drain)
   return function(object) return next_event, object end
 end
 
--- The method that advances an object: to a time, which fills the object's own frame, or by a frame of the caller's.
+-- Makes the `advance` method. It takes a time, and fills a frame that belongs to the object, or it takes a frame.
 local function make_advance(name, record, new_frame)
   local own_frames = setmetatable({}, {__mode = "k"})
   return function(object, time, extra)
@@ -635,10 +640,10 @@ local own_sheet = define("cardstack_sheet", {
   events = make_events("cardstack_sheet_event", "cardstack_sheet_drain_events"),
 })
 local own_tracker = define("cardstack_velocity_tracker", {
-  error_message = function() return "" end, -- The library has no more to say than the result does.
+  error_message = function() return "" end, -- Trackers have no message besides the result's.
 })
 
--- Raises an error, and blames the caller of the function of this module that calls the caller of this.
+-- Raises an error, and reports the line that called the module's function. That function calls the caller of `blame`.
 local function blame(name, message) error(name .. ": " .. message, 4) end
 
 local function blame_result(name, result)
@@ -647,8 +652,8 @@ local function blame_result(name, result)
   error(("%s: %s: %s"):format(name, ffi.string(C.cardstack_result_name(result)), message), 4)
 end
 
--- A preset, or a copy of a configuration, with some fields changed. `name` is that of the caller. `backend` is no field
--- of a deck's configuration: it sets several, which the others may refine.
+-- Returns a preset, or a copy of a configuration, with some fields changed. `name` is the calling function's name.
+-- `backend` is not a field of the configuration. It sets several fields first; the other fields are applied afterwards.
 local function configure(name, type_name, preset, fields)
   local config
   if ffi.istype(type_name, preset) then
@@ -679,7 +684,7 @@ local function configure(name, type_name, preset, fields)
   return made
 end
 
--- The same where there are no presets.
+-- Does the same for structs without presets.
 local function choose(name, type_name, fields)
   local options = ffi.new(type_name)
   blame_result(name, C[type_name .. "_init"](options, ffi.sizeof(options)))
@@ -702,40 +707,43 @@ local function create(name, kind, config)
   return out[0]
 end
 
--- A preset as a `cardstack_deck_config`, the given fields changed. `backend = true` among them has the deck ask for its
--- cards and deliver decisions as the preset's document does: `cardstack_deck_config_use_backend`.
+-- Returns a preset as a `cardstack_deck_config`, with the given fields changed. The field `backend = true` calls
+-- `cardstack_deck_config_use_backend` first: the deck then asks for cards and delivers decisions as the preset's
+-- document describes. Raises an error for CIRCLE and FLASHCARDS, whose documents have no backend.
 function cardstack.deck_config(preset, fields)
   local config = configure("deck_config", "cardstack_deck_config", preset, fields)
   return config
 end
 
--- A new deck, freed when nothing refers to it any more. `preset` is one of the PRESET constants, or a configuration;
--- `fields`, if given, are fields of the configuration to change, as in `deck_config`.
+-- Returns a new deck. The garbage collector frees it; `deck:destroy()` frees it at once. `preset` is one of the PRESET
+-- constants, or a configuration. `fields`, which may be nil, are fields of the configuration to change, as in
+-- `deck_config`. No preset sets `viewport.width` and `viewport.height`.
 function cardstack.new_deck(preset, fields)
   local config = configure("new_deck", "cardstack_deck_config", preset, fields)
   local deck = create("new_deck", "cardstack_deck", config)
   return own_deck(deck)
 end
 
--- Options for `deck:open_journal(path, options)`; `fields`, if given, are fields of them to change.
+-- Returns options for `deck:open_journal(path, options)`. `fields`, which may be nil, are fields to change.
 function cardstack.journal_options(fields)
   local options = choose("journal_options", "cardstack_journal_options", fields)
   return options
 end
 
--- For sheets, as for decks.
+-- Returns a preset as a `cardstack_sheet_config`, with the given fields changed.
 function cardstack.sheet_config(preset, fields)
   local config = configure("sheet_config", "cardstack_sheet_config", preset, fields)
   return config
 end
 
+-- Returns a new sheet, with arguments like those of `new_deck`. No preset sets `extent`.
 function cardstack.new_sheet(preset, fields)
   local config = configure("new_sheet", "cardstack_sheet_config", preset, fields)
   local sheet = create("new_sheet", "cardstack_sheet", config)
   return own_sheet(sheet)
 end
 
--- A new velocity tracker; `fields`, if given, are fields of its options to change.
+-- Returns a new velocity tracker. `fields`, which may be nil, are fields of its options to change.
 function cardstack.new_velocity_tracker(fields)
   local options = choose("new_velocity_tracker", "cardstack_velocity_options", fields)
   local out = ffi.new("cardstack_velocity_tracker *[1]")

@@ -1,29 +1,29 @@
--- A session with fifteen cards: every gesture a user makes, recorded below as a few points of the finger's path, played
--- at 60 frames a second. Prints every frame and every event, the same as bindings/c/session.c, so that two machines, or
--- two languages, can be compared with `diff`.
+-- A session with fifteen cards, played at 60 frames a second. STEPS has every gesture as a few points of the finger's
+-- path. The program prints every frame and every event, the same text as bindings/c/session.c, so that `diff` can
+-- compare two machines or two languages.
 
 local cardstack = require("cardstack")
 
 local WIDTH, HEIGHT, FRAME_SECONDS = 390, 844, 1 / 60
 
--- What the user or the system does: {time [s], action, x, y [points]}; "resize": the new size. "move" glides from where
--- the finger was, a sample every 1/120 s.
+-- What the user or the system does: {time [s], action, x, y [points]}. "resize" has the new size instead of a place.
+-- "move" glides from the finger's last place, with a sample every 1/120 s.
 local STEPS = {
   -- A flick to the right.
   {0.30, "down", 200, 500}, {0.38, "move", 330, 480}, {0.39, "up", 345, 478},
-  -- The next card, while the first still flies: dragged, thought better of, let go.
+  -- The next card, while the first one still flies: dragged, moved back, released.
   {0.55, "down", 180, 420}, {1.00, "move", 300, 430}, {1.60, "move", 190, 425}, {1.75, "up", 190, 425},
   -- Caught on its way back and thrown to the left.
   {1.85, "down", 190, 420}, {1.93, "move", 20, 400}, {1.94, "up", 0, 398},
   -- Two more, swiped by buttons in quick succession.
   {2.40, "swipe", direction = cardstack.DIRECTION_RIGHT}, {2.48, "swipe", direction = cardstack.DIRECTION_LEFT},
-  -- Both taken back: the second in its flight, the first after it.
+  -- Both undone: the second one in its flight, the first one after its flight.
   {2.58, "undo"}, {3.60, "undo"},
   -- A tap.
   {4.60, "down", 195, 300}, {4.66, "up", 196, 301},
   -- A card dragged past the threshold, held still and released: the distance decides.
   {5.00, "down", 200, 500}, {5.50, "move", 380, 500}, {6.00, "up", 380, 500},
-  -- A drag that a phone call takes away.
+  -- A drag that a phone call interrupts.
   {6.60, "down", 200, 500}, {6.90, "move", 380, 520}, {7.00, "cancel"},
   -- The phone is turned in mid-drag.
   {7.80, "down", 200, 500}, {8.00, "move", 260, 480}, {8.05, "resize", 844, 390}, {8.30, "move", 60, 300},
@@ -64,10 +64,10 @@ local function print_frame(deck, time, index)
   end
 end
 
--- Where the finger is.
+-- The finger's last place, and when it was there.
 local finger = {time = 0, x = 0, y = 0}
 
--- Moves the finger on its way to a step's point.
+-- Moves the finger toward a step's point, up to `until_time`.
 local function glide(deck, step, until_time)
   local from_time, from_x, from_y = finger.time, finger.x, finger.y
   local t = from_time + 1 / 120

@@ -1,5 +1,5 @@
--- The whole of a swipe deck in ten lines: create, add cards, feed the finger, advance, draw. Prints the same as
--- bindings/c/ten_lines.c. From the library's folder, built:
+-- A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. The program
+-- prints the same as bindings/c/ten_lines.c. Build the library, and run this in its folder:
 --
 --     LUA_PATH='bindings/lua/?.lua;;' CARDSTACK_LIBRARY=build/libcardstack.so luajit bindings/lua/ten_lines.lua
 

@@ -3,10 +3,10 @@
 //     cc raylib.c -o cards $(pkg-config --cflags --libs cardstack raylib) -lm
 //     ./cards /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
 //
-// raylib has no events: once a frame it reports where the mouse and the fingers are, and not since when. That is one
-// sample a frame, with the frame's time. A click shorter than a frame is lost. Sizes and places are in points, which
-// raylib draws in as many pixels as the display has. On desktops raylib over GLFW reports no fingers, only the mouse
-// that the system makes of them.
+// raylib has no events: once a frame it reports where the mouse and the fingers are, without times. So there is one
+// sample a frame, with the frame's time, and a click shorter than a frame is lost. Sizes and places are in points, and
+// raylib draws them in the display's full resolution. On desktops raylib over GLFW reports no fingers, only the mouse
+// events that the system derives from them.
 
 #include <cardstack.h>
 #include <math.h>
@@ -35,7 +35,7 @@ static void check(cardstack_result result) {
 
 // -- What comes in ----------------------------------------------------------------------------------------------------
 
-// Hands over what is different from the frame before. The first finger counts until it is up.
+// Feeds what has changed since the last frame. Only the first finger counts until it is up.
 static void feed(double time) {
   static bool is_held;
   static int64_t held;
@@ -60,7 +60,7 @@ static void feed(double time) {
   is_held = is_down;
   if (!IsWindowFocused()) check(cardstack_deck_pointer_cancel(deck, time, held, NULL));  // Its release may not arrive.
 
-  for (int key; (key = GetKeyPressed()) != 0;) {  // Also those that are up again.
+  for (int key; (key = GetKeyPressed()) != 0;) {  // Also keys that are up again.
     if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
     if (key == KEY_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
     if (key == KEY_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));
@@ -79,7 +79,7 @@ static void react(const cardstack_event *event) {
 
 // -- What is drawn ----------------------------------------------------------------------------------------------------
 
-// A box with round corners and a text in it, about a place.
+// Draws a text in a box with round corners, centred at a place.
 static void box(double x, double y, double w, double h, unsigned colour, const char *text, float size, double opacity) {
   const Rectangle place = {(float)(x - w / 2), (float)(y - h / 2), (float)w, (float)h};
   const float roundness = 2 * (float)fmin(20, h / 3) / fminf(place.width, place.height);
@@ -116,7 +116,7 @@ int main(int argc, char **argv) {
   SetTraceLogLevel(LOG_WARNING);
   SetConfigFlags(FLAG_WINDOW_RESIZABLE | FLAG_WINDOW_HIGHDPI | FLAG_VSYNC_HINT | FLAG_MSAA_4X_HINT);
   InitWindow(390, 700, "Cards");
-  SetTargetFPS(120);  // Where the display does not set the pace.
+  SetTargetFPS(120);  // Limits the frames if the display does not.
   font = LoadFontEx(argv[1], 104, NULL, 0);
   GenTextureMipmaps(&font.texture);
   SetTextureFilter(font.texture, TEXTURE_FILTER_TRILINEAR);
@@ -139,7 +139,7 @@ int main(int argc, char **argv) {
     check(cardstack_deck_advance(deck, &frame));
     cardstack_event event;
     for (size_t n; cardstack_deck_drain_events(deck, &event, sizeof event, 1, &n) == CARDSTACK_OK && n;) react(&event);
-    // Where nothing will happen by itself, the next frame waits for input.
+    // If nothing will happen by itself, the next frame waits for input.
     if (isinf(frame.wake_in)) EnableEventWaiting();
     else DisableEventWaiting();
     draw(&frame);

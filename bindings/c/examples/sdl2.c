@@ -3,8 +3,8 @@
 //     cc sdl2.c -o cards $(pkg-config --cflags --libs cardstack sdl2 SDL2_ttf) -lm
 //     ./cards /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
 //
-// Points are the window's coordinates. On a dense display a point has several pixels (`density`): pictures are made in
-// pixels, and the renderer scales points to them. SDL 2 gives each sample the time at which it read it, in whole
+// Points are the window's coordinates. On a dense display a point has several pixels (`density`): the pictures are made
+// in pixels, and the renderer scales points to pixels. SDL 2 stamps each sample with the time of reading, in whole
 // milliseconds.
 
 #include <SDL.h>
@@ -50,7 +50,7 @@ static void check(cardstack_result result) {
   if (result != CARDSTACK_OK) say("", cardstack_deck_error_message(deck));
 }
 
-// The window has another size, or is on another display: pictures are made again.
+// The window has a new size, or is on another display: discards all pictures, to make them again.
 static void measure(void) {
   int pixels;
   SDL_GetWindowSize(window, &width, &height);
@@ -63,9 +63,9 @@ static void measure(void) {
 
 // -- What comes in ----------------------------------------------------------------------------------------------------
 
-// Hands a sample over. Returns 0 when the program is to end.
+// Feeds a sample. Returns 0 if the program is to end.
 static int take(const SDL_Event *e) {
-  // On the clock of `now`. SDL's milliseconds wrap after 49 days, and so does the difference.
+  // The sample's time on the clock of `now`. SDL's milliseconds wrap after 49 days; their difference is right.
   const double time = now() - (Uint32)(SDL_GetTicks() - e->common.timestamp) / 1000.0;
   const double x = e->tfinger.x * width, y = e->tfinger.y * height;  // A finger's place is a share of the window.
   static SDL_FingerID finger;
@@ -95,7 +95,7 @@ static int take(const SDL_Event *e) {
       if (e->window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
         measure();
         check(cardstack_deck_set_viewport(deck, time, width, height));
-      } else if (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // Releases may not arrive any more.
+      } else if (e->window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // The releases may not arrive.
         check(cardstack_deck_pointer_cancel(deck, time, MOUSE, NULL));
         check(cardstack_deck_pointer_cancel(deck, time, finger, NULL));
       }
@@ -114,8 +114,8 @@ static void react(const cardstack_event *event) {
 
 // -- What is drawn ----------------------------------------------------------------------------------------------------
 
-// Makes a picture, once: a box with round corners and a text in it. Its outermost pixels are clear, so that its edges
-// are smooth when it is turned.
+// Makes a picture at its first use: a text in a box with round corners. Its outermost pixels are transparent, so that
+// its edges are smooth when it is turned.
 static void make(SDL_Texture **picture, double points_wide, double points_high, Uint32 colour, const char *text,
                  double text_size) {
   if (*picture) return;
@@ -132,7 +132,7 @@ static void make(SDL_Texture **picture, double points_wide, double points_high, 
     Uint32 *pixel = (Uint32 *)((Uint8 *)box->pixels + i / w * box->pitch) + i % w;
     const double dx = fmax(0, fabs(i % w + 0.5 - w / 2.0) - (w / 2.0 - 1 - radius));
     const double dy = fmax(0, fabs(i / w + 0.5 - h / 2.0) - (h / 2.0 - 1 - radius));
-    const double cover = fmin(fmax(radius + 0.5 - hypot(dx, dy), 0), 1);  // Of the pixel by the box.
+    const double cover = fmin(fmax(radius + 0.5 - hypot(dx, dy), 0), 1);  // The box's share of the pixel.
     *pixel = (*pixel & 0xFFFFFF) | (Uint32)lround(255 * cover) << 24;
   }
   *picture = SDL_CreateTextureFromSurface(renderer, box);
@@ -141,7 +141,7 @@ static void make(SDL_Texture **picture, double points_wide, double points_high, 
   SDL_SetTextureScaleMode(*picture, SDL_ScaleModeLinear);
 }
 
-// Draws a picture as the pose has it, or `above` its middle and turned about that.
+// Draws a picture at the pose. Its centre is `above` the card's centre, about which it is turned.
 static void put(SDL_Texture *picture, const cardstack_pose *pose, double w, double h, double above, double opacity) {
   SDL_FRect place = {.w = (float)(w * pose->scale), .h = (float)(h * pose->scale)};
   place.x = (float)(pose->x + above * pose->scale * sin(pose->rotation)) - place.w / 2;
@@ -171,7 +171,7 @@ static void draw(const cardstack_frame *frame) {
 
 int main(int argc, char **argv) {
   require(argc == 2, "usage: cards FONT.ttf");
-  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // A finger is not a mouse besides.
+  SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // SDL must not report a finger as a mouse, too.
   SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
   require(SDL_Init(SDL_INIT_VIDEO) == 0 && TTF_Init() == 0, SDL_GetError());
   window = SDL_CreateWindow("Cards", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width, height,
@@ -195,7 +195,7 @@ int main(int argc, char **argv) {
   cardstack_frame frame = {.struct_size = sizeof frame, .pose_size = sizeof poses[0],
                            .poses = poses, .pose_capacity = CARDSTACK_MAX_POSES};
   for (int is_running = 1; is_running;) {
-    // Every sample is handed over before the frame. At rest the program sleeps until one comes, or something is due.
+    // Feed every sample before the frame. At rest the program sleeps until a sample arrives or something is due.
     if (frame.wake_in > 0) SDL_WaitEventTimeout(NULL, (int)fmin(frame.wake_in * 1000 + 1, 1000));
     SDL_Event sample;
     while (is_running && SDL_PollEvent(&sample)) is_running = take(&sample);

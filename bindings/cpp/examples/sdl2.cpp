@@ -3,8 +3,8 @@
 //     c++ -std=c++17 sdl2.cpp -o cards $(pkg-config --cflags --libs cardstack sdl2 SDL2_ttf)
 //     ./cards /usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf
 //
-// Points are the window's coordinates. On a dense display a point has several pixels (`density`): pictures are made in
-// pixels, and the renderer scales points to them. SDL 2 gives each sample the time at which it read it, in whole
+// Points are the window's coordinates. On a dense display a point has several pixels (`density`): the pictures are made
+// in pixels, and the renderer scales points to pixels. SDL 2 stamps each sample with the time of reading, in whole
 // milliseconds.
 
 #include <SDL.h>
@@ -59,13 +59,13 @@ class Host {
 
   void run() {
     while (is_running_) {
-      // Every sample is handed over before the frame. At rest the program sleeps until one comes, or something is due.
+      // Feed every sample before the frame. At rest the program sleeps until a sample arrives or something is due.
       if (frame_.wake_in > 0) SDL_WaitEventTimeout(nullptr, static_cast<int>(std::min(frame_.wake_in * 1000 + 1, 1e3)));
       for (SDL_Event sample; is_running_ && SDL_PollEvent(&sample) != 0;) {
         try {
           take(sample);
         } catch (const cardstack::Error &) {
-          say(deck_.error_message());  // The deck is as it was.
+          say(deck_.error_message());  // The call has not changed the deck.
         }
       }
       const auto poses = deck_.advance(now(), frame_);
@@ -101,7 +101,8 @@ class Host {
   // -- What comes in --------------------------------------------------------------------------------------------------
 
   void take(const SDL_Event &e) {
-    // On the clock of `now`. SDL's milliseconds wrap after 49 days, and so does the difference.
+    // The sample's time on the clock of `now`. SDL's milliseconds wrap after 49 days; the unsigned difference stays
+    // right.
     const double time = now() - static_cast<Uint32>(SDL_GetTicks() - e.common.timestamp) / 1000.0;
     const double x = e.tfinger.x * width_, y = e.tfinger.y * height_;  // A finger's place is a share of the window.
     switch (e.type) {
@@ -126,14 +127,14 @@ class Host {
         if (e.window.event == SDL_WINDOWEVENT_SIZE_CHANGED) {
           measure();
           deck_.set_viewport(time, width_, height_);
-        } else if (e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // Releases may not arrive any more.
+        } else if (e.window.event == SDL_WINDOWEVENT_FOCUS_LOST) {  // The releases may not arrive.
           deck_.pointer_cancel(time, mouse);
           deck_.pointer_cancel(time, finger_);
         }
     }
   }
 
-  // The window has another size, or is on another display: pictures are made again.
+  // The window has a new size, or is on another display: discards all pictures, to make them again.
   void measure() {
     int pixels;
     SDL_GetWindowSize(window_.get(), &width_, &height_);
@@ -148,8 +149,8 @@ class Host {
   using Surface = Owned<SDL_Surface, SDL_FreeSurface>;
   using Texture = Owned<SDL_Texture, SDL_DestroyTexture>;
 
-  // Returns a picture, made once for its key: a box with round corners and a text in it. Its outermost pixels are
-  // clear, so that its edges are smooth when it is turned.
+  // Returns the picture with this key, a text in a box with round corners, and makes it at the first call. Its
+  // outermost pixels are transparent, so that its edges are smooth when it is turned.
   SDL_Texture *picture(const std::string &key, double width, double height, Uint32 colour, const std::string &text,
                        double size) {
     Texture &made = pictures_[key];
@@ -167,7 +168,7 @@ class Host {
       for (int x = 0; x < w; x++) {
         const double dx = std::max(0.0, std::abs(x + 0.5 - w / 2.0) - (w / 2.0 - 1 - radius));
         const double dy = std::max(0.0, std::abs(y + 0.5 - h / 2.0) - (h / 2.0 - 1 - radius));
-        const double cover = std::clamp(radius + 0.5 - std::hypot(dx, dy), 0.0, 1.0);  // Of the pixel by the box.
+        const double cover = std::clamp(radius + 0.5 - std::hypot(dx, dy), 0.0, 1.0);  // The box's share of the pixel.
         row[x] = (row[x] & 0xFFFFFF) | static_cast<Uint32>(std::lround(255 * cover)) << 24;
       }
     }
@@ -176,7 +177,7 @@ class Host {
     return made.get();
   }
 
-  // Draws a picture as the pose has it, or `above` its middle and turned about that.
+  // Draws a picture at the pose. Its centre is `above` the card's centre, about which it is turned.
   void put(SDL_Texture *texture, const cardstack::Pose &pose, double width, double height, double above,
            double opacity) {
     const double w = width * pose.scale, h = height * pose.scale, up = above * pose.scale;
@@ -227,7 +228,7 @@ class Host {
 int main(int count, char **words) {
   try {
     if (count != 2) throw std::runtime_error("usage: cards FONT.ttf");
-    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // A finger is not a mouse besides.
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0");  // SDL must not report a finger as a mouse, too.
     SDL_SetHint(SDL_HINT_MOUSE_TOUCH_EVENTS, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0 || TTF_Init() != 0) throw std::runtime_error(SDL_GetError());
     Host(words[1]).run();

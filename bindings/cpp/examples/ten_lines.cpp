@@ -1,5 +1,5 @@
-// The whole of a swipe deck in ten lines: create, add cards, feed the finger, advance, draw. Prints the same as
-// bindings/c/ten_lines.c.
+// A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. The program
+// prints the same as bindings/c/ten_lines.c.
 
 #include <cardstack.hpp>
 
@@ -31,7 +31,7 @@ void like(cardstack::Card) {}
 }  // namespace
 
 int main() {
-  // README.md shows what follows.
+  // README.md shows the rest of this function.
   cardstack::DeckConfig config(cardstack::Preset::tinder);
   config.viewport.width = 390, config.viewport.height = 844;
   cardstack::Deck deck(config);

@@ -4,7 +4,7 @@ namespace CardStack
 {
     public unsafe partial struct DeckConfig
     {
-        /// <summary>A preset. The viewport is left to set.</summary>
+        /// <summary>Returns a preset's configuration. Set <c>Viewport</c> afterwards: no preset does.</summary>
         public static DeckConfig OfPreset(Preset preset)
         {
             Library.Load();
@@ -19,13 +19,18 @@ namespace CardStack
             fixed (DeckConfig* config = &this) Library.Done(Native.cardstack_deck_config_set_directions(config, layout));
         }
 
-        /// <summary>Sets what a deck with a backend has.</summary>
+        /// <summary>
+        /// Sets what the preset's document has of Feed, Delivery and Retry. Fails with Refused for Circle and
+        /// Flashcards, which have none.
+        /// </summary>
         public void UseBackend()
         {
             fixed (DeckConfig* config = &this) Library.Done(Native.cardstack_deck_config_use_backend(config));
         }
 
-        /// <summary>What is wrong, in one line; an empty one if nothing is.</summary>
+        /// <summary>
+        /// Returns one line that names the wrong field and the reason; "" if the configuration is valid.
+        /// </summary>
         public string Problem()
         {
             var message = stackalloc byte[Problems.Room];
@@ -39,6 +44,7 @@ namespace CardStack
 
     public unsafe partial struct SheetConfig
     {
+        /// <summary>Returns a preset's configuration. Set <c>Extent</c> afterwards: no preset does.</summary>
         public static SheetConfig OfPreset(SheetPreset preset)
         {
             Library.Load();
@@ -47,7 +53,9 @@ namespace CardStack
             return config;
         }
 
-        /// <summary>What is wrong, in one line; an empty one if nothing is.</summary>
+        /// <summary>
+        /// Returns one line that names the wrong field and the reason; "" if the configuration is valid.
+        /// </summary>
         public string Problem()
         {
             var message = stackalloc byte[Problems.Room];
@@ -61,7 +69,7 @@ namespace CardStack
 
     public unsafe partial struct JournalOptions
     {
-        /// <summary>All stored, decisions kept.</summary>
+        /// <summary>Returns the defaults: everything is stored, and decisions are kept.</summary>
         public static JournalOptions Default()
         {
             Library.Load();
@@ -73,7 +81,7 @@ namespace CardStack
 
     public unsafe partial struct VelocityOptions
     {
-        /// <summary>Android's and Flutter's numbers.</summary>
+        /// <summary>Returns Android's and Flutter's options.</summary>
         public static VelocityOptions Default()
         {
             Library.Load();

@@ -6,20 +6,26 @@ namespace CardStack
     /// <summary>What <c>Deck.Replace</c> returns.</summary>
     public struct Replaced
     {
+        /// <summary>The number of cards that the deck took.</summary>
         public int Taken;
-        /// <summary>The question, or 0.</summary>
+        /// <summary>The question with Replacement.Ask, or 0.</summary>
         public ulong Token;
     }
 
     /// <summary>
-    /// A deck. Each method is the C function of its name; what C returns through parameters is returned. A call that
-    /// fails throws a CardstackException; one after Dispose an ObjectDisposedException. Nothing is allocated per frame,
-    /// sample or event.
+    /// A deck. Each method is the C function of its name, and returns what C returns through parameters. A call that
+    /// fails throws a CardstackException, with the errors that cardstack.h lists. A call after Dispose throws an
+    /// ObjectDisposedException, a null argument an ArgumentNullException, and a negative position or count an
+    /// ArgumentOutOfRangeException. Nothing is allocated per frame, sample or event.
     /// </summary>
     public sealed unsafe class Deck : IDisposable
     {
         private readonly DeckHandle _handle;
 
+        /// <summary>
+        /// Creates an empty deck. Throws a CardstackException that names a wrong field, or an InvalidOperationException
+        /// from <c>Library.Load</c>.
+        /// </summary>
         public Deck(DeckConfig config)
         {
             Library.Load();
@@ -29,17 +35,21 @@ namespace CardStack
             throw Problems.Of(code, config.Problem());
         }
 
-        /// <summary>For calls of <c>Native</c>.</summary>
+        /// <summary>The argument for functions of <c>Native</c>. The deck still owns it.</summary>
         public DeckHandle Handle => _handle;
 
-        /// <summary>Frees the deck, and closes its journal. Without it the garbage collector does, some time.</summary>
+        /// <summary>
+        /// Frees the deck, and closes its journal. Without this call the garbage collector does so, some time later.
+        /// </summary>
         public void Dispose() => _handle?.Dispose();
 
+        /// <summary>Changes the viewport's size [points], at any time.</summary>
         public void SetViewport(double time, double width, double height)
         {
             Done(Native.cardstack_deck_set_viewport(_handle, time, width, height));
         }
 
+        /// <summary>Sets the wall clock at <c>time</c> to <c>unixSeconds</c> [s since 1970].</summary>
         public void SetWallClock(double time, double unixSeconds)
         {
             Done(Native.cardstack_deck_set_wall_clock(_handle, time, unixSeconds));
@@ -47,7 +57,7 @@ namespace CardStack
 
         // Cards
 
-        /// <summary>Returns how many were taken.</summary>
+        /// <summary>Adds cards at the end. Returns how many the deck took.</summary>
         public int Append(double time, params ulong[] cards)
         {
             UIntPtr taken;
@@ -56,6 +66,10 @@ namespace CardStack
             return (int)taken;
         }
 
+        /// <summary>
+        /// Adds cards beneath the first <c>position</c> upcoming cards, or beneath a held card. Returns how many the
+        /// deck took.
+        /// </summary>
         public int Insert(double time, int position, params ulong[] cards)
         {
             UIntPtr taken;
@@ -65,7 +79,7 @@ namespace CardStack
             return (int)taken;
         }
 
-        /// <summary>Returns how many were removed.</summary>
+        /// <summary>Removes cards wherever they are. Returns how many were removed.</summary>
         public int Remove(double time, params ulong[] cards)
         {
             UIntPtr removed;
@@ -74,6 +88,7 @@ namespace CardStack
             return (int)removed;
         }
 
+        /// <summary>Replaces all cards upcoming and in the reserve.</summary>
         public Replaced Replace(double time, params ulong[] cards)
         {
             UIntPtr taken;
@@ -88,7 +103,7 @@ namespace CardStack
 
         public void Clear(double time) => Done(Native.cardstack_deck_clear(_handle, time));
 
-        /// <summary>Returns how many the deck knows.</summary>
+        /// <summary>Reports changed content of cards. Returns how many of them the deck knows.</summary>
         public int Invalidate(double time, params ulong[] cards)
         {
             UIntPtr known;
@@ -99,7 +114,10 @@ namespace CardStack
 
         public void Shift(double time, long distance) => Done(Native.cardstack_deck_shift(_handle, time, distance));
 
-        /// <summary>Returns how many are in the array now, as all list calls do.</summary>
+        /// <summary>
+        /// Copies upcoming cards into an array, after skipping <c>position</c> of them. Like all methods with a
+        /// parameter <c>into</c>, it fills at most the array, and returns the number of elements that it has written.
+        /// </summary>
         public int Cards(int position, ulong[] into)
         {
             UIntPtr count;
@@ -109,6 +127,7 @@ namespace CardStack
             return (int)count;
         }
 
+        /// <summary>Returns all upcoming cards, from the top, in a new array.</summary>
         public ulong[] Cards()
         {
             UIntPtr count;
@@ -118,7 +137,7 @@ namespace CardStack
             return cards;
         }
 
-        /// <summary>How many upcoming cards are above it; -1 if it is not upcoming.</summary>
+        /// <summary>Returns how many upcoming cards are above a card; -1 if it is not upcoming.</summary>
         public int PositionOf(ulong card)
         {
             UIntPtr position;
@@ -137,7 +156,7 @@ namespace CardStack
             Done(Native.cardstack_deck_set_card_directions(_handle, time, card, directions));
         }
 
-        // Fingers: true while the finger has a card.
+        // Fingers. Each method returns true while the finger has a card.
 
         public bool PointerDown(double time, long pointer, double x, double y)
         {
@@ -167,7 +186,7 @@ namespace CardStack
             return taken != 0;
         }
 
-        /// <summary>False before the first.</summary>
+        /// <summary>Copies the last release. Returns false before the first one.</summary>
         public bool TryLastRelease(out Release release)
         {
             var last = default(Release);
@@ -179,7 +198,7 @@ namespace CardStack
 
         // Frames
 
-        /// <summary>Lets time pass and fills in the frame, which it returns.</summary>
+        /// <summary>Lets time pass up to <c>now</c>, fills in the frame, and returns it.</summary>
         public Frame Advance(double now, Frame frame)
         {
             if (frame == null) throw new ArgumentNullException(nameof(frame));
@@ -199,7 +218,7 @@ namespace CardStack
             return frame;
         }
 
-        /// <summary>Without poses.</summary>
+        /// <summary>Lets time pass up to <c>now</c>, and returns a frame without poses.</summary>
         public FrameFields Advance(double now)
         {
             var fields = default(FrameFields);
@@ -210,7 +229,7 @@ namespace CardStack
             return fields;
         }
 
-        /// <summary>The present time's frame, without poses.</summary>
+        /// <summary>Returns a frame at the present time, without poses. No time passes.</summary>
         public FrameFields Peek()
         {
             var fields = default(FrameFields);
@@ -219,6 +238,10 @@ namespace CardStack
             return fields;
         }
 
+        /// <summary>
+        /// Copies the poses at the present time into an array of at least <c>PoseLimit</c> elements. Returns their
+        /// number.
+        /// </summary>
         public int Poses(Pose[] into)
         {
             UIntPtr count;
@@ -230,6 +253,7 @@ namespace CardStack
             return (int)count;
         }
 
+        /// <summary>Returns the largest number of poses that a frame can have.</summary>
         public int PoseLimit()
         {
             UIntPtr limit;
@@ -246,7 +270,10 @@ namespace CardStack
 
         // Events
 
-        /// <summary>Removes events, the oldest first; returns how many are in the array now.</summary>
+        /// <summary>
+        /// Removes events, the oldest first, and copies them into the array. Returns their number. Other events still
+        /// wait.
+        /// </summary>
         public int DrainEvents(Event[] into)
         {
             UIntPtr count;
@@ -258,7 +285,7 @@ namespace CardStack
             return (int)count;
         }
 
-        /// <summary>Removes the oldest event, if there is one.</summary>
+        /// <summary>Removes the oldest event. Returns false if none waits.</summary>
         public bool NextEvent(out Event next)
         {
             UIntPtr count;
@@ -271,7 +298,10 @@ namespace CardStack
 
         // Swipe and undo
 
-        /// <summary>Returns the decision or the question.</summary>
+        /// <summary>
+        /// Swipes the top card. Returns the decision's token. With <c>Consent.Directions</c> the swipe is a question
+        /// first, with the same token.
+        /// </summary>
         public ulong Swipe(double time, Direction direction)
         {
             ulong token;
@@ -279,6 +309,10 @@ namespace CardStack
             return token;
         }
 
+        /// <summary>
+        /// Takes back the latest decision. Returns its token, or with <c>Consent.Undo</c> the question's. Its card
+        /// flies in from side <c>from</c>, or with None from where it left.
+        /// </summary>
         public ulong Undo(double time, Direction from = Direction.None)
         {
             ulong token;
@@ -286,7 +320,7 @@ namespace CardStack
             return token;
         }
 
-        /// <summary>What <c>Swipe</c> would fail with now, or Ok.</summary>
+        /// <summary>Returns the error with which <c>Swipe</c> would fail now, or Ok.</summary>
         public ErrorCode CanSwipe(Direction direction)
         {
             ErrorCode reason;
@@ -294,6 +328,7 @@ namespace CardStack
             return reason;
         }
 
+        /// <summary>Returns the error with which <c>Undo</c> would fail now, or Ok.</summary>
         public ErrorCode CanUndo()
         {
             ErrorCode reason;
@@ -316,6 +351,7 @@ namespace CardStack
             return (int)count;
         }
 
+        /// <summary>Returns the decisions that can be undone, the oldest first, in a new array.</summary>
         public Decision[] History()
         {
             UIntPtr count;
@@ -328,6 +364,7 @@ namespace CardStack
 
         // Configuration
 
+        /// <summary>Returns a copy of the present configuration.</summary>
         public DeckConfig Config()
         {
             var config = default(DeckConfig);
@@ -335,6 +372,7 @@ namespace CardStack
             return config;
         }
 
+        /// <summary>Changes the configuration at any time; no card jumps.</summary>
         public void SetConfig(double time, DeckConfig config)
         {
             Done(Native.cardstack_deck_set_config(_handle, time, &config));
@@ -342,6 +380,7 @@ namespace CardStack
 
         // Questions
 
+        /// <summary>Answers a question. Fails with Stale if it is no longer open.</summary>
         public void AnswerQuestion(double time, ulong token, bool accept)
         {
             Done(Native.cardstack_deck_answer_question(_handle, time, token, accept ? 1 : 0));
@@ -359,6 +398,7 @@ namespace CardStack
             return (int)count;
         }
 
+        /// <summary>Returns the open questions, the oldest first, in a new array.</summary>
         public Question[] Questions()
         {
             UIntPtr count;
@@ -370,6 +410,10 @@ namespace CardStack
 
         // Journal
 
+        /// <summary>
+        /// Opens or creates a journal, which restores the deck. Returns what the journal contained. Fails with Refused,
+        /// Locked, Io, Corrupt or Format.
+        /// </summary>
         public JournalInfo OpenJournal(string path) => OpenJournal(path, JournalOptions.Default());
 
         public JournalInfo OpenJournal(string path, JournalOptions options)
@@ -379,7 +423,10 @@ namespace CardStack
             return info;
         }
 
-        /// <summary>Throws nothing the library returns; <c>info</c> has what is known after an error, too.</summary>
+        /// <summary>
+        /// Opens a journal, and returns an error instead of throwing it. <c>info</c> has what is known, also after an
+        /// error.
+        /// </summary>
         public ErrorCode TryOpenJournal(string path, JournalOptions options, out JournalInfo info)
         {
             var known = EmptyInfo();
@@ -399,10 +446,16 @@ namespace CardStack
             return info;
         }
 
+        /// <summary>Makes what was written safe against a loss of power. Waits for the disk.</summary>
         public void JournalFlush() => Done(Native.cardstack_deck_journal_flush(_handle));
+        /// <summary>Rewrites the file without the past, and repairs a broken one. Waits for the disk.</summary>
         public void JournalCompact() => Done(Native.cardstack_deck_journal_compact(_handle));
         public void CloseJournal() => Done(Native.cardstack_deck_close_journal(_handle));
 
+        /// <summary>
+        /// Returns the deck as bytes for <c>Restore</c>. <c>contents</c>: Constants.StoreUpcoming, StoreSession, or
+        /// both.
+        /// </summary>
         public byte[] Save(uint contents = Constants.StoreUpcoming | Constants.StoreSession)
         {
             UIntPtr size;
@@ -416,6 +469,9 @@ namespace CardStack
             return bytes;
         }
 
+        /// <summary>
+        /// Restores a new or empty deck from saved bytes, or from a journal's. Fails with Refused, Corrupt or Format.
+        /// </summary>
         public JournalInfo Restore(byte[] bytes, Restore restore = CardStack.Restore.Keep)
         {
             var info = EmptyInfo();
@@ -424,7 +480,11 @@ namespace CardStack
             return info;
         }
 
-        /// <summary><c>keys</c> follow each other without gaps; each card has one of <c>lengths</c>.</summary>
+        /// <summary>
+        /// Gives each card a key, before it is added. <c>keys</c> has the keys one after another without gaps, and
+        /// <c>lengths</c> the length of each, up to Constants.MaxKey. Throws an ArgumentException if lengths do not
+        /// match.
+        /// </summary>
         public void SetCardKeys(ulong[] cards, byte[] keys, uint[] lengths)
         {
             var count = Arguments.Same(cards, lengths, nameof(lengths));
@@ -432,7 +492,7 @@ namespace CardStack
             foreach (var length in lengths) sum += length;
             if (sum != (ulong)Arguments.Count(keys, nameof(keys)))
             {
-                throw new ArgumentException("they are not as long as the lengths together", nameof(keys));
+                throw new ArgumentException("the array's length is not the sum of the lengths", nameof(keys));
             }
             fixed (ulong* card = cards)
             fixed (byte* key = keys)
@@ -442,6 +502,7 @@ namespace CardStack
             }
         }
 
+        /// <summary>Gives a card a key of up to Constants.MaxKey bytes, before it is added.</summary>
         public void SetCardKey(ulong card, byte[] key)
         {
             var length = (uint)Arguments.Count(key, nameof(key));
@@ -451,14 +512,14 @@ namespace CardStack
             }
         }
 
-        /// <summary>As UTF-8.</summary>
+        /// <summary>Gives a card a key, encoded as UTF-8.</summary>
         public void SetCardKey(ulong card, string key)
         {
             if (key == null) throw new ArgumentNullException(nameof(key));
             SetCardKey(card, Encoding.UTF8.GetBytes(key));
         }
 
-        /// <summary>Null if it has none.</summary>
+        /// <summary>Returns a card's key; null if it has none.</summary>
         public byte[] CardKeyBytes(ulong card)
         {
             var room = stackalloc byte[Constants.MaxKey];
@@ -472,7 +533,7 @@ namespace CardStack
             return key;
         }
 
-        /// <summary>Read as UTF-8; null if it has none.</summary>
+        /// <summary>Returns a card's key, decoded as UTF-8; null if it has none.</summary>
         public string CardKey(ulong card)
         {
             var key = CardKeyBytes(card);
@@ -481,6 +542,10 @@ namespace CardStack
 
         // Feed
 
+        /// <summary>
+        /// Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the
+        /// question with Replacement.Ask, or 0.
+        /// </summary>
         public ulong Load(double time)
         {
             ulong token;
@@ -488,6 +553,9 @@ namespace CardStack
             return token;
         }
 
+        /// <summary>
+        /// Asks for other cards. Returns the token of the request, or of the question with Replacement.Ask.
+        /// </summary>
         public ulong Refresh(double time)
         {
             ulong token;
@@ -495,6 +563,10 @@ namespace CardStack
             return token;
         }
 
+        /// <summary>
+        /// Answers a Load with cards, the top one first. Returns how many the deck took. <c>flags</c>:
+        /// Constants.PageLast, PageReserve, PageMore, PageAtOnce.
+        /// </summary>
         public int AnswerLoad(double time, ulong token, ulong[] cards, uint flags = 0, long day = 0)
         {
             UIntPtr taken;
@@ -506,12 +578,13 @@ namespace CardStack
             return (int)taken;
         }
 
+        /// <summary>Reports that a request failed, with any number except 0. The deck asks again later.</summary>
         public void FailLoad(double time, ulong token, int error)
         {
             Done(Native.cardstack_deck_fail_load(_handle, time, token, error));
         }
 
-        /// <summary>Returns how many cards in the reserve were released; without a count all are.</summary>
+        /// <summary>Moves up to <c>count</c> cards of the reserve to the pile. Returns how many were moved.</summary>
         public int Admit(double time, int count = int.MaxValue)
         {
             UIntPtr released;
@@ -521,7 +594,10 @@ namespace CardStack
 
         public void SetDay(double time, long day) => Done(Native.cardstack_deck_set_day(_handle, time, day));
 
-        /// <summary>Returns how many SENDs and REVERTs were lost, or are kept.</summary>
+        /// <summary>
+        /// Erases everything that belongs to the user. Returns how many SENDs and REVERTs were lost, or, with
+        /// Constants.ResetSeal in <c>flags</c>, are kept.
+        /// </summary>
         public int Reset(double time, uint flags = 0)
         {
             UIntPtr undelivered;
@@ -531,11 +607,13 @@ namespace CardStack
 
         // Delivery
 
+        /// <summary>Reports the backend's answer to a Send or Revert.</summary>
         public void AnswerSend(double time, ulong token, SendAnswer answer)
         {
             Done(Native.cardstack_deck_answer_send(_handle, time, token, answer));
         }
 
+        /// <summary>Tries the parked <c>token</c> again, or with 0 all.</summary>
         public void RetryParked(double time, ulong token)
         {
             Done(Native.cardstack_deck_retry_parked(_handle, time, token));
@@ -563,6 +641,7 @@ namespace CardStack
             return (int)count;
         }
 
+        /// <summary>Returns the Sends and Reverts that are not delivered, in a new array.</summary>
         public Send[] Sends()
         {
             UIntPtr count;
@@ -575,7 +654,9 @@ namespace CardStack
 
         // Media
 
-        /// <summary>Each card has one of <c>pictures</c>.</summary>
+        /// <summary>
+        /// Sets how many pictures each card has. Throws an ArgumentException if the arrays differ in length.
+        /// </summary>
         public void SetMedia(ulong[] cards, uint[] pictures)
         {
             var count = Arguments.Same(cards, pictures, nameof(pictures));
@@ -602,6 +683,7 @@ namespace CardStack
             return (int)count;
         }
 
+        /// <summary>Returns the pictures to fetch, the most urgent first, in a new array.</summary>
         public Media[] MediaPlan()
         {
             UIntPtr count;

@@ -3,25 +3,25 @@ using System;
 namespace CardStack
 {
     /// <summary>
-    /// A frame with an array for its poses, which is used again and again: keep one for each deck. What else a frame
-    /// has is that of the last <c>Deck.Advance</c>.
+    /// A frame with an array for its poses. Keep one for each deck: each <c>Deck.Advance</c> overwrites it.
     /// </summary>
     public sealed unsafe partial class Frame
     {
         internal FrameFields Fields;
 
-        /// <summary>At least <c>Deck.PoseLimit</c> poses.</summary>
+        /// <summary>Creates a frame with room for <c>capacity</c> poses, at least <c>Deck.PoseLimit</c>.</summary>
         public Frame(int capacity = Constants.MaxPoses)
         {
             Poses = new Pose[capacity];
         }
 
-        /// <summary>The first <c>PoseCount</c> of them are this frame's, the farthest back first.</summary>
+        /// <summary>The poses, the farthest back first. Only the first <c>PoseCount</c> elements are valid.</summary>
         public Pose[] Poses { get; }
 
+        /// <summary>A pose. Throws an ArgumentOutOfRangeException from <c>PoseCount</c> on.</summary>
         public ref Pose this[int index] => ref Poses[Arguments.Index(index, PoseCount)];
 
-        /// <summary>For <c>foreach</c>, which allocates nothing.</summary>
+        /// <summary>Enumerates the poses for <c>foreach</c>, without allocation.</summary>
         public Enumerator GetEnumerator() => new Enumerator(this);
 
         public struct Enumerator

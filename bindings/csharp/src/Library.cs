@@ -4,7 +4,10 @@ using System.Text;
 
 namespace CardStack
 {
-    /// <summary>A call of the library failed. <c>Message</c> names the argument and the reason.</summary>
+    /// <summary>
+    /// The error of a failed call. <c>Code</c> is the library's result; <c>Message</c> names the argument and the
+    /// reason.
+    /// </summary>
     public sealed class CardstackException : Exception
     {
         public CardstackException(ErrorCode code, string message) : base(message)
@@ -15,7 +18,10 @@ namespace CardStack
         public ErrorCode Code { get; }
     }
 
-    /// <summary>The library the program runs with. <c>Constants</c> has the numbers of these files.</summary>
+    /// <summary>
+    /// The library that the program has loaded. <c>Constants</c> has the version numbers for which these files were
+    /// written.
+    /// </summary>
     public static unsafe class Library
     {
         private static volatile bool _checked;
@@ -23,12 +29,13 @@ namespace CardStack
         public static uint VersionNumber => Native.cardstack_version_number();
         public static string Version => Text(Native.cardstack_version_string());
         public static uint AbiVersion => Native.cardstack_abi_version();
-        /// <summary>Sizes and offsets of its structs, as JSON.</summary>
+        /// <summary>The sizes of the library's structs and the offsets of their fields, as JSON.</summary>
         public static string StructLayouts => Text(Native.cardstack_abi_layouts());
 
         /// <summary>
-        /// Loads the library, and throws an InvalidOperationException if its binary interface is not that of these
-        /// files. Whatever makes an object does this first.
+        /// Loads the library. Throws an InvalidOperationException if its binary interface differs from that of these
+        /// files, and the runtime's DllNotFoundException if there is no library. Constructors and factories call this
+        /// first.
         /// </summary>
         public static void Load()
         {
@@ -57,12 +64,12 @@ namespace CardStack
         public static string Name(this Verdict verdict) => Text(Native.cardstack_verdict_name(verdict));
         public static string Name(this EventKind kind) => Text(Native.cardstack_event_name(kind));
 
-        /// <summary>A direction's bit, as in <c>AllowedDirections</c>.</summary>
+        /// <summary>Returns a direction's bit, as in <c>Swipe.AllowedDirections</c>.</summary>
         public static uint Bit(this Direction direction) => 1u << ((int)direction - 1);
-        /// <summary>A kind's bit, as in <c>EventMask</c>.</summary>
+        /// <summary>Returns a kind's bit, as in <c>Events.Mask</c>.</summary>
         public static uint Bit(this EventKind kind) => 1u << (int)kind;
 
-        /// <summary>The text at an address: UTF-8, ended by a zero.</summary>
+        /// <summary>Returns the UTF-8 text at an address, which ends with a zero byte; "" for null.</summary>
         public static string Text(byte* text)
         {
             if (text == null) return "";
@@ -94,10 +101,13 @@ namespace CardStack
             return (UIntPtr)array.Length;
         }
 
-        /// <summary>For an output that may be null, and may be longer.</summary>
+        /// <summary>Checks an output array, which may be null, or longer than the inputs.</summary>
         internal static void Room(double[] array, double[] inputs, string name)
         {
-            if (array != null && array.Length < inputs.Length) throw new ArgumentException("too short", name);
+            if (array != null && array.Length < inputs.Length)
+            {
+                throw new ArgumentException("the array is shorter than the inputs", name);
+            }
         }
 
         internal static int Index(int index, int count)
@@ -106,18 +116,18 @@ namespace CardStack
             return index;
         }
 
-        /// <summary>UTF-8 with a zero at its end.</summary>
+        /// <summary>Returns a text as UTF-8 with a zero byte at its end.</summary>
         internal static byte[] Zeroed(string text, string name)
         {
             if (text == null) throw new ArgumentNullException(name);
-            if (text.IndexOf('\0') >= 0) throw new ArgumentException("there is a zero in it", name);
+            if (text.IndexOf('\0') >= 0) throw new ArgumentException("the text contains a zero character", name);
             return Encoding.UTF8.GetBytes(text + "\0");
         }
     }
 
     /// <summary>
-    /// Compares structs as C# lays them out with those of the library. One that can grow may have more fields there: calls
-    /// pass the sizes that are known here.
+    /// Compares C#'s layout of structs with the library's. A struct that can grow may have more fields in the library,
+    /// because calls pass the size that is known here.
     /// </summary>
     internal sealed class LayoutCheck
     {
@@ -168,7 +178,9 @@ namespace CardStack
         }
     }
 
-    /// <summary>Reads JSON: objects, arrays, strings with no other escapes than of one character, numbers, truth.</summary>
+    /// <summary>
+    /// Reads JSON: objects, arrays, strings with escapes of one character only, numbers, true and false.
+    /// </summary>
     internal sealed class Json
     {
         private readonly string _text;

@@ -2,7 +2,7 @@ using System;
 
 namespace CardStack
 {
-    /// <summary>Where a body is, and how fast.</summary>
+    /// <summary>A body's position and velocity.</summary>
     public struct Body
     {
         public double Position;
@@ -15,7 +15,7 @@ namespace CardStack
         }
     }
 
-    /// <summary>A spring as its response, damping ratio and bounce.</summary>
+    /// <summary>A spring's response [s], damping ratio and bounce.</summary>
     public struct SpringDescription
     {
         public double Response;
@@ -23,7 +23,8 @@ namespace CardStack
         public double Bounce;
     }
 
-    // A function for many values writes into arrays that are at least as long as its inputs; null is not wanted.
+    // Methods for many values write into arrays. Each is null, or at least as long as the inputs; a shorter one throws
+    // an ArgumentException. Values out of range throw a CardstackException.
 
     public unsafe partial struct Spring
     {
@@ -34,6 +35,7 @@ namespace CardStack
             Damping = damping;
         }
 
+        /// <summary>Makes a spring from its response [s] and damping ratio.</summary>
         public static Spring FromResponse(double response, double dampingRatio)
         {
             Spring spring;
@@ -42,6 +44,7 @@ namespace CardStack
             return spring;
         }
 
+        /// <summary>Makes SwiftUI's <c>Spring(duration:bounce:)</c>.</summary>
         public static Spring FromDuration(double duration, double bounce)
         {
             Spring spring;
@@ -50,6 +53,7 @@ namespace CardStack
             return spring;
         }
 
+        /// <summary>Makes a platform's spring.</summary>
         public static Spring FromPreset(SpringPreset preset)
         {
             Spring spring;
@@ -58,6 +62,7 @@ namespace CardStack
             return spring;
         }
 
+        /// <summary>Makes SwiftUI's <c>Spring(settlingDuration:dampingRatio:epsilon:)</c>.</summary>
         public static Spring FromSettling(
             double settlingTime, double dampingRatio, double epsilon, Settling method = Settling.Envelope)
         {
@@ -77,6 +82,9 @@ namespace CardStack
             return told;
         }
 
+        /// <summary>
+        /// Returns the time from which a body stays within <c>epsilon</c> of the target [s]; infinity if it never does.
+        /// </summary>
         public double SettlingTime(double target, Body start, double epsilon, Settling method = Settling.Envelope)
         {
             double seconds;
@@ -86,7 +94,8 @@ namespace CardStack
             return seconds;
         }
 
-        /// <param name="options">Constants.SpringClampOvershoot, SpringSnapToEnd.</param>
+        /// <summary>Returns the body at <c>time</c>, at least 0 [s].</summary>
+        /// <param name="options">Constants.SpringClampOvershoot, SpringSnapToEnd, or both.</param>
         public Body Evaluate(double target, Body start, double time, uint options = 0)
         {
             var body = default(Body);
@@ -138,6 +147,7 @@ namespace CardStack
             return curve;
         }
 
+        /// <summary>Returns height and slope at <c>x</c>. Outside 0 to 1 the curve follows its tangent.</summary>
         public CurvePoint Evaluate(double x)
         {
             var point = default(CurvePoint);
@@ -161,10 +171,12 @@ namespace CardStack
         }
     }
 
-    /// <summary>A coasting body.</summary>
+    /// <summary>A coasting body, as in UIKit's scroll views.</summary>
     public unsafe struct Decay
     {
-        /// <summary>Part of the velocity that a millisecond leaves, as Constants.DecelerationNormal.</summary>
+        /// <summary>
+        /// The part of the velocity that remains after a millisecond, as Constants.DecelerationNormal [1/ms].
+        /// </summary>
         public double Rate;
 
         public Decay(double rate)
@@ -194,6 +206,7 @@ namespace CardStack
             }
         }
 
+        /// <summary>Returns the position where the body comes to rest.</summary>
         public double Destination(Body start)
         {
             double position;
@@ -201,6 +214,7 @@ namespace CardStack
             return position;
         }
 
+        /// <summary>Returns the velocity with which a body comes to rest at <c>destination</c>.</summary>
         public double VelocityTo(double position, double destination)
         {
             double velocity;
@@ -208,6 +222,7 @@ namespace CardStack
             return velocity;
         }
 
+        /// <summary>Returns the time at which the body reaches <c>point</c> [s]; infinity if it never does.</summary>
         public double TimeTo(Body start, double point)
         {
             double seconds;
@@ -215,6 +230,7 @@ namespace CardStack
             return seconds;
         }
 
+        /// <summary>Returns the time at which the body has slowed down to <c>speed</c> [s].</summary>
         public double TimeToSpeed(double velocity, double speed)
         {
             double seconds;
@@ -223,9 +239,12 @@ namespace CardStack
         }
     }
 
+    /// <summary>A rubber band, as in UIKit's scroll views.</summary>
     public unsafe struct RubberBand
     {
+        /// <summary>The offset that the band never reaches.</summary>
         public double Dimension;
+        /// <summary>The offset per pull at the beginning.</summary>
         public double Coefficient;
 
         public RubberBand(double dimension, double coefficient = Constants.RubberBandCoefficient)
@@ -234,6 +253,7 @@ namespace CardStack
             Coefficient = coefficient;
         }
 
+        /// <summary>Returns the offset for a pull, to either side.</summary>
         public double Offset(double pull)
         {
             double offset;
@@ -252,6 +272,7 @@ namespace CardStack
             }
         }
 
+        /// <summary>Returns the pull for an offset of less than <c>Dimension</c>.</summary>
         public double Pull(double offset)
         {
             double pull;

@@ -2,7 +2,10 @@ using System;
 
 namespace CardStack
 {
-    /// <summary>A cover that can be swiped away. Its calls fail with a CardstackException.</summary>
+    /// <summary>
+    /// A view that a finger drags away. Its time, samples, frame, events and exceptions work like a deck's. A new sheet
+    /// is hidden.
+    /// </summary>
     public sealed unsafe class Sheet : IDisposable
     {
         private readonly SheetHandle _handle;
@@ -16,11 +19,13 @@ namespace CardStack
             throw Problems.Of(code, config.Problem());
         }
 
-        /// <summary>For calls of <c>Native</c>.</summary>
+        /// <summary>The argument for functions of <c>Native</c>. The sheet still owns it.</summary>
         public SheetHandle Handle => _handle;
 
+        /// <summary>Frees the sheet. Without this call the garbage collector does so, some time later.</summary>
         public void Dispose() => _handle?.Dispose();
 
+        /// <summary>Returns a copy of the present configuration.</summary>
         public SheetConfig Config()
         {
             var config = default(SheetConfig);
@@ -28,27 +33,33 @@ namespace CardStack
             return config;
         }
 
+        /// <summary>
+        /// Changes the configuration at any time; <c>Side</c> only while the sheet is hidden or at rest.
+        /// </summary>
         public void SetConfig(double time, SheetConfig config)
         {
             Done(Native.cardstack_sheet_set_config(_handle, time, &config));
         }
 
+        /// <summary>Changes the distance that hides the sheet [points], at any time.</summary>
         public void SetExtent(double time, double extent)
         {
             Done(Native.cardstack_sheet_set_extent(_handle, time, extent));
         }
 
+        /// <summary>Brings the sheet in, if it is hidden or leaving.</summary>
         public void Present(double time, bool animated = true)
         {
             Done(Native.cardstack_sheet_present(_handle, time, animated ? 1 : 0));
         }
 
+        /// <summary>Dismisses the sheet, also from under a finger.</summary>
         public void Dismiss(double time, bool animated = true)
         {
             Done(Native.cardstack_sheet_dismiss(_handle, time, animated ? 1 : 0));
         }
 
-        // Fingers: true while the finger has the sheet.
+        // Fingers. Each method returns true while the finger has the sheet.
 
         public bool PointerDown(double time, long pointer, double x, double y)
         {
@@ -78,6 +89,7 @@ namespace CardStack
             return taken != 0;
         }
 
+        /// <summary>Lets time pass up to <c>now</c>, and returns a frame.</summary>
         public SheetFrame Advance(double now)
         {
             var frame = default(SheetFrame);
@@ -87,7 +99,10 @@ namespace CardStack
             return frame;
         }
 
-        /// <summary>Removes events, the oldest first; returns how many are in the array now.</summary>
+        /// <summary>
+        /// Removes events, the oldest first, and copies them into the array. Returns their number. Other events still
+        /// wait.
+        /// </summary>
         public int DrainEvents(SheetEvent[] into)
         {
             UIntPtr count;
@@ -100,7 +115,7 @@ namespace CardStack
             return (int)count;
         }
 
-        /// <summary>Removes the oldest event, if there is one.</summary>
+        /// <summary>Removes the oldest event. Returns false if none waits.</summary>
         public bool NextEvent(out SheetEvent next)
         {
             UIntPtr count;
@@ -127,17 +142,19 @@ namespace CardStack
         }
     }
 
+    /// <summary>A velocity [points/s].</summary>
     public struct Velocity
     {
         public double X;
         public double Y;
     }
 
-    /// <summary>Tells a finger's velocity from its samples.</summary>
+    /// <summary>Estimates a finger's velocity: fits a parabola to recent samples, as Android and Flutter do.</summary>
     public sealed unsafe class VelocityTracker : IDisposable
     {
         private readonly VelocityTrackerHandle _handle;
 
+        /// <summary>Creates a tracker with Android's and Flutter's options.</summary>
         public VelocityTracker() : this(VelocityOptions.Default()) { }
 
         public VelocityTracker(VelocityOptions options)
@@ -149,19 +166,24 @@ namespace CardStack
             Library.Done(code);
         }
 
-        /// <summary>For calls of <c>Native</c>.</summary>
+        /// <summary>The argument for functions of <c>Native</c>. The tracker still owns it.</summary>
         public VelocityTrackerHandle Handle => _handle;
 
+        /// <summary>Frees the tracker. Without this call the garbage collector does so, some time later.</summary>
         public void Dispose() => _handle?.Dispose();
 
+        /// <summary>Discards all samples.</summary>
         public void Reset() => Library.Done(Native.cardstack_velocity_tracker_reset(_handle));
 
+        /// <summary>Adds a sample. Do not add the release: it would lower the velocity.</summary>
         public void Add(double time, double x, double y)
         {
             Library.Done(Native.cardstack_velocity_tracker_add(_handle, time, x, y));
         }
 
-        /// <summary>The arrays have one length.</summary>
+        /// <summary>
+        /// Adds samples, the oldest first. Throws an ArgumentException if the arrays differ in length.
+        /// </summary>
         public void AddMany(double[] times, double[] xs, double[] ys)
         {
             var count = Arguments.Same(times, xs, nameof(xs));
@@ -174,7 +196,9 @@ namespace CardStack
             }
         }
 
-        /// <summary>False if there are too few samples.</summary>
+        /// <summary>
+        /// Returns the velocity at <c>time</c>, or at the newest sample's time. False: there are too few samples.
+        /// </summary>
         public bool TryVelocity(out Velocity velocity, double time = double.NaN)
         {
             var found = default(Velocity);

@@ -1,5 +1,5 @@
-// The whole of a swipe deck in ten lines: create, add cards, feed the finger, advance, draw. Prints the same as
-// bindings/c/ten_lines.c:
+// A complete swipe deck in ten lines: create it, add cards, feed the finger's samples, advance, draw. The program
+// prints the same as bindings/c/ten_lines.c:
 //
 //     node bindings/js/examples/ten_lines.js
 

@@ -1,4 +1,4 @@
-// Everything, without the module: `await load(...)` first.
+// The whole package, without loading the module: call `await load(...)` first.
 
 export { FrameNumbers, Pose, SheetFrameNumbers } from "./abi.js";
 export * from "./constants.js";

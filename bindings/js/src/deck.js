@@ -23,18 +23,22 @@ import { Owner } from "./owner.js";
 /** @typedef {import("./constants.js").JournalInfo} JournalInfo */
 /** @typedef {import("./constants.js").DirectionLayout} DirectionLayout */
 /** @typedef {import("./constants.js").SendAnswer} SendAnswer */
-/** @typedef {number | bigint} CardId A card's id, from 1 to 2^53 - 1; larger ones are bigints. */
-/** @typedef {number | bigint} TokenId What an event's `token` or a call returned. */
-/** @typedef {Iterable<CardId> | BigUint64Array} Cards An array of 64-bit numbers is the quickest. */
+/** @typedef {number | bigint} CardId A card's id, from 1 to 2^53 - 1. Larger ids, up to 2^64 - 1, are bigints. */
+/** @typedef {number | bigint} TokenId A token from an event or a call. */
+/** @typedef {Iterable<CardId> | BigUint64Array} Cards Ids of cards. A BigUint64Array is the fastest. */
 /**
- * Of a section any fields.
+ * Any fields of a configuration, and any fields of each section.
  * @template T
  * @typedef {{[K in keyof T]?: T[K] extends any[] | bigint | number ? T[K] : Partial<T[K]>}} Sections
  */
-/** @typedef {Sections<DeckConfig> & {directions?: DirectionLayout}} DeckFields */
 /**
- * With `backend` the deck asks for its cards and delivers decisions as the preset's document does, and the fields refine
- * that; a preset whose document has no backend throws.
+ * `directions` sets the sectors of a layout and allows exactly the directions that have one. The other fields are
+ * applied after it.
+ * @typedef {Sections<DeckConfig> & {directions?: DirectionLayout}} DeckFields
+ */
+/**
+ * With `backend: true` the deck asks for cards and delivers decisions as the preset's document describes. The other
+ * fields are applied after it. The presets CIRCLE and FLASHCARDS have no backend: they throw a TypeError.
  * @typedef {DeckFields & {backend?: boolean}} NewDeckFields
  */
 /** @typedef {Preset | "tinder" | "circle" | "deep-pile" | "flashcards"} PresetName */
@@ -48,7 +52,7 @@ const ROOM = EVENTS_AT + EVENTS_AT_ONCE * EventLayout.size;
 const MESSAGE_ROOM = 256;
 
 /**
- * A preset's numbers, with some fields changed.
+ * Returns a preset's configuration, with some fields changed. Does not check the values.
  * @param {PresetName} preset
  * @param {NewDeckFields} [fields]
  * @returns {DeckConfig}
@@ -61,10 +65,10 @@ export function deckConfig(preset, fields = {}) {
 }
 
 /**
- * Throws what creating a deck would throw for these numbers: a CardstackError that names the field and the reason. Makes
- * no deck.
+ * Throws what `new Deck` would throw for this configuration: a CardstackError that names the field and the reason, or a
+ * TypeError or RangeError. Does not create a deck.
  * @param {PresetName} preset
- * @param {NewDeckFields} fields As for a Deck.
+ * @param {NewDeckFields} fields As for `new Deck`.
  */
 export function validateDeckConfig(preset, fields) {
   withBlock(DeckConfigLayout.size, (at) => {
@@ -116,32 +120,38 @@ function change(at, { directions, ...fields }) {
 function giveNonce(at) {
   if (read(at, DeckConfigLayout).delivery.mode === Delivery.NONE) return;
   const words = new Uint32Array(2);
-  // Node 18 has no `crypto` here. That nobody can guess a nonce is not needed; that no other session has it, is.
+  // Node 18 has no global `crypto`. Math.random is enough: a nonce must be unique, but it need not be secret.
   if (globalThis.crypto) globalThis.crypto.getRandomValues(words);
   else words.forEach((_, i) => (words[i] = Math.random() * 2 ** 32));
-  // Small numbers have meanings of their own.
+  // Small numbers have special meanings, as NONCE_OF_JOURNAL.
   const nonce = (BigInt(words[0]) << 32n) | BigInt(words[1]) | (1n << 63n);
   write(at, DeckConfigLayout, { delivery: { nonce } });
 }
 
 /**
- * A deck of swipe cards: samples of fingers and the time go in, the poses of the cards come out.
+ * A deck of swipe cards. It takes pointer samples and the time, and returns the poses of the cards.
  *
  *     using deck = new Deck("tinder", { viewport: { width: 390, height: 844 } });
  *     deck.append([1, 2, 3]);
  *     for (const pose of deck.advance(performance.now() / 1000).poses) draw(pose);
  *
- * Every `time` is in seconds on one clock of the program's; without it a call happens at the deck's present time.
- * A call that fails throws a CardstackError, and the deck is as before; an argument of a wrong type is a TypeError or
- * RangeError. The C header, cardstack.h, has more about each method: `append` is `cardstack_deck_append`.
+ * Every `time` is in seconds, on one clock of the program's choice. Without it a call happens at the deck's present
+ * time.
+ *
+ * A call that fails throws a CardstackError; then the deck is as before, except that time may have passed. An argument
+ * of a wrong type throws a TypeError, one out of range a RangeError. Without memory a call throws a RangeError or a
+ * CardstackError with OUT_OF_MEMORY. After `close()` every call throws a CardstackError with INVALID_ARGUMENT. The
+ * comments below name other errors.
+ *
+ * The C header, cardstack.h, has more about each method: `append` is `cardstack_deck_append`.
  */
 export class Deck extends Owner {
   #frame;
 
   /**
    * @param {PresetName} preset
-   * @param {NewDeckFields} fields Of the configuration: `viewport`, and what else is to differ from the preset. With `delivery`
-   *   and without `delivery.nonce` the nonce is a random number.
+   * @param {NewDeckFields} fields Fields of the configuration that differ from the preset. `viewport` is required. If
+   *   the deck delivers decisions, and the fields do not include `delivery.nonce`, the nonce is a random number.
    */
   constructor(preset, fields) {
     super(
@@ -163,14 +173,14 @@ export class Deck extends Owner {
     this.#frame = new Frame(this, block + FRAME_AT, block + POSES_AT);
   }
 
-  /** Frees the deck now. Events that were not taken are lost. */
+  /** Frees the deck now. Events that still wait are lost. Closing it twice does nothing. */
   close() {
     super.close();
     this.#frame._close();
   }
 
   /**
-   * Changes the viewport.
+   * Changes the viewport's size, at any time.
    * @param {number} width [points]
    * @param {number} height
    * @param {number} [time]
@@ -182,8 +192,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Sets the wall clock, as `Date.now() / 1000`. Before that, decisions have wall time 0.
-   * @param {number} unixSeconds
+   * Sets the wall clock, for example to `Date.now() / 1000`. Before that, decisions have wall time 0.
+   * @param {number} unixSeconds [s since 1970]
    * @param {number} [time]
    */
   setWallClock(unixSeconds, time) {
@@ -195,7 +205,7 @@ export class Deck extends Owner {
   // -- Cards ------------------------------------------------------------------------------------------------------------
 
   /**
-   * Adds cards at the end; returns how many were taken.
+   * Adds cards at the end. Returns how many the deck took; `recycle.dedupe` says which cards it refuses.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {number}
@@ -207,7 +217,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Adds cards beneath the first `position` upcoming cards, or beneath a held card.
+   * Adds cards beneath the first `position` upcoming cards, or beneath a held card. Returns how many the deck took.
    * @param {number} position
    * @param {Cards} cards
    * @param {number} [time]
@@ -220,7 +230,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Removes cards wherever they are; returns how many there were. Their decisions become final.
+   * Removes cards wherever they are. Their decisions become final. Returns how many cards were removed.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {number}
@@ -232,7 +242,9 @@ export class Deck extends Owner {
   }
 
   /**
-   * Replaces all cards upcoming and in the reserve. If the program is asked first, `token` is the question, else 0.
+   * Replaces all cards upcoming and in the reserve. With `consent.replacement` ASK the deck may first ask the program:
+   * then `token` is the question, else it is 0. Throws REFUSED with `consent.replacement` REFUSE, while decisions can
+   * be undone; BACKLOG if a question does not fit.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {{taken: number, token: number}}
@@ -253,7 +265,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Reports that the content of cards has changed; returns how many the deck knows.
+   * Reports that the content of cards has changed. A "content-changed" event follows for each of them on stage. Returns
+   * how many of them the deck knows.
    * @param {Cards} cards
    * @param {number} [time]
    * @returns {number}
@@ -274,9 +287,9 @@ export class Deck extends Owner {
   }
 
   /**
-   * Upcoming cards, from the top.
-   * @param {number} [position] How many to skip.
-   * @param {number} [count] How many at most.
+   * Returns upcoming cards, from the top.
+   * @param {number} [position] How many cards to skip.
+   * @param {number} [count] The largest number of cards to return; without it, all.
    * @returns {number[]}
    */
   cards(position = 0, count) {
@@ -288,7 +301,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * How many upcoming cards are above it; null if it is not upcoming.
+   * Returns how many upcoming cards are above a card; null if it is not upcoming.
    * @param {CardId} card
    * @returns {number | null}
    */
@@ -300,7 +313,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * What the deck knows about a card: bits of CardStatus.
+   * Returns what the deck knows about a card: bits of CardStatus; 0 if it knows nothing.
    * @param {CardId} card
    * @returns {number}
    */
@@ -311,9 +324,10 @@ export class Deck extends Owner {
   }
 
   /**
-   * Limits a card to `directions`, a mask, until it leaves the deck.
+   * Limits a card to `directions` until it leaves the deck. Throws NOT_FOUND if the card is neither upcoming nor in
+   * play.
    * @param {CardId} card
-   * @param {number} directions
+   * @param {number} directions A mask of `directionBit`s.
    * @param {number} [time]
    */
   setCardDirections(card, directions, time) {
@@ -328,8 +342,9 @@ export class Deck extends Owner {
   // `listen` feeds all of a page's pointer events.
 
   /**
-   * A finger goes down, or a mouse button. Returns whether it has a card, like the other three.
-   * @param {number} pointer
+   * A finger goes down, or a mouse button. Like the other three methods it returns whether the finger has a card.
+   * Throws BACKLOG if too many events wait.
+   * @param {number} pointer A number for the finger.
    * @param {number} x [points]
    * @param {number} y
    * @param {number} [time]
@@ -345,6 +360,7 @@ export class Deck extends Owner {
   }
 
   /**
+   * The finger moves.
    * @param {number} pointer
    * @param {number} x [points]
    * @param {number} y
@@ -361,7 +377,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * It goes up: the card leaves, returns, or was tapped.
+   * The finger goes up: the card leaves, returns, or was tapped.
    * @param {number} pointer
    * @param {number} x [points]
    * @param {number} y
@@ -378,7 +394,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * The system takes it away: the card returns.
+   * The system takes the finger away: the card returns.
    * @param {number} pointer
    * @param {number} [time]
    * @returns {boolean}
@@ -392,7 +408,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Why the last released card left or came back; null before the first release.
+   * Returns why the last released card left or came back; null before the first release.
    * @returns {Release | null}
    */
   lastRelease() {
@@ -406,7 +422,7 @@ export class Deck extends Owner {
   // -- Frames -----------------------------------------------------------------------------------------------------------
 
   /**
-   * The one call per frame: lets time pass, and returns the frame, which is the same object each time.
+   * The one call per frame: lets time pass up to `now`, and returns the frame. It is the same object each time.
    * @param {number} [now] [s]
    * @returns {Frame}
    */
@@ -418,13 +434,13 @@ export class Deck extends Owner {
     return frame;
   }
 
-  /** The last frame, without letting time pass. */
+  /** The frame of the last `advance`. No time passes. */
   get frame() {
     return this.#frame;
   }
 
   /**
-   * The numbers of a frame at the present time, without poses, in an object of their own.
+   * Returns the numbers of a frame at the present time, without poses, in a new object.
    * @returns {FrameNumbers}
    */
   peek() {
@@ -436,7 +452,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Reads the poses at the present time into `frame`, whose other numbers stay.
+   * Reads the poses at the present time into `frame`, and returns them. The other numbers of `frame` stay.
    * @returns {readonly Pose[]}
    */
   poses() {
@@ -447,14 +463,14 @@ export class Deck extends Owner {
     return frame.poses;
   }
 
-  /** The most poses there can be. */
+  /** Returns the largest number of poses that a frame can have. */
   poseLimit() {
     const out = this._block;
     this._check(wasm().cardstack_deck_pose_limit(this._object, out));
     return u32()[out >> 2];
   }
 
-  /** A hash of all that influences later answers. */
+  /** Returns a hash of everything that influences later answers, to compare two runs. */
   stateHash() {
     const out = this._block;
     this._check(wasm().cardstack_deck_state_hash(this._object, out));
@@ -464,7 +480,7 @@ export class Deck extends Owner {
   // -- Events -----------------------------------------------------------------------------------------------------------
 
   /**
-   * Takes all events, in the order in which they happened. `event.type` tells them apart.
+   * Removes all waiting events and returns them, the oldest first. `event.type` is the kind, as "committed".
    * @returns {Event[]}
    */
   events() {
@@ -475,7 +491,7 @@ export class Deck extends Owner {
     let count;
     do {
       const code = wasm().cardstack_deck_drain_events(this._object, at, size, EVENTS_AT_ONCE, out);
-      // What was taken before must not be lost.
+      // The events removed before must not be lost.
       if (code !== ErrorCode.OK && found.length > 0) break;
       this._check(code);
       count = u32()[out >> 2];
@@ -487,7 +503,9 @@ export class Deck extends Owner {
   // -- Swipe and undo ---------------------------------------------------------------------------------------------------
 
   /**
-   * Swipes the top card. Returns the decision's token, or the question's.
+   * Swipes the top card. Returns the decision's token. With `consent.directions` the swipe is a question first, with
+   * the same token. Throws EMPTY; BACKLOG; LIMIT by `consent.maxProposals`; REFUSED if the backend blocks or the nonce
+   * is missing.
    * @param {Direction} direction
    * @param {number} [time]
    * @returns {number}
@@ -499,7 +517,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Takes back the latest decision. Its card flies in from side `from`, or from where it left.
+   * Takes back the latest decision. Its card flies in from side `from`, or from where it left. Returns the decision's
+   * token, or with `consent.undo` the question's. Throws EMPTY or BACKLOG.
    * @param {Direction} [from]
    * @param {number} [time]
    * @returns {number}
@@ -511,7 +530,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Whether a button for it is to be enabled.
+   * Returns whether `swipe` would succeed now: whether to enable its button.
    * @param {Direction} direction
    */
   canSwipe(direction) {
@@ -520,7 +539,7 @@ export class Deck extends Owner {
     return i32()[out >> 2] === ErrorCode.OK;
   }
 
-  /** Whether a button for it is to be enabled. */
+  /** Returns whether `undo` would succeed now: whether to enable its button. */
   canUndo() {
     const out = this._block;
     this._check(wasm().cardstack_deck_can_undo(this._object, out));
@@ -536,7 +555,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * The decisions that can be undone, the oldest first.
+   * Returns the decisions that can be undone, the oldest first.
    * @returns {Decision[]}
    */
   history() {
@@ -550,7 +569,7 @@ export class Deck extends Owner {
   // -- Configuration ----------------------------------------------------------------------------------------------------
 
   /**
-   * The configuration in force, as a copy.
+   * A copy of the present configuration.
    * @returns {DeckConfig}
    */
   get config() {
@@ -562,7 +581,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Changes fields of the configuration, all in one call, at any time; nothing jumps.
+   * Changes fields of the configuration at any time; the others stay, and no card jumps. Throws BACKLOG if more events
+   * wait than `events.backlog` allows; LIMIT if there are more proposals than `consent.maxProposals`.
    * @param {DeckFields} fields
    * @param {number} [time]
    */
@@ -578,8 +598,9 @@ export class Deck extends Owner {
   // -- Questions --------------------------------------------------------------------------------------------------------
 
   /**
-   * Answers a question.
-   * @param {TokenId} token
+   * Answers a question. Throws STALE if the question is no longer open; REFUSED or BACKLOG as for a swipe, and then the
+   * question stays open.
+   * @param {TokenId} token The question's.
    * @param {boolean} accept
    * @param {number} [time]
    */
@@ -590,7 +611,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * The open questions, the oldest first.
+   * Returns the open questions, the oldest first.
    * @returns {Question[]}
    */
   questions() {
@@ -602,12 +623,13 @@ export class Deck extends Owner {
   }
 
   // -- Saving -----------------------------------------------------------------------------------------------------------
-  // A journal needs files. `DeckStore` keeps a deck in IndexedDB.
+  // A journal needs files, which a page does not have. `DeckStore` keeps a deck in IndexedDB.
 
   /**
-   * What `restore` brings back, as it is now: decisions and events not read; and of `contents` the upcoming cards and
-   * what the session's memory refuses.
-   * @param {number} [contents] STORE_UPCOMING, STORE_SESSION.
+   * Returns the deck as bytes for `restore`: decisions that can be undone, undelivered decisions, "final" events that
+   * were not removed, keys, and what `contents` adds.
+   * @param {number} [contents] STORE_UPCOMING: the upcoming cards; STORE_SESSION: the cards that `recycle.dedupe`
+   *   SESSION refuses. Without it, both.
    * @returns {Uint8Array}
    */
   save(contents = STORE_UPCOMING | STORE_SESSION) {
@@ -623,9 +645,10 @@ export class Deck extends Owner {
   }
 
   /**
-   * Restores a new or empty deck from what `save` returned, on whatever machine and in whatever language.
+   * Restores a new or empty deck from bytes that `save` returned, on any machine and in any language. Throws REFUSED if
+   * the deck has cards or decisions; CORRUPT; FORMAT.
    * @param {Uint8Array} bytes
-   * @param {Restore} [restore]
+   * @param {Restore} [restore] What happens to decisions that could be undone.
    * @returns {JournalInfo}
    */
   restore(bytes, restore = Restore.KEEP) {
@@ -644,9 +667,9 @@ export class Deck extends Owner {
   }
 
   /**
-   * Gives a card a key, such as a user's name, that is saved with it. Set it before the card is added.
+   * Gives a card a key, such as a user's name, that `save` keeps. Set it before the card is added.
    * @param {CardId} card
-   * @param {string | Uint8Array} key Up to MAX_KEY bytes; a text is UTF-8.
+   * @param {string | Uint8Array} key Up to MAX_KEY bytes. A string is encoded as UTF-8.
    */
   setCardKey(card, key) {
     const bytes = typeof key === "string" ? new TextEncoder().encode(key) : key;
@@ -661,7 +684,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * A card's key; null if it has none.
+   * Returns a card's key as bytes; null if it has none.
    * @param {CardId} card
    * @returns {Uint8Array | null}
    */
@@ -677,7 +700,8 @@ export class Deck extends Owner {
   // -- Feed -------------------------------------------------------------------------------------------------------------
 
   /**
-   * Asks for cards, unless there are fresh ones or a request is out. Returns the request, or 0.
+   * Asks for cards, unless there are fresh ones or a request is out. Returns the token of the request, or of the question
+   * with `consent.replacement` ASK, or 0. Throws REFUSED without `feed.enabled` or by `consent.replacement`; BACKLOG.
    * @param {number} [time]
    * @returns {number}
    */
@@ -688,7 +712,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Asks for other cards.
+   * Asks for other cards, which replace the present ones when they arrive. Returns the request's token, or 0. Throws as
+   * `load`.
    * @param {number} [time]
    * @returns {number}
    */
@@ -699,10 +724,12 @@ export class Deck extends Owner {
   }
 
   /**
-   * Answers a LOAD with cards; returns how many were taken.
-   * @param {TokenId} token
+   * Answers a "load" event with cards, the top one first. Returns how many the deck took. Throws STALE if the request
+   * is not open; LIMIT, after which it stays open.
+   * @param {TokenId} token The event's.
    * @param {Cards} cards
-   * @param {{flags?: number, day?: number, time?: number}} [options] `flags`: PAGE_LAST and others.
+   * @param {{flags?: number, day?: number, time?: number}} [options] `flags`: a sum of PAGE_LAST, PAGE_RESERVE,
+   *   PAGE_MORE, PAGE_AT_ONCE. `day`: the cards' day, a number as for `setDay`.
    * @returns {number}
    */
   answerLoad(token, cards, options = {}) {
@@ -715,9 +742,9 @@ export class Deck extends Owner {
   }
 
   /**
-   * Reports that a request failed, with any number but 0.
-   * @param {TokenId} token
-   * @param {number} error
+   * Reports that a request failed. The deck asks again later. Throws STALE if the request is not open.
+   * @param {TokenId} token The request's.
+   * @param {number} error Any number except 0, for a frame's `feedError`.
    * @param {number} [time]
    */
   failLoad(token, error, time) {
@@ -727,7 +754,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Moves cards in the reserve to the pile, all or up to `count`; returns how many.
+   * Moves all cards of the reserve to the pile, or up to `count`. Returns how many were moved.
    * @param {number} [count]
    * @param {number} [time]
    * @returns {number}
@@ -739,7 +766,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Sets today's number.
+   * Sets today's number, in any numbering of days; see `feed.freshness`.
    * @param {number} day
    * @param {number} [time]
    */
@@ -748,7 +775,8 @@ export class Deck extends Owner {
   }
 
   /**
-   * Erases what belongs to the user, as at a log-out; returns how many decisions were undelivered.
+   * Erases everything that belongs to the user, as at a log-out. Returns how many SENDs and REVERTs were lost; with
+   * RESET_SEAL, how many are kept and still delivered.
    * @param {number} [flags] RESET_SEAL, or 0.
    * @param {number} [time]
    * @returns {number}
@@ -762,8 +790,9 @@ export class Deck extends Owner {
   // -- Delivery ---------------------------------------------------------------------------------------------------------
 
   /**
-   * Reports the backend's answer to a SEND or REVERT.
-   * @param {TokenId} token
+   * Reports the backend's answer to a "send" or "revert" event. Throws STALE if the deck expects no answer to it;
+   * BACKLOG.
+   * @param {TokenId} token The event's.
    * @param {SendAnswer} answer
    * @param {number} [time]
    */
@@ -774,7 +803,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * Retries a parked SEND or REVERT, or without a token all that are parked.
+   * Retries a parked SEND or REVERT, or all of them if there is no token. Throws STALE if the token is not parked.
    * @param {TokenId} [token]
    * @param {number} [time]
    */
@@ -783,6 +812,8 @@ export class Deck extends Owner {
   }
 
   /**
+   * Sets whether there is a network, true at first. Without network nothing is sent or asked for; when it returns, the
+   * deck retries what waits.
    * @param {boolean} online
    * @param {number} [time]
    */
@@ -791,6 +822,7 @@ export class Deck extends Owner {
   }
 
   /**
+   * Sets or lifts a block. While the deck is blocked, nothing is decided or sent, and nothing is lost.
    * @param {boolean} blocked
    * @param {number} [time]
    */
@@ -799,7 +831,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * What is not delivered yet, in order.
+   * Returns the SENDs and REVERTs that are not delivered: first those handed out and those that come next.
    * @returns {Send[]}
    */
   sends() {
@@ -813,8 +845,9 @@ export class Deck extends Owner {
   // -- Media ------------------------------------------------------------------------------------------------------------
 
   /**
-   * Sets how many pictures each card has.
-   * @param {Iterable<readonly [CardId, number]>} pictures
+   * Sets how many pictures each card has; other cards have 1. From the first call on, "media" events report changes of
+   * the plan.
+   * @param {Iterable<readonly [CardId, number]>} pictures Pairs of a card and its number of pictures.
    */
   setMedia(pictures) {
     const pairs = Array.from(pictures);
@@ -827,9 +860,9 @@ export class Deck extends Owner {
   }
 
   /**
-   * Sets which picture a card shows.
+   * Sets which picture a card shows. Throws NOT_FOUND if the deck does not have the card.
    * @param {CardId} card
-   * @param {number} index
+   * @param {number} index From 0, which is the first picture and the default.
    * @param {number} [time]
    */
   setMediaIndex(card, index, time) {
@@ -839,7 +872,7 @@ export class Deck extends Owner {
   }
 
   /**
-   * The pictures to fetch, the most urgent first.
+   * Returns the pictures to fetch, the most urgent first.
    * @returns {Media[]}
    */
   mediaPlan() {
@@ -853,7 +886,7 @@ export class Deck extends Owner {
   // ---------------------------------------------------------------------------------------------------------------------
 
   /**
-   * Calls with cards, and returns the count that comes out.
+   * Calls the library with cards, and returns the count that it writes.
    * @param {Cards} cards
    * @param {(at: number, count: number, out: number) => number} call
    */

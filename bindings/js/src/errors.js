@@ -2,8 +2,8 @@ import { ErrorCode } from "./constants.js";
 import { text, wasm } from "./memory.js";
 
 /**
- * What a call that fails throws. `code` is one of ErrorCode; `result` is its name, as "STALE"; the message names the
- * argument and the reason.
+ * The error that a failed call throws. `code` is one of ErrorCode, and `result` is its name, as "STALE". The message
+ * names the argument and the reason.
  */
 export class CardstackError extends Error {
   /**
@@ -21,6 +21,7 @@ export class CardstackError extends Error {
 }
 
 /**
+ * Throws a CardstackError, by default with the result's general message.
  * @param {number} code
  * @param {string} [message]
  * @returns {never}
@@ -31,7 +32,7 @@ export function fail(code, message) {
 }
 
 /**
- * For calls without an object.
+ * Throws if a call without an object failed.
  * @param {number} code
  */
 export function check(code) {
@@ -39,7 +40,7 @@ export function check(code) {
 }
 
 /**
- * The system has no memory for a block, or an object was closed: no call of the library was made.
+ * Throws INVALID_ARGUMENT for a closed object, without a call of the library.
  * @param {string} message
  * @returns {never}
  */

@@ -1,17 +1,17 @@
-// Frames and poses, read where the library writes them.
+// Frames and poses. Their properties read the memory into which the library writes.
 
 import { FrameNumbers, Pose, SheetFrameNumbers } from "./abi.js";
 import { MAX_POSES } from "./constants.js";
 import { allocate, f64, u32, u8, wasm } from "./memory.js";
 
-/** What the frame of a closed object reads: zeros. */
+/** The address of the zeros that the frame of a closed object reads; 0 before the first use. */
 let nothing = 0;
 
 /**
- * Prepares the memory of a frame at `at`, which `poses` follow.
+ * Prepares the memory of a frame.
  * @internal
- * @param {number} at
- * @param {number} poses
+ * @param {number} at The frame's address.
+ * @param {number} poses The address of its poses, or 0.
  */
 export function prepareFrame(at, poses) {
   u8().fill(0, at, at + FrameNumbers.SIZE);
@@ -28,7 +28,7 @@ export function prepareSheetFrame(at) {
   u32()[(at + SheetFrameNumbers.STRUCT_SIZE) >> 2] = SheetFrameNumbers.SIZE;
 }
 
-/** Where the frame of a closed object is read. */
+/** Returns the address of the zeros that the frame of a closed object reads. */
 export function zeros() {
   if (nothing === 0) {
     nothing = allocate(1024);
@@ -38,8 +38,8 @@ export function zeros() {
 }
 
 /**
- * A frame of a deck: the same object for all frames of a deck, with the numbers of the newest. Nothing is copied and
- * nothing is made: properties read the module's memory.
+ * A frame of a deck. A deck has one Frame, and each `advance` overwrites it. Its properties read the module's memory:
+ * nothing is copied or allocated. After `close()` of the deck they read 0.
  */
 export class Frame extends FrameNumbers {
   #owner;
@@ -48,7 +48,7 @@ export class Frame extends FrameNumbers {
   #values;
   /** @type {Pose[]} */
   #all = [];
-  /** @type {readonly Pose[][]} For each number of poses a list of them. */
+  /** @type {readonly Pose[][]} By number of poses, the list with so many. */
   #lists = [];
 
   /**
@@ -64,8 +64,8 @@ export class Frame extends FrameNumbers {
   }
 
   /**
-   * The poses, the farthest back first: the order to draw in. They are good until the deck's next frame, and always the
-   * same objects.
+   * The poses, the farthest back first, which is the order to draw in. The Pose objects are reused: the next frame
+   * overwrites their values.
    * @returns {readonly Pose[]}
    */
   get poses() {
@@ -74,9 +74,9 @@ export class Frame extends FrameNumbers {
   }
 
   /**
-   * The poses as numbers, in the module's memory: pose i begins at i * POSE_STRIDE, its x is at + POSE_X, and so on. Only
-   * the first `poseCount` poses count. Ask for it again in every frame: when the module's memory grows, a view that was
-   * kept is empty.
+   * The poses as numbers, in the module's memory. Pose i begins at i * POSE_STRIDE; its x is at i * POSE_STRIDE +
+   * POSE_X, and so on. Only the first `poseCount` poses are valid. Read this property again in every frame: when the
+   * module's memory grows, an older array becomes empty.
    * @returns {Float64Array}
    */
   get values() {
@@ -91,7 +91,7 @@ export class Frame extends FrameNumbers {
   #listOf(count) {
     while (this.#all.length < count) {
       const pose = new Pose(this.#posesAt + this.#all.length * Pose.SIZE);
-      // Who has a pose has its memory.
+      // A pose keeps its deck, and so its memory, alive.
       Object.defineProperty(pose, "_owner", { value: this.#owner });
       this.#all.push(pose);
     }
@@ -120,7 +120,7 @@ export class Frame extends FrameNumbers {
   }
 }
 
-/** A frame of a sheet: the same object for all frames of a sheet. */
+/** A frame of a sheet. A sheet has one SheetFrame, and each `advance` overwrites it. */
 export class SheetFrame extends SheetFrameNumbers {
   /**
    * @internal
@@ -129,7 +129,7 @@ export class SheetFrame extends SheetFrameNumbers {
    */
   constructor(owner, at) {
     super(at);
-    // Who has a frame has its memory.
+    // A frame keeps its sheet, and so its memory, alive.
     Object.defineProperty(this, "_owner", { value: owner });
   }
 

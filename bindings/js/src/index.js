@@ -1,4 +1,4 @@
-// Everything, with the module that lies beside the package's sources: it is loaded before this one is there.
+// The whole package. It loads the WebAssembly file beside the package's sources before this import is complete.
 
 import { load } from "./load.js";
 

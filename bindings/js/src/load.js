@@ -2,11 +2,12 @@ import { ABI_VERSION, VERSION } from "./constants.js";
 import { isLoaded, use } from "./memory.js";
 
 /**
- * Loads the module; to be awaited before anything else of "cardstack/bare". "cardstack" has done so by itself. A second
- * call does nothing.
+ * Loads the WebAssembly module. Await it before you use anything else of "cardstack/bare"; an import of "cardstack" has
+ * done it already. A second call does nothing. Rejects with an Error if the module cannot be fetched or has another
+ * binary interface.
  *
- * @param {BufferSource | WebAssembly.Module | Response | PromiseLike<Response> | string | URL} [source] The module:
- *   its bytes, compiled, what `fetch` returned, or its address. Without it, the file beside the package's sources.
+ * @param {BufferSource | WebAssembly.Module | Response | PromiseLike<Response> | string | URL} [source] The module's
+ *   bytes, a compiled module, the result of `fetch`, or an address. Without it, the file beside the package's sources.
  * @returns {Promise<void>}
  */
 export async function load(source = new URL("../cardstack.wasm", import.meta.url)) {
@@ -29,7 +30,7 @@ async function instantiate(source) {
   if (typeof source === "string" || source instanceof URL) {
     const address = new URL(source, import.meta.url);
     if (address.protocol === "file:") {
-      // By a name that bundlers for browsers do not follow.
+      // A variable instead of a literal, so that bundlers for browsers do not follow the import.
       const module = "node:fs/promises";
       const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ module);
       source = /** @type {Uint8Array} */ (await readFile(address));
@@ -40,7 +41,7 @@ async function instantiate(source) {
   if (source instanceof WebAssembly.Module) return WebAssembly.instantiate(source);
   if (typeof Response === "function" && source instanceof Response) {
     if (!source.ok) throw new Error(`cardstack: the module could not be fetched: ${source.status} ${source.url}`);
-    // A server that does not know the type would make the streaming form fail.
+    // The streaming form fails if the server sends another type.
     if (source.headers.get("Content-Type")?.startsWith("application/wasm")) {
       return (await WebAssembly.instantiateStreaming(source)).instance;
     }

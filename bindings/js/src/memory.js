@@ -1,10 +1,10 @@
-// The module's memory: how it is loaded, and how numbers go in and out of it.
+// Access to the module's memory: reads and writes numbers, records and texts.
 
 /** @typedef {import("./abi.js").Exports} Exports */
 
 /**
- * How a field is stored: a double, an integer of 32 bits, one of 64 of which all count ("b64", a bigint) or that is an id
- * or a count ("u64", a number), or a record of its own.
+ * How a field is stored: a double, an integer of 32 bits, an id or a count of 64 bits ("u64", a number in JavaScript),
+ * an integer that uses all its 64 bits ("b64", a bigint), or a nested record.
  * @typedef {"f64" | "i32" | "u32" | "u64" | "b64" | Layout} FieldKind
  */
 /** @typedef {[name: string, offset: number, kind: FieldKind, count?: number]} FieldLayout */
@@ -19,7 +19,7 @@ let naturals = new Uint32Array(0);
 let octets = new Uint8Array(0);
 let longs = new BigUint64Array(0);
 
-/** The module's functions. */
+/** Returns the module's functions. */
 export function wasm() {
   if (!loaded) throw new Error('cardstack: call "await load()" first, or import "cardstack" instead of "cardstack/bare"');
   return loaded;
@@ -42,7 +42,7 @@ function renew() {
   longs = new BigUint64Array(buffer);
 }
 
-// When the memory grows, its arrays become empty.
+// When the memory grows, the old views of it become empty.
 
 export function f64() {
   if (doubles.length === 0) renew();
@@ -66,8 +66,8 @@ export function u64() {
 }
 
 /**
- * A card, a token or a count. It is a number below 2^53; one that is not, which only comes back if it was given as a
- * bigint, is a bigint.
+ * Reads a card, a token or a count. Below 2^53 it is a number. A larger one is a bigint; only a card that the program
+ * passed as a bigint is so large.
  * @param {number} at
  * @returns {number}
  */
@@ -104,7 +104,7 @@ function readNumber(at, kind) {
 const sizeOf = (kind) => (typeof kind === "object" ? kind.size : kind === "i32" || kind === "u32" ? 4 : 8);
 
 /**
- * Copies a record out.
+ * Copies a record into a new object.
  * @param {number} at
  * @param {Layout} layout
  * @returns {any}
@@ -122,7 +122,7 @@ export function read(at, layout) {
 }
 
 /**
- * Copies an event out.
+ * Copies an event into a new object with the fields of its kind.
  * @param {number} at
  * @param {EventLayout} layout
  * @returns {any}
@@ -163,7 +163,7 @@ function writeNumber(at, name, kind, value) {
 }
 
 /**
- * What may be meant by the name of a field without its section, or with it before it: `slop`, `pressSlop`.
+ * Suggests a field for a name without its section, `slop`, or with the section as a prefix, `pressSlop`.
  * @param {Layout} layout
  * @param {string} name
  */
@@ -177,7 +177,7 @@ function hint(layout, name) {
 }
 
 /**
- * Copies fields into a record; those that are not given, or undefined, stay.
+ * Copies fields into a record. Fields that are missing or undefined stay as they are.
  * @param {number} at
  * @param {Layout} layout
  * @param {Record<string, any>} values
@@ -201,7 +201,7 @@ export function write(at, layout, values, owner) {
   }
 }
 
-// -- Arguments: WebAssembly would make a number of anything, and a wrong one of most ------------------------------------
+// -- Arguments: WebAssembly converts any value to a number, without an error -----------------------------------------
 
 /**
  * @param {string} name
@@ -214,7 +214,7 @@ export function number(name, value) {
 }
 
 /**
- * Seconds; undefined is the object's present time.
+ * A time [s]; undefined is the object's present time.
  * @param {unknown} value
  */
 export function moment(value) {
@@ -256,7 +256,7 @@ export const bits = (name, value) => integer(name, value, 0, 0xffffffff);
  */
 export function id(name, value) {
   if (typeof value === "bigint") {
-    if (value < 0n || value > 0xffffffffffffffffn) throw new RangeError(`${name} must have 64 bits, not be ${value}`);
+    if (value < 0n || value > 0xffffffffffffffffn) throw new RangeError(`${name} must fit into 64 bits; it is ${value}`);
     return value;
   }
   return BigInt(integer(name, value, 0, Number.MAX_SAFE_INTEGER));
@@ -270,7 +270,7 @@ export function id(name, value) {
  */
 export function long(name, value) {
   if (typeof value === "bigint") {
-    if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${name} must have 64 bits, not be ${value}`);
+    if (BigInt.asIntN(64, value) !== value) throw new RangeError(`${name} must fit into 64 bits; it is ${value}`);
     return value;
   }
   return BigInt(integer(name, value, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER));
@@ -286,7 +286,7 @@ function describe(value) {
 const decoder = new TextDecoder();
 
 /**
- * The text that ends with a zero byte.
+ * Returns the text at `at`, which ends with a zero byte.
  * @param {number} at
  */
 export function text(at) {
@@ -296,19 +296,19 @@ export function text(at) {
 }
 
 /**
- * Memory of the module; it has to be freed.
+ * Allocates memory in the module, which the caller must free. Throws a RangeError if there is none.
  * @param {number} size
  * @returns {number}
  */
 export function allocate(size) {
-  // Beyond 32 bits it would wrap round.
+  // A larger size would overflow in the module.
   const at = size <= 0x7fffffff ? wasm().malloc(Math.max(size, 1)) >>> 0 : 0;
   if (at === 0) throw new RangeError(`cardstack: there is no memory for ${size} bytes`);
   return at;
 }
 
 /**
- * Calls `body` with the address of a block, and frees that.
+ * Calls `body` with the address of a new block, and then frees the block.
  * @template T
  * @param {number} size
  * @param {(at: number) => T} body
@@ -324,7 +324,7 @@ export function withBlock(size, body) {
 }
 
 /**
- * Calls `body` with the address of the cards, and how many there are.
+ * Calls `body` with the address and the number of the cards.
  * @template T
  * @param {Iterable<number | bigint> | BigUint64Array} cards
  * @param {(at: number, count: number) => T} body

@@ -1,4 +1,4 @@
-// Springs, curves, coasting and rubber bands: functions of time, without an object of the library behind them.
+// Springs, curves, coasting and rubber bands: values without an object of the library.
 
 import { CurveLayout, SpringLayout } from "./abi.js";
 import { DECELERATION_NORMAL, RUBBER_BAND_COEFFICIENT, CurvePreset, Settling, SpringPreset } from "./constants.js";
@@ -8,9 +8,10 @@ import { bits, f64, int, number, read, wasm, withBlock, write } from "./memory.j
 /** @typedef {{position: number, velocity: number}} Motion */
 
 /**
+ * Calls with doubles in and doubles out.
  * @template T
- * @param {number[]} inputs Doubles to copy in before the outputs.
- * @param {number} outputs How many doubles come out.
+ * @param {number[]} inputs The doubles to copy into memory, before the outputs.
+ * @param {number} outputs The number of doubles that the call writes.
  * @param {(at: number, out: number) => number} call
  * @param {(out: Float64Array) => T} result
  */
@@ -27,9 +28,9 @@ function compute(inputs, outputs, call, result) {
 const single = (call) => compute([], 1, (_, out) => call(out), (out) => out[0]);
 
 /**
- * Calls with an array in and arrays of the same length out.
+ * Calls with one array in and several arrays of the same length out.
  * @param {ArrayLike<number>} inputs
- * @param {number} arrays
+ * @param {number} arrays The number of output arrays.
  * @param {(at: number, count: number, outs: number[]) => number} call
  */
 function many(inputs, arrays, call) {
@@ -43,16 +44,17 @@ function many(inputs, arrays, call) {
 }
 
 /**
- * A damped spring: the exact solution of m x'' = -k (x - target) - c x'.
+ * A damped spring: the exact solution of m x'' = -k (x - target) - c x'. Values out of range throw a
+ * CardstackError when they are used.
  *
  *     const spring = Spring.response(0.35, 0.86);
  *     const { position, velocity } = spring.at(0.1, { from: 0, to: 100 });
  */
 export class Spring {
   /**
-   * @param {number} mass [kg]
-   * @param {number} stiffness [N/m]
-   * @param {number} damping [N s/m]
+   * @param {number} mass m, more than 0 [kg]
+   * @param {number} stiffness k [N/m]
+   * @param {number} damping c [N s/m]
    */
   constructor(mass, stiffness, damping) {
     this.mass = number("mass", mass);
@@ -74,9 +76,9 @@ export class Spring {
   }
 
   /**
-   * By `response`, the period without damping [s], and `dampingRatio`; 1 is the fastest without overshoot.
-   * @param {number} response
-   * @param {number} [dampingRatio]
+   * Makes a spring of mass 1 from its response and damping ratio.
+   * @param {number} response The period without damping [s].
+   * @param {number} [dampingRatio] 0 swings for ever; 1 is the fastest without overshoot.
    */
   static response(response, dampingRatio = 1) {
     return Spring.#made((at) =>
@@ -85,9 +87,9 @@ export class Spring {
   }
 
   /**
-   * SwiftUI's `Spring(duration:bounce:)`.
-   * @param {number} duration [s]
-   * @param {number} [bounce]
+   * Makes SwiftUI's `Spring(duration:bounce:)`.
+   * @param {number} duration The response [s].
+   * @param {number} [bounce] Above -1 and at most 1; 0 does not overshoot.
    */
   static duration(duration, bounce = 0) {
     return Spring.#made((at) =>
@@ -96,7 +98,7 @@ export class Spring {
   }
 
   /**
-   * A platform's spring.
+   * Makes a platform's spring.
    * @param {SpringPreset} preset
    */
   static preset(preset) {
@@ -104,10 +106,10 @@ export class Spring {
   }
 
   /**
-   * SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
-   * @param {number} seconds
-   * @param {number} dampingRatio
-   * @param {number} [epsilon]
+   * Makes SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`.
+   * @param {number} seconds The time after which a body from distance 1 is within `epsilon` of the target [s].
+   * @param {number} dampingRatio More than 0.
+   * @param {number} [epsilon] More than 0.
    * @param {Settling} [method]
    */
   static settling(seconds, dampingRatio, epsilon = 0.001, method = Settling.EXACT) {
@@ -120,7 +122,7 @@ export class Spring {
   }
 
   /**
-   * The spring as others name it.
+   * Returns the spring as its response [s], damping ratio and bounce.
    * @returns {{response: number, dampingRatio: number, bounce: number}}
    */
   describe() {
@@ -132,9 +134,11 @@ export class Spring {
   }
 
   /**
-   * Where a body is after `time`, and how fast. `options`: SPRING_CLAMP_OVERSHOOT, SPRING_SNAP_TO_END.
-   * @param {number} time [s]
-   * @param {{from?: number, to?: number, velocity?: number, options?: number}} [body]
+   * Returns a body's position and velocity after `time`.
+   * @param {number} time At least 0 [s].
+   * @param {{from?: number, to?: number, velocity?: number, options?: number}} [body] `from`, `to`: the body's position
+   *   at time 0 and the target, by default 0 and 1; `velocity` at time 0, by default 0; `options`: a sum of
+   *   SPRING_CLAMP_OVERSHOOT and SPRING_SNAP_TO_END.
    * @returns {Motion}
    */
   at(time, body = {}) {
@@ -151,7 +155,7 @@ export class Spring {
   }
 
   /**
-   * The same for many times.
+   * Does the same as `at` for many times, with the same bits.
    * @param {ArrayLike<number>} times
    * @param {{from?: number, to?: number, velocity?: number, options?: number}} [body]
    * @returns {{positions: Float64Array, velocities: Float64Array}}
@@ -171,7 +175,7 @@ export class Spring {
   }
 
   /**
-   * When a body stays within `epsilon` of the target [s]; Infinity: never.
+   * Returns the time from which a body stays within `epsilon` of the target [s]; Infinity if it never does.
    * @param {{from?: number, to?: number, velocity?: number, epsilon?: number, method?: Settling}} [body]
    * @returns {number}
    */
@@ -192,9 +196,9 @@ export class Spring {
 /** A curve from (0, 0) to (1, 1), like CSS's cubic-bezier(). */
 export class Curve {
   /**
-   * @param {number} x1
+   * @param {number} x1 0 to 1.
    * @param {number} y1
-   * @param {number} x2
+   * @param {number} x2 0 to 1.
    * @param {number} y2
    */
   constructor(x1, y1, x2, y2) {
@@ -205,7 +209,10 @@ export class Curve {
     Object.freeze(this);
   }
 
-  /** @param {CurvePreset} preset */
+  /**
+   * Makes a named curve.
+   * @param {CurvePreset} preset
+   */
   static preset(preset) {
     return withBlock(CurveLayout.size, (at) => {
       check(wasm().cardstack_curve_from_preset(int("preset", preset), at));
@@ -215,7 +222,7 @@ export class Curve {
   }
 
   /**
-   * Height and slope at `x`. Outside 0 to 1 the curve follows its tangent.
+   * Returns height and slope at `x`. Outside 0 to 1 the curve follows its tangent.
    * @param {number} x
    * @returns {{value: number, slope: number}}
    */
@@ -228,6 +235,7 @@ export class Curve {
   }
 
   /**
+   * Does the same as `at` for many `xs`, with the same bits.
    * @param {ArrayLike<number>} xs
    * @returns {{values: Float64Array, slopes: Float64Array}}
    */
@@ -242,18 +250,19 @@ export class Curve {
   }
 }
 
-/** A body that coasts: it keeps the part `rate` of its velocity every millisecond, as in UIKit's scroll views. */
+/** A coasting body, as in UIKit's scroll views. Every millisecond it keeps the part `rate` of its velocity. */
 export class Decay {
-  /** @param {number} [rate] */
+  /** @param {number} [rate] Between 0 and 1 [1/ms]. */
   constructor(rate = DECELERATION_NORMAL) {
     this.rate = number("rate", rate);
     Object.freeze(this);
   }
 
   /**
-   * @param {number} time [s]
-   * @param {number} position
-   * @param {number} velocity
+   * Returns position and velocity after `time`.
+   * @param {number} time At least 0 [s].
+   * @param {number} position At time 0.
+   * @param {number} velocity At time 0.
    * @returns {Motion}
    */
   at(time, position, velocity) {
@@ -268,6 +277,7 @@ export class Decay {
   }
 
   /**
+   * Does the same as `at` for many times, with the same bits.
    * @param {ArrayLike<number>} times
    * @param {number} position
    * @param {number} velocity
@@ -283,7 +293,7 @@ export class Decay {
   }
 
   /**
-   * Where it comes to rest.
+   * Returns the position where the body comes to rest.
    * @param {number} position
    * @param {number} velocity
    */
@@ -294,7 +304,7 @@ export class Decay {
   }
 
   /**
-   * The velocity with which it comes to rest at `destination`.
+   * Returns the velocity at `position` with which the body comes to rest at `destination`.
    * @param {number} position
    * @param {number} destination
    */
@@ -307,7 +317,7 @@ export class Decay {
   }
 
   /**
-   * When it reaches `point` [s]; Infinity: never.
+   * Returns the time at which the body reaches `point` [s]; Infinity if it never does.
    * @param {number} position
    * @param {number} velocity
    * @param {number} point
@@ -321,9 +331,9 @@ export class Decay {
   }
 
   /**
-   * When it has slowed down to `speed` [s].
+   * Returns the time at which the body has slowed down to `speed` [s].
    * @param {number} velocity
-   * @param {number} speed
+   * @param {number} speed More than 0.
    */
   timeToSpeed(velocity, speed) {
     return single((out) =>
@@ -332,11 +342,11 @@ export class Decay {
   }
 }
 
-/** A rubber band, pulled by x, gives way by (1 - 1/(x c/d + 1)) d: c is `coefficient`, d is `dimension`. */
+/** A rubber band, as in UIKit's scroll views. Pulled by x, it gives way by (1 - 1/(x c/d + 1)) d. */
 export class RubberBand {
   /**
-   * @param {number} dimension
-   * @param {number} [coefficient]
+   * @param {number} dimension d, the offset that the band never reaches.
+   * @param {number} [coefficient] c, the offset per pull at the beginning; UIKit's by default.
    */
   constructor(dimension, coefficient = RUBBER_BAND_COEFFICIENT) {
     this.dimension = number("dimension", dimension);
@@ -345,7 +355,7 @@ export class RubberBand {
   }
 
   /**
-   * How far it gives way to `pull`.
+   * Returns the offset for `pull`, to either side.
    * @param {number} pull
    */
   offset(pull) {
@@ -355,6 +365,7 @@ export class RubberBand {
   }
 
   /**
+   * Does the same as `offset` for many pulls, with the same bits.
    * @param {ArrayLike<number>} pulls
    * @returns {Float64Array}
    */
@@ -365,7 +376,7 @@ export class RubberBand {
   }
 
   /**
-   * The pull for an offset of less than `dimension`.
+   * Returns the pull for an offset of less than `dimension`.
    * @param {number} offset
    */
   pull(offset) {
@@ -375,6 +386,7 @@ export class RubberBand {
   }
 
   /**
+   * Does the same as `pull` for many offsets, with the same bits.
    * @param {ArrayLike<number>} offsets
    * @returns {Float64Array}
    */

@@ -1,17 +1,17 @@
-// Objects of the library, and blocks of memory beside them, that are freed with the JavaScript object that owns them.
+// Owners of the library's objects. An owner also has a block of memory; both are freed together.
 
 import { ErrorCode } from "./constants.js";
 import { fail, invalid } from "./errors.js";
 import { allocate, text, u32, wasm } from "./memory.js";
 
-// Node 18 and browsers without `using` lack it; TypeScript and Babel take this one then.
+// Node 18 and browsers without `using` lack Symbol.dispose. TypeScript and Babel then use this one.
 if (!Symbol.dispose) Object.defineProperty(Symbol, "dispose", { value: Symbol("Symbol.dispose") });
 
 /**
  * @typedef {object} Held
  * @property {number} object
  * @property {(object: number) => void} destroy
- * @property {number} block Memory of the owner's, for what calls return.
+ * @property {number} block The owner's memory, into which calls write their results.
  */
 
 /** @param {Held} held */
@@ -25,7 +25,7 @@ function free(held) {
 
 const forgotten = new FinalizationRegistry(free);
 
-/** What Deck, Sheet and VelocityTracker have in common. */
+/** The common part of Deck, Sheet and VelocityTracker. */
 export class Owner {
   /** @type {Held} */
   #held;
@@ -34,8 +34,8 @@ export class Owner {
 
   /**
    * @internal
-   * @param {number} room Bytes of the block.
-   * @param {(out: number) => number} create Makes the object in `out`, and returns a result.
+   * @param {number} room The size of the block [bytes].
+   * @param {(out: number) => number} create Writes the new object's address to `out`, and returns a result.
    * @param {(object: number) => void} destroy
    * @param {(object: number) => number} [message]
    */
@@ -58,7 +58,7 @@ export class Owner {
     forgotten.register(this, this.#held, this);
   }
 
-  /** Frees the object now. Afterwards it cannot be used. Closing it twice does nothing. */
+  /** Frees the object now; later calls throw a CardstackError. Closing it twice does nothing. */
   close() {
     forgotten.unregister(this);
     free(this.#held);
@@ -68,7 +68,7 @@ export class Owner {
     this.close();
   }
 
-  /** Whether it was closed. */
+  /** Whether the object was closed. */
   get isClosed() {
     return this.#held.object === 0;
   }
@@ -84,7 +84,7 @@ export class Owner {
   }
 
   /**
-   * Throws what a result says.
+   * Throws a CardstackError with the object's message unless the result is OK.
    * @internal
    * @param {number} code
    */

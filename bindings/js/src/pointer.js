@@ -1,7 +1,7 @@
-// A page's pointer events as samples, each with its own time.
+// Feeds a page's pointer events as samples, each with its own time.
 
 /**
- * What a deck and a sheet have in common.
+ * The methods of decks and sheets that take samples.
  * @typedef {object} Fingers
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerDown
  * @property {(pointer: number, x: number, y: number, time?: number) => boolean} pointerMove
@@ -10,25 +10,26 @@
  */
 /**
  * @typedef {object} ListenOptions
- * @property {(event: PointerEvent) => {x: number, y: number}} [point] An event's place in the viewport [points]. Without
- *   it, the viewport is the element's box, with a CSS pixel for a point.
- * @property {() => void} [changed] Called after samples were fed: a page that draws only when something moves asks for
- *   a frame here.
+ * @property {(event: PointerEvent) => {x: number, y: number}} [point] Returns an event's place in the viewport
+ *   [points]. Without it, the viewport is the element's box, and a point is a CSS pixel.
+ * @property {() => void} [changed] `listen` calls it after it has fed samples. A page that draws only when something
+ *   moves requests a frame here.
  */
 
-// A time stamp is in milliseconds on the clock of performance.now() and requestAnimationFrame. 0 is one that a browser
-// has not filled in.
+// A time stamp is in milliseconds, on the clock of performance.now() and requestAnimationFrame. A browser that has no
+// time leaves it 0.
 /** @param {PointerEvent} event */
 const seconds = (event) => (event.timeStamp > 0 ? event.timeStamp / 1000 : NaN);
 
 /**
- * Feeds a deck or sheet with the pointer events of an element, until the function that is returned is called. Where a
- * browser has gathered several samples into one event, each is fed, with its own time. A mouse counts with its main
- * button. A finger that has a card is captured: its events come from wherever it goes.
+ * Feeds the pointer events of an element to a deck or sheet. It returns a function that stops this and cancels the
+ * fingers that are down. If a browser has coalesced several samples into one event, `listen` feeds each of them with
+ * its own time. Of a mouse, only the main button counts. `listen` captures a finger that has a card, so that its
+ * samples arrive wherever it goes, and cancels a finger that the system takes away.
  *
- * The times are those of `event.timeStamp`, in seconds: let the deck advance by the time that requestAnimationFrame
- * tells, over 1000. The element needs `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis` VERTICAL; else the
- * browser takes touches for itself.
+ * The times are `event.timeStamp / 1000`. So advance the deck to the time that requestAnimationFrame passes, divided by
+ * 1000. The element needs the CSS property `touch-action: none`, or `pan-y` for a deck with `press.scrollAxis`
+ * VERTICAL. Without it the browser uses touches for scrolling and zooming.
  *
  * @param {Fingers} fingers
  * @param {HTMLElement} element
@@ -42,7 +43,7 @@ export function listen(fingers, element, options = {}) {
 
   const placeInElement = () => {
     const box = element.getBoundingClientRect();
-    // A transformed element is larger or smaller than its viewport.
+    // A CSS transform can make the element's box larger or smaller than the viewport.
     const x = box.width > 0 && element.offsetWidth > 0 ? element.offsetWidth / box.width : 1;
     const y = box.height > 0 && element.offsetHeight > 0 ? element.offsetHeight / box.height : 1;
     return (/** @type {PointerEvent} */ event) => ({
@@ -62,7 +63,7 @@ export function listen(fingers, element, options = {}) {
         try {
           element.setPointerCapture(event.pointerId);
         } catch {
-          // It is up already.
+          // The finger is up already.
         }
       }
     },
@@ -83,7 +84,7 @@ export function listen(fingers, element, options = {}) {
     pointercancel(event) {
       if (down.delete(event.pointerId)) fingers.pointerCancel(event.pointerId, seconds(event));
     },
-    // Also comes after each release: then the finger is down no more.
+    // This event also follows each release; then the finger is no longer in `down`.
     lostpointercapture(event) {
       if (down.delete(event.pointerId)) fingers.pointerCancel(event.pointerId, seconds(event));
     },

@@ -19,7 +19,8 @@ const ROOM = EVENTS_AT + EVENTS_AT_ONCE * SheetEventLayout.size;
 const MESSAGE_ROOM = 256;
 
 /**
- * A view that a finger drags away, such as a full-screen cover. Its time, samples, frame and events work like a deck's.
+ * A view that a finger drags away, such as a full-screen cover. Its time, samples, frame, events and errors work like a
+ * deck's. A new sheet is hidden.
  *
  *     using sheet = new Sheet({ extent: 844 });
  *     sheet.present();
@@ -27,7 +28,10 @@ const MESSAGE_ROOM = 256;
 export class Sheet extends Owner {
   #frame;
 
-  /** @param {Sections<SheetConfig>} fields Of the configuration: `extent`, and what else is to differ from the preset. */
+  /**
+   * @param {Sections<SheetConfig>} fields Fields of the configuration that differ from the preset. `extent` is
+   *   required.
+   */
   constructor(fields) {
     super(
       ROOM,
@@ -53,14 +57,14 @@ export class Sheet extends Owner {
     this.#frame = new SheetFrame(this, this._block + FRAME_AT);
   }
 
-  /** Frees the sheet now. */
+  /** Frees the sheet now. Closing it twice does nothing. */
   close() {
     super.close();
     this.#frame._close();
   }
 
   /**
-   * The configuration in force, as a copy.
+   * A copy of the present configuration.
    * @returns {SheetConfig}
    */
   get config() {
@@ -72,7 +76,8 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Changes fields of the configuration at any time; `side` only while the sheet is hidden or at rest.
+   * Changes fields of the configuration at any time; the others stay. `side` can change only while the sheet is hidden
+   * or at rest.
    * @param {Sections<SheetConfig>} fields
    * @param {number} [time]
    */
@@ -86,7 +91,7 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Changes the distance that hides it.
+   * Changes `extent`, the distance that hides the sheet, at any time.
    * @param {number} extent [points]
    * @param {number} [time]
    */
@@ -95,8 +100,8 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Brings the sheet in.
-   * @param {{animated?: boolean, time?: number}} [options]
+   * Brings the sheet in, if it is hidden or leaving. Throws BACKLOG if the events of thirty presentations wait.
+   * @param {{animated?: boolean, time?: number}} [options] With `animated: false` the sheet is at its place at once.
    */
   present(options = {}) {
     const { animated = true, time } = options;
@@ -105,7 +110,7 @@ export class Sheet extends Owner {
 
   /**
    * Dismisses the sheet, also from under a finger.
-   * @param {{animated?: boolean, time?: number}} [options]
+   * @param {{animated?: boolean, time?: number}} [options] With `animated: false` the sheet is hidden at once.
    */
   dismiss(options = {}) {
     const { animated = true, time } = options;
@@ -113,8 +118,8 @@ export class Sheet extends Owner {
   }
 
   /**
-   * A finger goes down on the sheet. Returns whether it holds it, like the other three.
-   * @param {number} pointer
+   * A finger goes down on the sheet. Like the other three methods it returns whether the finger has the sheet.
+   * @param {number} pointer A number for the finger.
    * @param {number} x [points]
    * @param {number} y
    * @param {number} [time]
@@ -175,7 +180,7 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Lets time pass, and returns the frame, which is the same object each time.
+   * Lets time pass up to `now`, and returns the frame. It is the same object each time.
    * @param {number} [now] [s]
    * @returns {SheetFrame}
    */
@@ -187,13 +192,13 @@ export class Sheet extends Owner {
     return frame;
   }
 
-  /** The last frame, without letting time pass. */
+  /** The frame of the last `advance`. No time passes. */
   get frame() {
     return this.#frame;
   }
 
   /**
-   * Takes all events. `event.type` tells them apart.
+   * Removes all waiting events and returns them, the oldest first. `event.type` is the kind, as "dismissed".
    * @returns {SheetEvent[]}
    */
   events() {
@@ -212,7 +217,7 @@ export class Sheet extends Owner {
     return found;
   }
 
-  /** A hash of all that influences later answers. */
+  /** Returns a hash of everything that influences later answers, to compare two runs. */
   stateHash() {
     const out = this._block;
     this._check(wasm().cardstack_sheet_state_hash(this._object, out));

@@ -1,4 +1,4 @@
-// A deck in IndexedDB.
+// Saved decks in IndexedDB.
 
 /** @typedef {import("./deck.js").Deck} Deck */
 /** @typedef {import("./constants.js").Restore} Restore */
@@ -18,30 +18,32 @@ const settled = (request) =>
   });
 
 /**
- * Keeps saved decks in IndexedDB.
+ * Stores saved decks in IndexedDB.
  *
  *     const store = await DeckStore.open();
  *     if (!(await store.restore(deck, "main"))) deck.append(cards);
  *     ...
  *     await store.save(deck, "main");
  *
- * What it promises:
+ * It guarantees:
  *
- * - `save` takes the deck as it is when it is called, whatever happens to the deck while it is written.
- * - When its promise is fulfilled, the browser has written it whole, and asked the system to flush it ("strict"
- *   durability, where the browser knows that). A reload, a crash of the tab or of the browser does not lose it.
- * - Before that, the save of before is there, whole. There is never half of one. Saves of one page are written in the
- *   order of their calls.
+ * - `save` stores the deck as it was at the call. Later changes of the deck are not in it.
+ * - When the promise of `save` is fulfilled, the browser has written the complete save and asked the system to flush it
+ *   ("strict" durability, where the browser supports it). A reload, or a crash of the tab or the browser, does not lose
+ *   it.
+ * - Until then the previous save stays, complete. The saves of one page are written in the order of the calls.
  *
- * What it does not, and a journal, which needs files, does:
+ * It does not guarantee, unlike a journal, which needs files:
  *
- * - What happened since the last save that was fulfilled is lost if the page goes: decisions too. A page may be
- *   discarded without notice; when `visibilitychange` says "hidden" is the last moment that is certain to come. So save
- *   after each decision. With delivery, save before a SEND's request leaves: else the restored deck knows nothing of
- *   it, offers the card again, and the backend gets two decisions about it.
- * - The browser may delete everything a site has stored, when room is short or the user says so;
- *   `navigator.storage.persist()` asks for it to stay.
- * - Two pages with one key overwrite each other: the last save stays. `navigator.locks` keeps them apart.
+ * - If the page ends, everything since the last fulfilled save is lost, decisions too. A browser may discard a page
+ *   without notice. The last moment that a page is sure to get is `visibilitychange` with "hidden". So save after each
+ *   decision. With delivery, save before you send the request of a SEND. Otherwise the restored deck does not know this
+ *   decision: it offers the card again, and the backend gets two decisions about it.
+ * - The browser may delete everything that a site has stored, if space is short or the user wants it. Call
+ *   `navigator.storage.persist()` to prevent the former.
+ * - If two pages use the same key, the last save wins. `navigator.locks` can keep them apart.
+ *
+ * Promises reject with the error of IndexedDB, or with that of `Deck.save` or `Deck.restore`.
  */
 export class DeckStore {
   #database;
@@ -49,12 +51,13 @@ export class DeckStore {
   /** @internal @param {IDBDatabase} database */
   constructor(database) {
     this.#database = database;
-    // Another page wants a newer version of the database.
+    // Another page opens a newer version of the database, and waits until this one is closed.
     database.onversionchange = () => database.close();
   }
 
   /**
-   * @param {string} [name] The database's.
+   * Opens a database, and creates it if it does not exist. Rejects with a TypeError if there is no IndexedDB.
+   * @param {string} [name] The database's name.
    * @param {IDBFactory} [factory]
    * @returns {Promise<DeckStore>}
    */
@@ -66,10 +69,10 @@ export class DeckStore {
   }
 
   /**
-   * Saves a deck as it is now. `contents`: as for `Deck.save`.
+   * Saves a deck as it is now. Replaces what was saved under this key.
    * @param {Deck} deck
    * @param {string} key
-   * @param {number} [contents]
+   * @param {number} [contents] As for `Deck.save`.
    * @returns {Promise<void>}
    */
   async save(deck, key, contents) {
@@ -78,10 +81,11 @@ export class DeckStore {
   }
 
   /**
-   * Restores a new deck; null, and the deck as it was, if nothing is saved under this key.
+   * Restores a new or empty deck. Returns null, and does not change the deck, if nothing is saved under this key.
+   * Rejects with the errors of `Deck.restore`.
    * @param {Deck} deck
    * @param {string} key
-   * @param {Restore} [restore]
+   * @param {Restore} [restore] As for `Deck.restore`.
    * @returns {Promise<JournalInfo | null>}
    */
   async restore(deck, key, restore) {
@@ -90,7 +94,7 @@ export class DeckStore {
   }
 
   /**
-   * Deletes what is saved under this key, as at a log-out.
+   * Deletes the save under this key, as at a log-out.
    * @param {string} key
    * @returns {Promise<void>}
    */
@@ -98,7 +102,7 @@ export class DeckStore {
     await this.#change((table) => table.delete(key));
   }
 
-  /** Closes the database, when what was begun is done. */
+  /** Closes the database after the calls that have begun. */
   close() {
     this.#database.close();
   }
@@ -108,7 +112,7 @@ export class DeckStore {
   }
 
   /**
-   * Fulfilled when the transaction is complete, not when its request is.
+   * Runs a transaction. Its promise is fulfilled when the transaction is complete, not already with its request.
    * @param {(table: IDBObjectStore) => void} body
    * @returns {Promise<void>}
    */

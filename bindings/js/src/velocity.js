@@ -5,9 +5,9 @@ import { Owner } from "./owner.js";
 
 /** @typedef {import("./constants.js").VelocityOptions} VelocityOptions */
 
-/** The velocity of a finger, from a parabola fitted to its recent samples, as Android and Flutter do. */
+/** Estimates a finger's velocity: fits a parabola to recent samples, as Android and Flutter do. */
 export class VelocityTracker extends Owner {
-  /** @param {Partial<VelocityOptions>} [options] Those that are left out are Android's and Flutter's. */
+  /** @param {Partial<VelocityOptions>} [options] The defaults are Android's and Flutter's. */
   constructor(options = {}) {
     const { size } = VelocityOptionsLayout;
     super(
@@ -28,10 +28,11 @@ export class VelocityTracker extends Owner {
   }
 
   /**
-   * Adds a sample. Leave out the release, which would slow it down.
+   * Adds a sample. A sample that is not after the newest one replaces its place. Do not add the release: it would lower
+   * the velocity.
    * @param {number} time [s]
-   * @param {number} x
-   * @param {number} y
+   * @param {number} x [points]
+   * @param {number} y [points]
    */
   add(time, x, y) {
     this._check(
@@ -40,14 +41,14 @@ export class VelocityTracker extends Owner {
   }
 
   /**
-   * Adds samples, the oldest first.
+   * Adds samples, the oldest first. The three arrays must have the same length, else it throws a TypeError.
    * @param {ArrayLike<number>} times
    * @param {ArrayLike<number>} xs
    * @param {ArrayLike<number>} ys
    */
   addMany(times, xs, ys) {
     const count = times.length;
-    if (xs.length !== count || ys.length !== count) throw new TypeError("times, xs and ys must have one length");
+    if (xs.length !== count || ys.length !== count) throw new TypeError("times, xs and ys must have the same length");
     withBlock(24 * count, (at) => {
       [times, xs, ys].forEach((list, i) => f64().set(list, (at >> 3) + i * count));
       this._check(
@@ -57,8 +58,9 @@ export class VelocityTracker extends Owner {
   }
 
   /**
-   * The velocity at `time`, or at the newest sample's; null if there are too few samples.
-   * @param {number} [time]
+   * Returns the velocity [points/s] at `time`, or at the newest sample's time; null if there are too few samples. A
+   * finger that has stopped has velocity 0.
+   * @param {number} [time] [s]
    * @returns {{x: number, y: number} | null}
    */
   velocity(time = NaN) {

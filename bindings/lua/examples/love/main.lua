@@ -1,13 +1,13 @@
--- A deck in LÖVE 11, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape ends. From the library's
--- folder, built:
+-- A deck in LÖVE 11, for mouse, fingers and keys: arrows swipe, Backspace undoes, Escape quits. Build the library, and
+-- run this in its folder:
 --
 --     LUA_PATH='bindings/lua/?.lua;;' CARDSTACK_LIBRARY=build/libcardstack.so love bindings/lua/examples/love
 --
--- A game of your own has cardstack.lua and cardstack_abi.lua beside its main.lua.
+-- In your own game, put cardstack.lua and cardstack_abi.lua beside main.lua.
 
 local cardstack = require("cardstack")
 
--- Fingers have LÖVE's touch ids, the mouse a number that no finger has.
+-- The mouse's number as a pointer. Fingers have LÖVE's touch ids, so no finger has this number.
 local MOUSE = -1
 
 local CITIES = {
@@ -24,7 +24,7 @@ local function say(line)
   print(line)
 end
 
--- What happened to a card, once each.
+-- What to do with each kind of event.
 local REACTIONS = {
   [cardstack.EVENT_COMMITTED] = function(event, city)
     say((event.direction == cardstack.DIRECTION_RIGHT and "like " or "nope ") .. city)
@@ -34,7 +34,7 @@ local REACTIONS = {
   [cardstack.EVENT_TAP] = function(_, city) say("open " .. city) end,
 }
 
--- What cannot be done now is no error of the program: the call returns nil and why.
+-- Calls a method. With no card or decision to act on, the method raises no error: it returns nil and the reason.
 local function try(method, ...)
   local done, reason = method(deck, ...)
   if done == nil then say(reason) end
@@ -60,14 +60,14 @@ function love.load()
 end
 
 -- -- Samples ----------------------------------------------------------------------------------------------------------
--- LÖVE does not say when they were taken. Without a time, those of one frame stand for the time since the one before.
+-- LÖVE does not say when a sample was taken. Without a time, the samples of a frame share the time since the last one.
 
 local function down(pointer, x, y)
   if deck:pointer_down(nil, pointer, x, y) then
     held = pointer
     return
   end
-  -- The sample was not for the deck.
+  -- The deck did not take the sample, so it may be for the button.
   local left, top, width, height = button()
   if x >= left and x < left + width and y >= top and y < top + height then try(deck.undo) end
 end
@@ -81,7 +81,7 @@ function love.touchpressed(id, x, y) down(id, x, y) end
 function love.touchmoved(id, x, y) deck:pointer_move(nil, id, x, y) end
 function love.touchreleased(id, x, y) up(id, x, y) end
 
--- A touch comes as a mouse, too (`is_touch`): once is enough.
+-- LÖVE reports a touch a second time, as a mouse event with `is_touch`. Ignore that one.
 function love.mousepressed(x, y, mouse_button, is_touch)
   if mouse_button == 1 and not is_touch then down(MOUSE, x, y) end
 end
@@ -92,7 +92,7 @@ function love.mousereleased(x, y, mouse_button, is_touch)
   if mouse_button == 1 and not is_touch then up(MOUSE, x, y) end
 end
 
--- A finger whose release will never arrive.
+-- Without focus the window may never get the finger's release, so cancel the press.
 function love.focus(has_focus)
   if not has_focus and held then
     deck:pointer_cancel(nil, held)

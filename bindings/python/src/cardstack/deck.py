@@ -62,26 +62,32 @@ _Self = TypeVar("_Self", bound="Deck[Any]")
 
 
 class Deck(Unshared, Generic[K]):
-    """A deck of swipe cards: from fingers and the time it computes where every visible card is.
+    """A deck of swipe cards. It takes the samples of fingers and the time, and returns where every visible card is.
 
-    Cards are any hashable objects but None: the deck knows a card by ``==`` and ``hash()`` alone, as a ``dict`` does,
-    so an equal object is the same card whatever else it holds. For objects that are known by an id, and whose content
-    changes, there is `key`. :mod:`cardstack.keys` says which cards survive a restart. Lengths are in the
-    host's unit (points), the origin is the viewport's top left corner, x goes right and y down; times are in seconds on
-    one monotonic clock of the host's choice; angles are in radians, clockwise. Every `time` may be left out: then it is
-    the deck's present time, that of the latest call, or, once :meth:`step` tells the time by itself, now. An earlier
-    time counts as the present.
+    A card is any hashable object except None. The deck compares cards by ``==`` and ``hash()``, as a ``dict`` does:
+    equal objects are the same card. If objects have an id and their content changes, pass `key`. :mod:`cardstack.keys`
+    says which cards survive a restart.
 
-    A program gives it cards (:meth:`append`), passes on every sample of a finger (:meth:`pointer_down`,
-    :meth:`pointer_move`, :meth:`pointer_up`), calls :meth:`step` or :meth:`advance` once per frame, draws what
-    :meth:`poses` returns, and reacts to :meth:`events`; buttons call :meth:`swipe` and :meth:`undo`. The methods stand
-    in this order, and those for a feed, a backend and a journal behind them.
+    Lengths are in the host's unit (points). The origin is the viewport's top left corner; x grows to the right, y
+    downward. Times are in seconds on one monotonic clock of the host's choice. Angles are in radians, clockwise. Every
+    `time` is optional. Without it a call happens at the deck's present time, which is that of the latest call; but once
+    :meth:`step` has been called without a time, it happens now. An earlier time counts as the present.
 
-    A deck belongs to one thread at a time; different decks may be used from different threads. Use it in a ``with``
-    statement, or call :meth:`close`; a deck that is forgotten is freed too. :meth:`close` may come from any thread.
+    A program adds cards (:meth:`append`), feeds every sample of a finger (:meth:`pointer_down`, :meth:`pointer_move`,
+    :meth:`pointer_up`), calls :meth:`step` or :meth:`advance` once per frame, draws :meth:`poses`, and reacts to
+    :meth:`events`. Buttons call :meth:`swipe` and :meth:`undo`. The methods below have this order; those for a feed, a
+    backend and a journal follow.
 
-    A deck is not copied, pickled or sent to another process (TypeError): :meth:`save` and :meth:`restore` bring what it
-    holds into another. In a forked child its journal and its recording stay its parent's.
+    Every method raises ClosedError after :meth:`close`, TypeError for an argument of a wrong type, and
+    InvalidArgumentError, a ValueError, for one out of range. The docstrings name other exceptions. After an exception
+    the deck is as before, except that time may have passed.
+
+    Only one thread at a time may use a deck; different threads may use different decks. Exceptions are :meth:`close`
+    and :meth:`call_threadsafe`, which any thread may call. Use the deck in a ``with`` statement, or call :meth:`close`.
+    The garbage collector frees a forgotten deck.
+
+    A deck cannot be copied, pickled or sent to another process (TypeError). :meth:`save` and :meth:`restore` copy its
+    content into another deck. In a forked child the journal and the recording still belong to the parent.
 
         with Deck("tinder", width=390, height=844) as deck:
             deck.append(["ann", "bob"])
@@ -129,54 +135,55 @@ class Deck(Unshared, Generic[K]):
         record: Union[Path, TextIO, None] = None,
         **fields: Any,
     ) -> None:
-        """Creates a deck from a preset: an empty one, or the one that its journal tells of.
+        """Creates a deck from a preset: an empty deck, or the one that the journal restores.
 
-        `width` and `height` are the viewport's [points]; `fields` are those of :class:`cardstack.DeckConfig`, and
-        `directions`, a ready-made set of sectors.
+        `width` and `height` are the viewport's size [points]. `fields` are fields of :class:`cardstack.DeckConfig`, and
+        `directions`, a layout of sectors (:class:`cardstack.DirectionLayout`).
 
         `key` is a function that returns the key of a card, such as ``operator.attrgetter("id")``. With it the program
-        gives the deck its own objects, which need not be hashable, wherever cards are given as a list: by
-        :meth:`append`, :meth:`insert`, :meth:`replace`, :meth:`answer_load`, :meth:`invalidate` and :meth:`remove`,
-        sources and streams included. The deck keeps the newest object with each key, and returns it as `card` of poses
-        and events, and by :meth:`card`. It lets go of an object as soon as it needs the card no longer and no event
-        about it waits; while decisions wait for delivery, a little later. Everything else is about keys. A journal
-        stores keys, not objects: :meth:`invalidate` gives a restored deck its objects.
+        passes its own objects, which need not be hashable, wherever a method takes a list of cards: :meth:`append`,
+        :meth:`insert`, :meth:`replace`, :meth:`answer_load`, :meth:`invalidate` and :meth:`remove`, and in sources and
+        streams. The deck keeps the newest object with each key. Poses and events have it as `card`, and :meth:`card`
+        returns it. The deck drops an object when it no longer needs the card and no event about it waits; while
+        decisions wait for delivery, a little later. All other arguments and results are keys. A journal stores keys,
+        not objects: pass the objects to :meth:`invalidate` after a restart.
 
-        `keys` is for tools that name cards by the engine's own numbers
-        (:class:`cardstack.keys.RawIds`).
+        `keys` is for tools that name cards by the engine's own numbers (:class:`cardstack.keys.RawIds`).
 
-        With `backend` the deck asks for its cards and delivers decisions, as the document of TINDER or DEEP_PILE has
-        it: sections `feed`, `delivery` and `retry` are set, which `fields` may refine. :meth:`serve`
-        does the rest. RefusedError if the preset's document has no backend.
+        With `backend` the deck asks for cards and delivers decisions as the preset's document describes, for TINDER and
+        DEEP_PILE: this sets the sections `feed`, `delivery` and `retry`, and `fields` are applied after it.
+        :meth:`serve` or :meth:`use` connects the backend. Other presets have no backend and raise RefusedError.
 
-        `journal` names a file, made if it is not there, in which every decision is written before its event can be
-        read; so the deck comes back after the program has ended, however it did. Then come again, with the same tokens:
-        the upcoming cards, the decisions that can be undone, and Final events not read or read last. `restore` tells
-        what becomes of those decisions, `store` what is stored besides (:class:`cardstack.Store`). The first cards put
-        in by :meth:`replace` leave the decisions alone, if nothing was decided before. `wall_clock` is what
-        :meth:`set_wall_clock` tells, now [s since 1970]: with it, decisions that came back have the age they have, and
-        without it they are as if made now, which matters where `undo.seconds` is set. Keys that cannot be stored are
-        refused; see :mod:`cardstack.keys`. `sync_sends`: what was written is made safe against a loss of power before a
-        :class:`cardstack.Send` or :class:`cardstack.Revert` can be read, which may take the disk's time.
+        `journal` names a file, which is created if it does not exist. Every decision is written to it before its event
+        can be read. So the deck is restored after the program has ended or crashed, with the same tokens: the decisions
+        that can be undone, the undelivered ones, the Final events that were not read, or were read last, and what
+        `store` adds (:class:`cardstack.Store`), by default the upcoming cards and the session's memory. `restore` says
+        what happens to the decisions that can be undone. The first :meth:`replace` after a restart keeps these
+        decisions, if it comes before any new decision. Keys that cannot be stored raise TypeError; see
+        :mod:`cardstack.keys`. With `sync_sends` the disk has a decision before its :class:`cardstack.Send` or
+        :class:`cardstack.Revert` can be read, which may wait for the disk.
 
-        With `backend` or `delivery` and without `delivery.nonce` the nonce is the journal's, or, where there is no
-        journal, a random number, which ``deck.config.delivery.nonce`` tells. `today` is what :meth:`set_day` tells.
+        `wall_clock` sets the wall clock, as :meth:`set_wall_clock` [s since 1970]. With it, restored decisions keep
+        their age for `undo.seconds`; without it they count as made now. `today` sets the day, as :meth:`set_day`.
 
-        `record` names a text file, or is one, in which every call is written down as it is made: a trace
-        (:mod:`cardstack.trace`), which replays to the same frames and events. It is ended by :meth:`close`. Not
-        together with `journal`: what is brought back, a trace cannot tell.
+        If the deck delivers decisions and `delivery.nonce` is not given, the nonce is the journal's, or without a
+        journal a random number. ``deck.config.delivery.nonce`` returns it.
 
-        If what is there can be read but not written anew (a full disk), the deck comes back all the same:
-        :attr:`journal` tells that it is broken, and :meth:`compact_journal` mends it once there is room.
+        `record` is a text file, or its name, to which every call is written: a trace (:mod:`cardstack.trace`), which
+        replays to the same frames and events. :meth:`close` ends it. It cannot be combined with `journal`, because a
+        trace cannot describe a restored deck.
 
-        A journal that is damaged before its end is refused and stays as it is. With `salvage` what is sound of it comes
-        back: all before the damage; behind it decisions, what was taken back or answered of them, and keys, but no
-        other cards than those decided. The journal as it was is kept beside the new one, as a file whose name has
-        ".damaged" added, and a number if there is one already; ``deck.journal.lost_records`` and ``lost_bytes`` tell
-        what did not come back. A damaged header is refused all the same.
+        If the journal can be read but not rewritten, for example because the disk is full, the deck is restored, and
+        :attr:`journal` reports that the journal is broken. :meth:`compact_journal` repairs it once there is room.
+
+        A journal that is damaged before its end raises CorruptError and stays unchanged. `salvage` restores what is
+        intact: everything before the damage; after it, decisions, their undos and answers, and keys, but no cards
+        without a decision. A copy of the damaged journal stays, with ".damaged" added to its name, and a number if that
+        exists already. ``deck.journal.lost_records`` and ``lost_bytes`` report what is lost. A damaged header raises
+        CorruptError in any case.
 
         LockedError if another deck has the journal open; CorruptError if it is damaged before its end, at `offset`;
-        FormatError if the file is something else; StorageError, an OSError with `errno`, for what the system refuses.
+        FormatError if the file is something else; StorageError, an OSError with `errno`, if the system fails.
         """
         if hasattr(self, "_native"):
             refused("the deck is made once; make another")
@@ -214,7 +221,7 @@ class Deck(Unshared, Generic[K]):
             raise
 
     def _assemble(self, native: Handle, keys: Keys[K], key_of: Optional[Callable[[Any], Any]]) -> None:
-        """Makes the parts, each of those that it uses."""
+        """Creates the parts of the deck, and passes each the parts that it uses."""
         objects: Optional[Dict[int, Any]] = None if key_of is None else {}
         failure = Failure()
         self._native = native
@@ -231,17 +238,17 @@ class Deck(Unshared, Generic[K]):
         self._loop = Loop(native, self._stage, self._mailbox)
         self._server = Server(native, self._asked, self._feed, self._outbox, self._loop)
         self._recorder: Optional[Recorder] = None
-        # What every frame uses.
+        # Every frame uses these.
         self._doubles = self._stage.doubles
         self._frame_at = self._stage.frame_at
         self._frame = self._stage.frame
 
     def close(self) -> None:
-        """Frees the deck; events not drained are lost. Any further call but this one raises ClosedError."""
+        """Frees the deck; events that still wait are lost. A second call does nothing; all others raise ClosedError."""
         if self.closed:
             return
         if self._native.owner() is not self:
-            del self._native  # It shares the parts of another.
+            del self._native  # This object shares the parts of another deck.
             return
         self._native.close()
         self._loop.end()
@@ -253,7 +260,7 @@ class Deck(Unshared, Generic[K]):
 
     @property
     def closed(self) -> bool:
-        """Whether :meth:`close` was called, or the constructor has failed."""
+        """Whether :meth:`close` was called, or the constructor failed."""
         native = getattr(self, "_native", None)
         return native is None or native.closed
 
@@ -276,80 +283,80 @@ class Deck(Unshared, Generic[K]):
     # -- Cards ---------------------------------------------------------------------------------------------------------
 
     def append(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Adds cards behind the last one; the first card ever given is on top.
+        """Adds cards at the end. The first card of an empty deck is on top.
 
-        Returns how many were taken; the others were duplicates by the configured `recycle.dedupe`.
+        Returns how many the deck took. It refuses duplicates, as `recycle.dedupe` defines them.
         """
         return self._cards.add(self._native.library.cardstack_deck_append, keys, self._native.when(time))
 
     def insert(self, position: int, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Adds cards beneath `position` upcoming ones, at most as many as there are; 0 is directly beneath a held card.
+        """Adds cards beneath the first `position` upcoming cards; 0: on top, or directly beneath a held card.
 
-        Returns how many were taken.
+        A larger position than the number of upcoming cards is the end. Returns how many the deck took.
         """
         check_place(position, "position")
         return self._cards.add(self._native.library.cardstack_deck_insert, keys, self._native.when(time), position)
 
     def remove(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
-        """Takes cards out of the deck wherever they are: flights are finished, decisions in the history become final.
+        """Removes cards wherever they are. Flights go on to their end; decisions about the cards become final.
 
-        Returns how many of them were upcoming, in play or in the history; others are passed over.
+        Returns how many of them were upcoming, in play or in the history. Others are ignored.
         """
         return self._cards.remove(keys, self._native.when(time))
 
     def replace(self, keys: Iterable[K], *, time: Optional[float] = None) -> Optional[int]:
-        """Puts other cards in place of all upcoming ones.
+        """Replaces all cards, upcoming and in the reserve.
 
-        What becomes of decisions that can be undone is what `consent.replacement` says; they become final if that
-        was not set. A held card that is among the new ones stays held. Proposed swipes are dropped.
+        `consent.replacement` says what happens to decisions that can be undone; by default they become final. A held
+        card that is among the new cards stays held. Proposed swipes are dropped.
 
-        Returns how many were taken. None with ``Replacement.ASK`` if there are such decisions: nothing has changed, and
-        the cards are kept until :meth:`answer_question` says yes or no. The question is the last of :meth:`questions`,
-        and comes as :class:`cardstack.ReplacementAsked`. Asking again drops the question before.
+        Returns how many the deck took. With ``Replacement.ASK``, while decisions can be undone, it returns None and
+        changes nothing: the deck keeps the new cards until :meth:`answer_question`. The question is the last of
+        :meth:`questions`, and its event is :class:`cardstack.ReplacementAsked`. Another replacement drops it.
 
-        Whatever updates come until then (:meth:`append`, :meth:`insert`, :meth:`remove`, :meth:`clear`, :meth:`shift`,
-        a page) apply to the cards there are and to the new ones, each list for itself; what they return is about the
-        cards there are. A place past the end of the new ones is their end.
+        Updates in the meantime (:meth:`append`, :meth:`insert`, :meth:`remove`, :meth:`clear`, :meth:`shift`, a page)
+        apply to the present cards and to the new ones separately, and return what they did to the present ones. A
+        position beyond the new cards is their end.
 
-        RefusedError with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
+        RefusedError with ``Replacement.REFUSE``, while decisions can be undone; BacklogError if too many events wait.
         """
         return self._cards.replace(keys, self._native.when(time))
 
     def clear(self, *, time: Optional[float] = None) -> None:
-        """Takes all cards out of the deck. Decisions that could be undone become final; flights finish."""
+        """Removes all cards. All decisions become final; flights go on to their end."""
         self._cards.clear(self._native.when(time))
 
     def invalidate(self, keys: Iterable[K], *, time: Optional[float] = None) -> int:
         """Reports changed content: :class:`cardstack.ContentChanged` follows for cards on stage.
 
-        Returns how many of them are upcoming, in play or in the history; others are passed over.
+        Returns how many of them are upcoming, in play or in the history. Others are ignored.
         """
         return self._cards.invalidate(keys, self._native.when(time))
 
     def rename(self, old: K, new: K) -> None:
-        """Gives a card another key: the server's id in place of a temporary one that the program had made up.
+        """Gives a card a new key, for example the server's id instead of the program's temporary one.
 
-        The card stays where it is, whatever becomes of it. From now on poses, events, lists and requests that wait have
-        the new key, decisions made before included; what was read before has the old one. Cards that come with the new
-        key are this card. The old key is free for another. A deck with a key function keeps its object: set its id,
+        The card itself does not change. From now on poses, events, lists and waiting requests have the new key, also
+        for decisions made before. Objects that were read before keep the old key. Cards added with the new key are this
+        card, and the old key is free for another card. A deck with a key function keeps the card's object: set its id,
         too.
 
-        The engine's number of the card, which :meth:`pose_values` gives, stays that of the old key. A journal keeps the
-        new key as long as it keeps a key of the card: while it is upcoming, can be undone, or is not delivered.
-        Afterwards, in a program that starts again, ``Dedupe.SESSION`` knows it by the old key alone.
+        The card's number in the engine, which :meth:`pose_values` returns, does not change. A journal keeps the new key
+        as long as it keeps a key of the card: while the card is upcoming, can be undone, or is undelivered. After that,
+        and after a restart, ``Dedupe.SESSION`` knows the card only by the old key.
 
-        NotFoundError if the deck does not know the old key; RefusedError if it knows the new one as another card;
-        InvalidArgumentError for an old key that is an integer from 1 to 2**62 - 1, or of a class other than str, bytes,
-        UUID and int, or for a new one that is longer than 62 bytes and is to be stored.
+        NotFoundError if the deck does not know the old key; RefusedError if the new key is that of another card;
+        InvalidArgumentError if the old key is an integer from 1 to 2**62 - 1, or of a class other than str, bytes, UUID
+        and int, or if the new key must be stored and is longer than 62 bytes.
         """
         if self._cards.rename(old, new):
             self._asked.rename(old, new)
             self._mailbox.rename(old, new)
 
     def shift(self, distance: int, *, time: Optional[float] = None) -> None:
-        """Moves `distance` cards from the top to the end; if it is negative, from the end to the top.
+        """Moves `distance` cards from the top to the end, or, if it is negative, from the end to the top.
 
-        It may be more than there are. A held card stays on top, and the cards beneath it are moved. No decision is
+        `distance` may exceed the number of cards. A held card stays on top; the cards beneath it move. No decision is
         made.
         """
         if not -(1 << 63) <= integer("distance", distance) < 1 << 63:
@@ -364,10 +371,10 @@ class Deck(Unshared, Generic[K]):
         *,
         time: Optional[float] = None,
     ) -> None:
-        """Allows a card fewer directions than the configuration does, until it leaves the deck.
+        """Limits a card to some of the configured directions, until it leaves the deck.
 
-        `directions` are names, members or a mask; none of them: it cannot be swiped by a finger. NotFoundError if the
-        card is not in the deck.
+        `directions` are names, members or a mask. With an empty list a finger cannot swipe the card. NotFoundError if
+        the card is neither upcoming nor in play.
         """
         mask = direction_mask(directions, "directions")
         if not 0 <= mask <= 0xFFFFFFFF:
@@ -377,7 +384,7 @@ class Deck(Unshared, Generic[K]):
         native.do(native.library.cardstack_deck_set_card_directions(native._handle, at, number, mask))
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> List[K]:
-        """The upcoming cards from the top one down: `count` of them (all), after passing over `start`."""
+        """Returns upcoming cards from the top down: up to `count` (default: all) after skipping `start`."""
         return [self._cards.keys.key(number) for number in self._inventory.cards(start, count)]
 
     @property
@@ -393,18 +400,18 @@ class Deck(Unshared, Generic[K]):
         return self._native.count(self._native.library.cardstack_deck_cards, 0, None, 0)
 
     def position(self, key: K) -> int:
-        """How many upcoming cards are above this one; NotFoundError if it is not upcoming. Looks through the deck."""
+        """Returns how many upcoming cards are above a card; NotFoundError if it is not upcoming. Searches the deck."""
         return self._native.count(self._native.library.cardstack_deck_position, self._cards.number(key))
 
     def card(self, key: K) -> Any:
-        """The newest object with a key, for a deck with a key function (`key` of :class:`cardstack.Deck`).
+        """Returns the newest object with a key, or None if the deck has no such object.
 
-        None if the deck has none. For any other deck it is the key itself.
+        This is for decks with a key function (`key` of :class:`cardstack.Deck`); others return the key itself.
         """
         return self._cards.card(key)
 
     def status(self, key: K) -> CardStatus:
-        """What the deck knows of a card; 0: nothing. Time does not pass."""
+        """Returns what the deck knows about a card; 0: nothing. No time passes."""
         return self._cards.status(key)
 
     # -- Fingers -------------------------------------------------------------------------------------------------------
@@ -412,8 +419,8 @@ class Deck(Unshared, Generic[K]):
     def pointer_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
         """A finger or mouse button goes down at `x`, `y` [points].
 
-        The first pointer takes the top card if it hits it. Returns whether the sample was used. BacklogError if too
-        many events wait: :meth:`events` or :meth:`step` takes them.
+        The first pointer takes the top card, or a proposed one, if it hits the card. Returns whether this finger has a
+        card. BacklogError if too many events wait: call :meth:`events` or :meth:`step`.
         """
         native = self._native
         at = native.now() if time is None else time
@@ -453,7 +460,10 @@ class Deck(Unshared, Generic[K]):
         return bool(native.out_flag.value)
 
     def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
-        """The system takes a finger away (a lost window): the card returns. Returns whether this finger held a card."""
+        """The system takes a finger away, for example with the window: the card returns.
+
+        Returns whether this finger held a card.
+        """
         native = self._native
         at = native.now() if time is None else time
         try:
@@ -464,7 +474,7 @@ class Deck(Unshared, Generic[K]):
         return bool(native.out_flag.value)
 
     def last_release(self) -> Optional[Release]:
-        """What the last release of a card was decided by: why it left or came back. None before the first."""
+        """Returns why the last released card left or came back; None before the first release."""
         record = self._inventory.last_release()
         if record is None:
             return None
@@ -477,27 +487,27 @@ class Deck(Unshared, Generic[K]):
     # -- Frames --------------------------------------------------------------------------------------------------------
 
     def step(self, now: Optional[float] = None) -> Frame[K]:
-        """Advances to `now` [s], takes all events, and calls their handlers: a program's one call per frame.
+        """Advances to `now` [s], drains all events, and calls their handlers: a program's one call per frame.
 
-        Events without a handler are dropped.
+        Events without a handler are discarded.
 
-        Without `now` the deck tells the time by itself, by ``time.monotonic()``, here and where a `time` is left out.
-        A `time` that is given is to be on that clock then; RuntimeWarning, once, if one was not: until that time comes
-        the deck stands still.
+        Without `now` the deck uses ``time.monotonic()``, from then on also for calls without a `time`. Times that the
+        program passes must then be on that clock. A time ahead of it causes one RuntimeWarning: the deck stands still
+        until the clock reaches that time.
 
-        Events that handlers cause are handled, too, before it returns the frame, which is as they have left the deck. A
-        handler may call everything; a step within a step only advances. What a handler raises comes out of here, and
-        nothing is lost by it: the next step goes on with the handler after that one, then with the events after.
+        Events that handlers cause are handled, too, before `step` returns the frame. A handler may call any method; a
+        step within a step only advances. An exception of a handler leaves `step`, and nothing is lost: the next step
+        goes on with the following handler, and then with the following events.
         """
         return self._loop.step(now)
 
     def advance(self, now: float) -> Frame[K]:
-        """Lets time pass until `now` [s] and tells the frame: the one call per frame.
+        """Lets time pass up to `now` [s] and returns the frame: the one call per frame.
 
-        NaN is the deck's present time. The frame returned is :attr:`frame`, and :meth:`poses`, :meth:`pose_values`,
-        :attr:`pose_view` and :attr:`pose_array` read the poses that came with it.
+        NaN is the deck's present time. The result is :attr:`frame`. :meth:`poses`, :meth:`pose_values`,
+        :attr:`pose_view` and :attr:`pose_array` return its poses.
         """
-        # As Stage.advance does, without a call between: this is called in every frame.
+        # The same as Stage.advance, but without another call, because every frame runs this.
         try:
             self._doubles[NOW] = now
         except (TypeError, ValueError, OverflowError):
@@ -509,7 +519,7 @@ class Deck(Unshared, Generic[K]):
         return self._frame
 
     def advance_by(self, dt: float) -> Frame[K]:
-        """Advances by `dt` seconds, at least 0, from the last frame."""
+        """Advances by `dt` seconds, at least 0, from the time of the last frame."""
         if not number("dt", dt) >= 0:
             invalid("dt must be at least 0")
         return self._stage.advance(self._stage.frame.time + dt)
@@ -520,9 +530,9 @@ class Deck(Unshared, Generic[K]):
         return self._stage.frame
 
     def poses(self) -> List[Pose]:
-        """The poses of the last frame in drawing order: the first is the farthest back.
+        """Returns the poses of the last frame in drawing order: the first is the farthest back.
 
-        The list is the caller's own. A card whose pose is what it was at the call before has the same object in it.
+        The list belongs to the caller. A pose that has not changed since the last call is the same object.
         """
         stage = self._stage
         try:
@@ -535,18 +545,18 @@ class Deck(Unshared, Generic[K]):
         return stage.make(packed)
 
     def pose_values(self) -> Tuple[Any, ...]:
-        """The numbers of the last frame's poses, one after another, 13 each: the quickest way to read them.
+        """Returns the numbers of the last frame's poses in one tuple, 13 for each pose: the fastest way to read them.
 
-        Each: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
-        stamp opacity [0..1], direction, phase, slot, flags; as in :class:`cardstack.Pose`. If all numbers are those of
-        the call before, it is the same tuple, so ``is`` tells a host that it has nothing to draw. When the last card
+        They are: card's number, x, y [points], rotation [rad], scale [1], opacity [0..1], depth [cards], progress [1],
+        stamp opacity [0..1], direction, phase, slot, flags; see :class:`cardstack.Pose`. If no number has changed since
+        the last call, the result is the same tuple: compare it with ``is``, and skip the drawing. When the last card
         has come to rest, the flags change once more: see :attr:`cardstack.Pose.is_static`.
         """
         return self._stage.pose_values()
 
     @property
     def pose_view(self) -> memoryview:
-        """The bytes of the last frame's poses, read-only: :data:`cardstack.POSE_FORMAT`, 88 each. Not a copy."""
+        """The bytes of the last frame's poses, 88 each, in :data:`cardstack.POSE_FORMAT`. Read-only, not a copy."""
         return self._stage.view()
 
     @property
@@ -555,19 +565,19 @@ class Deck(Unshared, Generic[K]):
         return self._stage.array()
 
     def peek(self) -> Frame[K]:
-        """A frame's numbers as they are now, for a program that does not draw: another object each time.
+        """Returns the numbers of a frame at the present time, in a new object, for a program that does not draw.
 
-        No time passes, and it does not count as a frame: :attr:`frame` and its poses stay those of the last one.
+        No time passes, and this does not count as a frame: :attr:`frame` and its poses do not change.
         """
         return self._stage.peek()
 
     # -- Events --------------------------------------------------------------------------------------------------------
 
     def events(self) -> List[AnyEvent]:
-        """Takes all waiting events out of the deck, in the order they happened.
+        """Removes all waiting events and returns them, the oldest first.
 
-        A program that has :meth:`on` call its handlers has :meth:`step` take them. After a handler has raised something
-        this takes those that the step has left.
+        With handlers (:meth:`on`) call :meth:`step` instead. After a handler has raised an exception, this returns the
+        events that the step has not handled.
         """
         return self._mailbox.take_unhandled() + self._mailbox.take()
 
@@ -578,27 +588,29 @@ class Deck(Unshared, Generic[K]):
     def on(self, kind: Type[_E], handler: Callable[[_E], object]) -> Callable[[_E], object]: ...
 
     def on(self, kind: Type[Any], handler: Optional[Callable[[Any], object]] = None) -> Any:
-        """Has :meth:`step` call `handler` with every event of a class; ``Event`` is all of them.
+        """Registers a handler: :meth:`step` calls it with every event of a class. ``Event`` stands for all classes.
 
             @deck.on(Committed)
             def decided(event): ...
 
-        Handlers of one event are called in the order in which they were given. What they return is of no effect.
+        The handlers of an event are called in the order of their registration. Their results are ignored. Returns the
+        handler. TypeError for a coroutine function: use :meth:`requests` or :meth:`serve`.
         """
         return self._loop.on(kind, handler)
 
     def off(self, kind: Type[Event], handler: Callable[[Any], object]) -> None:
-        """Undoes :meth:`on`. ValueError if there is no such handler."""
+        """Removes a handler that :meth:`on` has registered. ValueError if there is none."""
         self._loop.off(kind, handler)
 
     # -- Swipe and undo ------------------------------------------------------------------------------------------------
 
     def swipe(self, direction: Union[Direction, str], *, time: Optional[float] = None) -> int:
-        """Swipes the top card, as a finger would, to any direction that has a sector. Returns the decision's token.
+        """Swipes the top card in any direction that has a sector. Returns the decision's token.
 
-        In a direction of `consent.directions` the swipe is only proposed, and the token is the question's, which the
-        decision will have too. EmptyError if there is no card; BacklogError if too many events wait; LimitError if
-        `consent.max_proposals` swipes wait for an answer.
+        In a direction of `consent.directions` the swipe is only proposed. The token is then the question's, and later
+        the decision's. EmptyError if there is no card; BacklogError if too many events or undelivered decisions wait;
+        LimitError if `consent.max_proposals` swipes wait for an answer; RefusedError if the backend blocks, or if the
+        nonce is the journal's and no journal is open.
         """
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
@@ -607,12 +619,12 @@ class Deck(Unshared, Generic[K]):
         return native.out_token.value
 
     def undo(self, from_side: Union[Direction, str, None] = None, *, time: Optional[float] = None) -> int:
-        """Takes back the last decision: its card is on top again. Returns the decision's token.
+        """Takes back the latest decision: its card is on top again. Returns the decision's token.
 
-        A card that has left flies in from `from_side`, any direction, or from the side it left by; one that still flies
-        turns round where it is. With `consent.undo` the undo is only proposed, and the token is the question's; while
-        it is open another undo asks nothing new. EmptyError if there is no decision; BacklogError if too many events
-        wait.
+        A card that has left flies in from `from_side`, any direction, or from the side where it left. A card that still
+        flies turns round. With `consent.undo` the undo is only proposed, and the token is the question's; while the
+        question is open, another undo returns the same one. EmptyError if there is no decision; BacklogError if too
+        many events wait.
         """
         side = Direction.NONE if from_side is None else member(Direction, from_side, "from_side", WAYS)
         native = self._native
@@ -620,9 +632,9 @@ class Deck(Unshared, Generic[K]):
         return native.out_token.value
 
     def can_swipe(self, direction: Union[Direction, str]) -> bool:
-        """Whether :meth:`swipe` would swipe the top card now, or propose it, so that a button for it can be greyed.
+        """Returns whether :meth:`swipe` would succeed now: whether to enable its button.
 
-        False, too, for a direction that has no sector. Time does not pass.
+        False also for a direction that has no sector. No time passes.
         """
         towards = member(Direction, direction, "direction", WAYS)
         native = self._native
@@ -630,24 +642,24 @@ class Deck(Unshared, Generic[K]):
         return native.out_flag.value == _abi.CARDSTACK_OK
 
     def can_undo(self) -> bool:
-        """Whether :meth:`undo` would take a decision back now, or ask whether it may. Time does not pass."""
+        """Returns whether :meth:`undo` would succeed now: whether to enable its button. No time passes."""
         native = self._native
         native.do(native.library.cardstack_deck_can_undo(native._handle, byref(native.out_flag)))
         return native.out_flag.value == _abi.CARDSTACK_OK
 
     @property
     def undoable(self) -> int:
-        """How many decisions can be undone."""
+        """The number of decisions that can be undone."""
         return self.peek().undoable
 
     def history(self) -> List[Decision]:
-        """The decisions that can be undone, the oldest first."""
+        """Returns the decisions that can be undone, the oldest first."""
         key = self._cards.keys.key
         records = self._inventory.history()
         return [Decision(token, key(card), Direction(to), wall) for token, card, wall, to, _ in records]
 
     def finalize_all(self, *, time: Optional[float] = None) -> None:
-        """Makes every decision that can be undone final, the oldest first."""
+        """Makes all decisions final, the oldest first."""
         native = self._native
         native.do(native.library.cardstack_deck_finalize_all(native._handle, native.when(time)))
 
@@ -655,14 +667,14 @@ class Deck(Unshared, Generic[K]):
 
     @property
     def config(self) -> DeckConfig:
-        """The configuration in force, with the present viewport; read-only."""
+        """A read-only copy of the present configuration, the viewport included."""
         return config.read(self._native.config())
 
     def configure(self, *, time: Optional[float] = None, **fields: Any) -> None:
-        """Changes fields of the configuration, at any moment. Nothing jumps: cards move on from where they are.
+        """Changes fields of the configuration at any time; the others stay. No card jumps.
 
-        BacklogError if more events wait than the new `events.backlog` keeps; LimitError if more proposed swipes wait
-        for an answer than there would be places for.
+        BacklogError if more events wait than the new `events.backlog` allows; LimitError if more proposed swipes wait
+        for an answer than the new `consent.max_proposals` allows.
         """
         native = self._native
         record = native.config()
@@ -671,13 +683,13 @@ class Deck(Unshared, Generic[K]):
         self._stage.prepare()
 
     def set_viewport(self, width: float, height: float, *, time: Optional[float] = None) -> None:
-        """Changes the size of the viewport [points], at any moment, even in mid-drag. Nothing jumps."""
+        """Changes the size of the viewport [points] at any time, even during a drag. No card jumps."""
         size = number("width", width), number("height", height)
         native = self._native
         native.do(native.library.cardstack_deck_set_viewport(native._handle, native.when(time), *size))
 
     def set_wall_clock(self, unix_seconds: float, *, time: Optional[float] = None) -> None:
-        """Tells what time of day it is at `time` [s since 1970], for the history."""
+        """Sets the wall clock at `time` to `unix_seconds` [s since 1970]. Before that, decisions have wall time 0."""
         seconds = number("unix_seconds", unix_seconds)
         native = self._native
         native.do(native.library.cardstack_deck_set_wall_clock(native._handle, native.when(time), seconds))
@@ -685,7 +697,7 @@ class Deck(Unshared, Generic[K]):
     # -- Questions -----------------------------------------------------------------------------------------------------
 
     def questions(self) -> List[Question]:
-        """The questions that wait for an answer, the oldest first."""
+        """Returns the questions that wait for an answer, the oldest first."""
         key = self._cards.keys.optional_key
         return [
             Question(token, key(card), Direction(to), Reason(reason), deadline, kind)
@@ -699,11 +711,14 @@ class Deck(Unshared, Generic[K]):
         *,
         time: Optional[float] = None,
     ) -> None:
-        """Answers a question, which is given as its event, as :meth:`questions` lists it, or by its token.
+        """Answers a question; `accept` is yes or no.
 
-        A swipe accepted leaves from where its card waits; refused, the card goes back on top, or beneath the one that a
-        finger holds. An undo or a replacement accepted happens now, on the deck as it is now; refused, nothing happens.
-        StaleError if the question is no longer open; LimitError or OutOfMemoryError leave it open.
+        `question` is its event, an element of :meth:`questions`, or its token.
+
+        After a yes to a swipe its card leaves from where it waits; after a no it returns on top, or beneath a held
+        card. After a yes to an undo or a replacement it happens now, to the present deck; after a no nothing happens.
+        StaleError if the question is no longer open. RefusedError and BacklogError, as for a swipe, LimitError and
+        OutOfMemoryError leave the question open.
         """
         token = question if isinstance(question, int) else getattr(question, "token", None)
         if not isinstance(token, int):
@@ -717,88 +732,91 @@ class Deck(Unshared, Generic[K]):
     # -- Driving it from a loop ----------------------------------------------------------------------------------------
 
     def call_threadsafe(self, function: Callable[..., object], *arguments: Any) -> None:
-        """Has the next :meth:`step` call a function, first of all: the one method for any thread.
+        """Makes the next :meth:`step` call a function before anything else. Any thread may call this.
 
             def work():  # in a thread
                 deck.call_threadsafe(deck.answer_send, send, post(send))
 
-        Calls keep their order. What one raises comes out of the step; those after it wait for the next. Where
-        :meth:`run` runs, it steps at once; another loop that sleeps is to be woken by what wakes it otherwise.
+        The functions are called in order. An exception of one leaves the step; the others wait for the next step.
+        :meth:`run` steps at once. If another loop sleeps, the program must wake it.
         """
         self._loop.call_threadsafe(function, *arguments)
 
     async def run(self, rate: float = 60.0) -> None:
-        """Steps, for a program of asyncio's that has no drawing loop: until the deck is closed, or it is cancelled.
+        """Steps the deck in an asyncio program without a drawing loop, until it is closed or the task is cancelled.
 
-        While anything moves that is `rate` times a second, else when the deck has something to do by itself, and
-        whenever one of its methods is called; in between it sleeps. Events go to the handlers of :meth:`on`, and
-        requests to :meth:`requests` as well. What a handler raises comes out of here. :meth:`running` does the same
-        beside other work.
+        It steps `rate` times a second while anything moves, when the deck has something to do by itself, and when one
+        of its methods is called. In between it sleeps. Events go to the handlers of :meth:`on`, and requests also to
+        :meth:`requests`. An exception of a handler leaves `run`. :meth:`running` does the same beside other work.
+        RuntimeError if the deck is run already.
         """
         await self._loop.run(rate, self.step)
 
     def running(self, rate: float = 60.0) -> Running[Deck[K]]:
-        """Runs the deck while other work is done.
+        """Returns a context manager that runs the deck while the program does other work.
 
             async with deck.running():
                 async for request in deck.requests():
                     ...
 
-        :meth:`run` is then a task of its own. If it fails, the work is cancelled, and what it raised comes out here.
+        :meth:`run` is a task of its own. If it fails, the work is cancelled, and its exception leaves the ``with``
+        block.
         """
         check_rate(rate)
         return Running(self, rate)
 
     def requests(self, *kinds: Type[AnyRequest]) -> Requests:
-        """What the deck asks, as an asynchronous iterator: what waits for an answer, then whatever is asked.
+        """Returns an asynchronous iterator over the deck's requests: first those that are open, then new ones.
 
-        Without `kinds` that is every :class:`cardstack.Load`, :class:`cardstack.Send`, :class:`cardstack.Revert`,
-        :class:`cardstack.Proposed` and :class:`cardstack.ReplacementAsked`; answer each by the method that its class
-        names, at once or later, in any order.
+        Without `kinds` these are :class:`cardstack.Load`, :class:`cardstack.Send`, :class:`cardstack.Revert`,
+        :class:`cardstack.Proposed` and :class:`cardstack.ReplacementAsked`. Answer each with the method that its class
+        names, at once or later, in any order. TypeError for other classes.
 
             async for request in deck.requests(Load):
                 deck.answer_load(request, await fetch())
 
-        Something must drive the deck meanwhile: a drawing loop that calls :meth:`cardstack.Deck.step`, or
-        :meth:`cardstack.Deck.advance` and :meth:`cardstack.Deck.events`; where there is none,
-        :meth:`cardstack.Deck.running`. Those tell requests as events, too, beside all others.
+        Something must drive the deck in the meantime: a drawing loop that calls :meth:`cardstack.Deck.step`, or
+        :meth:`cardstack.Deck.advance` and :meth:`cardstack.Deck.events`; without such a loop,
+        :meth:`cardstack.Deck.running`. These report requests as events, too.
 
-        Each request goes to one iterator at a time. One that was not answered when its iterator is closed or forgotten,
-        or when the task that made the iterator has ended, goes to the next, in whatever task; so does one that the deck
-        asks again. The iteration ends when the deck is closed. Any loop of asyncio's will do.
+        Each request goes to one iterator at a time. If the iterator is closed or freed, or the task that made it ends,
+        before the request is answered, the request goes to another iterator, in any task. So does a request that the
+        deck repeats. The iteration ends when the deck is closed. It works with any asyncio event loop.
         """
         return self._asked.requests(kinds)
 
     async def serve(self, source: Any = None, backend: Optional[Backend] = None) -> None:
-        """Answers what the deck asks, until it is closed or this is cancelled: the side of asyncio.
+        """Answers the deck's requests in asyncio, until the deck is closed or the task is cancelled.
 
-        `source` brings the cards: whatever :func:`cardstack.sources.pages` takes, a list, an iterable, an asynchronous
-        one, or a function ``fetch(cursor)``. One that is to be served again later is made by that function beforehand,
-        so that it knows where it was. `backend` is a function, plain or a coroutine's, that delivers a
-        :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`.
+        `source` supplies the cards. It is anything that :func:`cardstack.sources.pages` takes: a list, an iterable, an
+        asynchronous iterable, or a function ``fetch(cursor)``. To serve the same source again later, call `pages`
+        yourself and keep its result, which remembers its place. `backend` is a function or a coroutine function that
+        delivers a :class:`cardstack.Send` or :class:`cardstack.Revert` under its `idempotency_key`. At least one of the
+        two is required, else TypeError.
 
-        Of a backend these answers are understood: a member of :class:`cardstack.Outcome`, the name of one, and None,
-        which means that it is sent; and that it raises :class:`cardstack.SendRejected` or
-        :class:`cardstack.SendBlocked`. Of a source, what :func:`cardstack.sources.pages` tells. Anything else that is
-        returned or raised is logged and counts as a failure: what was sent is to be tried again (also for a number such
-        as 200, and for True); the request for cards has failed, and :attr:`cardstack.Frame.feed_exception` is why. A
-        coroutine that was cancelled, and not by this method, has failed, too. Only what is no Exception, such as
-        KeyboardInterrupt, comes out of here. The logger is ``cardstack``, with a line for each failure; at its level
-        DEBUG with where it comes from.
+        A backend returns a member of :class:`cardstack.Outcome`, the name of a member, or None, which means sent; or it
+        raises :class:`cardstack.SendRejected` or :class:`cardstack.SendBlocked`. A source returns what
+        :func:`cardstack.sources.pages` describes. Any other result or exception is logged and counts as a failure: the
+        deck retries the delivery (also after a number such as 200, and after True), or the request for cards has
+        failed, and :attr:`cardstack.Frame.feed_exception` is the exception. A coroutine that someone else cancels has
+        failed, too. Only exceptions that are not an Exception, such as KeyboardInterrupt, leave `serve`. The logger
+        ``cardstack`` has a line for each failure, and at level DEBUG the traceback.
 
-        RefusedError if the deck asks for no cards (`feed.enabled`), or delivers nothing (`delivery.mode`).
+        RefusedError if there is a source but the deck asks for no cards (`feed.enabled`), or a backend but the deck
+        delivers nothing (`delivery.mode`).
 
-        As many decisions are on their way at once as `delivery.max_sends` allows. Something must drive the deck
-        meanwhile, as for :meth:`requests`; questions are left to the program.
+        Up to `delivery.max_sends` deliveries run at the same time. Something must drive the deck in the meantime, as
+        for :meth:`requests`. Questions are left to the program.
         """
         await self._server.serve(source, backend)
 
     def use(self, source: Any = None, backend: Optional[Backend] = None, pool: Optional[Executor] = None) -> None:
-        """Has :meth:`step` answer what the deck asks: the same as :meth:`serve`, for any loop.
+        """Makes :meth:`step` answer the deck's requests: the same as :meth:`serve`, for any loop.
 
-        Its functions are plain ones, and the same answers are understood; what is no Exception comes out of the step,
-        from a pool's thread, too. Without a `pool` they are called in the step, where nothing should wait for a
-        network; with one, for instance a ``ThreadPoolExecutor``, in its threads, and a later step takes the answers.
+        `source` and `backend` are plain functions with the same answers as for :meth:`serve`. Without a `pool` the step
+        calls them, so they should not wait for a network. With one, for example a ``ThreadPoolExecutor``, its threads
+        call them, and a later step takes the answers. Exceptions that are not an Exception leave the step, also those
+        from a thread of the pool. TypeError and RefusedError as for :meth:`serve`.
         """
         self._server.use(source, backend, pool)
 
@@ -806,29 +824,30 @@ class Deck(Unshared, Generic[K]):
 
     @property
     def supply(self) -> Supply:
-        """Whether there are cards."""
+        """Whether there are cards, or the deck waits for some."""
         return self.peek().supply
 
     def load(self, *, time: Optional[float] = None) -> Optional[int]:
-        """Asks for cards unless there are fresh ones (`feed.freshness`): for when the deck comes into sight.
+        """Asks for cards unless there are fresh ones (`feed.freshness`). Call it when the deck becomes visible.
 
-        Returns the token of what is asked: of the :class:`cardstack.Load` that comes next, or of a
-        :class:`cardstack.ReplacementAsked` with ``Replacement.ASK``. None: nothing is asked, because there are fresh
-        cards or a request is out already. Cards are as fresh as the oldest page of which any are left, and not fresh
-        after a :meth:`refresh` that has failed. RefusedError if `feed.enabled` is off, or if cards would be replaced
-        and `consent.replacement` does not allow it; BacklogError if too many events wait.
+        Returns the token of the :class:`cardstack.Load` that follows, or of a :class:`cardstack.ReplacementAsked` with
+        ``Replacement.ASK``. Returns None if there are fresh cards, or if a request is out. The cards are as fresh as
+        the oldest page of which cards are left; after a failed :meth:`refresh` they are not fresh. RefusedError if
+        `feed.enabled` is off, or if cards would be replaced and `consent.replacement` does not allow it; BacklogError
+        if too many events wait.
         """
         return self._feed.load(time)
 
     def refresh(self, *, time: Optional[float] = None) -> int:
-        """Asks for other cards in place of those there are, fresh or not: for a pull to refresh.
+        """Asks for other cards that replace the present ones, fresh or not, as for "pull to refresh".
 
-        A request that is out is superseded. The cards stay until the new ones come, and if they do not; then the next
-        request is for others in their place, whatever it is made for. What becomes of decisions that can be undone is
-        what `consent.replacement` says.
+        It supersedes a request that is out. The present cards stay until a page arrives. If the request fails, they
+        stay, are no longer fresh, and the next page replaces them. `consent.replacement` says what happens to decisions
+        that can be undone.
 
         Returns the token of the :class:`cardstack.Load`, or of the :class:`cardstack.ReplacementAsked`. RefusedError if
-        `feed` is off, or with ``Replacement.REFUSE`` if there are such decisions; BacklogError if too many events wait.
+        `feed.enabled` is off, or with ``Replacement.REFUSE`` while decisions can be undone; BacklogError if too many
+        events wait.
         """
         return self._feed.refresh(time)
 
@@ -844,17 +863,20 @@ class Deck(Unshared, Generic[K]):
         day: Optional[Day] = None,
         time: Optional[float] = None,
     ) -> int:
-        """Brings the cards that a :class:`cardstack.Load` asked for, given as its event or token.
+        """Answers a :class:`cardstack.Load`, which is its event or its token, with a page of cards, the top one first.
 
-        They go behind the last card, or take the place of all, if that was asked. Then they wait while a finger holds a
-        card, until it lets go; with `at_once` they do not. `last`: there are no more, so the
-        deck does not ask again before :meth:`refresh`, or :meth:`load` without fresh cards. `reserve`: they wait for
-        :meth:`admit`; not for cards that take the place of others. `more`: another page is at hand; not with `last`.
-        `day`: that of the cards, for ``Freshness.DAY``; left out, it is today, as :meth:`set_day` told last.
+        The cards go to the end, or replace all cards if the request was for that. A replacement waits until no finger
+        holds a card, unless `at_once` is set.
 
-        Returns how many were taken; the others were duplicates by the configured `recycle.dedupe`. None new and not the
-        last page: that counts as a failure; with `more` the request stays open for the page after it. StaleError if the
-        request is no longer open; LimitError and OutOfMemoryError leave it open.
+        - `last`: there are no more cards. The deck does not ask again before :meth:`refresh`, or :meth:`load` without
+          fresh cards.
+        - `reserve`: the cards wait in the reserve for :meth:`admit`. It has no effect on cards that replace others.
+        - `more`: another page is available; not together with `last`.
+        - `day`: the day of the cards, for ``Freshness.DAY``; by default the last day of :meth:`set_day`.
+
+        Returns how many the deck took; it refuses duplicates, as `recycle.dedupe` defines them. A page without a new
+        card that is not the last counts as a failure; with `more` the request stays open for the next page instead.
+        StaleError if the request is no longer open; LimitError and OutOfMemoryError leave it open.
         """
         return self._feed.answer_load(
             request, cards, last=last, reserve=reserve, more=more, at_once=at_once, day=day, time=time
@@ -863,33 +885,34 @@ class Deck(Unshared, Generic[K]):
     def fail_load(
         self, request: Union[Load, int], error: Union[int, Exception] = -1, *, time: Optional[float] = None
     ) -> None:
-        """Reports that a :class:`cardstack.Load` has failed, and why: a number of the program's own, or an exception.
+        """Reports that a :class:`cardstack.Load` has failed. `error` is any number except 0, or an exception.
 
-        Until a page comes :attr:`cardstack.Frame.feed_error` is that number, which is not 0, and
-        :attr:`cardstack.Frame.feed_exception` that exception. If there are fewer cards than `feed.watermark` the deck
+        Until a page arrives :attr:`cardstack.Frame.feed_error` is this number, and
+        :attr:`cardstack.Frame.feed_exception` this exception. If fewer cards remain than `feed.watermark`, the deck
         asks again, after a wait that grows with each failure. StaleError if the request is no longer open.
         """
         self._feed.fail_load(request, error, time)
 
     def admit(self, count: Optional[int] = None, *, time: Optional[float] = None) -> int:
-        """Moves cards from the reserve to the end of the pile: all, or at most `count`. Returns how many."""
+        """Moves cards of the reserve to the end of the pile: all, or at most `count`. Returns how many were moved."""
         return self._feed.admit(count, time)
 
     def set_day(self, day: Day, *, time: Optional[float] = None) -> None:
-        """Tells what day it is, for ``Freshness.DAY``, in the program's time zone: ``datetime.date.today()``."""
+        """Sets today's date for ``Freshness.DAY``, in the program's time zone: ``datetime.date.today()``."""
         self._feed.set_day(day, time)
 
     def reset(self, *, seal: bool = False, time: Optional[float] = None) -> int:
-        """Erases everything that is the user's, as at a log-out. Returns how many decisions were not delivered.
+        """Erases everything that belongs to the user, as at a log-out.
 
-        That is: cards, decisions, what is on its way to the backend, keys, what the session remembers, a block, events
-        that wait, and the journal's content. Settings stay; nothing becomes final. Answers to what was asked before
-        raise StaleError. With `feed` the deck asks for cards when :meth:`load` or :meth:`refresh` is called.
-        StorageError or OutOfMemoryError if the journal could not be erased: nothing has changed.
+        It erases cards, decisions, deliveries, keys, the session's memory, a block, waiting events, and the journal's
+        content. The configuration stays, and no decision becomes final. Answers to earlier requests raise StaleError.
+        The feed asks for cards again after :meth:`load` or :meth:`refresh`.
 
-        With `seal` what is not delivered stays, to be delivered under its old keys; where decisions are delivered when
-        final, those that could be undone are delivered, too. Nothing but :class:`cardstack.Send`,
-        :class:`cardstack.Revert` and :meth:`sends` reports it.
+        Returns how many SENDs and REVERTs were lost. With `seal` these are kept and delivered under their old keys; if
+        decisions are delivered when they are final, those that could be undone are delivered, too. Only
+        :class:`cardstack.Send`, :class:`cardstack.Revert` and :meth:`sends` report them.
+
+        StorageError or OutOfMemoryError if the journal could not be erased: then nothing has changed.
         """
         native = self._native
         at = native.when(time)
@@ -911,82 +934,82 @@ class Deck(Unshared, Generic[K]):
         *,
         time: Optional[float] = None,
     ) -> None:
-        """Tells what became of a :class:`cardstack.Send` or :class:`cardstack.Revert`.
+        """Reports the backend's answer to a :class:`cardstack.Send` or :class:`cardstack.Revert`.
 
-        `send` is its event, or it as :meth:`sends` lists it, or its token. `outcome` is ``"sent"``, ``"retry"``,
-        ``"rejected"`` or ``"blocked"``; :class:`cardstack.Outcome` tells what follows from each. It may come late,
-        after the time for it has run out: what counts is that it has not been delivered yet. StaleError if there is
-        nothing to answer any more; BacklogError if too many events wait for a rejection to be told.
+        `send` is its event, an element of :meth:`sends`, or its token. `outcome` is ``"sent"``, ``"retry"``,
+        ``"rejected"`` or ``"blocked"``; :class:`cardstack.Outcome` describes what follows. The answer may be late, also
+        after its time-out, as long as the decision is not delivered. StaleError if the deck expects no answer any more;
+        BacklogError if too many events wait to report a rejection.
         """
         self._outbox.answer(send, outcome, time)
 
     def retry_parked(
         self, send: Union[SendParked, Undelivered, int, None] = None, *, time: Optional[float] = None
     ) -> None:
-        """Has what is parked tried again: all, or one by its event, as :meth:`sends` lists it, or by its token.
+        """Retries all parked deliveries, or one: `send` is its event, an element of :meth:`sends`, or its token.
 
-        `delivery.park_failures` and `delivery.park_seconds` count from here. StaleError if it is not parked.
+        `delivery.park_failures` and `delivery.park_seconds` count from now. StaleError if it is not parked.
         """
         self._outbox.retry_parked(send, time)
 
     def sends(self) -> List[Undelivered]:
-        """What is not delivered yet, in the order it will be."""
+        """Returns the undelivered SENDs and REVERTs: first those handed out and those that come next."""
         return self._outbox.sends()
 
     @property
     def undelivered(self) -> int:
-        """How many decisions, and takings back, are not delivered."""
+        """The number of undelivered SENDs and REVERTs."""
         return self.peek().undelivered
 
     @property
     def online(self) -> bool:
-        """Whether there is a network, as :meth:`set_online` told; a new deck takes it that there is."""
+        """Whether there is a network, as :meth:`set_online` has set it; True for a new deck."""
         return not self.peek().outbox & OutboxState.OFFLINE
 
     def set_online(self, online: bool, *, time: Optional[float] = None) -> None:
-        """Tells whether there is a network.
+        """Sets whether there is a network.
 
-        Without one nothing is handed out for delivery, and the deck asks for no cards by itself. When it is back, all
-        that waits to be tried again is, at once.
+        Without a network the deck hands out nothing for delivery, and asks for no cards by itself. When the network
+        returns, everything that waits for a retry is retried at once.
         """
         self._outbox.set_online(online, time)
 
     @property
     def blocked(self) -> bool:
-        """Whether the backend blocks, as an answer or :meth:`set_blocked` told."""
+        """Whether the deck is blocked, by the backend's answer or by :meth:`set_blocked`."""
         return bool(self.peek().outbox & OutboxState.BLOCKED)
 
     def set_blocked(self, blocked: bool, *, time: Optional[float] = None) -> None:
         """Blocks the deck, or lifts a block.
 
-        While it lasts no decision is taken (RefusedError; a released card returns) and nothing is handed out for
-        delivery; nothing is lost.
+        While the deck is blocked, :meth:`swipe` raises RefusedError, released cards return, and nothing is handed out
+        for delivery. Nothing is lost. A restart lifts the block.
         """
         self._outbox.set_blocked(blocked, time)
 
     # -- Media ---------------------------------------------------------------------------------------------------------
 
     def set_media(self, pictures: Mapping[K, int]) -> None:
-        """Tells how many pictures cards have, at most 65535 each; one of which it was not told has one.
+        """Sets how many pictures cards have, at most 65535 each. Other cards have one.
 
-        From the first call on, be it about no card, :class:`cardstack.Media` events tell every change of the plan,
-        beginning with all that is in it. The cards need not be in the deck yet: tell it before they are given, and no
-        plan is made for one picture first.
+        From the first call on, even with an empty mapping, :class:`cardstack.Media` events report every change of the
+        plan, beginning with its present content. Call it before you add the cards: otherwise the plan first assumes one
+        picture for each.
         """
         self._pictures.set(pictures)
 
     def set_media_index(self, key: K, index: int, *, time: Optional[float] = None) -> None:
-        """Tells which of its pictures a card shows, from 0, which is what it shows until it is told.
+        """Sets which of its pictures a card shows, from 0, which is the default.
 
         NotFoundError if the card is neither in the deck nor in its history.
         """
         self._pictures.set_index(key, index, time)
 
     def media_plan(self) -> List[Picture]:
-        """Which pictures are wanted now, the most urgent first; all others are to be let go.
+        """Returns the pictures to fetch now, the most urgent first. Release all others.
 
-        :class:`cardstack.Media` events tell every change, but are notices: after an :class:`cardstack.Overflow` some
-        may be lost, and this is what holds.
+        :class:`cardstack.Media` events report every change, but they are notices: after an :class:`cardstack.Overflow`
+        some may be lost, so read the plan again.
         """
         return self._pictures.plan()
 
@@ -994,69 +1017,73 @@ class Deck(Unshared, Generic[K]):
 
     @property
     def journal(self) -> Optional[JournalInfo]:
-        """How the journal is, and what was found when it was opened; None if there is none."""
+        """The state of the journal, and what it contained when it was opened; None if there is no journal."""
         return self._storage.info()
 
     def flush_journal(self) -> None:
-        """Makes all that was written safe against a loss of power. Waits for the disk: not to be called under a finger.
+        """Makes what was written safe against a loss of power. It waits for the disk: avoid it during a drag.
 
-        Other threads run meanwhile; what they call on this deck is refused (RefusedError).
+        Other threads run in the meantime. Their calls on this deck raise RefusedError.
 
-        RefusedError if there is no journal; StorageError if the system cannot do it: the journal is broken then.
+        RefusedError if there is no journal; StorageError if the system fails: then the journal is broken.
         """
         self._storage.flush()
 
     def compact_journal(self) -> None:
-        """Writes the journal anew, without what is past, and mends a broken one. Waits for the disk.
+        """Rewrites the journal without the past, and repairs a broken one. Waits for the disk.
 
-        RefusedError if there is no journal; StorageError or OutOfMemoryError leave it as it was.
+        RefusedError if there is no journal; after a StorageError or OutOfMemoryError the journal is as before.
         """
         self._storage.compact()
 
     def close_journal(self) -> None:
         """Closes the journal; the deck goes on without one. :meth:`cardstack.Deck.close` closes it, too.
 
-        Final events that were read are not told again, then.
+        Final events that were read are then not reported again.
         """
         self._storage.close()
 
     def save(self, store: Stored = ("upcoming", "session")) -> bytes:
-        """The deck in bytes, for a host that stores it itself; :meth:`restore` brings it back.
+        """Returns the deck as bytes for :meth:`restore`, for a host that stores them itself.
 
-        That is what a journal would hold now: decisions that can be undone, Final events not read, and what `store`
-        tells (:class:`cardstack.Store`). TypeError or ValueError if a card has a key that cannot be stored.
+        They have what a journal would have now: decisions that can be undone, undelivered decisions, Final events not
+        read, keys, and what `store` adds (:class:`cardstack.Store`). TypeError or ValueError if the key of a card
+        cannot be stored.
         """
         return self._storage.save(store)
 
     def restore(
         self, data: bytes, restore: Union[Restore, str] = Restore.KEEP, *, salvage: bool = False
     ) -> JournalInfo:
-        """Brings back a deck that :meth:`save` wrote, or a journal's content, into one that has no cards yet.
+        """Restores a new or empty deck from bytes of :meth:`save`, or from a journal's content.
 
-        `restore` tells what becomes of decisions that could be undone. Returns what was found. RefusedError if the deck
-        has cards or a journal; CorruptError if the bytes are damaged, FormatError if they are something else. With
-        `salvage` damage behind the header is no error, and what is sound comes back: see :class:`cardstack.Deck`.
+        `restore` says what happens to decisions that could be undone. Returns what the bytes contained. Two decks
+        restored from the same bytes issue the same tokens.
+
+        RefusedError if the deck has cards, decisions or a journal, or if it delivers decisions and has no nonce of its
+        own; CorruptError if the bytes are damaged; FormatError if they are something else. With `salvage`, damage after
+        the header is no error, and what is intact is restored: see :class:`cardstack.Deck`.
         """
         return self._storage.restore(data, restore, salvage)
 
     # -- Other ---------------------------------------------------------------------------------------------------------
 
     def state_hash(self) -> int:
-        """A hash of the deck's whole state, to compare two runs by.
+        """Returns a hash of everything that influences later results, to compare two runs.
 
-        The same calls since the deck was made give the same hash on every machine, with this version of the library.
+        The same calls on a new deck give the same hash on every machine, with this version of the library.
         """
         value = ctypes.c_uint64()
         self._native.do(self._native.library.cardstack_deck_state_hash(self._native._handle, byref(value)))
         return value.value
 
-    # `help()` shows the methods in this order, which is that of a program, before those whose names are not here.
+    # `help()` shows the methods in this order first, which is the order of a program.
     _fields = tuple(name for name in vars() if not name.startswith("_") or name == "__init__")
 
     # -- Within -------------------------------------------------------------------------------------------------------
 
     def _record(self, file: Union[Path, TextIO]) -> None:
-        """Has every call from now on written down."""
+        """Records every call from now on."""
         from ._recorder import Recorder, Tap
 
         self._recorder = Recorder(file, self._native.config())

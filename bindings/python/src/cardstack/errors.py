@@ -1,7 +1,7 @@
-"""What a call that fails raises.
+"""The exceptions of failed calls.
 
-Every error is a :class:`CardstackError` and also the built-in exception it amounts to, so ``except LookupError`` works
-where nobody has heard of cardstack. After an error the deck is as it was before the call.
+Every error is a :class:`CardstackError` and also a built-in exception, so ``except LookupError`` works in programs that
+do not know cardstack. After an error the deck is as before the call, except that time may have passed.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ __all__ = [
 
 
 class CardstackError(Exception):
-    """A call that failed."""
+    """A call has failed."""
 
     code: int
     """The result's number, negative: ``CARDSTACK_ERROR_…`` in the C interface."""
@@ -54,11 +54,11 @@ class CardstackError(Exception):
 
 
 class InvalidArgumentError(CardstackError, ValueError):
-    """An argument is not a number, out of range, or not one of its named values."""
+    """An argument is NaN, infinite, out of range, or not one of its named values."""
 
 
 class ClosedError(InvalidArgumentError):
-    """The deck, the sheet, or the velocity tracker, is closed."""
+    """The deck, the sheet or the velocity tracker is closed."""
 
 
 class UnsupportedStructError(CardstackError, ValueError):
@@ -66,7 +66,7 @@ class UnsupportedStructError(CardstackError, ValueError):
 
 
 class OutOfMemoryError(CardstackError, MemoryError):
-    """The system has no memory for it."""
+    """The system has no memory for the call."""
 
 
 class BufferTooSmallError(CardstackError, BufferError):
@@ -74,11 +74,11 @@ class BufferTooSmallError(CardstackError, BufferError):
 
 
 class LimitError(CardstackError, OverflowError):
-    """One of the library's named maxima would be passed."""
+    """A maximum of the library or the configuration would be exceeded."""
 
 
 class NotFoundError(CardstackError, LookupError):
-    """No such card is in the deck."""
+    """The deck does not have this card, or it is not in the state that the call needs."""
 
 
 class EmptyError(CardstackError, LookupError):
@@ -86,28 +86,31 @@ class EmptyError(CardstackError, LookupError):
 
 
 class BacklogError(CardstackError, RuntimeError):
-    """Too many events wait: take them, by :meth:`cardstack.Deck.events` or :meth:`cardstack.Deck.step`; call again."""
+    """Too many events or undelivered decisions wait.
+
+    Drain the events with :meth:`cardstack.Deck.events` or :meth:`cardstack.Deck.step`, and call again.
+    """
 
 
 class StaleError(CardstackError, LookupError):
     """The token is not that of an open question or request, or of an undelivered decision.
 
-    It was answered, or a :class:`cardstack.QuestionDropped` reported its end.
+    It was answered already, or a :class:`cardstack.QuestionDropped` reported its end.
     """
 
 
 class RefusedError(CardstackError, RuntimeError):
-    """The deck, as it is or as it is configured, does not allow it now."""
+    """The deck's state or configuration does not allow the call now."""
 
 
 class StorageError(CardstackError, OSError):
-    """The system could not read or write the file. `errno`, `strerror` and `filename` tell more, if they are known."""
+    """The system could not read or write the file. `errno`, `strerror` and `filename` are set if they are known."""
 
     def __init__(
         self, code: int, name: str, message: str, number: Optional[int] = None, filename: Optional[str] = None
     ) -> None:
         super().__init__(code, name, message)
-        # OSError takes its arguments for the system's number, its text and a file's name; these are none.
+        # OSError would take these arguments for an error number, a text and a file name.
         self.args = (code, name, message)
         self.errno = number
         self.strerror = None if number is None else os.strerror(number)
@@ -121,7 +124,7 @@ class CorruptError(CardstackError, ValueError):
     """A journal or saved deck is damaged before its end."""
 
     offset: Optional[int]
-    """Where, from the beginning [bytes]; None if it is not known."""
+    """Where the damage is, from the beginning [bytes]; None if it is not known."""
 
     def __init__(self, code: int, name: str, message: str, offset: Optional[int] = None) -> None:
         super().__init__(code, name, message)
@@ -132,7 +135,7 @@ class CorruptError(CardstackError, ValueError):
 
 
 class FormatError(CardstackError, ValueError):
-    """The file or buffer is no journal or saved deck, or one of a newer version."""
+    """The file or buffer is not a journal or saved deck, or it has a newer version."""
 
 
 class LockedError(StorageError):
@@ -164,11 +167,11 @@ _IN_PYTHON = {
     "drain them with cardstack_sheet_drain_events": "take them with events()",
     "see cardstack_deck_set_blocked": "set_blocked() lifts that",
 }
-"""What the library's messages tell to do, and how that is done here."""
+"""Advice in the library's messages, and the same advice for Python."""
 
 
 def error_for(code: int, message: str = "") -> CardstackError:
-    """The exception for a result; without a message the result's general one."""
+    """Returns the exception for a result; without a message it has the result's general one."""
     name = library.cardstack_result_name(code).decode("ascii")
     text = message or library.cardstack_result_message(code).decode("utf-8")
     if "cardstack_" in text:
@@ -178,7 +181,7 @@ def error_for(code: int, message: str = "") -> CardstackError:
 
 
 def storage_error(code: int, message: str, info: _abi.cardstack_journal_info, file: Optional[str]) -> CardstackError:
-    """The exception for a result about a journal or a saved deck: what is known of the cause goes with it."""
+    """Returns the exception for a result about a journal or a saved deck, with what is known of the cause."""
     error = error_for(code, message)
     if isinstance(error, CorruptError):
         where = f"{error.message}, at byte {info.damage_offset}"
@@ -197,16 +200,16 @@ def _in_file(message: str, file: Optional[str]) -> str:
 
 
 def invalid(message: str) -> NoReturn:
-    """Raises :class:`InvalidArgumentError` for something seen before the library was asked."""
+    """Raises :class:`InvalidArgumentError` for an error found before a call of the library."""
     raise error_for(_abi.CARDSTACK_ERROR_INVALID_ARGUMENT, message)
 
 
 def refused(message: str) -> NoReturn:
-    """Raises :class:`RefusedError` for something seen before the library was asked."""
+    """Raises :class:`RefusedError` for an error found before a call of the library."""
     raise error_for(_abi.CARDSTACK_ERROR_REFUSED, message)
 
 
 def closed(what: str = "the deck") -> NoReturn:
-    """Raises :class:`ClosedError`; `what` is closed."""
+    """Raises :class:`ClosedError`. `what` names the closed object."""
     code = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
     raise ClosedError(code, library.cardstack_result_name(code).decode("ascii"), f"{what} is closed")

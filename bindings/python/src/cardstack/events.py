@@ -1,4 +1,4 @@
-"""What a deck tells: one small frozen object per event, made for ``match``.
+"""The events of a deck: one small frozen object for each, made for ``match``.
 
     for event in deck.events():
         match event:
@@ -8,14 +8,14 @@
                 unlike(key)
 
 *Obligations* (:class:`Tap`, :class:`Committed`, :class:`Cancelled`, :class:`Undone`, :class:`Final`, :class:`Proposed`,
-:class:`ReplacementAsked`, :class:`QuestionDropped`, :class:`Load`, :class:`Send`, :class:`Revert`, :class:`Rejected`)
-are never lost. *Notices* (the others) are, the oldest first, when
-nobody drains them. Every press that was taken ends in exactly one of Tap, Committed and Cancelled. Times are on the
-host's clock [s]; `sequence` rises by at least one from event to event.
+:class:`ReplacementAsked`, :class:`QuestionDropped`, :class:`Load`, :class:`Send`, :class:`Revert`,
+:class:`Rejected`, :class:`SendParked`) are never lost. *Notices* (the others) can be lost, the oldest first, if nobody
+drains them. Every press that was taken ends in exactly one of Tap, Committed and Cancelled. Times are on the host's
+clock [s]; `sequence` rises by at least one from event to event.
 
-A :class:`Proposed` or :class:`ReplacementAsked` is a question: give it to :meth:`cardstack.Deck.answer_question`, at
-once or when the answer is known. A :class:`Load` wants :meth:`cardstack.Deck.answer_load` or
-:meth:`cardstack.Deck.fail_load`, a :class:`Send` or :class:`Revert` :meth:`cardstack.Deck.answer_send`.
+:class:`Proposed` and :class:`ReplacementAsked` are questions: pass them to :meth:`cardstack.Deck.answer_question`, at
+once or when the answer is known. Answer a :class:`Load` with :meth:`cardstack.Deck.answer_load` or
+:meth:`cardstack.Deck.fail_load`, and a :class:`Send` or :class:`Revert` with :meth:`cardstack.Deck.answer_send`.
 """
 
 from __future__ import annotations
@@ -62,19 +62,19 @@ __all__ = [
 
 
 class Event:
-    """What all events are."""
+    """The base class of all events."""
 
     time: float
     """When it happened on the host's clock [s]."""
     sequence: int
-    """Its number, rising."""
+    """The event's number. It rises from event to event."""
 
     @property
     def card(self) -> Any:
-        """The card as the program gave it: the newest object with the event's key when the event was read.
+        """The card's object: the newest one with the event's key when the event was read.
 
-        None if there is none, or if the event is about no card; the key itself for a deck that was not told how to find
-        keys (`key` of :class:`cardstack.Deck`).
+        None if there is none, or if the event is not about a card. Without a key function (`key` of
+        :class:`cardstack.Deck`) it is the key itself.
         """
         known = self.__dict__
         return known["_card"] if "_card" in known else known.get("key")
@@ -82,14 +82,14 @@ class Event:
 
 @dataclass(frozen=True)
 class Tap(Event):
-    """Obligation: a press was released where it began."""
+    """Obligation: a press was released within the slop."""
 
     key: Any
     """The card."""
     x: float
-    """From the card's left edge, unrotated [points]."""
+    """Distance from the unrotated card's left edge [points]."""
     y: float
-    """From the card's top edge, unrotated [points]."""
+    """Distance from the unrotated card's top edge [points]."""
     time: float
     sequence: int
 
@@ -101,17 +101,17 @@ class Committed(Event):
     key: Any
     """The card."""
     direction: Direction
-    """Where it goes."""
+    """Where the card goes."""
     token: int
-    """The decision."""
+    """The decision's token."""
     reason: Reason
-    """RELEASED: by the finger; SWIPED: by :meth:`cardstack.Deck.swipe`; ACCEPTED: proposed, and the host said yes."""
+    """RELEASED: by the finger; SWIPED: by :meth:`cardstack.Deck.swipe`; ACCEPTED: the host accepted a proposal."""
     x: float
     """Translation to the right [points]."""
     y: float
     """Translation downward [points]."""
     wall_time: float
-    """0 if the deck was not told the wall time [s since 1970]."""
+    """When it was decided; 0 if the wall clock was not set [s since 1970]."""
     time: float
     sequence: int
 
@@ -123,7 +123,7 @@ class Cancelled(Event):
     key: Any
     """The card."""
     reason: Reason
-    """Why; :class:`cardstack.Reason` tells which there are."""
+    """Why: see :class:`cardstack.Reason`."""
     x: float
     """Translation to the right [points]."""
     y: float
@@ -141,13 +141,13 @@ class Undone(Event):
     direction: Direction
     """Where the card had gone."""
     token: int
-    """The decision taken back."""
+    """The token of the decision that was taken back."""
     reason: Reason
-    """NONE: by :meth:`cardstack.Deck.undo`; CAUGHT: a finger caught the leaving card; ACCEPTED: proposed, and the host
-    said yes; REJECTED: the backend did not want it.
+    """NONE: by :meth:`cardstack.Deck.undo`; CAUGHT: a finger caught the leaving card; ACCEPTED: the host accepted a
+    proposal; REJECTED: the backend rejected the decision.
     """
     wall_time: float
-    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
     time: float
     sequence: int
 
@@ -161,23 +161,23 @@ class Final(Event):
     direction: Direction
     """Where the card had gone."""
     token: int
-    """The decision."""
+    """The decision's token."""
     wall_time: float
-    """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When it was made; 0 if the wall clock was not set [s since 1970]."""
     time: float
     sequence: int
 
 
 @dataclass(frozen=True)
 class Proposed(Event):
-    """Obligation: it is asked whether a card may be swiped, or the decision about it be undone."""
+    """Obligation: may a card be swiped, or the decision about it be undone? The host answers."""
 
     key: Any
     """The card."""
     direction: Direction
     """Where the card would go, or had gone."""
     token: int
-    """The question. The decision that a yes makes of a swipe has the same."""
+    """The question's token. After a yes to a swipe the decision has the same token."""
     reason: Reason
     """RELEASED or SWIPED: a swipe, by the finger or by :meth:`cardstack.Deck.swipe`; UNDO: an undo."""
     x: float
@@ -189,38 +189,38 @@ class Proposed(Event):
 
     @property
     def is_undo(self) -> bool:
-        """Whether an undo is proposed; else a swipe is."""
+        """Whether an undo is proposed, not a swipe."""
         return self.reason == Reason.UNDO
 
 
 @dataclass(frozen=True)
 class ReplacementAsked(Event):
-    """Obligation: it is asked whether all cards may be replaced, as :meth:`cardstack.Deck.replace` was told."""
+    """Obligation: the deck asks whether :meth:`cardstack.Deck.replace`, or cards to load, may replace all cards."""
 
     token: int
-    """The question."""
+    """The question's token."""
     undoable: int
-    """Decisions that could then no longer be undone."""
+    """The number of decisions that would become final."""
     time: float
     sequence: int
     reason: Reason = Reason.NONE
-    """LOAD or REFRESH: by cards that are asked for after a yes; NONE: by those that were given."""
+    """LOAD or REFRESH: the deck asks for the new cards after a yes; NONE: the program has passed them."""
 
 
 @dataclass(frozen=True)
 class QuestionDropped(Event):
-    """Obligation: a question, or a :class:`Load`, needs no answer any more."""
+    """Obligation: a question or a :class:`Load` no longer needs an answer."""
 
     key: Any
-    """The card it was about; None for a replacement or a Load."""
+    """The card of the question; None for a replacement or a Load."""
     direction: Direction
-    """The direction it was about; NONE for a replacement or a Load."""
+    """The direction of the question; NONE for a replacement or a Load."""
     token: int
-    """The question."""
+    """The question's token."""
     reason: Reason
-    """REMOVED: the card was taken out of the deck; CAUGHT: a finger took it; TIMED_OUT: no answer in time; SUPERSEDED:
-    another replacement, or other cards, were asked for, or the decision to be undone is no longer the last one that can
-    be; RESET.
+    """REMOVED: the card was removed; CAUGHT: a finger took it; TIMED_OUT: no answer arrived in time; UNDO: an undo
+    dropped it; RESET: by :meth:`cardstack.Deck.reset`; SUPERSEDED: by a later question or request, or because its
+    decision can no longer be undone, or because `feed.enabled` is off.
     """
     time: float
     sequence: int
@@ -228,84 +228,85 @@ class QuestionDropped(Event):
 
 @dataclass(frozen=True)
 class Load(Event):
-    """Obligation: cards are wanted. Answer with :meth:`cardstack.Deck.answer_load` or :meth:`cardstack.Deck.fail_load`.
+    """Obligation: the deck asks for cards.
 
-    Never two at once. One that is no longer wanted ends in a :class:`QuestionDropped` with its token.
+    Answer with :meth:`cardstack.Deck.answer_load` or :meth:`cardstack.Deck.fail_load`. Only one is open at a time. If
+    it is no longer needed, a :class:`QuestionDropped` with its token follows.
     """
 
     token: int
-    """The request."""
+    """The request's token."""
     reason: Reason
-    """WATERMARK: there are few cards; LOAD or REFRESH: by the method of that name."""
+    """WATERMARK: few cards remain; LOAD or REFRESH: by the method of this name."""
     failures: int
-    """Requests that have failed since the last page."""
+    """The number of requests that have failed since the last page."""
     time: float
     sequence: int
 
 
 @dataclass(frozen=True)
 class Send(Event):
-    """Obligation: a decision is to be delivered. Answer with :meth:`cardstack.Deck.answer_send`."""
+    """Obligation: deliver a decision to the backend. Answer with :meth:`cardstack.Deck.answer_send`."""
 
     key: Any
     """The card."""
     direction: Direction
     """Where the card went."""
     token: int
-    """What is answered."""
+    """The token for the answer."""
     decision: int
-    """The decision."""
+    """The decision's token."""
     nonce: int
     """The first half of the idempotency key; the token is the second."""
     reason: Reason
     """DECIDED: it was made; FINAL: it can no longer be undone."""
     wall_time: float
-    """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When it was made; 0 if the wall clock was not set [s since 1970]."""
     tries: int
-    """How often it was handed out since the deck was made or came back, this time included."""
+    """How often it was handed out since the deck was created or restored, this time included."""
     time: float
     sequence: int
 
     @property
     def idempotency_key(self) -> str:
-        """The text by which a backend knows it again, however often it comes, after a restart too."""
+        """The text by which a backend recognises repeats; the same at every try, also after a restart."""
         return idempotency_key(self.nonce, self.token)
 
 
 @dataclass(frozen=True)
 class Revert(Event):
-    """Obligation: a delivery is to be taken back. Answer with :meth:`cardstack.Deck.answer_send`."""
+    """Obligation: revert a delivery at the backend. Answer with :meth:`cardstack.Deck.answer_send`."""
 
     key: Any
     """The card."""
     direction: Direction
     """Where the card had gone."""
     token: int
-    """What is answered; another than that of the delivery."""
+    """The token for the answer. It differs from that of the Send."""
     decision: int
-    """The decision that was taken back."""
+    """The token of the decision that was taken back."""
     nonce: int
     """The first half of the idempotency key; the token is the second."""
     reason: Reason
     """DECIDED."""
     wall_time: float
-    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
     tries: int
-    """How often it was handed out since the deck was made or came back, this time included."""
+    """How often it was handed out since the deck was created or restored, this time included."""
     time: float
     sequence: int
 
     @property
     def idempotency_key(self) -> str:
-        """The text by which a backend knows it again, however often it comes, after a restart too."""
+        """The text by which a backend recognises repeats; the same at every try, also after a restart."""
         return idempotency_key(self.nonce, self.token)
 
 
 @dataclass(frozen=True)
 class Rejected(Event):
-    """Obligation: the backend did not want a :class:`Send` or :class:`Revert`, as the host answered.
+    """Obligation: the backend rejected a :class:`Send` or :class:`Revert`, as the host reported.
 
-    If the card comes back an :class:`Undone` with reason REJECTED follows.
+    If the card returns, an :class:`Undone` with reason REJECTED follows.
     """
 
     key: Any
@@ -313,30 +314,31 @@ class Rejected(Event):
     direction: Direction
     """Where the card went."""
     token: int
-    """What was answered."""
+    """The token of the Send or Revert."""
     decision: int
-    """The decision."""
+    """The decision's token."""
     nonce: int
     """The first half of the idempotency key; the token is the second."""
     reason: Reason
-    """DECIDED or FINAL, as it was sent."""
+    """DECIDED or FINAL, as in the Send or Revert."""
     wall_time: float
-    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
     time: float
     sequence: int
 
     @property
     def idempotency_key(self) -> str:
-        """The text by which the backend was told."""
+        """The idempotency key that the backend got."""
         return idempotency_key(self.nonce, self.token)
 
 
 @dataclass(frozen=True)
 class SendParked(Event):
-    """Obligation: a :class:`Send` or :class:`Revert` has failed so often, or for so long, that it is parked.
+    """Obligation: a :class:`Send` or :class:`Revert` is parked, because it has failed too often or for too long.
 
-    `delivery.park_failures` and `delivery.park_seconds` say when. It waits for :meth:`cardstack.Deck.retry_parked`,
-    after a restart too, which reports it no more; :meth:`cardstack.Deck.sends` lists it.
+    `delivery.park_failures` and `delivery.park_seconds` are the limits. It waits for
+    :meth:`cardstack.Deck.retry_parked`, also after a restart, which does not report it again;
+    :meth:`cardstack.Deck.sends` lists it.
     """
 
     key: Any
@@ -344,23 +346,23 @@ class SendParked(Event):
     direction: Direction
     """Where the card went."""
     token: int
-    """What is parked."""
+    """The token of the Send or Revert."""
     decision: int
-    """The decision."""
+    """The decision's token."""
     nonce: int
     """The first half of the idempotency key; the token is the second."""
     reason: Reason
-    """DECIDED or FINAL, as it was sent."""
+    """DECIDED or FINAL, as in the Send or Revert."""
     wall_time: float
-    """When the decision was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When the decision was made; 0 if the wall clock was not set [s since 1970]."""
     tries: int
-    """How often it was handed out since the deck was made or came back."""
+    """How often it was handed out since the deck was created or restored."""
     time: float
     sequence: int
 
     @property
     def idempotency_key(self) -> str:
-        """The text by which the backend was told."""
+        """The idempotency key that the backend got."""
         return idempotency_key(self.nonce, self.token)
 
 
@@ -376,7 +378,7 @@ class DragBegan(Event):
 
 @dataclass(frozen=True)
 class ThresholdEntered(Event):
-    """Notice: released now, the card would leave toward `direction` by distance alone (a haptic tick)."""
+    """Notice: the drag passed the threshold toward `direction` (a haptic tick)."""
 
     key: Any
     """The card."""
@@ -388,7 +390,7 @@ class ThresholdEntered(Event):
 
 @dataclass(frozen=True)
 class ThresholdLeft(Event):
-    """Notice: no longer so."""
+    """Notice: the drag came back below the threshold (a haptic tick)."""
 
     key: Any
     """The card."""
@@ -400,12 +402,12 @@ class ThresholdLeft(Event):
 
 @dataclass(frozen=True)
 class PhaseChanged(Event):
-    """Notice: a card on stage came into a phase."""
+    """Notice: a card on stage entered a phase."""
 
     key: Any
     """The card."""
     phase: Phase
-    """What it does now."""
+    """The new phase."""
     slot: int
     """Number of the view that draws it."""
     time: float
@@ -414,7 +416,7 @@ class PhaseChanged(Event):
 
 @dataclass(frozen=True)
 class ContentChanged(Event):
-    """Notice: the content of a card on stage has changed, as :meth:`cardstack.Deck.invalidate` told."""
+    """Notice: a card on stage has new content, as :meth:`cardstack.Deck.invalidate` reported."""
 
     key: Any
     """The card."""
@@ -426,9 +428,9 @@ class ContentChanged(Event):
 
 @dataclass(frozen=True)
 class Emptied(Event):
-    """Notice: the last card is decided, or was taken out.
+    """Notice: the last card was decided or removed.
 
-    No card is upcoming, and no proposed one waits for an answer.
+    No card is upcoming, and no proposed card waits for an answer.
     """
 
     time: float
@@ -437,26 +439,26 @@ class Emptied(Event):
 
 @dataclass(frozen=True)
 class Media(Event):
-    """Notice: a picture has come into the media plan, has left it, or is more or less urgent."""
+    """Notice: a picture entered or left the media plan, or its priority changed."""
 
     key: Any
     """The card."""
     index: int
     """Which of the card's pictures, from 0."""
     priority: MediaPriority
-    """How urgent it is now; RELEASE: let it go."""
+    """The new priority; RELEASE: it left the plan, so release the picture."""
     time: float
     sequence: int
 
 
 @dataclass(frozen=True)
 class Autoplayed(Event):
-    """Notice: the top card has gone to the end of the pile by itself, which is no decision."""
+    """Notice: autoplay moved the top card to the end of the pile, without a decision."""
 
     key: Any
     """The card."""
     direction: Direction
-    """The side it left by."""
+    """The side where it left."""
     time: float
     sequence: int
 
@@ -473,13 +475,14 @@ class TopChanged(Event):
 
 @dataclass(frozen=True)
 class JournalFailed(Event):
-    """Notice: the journal could not be written; the deck goes on without, and :attr:`cardstack.Frame.journal` tells so.
+    """Notice: the journal could not be written. The deck goes on without it.
 
-    :meth:`cardstack.Deck.compact_journal` mends it, once there is room again.
+    :attr:`cardstack.Frame.journal` is BROKEN. :meth:`cardstack.Deck.compact_journal` repairs the journal, once there is
+    room again.
     """
 
     errno: int
-    """The system's number of the error, as in :mod:`errno`."""
+    """The system's error number, as in :mod:`errno`."""
     time: float
     sequence: int
 
@@ -496,17 +499,18 @@ class Overflow(Event):
 
 @dataclass(frozen=True)
 class ReplacementRefused(Event):
-    """Cards that a stream or a :class:`cardstack.Continuation` brought have not replaced the others.
+    """A replacement by a stream or a :class:`cardstack.Continuation` was refused.
 
     The deck's `consent.replacement` is ``Replacement.REFUSE``, and there are decisions that can be undone. Only
-    :func:`cardstack.follow` and a Continuation report it: :meth:`cardstack.Deck.replace` raises RefusedError. It is the
-    package's own event: the library does not number it, and :attr:`cardstack.Frame.pending_events` does not count it.
+    :func:`cardstack.follow` and a Continuation report it: :meth:`cardstack.Deck.replace` raises RefusedError. This
+    event is the package's own: the library does not number it, and :attr:`cardstack.Frame.pending_events` does not
+    count it.
     """
 
     cards: Tuple[Any, ...]
-    """The cards as they were given."""
+    """The cards that the program passed."""
     undoable: int
-    """Decisions that can be undone."""
+    """The number of decisions that can be undone."""
     time: float
     sequence: int = 0
 
@@ -518,7 +522,7 @@ class UnknownEvent(Event):
     kind: int
     """Its number in C."""
     key: Any
-    """None if it is about no card."""
+    """The card; None if the event is not about a card."""
     time: float
     sequence: int
 
@@ -582,7 +586,7 @@ LEAVING = frozenset(
         _abi.CARDSTACK_EVENT_REJECTED,
     )
 )
-"""The kinds after which the deck may need a card no longer."""
+"""The kinds after which the deck may no longer need a card."""
 
 RECORD = struct.Struct("@QdQQdddiiiIQQIiiIii")
 """A C event: sequence, time, card, token, x, y, wall time, kind, direction, reason, tries, decision, nonce,
@@ -633,13 +637,13 @@ _MAKERS: Dict[int, _Make] = {
 
 
 def make(record: _Fields, key: Any) -> AnyEvent:
-    """The event of an unpacked C record; `key` is that of its card."""
+    """Returns the event of an unpacked C record; `key` is its card's key."""
     maker = _MAKERS.get(record[7])
     return maker(key, record) if maker else UnknownEvent(record[7], key, record[1], record[0])
 
 
 def give_key(event: AnyEvent, old: Any, new: Any) -> AnyEvent:
-    """An event with another key, if it is about the card with an old one."""
+    """Returns an event with the key `new` if it is about the card with the key `old`."""
     if getattr(event, "key", None) != old:
         return event
     changed: AnyEvent = replace(event, key=new)
@@ -649,6 +653,6 @@ def give_key(event: AnyEvent, old: Any, new: Any) -> AnyEvent:
 
 
 def give_card(event: AnyEvent, card: Any) -> AnyEvent:
-    """Gives an event its card, where that is another object than its key."""
+    """Sets the event's card, if it is another object than its key."""
     event.__dict__["_card"] = card
     return event

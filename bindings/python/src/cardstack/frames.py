@@ -1,4 +1,4 @@
-"""What a frame tells: poses of cards, and the state of the deck."""
+"""Frames: the poses of cards, and the state of the deck."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ PICTURE = struct.Struct("@QIi")
 
 
 def idempotency_key(nonce: int, token: int) -> str:
-    """The text by which a backend knows again what it was sent before: 33 characters, the same after a restart."""
+    """Returns the text by which a backend recognises repeats: 33 characters, the same after a restart."""
     return f"{nonce:016x}-{token:016x}"
 
 
@@ -62,7 +62,7 @@ class Pose(NamedTuple):
     x: float
     """Horizontal position of the card's centre in the viewport [points]."""
     y: float
-    """Vertical position of it, downward [points]."""
+    """Vertical position of the card's centre, downward [points]."""
     rotation: float
     """Rotation about the centre, clockwise [rad]."""
     scale: float
@@ -76,19 +76,19 @@ class Pose(NamedTuple):
     stamp_opacity: float
     """Opacity of the stamp of `direction` [0..1]."""
     direction: Direction
-    """The direction it is dragged toward, or has taken."""
+    """The direction in which the card is dragged or has gone."""
     phase: Phase
-    """What it is doing."""
+    """What the card is doing."""
     slot: int
-    """Number of a view to draw it with; the same while the card is on stage."""
+    """A small number of a view for the card; the same while the card is on stage."""
     flags: int
     """``CARDSTACK_POSE_*`` flags."""
 
     @property
     def card(self) -> Any:
-        """The card as the program gave it: the newest object with this key, None if there is none.
+        """The card's object: the newest one with this key, None if there is none.
 
-        The key itself for a deck that was not told how to find keys (`key` of :class:`cardstack.Deck`).
+        Without a key function (`key` of :class:`cardstack.Deck`) it is the key itself.
         """
         return self.key
 
@@ -99,16 +99,16 @@ class Pose(NamedTuple):
 
     @property
     def is_static(self) -> bool:
-        """Whether its content is what it was at its last pose, so that a picture of it, kept by slot, can be moved."""
+        """Whether the content has not changed since the last pose, so that a picture stored by slot can be moved."""
         return bool(self.flags & _abi.CARDSTACK_POSE_STATIC)
 
 
 class ObjectPose(Pose):
-    """A pose in a deck with a key function: its card is an object of its own."""
+    """A pose in a deck with a key function: its card is an object."""
 
     @property
     def card(self) -> Any:
-        """The card as the program gave it: the newest object with this key, None if there is none."""
+        """The card's object: the newest one with this key, None if there is none."""
         return self.__dict__.get("_card")
 
     def _replace(self, **changes: Any) -> ObjectPose:
@@ -116,29 +116,29 @@ class ObjectPose(Pose):
 
 
 def give_card(pose: ObjectPose, card: Any) -> ObjectPose:
-    """Gives a pose its card."""
+    """Sets a pose's card."""
     pose.__dict__["_card"] = card
     return pose
 
 
 class Decision(NamedTuple):
-    """One decision that can be undone."""
+    """A decision that can be undone."""
 
     token: int
-    """The decision's number."""
+    """The decision's token."""
     key: Any
     """The card."""
     direction: Direction
-    """Where it went."""
+    """Where the card went."""
     wall_time: float
-    """When; 0 if the deck was not told the wall time [s since 1970]."""
+    """When it was decided; 0 if the wall clock was not set [s since 1970]."""
 
 
 class Question(NamedTuple):
-    """A question to the host that is open; :meth:`cardstack.Deck.answer_question` takes it."""
+    """An open question to the host, for :meth:`cardstack.Deck.answer_question`."""
 
     token: int
-    """The question's number, as its event told."""
+    """The question's token, as in its event."""
     key: Any
     """The card; None for a replacement of all cards."""
     direction: Direction
@@ -146,48 +146,48 @@ class Question(NamedTuple):
     reason: Reason
     """RELEASED or SWIPED: a swipe; UNDO: an undo; NONE: a replacement."""
     deadline: float
-    """When it is dropped on the deck's clock; infinite: never [s]."""
+    """When it is dropped, on the deck's clock; infinite: never [s]."""
     kind: int
-    """The event that asked it: ``CARDSTACK_EVENT_PROPOSED`` or ``CARDSTACK_EVENT_REPLACEMENT_ASKED``."""
+    """The kind of its event: ``CARDSTACK_EVENT_PROPOSED`` or ``CARDSTACK_EVENT_REPLACEMENT_ASKED``."""
 
     @property
     def is_undo(self) -> bool:
-        """Whether it asks if a decision may be undone."""
+        """Whether it asks for an undo."""
         return self.reason == Reason.UNDO
 
     @property
     def is_replacement(self) -> bool:
-        """Whether it asks if all cards may be replaced."""
+        """Whether it asks for a replacement of all cards."""
         return self.kind == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED
 
 
 class Undelivered(NamedTuple):
-    """A decision, or its taking back, that has not been delivered; :meth:`cardstack.Deck.answer_send` takes it."""
+    """An undelivered SEND or REVERT, for :meth:`cardstack.Deck.answer_send`."""
 
     token: int
-    """What is answered, and the second half of the idempotency key."""
+    """The token for the answer, and the second half of the idempotency key."""
     nonce: int
-    """The first half."""
+    """The first half of the idempotency key."""
     decision: int
-    """The decision."""
+    """The decision's token."""
     key: Any
     """The card."""
     direction: Direction
-    """Where it went."""
+    """Where the card went."""
     reason: Reason
-    """DECIDED or FINAL: that it was made, or can no longer be undone."""
+    """DECIDED: the decision was made; FINAL: it can no longer be undone."""
     wall_time: float
-    """When it was made; 0 if the deck was not told the wall time [s since 1970]."""
+    """When it was made; 0 if the wall clock was not set [s since 1970]."""
     due: float
-    """When it is tried again, or the answer counts as missing, on the deck's clock; infinite: never by itself [s]."""
+    """When it is retried, or its answer counts as missing, on the deck's clock; infinite: never by itself [s]."""
     state: SendState
-    """Where it is."""
+    """The state of the delivery."""
     failures: int
-    """How often it has failed, since it was parked if it was."""
+    """How often it has failed since it was last parked, or in all."""
     tries: int
-    """How often it was handed out since the deck was made or came back."""
+    """How often it was handed out since the deck was created or restored."""
     kind: int
-    """The event that hands it out: ``CARDSTACK_EVENT_SEND`` or ``CARDSTACK_EVENT_REVERT``."""
+    """The kind of its event: ``CARDSTACK_EVENT_SEND`` or ``CARDSTACK_EVENT_REVERT``."""
 
     @property
     def is_parked(self) -> bool:
@@ -196,52 +196,52 @@ class Undelivered(NamedTuple):
 
     @property
     def is_revert(self) -> bool:
-        """Whether a delivery is to be taken back."""
+        """Whether this is a REVERT."""
         return self.kind == _abi.CARDSTACK_EVENT_REVERT
 
     @property
     def idempotency_key(self) -> str:
-        """The text by which the backend knows it again."""
+        """The text by which the backend recognises repeats."""
         return idempotency_key(self.nonce, self.token)
 
 
 class Release(NamedTuple):
-    """What the last release of a card was decided by. After a tap the numbers of the drag are 0."""
+    """The last release of a card, and what decided it. After a tap the numbers of the drag are 0."""
 
     verdict: Verdict
-    """What came of it."""
+    """Why the card left, returned, or was tapped."""
     key: Any
     """The card."""
     direction: Direction
-    """The direction in question, toward which the card left or would have left."""
+    """The direction in which the card left, or would have left."""
     reason: Reason
-    """That of the event which the press ended in."""
+    """The reason in the event that ended the press."""
     commit_rule: CommitRule
-    """The rule by which it was decided."""
+    """The rule that decided."""
     translation_x: float
-    """The card's way to the right [points]."""
+    """The card's translation to the right [points]."""
     translation_y: float
-    """The same downward [points]."""
+    """The card's translation downward [points]."""
     distance: float
-    """That way toward `direction`, as `swipe.metric` measures it [points]."""
+    """The distance toward `direction`, as `swipe.metric` measures it [points]."""
     threshold: float
-    """What decides: `swipe.threshold` [points]."""
+    """`swipe.threshold` in points: a larger distance decides."""
     projected_distance: float
     """The distance at which the card would have come to rest; 0 unless `commit_rule` is PROJECTED_END [points]."""
     velocity_x: float
-    """The finger's velocity to the right, cut to `swipe.fling_maximum` [points/s]."""
+    """The finger's velocity to the right, limited to `swipe.fling_maximum` [points/s]."""
     velocity_y: float
-    """The same downward [points/s]."""
+    """The finger's velocity downward, limited in the same way [points/s]."""
     speed: float
-    """That velocity along `direction`; less than 0: against it [points/s]."""
+    """The finger's velocity along `direction`; less than 0: against it [points/s]."""
     fling_velocity: float
-    """As configured [points/s]."""
+    """`swipe.fling_velocity` of the configuration [points/s]."""
     flick_back_velocity: float
-    """As configured [points/s]."""
+    """`swipe.flick_back_velocity` of the configuration [points/s]."""
     samples: int
-    """Recent samples that the velocity is from; with fewer than `velocity.minimum_samples` it is 0."""
+    """The number of samples behind the velocity. With fewer than `velocity.minimum_samples` the velocity is 0."""
     time: float
-    """When, on the deck's clock [s]."""
+    """When the card was released, on the deck's clock [s]."""
 
 
 class Picture(NamedTuple):
@@ -250,7 +250,7 @@ class Picture(NamedTuple):
     key: Any
     """The card."""
     index: int  # type: ignore[assignment]
-    """Which of its pictures, from 0."""
+    """Which of the card's pictures, from 0."""
     priority: MediaPriority
     """How urgent it is."""
 
@@ -259,11 +259,11 @@ tell_fields(Pose, Decision, Question, Release, Undelivered, Picture)
 
 
 FEED_EXCEPTION = -(1 << 31)
-"""The `feed_error` of a request that has failed with an exception that has no number of its own."""
+"""The `feed_error` after an exception that has no error number."""
 
 
 class Failure:
-    """Why a deck's last request for cards has failed, if that is known by more than a number."""
+    """The exception with which a deck's last request for cards has failed, if there is one."""
 
     __slots__ = ("exception", "number")
 
@@ -272,12 +272,12 @@ class Failure:
         self.exception: Optional[Exception] = None
 
     def note(self, number: int, exception: Optional[Exception]) -> None:
-        """Keeps why, in place of what was before."""
+        """Stores a failure in place of the previous one."""
         self.number, self.exception = number, exception
 
 
 class Frame(Unshared, Generic[K]):
-    """The deck as its last frame found it; one object per deck, which every frame writes anew."""
+    """The last frame of a deck. A deck has one Frame, and every frame overwrites it."""
 
     __slots__ = ("_failure", "_keys", "_record")
 
@@ -300,7 +300,7 @@ class Frame(Unshared, Generic[K]):
 
     @property
     def chrome_opacity(self) -> float:
-        """Opacity for bars and buttons [0..1]."""
+        """Opacity of the host's bars and buttons [0..1]."""
         return float(self._record.chrome_opacity)
 
     @property
@@ -310,37 +310,37 @@ class Frame(Unshared, Generic[K]):
 
     @property
     def remaining(self) -> int:
-        """Cards upcoming, the top one included."""
+        """The number of upcoming cards, the top one included."""
         return int(self._record.remaining)
 
     @property
     def undoable(self) -> int:
-        """Decisions that can be undone."""
+        """The number of decisions that can be undone."""
         return int(self._record.undoable)
 
     @property
     def questions(self) -> int:
-        """Questions that wait for an answer; :meth:`cardstack.Deck.questions` lists them."""
+        """The number of open questions; :meth:`cardstack.Deck.questions` lists them."""
         return int(self._record.questions)
 
     @property
     def pending_events(self) -> int:
-        """Events waiting to be drained."""
+        """The number of events to drain."""
         return int(self._record.pending_events)
 
     @property
     def pose_count(self) -> int:
-        """Poses in the frame."""
+        """The number of poses in the frame."""
         return int(self._record.pose_count)
 
     @property
     def interaction(self) -> Interaction:
-        """What the finger does."""
+        """What the finger is doing."""
         return Interaction(self._record.interaction)
 
     @property
     def motion(self) -> Motion:
-        """What moves by itself; 0: nothing but what a finger holds."""
+        """What moves by itself; 0: nothing. A card that a finger holds does not count."""
         return Motion(self._record.motion)
 
     @property
@@ -350,55 +350,55 @@ class Frame(Unshared, Generic[K]):
 
     @property
     def journal(self) -> JournalState:
-        """Whether everything is written down."""
+        """Whether there is a journal, and whether it has everything."""
         return JournalState(self._record.journal)
 
     @property
     def reserve(self) -> int:
-        """Cards that wait for :meth:`cardstack.Deck.admit`."""
+        """The number of cards in the reserve, which wait for :meth:`cardstack.Deck.admit`."""
         return int(self._record.reserve)
 
     @property
     def feed(self) -> FeedState:
-        """How the feed is."""
+        """The state of the feed."""
         return FeedState(self._record.feed)
 
     @property
     def feed_error(self) -> int:
-        """Why the last request for cards failed, as :meth:`cardstack.Deck.fail_load` reported; 0: it did not.
+        """The error of the last request for cards, as :meth:`cardstack.Deck.fail_load` reported it; 0: it did not fail.
 
-        Of an exception that is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none. -2147483647: there was
-        no answer within `retry.request_seconds`. 0 is also reported for a page that brought no new card.
+        For an exception it is its `errno`, or :data:`cardstack.FEED_EXCEPTION` if it has none. -2147483647: there was
+        no answer within `retry.request_seconds`. It is also 0 after a page without a new card.
         """
         return int(self._record.feed_error)
 
     @property
     def feed_exception(self) -> Optional[Exception]:
-        """The exception that the last request for cards failed with, until a page comes; ``str()`` is its text.
+        """The exception with which the last request for cards failed, until a page arrives.
 
-        None if there is none: after a time-out, or after a number alone.
+        None if there is none: after a time-out, or if the program reported only a number.
         """
         number = self._record.feed_error
         return self._failure.exception if number and number == self._failure.number else None
 
     @property
     def undelivered(self) -> int:
-        """Decisions, and takings back, that are not delivered; :meth:`cardstack.Deck.sends` lists them."""
+        """The number of undelivered SENDs and REVERTs; :meth:`cardstack.Deck.sends` lists them."""
         return int(self._record.undelivered)
 
     @property
     def parked(self) -> int:
-        """Those among them that are parked: :class:`cardstack.SendParked`."""
+        """The number of undelivered ones that are parked: see :class:`cardstack.SendParked`."""
         return int(self._record.parked)
 
     @property
     def outbox(self) -> OutboxState:
-        """How the delivery of decisions is."""
+        """The state of the delivery."""
         return OutboxState(self._record.outbox)
 
     @property
     def state(self) -> State:
-        """All of it in one word."""
+        """The state of the deck in one word."""
         return State(self._record.state)
 
     @property
@@ -419,7 +419,7 @@ class Frame(Unshared, Generic[K]):
 
 
 def new_record(poses: Any) -> _abi.cardstack_frame:
-    """A C frame whose poses go to an array of :class:`_abi.cardstack_pose`."""
+    """Returns a C frame whose poses go to an array of :class:`_abi.cardstack_pose`."""
     record = _abi.cardstack_frame()
     record.struct_size = ctypes.sizeof(record)
     record.pose_size = ctypes.sizeof(_abi.cardstack_pose)
@@ -429,5 +429,5 @@ def new_record(poses: Any) -> _abi.cardstack_frame:
 
 
 def offset_of(field: str) -> int:
-    """Where a field of the C frame is [bytes]."""
+    """Returns the offset of a field in the C frame [bytes]."""
     return int(getattr(_abi.cardstack_frame, field).offset)

@@ -1,27 +1,27 @@
-"""Where the cards of a feed come from: a list, an iterator, an asynchronous one, a function, or whoever pushes them.
+"""Sources of a feed's cards: a list, an iterator, an asynchronous iterator, a function, or pushed changes.
 
     await deck.serve(source=pages(cards, size=10), backend=post)      # asyncio
     deck.use(source=pages(cards, size=10), backend=post)              # any loop that calls deck.step()
 
 =====================================  ================================================================================
-what :func:`pages` is given            what it makes of it
+argument of :func:`pages`              pages that the deck gets
 =====================================  ================================================================================
-a list, tuple or other sequence        pages of `size`, then the last; a refresh begins at its beginning again
-an iterator or other iterable          pages of `size`, until it ends; read no further than needed; a refresh goes on
-an asynchronous iterable               pages of what comes, `size` at most; a refresh goes on
-a function, plain or a coroutine's     what it returns for the cursor: ``fetch(cursor)``, a :class:`Page` or cards
+a list, tuple or other sequence        pages of `size`, then the last; a refresh begins again with the first
+an iterator or other iterable          pages of `size`, until it ends; read only as far as needed; a refresh goes on
+an asynchronous iterable               pages of what arrives, at most `size`; a refresh goes on
+a function or coroutine function       the result of ``fetch(cursor)``: a :class:`Page`, or cards
 =====================================  ================================================================================
 
-Items that are a :class:`Page` themselves are taken as they are, whatever `size` is. A page is not lost if it could not
-be brought, because the request was superseded or the task cancelled: it is brought next time.
+Items that are a :class:`Page` are used as they are, regardless of `size`. If a page could not be passed to the deck,
+because the request was superseded or the task was cancelled, it is not lost: the next request gets it.
 
-A program that starts again begins with the first page, and the deck brought back from its journal takes nothing twice
-that its `recycle.dedupe` knows. Pages of which it takes nothing are passed over at once, one after the other, as long
-as the source has another: for ten seconds, or until `retry.request_seconds` are over, and then from there on after the
-wait that follows a failure.
+After a restart a source begins with its first page again. A deck restored from its journal refuses the cards that its
+`recycle.dedupe` knows. Pages of which the deck takes no card are skipped at once while the source has more pages, for
+ten seconds or `retry.request_seconds`, whichever is shorter. After that the request has failed, and the next one goes
+on from there.
 
-Cards that come unasked go to the deck directly (``deck.append``, ``remove``, ``replace``, ``touch``); from another
-thread through a :class:`Continuation`; and a stream of such changes is followed by :func:`follow`.
+For cards that arrive without a request call the deck's methods (``append``, ``remove``, ``replace``, ``invalidate``);
+from another thread use a :class:`Continuation`; for a stream of changes use :func:`follow`.
 """
 
 from __future__ import annotations
@@ -73,45 +73,45 @@ _ANEW = (Reason.LOAD, Reason.REFRESH)
 
 
 class Continuation(Generic[K]):
-    """Changes a deck's cards from any thread: what is called here happens at the deck's next step, in the same order.
+    """Changes a deck's cards from any thread. The changes happen at the deck's next step, in the order of the calls.
 
-    It rests on :meth:`cardstack.Deck.call_threadsafe`; where :meth:`cardstack.Deck.run` runs, the step comes at once.
-    In the deck's own thread call the deck itself.
+    It uses :meth:`cardstack.Deck.call_threadsafe`. :meth:`cardstack.Deck.run` steps at once. In the deck's own thread
+    call the deck itself.
 
-    Each method returns a ``concurrent.futures.Future``: its result is what the deck's method returns. A replacement
-    that the deck refuses, because decisions can be undone (``Replacement.REFUSE``), is the future's RefusedError and a
-    :class:`cardstack.ReplacementRefused` for the deck's program. Any other exception is the future's, too, and comes
-    out of the step. Whoever cancels the future before the step withdraws the change; the end of the deck cancels it.
+    Each method returns a ``concurrent.futures.Future`` with the result of the deck's method. If the deck refuses a
+    replacement because decisions can be undone (``Replacement.REFUSE``), the future has the RefusedError, and the
+    deck's program gets a :class:`cardstack.ReplacementRefused`. Any other exception is in the future, and also leaves
+    the step. Cancelling the future before the step withdraws the change. Closing the deck cancels it.
 
-    A replacement that the program is asked about (``Replacement.ASK``) holds nothing up: later changes apply to the
-    cards there are and to those that are to take their place (:meth:`cardstack.Deck.replace`).
+    A replacement that waits for the program's answer (``Replacement.ASK``) does not delay later changes. They apply to
+    the present cards and to the new ones (:meth:`cardstack.Deck.replace`).
     """
 
     def __init__(self, deck: Deck[K]) -> None:
         self._deck = deck
 
     def initial(self, cards: Iterable[K]) -> Future[Optional[int]]:
-        """The first cards: the same as :meth:`replace`."""
+        """Sets the first cards: the same as :meth:`replace`."""
         return self.replace(cards)
 
     def append(self, cards: Iterable[K]) -> Future[int]:
-        """Adds cards behind the last one. The result: how many were taken."""
+        """Adds cards at the end. The result: how many the deck took."""
         return self._change(self._deck.append, listed(cards))
 
     def remove(self, cards: Iterable[K]) -> Future[int]:
-        """Takes cards out of the deck. The result: how many the deck had."""
+        """Removes cards. The result: how many the deck had."""
         return self._change(self._deck.remove, listed(cards))
 
     def update(self, cards: Iterable[K]) -> Future[int]:
-        """Tells that the content of cards has changed. The result: of how many that the deck has."""
+        """Reports changed content of cards. The result: how many of them the deck has."""
         return self._change(self._deck.invalidate, listed(cards))
 
     def replace(self, cards: Iterable[K]) -> Future[Optional[int]]:
-        """Puts other cards in place of all there are. The result: how many were taken; None: the program is asked."""
+        """Replaces all cards. The result: how many the deck took; None: the deck asks the program."""
         return self._change(lambda cards: _replace(self._deck, cards), listed(cards))
 
     def clear(self) -> Future[None]:
-        """Takes all cards out of the deck."""
+        """Removes all cards."""
         return self._change(lambda cards: self._deck.clear(), [])
 
     def _change(self, change: Callable[[List[K]], Any], cards: List[K]) -> Future[Any]:
@@ -151,26 +151,25 @@ class _Change(Withdrawable):
 
 
 class Update(NamedTuple):
-    """A change of a deck's cards, in a stream of them."""
+    """A change of a deck's cards, an element of a stream."""
 
     kind: str
-    """``"initial"``, ``"append"``, ``"remove"``, ``"update"``, ``"replace"`` or ``"clear"``, as the methods of a
-    Continuation."""
+    """``"initial"``, ``"append"``, ``"remove"``, ``"update"``, ``"replace"`` or ``"clear"``: a method of
+    :class:`Continuation`."""
     cards: Iterable[Any] = ()
-    """The cards that it is about; none for ``"clear"``."""
+    """The cards of the change; empty for ``"clear"``."""
 
 
 async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
-    """Makes every change that a stream brings, when it comes, until the stream ends or the deck is closed.
+    """Applies every change of a stream when it arrives, until the stream ends or the deck is closed.
 
-    An asynchronous generator learns what became of each change: it is the value of its ``yield``, what the deck's
-    method returns.
+    If the stream is an asynchronous generator, the value of its ``yield`` is the result of the deck's method.
 
-    A replacement that the deck refuses, because decisions can be undone (``Replacement.REFUSE``), does not end the
-    stream: the value of the ``yield`` is the RefusedError, and the deck's program gets a
-    :class:`cardstack.ReplacementRefused`. Whatever else the deck refuses is raised; so is TypeError or ValueError for
-    what is no change. Changes after a replacement that the program is asked about (``Replacement.ASK``) apply to the
-    cards there are and to those that are to take their place (:meth:`cardstack.Deck.replace`).
+    If the deck refuses a replacement because decisions can be undone (``Replacement.REFUSE``), the stream goes on: the
+    value of the ``yield`` is the RefusedError, and the deck's program gets a :class:`cardstack.ReplacementRefused`.
+    Other errors of the deck are raised, and TypeError or ValueError for an element that is not an Update. Changes after
+    a replacement that waits for the program's answer (``Replacement.ASK``) apply to the present cards and to the new
+    ones (:meth:`cardstack.Deck.replace`).
     """
     changes: Mapping[str, Callable[[Iterable[Any]], object]] = {
         "initial": lambda cards: _replace(deck, cards),
@@ -206,7 +205,7 @@ async def follow(deck: Deck[Any], updates: AsyncIterable[Update]) -> None:
 
 
 def _replace(deck: Deck[K], cards: Iterable[K]) -> Optional[int]:
-    """Replaces all cards; a refusal is reported to the deck's program, too."""
+    """Replaces all cards, and reports a refusal also to the deck's program."""
     offered = listed(cards)
     try:
         return deck.replace(offered)
