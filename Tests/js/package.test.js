@@ -299,7 +299,7 @@ test("a closed object is refused, and its frame reads zeros", () => {
   assert.equal(frame.top, 0);
   assert.deepEqual(frame.poses, []);
   assert.equal(frame.values.length, 0);
-  for (const call of ["cards", "events", "advance", "look", "poses", "stateHash", "save", "clear", "poseLimit"]) {
+  for (const call of ["cards", "events", "advance", "peek", "poses", "stateHash", "save", "clear", "poseLimit"]) {
     failsWith(ErrorCode.INVALID_ARGUMENT, /the Deck is closed/, () => deck[call]());
   }
   const sheet = new Sheet({ extent: 100 });

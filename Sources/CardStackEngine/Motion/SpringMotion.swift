@@ -55,10 +55,10 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
       // Its machine has no pairs by default: two at a time would be more code, and no faster.
       return nil
     #else
-    guard !isClamped, times.areLess(than: endTime), let basis = spring.basis(at: times) else { return nil }
-    return (
-      target + (distance * basis.0 + startVelocity * basis.1), distance * basis.2 + startVelocity * basis.3
-    )
+      guard !isClamped, times.areLess(than: endTime), let basis = spring.basis(at: times) else { return nil }
+      return (
+        target + (distance * basis.0 + startVelocity * basis.1), distance * basis.2 + startVelocity * basis.3
+      )
     #endif
   }
 
