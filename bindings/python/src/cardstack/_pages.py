@@ -101,7 +101,9 @@ def pages(cards: Any, size: int = 20) -> Source:
         return IteratorSource(cards, size)
     if callable(cards):
         return FunctionSource(cards)
-    raise TypeError(f"cards must be a list, an iterable, an asynchronous iterable or a function, not {type(cards).__name__}")
+    raise TypeError(
+        f"cards must be a list, an iterable, an asynchronous iterable or a function, not {type(cards).__name__}"
+    )
 
 
 class SequenceSource(Source):
@@ -154,7 +156,7 @@ class IteratorSource(Source):
 
 
 class StreamSource(Source):
-    """Supplies an asynchronous iterable's cards. A page has the cards that arrive within `patience` [s] of its first."""
+    """Supplies an asynchronous iterable's cards: a page ends `patience` [s] after its first card arrived."""
 
     def __init__(self, cards: AsyncIterable[Any], size: int = 20, patience: float = 0.05) -> None:
         self._rest: AsyncIterator[Any] = cards.__aiter__()

@@ -51,8 +51,8 @@ class JournalInfo(NamedTuple):
     records: int
     """The number of records that were read."""
     torn_bytes: int
-    """Bytes cut off at the end: an unfinished call, or what a loss of power damaged after the last part known to be on the
-    disk.
+    """Bytes cut off at the end: an unfinished call, or damage by a loss of power after the last part known to be on
+    the disk.
     """
     damage_offset: int
     """Where salvaged damage begins; 0: there is none [bytes]."""
