@@ -1,8 +1,8 @@
-"""Swipe cards: pointer samples and a clock in, the poses of cards out; the host draws.
+"""Swipe cards: takes pointer samples and a clock, and returns the poses of cards. The host draws them.
 
 See :class:`Deck`. ``python -m cardstack demo`` shows one. :class:`Spring`, :class:`Curve`, :class:`Decay`,
-:func:`rubber_band` and :class:`VelocityTracker` are what it moves its cards by, for whatever else the host moves.
-:class:`Sheet` is a full-screen view or a drawer that a swipe dismisses.
+:func:`rubber_band` and :class:`VelocityTracker` are the parts that move its cards; a host can use them for anything
+else. :class:`Sheet` is a full-screen view or a drawer that a swipe dismisses.
 """
 
 from __future__ import annotations

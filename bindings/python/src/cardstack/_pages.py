@@ -1,4 +1,4 @@
-"""Pages of cards, and what brings them to a deck that asks."""
+"""Pages of cards, and the sources that supply them."""
 
 from __future__ import annotations
 
@@ -48,47 +48,47 @@ _ANEW = (Reason.LOAD, Reason.REFRESH)
 
 
 class Page(NamedTuple):
-    """Cards that a source brings at once."""
+    """The cards of one answer of a source."""
 
     cards: Sequence[Any]
-    """The top one first."""
+    """The cards, the top one first."""
     last: bool = False
-    """No more come after it."""
+    """Whether this is the last page."""
     day: Optional[Day] = None
-    """The day they are of, for ``Freshness.DAY``; None: today, as :meth:`cardstack.Deck.set_day` told."""
+    """The day of the cards, for ``Freshness.DAY``; None: the last day of :meth:`cardstack.Deck.set_day`."""
     reserve: bool = False
-    """They wait for :meth:`cardstack.Deck.admit`, unless they take the place of others."""
+    """Whether they wait in the reserve for :meth:`cardstack.Deck.admit`. No effect if they replace others."""
     next: Any = None
-    """What a function is called with for the page after it."""
+    """The cursor for the next page, which is passed to a function."""
 
 
 class Source:
-    """Something that brings pages. Subclasses have :meth:`answer_load`, or :meth:`read` if they never have to wait."""
+    """A source of pages. Subclasses define :meth:`page`, or :meth:`read` if they never wait."""
 
     def read(self, load: Load) -> Page:
-        """The page that comes next, at once: the same until :meth:`taken` is called.
+        """Returns the next page without waiting: the same one until :meth:`taken` is called.
 
-        What it raises counts as a failure of the request.
+        An exception counts as a failure of the request.
         """
-        raise TypeError(f"{type(self).__name__} brings pages by and by: it needs asyncio, and deck.serve()")
+        raise TypeError(f"{type(self).__name__} has to wait for its pages: it needs asyncio, and deck.serve()")
 
     async def page(self, load: Load) -> Page:
-        """The page that comes next: the same until :meth:`taken` is called."""
+        """Returns the next page: the same one until :meth:`taken` is called."""
         return self.read(load)
 
     def taken(self, page: Page) -> None:
-        """Tells that the deck has had a page."""
+        """Reports that the deck has got a page."""
 
     def goes_on(self, page: Page) -> bool:
-        """Whether there is another page after one that is not the last, to be brought at once if that is all known.
+        """Whether another page can follow at once, if the deck knows all cards of this one, which is not the last.
 
-        False has the deck wait as after a failure: a source that repeats itself is asked less and less often.
+        If False, the deck waits as after a failure: a source that repeats itself is asked less and less often.
         """
         return False
 
 
 def pages(cards: Any, size: int = 20) -> Source:
-    """The source that brings `cards`, which is one of those in the table above; of a source, itself."""
+    """Returns a source for `cards`, an argument of the table above; for a source, the source itself."""
     if isinstance(cards, Source):
         return cards
     if isinstance(cards, (str, bytes)):
@@ -101,11 +101,13 @@ def pages(cards: Any, size: int = 20) -> Source:
         return IteratorSource(cards, size)
     if callable(cards):
         return FunctionSource(cards)
-    raise TypeError(f"a source is a list, an iterable, an asynchronous one or a function, not {type(cards).__name__}")
+    raise TypeError(
+        f"cards must be a list, an iterable, an asynchronous iterable or a function, not {type(cards).__name__}"
+    )
 
 
 class SequenceSource(Source):
-    """Brings a list's cards in pages. The list is looked at with each page, so it may grow meanwhile."""
+    """Supplies a list's cards in pages. It reads the list for each page, so the list may grow."""
 
     def __init__(self, cards: Sequence[Any], size: int = 20) -> None:
         self._cards = cards
@@ -127,7 +129,7 @@ class SequenceSource(Source):
 
 
 class IteratorSource(Source):
-    """Brings an iterable's cards in pages."""
+    """Supplies an iterable's cards in pages."""
 
     def __init__(self, cards: Iterable[Any], size: int = 20) -> None:
         self._rest: Iterator[Any] = iter(cards)
@@ -154,7 +156,7 @@ class IteratorSource(Source):
 
 
 class StreamSource(Source):
-    """Brings an asynchronous iterable's cards in pages of what comes within `patience` [s] of a page's first card."""
+    """Supplies an asynchronous iterable's cards: a page ends `patience` [s] after its first card arrived."""
 
     def __init__(self, cards: AsyncIterable[Any], size: int = 20, patience: float = 0.05) -> None:
         self._rest: AsyncIterator[Any] = cards.__aiter__()
@@ -194,11 +196,11 @@ class StreamSource(Source):
 
 
 class FunctionSource(Source):
-    """Brings what ``fetch(cursor)`` returns, or the coroutine that it returns: a :class:`Page`, or cards alone.
+    """Supplies the results of ``fetch(cursor)``, a function or coroutine function: a :class:`Page`, or cards.
 
-    The cursor is the `next` of the page before, at first and after a refresh None. Cards alone are the last ones if
-    there are none. A plain function is called where the deck is driven, so one that waits for a network belongs in
-    ``asyncio.to_thread``, or in the `pool` of :meth:`cardstack.Deck.use`.
+    The cursor is the `next` of the previous page; for the first page, and after a refresh, it is None. A result without
+    a Page is the last page if it has no cards. A plain function is called in the thread that drives the deck. If it
+    waits for a network, use ``asyncio.to_thread``, or the `pool` of :meth:`cardstack.Deck.use`.
     """
 
     def __init__(self, fetch: Callable[[Any], Any]) -> None:

@@ -1,4 +1,4 @@
-"""What answers a deck by itself: a source of cards and a backend for decisions."""
+"""Answers a deck's requests from a source of cards and with a backend for decisions."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .errors import BacklogError, ClosedError, StaleError, closed, refused
 from .events import Load, Revert, Send
 
 if TYPE_CHECKING:
-    # Only those who use them need them: they are imported where they are.
+    # These are imported where they are used, because few programs need them.
     import asyncio
     from concurrent.futures import Executor
 
@@ -26,27 +26,27 @@ __all__ = ["Backend", "SendBlocked", "SendRejected", "Server"]
 
 _Told = Union[Outcome, str, None]
 Backend = Callable[[Union[Send, Revert]], Union[_Told, Awaitable[_Told]]]
-"""A function that delivers what it is given, and returns what became of it; see :meth:`cardstack.Deck.serve`."""
+"""A function that delivers a Send or Revert, and returns the outcome; see :meth:`cardstack.Deck.serve`."""
 
 _REPLACING = (Reason.LOAD, Reason.REFRESH)
-"""Requests whose cards may take the place of others, and so never go to the reserve."""
+"""Requests whose cards may replace others, and so never go to the reserve."""
 
-_AT_ONCE = 0.004  # [s]: how long a step goes on with pages of which the deck takes nothing
-_PATIENCE = 10.0  # [s]: how long a request does, before it counts as failed
+_AT_ONCE = 0.004  # [s]: how long a step tries pages of which the deck takes no card
+_PATIENCE = 10.0  # [s]: how long a request tries such pages before it counts as failed
 _LONGEST_TEXT = 200
-_PAUSE = 0.05  # [s]: until it is seen whether the program has read the events for which there was no room
+_PAUSE = 0.05  # [s]: the wait for the program to read events when there is no room for another
 
 
-class SendRejected(Exception):  # noqa: N818 - it is the backend's answer, not an error of the program's
-    """Raised by a backend's function: the backend does not want this decision, and never will."""
+class SendRejected(Exception):  # noqa: N818 - it is the backend's answer, not an error of the program
+    """A backend's function raises this: the backend will never accept this decision."""
 
 
 class SendBlocked(Exception):  # noqa: N818
-    """Raised by a backend's function: the backend wants nothing from this user for now."""
+    """A backend's function raises this: the backend accepts nothing from this user for now."""
 
 
 class Server:
-    """What answers a deck: from a source of cards, and by a backend."""
+    """Answers a deck's requests."""
 
     __slots__ = ("_asked", "_feed", "_loop", "_native", "_outbox")
 
@@ -58,7 +58,7 @@ class Server:
         self._loop = loop
 
     async def serve(self, source: Any, backend: Optional[Backend]) -> None:
-        """Answers what the deck asks, until it is closed or this is cancelled."""
+        """Answers the deck's requests until the deck is closed or the task is cancelled."""
         import asyncio
 
         feed, kinds = self._sides(source, backend)
@@ -83,7 +83,7 @@ class Server:
                 if request is None:
                     return
                 if isinstance(request, Load):
-                    # There is never more than one; the one before is no longer wanted.
+                    # Only one request is open at a time, so the previous one is superseded.
                     if fetching is not None:
                         fetching.cancel()
                     assert feed is not None
@@ -100,7 +100,7 @@ class Server:
             await asyncio.gather(*tasks, return_exceptions=True)
 
     def use(self, source: Any, backend: Optional[Backend], pool: Optional[Executor]) -> None:
-        """Has the loop's steps answer what the deck asks."""
+        """Makes the loop's steps answer the deck's requests."""
         feed, _ = self._sides(source, backend)
         loop = self._loop
         if pool is not None and not callable(getattr(pool, "submit", None)):
@@ -164,7 +164,7 @@ class Server:
                 error = raised
             if not self._bring(load, source, page, error, until):
                 return
-            await asyncio.sleep(0)  # Sources that never wait let others run, too.
+            await asyncio.sleep(0)  # A source that never waits must let other tasks run.
 
     async def _send(self, request: Union[Send, Revert], backend: Backend) -> None:
         told: _Told = None
@@ -182,10 +182,10 @@ class Server:
     def _bring(
         self, load: Load, source: Source, page: Optional[Page], error: Optional[Exception], until: float
     ) -> bool:
-        """Answers a request for cards. What is wrong with the page counts as the source's failure.
+        """Answers a request for cards. An error in the page counts as the source's failure.
 
-        Returns whether the request is still open, for the page after this one, of which the deck has taken nothing.
-        That goes on `until` a time, so that a source without end that has nothing new is left in peace now and then.
+        Returns whether the request is still open because the deck has taken no card of the page. The next page follows,
+        up to the time `until`, so that a source without end and without new cards is not asked without a pause.
         """
         with suppress(StaleError, ClosedError):
             is_refused = error is None
@@ -204,7 +204,7 @@ class Server:
                 except Exception as raised:
                     error = raised
             _warn("no cards", error)
-            # What has raised it here leads back to the deck.
+            # The traceback refers to the deck.
             here = error.__traceback__
             self._feed.fail_load(load, error.with_traceback(None if here is None or is_refused else here.tb_next))
         return False
@@ -212,11 +212,11 @@ class Server:
     def _tell(self, request: Union[Send, Revert], told: _Told, error: Optional[Exception]) -> None:
         outcome = _outcome(request, told, error)
         if not self._is_told(request, outcome):
-            # The step reads the events for which there was no room, and then comes here again.
+            # The step drains the events, which makes room, and then tries again.
             self._loop.call_threadsafe(self._tell, request, outcome, None)
 
     def _is_told(self, request: Union[Send, Revert], outcome: Outcome) -> bool:
-        """Answers; returns whether there was room for what it comes to."""
+        """Answers a Send or Revert; returns whether there was room for the resulting event."""
         try:
             self._outbox.answer(request, outcome)
         except (StaleError, ClosedError):
@@ -241,18 +241,18 @@ def _outcome(request: Union[Send, Revert], told: _Told, error: Optional[Exceptio
 
 
 def _understood(told: Any) -> Optional[Outcome]:
-    """What an answer means, or None. By its exact type: True is an int, 1 the number of an Outcome, and yet neither."""
+    """Returns an answer's outcome, or None. It checks the exact type: True and 1 equal a member, but are none."""
     kind = type(told)
     if told is None:
         return Outcome.SENT
     if kind is str:
         return Outcome.__members__.get(told.upper().replace("-", "_"))
-    # A number that is no Outcome's makes one as well.
+    # An unknown number also makes a member.
     return Outcome.__members__.get(told.name) if kind is Outcome else None
 
 
 def _text(value: object) -> str:
-    """What can be said of anything at all."""
+    """Returns a text for any object."""
     try:
         text = repr(value)
         return text if len(text) <= _LONGEST_TEXT else f"{text[:_LONGEST_TEXT]}..."
@@ -272,9 +272,9 @@ async def _awaited(answer: Any) -> Any:
 
 
 async def _asked(function: Callable[..., Any], request: Any) -> Any:
-    """What a function of the program's returns, or what it returns that is awaited.
+    """Calls a function of the program, and awaits its result if it is awaitable.
 
-    A cancellation that comes from there is an error like any other; one of this task ends both.
+    If the function is cancelled from elsewhere, that is an error like any other; if this task is, both end.
     """
     import asyncio
 
@@ -284,8 +284,8 @@ async def _asked(function: Callable[..., Any], request: Any) -> Any:
         raise RuntimeError("it was cancelled") from raised
     if not inspect.isawaitable(answer):
         return answer
-    # In a task of its own: before Python 3.11 nothing else tells who was cancelled.
-    # By `await` itself: before Python 3.12, asyncio takes an `__await__` for good that returns any iterable.
+    # A separate task shows who was cancelled; before Python 3.11 there is no other way.
+    # With `await`: before Python 3.12, asyncio accepts an `__await__` that returns any iterable.
     task = asyncio.ensure_future(answer if isinstance(answer, asyncio.Future) else _awaited(answer))
     try:
         await asyncio.wait({task})
@@ -306,7 +306,7 @@ def _call(
     work: Callable[[], Any],
     answer: Callable[[Any, Optional[Exception]], None],
 ) -> None:
-    """Does the work, here or in a pool, and then gives what comes of it to `answer`, here or in a later step."""
+    """Does the work, here or in a pool, and passes the result to `answer`, here or in a later step."""
     if pool is None:
         answer(*_result(work))
     else:
@@ -315,7 +315,7 @@ def _call(
             try:
                 result = _result(work)
             except BaseException as raised:
-                # The pool would keep it to itself.
+                # The pool would hide the exception.
                 loop.call_threadsafe(_raise, raised)
             else:
                 loop.call_threadsafe(answer, *result)
@@ -345,7 +345,7 @@ def _plain(told: Any) -> Any:
         close = getattr(told, "close", None)
         if close is not None:
             close()
-        raise TypeError("a backend that is a coroutine's needs asyncio, and deck.serve()")
+        raise TypeError("a backend that is a coroutine function needs asyncio, and deck.serve()")
     return told
 
 

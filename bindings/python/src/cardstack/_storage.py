@@ -1,4 +1,4 @@
-"""What outlives the program: a deck's journal, its saved copies, and the keys of cards in them."""
+"""A deck's journal, its saved copies, and the keys of cards in them."""
 
 from __future__ import annotations
 
@@ -29,47 +29,47 @@ Path = Union[str, "os.PathLike[str]"]
 """The name of a file."""
 
 Stored = Union[int, str, Iterable[Union[Store, str]]]
-"""What is stored: a mask, a name, or names."""
+"""What to store: a mask, a name, or several names."""
 
 _LIVE = CardStatus.UPCOMING | CardStatus.IN_PLAY | CardStatus.RESERVE
 
 
 class JournalInfo(NamedTuple):
-    """What was found in a journal or a saved deck, and how a journal is."""
+    """What a journal or a saved deck contained, and the present state of the journal."""
 
     state: JournalState
-    """How the journal is now; NONE for a saved deck."""
+    """The present state of the journal; NONE for a saved deck."""
     size: int
-    """Its size now [bytes]."""
+    """The file's present size [bytes]."""
     nonce: int
-    """The number of this journal, which no other has."""
+    """A number that only this journal has."""
     epoch: int
-    """How often it was opened, this time included, or some more, if it could not be written anew once.
+    """How often the journal was opened, this time included. It can skip numbers if the journal could not be rewritten.
 
-    Tokens of this time are more than epoch * 2**32.
+    New tokens exceed epoch * 2**32.
     """
     records: int
-    """Records that were read at opening."""
+    """The number of records that were read."""
     torn_bytes: int
-    """Bytes at its end that did not count: a call that was not written to its end, or what a loss of power damaged
-    behind all that was known to be on the disk.
+    """Bytes cut off at the end: an unfinished call, or damage by a loss of power after the last part known to be on
+    the disk.
     """
     damage_offset: int
-    """Where the damage is, if it was salvaged, from the beginning; 0: nowhere [bytes]."""
+    """Where salvaged damage begins; 0: there is none [bytes]."""
     lost_records: int
-    """If it was salvaged: whole records behind the damage that were not restored."""
+    """After a salvage: intact records after the damage that were not restored."""
     lost_bytes: int
-    """If it was salvaged: bytes behind the damage that hold no whole record."""
+    """After a salvage: bytes after the damage that are no intact record."""
     decisions: int
-    """Decisions found that could be undone."""
+    """The number of decisions found that can be undone."""
     finals: int
-    """Final events found that had not been read, and those that waited because a leaving card could be caught."""
+    """The number of Final events found that were not read, or that waited because a card could still be caught."""
     cards: int
-    """Upcoming cards found."""
+    """The number of upcoming cards found."""
     error_number: int
-    """The system's number for the last error, as in :mod:`errno`; 0: none."""
+    """The system's number of the last error since a rewrite, as in :mod:`errno`; 0: none."""
     is_new: bool
-    """There was no journal, and one has been made."""
+    """Whether the journal did not exist and was created."""
 
 
 tell_fields(JournalInfo)
@@ -101,19 +101,19 @@ class Storage:
         self._inventory = inventory
         self._stage = stage
         self.path: Optional[str] = None
-        """The name of the journal that is open; while it is, keys are stored as cards come."""
+        """The name of the open journal. While it is open, keys are stored when cards are added."""
         self._key_buffer = ctypes.create_string_buffer(_abi.CARDSTACK_MAX_KEY)
         self._out_size = ctypes.c_size_t()
 
     # -- Journal ------------------------------------------------------------------------------------------------------
 
     def info(self) -> Optional[JournalInfo]:
-        """How the journal is; None if there is none."""
+        """Returns the state of the journal; None if there is none."""
         record = self._journal_record()
         return _info(record) if record.state != JournalState.NONE else None
 
     def flush(self) -> None:
-        """Waits until the disk has all that was written."""
+        """Waits until the disk has everything that was written."""
         self.do(self._native.wait("cardstack_deck_journal_flush"))
 
     def compact(self) -> None:
@@ -153,7 +153,7 @@ class Storage:
     # -- Saved decks --------------------------------------------------------------------------------------------------
 
     def save(self, store: Stored) -> bytes:
-        """The deck in bytes."""
+        """Returns the deck as bytes."""
         native = self._native
         mask = store_mask(store)
         native.check()
@@ -166,7 +166,7 @@ class Storage:
         return buffer.raw[: size.value]
 
     def restore(self, data: bytes, restore: Union[Restore, str], salvage: bool) -> JournalInfo:
-        """Restores a saved deck, and returns what was found."""
+        """Restores a saved deck, and returns what it contained."""
         native = self._native
         strategy = _strategy(restore, salvage)
         if not isinstance(data, (bytes, bytearray, memoryview)):
@@ -183,23 +183,23 @@ class Storage:
     # -- Keys ---------------------------------------------------------------------------------------------------------
 
     def unstored(self, numbers: List[int]) -> List[int]:
-        """Those cards whose keys are to be stored before they are added."""
+        """Returns the cards whose keys must be stored before they are added."""
         if self.path is None:
             return []
         named = (number for number in dict.fromkeys(numbers) if number >= DIGEST_BASE)
         return [number for number in named if not self._is_live(number) or self.stored_key(number) is None]
 
     def store_keys(self, numbers: Iterable[int]) -> None:
-        """Gives the library the keys of cards, all or none: so they are there when the cards are."""
+        """Passes the keys of cards to the library, all or none, before the cards are added."""
         found = ((number, self._keys.packed(number)) for number in numbers)
         self._set_keys([(number, packed) for number, packed in found if packed is not None])
 
     def set_key(self, number: int, packed: bytes) -> None:
-        """Stores another key of a card."""
+        """Stores a new key of a card."""
         self._set_keys([(number, packed)])
 
     def stored_key(self, number: int) -> Optional[bytes]:
-        """The key of a card that the library has stored."""
+        """Returns the key of a card that the library has stored."""
         native, buffer, size = self._native, self._key_buffer, self._out_size
         if native.library.cardstack_deck_card_key(native._handle, number, buffer, len(buffer), byref(size)):
             return None
@@ -222,7 +222,7 @@ class Storage:
         native.do(native.library.cardstack_deck_set_card_keys(native._handle, first, len(named), packed, lengths))
 
     def _store_all_keys(self) -> None:
-        """Gives the library the key of every card that the deck holds, or of which an event waits."""
+        """Passes the library the key of every card that the deck has, or about which an event waits."""
         events_wait = self._inventory.has_events()
         held = set(chain(self._inventory.known(), self._stage.on_stage()))
         named = []
@@ -235,7 +235,7 @@ class Storage:
         self._set_keys([(number, packed) for number, packed in named if packed is not None])
 
     def _learn_keys(self) -> None:
-        """Numbers become keys again: those of cards that can be asked for now, the others when they are told."""
+        """Reads the keys of restored cards: now for the cards that the deck lists, later for the others."""
         self._keys.attach(_asker(weakref.ref(self)))
         for number in self._inventory.known():
             self._keys.recall(number)
@@ -243,7 +243,7 @@ class Storage:
     # -- Results ------------------------------------------------------------------------------------------------------
 
     def do(self, code: int) -> None:
-        """Passes the result of a call about the journal, or raises it with what is known of the cause."""
+        """Raises the exception for a failed call about the journal, with what is known of the cause."""
         native = self._native
         if code:
             native.check()
@@ -252,7 +252,7 @@ class Storage:
         native.do(code)
 
     def ask_key(self, number: int) -> Optional[bytes]:
-        """The stored key of a card, while the deck is open."""
+        """Returns the stored key of a card, while the deck is open."""
         return None if self._native.closed else self.stored_key(number)
 
     def _journal_record(self) -> _abi.cardstack_journal_info:
@@ -262,7 +262,7 @@ class Storage:
 
 
 def _asker(storage: weakref.ref[Storage]) -> Callable[[int], Optional[bytes]]:
-    """Asks for stored keys, for as long as the deck is there."""
+    """Returns a function that reads stored keys, as long as the deck exists."""
 
     def ask(number: int) -> Optional[bytes]:
         found = storage()

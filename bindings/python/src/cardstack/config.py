@@ -1,15 +1,16 @@
 """Every constant of a deck, in sections by topic.
 
-A deck is made from a preset and whatever is given by name, a section as a dict or as an object of its class:
+A deck is created from a preset and fields by name. A section is a dict or an object of its class:
 
     Deck("tinder", width=390, height=844, press={"slop": 4}, undo={"limit": None})
 
-Fields take what their class says, and besides:
+Fields take the types of their class, and in addition:
 
-- a named value by its name: ``swipe={"commit_rule": "projected-end"}``;
-- a mask of directions as a list of them: ``swipe={"allowed_directions": ["left", "right"]}``;
+- the name of a named value: ``swipe={"commit_rule": "projected-end"}``;
+- a list of directions for a mask: ``swipe={"allowed_directions": ["left", "right"]}``;
 - ``undo={"limit": None}`` for no limit;
-- ``directions="four-way"``, a ready-made set of sectors (:class:`cardstack.DirectionLayout`), which also allows them.
+- ``directions="four-way"``, a layout of sectors (:class:`cardstack.DirectionLayout`), which also allows exactly these
+  directions.
 """
 
 from __future__ import annotations
@@ -29,10 +30,10 @@ from .errors import error_for, invalid
 __all__ = ["NONCE_OF_JOURNAL", "UNLIMITED", "DeckConfig"]
 
 UNLIMITED: int = _abi.CARDSTACK_UNLIMITED
-"""An `undo.limit` without a limit."""
+"""The `undo.limit` that means no limit."""
 
 NONCE_OF_JOURNAL: int = _abi.CARDSTACK_NONCE_OF_JOURNAL
-"""A `delivery.nonce` that the deck's journal gives: until one is open, no decision is taken."""
+"""The `delivery.nonce` that takes the journal's nonce. Until a journal is open, no decision is taken."""
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,7 @@ class DeckConfig(DeckFields):
 
     @classmethod
     def of_preset(cls, preset: Union[Preset, str]) -> DeckConfig:
-        """A preset's constants. The viewport's size is 0: no preset sets it."""
+        """Returns a preset's constants. The viewport's size is 0: no preset sets it."""
         return read(preset_record(preset))
 
 
@@ -49,7 +50,7 @@ tell_fields(DeckConfig, *(getattr(_sections, name) for name in _sections.__all__
 
 
 def preset_record(preset: Union[Preset, str]) -> _abi.cardstack_deck_config:
-    """A new C configuration with a preset's constants."""
+    """Returns a new C configuration with a preset's constants."""
     record = _abi.cardstack_deck_config()
     code = library.cardstack_deck_config_init(
         ctypes.byref(record), ctypes.sizeof(record), member(Preset, preset, "preset")
@@ -61,7 +62,7 @@ def preset_record(preset: Union[Preset, str]) -> _abi.cardstack_deck_config:
 
 
 def use_backend(record: _abi.cardstack_deck_config) -> None:
-    """Has a C configuration ask for cards and deliver decisions as its preset's document does; without a nonce."""
+    """Sets the feed and the delivery of a C configuration as in its preset's document; sets no nonce."""
     code = library.cardstack_deck_config_use_backend(ctypes.byref(record))
     if code:
         name = Preset(record.preset).name.lower()
@@ -70,12 +71,12 @@ def use_backend(record: _abi.cardstack_deck_config) -> None:
 
 
 def read(record: _abi.cardstack_deck_config) -> DeckConfig:
-    """A C configuration as Python sees it."""
+    """Returns a C configuration as a Python object."""
     return _settings.read(DeckConfig, record)
 
 
 def change(record: _abi.cardstack_deck_config, changes: Mapping[str, Any]) -> None:
-    """Sets fields of a C configuration; `directions` before the others, so that they can refine it."""
+    """Sets fields of a C configuration; `directions` first, so that the others can change its result."""
     if "directions" in changes:
         layout = member(DirectionLayout, changes["directions"], "directions")
         code = library.cardstack_deck_config_set_directions(ctypes.byref(record), layout)
@@ -92,7 +93,7 @@ def gives_nonce(changes: Mapping[str, Any]) -> bool:
 
 
 def check(record: _abi.cardstack_deck_config) -> None:
-    """Raises what creating a deck with the configuration would, with the field and the reason."""
+    """Raises the exception that creating a deck would raise, with the field and the reason."""
     text = ctypes.create_string_buffer(512)
     code = library.cardstack_deck_config_validate(ctypes.byref(record), text, len(text))
     if code:

@@ -29,8 +29,8 @@ _INVALID = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
 class Curve(NamedTuple):
     """An easing curve from (0, 0) to (1, 1), a cubic Bezier by its control points.
 
-    Before 0 and after 1 it goes on along its tangent, as css-easing-1 has it. Heights are within 1e-12 of the largest
-    of 1, y1 and y2, and exactly 0 and 1 at the ends.
+    Before 0 and after 1 it follows its tangent, as in css-easing-1. The error of a height is at most 1e-12 of the
+    largest of 1, y1 and y2; at the ends the height is exactly 0 and 1.
     """
 
     x1: float
@@ -44,7 +44,7 @@ class Curve(NamedTuple):
 
     @classmethod
     def from_preset(cls, preset: Union[CurvePreset, str]) -> Curve:
-        """A curve by its name in CSS: ``"linear"``, ``"ease"``, ``"ease-in"``, ``"ease-out"``, ``"ease-in-out"``."""
+        """Makes one of CSS's curves: ``"linear"``, ``"ease"``, ``"ease-in"``, ``"ease-out"``, ``"ease-in-out"``."""
         record = _abi.cardstack_curve()
         code = library.cardstack_curve_from_preset(member(CurvePreset, preset, "preset"), ctypes.byref(record))
         if code:
@@ -58,7 +58,7 @@ class Curve(NamedTuple):
     def __call__(self, x: Iterable[float]) -> Any: ...
 
     def __call__(self, x: Union[float, Iterable[float]]) -> Any:
-        """The height at `x`: of a number a number, of numbers a numpy array, or a list where there is no numpy [1]."""
+        """Returns the height at `x` [1]: a number for a number, a numpy array for numbers, or a list without numpy."""
         return self._points(x, (True, False))[0]
 
     @overload
@@ -68,7 +68,7 @@ class Curve(NamedTuple):
     def evaluate(self, x: Iterable[float]) -> Tuple[Any, Any]: ...
 
     def evaluate(self, x: Union[float, Iterable[float]]) -> Tuple[Any, Any]:
-        """Heights and slopes at `x`; a slope is infinite where the curve is vertical [1]."""
+        """Returns heights and slopes at `x` [1]. The slope is infinite where the curve is vertical."""
         return self._points(x, (True, True))
 
     def _points(self, x: Union[float, Iterable[float]], wanted: Wanted) -> Tuple[Any, Any]:

@@ -1,11 +1,11 @@
-"""Coasting, and giving way past an end: what a thing does that is let go of, or pulled too far.
+"""Coasting and rubber bands: how things move that are released, or pulled past an end.
 
     flick = Decay.normal()                                # as UIKit's scroll views do
     flick.position(0.1, position=120, velocity=1500)      # where it is after 0.1 s
     flick.destination(position=120, velocity=1500)        # where it comes to rest
     rubber_band(80, 390)                                  # pulled 80 points past its end, it gives way by so many
 
-Numbers give numbers; :meth:`Decay.position`, :meth:`Decay.evaluate` and the rubber band take many at once, too.
+A number gives a number. :meth:`Decay.position`, :meth:`Decay.evaluate` and the rubber band also take many at once.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from ._loader import library
 __all__ = ["RUBBER_BAND_COEFFICIENT", "Decay", "rubber_band", "rubber_band_inverse"]
 
 RUBBER_BAND_COEFFICIENT: float = _abi.CARDSTACK_RUBBER_BAND_COEFFICIENT
-"""Slope at the beginning of what UIKit's scroll view gives way past its end [1]."""
+"""The coefficient of UIKit's scroll view: the offset per pull at the beginning [1]."""
 
 _MEASURE = _abi.CARDSTACK_MAX_MAGNITUDE
 _VALUE = _abi.CARDSTACK_MAX_VALUE
@@ -32,13 +32,13 @@ _INVALID = _abi.CARDSTACK_ERROR_INVALID_ARGUMENT
 
 @dataclass(frozen=True)
 class Decay:
-    """Coasting: a body keeps a fixed part of its velocity every millisecond, as UIKit's scroll views have it.
+    """Coasting: a body keeps a fixed part of its velocity every millisecond, as in UIKit's scroll views.
 
     With reach = -1 / (1000 ln rate) seconds: velocity v e^(-t / reach), distance v reach (1 - e^(-t / reach)).
     """
 
     rate: float = _abi.CARDSTACK_DECELERATION_NORMAL
-    """Part of the velocity kept, more than 0, less than 1 [1/ms]."""
+    """The part of the velocity that remains after a millisecond, between 0 and 1 [1/ms]."""
 
     @classmethod
     def normal(cls) -> Decay:
@@ -59,10 +59,10 @@ class Decay:
     def evaluate(
         self, time: Union[float, Iterable[float]], *, position: float = 0.0, velocity: float = 1.0
     ) -> Tuple[Any, Any]:
-        """Positions [any unit] and velocities [same/s] of a body `time` seconds after the given ones.
+        """Returns positions [any unit] and velocities [same/s] of a body after `time`.
 
-        `time`, at least 0, is a number, which gives two numbers, or numbers in any order, which give two numpy arrays
-        of the same shape, or two lists where there is no numpy.
+        `position` and `velocity` are those at time 0. `time` is at least 0 [s]: a number for two numbers, or numbers in
+        any order for two numpy arrays of the same shape, or two lists without numpy.
         """
         return self._motion(time, position, velocity, (True, True))
 
@@ -73,11 +73,11 @@ class Decay:
     def position(self, time: Iterable[float], *, position: float = ..., velocity: float = ...) -> Any: ...
 
     def position(self, time: Union[float, Iterable[float]], *, position: float = 0.0, velocity: float = 1.0) -> Any:
-        """The positions alone; see :meth:`evaluate` [any unit]."""
+        """Returns only the positions [any unit]; see :meth:`evaluate`."""
         return self._motion(time, position, velocity, (True, False))[0]
 
     def destination(self, *, position: float = 0.0, velocity: float = 1.0) -> float:
-        """Where the body comes to rest: position + velocity * reach [any unit].
+        """Returns where the body comes to rest: position + velocity * reach [any unit].
 
         WWDC 2018, session 803, projects by steps of a millisecond, which falls short of this by 0.1 % at 0.998.
         """
@@ -85,12 +85,12 @@ class Decay:
         return self._told(library.cardstack_decay_destination, position, velocity, rules=rules)
 
     def velocity_to(self, destination: float, *, position: float = 0.0) -> float:
-        """The velocity with which the body comes to rest at `destination` [any unit/s]."""
+        """Returns the velocity with which the body comes to rest at `destination` [any unit/s]."""
         rules = within("position", position, _VALUE), within("destination", destination, _VALUE)
         return self._told(library.cardstack_decay_velocity_to, position, destination, rules=rules)
 
     def time_to(self, point: float, *, position: float = 0.0, velocity: float = 1.0) -> float:
-        """When the body comes to `point`; infinite if it never does [s]."""
+        """Returns when the body reaches `point`; infinite if it never does [s]."""
         rules = (
             within("point", point, _VALUE),
             within("position", position, _VALUE),
@@ -99,7 +99,7 @@ class Decay:
         return self._told(library.cardstack_decay_time_to, position, velocity, point, rules=rules)
 
     def time_to_speed(self, speed: float, *, velocity: float = 1.0) -> float:
-        """When the body has slowed down to `speed`, more than 0; 0 if it is no faster [s]."""
+        """Returns when the body has slowed down to `speed`, more than 0; 0 if it is not faster at first [s]."""
         rules = _positive("speed", speed), within("velocity", velocity, _VALUE)
         return self._told(library.cardstack_decay_time_to_speed, velocity, speed, rules=rules)
 
@@ -155,14 +155,13 @@ def rubber_band(pull: Iterable[float], dimension: float, *, coefficient: float =
 def rubber_band(
     pull: Union[float, Iterable[float]], dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT
 ) -> Any:
-    """How far something gives way that is pulled past its end by `pull`, to either side [any unit].
+    """Returns the offset of something that is pulled past its end by `pull`, to either side [any unit].
 
-    (1 - 1/(x c/d + 1)) d, as UIKit's scroll views do; Apple does not publish it, the formula and its c of 0.55 are as
-    measured by @chpwn. `dimension`, d, more than 0, is what it never reaches, in UIKit the view's size [same];
-    `coefficient`, c, at least 0, is the slope at the beginning [1].
+    The formula is (1 - 1/(x c/d + 1)) d, as in UIKit's scroll views. Apple does not publish it; @chpwn measured the
+    formula and its c of 0.55. `dimension`, d, more than 0, is an offset that is never reached, in UIKit the view's size
+    [same]. `coefficient`, c, at least 0, is the offset per pull at the beginning [1].
 
-    `pull` is a number, which gives a number, or numbers, which give a numpy array of the same shape, or a list where
-    there is no numpy.
+    A number gives a number; numbers give a numpy array of the same shape, or a list without numpy.
     """
 
     def one(at: float, first: Any, second: Any) -> int:
@@ -192,7 +191,7 @@ def rubber_band_inverse(offset: Iterable[float], dimension: float, *, coefficien
 def rubber_band_inverse(
     offset: Union[float, Iterable[float]], dimension: float, *, coefficient: float = RUBBER_BAND_COEFFICIENT
 ) -> Any:
-    """The pull for which something gives way by `offset`, less than `dimension` to either side [any unit].
+    """Returns the pull that causes `offset`, less than `dimension`, to either side [any unit].
 
     The inverse of :func:`rubber_band`, for a number or for numbers; `coefficient` is more than 0 [1].
     """

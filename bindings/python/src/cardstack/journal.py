@@ -1,22 +1,23 @@
 r"""Reads a journal, or a saved deck, record by record: for support, on a machine where something went wrong.
 
-Nothing is changed and no lock is taken, so the journal of a running program can be looked at, and a damaged one, too.
+It changes nothing and takes no lock, so it can read the journal of a running program, and a damaged journal.
 
 A file is a header of 64 bytes and then frames, all numbers little-endian. Header: ``CARDSTK\n``, the format's version
 (u32), the header's size (u32), nonce, epoch and total size (u64 each; size 0: a journal, which has no end), 20 zero
-bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of what follows it in the frame, begun with the header's
-(u32); the frame's size, a multiple of 8, plus 1 if the call of the deck that it is of goes on in the next frame (u16);
-kind and detail (u8 each); a number that rises by one (u64); payload.
+bytes, and the CRC-32 of the 60 bytes before. Frame: CRC-32 of the rest of the frame, started with the header's CRC
+(u32); the frame's size, a multiple of 8, plus 1 if the next frame belongs to the same call of the deck (u16); kind and
+detail (u8 each); a number that rises by one (u64); payload.
 
-Version 2 is a journal with marks: frames of kind 23 with a word (u64), the size up to which the file is known to be on
-the disk. One of its own size ends a journal that was written as a whole, which takes its name only when it is on the
-disk; one follows each flush. What is wrong behind all that a mark speaks of is a torn end, whatever follows it: a crash
-or a loss of power has left that of the last writing. What is wrong before it is damage; so is a journal without a mark.
-Version 1 is a saved deck, which must be whole, or an old journal, without marks: there a frame that is wrong is damage
-if a good one follows, else a torn end. Of a torn end nothing counts, nor what is before it of the same call.
+Version 2 is a journal with marks. A mark is a frame of kind 23 with one word (u64): the size up to which the file is
+known to be on the disk. A rewritten journal ends with a mark of its own size, and gets its name only when it is on the
+disk; a mark also follows each flush. An error after the size in the last mark is a torn end, whatever follows: a crash
+or a loss of power has interrupted the last writing. An error before that size is damage, and so is a journal without a
+mark.
+Version 1 is a saved deck, which must be complete, or an old journal without marks. There an invalid frame is damage if
+a valid one follows, else a torn end. A torn end is ignored, with all frames of the same call before it.
 
-A card's key may be told after the records that tell of the card: in a journal that was compacted, keys come last. So a
-file is gone through twice, first for the keys and for its end; what is kept in memory is the keys alone.
+A card's key may follow the records about the card: in a compacted journal the keys are last. So a file is read twice,
+first for the keys and the end. Only the keys stay in memory.
 """
 
 from __future__ import annotations
@@ -45,7 +46,7 @@ _BEGINNINGS = [_MAGIC + struct.pack("<II", version, _HEADER.size) for version in
 _EPOCHS = (1 << 32) - 1
 _FRAME = struct.Struct("<IHBBQ")
 _LARGEST = 4096
-# A frame among other bytes has a number that is at most so much larger than the last; else chance has made it.
+# A frame between other bytes has a number at most this much larger than the last one; else it is one by chance.
 _FARTHEST = 1 << 32
 _CHUNK = 1 << 17
 _GOES_ON = 1
@@ -56,7 +57,7 @@ _DELIVERY = {number: name for name, number in _records.DELIVERY_MODES.items()}
 _SENDS = {
     number: {"decided": "send", "final": "send_final"}.get(name, name) for name, number in _records.SEND_KINDS.items()
 }
-# What an undone decision means for the backend, or that it was rejected, and where its card is then.
+# The meaning of an undone or rejected decision for the backend, and the place of its card.
 _UNDONE = {
     number: {"back": "rejected", "beneath": "rejected_beneath", "stays": "rejected_stays"}.get(name, name)
     for name, number in _records.UNDOING.items()
@@ -74,46 +75,46 @@ class Record:
     """One record of a journal."""
 
     offset: int
-    """Where its frame begins, from the beginning of the file [bytes]."""
+    """The offset of the record's frame in the file [bytes]."""
     number: int
-    """1 for the first, then one more each."""
+    """The record's number: 1 for the first one, then rising by one."""
     kind: str
-    """What it tells: ``decision``, ``undone``, ``final``, ``inserted`` ..., or ``unknown``."""
+    """The kind of record: ``decision``, ``undone``, ``final``, ``inserted`` ..., or ``unknown``."""
     fields: Dict[str, Any] = field(default_factory=dict)
-    """What is in it: numbers, lists of numbers, names; a key as bytes, which :func:`cardstack.keys.unpack` reads, or
-    None if the card has none any more.
+    """The record's content: numbers, lists of numbers, names. A key is bytes for :func:`cardstack.keys.unpack`, or None
+    if the card no longer has one.
     """
 
 
 @dataclass(frozen=True)
 class Journal:
-    """What a file holds."""
+    """The content of a file."""
 
     nonce: int
     epoch: int
     total_size: int
-    """Size of a saved deck [bytes]; 0: a journal."""
+    """The size of a saved deck [bytes]; 0 for a journal."""
     records: List[Record]
     torn_bytes: int
-    """Bytes at a journal's end that do not count: what a crash or a loss of power left of what was written last."""
+    """Bytes at a journal's end that are ignored, after a crash or a loss of power during the last writing."""
     damage_offset: Optional[int]
-    """Where something is wrong that was on the disk [bytes]; the records are those before it. None: nowhere."""
+    """Where damage begins [bytes]; only the records before it are read. None: there is no damage."""
     is_empty: bool = False
-    """Whether there is no more than a part of a header: a deck that opens such a journal begins anew."""
+    """Whether the file has only a part of a header. A deck that opens such a journal creates a new one."""
 
 
 @dataclass(frozen=True)
 class Extent:
-    """How far a file can be read."""
+    """How much of a file can be read."""
 
     record_count: int
-    """Records up to there."""
+    """The number of readable records."""
     torn_bytes: int
     """As in :class:`Journal`."""
     damage_offset: Optional[int]
     """As in :class:`Journal`."""
     keys: Dict[int, Optional[bytes]]
-    """The first key that is told of each card, as it is stored; None if what is told first is that it has none."""
+    """The first stored key of each card; None if the first record about its key removes it."""
 
 
 class _Frame(NamedTuple):
@@ -126,17 +127,17 @@ class _Frame(NamedTuple):
 
 
 class Reader:
-    """A journal or a saved deck, read as a stream: the memory it takes does not grow with the records.
+    """Reads a journal or a saved deck as a stream: its memory does not grow with the number of records.
 
-    What comes to a file after this was made is not read.
+    It does not read what is appended to the file after its creation.
 
     Args:
-        file: A file opened for reading bytes, which it begins at. It stays open. One that cannot be read twice, such as
-            a pipe, is copied to a temporary file first.
+        file: A file opened for reading bytes, at the beginning of the journal. It stays open. A file that cannot be
+            read twice, such as a pipe, is copied to a temporary file first.
 
     Raises:
-        JournalError: The file is none, one of a newer version, or its header is damaged.
-        OSError: It cannot be read.
+        JournalError: The file is not a journal or saved deck, has a newer version, or its header is damaged.
+        OSError: The file cannot be read.
     """
 
     def __init__(self, file: BinaryIO) -> None:
@@ -149,7 +150,7 @@ class Reader:
         self._begin = file.tell()
         self._size = file.seek(0, os.SEEK_END) - self._begin
         header = self._read(0, _HEADER.size)
-        # What a crash has left of a new journal's header, of which nothing else is there: so the engine judges it.
+        # The file has only a part of a new journal's header, after a crash. The engine accepts this, too.
         self.is_empty = len(header) < _HEADER.size
         self.nonce = 0
         self.epoch = 0
@@ -163,7 +164,7 @@ class Reader:
 
     @cached_property
     def extent(self) -> Extent:
-        """How far it can be read, and the keys: for these it is gone through when this is first asked for."""
+        """How much can be read, and the keys. The first access reads the whole file."""
         if self.is_empty:
             return Extent(0, self._size, None, {})
         keys: Dict[int, Optional[bytes]] = {}
@@ -187,14 +188,14 @@ class Reader:
                 told.clear()
         damage = self._damage(offset, count, is_marked)
         if damage is None:
-            # A call that did not come to its end counts for nothing.
+            # An unfinished call is ignored.
             return Extent(whole_count, self._size - whole, None, keys)
         for card, packed in told:
             keys.setdefault(card, packed)
         return Extent(count, 0, damage, keys)
 
     def _damage(self, offset: int, count: int, is_marked: bool) -> Optional[int]:
-        """Where it is damaged; None if all that is wrong is a torn end. The frames end at an offset."""
+        """Returns where damage begins, or None for a torn end only. The valid frames end at `offset`."""
         if self.total_size not in (0, self._size):
             return min(self.total_size, self._size)
         if self._has_marks and not is_marked:
@@ -204,11 +205,11 @@ class Reader:
         return None
 
     def records(self) -> Iterator[Record]:
-        """The records, up to where the file can be read.
+        """Returns the records, as far as the file can be read.
 
         Raises:
-            JournalError: The file is no longer what it was when it was gone through.
-            OSError: It cannot be read.
+            JournalError: The file has changed since it was first read.
+            OSError: The file cannot be read.
         """
         left = self.extent.record_count
         if not left:
@@ -228,7 +229,7 @@ class Reader:
         raise JournalError("the file has changed while it was read")
 
     def _frames(self) -> Iterator[_Frame]:
-        """Frames from the first on, up to where none is, or one out of order."""
+        """Returns the frames in order, up to the first invalid one."""
         data, place, offset = b"", 0, _HEADER.size
         number = 0
         while True:
@@ -238,19 +239,19 @@ class Reader:
                 place = 0
             frame = _frame(data, place, self._seed, number)
             number += 1
-            # A saved deck was written at once: nothing goes on.
+            # A saved deck is one call, so no frame continues in the next.
             if frame is None or frame.number != number or (frame.goes_on and self.total_size):
                 return
             place += frame.size
             yield frame
 
     def _is_followed(self, offset: int, last: int) -> bool:
-        """Whether a frame from an offset on, with a number after the last, says that what is there was on the disk.
+        """Whether a later frame shows that the bytes at an offset were on the disk.
 
-        Where there are marks, one that speaks of it; else any frame.
+        With marks, this is a mark of a larger size; without marks, any valid frame with a later number.
         """
         for begin in range(offset, self._size, _CHUNK):
-            # The last frame may reach into what comes after.
+            # The last frame may continue in the next chunk.
             data = self._read(begin, _CHUNK + _LARGEST)
             for place in range(0, min(_CHUNK, len(data)), 8):
                 frame = _frame(data, place, self._seed, last)
@@ -259,7 +260,7 @@ class Reader:
         return False
 
     def _read(self, offset: int, count: int) -> bytes:
-        """So many bytes, or as many as there are."""
+        """Returns `count` bytes at an offset, or fewer at the end of the file."""
         self._file.seek(self._begin + offset)
         left = min(count, self._size - offset)
         parts = []
@@ -276,14 +277,14 @@ tell_fields(Record, Journal)
 
 
 def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
-    """Reads a journal or a saved deck, all of it.
+    """Reads a whole journal or saved deck.
 
     Args:
-        file: Its path, or a file opened for reading bytes.
+        file: A path, or a file opened for reading bytes.
 
     Raises:
-        JournalError: The file is none, one of a newer version, or its header is damaged.
-        OSError: It cannot be read.
+        JournalError: The file is not a journal or saved deck, has a newer version, or its header is damaged.
+        OSError: The file cannot be read.
     """
     if isinstance(file, (str, os.PathLike)):
         with open(file, "rb") as opened:
@@ -295,7 +296,7 @@ def read(file: Union[str, os.PathLike[str], BinaryIO]) -> Journal:
 
 
 def _check_beginning(data: bytes) -> None:
-    """Refuses what is not a header, nor the beginning of a journal's."""
+    """Raises JournalError unless the bytes are a header, or the beginning of a journal's header."""
     if not any(beginning.startswith(data[: len(beginning)]) for beginning in _BEGINNINGS):
         version = int.from_bytes(data[8:12], "little")
         if data[:8] == _MAGIC and len(data) >= 12 and version not in _VERSIONS:
@@ -316,7 +317,7 @@ def _header(data: bytes) -> Tuple[int, int, int, int, int]:
 
 
 def _frame(data: bytes, place: int, seed: int, last: int) -> Optional[_Frame]:
-    """The whole frame at a place, if there is one that comes after the last."""
+    """Returns the valid frame at a place with a number after `last`, or None."""
     if place + _FRAME.size > len(data):
         return None
     checksum, told, kind, detail, number = _FRAME.unpack_from(data, place)
@@ -330,15 +331,15 @@ def _frame(data: bytes, place: int, seed: int, last: int) -> Optional[_Frame]:
 
 
 def _safe_size(frame: _Frame) -> int:
-    """How much of the file is on the disk as a frame says; 0 if it is no mark."""
+    """Returns the size in a mark, up to which the file is on the disk; 0 if the frame is not a mark."""
     if frame.kind != _MARK or len(frame.payload) != 8:
         return 0
-    # A size with the highest bit set is one that no file has.
+    # No file has a size with the highest bit set.
     return max(int.from_bytes(frame.payload, "little", signed=True), 0)
 
 
 def _key(detail: int, payload: bytes) -> Optional[Tuple[int, Optional[bytes]]]:
-    """The card that a record tells the key of, and the key, None for none any more; None if it is no such record."""
+    """Returns the card and the key of a record about a key; the key is None if it is removed. None for others."""
     if len(payload) < 8:
         return None
     card = int.from_bytes(payload[:8], "little")
@@ -348,7 +349,7 @@ def _key(detail: int, payload: bytes) -> Optional[Tuple[int, Optional[bytes]]]:
 
 
 def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
-    """What is in a record: its words by their names, and what its detail says. Nothing if it has other words."""
+    """Returns the fields of a record: its words by name, and its detail. Empty if its words are unknown."""
     if name == "key":
         key = _key(detail, payload)
         return {"card": key[0], "key": key[1]} if key else {}
@@ -391,7 +392,7 @@ def _fields(name: str, detail: int, payload: bytes) -> Dict[str, Any]:
 
 
 def _words(name: str, payload: bytes) -> Optional[Dict[str, Any]]:
-    """The words of a record by their names; None if it has others."""
+    """Returns the words of a record by name; None if they are unknown."""
     found: Dict[str, Any] = {}
     place = 0
     for field_name, form in _WORDS[name]:
@@ -414,12 +415,12 @@ def _direction(number: int) -> str:
 
 
 class _Name(NamedTuple):
-    """A key that a card has."""
+    """A card's key."""
 
     packed: bytes
-    """As it is stored."""
+    """The key in its stored form."""
     key: Any
-    """As the Python package has it; None if no Python program has stored it."""
+    """The key as a Python object; None if no Python program has stored it."""
 
     @property
     def text(self) -> str:
@@ -434,14 +435,14 @@ class _Name(NamedTuple):
 
 
 class _Names:
-    """The keys of cards as they are while records are gone through: those told last, or if there are none yet, next."""
+    """The keys of cards while the records are read: the last key before a record, or else the next one."""
 
     def __init__(self, keys: Dict[int, Optional[bytes]]) -> None:
         self._keys = keys
         self._names: Dict[int, Optional[_Name]] = {}
 
     def learn(self, card: int, packed: Optional[bytes]) -> Optional[_Name]:
-        """From here on a card has this key."""
+        """Sets a card's key for the following records."""
         name = None if packed is None else _Name(packed, _unpacked(card, packed))
         self._names[card] = name
         return name
@@ -454,7 +455,7 @@ class _Names:
 
 
 def _unpacked(card: int, packed: bytes) -> Any:
-    """A key that a Python program has stored; else None, though it may look like one: its number tells."""
+    """Returns a key that a Python program has stored; None for others, as its number shows."""
     if not DIGEST_BASE <= card < COUNTED_BASE:
         return None
     key = unpack(packed)
@@ -470,9 +471,9 @@ _NO_KEYS: Keys[Any] = Keys()
 
 
 def lines(reader: Reader) -> Iterator[str]:
-    """A journal as text: a line about the file, one for each record, then what there is to tell of its end.
+    """Returns a journal as lines of text: one about the file, one for each record, and lines about its end.
 
-    The first comes before any more is read. Behind a card's number is the key it has then.
+    The first line comes before the rest is read. After a card's number is the key that the card has at that record.
     """
     if reader.is_empty:
         yield "empty: a deck that opens it begins anew"
@@ -524,11 +525,11 @@ def _text(value: object) -> str:
 
 
 def json_lines(reader: Reader) -> Iterator[str]:
-    """A journal as lines of JSON, an object each: about the file, then the records, then about its end.
+    """Returns a journal as lines of JSON, one object each: about the file, the records, and about its end.
 
-    The first comes before any more is read. Keys are in hexadecimal digits as they are stored, and, where they are a
-    Python program's, as text with their type; beside a card's number, or a list of them, there are the keys they have
-    then (``card_key``, ``card_keys``), if any.
+    The first line comes before the rest is read. A stored key is in hexadecimal digits; a key of a Python program is
+    also text, with its type. A card's number, or a list of numbers, is followed by the keys that the cards have at that
+    record, if any (``card_key``, ``card_keys``).
     """
     encode = json.JSONEncoder().encode
     about = {"nonce": reader.nonce, "epoch": reader.epoch, "total_size": reader.total_size, "is_empty": reader.is_empty}

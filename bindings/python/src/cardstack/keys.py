@@ -1,33 +1,32 @@
-"""Which number stands for which of the host's cards.
+"""The numbers of the host's cards.
 
-The engine knows cards by 64-bit numbers. Here any hashable object is a card, but None, which tells that there is none;
-the numbers are found so:
+The engine knows cards by 64-bit numbers. In Python any hashable object except None is a card; None means "no card". A
+card's key has this number:
 
 =============================  ===========================================================================
 key                            its number
 =============================  ===========================================================================
 ``int`` from 1 to 2**62 - 1    itself
-``str``, ``bytes``, ``UUID``,  a 62-bit BLAKE2b digest of it, plus 2**62: the same in every process, so what a
-other ``int``                  program stores by number holds after a restart
-any other hashable             counted up from 2**63: holds while this deck does
+``str``, ``bytes``, ``UUID``,  a 62-bit BLAKE2b digest of the key, plus 2**62: the same in every process, so
+other ``int``                  numbers that a program stores are valid after a restart
+any other hashable             counted up from 2**63: valid as long as this deck
 =============================  ===========================================================================
 
-The three ranges do not meet. Equal keys are one card, as in a ``dict`` (``1``, ``True`` and ``1.0`` are). Should two
-different keys in a deck have one digest, the later gets another one, derived from the first; with a million keys the
-chance of that is one in ten million.
+The three ranges do not overlap. Equal keys are one card, as in a ``dict`` (``1``, ``True`` and ``1.0`` are equal). If
+two different keys in a deck have the same digest, the second one gets another digest, derived from the first. With a
+million keys the probability is one in ten million.
 
-With a journal, and in a saved deck, a card's key is stored beside its number if the number is a digest: a byte for the
-kind (``s``, ``b``, ``u``, ``i``), then the text in UTF-8, the bytes, the UUID's 16 bytes, or the digits; 64 bytes at
-most in all. So it comes back as itself: it is stored before the card is. Counted keys cannot be stored. A card that
-something else stored without such a key is known by its number until it is given again.
+A journal and a saved deck store a card's key beside its number if the number is a digest. The stored key is a byte for
+the kind (``s``, ``b``, ``u``, ``i``), then the text in UTF-8, the bytes, the UUID's 16 bytes, or the digits; at most 64
+bytes in all. It is stored before the card, so a restored card has its key. Counted keys cannot be stored. If another
+program stored a card without such a key, its number is the key until the card is added again.
 
-A card that :meth:`cardstack.Deck.rename` gave another key keeps its number, which is then no digest of its key: it is
-stored with ``r`` before the kind.
+A card that :meth:`cardstack.Deck.rename` has renamed keeps its number, which is then not a digest of its key. Its key
+is stored with ``r`` before the kind.
 
-Numbers are given back when the deck no longer holds the card: not upcoming, in play, in the undo history or in an
-event still to be read. That is looked up now and then (when the number of keys has doubled), once all events have been
-read. Counted keys, and those that a card was given by a renaming, are kept for good with ``Dedupe.SESSION``, because a
-deck that promises never to show a card twice has to know it again.
+A key is forgotten when the deck no longer has its card: not upcoming, in play, in the undo history or in an unread
+event. This is checked when the number of keys has doubled and all events have been read. With ``Dedupe.SESSION``
+counted keys and new keys of renamed cards are never forgotten, because the deck must recognise these cards for ever.
 """
 
 from __future__ import annotations
@@ -65,7 +64,7 @@ else:
     from typing import TypeVar
 
     K = TypeVar("K", bound=Hashable)
-"""The class of a deck's keys; a deck that is not told takes any."""
+"""The class of a deck's keys; Any by default."""
 
 DIGEST_BASE = 1 << 62
 """Numbers from here on, below :data:`COUNTED_BASE`, are digests."""
@@ -77,20 +76,20 @@ _SWEEP_FROM = 1024
 _RENAMED = b"r"
 
 _ATTEMPTS = 64
-"""As many digests of a key are tried when it is checked that a stored one belongs to its number."""
+"""How many digests of a stored key are compared with its number."""
 
 
 def stable_digest(kind: bytes, data: bytes, attempt: int) -> int:
-    """62 bits that depend on the arguments alone."""
+    """Returns 62 bits that depend only on the arguments."""
     salt = attempt.to_bytes(8, "little")
     digest = blake2b(data, digest_size=8, person=b"cardstack " + kind, salt=salt).digest()
     return int.from_bytes(digest, "little") & (DIGEST_BASE - 1)
 
 
 def pack(key: object) -> bytes:
-    """A key as it is stored, 64 bytes at most.
+    """Returns a key in its stored form, at most 64 bytes.
 
-    TypeError if it is of a kind that cannot be stored; InvalidArgumentError, a ValueError, if it is too long.
+    TypeError if keys of its class cannot be stored; InvalidArgumentError, a ValueError, if it is too long.
     """
     if isinstance(key, str):
         packed = b"s" + key.encode("utf-8", "surrogatepass")
@@ -99,7 +98,7 @@ def pack(key: object) -> bytes:
     elif isinstance(key, uuid.UUID):
         packed = b"u" + key.bytes
     elif isinstance(key, int):
-        # Of a larger number the digits are not even counted: that takes long, and Python may refuse it.
+        # Counting the digits of a larger number takes long, and Python may refuse it.
         packed = b"i%d" % key if key.bit_length() < 256 else b"i" * 256
     else:
         raise TypeError(
@@ -116,9 +115,9 @@ def pack(key: object) -> bytes:
 
 
 def _check(key: object) -> None:
-    """Refuses what cannot be a card."""
+    """Raises TypeError if a key cannot be a card."""
     if key is None:
-        raise TypeError("None cannot be the key of a card: it tells that there is no card")
+        raise TypeError("None cannot be the key of a card: it means that there is no card")
     try:
         hash(key)
     except TypeError as error:
@@ -134,7 +133,7 @@ def _shown(key: object) -> str:
 
 
 def unpack(packed: bytes) -> Any:
-    """The key that :func:`pack` stored so; None if it did not."""
+    """Returns the key of a stored form that :func:`pack` has made; None for other bytes."""
     kind, data = packed[:1], packed[1:]
     if kind == _RENAMED and data[:1] != _RENAMED:
         return unpack(data)
@@ -158,28 +157,28 @@ class Keys(Generic[K]):
     __slots__ = ("_counter", "_digest", "_ids", "_keys", "_nameless", "_renamed", "_stored", "_sweep_at", "changes")
 
     own: ClassVar[int] = DIGEST_BASE
-    """Numbers below this one are keys themselves."""
+    """Numbers below this one are the keys themselves."""
 
     def __init__(self, digest: Callable[[bytes, bytes, int], int] = stable_digest) -> None:
         self._digest = digest
         self._ids: Dict[object, int] = {}
         self._keys: Dict[int, K] = {}
-        # Numbers of the deck's that no key is known for.
+        # The deck's numbers without a known key.
         self._nameless: Set[int] = set()
-        # Numbers of cards that were given another key than theirs, by that key.
+        # Numbers of renamed cards, by their new keys.
         self._renamed: Dict[object, int] = {}
         self._stored: Optional[Callable[[int], Optional[bytes]]] = None
         self._counter = COUNTED_BASE
         self._sweep_at = _SWEEP_FROM
         self.changes = 0
-        """Rises when a number's key may be another than before."""
+        """Rises when the key of a number may have changed."""
 
     def __len__(self) -> int:
-        """How many keys are remembered; integers that are their own numbers are not."""
+        """Returns how many keys are stored here. Integers that are their own numbers are not."""
         return len(self._keys)
 
     def ids(self, keys: Iterable[K]) -> List[int]:
-        """The numbers of keys that are about to be given to the deck."""
+        """Returns the numbers of keys that are about to be added to the deck."""
         own = DIGEST_BASE
         assign = self._assign
         given: Iterable[Any] = keys
@@ -188,11 +187,11 @@ class Keys(Generic[K]):
         return [key if type(key) is int and 0 < key < own else assign(key) for key in given]
 
     def find(self, key: K) -> int:
-        """The number of a key, 0 if there is none yet."""
+        """Returns the number of a key; 0 if it has none yet."""
         return self._ids.get(key) or self._plain(key) or self._find_stored(key)
 
     def lookup(self, key: K) -> int:
-        """The number a key has, or would have again now that it is forgotten; 0 if it can have had none."""
+        """Returns the number that a key has, or had before it was forgotten; 0 if it cannot have had one."""
         number = self.find(key)
         if number:
             return number
@@ -200,7 +199,7 @@ class Keys(Generic[K]):
         return 0 if number in self._keys else number
 
     def key(self, number: int) -> K:
-        """The key of a number the deck tells."""
+        """Returns the key of one of the deck's numbers."""
         if number < DIGEST_BASE:
             return number  # type: ignore[return-value]
         try:
@@ -209,31 +208,31 @@ class Keys(Generic[K]):
             return self._recalled(number)
 
     def optional_key(self, number: int) -> Optional[K]:
-        """The key of a number, or None for 0."""
+        """Returns the key of a number; None for 0."""
         return self.key(number) if number else None
 
     # -- Keys that the library stores ---------------------------------------------------------------------------------
 
     def attach(self, stored: Callable[[int], Optional[bytes]]) -> None:
-        """From now on asks `stored` for the packed key of a number that has none here; it tells None if it has none."""
+        """Sets the function that returns the packed key of a number without a key here; None if it has none."""
         self._stored = stored
 
     def check(self, keys: Iterable[K]) -> None:
-        """Raises what :func:`pack` does of a key that is not its own number."""
+        """Raises the exceptions of :func:`pack` for keys that are not their own numbers."""
         for key in keys:
             if not self._plain(key):
                 _check(key)
                 pack(key)
 
     def packed(self, number: int) -> Optional[bytes]:
-        """What to store with a number; None: nothing."""
+        """Returns the key to store with a number; None if there is nothing to store."""
         if number < DIGEST_BASE or number in self._nameless:
             return None
         key = self._keys[number]
         return self.packed_anew(key) if self._renamed.get(key) == number else pack(key)
 
     def recall(self, number: int) -> bool:
-        """Learns the stored key of a number; returns whether there is one that belongs to it."""
+        """Reads the stored key of a number; returns whether there is one that belongs to it."""
         packed = self._stored(number) if self._stored is not None and number >= DIGEST_BASE else None
         key = None if packed is None else unpack(packed)
         if key is None:
@@ -250,13 +249,13 @@ class Keys(Generic[K]):
     # -- Other keys for the same cards --------------------------------------------------------------------------------
 
     def check_new(self, key: object, is_stored: bool) -> None:
-        """Raises what is wrong with a key that a card is to have instead of its own."""
+        """Raises an exception if a key cannot become the new key of a card."""
         _check(key)
         if is_stored:
             self.packed_anew(key)
 
     def rename(self, number: int, key: K) -> None:
-        """Gives the card of a number, which is a digest, another key."""
+        """Gives the card of a number, which is a digest, a new key."""
         before = self._keys.get(number)
         for known in (self._ids, self._renamed):
             if known.get(before) == number:
@@ -268,14 +267,14 @@ class Keys(Generic[K]):
 
     @staticmethod
     def packed_anew(key: object) -> bytes:
-        """What to store of a key that a card was given instead of its own."""
+        """Returns the stored form of a renamed card's key."""
         packed = _RENAMED + pack(key)
         if len(packed) > _abi.CARDSTACK_MAX_KEY:
             invalid(f"the key {_shown(key)} cannot be stored in place of another: it is longer than 62 bytes")
         return packed
 
     def numbers(self) -> List[int]:
-        """The numbers whose keys are remembered."""
+        """Returns the numbers whose keys are stored here."""
         return [number for number in self._keys if number not in self._nameless]
 
     def _recalled(self, number: int) -> K:
@@ -286,7 +285,7 @@ class Keys(Generic[K]):
         return self._keys[number]
 
     def _find_stored(self, key: K) -> int:
-        """The number of a key that the library has stored, or would have if it had come to that; else 0."""
+        """Returns the number of a key that the library has stored, or could have stored; else 0."""
         number = self._digested(key, 0) if self._stored is not None else 0
         if not number or (number not in self._keys and not self.recall(number)):
             return 0
@@ -302,11 +301,11 @@ class Keys(Generic[K]):
 
     @property
     def wants_sweep(self) -> bool:
-        """Whether it is time to look which keys are still in use."""
+        """Whether it is time to check which keys are still in use."""
         return len(self._keys) >= self._sweep_at
 
     def sweep(self, held: AbstractSet[int], keep_counted: bool) -> None:
-        """Forgets all keys but those whose numbers are held, and, if asked to, those counted."""
+        """Forgets all keys except those with numbers in `held`, and, with `keep_counted`, the counted ones."""
         self.changes += 1
         kept = set(self._renamed.values()) if keep_counted else set()
         for number in [n for n in self._keys if n not in held and not (keep_counted and n >= COUNTED_BASE)]:
@@ -320,7 +319,7 @@ class Keys(Generic[K]):
         self._sweep_at = max(_SWEEP_FROM, 2 * len(self._keys))
 
     def _plain(self, key: object) -> int:
-        """The number of a key equal to an integer that is its own, else 0."""
+        """Returns the number of a key that equals an integer which is its own number; else 0."""
         if isinstance(key, Number):
             try:
                 number = int(key)  # type: ignore[call-overload]
@@ -362,7 +361,7 @@ class Keys(Generic[K]):
 
 
 class RawIds(Keys[int]):
-    """Keys that are the engine's numbers themselves, every one of them, as in a trace."""
+    """Keys that are the engine's own numbers, as in a trace."""
 
     __slots__ = ()
 

@@ -9,8 +9,9 @@
                 if event.kind is SheetEventKind.DISMISSED:
                     running = False
 
-Its preset has the constants of SwiftUI apps: the sheet follows the finger by 0.6, with corners of radius 20; released
-beyond 150 points it leaves in 0.25 s, else a spring brings it back. Nothing ever jumps, whoever interrupts what.
+Its preset has the constants of SwiftUI apps: the sheet moves by 0.6 of the finger's travel, with corners of radius 20.
+Released beyond 150 points it leaves within 0.25 s, else a spring brings it back. It never jumps, whatever interrupts
+it.
 """
 
 from __future__ import annotations
@@ -45,36 +46,36 @@ class SheetConfig(SheetFields):
 
     @classmethod
     def of_preset(cls, preset: Union[SheetPreset, str] = SheetPreset.COVER) -> SheetConfig:
-        """A preset's constants. The extent is 0: no preset sets it."""
+        """Returns a preset's constants. The extent is 0: no preset sets it."""
         return _read(_preset_record(preset))
 
 
 class SheetEvent(NamedTuple):
     """Something that happened to a sheet.
 
-    PRESENTED and DISMISSED are never lost; of the others the oldest are when nobody drains them.
+    PRESENTED and DISMISSED are never lost. The others can be lost, the oldest first, if nobody drains them.
     """
 
     kind: SheetEventKind
-    """What it tells."""
+    """What happened."""
     reason: SheetReason
-    """Of DRAG_ENDED and DISMISSED: how, or by whom."""
+    """Why a DRAG_ENDED or DISMISSED happened."""
     offset: float
     """The sheet's offset [points]."""
     velocity: float
-    """At the end of a drag, how fast the offset grows [points/s]."""
+    """After a drag, the velocity of the offset at the release [points/s]."""
     x: float
-    """Where the finger was, if one held the sheet [points]."""
+    """The finger's horizontal place, if one held the sheet [points]."""
     y: float
-    """Where the finger was, downward [points]."""
+    """The finger's vertical place, downward [points]."""
     time: float
     """When it happened on the host's clock [s]."""
     sequence: int
-    """Its number, one more than that of the event before it: a gap tells how many were lost."""
+    """The event's number, one more than that of the previous event: a gap counts lost events."""
 
 
 class SheetFrame:
-    """A sheet as its last frame found it; one object per sheet, which every frame writes anew."""
+    """The last frame of a sheet. A sheet has one SheetFrame, and every frame overwrites it."""
 
     __slots__ = ("_record",)
 
@@ -143,12 +144,12 @@ class SheetFrame:
 
     @property
     def is_past_threshold(self) -> bool:
-        """Whether it is dragged beyond the threshold; released without a flick it would be dismissed."""
+        """Whether it is dragged beyond the threshold: released without a flick, it would be dismissed."""
         return bool(self._record.flags & _abi.CARDSTACK_SHEET_PAST_THRESHOLD)
 
     @property
     def pending_events(self) -> int:
-        """Events waiting to be drained."""
+        """The number of events to drain."""
         return int(self._record.pending_events)
 
     def __repr__(self) -> str:
@@ -160,14 +161,14 @@ def _destroy(handle: int) -> None:
 
 
 class Sheet(Owner):
-    """A sheet that a swipe dismisses: told of fingers and of the time, it tells where it is.
+    """A sheet that a swipe dismisses. It takes the samples of fingers and the time, and returns where the sheet is.
 
-    Lengths are in the host's unit (points), x goes right and y down; times are in seconds on one monotonic clock of the
-    host's choice. Every `time` may be left out: the sheet's present time, that of the latest call. An earlier time
-    counts as the present.
+    Lengths are in the host's unit (points); x grows to the right, y downward. Times are in seconds on one monotonic
+    clock of the host's choice. Every `time` is optional; the default is the sheet's present time, which is that of the
+    latest call. An earlier time counts as the present.
 
-    A sheet belongs to one thread at a time; different sheets may be used from different threads. Use it in a ``with``
-    statement, or call :meth:`close`; a sheet that is forgotten is freed too.
+    Only one thread at a time may use a sheet. Use it in a ``with`` statement, or call :meth:`close`; the garbage
+    collector frees a forgotten sheet. Exceptions are those of :class:`cardstack.Deck`.
     """
 
     __slots__ = ("_event_buffer", "_frame", "_out_count", "_out_flag", "_record")
@@ -176,9 +177,9 @@ class Sheet(Owner):
     _instead = "make another with the same fields, and present() it"
 
     def __init__(self, preset: Union[SheetPreset, str] = SheetPreset.COVER, *, extent: float, **fields: Any) -> None:
-        """Creates a sheet, out of sight, from a preset.
+        """Creates a hidden sheet from a preset.
 
-        `extent` is how far it has to go to be out of sight [points]; `fields` are those of :class:`SheetConfig`.
+        `extent` is the distance that hides it, more than 0 [points]. `fields` are fields of :class:`SheetConfig`.
         """
         self._begin()
         record = _preset_record(preset)
@@ -200,7 +201,7 @@ class Sheet(Owner):
     # -- Lifetime -----------------------------------------------------------------------------------------------------
 
     def close(self) -> None:
-        """Frees the sheet; events not drained are lost. Any further call but this one raises ClosedError."""
+        """Frees the sheet; events that still wait are lost. A second call does nothing; others raise ClosedError."""
         super().close()
 
     def __enter__(self) -> Sheet:
@@ -223,9 +224,9 @@ class Sheet(Owner):
         return self._frame
 
     def advance(self, now: float) -> SheetFrame:
-        """Lets time pass until `now` [s] and tells the frame: the one call per frame.
+        """Lets time pass up to `now` [s] and returns the frame: the one call per frame.
 
-        NaN is the sheet's present time. The frame returned is :attr:`frame`.
+        NaN is the sheet's present time. The result is :attr:`frame`.
         """
         try:
             self._record.now = now
@@ -235,7 +236,7 @@ class Sheet(Owner):
         return self._frame
 
     def events(self) -> List[SheetEvent]:
-        """Takes all waiting events out of the sheet, in the order they happened."""
+        """Removes all waiting events and returns them, the oldest first."""
         buffer, count = self._event_buffer, self._out_count
         self._do(library.cardstack_sheet_drain_events(self._handle, buffer, _EVENT.size, _EVENTS_AT_ONCE, byref(count)))
         records = memoryview(buffer).cast("B")[: count.value * _EVENT.size]
@@ -247,23 +248,22 @@ class Sheet(Owner):
     # -- Present and dismiss ------------------------------------------------------------------------------------------
 
     def present(self, *, animated: bool = True, time: Optional[float] = None) -> None:
-        """Brings a hidden sheet in, or turns one round that is on its way out; else nothing happens.
+        """Brings the sheet in, if it is hidden or leaving; else nothing happens. `animated` False: at once.
 
-        BacklogError if the events of some thirty presentations wait.
+        BacklogError if the events of thirty presentations wait.
         """
         self._do(library.cardstack_sheet_present(self._handle, _at(time), 1 if animated else 0))
 
     def dismiss(self, *, animated: bool = True, time: Optional[float] = None) -> None:
-        """Dismisses the sheet, as a close button does, also one that is held or coming in."""
+        """Dismisses the sheet, as a close button does, also while a finger holds it. `animated` False: at once."""
         self._do(library.cardstack_sheet_dismiss(self._handle, _at(time), 1 if animated else 0))
 
     # -- Pointer ------------------------------------------------------------------------------------------------------
 
     def pointer_down(self, x: float, y: float, pointer: int = 0, *, time: Optional[float] = None) -> bool:
-        """A finger or mouse button goes down on the sheet, at `x`, `y` [points]. Returns whether the sample was used.
+        """A finger or mouse button goes down on the sheet, at `x`, `y` [points]. Returns whether it has the sheet.
 
-        The first pointer takes the sheet, at its place or on its way. Give it only presses that are on the sheet, as it
-        is drawn.
+        The first pointer takes the sheet, at rest or in motion. Pass only presses that hit the sheet where it is drawn.
         """
         at = _NAN if time is None else time
         try:
@@ -300,7 +300,7 @@ class Sheet(Owner):
         return bool(self._out_flag.value)
 
     def pointer_cancel(self, pointer: int = 0, *, time: Optional[float] = None) -> bool:
-        """The system takes a finger away (a lost window): the sheet returns. Returns whether this finger held it."""
+        """The system takes a finger away: the sheet returns. Returns whether this finger held it."""
         at = _NAN if time is None else time
         try:
             code = library.cardstack_sheet_pointer_cancel(self._handle, at, pointer, byref(self._out_flag))
@@ -313,23 +313,23 @@ class Sheet(Owner):
 
     @property
     def config(self) -> SheetConfig:
-        """The configuration in force."""
+        """A read-only copy of the present configuration."""
         return _read(self._config())
 
     def configure(self, *, time: Optional[float] = None, **fields: Any) -> None:
-        """Changes fields of the configuration, at any moment; see :class:`SheetConfig`. Nothing jumps."""
+        """Changes fields of :class:`SheetConfig` at any time; `side` only while the sheet is hidden or at rest."""
         record = self._config()
         _change(record, fields)
         self._do(library.cardstack_sheet_set_config(self._handle, _at(time), byref(record)))
 
     def set_extent(self, extent: float, *, time: Optional[float] = None) -> None:
-        """Changes the extent [points] at any moment, even in mid-drag. Nothing jumps."""
+        """Changes the extent [points] at any time, even during a drag. The sheet does not jump."""
         self._do(library.cardstack_sheet_set_extent(self._handle, _at(time), number("extent", extent)))
 
     def state_hash(self) -> int:
-        """A hash of the sheet's whole state but its configuration, to compare two runs by.
+        """Returns a hash of the sheet's state, without its configuration, to compare two runs.
 
-        The same calls since the sheet was made give the same hash on every machine, with this version of the library.
+        The same calls on a new sheet give the same hash on every machine, with this version of the library.
         """
         value = ctypes.c_uint64()
         self._do(library.cardstack_sheet_state_hash(self._handle, byref(value)))

@@ -1,11 +1,11 @@
-"""Damped springs: made from the terms of animation tools, and evaluated exactly.
+"""Damped springs, made from the parameters of animation tools, and evaluated exactly.
 
     spring = Spring.from_response(0.35, 0.86)
     spring.position(0.1, target=0, position=-320, velocity=1500)     # a number: where a card is after 0.1 s
     spring.position([0, 1 / 60, 2 / 60])                             # many at once: a numpy array
 
-A body on a spring moves by m x'' = -k (x - target) - c x'. The position is that equation's exact solution: no steps, so
-any time may be asked for, in any order.
+A body on a spring moves by m x'' = -k (x - target) - c x'. The position is the exact solution of this equation, without
+steps: times may have any order.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Spring(NamedTuple):
 
     @classmethod
     def from_response(cls, response: float, damping_ratio: float = 1.0) -> Spring:
-        """A spring of mass 1 with the period `response` [s], undamped, and a damping ratio (1: no overshoot) [1].
+        """Makes a spring of mass 1 from its period without damping [s] and its damping ratio (1: no overshoot).
 
         Stiffness is (2 pi / response)^2, damping 4 pi damping_ratio / response (Apple, WWDC 2018, session 803).
         """
@@ -61,7 +61,7 @@ class Spring(NamedTuple):
 
     @classmethod
     def from_duration(cls, duration: float, bounce: float = 0.0) -> Spring:
-        """A spring of mass 1 as SwiftUI makes it, of a perceptual `duration` [s] and a `bounce` in (-1, 1] [1].
+        """Makes SwiftUI's spring, of mass 1, from a perceptual `duration` [s] and a `bounce` in (-1, 1].
 
         The damping ratio is 1 - bounce, or 1 / (1 + bounce) for a bounce less than 0.
         """
@@ -76,7 +76,7 @@ class Spring(NamedTuple):
 
     @classmethod
     def from_preset(cls, preset: Union[SpringPreset, str]) -> Spring:
-        """A spring of mass 1 that a platform names: ``"smooth"``, ``"snappy"``, ``"bouncy"``, ``"interactive"``."""
+        """Makes a platform's spring: ``"smooth"``, ``"snappy"``, ``"bouncy"``, ``"interactive"``."""
         record = _abi.cardstack_spring()
         code = library.cardstack_spring_from_preset(member(SpringPreset, preset, "preset"), ctypes.byref(record))
         if code:
@@ -92,10 +92,10 @@ class Spring(NamedTuple):
         epsilon: float = 0.001,
         method: Union[Settling, str] = Settling.EXACT,
     ) -> Spring:
-        """A spring of mass 1 that has come to rest after `settling_time` [s], from a start at rest, at distance 1.
+        """Makes a spring of mass 1 that is at rest after `settling_time` [s], from a start at rest at distance 1.
 
-        SwiftUI's ``Spring(settlingDuration:dampingRatio:epsilon:)``. The damping ratio is more than 0 [1]; at rest is
-        what stays within `epsilon`, more than 0, less than 1 [1].
+        SwiftUI's ``Spring(settlingDuration:dampingRatio:epsilon:)``. The damping ratio is more than 0 [1]. A
+        body is at rest when it stays within `epsilon`, between 0 and 1 [1].
         """
         record = _abi.cardstack_spring()
         how = member(Settling, method, "method")
@@ -121,12 +121,12 @@ class Spring(NamedTuple):
 
     @property
     def response(self) -> float:
-        """Period of the undamped spring, which is also SwiftUI's duration [s]."""
+        """The period without damping, which is also SwiftUI's duration [s]."""
         return self._describe()[0]
 
     @property
     def damping_ratio(self) -> float:
-        """Less than 1 overshoots, 1 is the quickest that does not [1]."""
+        """The damping ratio: less than 1 overshoots, 1 is the fastest without overshoot [1]."""
         return self._describe()[1]
 
     @property
@@ -170,11 +170,12 @@ class Spring(NamedTuple):
         clamp: bool = False,
         snap: bool = False,
     ) -> Tuple[Any, Any]:
-        """Positions [any unit] and velocities [same/s] of a body `time` seconds after the given ones.
+        """Returns positions [any unit] and velocities [same/s] of a body after `time`.
 
-        `time`, at least 0, is a number, which gives two numbers, or numbers in any order, which give two numpy arrays
-        of the same shape, or two lists where there is no numpy. `clamp`: as soon as it is at the target it stays there.
-        `snap`: from the exact settling time on, for a thousandth of the motion's size, it is exactly at the target.
+        `position` and `velocity` are those at time 0. `time` is at least 0 [s]: a number for two numbers, or numbers in
+        any order for two numpy arrays of the same shape, or two lists without numpy. `clamp`: the body stops when it
+        reaches the target. `snap`: it is exactly at the target from the exact settling time on, for a thousandth of the
+        motion's size.
         """
         return self._motion(time, target, position, velocity, clamp, snap, (True, True))
 
@@ -212,7 +213,7 @@ class Spring(NamedTuple):
         clamp: bool = False,
         snap: bool = False,
     ) -> Any:
-        """The positions alone; see :meth:`evaluate` [any unit]."""
+        """Returns only the positions [any unit]; see :meth:`evaluate`."""
         return self._motion(time, target, position, velocity, clamp, snap, (True, False))[0]
 
     def settling_time(
@@ -224,10 +225,10 @@ class Spring(NamedTuple):
         epsilon: float = 0.001,
         method: Union[Settling, str] = Settling.EXACT,
     ) -> float:
-        """When the body has come to rest: from then on it stays within `epsilon` of the target [s].
+        """Returns the time from which the body stays within `epsilon` of the target [s].
 
-        0 if it is always that near, infinite if it never is. ``"envelope"`` takes a curve the motion never leaves
-        instead of the motion: never earlier than ``"exact"``, and steady as the spring is tuned.
+        0 if it always does, infinite if it never does. ``"envelope"`` uses a curve that encloses the motion instead of
+        the motion: it is never earlier than ``"exact"``, and changes smoothly with the spring.
         """
         seconds = ctypes.c_double()
         how = member(Settling, method, "method")

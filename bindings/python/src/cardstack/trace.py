@@ -3,7 +3,7 @@
 The format is that of Tests/traces/README.md in the sources: a configuration, then calls with their times. A replay
 gives the same poses, bit for bit, on every machine and in every language.
 
-A deck writes its own: every call that is made on it, by whomever.
+A deck can record its own trace, with every call that is made on it:
 
     with Deck("tinder", width=390, height=844, record="visit.trace") as deck:
         ...
@@ -11,7 +11,7 @@ A deck writes its own: every call that is made on it, by whomever.
     for line in trace.replay(trace.load("visit.trace")):
         print(line)
 
-Cards are told by their numbers in it, not by their keys (:mod:`cardstack.keys`).
+A trace has the numbers of cards, not their keys (:mod:`cardstack.keys`).
 """
 
 from __future__ import annotations
@@ -39,16 +39,16 @@ FRAMES = ("frame", "advance")
 """Statements that read the poses."""
 
 DRAINS = ("frame", "drain")
-"""Statements that take the events."""
+"""Statements that drain the events."""
 
 _LONGEST_RUN = 10.0  # [s]: a trace that jumps a day ahead is a gap to pass in one frame, not a million frames to make
 
 FRAME_RATES = ("30", "60", "144", "irregular")
-"""What :func:`with_frames` makes: frames per second, or frames at uneven times."""
+"""The rates of :func:`with_frames`: frames per second, or frames at irregular times."""
 
 
 class TraceError(ValueError):
-    """A line of a trace that is not what a trace may say."""
+    """A line of a trace is invalid."""
 
     def __init__(self, line: int, message: str) -> None:
         super().__init__(line, message)
@@ -64,13 +64,13 @@ class Statement:
     """One line of a trace."""
 
     line: int
-    """Its number, from 1; 0 if it was made here."""
+    """The line's number, from 1; 0 for a statement that is not from a file."""
     time: float
-    """When; 0 before `begin`, NaN: the deck's present time [s]."""
+    """When it happens; 0 before `begin`; NaN: the deck's present time [s]."""
     verb: str
-    """The word that says what to do."""
+    """The first word, which names the call."""
     words: Tuple[str, ...] = ()
-    """The words after it."""
+    """The words after the verb."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Trace:
     calls: Tuple[Statement, ...]
     """The calls, in order."""
     remarks: Tuple[str, ...] = ()
-    """The comments, without their signs."""
+    """The comments, without the comment sign."""
 
     @property
     def start(self) -> float:
@@ -95,14 +95,14 @@ class Trace:
         return max((call.time for call in self.calls if isfinite(call.time)), default=0.0)
 
     def remark(self, name: str) -> Optional[str]:
-        """What follows `name:` in a comment of its own, or None."""
+        """Returns the text after `name:` in a comment that begins so, or None."""
         for text in self.remarks:
             if text.startswith(f"{name}:"):
                 return text[len(name) + 1 :].strip()
         return None
 
     def new_deck(self) -> Deck[int]:
-        """A deck of this trace's configuration, whose keys are the trace's numbers."""
+        """Returns a new deck with this trace's configuration; its keys are the trace's numbers."""
         preset = "tinder"
         changes: Dict[str, Any] = {"delivery.nonce": 0}
         for statement in self.setup:
@@ -129,17 +129,17 @@ _SETUP = ("preset", "set", "directions")
 _BARE = ("frame", "advance", "pass", "drain")
 
 VERBS = (*_calls.CALLS, "set", *_BARE)
-"""What calls are called."""
+"""The verbs of calls."""
 
 
 def load(path: Union[str, PathLike[str]]) -> Trace:
-    """Reads a trace from a file."""
+    """Reads a trace from a file; TraceError if a line is invalid, OSError if the file cannot be read."""
     with open(path, encoding="utf-8") as file:
         return parse(file.read())
 
 
 def parse(text: str) -> Trace:
-    """Reads a trace."""
+    """Reads a trace from its text; TraceError if a line is invalid."""
     setup: List[Statement] = []
     calls: List[Statement] = []
     remarks: List[str] = []
@@ -205,7 +205,7 @@ def _configuration(line: int, words: Sequence[str]) -> Statement:
 
 
 def _value(name: str, words: Sequence[str]) -> Any:
-    """A field's value as :class:`cardstack.Deck` takes it."""
+    """Returns a field's value as :class:`cardstack.Deck` takes it."""
     value = _calls.setting(name, words, nan=False)
     if isinstance(value, ctypes.Structure):
         return tuple(getattr(value, part[0]) for part in value._fields_)
@@ -213,7 +213,7 @@ def _value(name: str, words: Sequence[str]) -> Any:
 
 
 def replay(trace: Trace) -> Iterator[str]:
-    """Performs a trace and tells, line by line, what comes of it: the contents of its ``.expected`` file."""
+    """Performs a trace and returns the results line by line: the contents of its ``.expected`` file."""
     index = 0
     with trace.new_deck() as deck:
         for call in trace.calls:
@@ -231,7 +231,7 @@ def replay(trace: Trace) -> Iterator[str]:
 
 
 def in_words(trace: Trace) -> Iterator[str]:
-    """Performs a trace and says what happened: a sentence for each event and each call that failed, with its time.
+    """Performs a trace and returns a sentence for each event and each failed call, with its time.
 
     Times are counted from the trace's start [s].
     """
@@ -251,7 +251,7 @@ def in_words(trace: Trace) -> Iterator[str]:
 
 
 def line_of(record: Tuple[Any, ...]) -> str:
-    """What a replay tells of an event; those of the feed and the delivery have more to tell than those before them."""
+    """Returns a replay's line for an event. The events of the feed and the delivery have more fields."""
     numbers = [record[7], record[2], record[3], record[8], record[9]]
     if record[7] == _abi.CARDSTACK_EVENT_PHASE:
         numbers += [record[15], record[14]]
@@ -261,9 +261,9 @@ def line_of(record: Tuple[Any, ...]) -> str:
 
 
 def perform(deck: Deck[int], call: Statement) -> None:
-    """Makes one call on a deck whose keys are numbers; raises what it raises.
+    """Makes one call on a deck whose keys are numbers, and raises its exceptions.
 
-    The events of a statement in :data:`DRAINS` are left to be taken.
+    It does not drain the events of a statement in :data:`DRAINS`.
     """
     if call.verb in FRAMES:
         deck.advance(call.time)
@@ -279,22 +279,22 @@ def perform(deck: Deck[int], call: Statement) -> None:
     elif call.verb != "drain":
         made = _calls.CALLS[call.verb]
         times = [call.time] if made.has_time else []
-        # As it was told, past what the methods of a deck would have to say.
+        # Directly, without the checks of the deck's methods.
         native = deck._native
         native.do(getattr(native.library, made.function)(native._handle, *times, *made.arguments(call.words)))
 
 
 def drain(deck: Deck[Any]) -> List[Tuple[Any, ...]]:
-    """Takes all waiting events as the numbers of their C records (:data:`cardstack.events.RECORD`)."""
+    """Drains all events as the numbers of their C records (:data:`cardstack.events.RECORD`)."""
     return deck._mailbox.drain(lambda record: record)
 
 
 def with_frames(trace: Trace, rate: str) -> Trace:
-    """The same calls with other frames: 30, 60 or 144 a second, or at irregular times.
+    """Returns the same calls with other frames: 30, 60 or 144 a second, or at irregular times.
 
-    All of them have a frame at every sixth of a second from the trace's start, so that they can be compared there. A
-    frame comes after the calls of its time. What hangs on when events are taken, as the time a host has for an answer,
-    comes out otherwise.
+    All rates have a frame at every sixth of a second from the trace's start, for comparison. A frame follows the calls
+    of its time. Results that depend on when events are drained, such as a deadline for an answer, can differ.
+    ValueError for another rate.
     """
     clock = _FrameClock(trace.start, rate)
     calls: List[Statement] = []
@@ -309,7 +309,7 @@ def with_frames(trace: Trace, rate: str) -> Trace:
 
 
 class _FrameClock:
-    """Tells when frames are due, from one sixth of a second to the next."""
+    """Computes when frames are due, from one sixth of a second to the next."""
 
     def __init__(self, start: float, rate: str) -> None:
         if rate not in FRAME_RATES:
@@ -321,7 +321,7 @@ class _FrameClock:
         self._chance = random.Random(1)
 
     def until(self, time: float) -> Iterator[float]:
-        """The frames due before `time`; after a long gap only those at its end."""
+        """Returns the frames due before `time`; after a long gap only those at its end."""
         self._sixth = max(self._sixth, int((time - self._start - _LONGEST_RUN) * 6))
         while True:
             if not self._due:
@@ -340,7 +340,7 @@ class _FrameClock:
 
 
 def fnv1a(data: Iterable[int]) -> int:
-    """The FNV-1a hash, 64 bits, of bytes."""
+    """Returns the 64-bit FNV-1a hash of bytes."""
     value = 0xCBF29CE484222325
     for byte in data:
         value = (value ^ byte) * 0x100000001B3 & 0xFFFFFFFFFFFFFFFF
@@ -348,7 +348,7 @@ def fnv1a(data: Iterable[int]) -> int:
 
 
 def decisions(trace: Trace) -> List[Tuple[Any, ...]]:
-    """What a trace decides: kind, card, token, direction and reason of every obligation, in order."""
+    """Returns the decisions of a trace: kind, card, token, direction and reason of every obligation, in order."""
     told: List[Tuple[Any, ...]] = []
     with trace.new_deck() as deck:
         for call in trace.calls:

@@ -5,8 +5,8 @@
             tracker.add(sample.time, sample.x, sample.y)
         vx, vy = tracker.velocity()
 
-It is the slope, at the newest sample, of the parabola that fits the recent samples best by least squares, as on Android
-and in Flutter; of the straight line through them if there are only two.
+The velocity is the slope, at the newest sample, of a least-squares parabola through the recent samples, as on Android
+and in Flutter; with only two samples, of the straight line through them.
 """
 
 from __future__ import annotations
@@ -49,11 +49,11 @@ def _destroy(handle: int) -> None:
 
 
 class VelocityTracker(Owner):
-    """Tells how fast a pointer moves, from its samples.
+    """Estimates the velocity of a pointer from its samples.
 
-    Times are seconds on one monotonic clock of the host's choice, places in any unit (points). A tracker belongs to one
-    thread at a time; different trackers may be used from different threads. Use it in a ``with`` statement, or call
-    :meth:`close`; a tracker that is forgotten is freed too.
+    Times are in seconds on one monotonic clock of the host's choice, places in any unit (points). Only one thread at a
+    time may use a tracker. Use it in a ``with`` statement, or call :meth:`close`; the garbage collector frees a
+    forgotten tracker.
     """
 
     __slots__ = ("_has_estimate", "_x", "_y")
@@ -71,12 +71,12 @@ class VelocityTracker(Owner):
         minimum_speed: float = 0.0,
         maximum_speed: float = inf,
     ) -> None:
-        """Creates a tracker without samples. What is left out is as on Android and in Flutter.
+        """Creates a tracker without samples. The defaults, in parentheses, are those of Android and Flutter.
 
-        `history_size`: the newest samples that are kept, 2 to 64 (20); `minimum_samples`: recent samples needed to tell
-        a velocity, 2 to `history_size` (3); `horizon`: age, before the newest sample, up to which samples count (0.1)
-        [s]; `gap`: a pause that means the pointer has stopped (0.04) [s]; a velocity slower than `minimum_speed` is
-        told as 0, a faster one than `maximum_speed` is cut to it [points/s].
+        `history_size`: how many of the newest samples are kept, 2 to 64 (20); `minimum_samples`: recent samples needed
+        for a velocity, 2 to `history_size` (3); `horizon`: age, before the newest sample, up to which samples count
+        (0.1) [s]; `gap`: a pause that means the pointer has stopped (0.04) [s]. A velocity below `minimum_speed`
+        becomes 0, and one above `maximum_speed` is limited to it [points/s].
         """
         self._begin()
         options = _abi.cardstack_velocity_options()
@@ -102,7 +102,7 @@ class VelocityTracker(Owner):
         self._has_estimate = ctypes.c_int32()
 
     def close(self) -> None:
-        """Frees the tracker. Any further call but this one raises ClosedError."""
+        """Frees the tracker. A second call does nothing; all others raise ClosedError."""
         super().close()
 
     def __enter__(self) -> VelocityTracker:
@@ -120,8 +120,8 @@ class VelocityTracker(Owner):
     def add(self, time: float, x: float, y: float) -> None:
         """Adds a sample: when [s] and where [points] the pointer was.
 
-        At the newest sample's time or before it, the place takes that sample's. Do not add the release of a finger: it
-        lifts where it was, and that would slow it down.
+        A sample that is not after the newest one replaces its place. Do not add the release of a finger: it has the
+        last place again, which would lower the velocity.
         """
         try:
             code = library.cardstack_velocity_tracker_add(self._handle, time, x, y)
@@ -132,7 +132,7 @@ class VelocityTracker(Owner):
             refuse(code, within("time", time, _MEASURE), within("x", x, _MEASURE), within("y", y, _MEASURE))
 
     def add_many(self, times: Iterable[float], xs: Iterable[float], ys: Iterable[float]) -> None:
-        """Adds samples that came together, the oldest first; all of them or, if one is wrong, none."""
+        """Adds samples, the oldest first: all of them, or none if one is invalid."""
         self._check()
         columns = [column("times", times), column("xs", xs), column("ys", ys)]
         count = len(columns[0])
@@ -145,21 +145,21 @@ class VelocityTracker(Owner):
             refuse(code, *(within(name, each, _MEASURE) for name, values in named for each in values))
 
     def reset(self) -> None:
-        """Forgets all samples: another gesture begins, on any clock."""
+        """Discards all samples, for the next gesture, which may be on another clock."""
         code = library.cardstack_velocity_tracker_reset(self._handle)
         if code:
             self._check()
             refuse(code)
 
     def velocity(self, time: Optional[float] = None) -> Velocity:
-        """The velocity at `time`, or at the newest sample's time; (0, 0) if there is no estimate [points/s]."""
+        """Returns the velocity at `time`, or at the newest sample's; (0, 0) if there is no estimate [points/s]."""
         self._read(time)
         return Velocity(self._x.value, self._y.value)
 
     def estimate(self, time: Optional[float] = None) -> Optional[Velocity]:
-        """The velocity, or None if it is not known whether the pointer moves: there are too few recent samples.
+        """Returns the velocity, or None if there are too few recent samples to know whether the pointer moves.
 
-        A pointer that has stopped has an estimate: (0, 0). So has one that has sent nothing for longer than `gap`.
+        A pointer that has stopped, or has sent nothing for longer than `gap`, has the estimate (0, 0).
         """
         self._read(time)
         return Velocity(self._x.value, self._y.value) if self._has_estimate.value else None

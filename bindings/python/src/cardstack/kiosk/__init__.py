@@ -1,14 +1,15 @@
-"""The example kiosk: cards from a backend, decisions to it, and nothing lost or doubled in between.
+"""The example kiosk: it gets cards from a backend and delivers decisions, and none is lost or repeated.
 
-:mod:`.backend` is a small real one, an HTTP server with SQLite behind it, that misbehaves on request; run it with
-``python -m cardstack.kiosk.backend``. :mod:`.client` talks to it, and :mod:`.wire` is what they say to each other.
-These need nothing but the standard library.
+:mod:`.backend` is a small but real backend, an HTTP server with SQLite, that fails on request. Run it with
+``python -m cardstack.kiosk.backend``. :mod:`.client` is its client, and :mod:`.wire` defines their messages. These need
+only the standard library.
 
-``python -m cardstack kiosk`` is the kiosk itself. :mod:`.session` is all of it but its looks: a deck that asks
-:mod:`.network` for cards and delivery, :mod:`.gallery` that follows its media plan, a sheet. :mod:`.visitor` knows who
-is there, and delivers what those have left who logged out; :mod:`.today` what day it is. :mod:`.touch` gives it
-fingers, of a visitor in front of a :mod:`.window`, or of the scripted :mod:`.user` who plays for :mod:`.render` and
-:mod:`.autopilot`. :mod:`.view` draws it, with pygame-ce: ``pip install './bindings/python[demo]'``.
+``python -m cardstack kiosk`` runs the kiosk. :mod:`.session` is the kiosk without its look: a deck that uses
+:mod:`.network` for cards and delivery, :mod:`.gallery`, which follows the media plan, and a sheet. :mod:`.visitor`
+keeps the present visitor's name, and delivers the decisions of visitors who have logged out; :mod:`.today` knows the
+date. :mod:`.touch` passes on fingers, of a visitor at a :mod:`.window`, or of the scripted :mod:`.user`, which
+:mod:`.render` and :mod:`.autopilot` use. :mod:`.view` draws the kiosk, with pygame-ce: ``pip install
+'./bindings/python[demo]'``.
 """
 
 from __future__ import annotations

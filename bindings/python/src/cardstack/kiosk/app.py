@@ -1,4 +1,4 @@
-"""The kiosk put together: where its files are, its backend, and how it is shown."""
+"""Assembles the kiosk: its files, its backend, and its display."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ DEFAULT_PICTURE = "cardstack-kiosk.png"
 
 
 def run(options: argparse.Namespace, is_shown: bool) -> int:
-    """Runs the kiosk, in a window if it `is_shown`; returns the exit status."""
-    # What fails is shown, and tried again: a line for each would be too many.
+    """Runs the kiosk, in a window if `is_shown`; returns the exit status."""
+    # The kiosk shows and retries failures. A log line for each would be too many.
     logging.getLogger("cardstack").setLevel(logging.CRITICAL)
     try:
         with ExitStack() as opened:
@@ -72,7 +72,7 @@ def _run(options: argparse.Namespace, is_shown: bool, opened: ExitStack) -> int:
 
 
 def _journal(options: argparse.Namespace, is_kept: bool, opened: ExitStack) -> Path:
-    """Where the journal is: as told, one of the user's, or one that goes with the program."""
+    """Returns the journal's path: the given one, the user's own, or a temporary one."""
     if options.journal:
         return Path(options.journal)
     if not is_kept:

@@ -1,4 +1,4 @@
-"""The cards' pictures, which stand for photographs: painted from what is on the card, the same every time."""
+"""The cards' pictures, instead of photographs. They depend only on the card's content."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ _WIDTH = 320
 _HEIGHT = 470
 _WATER = ("harbour", "lighthouse", "bridge", "island", "bay", "pier")
 _TALL = ("lighthouse", "tower", "chapel")
-# Fonts apart, pygame paints in any thread, but two paintings at once are no faster.
+# Except for fonts, pygame can paint in any thread. Two paintings at the same time are not faster.
 _lock = threading.Lock()
 
 
 def tint(card: Optional[Card], lightness: float, saturation: float = 0.5, turn: float = 0.0) -> Color:
-    """A shade of a card's colour; grey for a card that nothing is known of."""
+    """Returns a shade of a card's colour; grey for an unknown card."""
     hue, saturation = (0.0, 0.0) if card is None else (card.hue / 360, saturation)
     red, green, blue = colorsys.hls_to_rgb((hue + turn) % 1.0, lightness, saturation)
     return round(red * 255), round(green * 255), round(blue * 255)
 
 
 def paint(card: Optional[Card], index: int) -> pygame.Surface:
-    """A card's picture. Takes some tenths of a second, as a network would."""
+    """Paints a card's picture. This takes some tenths of a second, like a network."""
     chance = random.Random(f"{None if card is None else card.key} {index}")
     time.sleep(chance.uniform(0.05, 0.35))
     with _lock:
@@ -56,7 +56,7 @@ def _landscape(card: Optional[Card], index: int, chance: random.Random) -> pygam
     horizon = 300.0
     shore = horizon if place in _WATER else _HEIGHT
     for k in range(3):
-        # The nearer, the darker.
+        # Nearer things are darker.
         shade = tint(card, (0.34 if is_dusk else 0.56) - 0.11 * k, 0.32, 0.04 * k)
         line = canvas.ridge(horizon - 70 + 42 * k, 60 - 14 * k, chance.randrange(1 << 30), chance.uniform(-20, 30))
         canvas.land(line, _HEIGHT, [(0, mix(shade, low, 0.25)), (0.5, shade), (1, mix(shade, (0, 0, 0), 0.2))])

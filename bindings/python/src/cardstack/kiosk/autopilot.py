@@ -1,4 +1,4 @@
-"""The kiosk without a screen: a scripted user, and a line of JSON for everything that is decided."""
+"""The kiosk without a screen: a scripted user, and a line of JSON for each decision."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ _PACE = 3.0
 
 
 async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
-    """Has a scripted user play for so long, then waits until all is delivered; returns whether it is.
+    """Lets a scripted user play, then waits up to `grace` until everything is delivered; returns whether it is.
 
-    Each line is an object with an ``event``. What a decision is called, ``decision``, is what the backend is told.
+    Each line is an object with an ``event``. ``decision`` is the decision's name at the backend.
     """
     log = _Log(kiosk)
     async with kiosk, kiosk.deck.running():
@@ -40,7 +40,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
                 await asyncio.sleep(_LOOK_SECONDS)
         finally:
             watch.cancel()
-        # What was final by now is told before the last line.
+        # Decisions that are final by now are printed before the last line.
         kiosk.deck.step()
         log.say("history", decisions=log.history())
         log.say("summary", **summary(kiosk))
@@ -48,7 +48,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
 
 
 def summary(kiosk: Kiosk) -> Dict[str, Any]:
-    """What has happened since the kiosk was started, in numbers."""
+    """Returns what has happened since the kiosk was started, in numbers."""
     traffic, counts, gallery = kiosk.network.traffic, kiosk.counts, kiosk.gallery
     return {
         "swipes": counts.swipes,
@@ -68,7 +68,7 @@ def summary(kiosk: Kiosk) -> Dict[str, Any]:
 
 
 class _Log:
-    """Writes lines, each at once: whoever kills this program has read what it decided."""
+    """Writes each line at once, so that it can be read even if this program is killed."""
 
     def __init__(self, kiosk: Kiosk) -> None:
         self._kiosk = kiosk
@@ -89,7 +89,7 @@ class _Log:
         return [[self._name(each.token), str(each.key), each.direction.name.lower()] for each in listed]
 
     async def watch(self) -> None:
-        """Tells whenever what the status line says has changed."""
+        """Writes a line whenever the status line has changed."""
         last: Status = status_of(self._kiosk.deck.frame)
         while True:
             now = status_of(self._kiosk.deck.frame)

@@ -1,10 +1,10 @@
-"""A client of the kiosk's backend: blocking calls that never raise for what a network or a backend may do.
+"""A client of the kiosk's backend: blocking calls that raise no exception for errors of the network or the backend.
 
-What comes of a decision is one of four outcomes, the answers that a deck takes for its SEND and REVERT; what comes of
-a request for cards is a :class:`Page` or a :class:`PageFailed`. Nothing is tried again here, that is the deck's affair.
+A decision has one of four outcomes, which are the answers that a deck takes for its SEND and REVERT. A request for
+cards returns a :class:`Page` or a :class:`PageFailed`. The client retries nothing, because the deck does.
 
-A :class:`Client` keeps no connection and changes no state of its own, so one may be used by any number of threads: from
-asyncio with ``asyncio.to_thread(client.send, decision)``, from anything else with a ``ThreadPoolExecutor``.
+A :class:`Client` keeps no connection and does not change, so several threads may use it: from asyncio with
+``asyncio.to_thread(client.send, decision)``, else with a ``ThreadPoolExecutor``.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ TIMED_OUT = -2
 """A code: the answer took too long."""
 
 MALFORMED = -3
-"""A code: an answer came that is not one of this backend's."""
+"""A code: the answer is not one of this backend."""
 
 _C = TypeVar("_C", bound="Client")
 _MAX_ANSWER = 4 * 1024 * 1024
@@ -40,66 +40,65 @@ _REFUSED = (400, 409, 410, 413, 422)
 
 
 class Outcome(enum.Enum):
-    """What became of a decision that was sent."""
+    """The outcome of sending a decision."""
 
     SENT = "sent"
-    """The backend has it, now or already from an earlier time."""
+    """The backend has it, from this or an earlier request."""
 
     RETRY = "retry"
-    """Nobody knows, or it failed for now: to be sent again, with the same key."""
+    """It failed for now, or the outcome is unknown: send it again with the same key."""
 
     REJECTED = "rejected"
-    """The backend does not want it, and never will."""
+    """The backend will never accept it."""
 
     BLOCKED = "blocked"
-    """The backend wants nothing from this user for now: to be sent again when that is lifted."""
+    """The backend accepts nothing from this user for now: send it again after the ban."""
 
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of sending a decision."""
+    """The answer to a decision."""
 
     outcome: Outcome
     code: int
-    """Of HTTP, or NO_ANSWER, TIMED_OUT or MALFORMED."""
+    """An HTTP status, or NO_ANSWER, TIMED_OUT or MALFORMED."""
 
     repeat: bool = False
-    """SENT: the backend had it already."""
+    """For SENT: whether the backend had it already."""
 
     message: str = ""
-    """Why not, for people."""
+    """The reason of a failure, for people."""
 
 
 @dataclass(frozen=True)
 class Page:
-    """Cards that were asked for."""
+    """A page of cards."""
 
     cards: List[Card]
     next: str
-    """What to ask for the next page with."""
+    """The cursor of the next page."""
 
     last: bool
-    """No more cards come after it."""
+    """Whether this is the last page."""
 
     day: int
-    """The number of the day that they are of [days since 1970]."""
+    """The day of the cards [days since 1970]."""
 
 
 @dataclass(frozen=True)
 class PageFailed:
-    """Cards that were asked for did not come."""
+    """A request for cards has failed."""
 
     code: int
-    """Of HTTP, or NO_ANSWER, TIMED_OUT or MALFORMED; never 0."""
+    """An HTTP status, or NO_ANSWER, TIMED_OUT or MALFORMED; never 0."""
 
     message: str
 
 
 class Client:
-    """Talks to the backend at `url` as `user`.
+    """A client of the backend at `url`, for `user`.
 
-    Getting a connection may take `timeout`, the answer's head, and its body, as much again each [s]. ValueError if an
-    argument cannot be used.
+    The connection, the answer's head and its body may each take `timeout` [s]. ValueError if an argument is invalid.
     """
 
     def __init__(self, url: str, *, user: str = "guest", timeout: float = 5.0) -> None:
@@ -121,10 +120,10 @@ class Client:
             self._opener.add_handler(_Secure())
 
     def send(self, decision: Decision) -> Answer:
-        """Sends what is told of a decision.
+        """Sends a decision.
 
-        Only an error that the backend itself has written rejects or blocks: what a proxy or another server at the same
-        address says about it does not cost a decision.
+        Only an error that the backend itself has written rejects or blocks: the answer of a proxy, or of another server
+        at this address, does not lose a decision.
         """
         reply = self._request("POST", "/decisions", body=decision.to_json())
         if isinstance(reply, PageFailed):
@@ -143,10 +142,10 @@ class Client:
         return Answer(Outcome.REJECTED if status in _REFUSED else Outcome.RETRY, status, message=message)
 
     def page(self, after: str = "", count: int = 20, utc_offset: int = 0) -> Union[Page, PageFailed]:
-        """Asks for the `count` cards (1 to 100) that come after those of the page whose `next` is given.
+        """Requests `count` cards (1 to 100) after the page whose `next` is `after`, or the first ones.
 
-        Without one, from the first. Cards may come twice, or have been decided: those are the deck's to drop. The
-        page's day is that of a place whose clocks are `utc_offset` ahead of UTC [s].
+        Cards can repeat or have a decision already; the deck drops those. `utc_offset` is how far the kiosk's clocks
+        are ahead of UTC [s], for the page's day.
         """
         offset = str(utc_offset) if utc_offset else ""
         reply = self._request("GET", "/cards", after=after, count=str(count), utc_offset=offset)
@@ -162,18 +161,18 @@ class Client:
             return PageFailed(MALFORMED, str(error))
 
     def reset(self) -> bool:
-        """Tells the backend of a log-out; returns whether it knows."""
+        """Reports a log-out to the backend; returns whether the backend confirmed it."""
         reply = self._request("POST", "/reset", body={})
         return not isinstance(reply, PageFailed) and reply[0] == 200
 
     def of(self: _C, user: str) -> _C:
-        """A client like this one of another user."""
+        """Returns a client like this one for another user."""
         return type(self)(self._url, user=user, timeout=self._timeout)
 
     def _request(
         self, method: str, path: str, body: Optional[object] = None, **parameters: str
     ) -> Union[Tuple[int, object], PageFailed]:
-        """The status and the JSON value that was answered: None if that is an error's and not JSON."""
+        """Returns the status and the JSON value of an answer; None for an error without JSON."""
         query = urllib.parse.urlencode({"user": self._user, **{k: v for k, v in parameters.items() if v}})
         data = None if body is None else json.dumps(body, allow_nan=False).encode()
         request = urllib.request.Request(
@@ -216,7 +215,7 @@ class Client:
 
 
 class _Timed(io.RawIOBase):
-    """What a socket receives until a time: its own timeout would let an answer that trickles in take any time."""
+    """Reads a socket until a deadline. A socket's own timeout does not limit an answer that arrives slowly."""
 
     def __init__(self, connection: socket.socket, seconds: float) -> None:
         self._connection = connection
@@ -239,7 +238,7 @@ class _Timed(io.RawIOBase):
 
 
 class _Response(http.client.HTTPResponse):
-    """An answer whose head has as much time in all as the connection's timeout."""
+    """An answer whose whole head must arrive within the connection's timeout."""
 
     def __init__(self, sock: socket.socket, *arguments: Any, **named: Any) -> None:
         super().__init__(sock, *arguments, **named)
@@ -248,7 +247,7 @@ class _Response(http.client.HTTPResponse):
         self.fp = io.BufferedReader(self._timed)
 
     def allow(self, seconds: float) -> None:
-        """Allows so much time from now on [s]."""
+        """Sets the deadline, from now [s]."""
         self._timed.end = time.monotonic() + seconds
 
 
@@ -280,7 +279,7 @@ def _page(value: object) -> Page:
 
 
 def _error(value: object) -> Optional[Tuple[str, str]]:
-    """The word and the message of an error as the backend writes them."""
+    """Returns the word and the message of an error of the backend."""
     if isinstance(value, dict):
         word, message = value.get("error"), value.get("message")
         if isinstance(word, str) and isinstance(message, str):

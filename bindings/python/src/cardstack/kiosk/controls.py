@@ -1,4 +1,4 @@
-"""What a visitor of the kiosk never does, and who shows it does: let things go wrong, and look behind the counter."""
+"""The controls for a demonstration, which visitors never use: they cause faults and read the backend's books."""
 
 from __future__ import annotations
 
@@ -11,29 +11,29 @@ __all__ = ["Controls", "Fault"]
 
 
 class Fault(enum.Enum):
-    """Something that can be switched to go wrong."""
+    """A fault that can be switched on."""
 
     DROP = "drop"
-    """Connections are closed before or after the work is done, answers are nonsense."""
+    """Connections close before or after the work, and answers are invalid."""
 
     DELAY = "delay"
     """Answers take up to one and a half seconds."""
 
     REPEAT = "repeat"
-    """Pages come twice, or with cards that were decided."""
+    """Pages repeat, or have cards with a decision."""
 
     BAN = "ban"
-    """The backend wants nothing from this user."""
+    """The backend accepts nothing from this user."""
 
     OFFLINE = "offline"
     """The kiosk has no network, and knows it."""
 
     KILL = "kill"
-    """The backend's process is killed, and comes back when this is switched off."""
+    """The backend's process is killed, and starts again when this is switched off."""
 
     @property
     def amounts(self) -> Mapping[str, float]:
-        """The backend's probabilities of it; none for what is not the backend's chance."""
+        """The probabilities of the fault in the backend; empty if the backend does not cause it."""
         return _AMOUNTS.get(self, {})
 
 
@@ -45,22 +45,22 @@ _AMOUNTS: Dict[Fault, Mapping[str, float]] = {
 
 
 class Controls(Client):
-    """A client that may also ask for faults and see the books. Its calls block; they are not met by faults."""
+    """A client that can also set faults and read the books. Its calls block. Faults do not affect them."""
 
     def set_fault(self, fault: Fault, is_on: bool) -> bool:
-        """Switches one of the backend's own faults, or the ban; returns whether the backend knows."""
+        """Switches one of the backend's faults, or the ban; returns whether the backend confirmed it."""
         if fault is Fault.BAN:
             return self._is_done("/ban", {"banned": is_on})
         amounts = {name: amount if is_on or name == "delay_seconds" else 0 for name, amount in fault.amounts.items()}
         return self._is_done("/faults", amounts)
 
     def is_banned(self) -> Optional[bool]:
-        """Whether the backend wants nothing from this user; None: no answer."""
+        """Returns whether the backend bans this user; None: no answer."""
         banned = self.summary().get("banned")
         return banned if isinstance(banned, bool) else None
 
     def summary(self) -> Dict[str, object]:
-        """The backend's books in numbers; empty: no answer."""
+        """Returns the backend's books in numbers; empty: no answer."""
         reply = self._request("GET", "/summary")
         if isinstance(reply, PageFailed) or reply[0] != 200 or not isinstance(reply[1], dict):
             return {}

@@ -1,4 +1,4 @@
-"""What is on the cards, in a file beside the journal: the deck itself remembers their keys alone."""
+"""The cards' contents, in a file beside the journal, because the deck stores only their keys."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ __all__ = ["Details"]
 class Details:
     """The cards' contents by key, one JSON object a line; None as `file`: in memory.
 
-    A card is written before the deck is given it, so one that comes back after a kill has its title. What is damaged
-    or cut off is passed over: a card without details is drawn without, and its decision delivered all the same.
+    A card is written before it is added to the deck, so a restored card has its title. Damaged or incomplete lines are
+    ignored: a card without details is drawn without them, and its decision is delivered nevertheless.
     """
 
     def __init__(self, file: Optional[Path]) -> None:
@@ -29,11 +29,11 @@ class Details:
                 self._cards[card.key] = card
 
     def get(self, key: object) -> Optional[Card]:
-        """What is on a card, if that is known."""
+        """Returns a card's content, or None if it is not known."""
         return self._cards.get(key) if isinstance(key, uuid.UUID) else None
 
     def title(self, key: object) -> str:
-        """What a card is called."""
+        """Returns a card's title."""
         card = self.get(key)
         return "A card" if card is None else card.title
 
@@ -41,22 +41,22 @@ class Details:
         return iter(list(self._cards.values()))
 
     def add(self, cards: Iterable[Card]) -> None:
-        """Remembers cards. OSError if the file cannot be written."""
+        """Stores cards. OSError if the file cannot be written."""
         new = [card for card in cards if self._cards.get(card.key) != card]
         if self._file is not None and new:
             lines = "".join(json.dumps(card.to_json()) + "\n" for card in new)
-            # Behind a line that a kill has cut off, a new one begins.
+            # Starts a new line, because the last one may be incomplete after a kill.
             with open(self._file, "ab") as opened:
                 opened.write(b"\n" * (opened.tell() > 0) + lines.encode())
         self._cards.update((card.key, card) for card in new)
 
     def keep(self, keys: Iterable[object]) -> None:
-        """Forgets all cards but these, in the file as well."""
+        """Forgets all other cards, also in the file."""
         kept = set(keys)
         self._cards = {key: card for key, card in self._cards.items() if key in kept}
         if self._file is not None:
             beside = self._file.with_name(self._file.name + ".new")
-            with contextlib.suppress(OSError):  # The old file will do.
+            with contextlib.suppress(OSError):  # The old file is good enough.
                 beside.write_text("".join(json.dumps(card.to_json()) + "\n" for card in self), encoding="utf-8")
                 os.replace(beside, self._file)
 

@@ -1,4 +1,4 @@
-"""The cards' pictures: fetched when the deck's media plan says so, let go when it says so."""
+"""The cards' pictures, fetched and released as the deck's media plan says."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from ..frames import Picture
 __all__ = ["Gallery", "Name"]
 
 Name = Tuple[uuid.UUID, int]
-"""A card and which of its pictures, from 0."""
+"""A card, and the index of one of its pictures, from 0."""
 
 _AT_ONCE = 3
 
 
 class Gallery:
-    """Holds what `fetch` brings for the pictures in the plan, the urgent ones first, some at a time.
+    """Fetches the pictures of the plan, the most urgent first, several at a time, and stores them.
 
-    `fetch` is a coroutine's function; what it raises leaves the picture to be fetched again when it is wanted anew.
+    `fetch` is a coroutine function. After an exception the picture is fetched again when the plan next asks for it.
     """
 
     def __init__(self, fetch: Callable[[uuid.UUID, int], Awaitable[Any]]) -> None:
@@ -33,21 +33,21 @@ class Gallery:
         self._tasks: Set[asyncio.Task[None]] = set()
 
     def picture(self, key: uuid.UUID, index: int) -> Optional[Any]:
-        """What was fetched; None: it is not there (yet)."""
+        """Returns a fetched picture; None if it is not available (yet)."""
         return self._held.get((key, index))
 
     @property
     def held(self) -> int:
-        """How many are there."""
+        """The number of stored pictures."""
         return len(self._held)
 
     @property
     def is_fetching(self) -> bool:
-        """Whether pictures are on their way."""
+        """Whether pictures are being fetched."""
         return bool(self._under_way)
 
     def want(self, key: uuid.UUID, index: int, priority: MediaPriority) -> None:
-        """Does what a ``Media`` event says."""
+        """Follows a ``Media`` event."""
         name = (key, index)
         if priority == MediaPriority.RELEASE:
             self._wanted.pop(name, None)
@@ -57,14 +57,14 @@ class Gallery:
         self._go_on()
 
     def follow(self, plan: Iterable[Picture]) -> None:
-        """Does what a whole plan says: at the beginning, and when events were lost."""
+        """Follows a whole plan: at the beginning, and after lost events."""
         self._wanted = {(each.key, each.index): each.priority for each in plan}
         for name in [name for name in self._held if name not in self._wanted]:
             self._let_go(name)
         self._go_on()
 
     def close(self) -> None:
-        """Lets everything go."""
+        """Releases all pictures."""
         self._wanted.clear()
         self._held.clear()
         for task in self._tasks:
@@ -92,7 +92,7 @@ class Gallery:
             return
         finally:
             self._under_way.discard(name)
-        if name in self._wanted:  # Else it was let go meanwhile.
+        if name in self._wanted:  # Otherwise the plan has dropped it in the meantime.
             self._held[name] = found
             self.fetched += 1
         self._go_on()

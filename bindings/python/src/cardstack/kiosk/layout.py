@@ -1,4 +1,4 @@
-"""Where what is on the kiosk's screen is [points]."""
+"""The layout of the kiosk's screen [points]."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .controls import Fault
 __all__ = ["Box", "Layout"]
 
 BAR = 112.0
-"""Height of what is above and beneath the cards."""
+"""The height of the bars above and beneath the cards."""
 
 _MARGIN = 16.0
 _PILE = 36.0
@@ -24,12 +24,12 @@ class Box(NamedTuple):
     height: float
 
     def has(self, x: float, y: float) -> bool:
-        """Whether a point is in it."""
+        """Returns whether a point is in the rectangle."""
         return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
 
     @property
     def middle(self) -> tuple[float, float]:
-        """Its middle."""
+        """The rectangle's centre."""
         return self.x + self.width / 2, self.y + self.height / 2
 
 
@@ -40,7 +40,7 @@ class Layout:
         self.width = width
         self.height = height
         self.title = Box(0, 0, width, 64)
-        """Pulled down it brings other cards."""
+        """The title bar. Pulling it down loads other cards."""
         self.status = Box(_MARGIN, 68, width - 2 * _MARGIN, 30)
         self.buttons: Dict[str, Box] = {
             "refresh": Box(width - 104, 12, 40, 40),
@@ -51,7 +51,7 @@ class Layout:
             self.buttons[name] = Box(width / 2 + across - size / 2, row - size / 2, size, size)
         breadth = min(width - 4 * _MARGIN, 340)
         self.dialog = Box((width - breadth) / 2, height * 0.45 - 125, breadth, 250)
-        """What stands in front of everything while the backend blocks."""
+        """The dialogue in front of everything while the backend blocks the user."""
         self.way_out = Box(self.dialog.x + 24, self.dialog.y + 178, breadth - 48, 48)
         """The dialogue's one button."""
         self.switches: Dict[Fault, Box] = {}

@@ -1,4 +1,4 @@
-"""The kiosk's side of the network: blocking calls in threads, awaited; nothing here holds up a frame."""
+"""The kiosk's network calls. They block in threads and are awaited, so they never delay a frame."""
 
 from __future__ import annotations
 
@@ -21,53 +21,53 @@ __all__ = ["CardsError", "Network", "Traffic", "decision_of"]
 _T = TypeVar("_T")
 _THREADS = 8
 TIMEOUT = 3.0
-"""What a connection, an answer's head and its body may take each [s]."""
+"""The time-out of a connection, of an answer's head, and of its body [s]."""
 
 
 class CardsError(OSError):
-    """Cards that were asked for did not come; `errno` tells why, as :class:`PageFailed` has it."""
+    """A request for cards has failed; `errno` is the code of :class:`PageFailed`."""
 
 
 @dataclass
 class Traffic:
-    """What has gone over the network so far."""
+    """Counts of the network's traffic."""
 
     requests: int = 0
-    """Decisions sent, each time counted."""
+    """Decisions sent, repeats included."""
     delivered: int = 0
     """Decisions that the backend has confirmed."""
     lost: int = 0
-    """Requests without a usable answer: nobody knows whether they arrived."""
+    """Requests without a usable answer, which may or may not have arrived."""
     repeats: int = 0
-    """Decisions that the backend had already, and knew by their key."""
+    """Decisions that the backend recognised as repeats by their key."""
     pages: int = 0
     failed_pages: int = 0
 
 
 class Network:
-    """Sends and asks, in the threads of a pool, as long as the loop of asyncio that calls it runs."""
+    """Calls the backend in the threads of a pool, for one asyncio event loop."""
 
     def __init__(self, url: str, user: str = "guest") -> None:
         self.traffic = Traffic()
         self.user = user
-        """Whose decisions are sent, and for whom cards are asked."""
+        """The user whose decisions are sent, and for whom cards are requested."""
         self._client = Controls(url, user=user, timeout=TIMEOUT)
         self._pool = ThreadPoolExecutor(_THREADS, thread_name_prefix="kiosk")
 
     def close(self) -> None:
-        """Starts no further call; those under way end by themselves."""
+        """Starts no further call. Calls in progress end by themselves."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
     async def send(self, request: Union[Send, Revert]) -> Outcome:
-        """Delivers a decision, or its taking back; the backend's side of :meth:`cardstack.Deck.serve`."""
+        """Delivers a Send or Revert: the `backend` of :meth:`cardstack.Deck.serve`."""
         return Outcome[(await self._post(self._client, decision_of(request))).outcome.name]
 
     async def deliver(self, user: str, told: Decision) -> Told:
-        """Sends what is to be told of another user's decision; returns what became of it."""
+        """Delivers a decision of any user; returns the outcome."""
         return (await self._post(self._client.of(user), told)).outcome
 
     async def page(self, after: str, utc_offset: int = 0) -> Page:
-        """The page of cards after another; CardsError if there is none now."""
+        """Returns the page of cards after another one; CardsError if the request fails."""
         found = await self.call(self._client.page, after, 20, utc_offset)
         if isinstance(found, PageFailed):
             self.traffic.failed_pages += 1
@@ -76,28 +76,28 @@ class Network:
         return found
 
     def become(self, user: str) -> None:
-        """From now on it is about another user; what is under way goes on about the one before."""
+        """Changes the user. Calls in progress go on for the previous user."""
         self.user = user
         self._client = self._client.of(user)
 
     async def forget(self, user: str) -> bool:
-        """Tells the backend that a user has gone; returns whether it knows."""
+        """Reports to the backend that a user has left; returns whether the backend confirmed it."""
         return await self.call(self._client.of(user).reset)
 
     async def is_banned(self) -> bool:
-        """Whether the backend wants nothing from this user; also as long as it does not say."""
+        """Returns whether the backend bans this user; True also without an answer."""
         return await self.call(self._client.is_banned) is not False
 
     async def set_fault(self, fault: Fault, is_on: bool) -> bool:
-        """Switches one of the backend's faults; returns whether it knows."""
+        """Switches one of the backend's faults; returns whether the backend confirmed it."""
         return await self.call(self._client.set_fault, fault, is_on)
 
     async def summary(self) -> Dict[str, object]:
-        """The backend's books in numbers."""
+        """Returns the backend's books in numbers."""
         return await self.call(self._client.summary)
 
     async def call(self, function: Callable[..., _T], *arguments: Any) -> _T:
-        """What a function that blocks returns, called in a thread."""
+        """Calls a blocking function in a thread, and returns its result."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, function, *arguments)
 
     async def _post(self, client: Client, told: Decision) -> Answer:
@@ -116,7 +116,7 @@ class Network:
 
 
 def decision_of(request: Union[Send, Revert, Undelivered]) -> Decision:
-    """What the backend is told. Its key is the deck's, so it knows a repeat, also after a restart of either side."""
+    """Returns the decision for the backend. Its key is the deck's, by which the backend recognises repeats."""
     is_revert = request.is_revert if isinstance(request, Undelivered) else isinstance(request, Revert)
     kind = Kind.REVERT if is_revert else Kind.FINAL if request.reason == Reason.FINAL else Kind.SWIPE
     if not isinstance(request.key, uuid.UUID):

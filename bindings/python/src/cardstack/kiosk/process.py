@@ -1,4 +1,4 @@
-"""The backend as a process of its own, which can be killed and comes back where it was."""
+"""The backend as a separate process, which can be killed and restarted on the same port."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ _START_SECONDS = 30.0
 
 
 class BackendProcess:
-    """``python -m cardstack.kiosk.backend``, from the beginning to :meth:`stop`; it ends with this program, too.
+    """Runs ``python -m cardstack.kiosk.backend`` until :meth:`stop`, or until this program ends.
 
-    OSError if it does not start. Its database is `database`, None for one in memory.
+    OSError if it does not start. `database` is the file of its database; None for a database in memory.
     """
 
     def __init__(
@@ -27,36 +27,36 @@ class BackendProcess:
             if value is not None:
                 self._arguments.append(f"--{name}={value}")
         self._port = 0
-        # One thing at a time, whatever threads they are called in.
+        # Only one method at a time, in whatever thread.
         self._lock = threading.Lock()
         self._process: Optional[subprocess.Popen[str]] = None
         self.start()
 
     @property
     def url(self) -> str:
-        """Where it is to be found, after a restart as well."""
+        """The backend's address, the same after a restart."""
         return f"http://127.0.0.1:{self._port}"
 
     @property
     def is_running(self) -> bool:
-        """Whether it is there."""
+        """Whether the process runs."""
         return self._process is not None and self._process.poll() is None
 
     def start(self) -> None:
-        """Starts it, on the port it had, unless it is there. Waits until it serves."""
+        """Starts the process, on the same port as before, unless it runs. Waits until it serves."""
         with self._lock:
             if not self.is_running:
                 self._start()
 
     def kill(self) -> None:
-        """Ends it in the middle of whatever it does, as a loss of power would."""
+        """Kills the process at once, like a loss of power."""
         with self._lock:
             if self._process is not None:
                 self._process.kill()
                 self._reap()
 
     def stop(self) -> None:
-        """Ends it."""
+        """Ends the process."""
         with self._lock:
             if self._process is not None:
                 self._process.terminate()
@@ -64,7 +64,7 @@ class BackendProcess:
 
     def _start(self) -> None:
         command = [sys.executable, "-m", "cardstack.kiosk.backend", "--until-eof", f"--port={self._port}"]
-        # It ends when its input does, whatever becomes of this program.
+        # The process ends when its input does, so it also ends with this program.
         process = subprocess.Popen(
             [*command, *self._arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

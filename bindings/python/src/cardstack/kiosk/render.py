@@ -1,4 +1,4 @@
-"""The kiosk as a picture: a scripted visit with everything that can go wrong, drawn as a film strip."""
+"""The kiosk as a picture: a scripted visit with all faults, drawn as a film strip."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .view import INK, Painter
 __all__ = ["run"]
 
 _SCALE = 0.68
-_OVER = 2  # Drawn twice as large and scaled down, which smooths what turns.
+_OVER = 2  # Drawing at twice the size and scaling down smooths rotated edges.
 _GAP = 18
 _PATIENCE = 20.0
 
@@ -28,7 +28,7 @@ _Scene = Callable[[User], Awaitable[str]]
 
 
 def run(make: Callable[..., Kiosk], target: str, seed: int) -> int:
-    """Plays the visit, draws it to a file, and prints what has come of it; returns the exit status."""
+    """Plays the visit, draws it to a file, and prints a summary; returns the exit status."""
     visit = Visit(make(paint, idle=float("inf")), seed)
     asyncio.run(visit.play())
     try:
@@ -53,7 +53,7 @@ class Visit:
         self._pictures: List[Tuple[pygame.Surface, str]] = []
 
     async def play(self) -> None:
-        """Plays it all, in real time; at the end everything is mended, and delivered."""
+        """Plays the visit in real time. At the end no fault is left, and everything is delivered."""
         async with self._kiosk, self._kiosk.deck.running():
             for scene in (self._arrival, self._swipe, self._trouble, self._offline, self._closer, self._ban, self._end):
                 words = await scene(self._user)
@@ -64,7 +64,7 @@ class Visit:
             self.summary = summary(self._kiosk)
 
     def strip(self) -> pygame.Surface:
-        """The scenes side by side, and the sum of it."""
+        """Returns the scenes side by side, with a summary."""
         width = sum(image.get_width() + _GAP for image, _ in self._pictures) + _GAP
         height = self._pictures[0][0].get_height() + 2 * _GAP + 62
         made = pygame.Surface((width, height), 0, 32)

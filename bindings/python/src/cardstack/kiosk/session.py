@@ -1,4 +1,4 @@
-"""The kiosk without its looks: a deck fed and delivered over the network, a sheet, and what a visitor can do."""
+"""The kiosk without its look: a deck with cards and delivery over the network, a sheet, and a visitor's actions."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ UNDO_LIMIT = 1000
 
 @dataclass
 class Counts:
-    """What the visitor has done since the kiosk was started."""
+    """Counts of the visitor's actions since the kiosk was started."""
 
     swipes: int = 0
     undos: int = 0
@@ -56,15 +56,15 @@ class Note:
     text: str
     tone: Tone
     until: float
-    """On the monotonic clock [s]."""
+    """When it disappears, on the monotonic clock [s]."""
 
 
 class Kiosk:
-    """A deck of the backend's cards, and all that belongs to it; used in ``async with``, in which it is served.
+    """A deck of the backend's cards, with everything around it. Use it in ``async with``, which serves the deck.
 
-    `journal` is the deck's; None: nothing outlives this object. `paint` makes a card's picture, in a thread, where it
-    may take its time. `process` is the backend, if it was started for this kiosk; `today` is what day it is. Something
-    must drive the deck: :meth:`step` in a drawing loop, or ``deck.running()``.
+    `journal` is the deck's journal; None: nothing survives this object. `paint` makes a card's picture, in a thread, so
+    it may be slow. `process` is the backend, if it was started for this kiosk. `today` knows the date. Something must
+    drive the deck: :meth:`step` in a drawing loop, or ``deck.running()``.
     """
 
     def __init__(
@@ -92,15 +92,15 @@ class Kiosk:
         self._serving: Optional[asyncio.Task[None]] = None
         self._today = today or Today()
         self._day = self._today.number
-        # Whether cards of another day are to make place for today's, and whether a request for those is out.
+        # Whether today's cards must replace those of another day, and whether a request for them is out.
         self._is_outdated = False
         self._is_replacing = False
         self._next_try = 0.0
-        # Until when cards of the former visitor may still fade out [s].
+        # Until when cards of the former visitor may fade out [s].
         self._clearing_until = 0.0
         self._visitor = Visitor(journal, network.user)
         self.courier = Courier(network, journal, lambda: Fault.OFFLINE not in self.faults)
-        """Takes to the backend what those have left to deliver who logged out."""
+        """Delivers the decisions of visitors who have logged out."""
         network.become(self._visitor.name)
         self.details = Details(None if journal is None else journal.with_name(journal.name + ".cards"))
         self.gallery = Gallery(self._picture)
@@ -121,7 +121,7 @@ class Kiosk:
         )
         self.sheet = Sheet(extent=size[1])
         if self._visitor.former is not None:
-            # The program has ended in the middle of a log-out.
+            # The program ended during a log-out.
             self._forget_visitor(self._visitor.former)
         known = (self.deck.history(), self.deck.sends())
         self.details.keep([*self.deck.cards(), *(each.key for listed in known for each in listed)])
@@ -141,7 +141,7 @@ class Kiosk:
     # -- Life ---------------------------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> Kiosk:
-        self.deck.step()  # From here on it tells the time by itself.
+        self.deck.step()  # From here on the deck uses its own clock.
         self.sheet.advance(time.monotonic())
         self.deck.set_media({card.key: card.pictures for card in self.details})
         self.gallery.follow(self.deck.media_plan())
@@ -164,7 +164,7 @@ class Kiosk:
         self.deck.close()
 
     def step(self) -> None:
-        """One frame: time passes, and what has happened is seen to. Raises what went wrong meanwhile."""
+        """Makes one frame: time passes, and events are handled. Raises an exception of the background work."""
         self.check()
         self.deck.step()
         self.sheet.advance(time.monotonic())
@@ -173,14 +173,14 @@ class Kiosk:
             self.shown = None
 
     def check(self) -> None:
-        """Raises what has ended the work behind the deck, if something has."""
+        """Raises the exception that has ended the background work, if there is one."""
         for task in [*self._tasks, *([self._serving] if self._serving else [])]:
             if task.done() and not task.cancelled():
                 task.result()
                 self._tasks.discard(task)
 
     def poses(self) -> List[Pose]:
-        """The poses to be drawn: none of a visitor who has gone."""
+        """Returns the poses to draw, without those of a former visitor's cards."""
         return [] if time.monotonic() < self._clearing_until else self.deck.poses()
 
     @property
@@ -197,7 +197,7 @@ class Kiosk:
                 self.deck.swipe(direction)
 
     def undo(self) -> None:
-        """Takes the last decision back."""
+        """Undoes the latest decision."""
         if self._may_decide():
             try:
                 self.deck.undo()
@@ -208,16 +208,16 @@ class Kiosk:
 
     @property
     def is_blocked(self) -> bool:
-        """Whether the backend wants nothing from this visitor: nothing can be done but to log out."""
+        """Whether the backend bans this visitor, who can then only log out."""
         return bool(self.deck.frame.outbox & OutboxState.BLOCKED)
 
     @property
     def undelivered(self) -> int:
-        """Decisions that are not delivered, those of former visitors included."""
+        """The number of undelivered decisions, those of former visitors included."""
         return self.deck.frame.undelivered + self.courier.waiting
 
     def refresh(self) -> None:
-        """Asks for other cards; those there are stay until they come."""
+        """Asks for other cards. The present cards stay until they arrive."""
         if self.is_blocked:
             return
         with suppress(BacklogError, RefusedError):
@@ -225,7 +225,7 @@ class Kiosk:
             self.say("Looking for other cards")
 
     def log_out(self) -> None:
-        """Has the kiosk forget the visitor at once; what is not delivered is sealed, and goes out by and by."""
+        """Forgets the visitor at once. Undelivered decisions are sealed, and delivered later."""
         self._visitor.leave()
         assert self._visitor.former is not None
         self._forget_visitor(self._visitor.former)
@@ -249,11 +249,11 @@ class Kiosk:
         self.sheet.present(time=time.monotonic())
 
     def index(self, key: uuid.UUID) -> int:
-        """Which of its pictures a card shows."""
+        """Returns the index of the picture that a card shows."""
         return self._indices.get(key, 0)
 
     def turn(self, key: uuid.UUID, by: int) -> bool:
-        """Has a card show its next picture, or the one before; returns whether there is one."""
+        """Shows a card's next picture, or the previous one; returns whether there is one."""
         card = self.details.get(key)
         index = self.index(key) + by
         if card is None or not 0 <= index < card.pictures:
@@ -270,7 +270,7 @@ class Kiosk:
     # -- What goes wrong on request -----------------------------------------------------------------------------------
 
     def switch(self, fault: Fault) -> None:
-        """Has something go wrong from now on, or no longer."""
+        """Switches a fault on or off."""
         is_on = fault not in self.faults
         if fault is Fault.KILL and self._process is None:
             self.say("The backend was not started by this kiosk")
@@ -279,7 +279,7 @@ class Kiosk:
         if fault is Fault.OFFLINE:
             self.deck.set_online(not is_on)
             if not is_on:
-                # Pictures that did not come meanwhile are fetched now.
+                # Pictures that failed in the meantime are fetched now.
                 self.gallery.follow(self.deck.media_plan())
         elif self._process is not None and fault is Fault.KILL:
             self._begin(self.network.call(self._process.kill if is_on else self._process.start))
@@ -292,7 +292,7 @@ class Kiosk:
             is_done = await self.network.set_fault(fault, is_on)
             if is_done and (fault in self.faults) == is_on:
                 return
-            # No answer, or switched again meanwhile.
+            # There was no answer, or the fault was switched again in the meantime.
             await asyncio.sleep(0 if is_done else _PROBE_SECONDS)
 
     # -- The network's side -------------------------------------------------------------------------------------------
@@ -310,18 +310,18 @@ class Kiosk:
         visitor, back = self.network.user, self._taken_back()
         page = await self.network.page(cursor or "", self._today.utc_offset)
         if self.network.user != visitor:
-            raise CardsError(NO_ANSWER, "who asked for them has gone")
+            raise CardsError(NO_ANSWER, "the visitor who asked for them has left")
         self.details.add(page.cards)
         self.deck.set_media({card.key: card.pictures for card in page.cards})
         keys = [card.key for card in page.cards]
         if cursor is None:
-            # A card that was taken back is not among them as long as the backend has not heard of that.
+            # The page lacks an undone card until the backend has the Revert.
             back += [key for key in self._taken_back() if key not in back]
             keys = back + [key for key in keys if key not in back]
         return Page(keys, last=page.last, day=page.day, next=page.next)
 
     def _taken_back(self) -> List[uuid.UUID]:
-        """Cards that lie in the pile again, which the backend does not know."""
+        """Returns the undone cards whose Revert is not delivered."""
         found = [send.key for send in self.deck.sends() if send.is_revert and isinstance(send.key, uuid.UUID)]
         return [key for key in dict.fromkeys(found) if self.deck.status(key) & CardStatus.UPCOMING]
 
@@ -334,7 +334,7 @@ class Kiosk:
             raise CardsError(NO_ANSWER, "there is no network")
 
     async def _watch(self) -> None:
-        """Sees whether a block is lifted, and whether the cards are today's."""
+        """Checks whether a block is lifted, and whether the cards are today's."""
         while True:
             await asyncio.sleep(_PROBE_SECONDS)
             frame = self.deck.frame
@@ -345,12 +345,12 @@ class Kiosk:
             self._look_at_the_day()
 
     def _look_at_the_day(self) -> None:
-        """Has today's cards come in place of others, and does not forget it until they have."""
+        """Replaces cards of another day with today's, and tries until it succeeds."""
         day, frame = self._today.number, self.deck.peek()
         if day != self._day:
             self._day = day
             self.deck.set_day(day)
-            # What is asked for already is another day's, and goes behind its cards.
+            # A request that is out is for the other day, and its cards go to the end.
             self._is_outdated, self._is_replacing = True, False
         elif self._has_old_cards(frame) and not frame.feed & FeedState.LOADING:
             self._is_outdated = True
@@ -372,14 +372,14 @@ class Kiosk:
         return frame.remaining > 0 and bool(frame.feed & FeedState.NOT_FRESH)
 
     def _forget_visitor(self, name: str) -> None:
-        """Seals what is not delivered of a visitor, and erases all the rest."""
+        """Seals a visitor's undelivered decisions, and erases everything else."""
         if not self.courier.has(name):
             sends = [send for send in self.deck.sends() if isinstance(send.key, uuid.UUID)]
             self.courier.seal(name, [decision_of(send) for send in sends])
         try:
             self.deck.reset()
         except StorageError:
-            # The next start erases what this disk now keeps.
+            # The next start erases what is left on the disk.
             self.deck.close_journal()
             self.deck.reset()
         else:
@@ -399,12 +399,12 @@ class Kiosk:
         if event.reason in (Reason.LOAD, Reason.REFRESH):
             self._is_replacing = True
         elif self._is_replacing and not event.failures:
-            # The pages after the first go behind it.
+            # Later pages go to the end.
             self._is_outdated = self._is_replacing = False
 
     def _undone(self, event: Undone) -> None:
         if event.reason == Reason.REJECTED:
-            # The backend will not want it the next time either.
+            # The backend would reject it the next time, too.
             self.deck.remove([event.key])
         else:
             self.counts.undos += 1

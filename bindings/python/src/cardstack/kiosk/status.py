@@ -1,4 +1,4 @@
-"""How it stands, in one line for those in front of the kiosk."""
+"""The status line for visitors of the kiosk."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _REASONS = {
 
 
 class Tone(enum.Enum):
-    """How a line is meant."""
+    """The tone of a status line."""
 
     GOOD = 0
     BUSY = 1
@@ -29,14 +29,14 @@ class Tone(enum.Enum):
 
 
 class Status(NamedTuple):
-    """A line about how it stands."""
+    """A status line."""
 
     text: str
     tone: Tone
 
 
 def status_of(frame: Frame[Any]) -> Status:
-    """The most important thing that a frame tells."""
+    """Returns the most important status of a frame."""
     waiting, outbox, feed = frame.undelivered, frame.outbox, frame.feed
     if frame.journal == JournalState.BROKEN:
         return Status("The journal cannot be written", Tone.BAD)
@@ -60,7 +60,7 @@ def status_of(frame: Frame[Any]) -> Status:
 
 
 def reason_of(failure: Optional[Exception]) -> str:
-    """Why a request for cards failed, in a few words."""
+    """Returns why a request for cards failed, in a few words."""
     number = getattr(failure, "errno", 0)
     if number in _REASONS:
         return _REASONS[number]

@@ -1,4 +1,4 @@
-"""What day it is where the kiosk stands."""
+"""The date at the kiosk."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _FIRST = date(1970, 1, 1).toordinal()
 
 
 class Today:
-    """The day by a wall clock [s since 1970] and a time zone; None: the machine's."""
+    """The date by a wall clock [s since 1970] and a time zone; None: the machine's time zone."""
 
     def __init__(self, clock: Callable[[], float] = time.time, zone: Optional[tzinfo] = None) -> None:
         self.clock = clock
@@ -20,7 +20,7 @@ class Today:
 
     @property
     def number(self) -> int:
-        """The number of the day [days since 1970]."""
+        """The number of today [days since 1970]."""
         return self._now().toordinal() - _FIRST
 
     @property

@@ -1,4 +1,4 @@
-"""Where fingers go: to the sheet, a button, the title bar, or the deck."""
+"""Passes fingers to the sheet, a button, the title bar, or the deck."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from .session import Kiosk
 __all__ = ["Touch"]
 
 _PULL = 70.0
-"""How far the title bar is pulled down for other cards [points]."""
+"""How far the title bar must be pulled down for other cards [points]."""
 
 
 class Touch:
-    """Gives pointer samples to whom they are for; every `time` is on the monotonic clock [s]."""
+    """Passes pointer samples to their targets. Every `time` is on the monotonic clock [s]."""
 
     def __init__(self, kiosk: Kiosk) -> None:
         self.kiosk = kiosk
         self.fingers: Dict[int, Tuple[float, float]] = {}
-        # What each finger has gone down on: "sheet", "deck", "pull", or a button's name.
+        # The target of each finger: "sheet", "deck", "pull", or a button's name.
         self._targets: Dict[int, str] = {}
         self._pulled_from: Dict[int, float] = {}
         self._actions: Dict[str, Callable[[], None]] = {
@@ -40,13 +40,13 @@ class Touch:
 
     @property
     def pull(self) -> float:
-        """How far the title bar is pulled, 1 being enough."""
+        """How far the title bar is pulled; 1 loads other cards."""
         pulls = [self.fingers[finger][1] - self._pulled_from[finger] for finger in self._pulled_from]
         return max(0.0, *pulls) / _PULL if pulls else 0.0
 
     @property
     def pressed(self) -> Optional[str]:
-        """The button that a finger is on."""
+        """The button under a finger, or None."""
         for finger, target in self._targets.items():
             if target in self._actions and self._button(*self.fingers[finger]) == target:
                 return target
@@ -58,7 +58,7 @@ class Touch:
         sheet = self.kiosk.sheet
         self.fingers[finger] = (x, y)
         if self.kiosk.is_blocked:
-            # The dialogue stands in front of all but the switches, which are no visitor's.
+            # The dialogue is in front of everything except the switches, which are not for visitors.
             button = self._button(x, y)
             if button == "way_out" or button in self._switches:
                 self._targets[finger] = button
@@ -109,7 +109,7 @@ class Touch:
             self._actions[target]()
 
     def cancel(self) -> None:
-        """All fingers are taken away: the window has lost them."""
+        """Cancels all fingers: the window has lost them."""
         at = clock.monotonic()
         for finger in list(self.fingers):
             target = self._targets.get(finger)

@@ -1,4 +1,4 @@
-"""A scripted visitor: a hand that swipes, taps, takes back and looks closer, by chance, as a seed has it."""
+"""A scripted visitor: swipes, taps, undoes and opens cards at random, from a seed."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _Point = Tuple[float, float]
 
 
 class User:
-    """Plays the kiosk through its screen, as a hand does, in real time; `pace` 2 is twice as quick."""
+    """Uses the kiosk through its screen, like a hand, in real time; `pace` 2 is twice as fast."""
 
     def __init__(self, touch: Touch, seed: int = 1, pace: float = 1.0) -> None:
         self.touch = touch
@@ -28,7 +28,7 @@ class User:
         self._pace = pace
 
     async def play(self, seconds: float) -> None:
-        """Does what visitors do, for so long."""
+        """Acts like a visitor for some seconds."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._kiosk.check()
@@ -62,7 +62,7 @@ class User:
         self.lift()
 
     async def hesitate(self) -> None:
-        """Drags the top card, and lets it go back."""
+        """Drags the top card, and lets it return."""
         x, y = self._middle
         await self.drag((x, y), (x + self._chance.choice((-60, 60)), y + 30), 0.25)
         await self.wait(0.3)
@@ -90,7 +90,7 @@ class User:
         self.touch.up(*at, time=time.monotonic())
 
     async def drag(self, start: _Point, end: _Point, seconds: float) -> None:
-        """Puts the finger down, moves it, more slowly at the beginning, and leaves it there."""
+        """Puts the finger down, moves it, slowly at first, and leaves it there."""
         begin, length = time.monotonic(), seconds / self._pace
         self.touch.down(*start, time=begin)
         part = 0.0
@@ -102,7 +102,7 @@ class User:
             self.touch.move(start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased, time=now)
 
     def lift(self) -> None:
-        """Lifts the finger where it is."""
+        """Lifts the finger at its place."""
         for x, y in list(self.touch.fingers.values())[:1]:
             self.touch.up(x, y, time=time.monotonic())
 

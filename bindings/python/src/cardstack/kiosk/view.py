@@ -47,7 +47,7 @@ _SHADOW_PAD = 20.0
 
 
 class Painter:
-    """Draws what a kiosk shows, `scale` pixels to a point."""
+    """Draws a kiosk, with `scale` pixels to a point."""
 
     def __init__(self, touch: Touch, scale: float = 1.0) -> None:
         self.scale = scale
@@ -62,7 +62,7 @@ class Painter:
         return round(layout.width * self.scale), round(layout.height * self.scale)
 
     def draw(self, surface: pygame.Surface, *, with_fingers: bool = False) -> None:
-        """Draws the last frame; fingers as spots, where the visitor has none to be seen."""
+        """Draws the last frame; `with_fingers` draws fingers as spots, for a scripted visitor."""
         surface.fill(BACKGROUND)
         self._bars(surface)
         poses = self._kiosk.poses()
@@ -99,7 +99,7 @@ class Painter:
         self._put(surface, image, pose.x, pose.y)
 
     def _face(self, key: Any) -> pygame.Surface:
-        """A card with its shadow, drawn anew when its picture comes, goes or is another."""
+        """Returns a card with its shadow. It is redrawn when its picture arrives, goes or changes."""
         index = self._kiosk.index(key)
         picture = self._kiosk.gallery.picture(key, index)
         at = (key, index, picture is not None)
@@ -153,7 +153,7 @@ class Painter:
         surface.blit(label, ((width - label.get_width()) / 2, y + 66 * s))
 
     def _marks(self, surface: pygame.Surface, index: int, count: int, ink: Color) -> None:
-        """Which of the card's pictures is shown."""
+        """Draws marks that show which of the card's pictures is visible."""
         s, width = self.scale, surface.get_width()
         gap = 5 * s
         each = (width - 40 * s - gap * (count - 1)) / count
@@ -195,7 +195,7 @@ class Painter:
         s, box = self.scale, self._kiosk.layout.status
         line, tone = status_of(self._kiosk.deck.frame)
         note = self._kiosk.note
-        # What must be known is not hidden by what is nice to know.
+        # Important messages must not be hidden by others.
         if note is not None and note.until > time.monotonic() and (tone is not Tone.BAD or note.tone is Tone.BAD):
             line, tone = note.text, note.tone
         ground, ink = _TONES[tone]
@@ -273,7 +273,7 @@ class Painter:
     # -- Dialogue -----------------------------------------------------------------------------------------------------
 
     def _dialog(self, surface: pygame.Surface) -> None:
-        """In front of everything but the switches, which are not the visitor's."""
+        """Draws the dialogue, in front of everything except the switches, which are not for visitors."""
         s, layout = self.scale, self._kiosk.layout
         width = surface.get_width()
         end = round(min(box.y for box in layout.switches.values()) * s - 8 * s)
@@ -302,7 +302,7 @@ class Painter:
         self._put(surface, text("Log out", 17 * s, _WHITE), *button.middle)
 
     def _put(self, surface: pygame.Surface, image: pygame.Surface, x: float, y: float) -> None:
-        """Draws an image with its middle at a point [points]."""
+        """Draws an image with its centre at a point [points]."""
         left, top = x * self.scale - image.get_width() / 2, y * self.scale - image.get_height() / 2
         surface.blit(image, (round(left), round(top)))
 
@@ -318,7 +318,7 @@ def _about(card: Card, index: int) -> List[str]:
 
 
 def _fitting(words: str, height: float, color: Color, width: float) -> pygame.Surface:
-    """A line of text, made narrower if it would not fit: never cut off."""
+    """Returns a line of text, made narrower if necessary, but never cut off."""
     image = text(words, height, color)
     if image.get_width() <= width:
         return image
@@ -326,7 +326,7 @@ def _fitting(words: str, height: float, color: Color, width: float) -> pygame.Su
 
 
 def _filling(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """A picture that fills a size; what is too much is cut off, equally on both sides."""
+    """Returns a picture that fills a size; the rest is cut off equally on both sides."""
     scale = max(width / picture.get_width(), height / picture.get_height())
     size = (max(width, round(picture.get_width() * scale)), max(height, round(picture.get_height() * scale)))
     scaled = pygame.transform.smoothscale(picture, size)
@@ -335,13 +335,13 @@ def _filling(picture: pygame.Surface, width: int, height: int) -> pygame.Surface
 
 @lru_cache(maxsize=4)
 def _card_shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
-    """Blurred once for all cards."""
+    """Returns a blurred shadow, made once for all cards."""
     return _shadow(width, height, pad, radius)
 
 
 @lru_cache(maxsize=4)
 def _shade(width: int, height: int) -> pygame.Surface:
-    """Darker toward the bottom, for white words, and a little at the top."""
+    """Returns a shade that is dark at the bottom, for white text, and a little at the top."""
     made = pygame.Surface((1, height), pygame.SRCALPHA, 32)
     for y in range(height):
         low, high = max(0.0, (y / height - 0.62) / 0.38), max(0.0, 1 - y / height / 0.1)
@@ -351,7 +351,7 @@ def _shade(width: int, height: int) -> pygame.Surface:
 
 @lru_cache(maxsize=32)
 def _disc(name: str, size: float, is_usable: bool, is_pressed: bool, is_raised: bool) -> pygame.Surface:
-    """A round button of some pixels across, drawn on a square of 100 design points."""
+    """Returns a round button, `size` pixels across, drawn on a square of 100 design points."""
     over = 4
     canvas = Canvas(100, 100, size * over / 100, alpha=True)
     canvas.surface.fill((*BACKGROUND, 0))
@@ -375,7 +375,7 @@ def _disc(name: str, size: float, is_usable: bool, is_pressed: bool, is_raised: 
 
 @lru_cache(maxsize=4)
 def _prohibition(size: float) -> pygame.Surface:
-    """A circle crossed out, some pixels across."""
+    """Returns a prohibition sign, `size` pixels across."""
     over = 4
     canvas = Canvas(100, 100, size * over / 100, alpha=True)
     ink = _TONES[Tone.BAD][1]
@@ -386,7 +386,7 @@ def _prohibition(size: float) -> pygame.Surface:
 
 
 def _arrow(canvas: Canvas, ink: Color, *, is_back: bool) -> None:
-    """An arrow that goes round, or, to the left, back."""
+    """Draws an arrow that goes round, or one that goes back."""
     side = -1 if is_back else 1
     # Clockwise from the top, or the same in a mirror; the head is at the end.
     first, last = (0.6, 1.2) if is_back else (0.0, 0.8)

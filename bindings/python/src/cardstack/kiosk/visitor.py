@@ -1,12 +1,11 @@
-"""Who stands in front of the kiosk, and what is left to deliver of those who have gone.
+"""The visitor at the kiosk, and the undelivered decisions of former visitors.
 
-A visitor is a user of the backend's. A log-out makes the next one, under a name of their own, so the former visitor's
-decisions and bans are none of theirs. It waits for nobody: what is not delivered is sealed, a list of what the backend
-is to be told under the keys that the deck has given it, without any card's content. The :class:`Courier` takes it there
-by and by.
+A visitor is a user of the backend. A log-out creates the next visitor, with a new name, so the former visitor's
+decisions and bans do not concern them. A log-out does not wait: undelivered decisions are sealed, as a list of
+deliveries with the deck's idempotency keys and without the cards' contents. The :class:`Courier` delivers them later.
 
-A sealed list rather than a second deck on the former visitor's journal: the keys alone make a delivery that is repeated
-harmless, so nothing else of a deck is needed, and cards, history and the rest of the journal are erased at once.
+A sealed list is enough, without a second deck on the former visitor's journal: the keys make repeated deliveries
+harmless. So cards, history and the rest of the journal are erased at once.
 """
 
 from __future__ import annotations
@@ -35,9 +34,9 @@ _LONGEST_NAME = 110
 
 
 class Visitor:
-    """The present visitor's name at the backend, in a file beside the journal; None as `journal`: in memory.
+    """The present visitor's name at the backend, in a file beside the journal, or in memory if `journal` is None.
 
-    `first` is who it is until somebody logs out.
+    `first` is the name before the first log-out.
     """
 
     def __init__(self, journal: Optional[Path], first: str) -> None:
@@ -45,7 +44,7 @@ class Visitor:
         self._first = first
         self.name = first
         self.former: Optional[str] = None
-        """Who is about to leave: a log-out has begun and not ended, because the program did."""
+        """The visitor whose log-out was interrupted by the end of the program, or None."""
         known = {} if self._file is None else _read_object(self._file)
         name, former = known.get("name"), known.get("former")
         if known.get("first") == first and isinstance(name, str) and is_name(name):
@@ -53,25 +52,25 @@ class Visitor:
             self.former = former if isinstance(former, str) and is_name(former) else None
 
     def leave(self) -> None:
-        """The present visitor is about to leave; the next one has another name."""
+        """Begins a log-out: the next visitor gets a new name."""
         self.former, self.name = self.name, f"{self._first[:_LONGEST_NAME]}-{secrets.token_hex(4)}"
         self._write()
 
     def has_left(self) -> None:
-        """Nothing of the former visitor is left."""
+        """Ends a log-out: nothing of the former visitor is left."""
         self.former = None
         self._write()
 
     def _write(self) -> None:
         if self._file is not None:
             told = {"first": self._first, "name": self.name, "former": self.former}
-            with contextlib.suppress(OSError):  # A disk that takes nothing more does not keep anybody logged in.
+            with contextlib.suppress(OSError):  # A full disk must not keep the visitor logged in.
                 _write_safely(self._file, json.dumps(told) + "\n")
 
 
 @dataclass
 class Letter:
-    """What is left to deliver of a visitor who has gone."""
+    """The undelivered decisions of a former visitor."""
 
     user: str
     told: List[Decision] = field(default_factory=list)
@@ -79,10 +78,10 @@ class Letter:
 
 
 class Courier:
-    """Delivers what was sealed, in its order, to the end; then has the backend forget that visitor.
+    """Delivers sealed decisions in order; then the backend forgets that visitor.
 
-    Each letter is a file beside the journal, until all of it is delivered; None as `journal`: in memory. One visitor's
-    letter does not wait for another's. `is_online` says whether there is a network.
+    Each letter is a file beside the journal until all of it is delivered, or is in memory if `journal` is None. The
+    letters of different visitors do not wait for each other. `is_online` returns whether there is a network.
     """
 
     def __init__(self, network: Network, journal: Optional[Path], is_online: Callable[[], bool]) -> None:
@@ -99,20 +98,20 @@ class Courier:
 
     @property
     def waiting(self) -> int:
-        """Decisions that are sealed and not delivered."""
+        """The number of sealed decisions that are not delivered."""
         return sum(len(letter.told) for letter in self._letters.values())
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left, not even to tell that somebody has gone."""
+        """Whether nothing is left, not even the report of a log-out."""
         return not self._letters
 
     def has(self, user: str) -> bool:
-        """Whether a visitor's letter was sealed."""
+        """Returns whether a visitor's letter is sealed."""
         return user in self._letters
 
     def seal(self, user: str, told: List[Decision]) -> None:
-        """Takes over what is to be delivered of a visitor; in memory, if the disk takes nothing more."""
+        """Seals a visitor's undelivered decisions; in memory if the disk is full."""
         letter = Letter(user, list(told))
         if self._journal is not None:
             file = self._journal.with_name(f"{self._journal.name}.sealed-{secrets.token_hex(4)}")
@@ -123,7 +122,7 @@ class Courier:
         self._letters[user] = letter
 
     async def run(self) -> None:
-        """Delivers, as long as it runs."""
+        """Delivers until it is cancelled."""
         turn = asyncio.Semaphore(_AT_ONCE)
         tasks: Set[asyncio.Task[None]] = set()
         try:
@@ -158,13 +157,13 @@ class Courier:
             else:
                 pause = _RETRY_SECONDS
         if letter.file is not None:
-            with contextlib.suppress(OSError):  # It is delivered once more then, and known by its keys.
+            with contextlib.suppress(OSError):  # It is then delivered again, and the backend recognises the keys.
                 letter.file.unlink()
         self._letters.pop(letter.user, None)
         self._under_way.discard(letter.user)
 
     async def _advance(self, letter: Letter) -> Optional[Outcome]:
-        """Delivers what is next; returns what became of it, None at the end."""
+        """Delivers the next decision; returns its outcome, None at the end."""
         if not letter.told:
             return None if await self._network.forget(letter.user) else Outcome.RETRY
         told = letter.told[0]
@@ -172,7 +171,7 @@ class Courier:
         if outcome in (Outcome.SENT, Outcome.REJECTED):
             del letter.told[0]
         if outcome is Outcome.REJECTED and told.kind is not Kind.REVERT:
-            # What was not taken need not be taken back.
+            # A rejected Send needs no Revert.
             letter.told = [each for each in letter.told if each.decision != told.decision]
         return outcome
 
@@ -183,7 +182,7 @@ def _read_letter(file: Path) -> Optional[Letter]:
         user = json.loads(lines[0])["user"]
         return Letter(user, [Decision.from_json(json.loads(line)) for line in lines[1:]], file)
     except (ValueError, LookupError, TypeError, WireError):
-        return None  # Not one of these: it is left alone.
+        return None  # This is another file, so it stays.
 
 
 def _read_object(file: Path) -> Dict[str, object]:
@@ -195,7 +194,7 @@ def _read_object(file: Path) -> Dict[str, object]:
 
 
 def _write_safely(file: Path, text: str) -> None:
-    """Writes a file for its owner alone, all of it or nothing, also if the power fails."""
+    """Writes a file that only its owner can read, completely or not at all, also at a loss of power."""
     beside = file.with_name(file.name + ".new")
     with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
         opened.write(text)
@@ -210,5 +209,5 @@ def _write_safely(file: Path, text: str) -> None:
 
 
 def _escaped(name: str) -> str:
-    """A file's name, for a pattern."""
+    """Returns a file's name as a pattern."""
     return "".join(f"[{c}]" if c in "[*?" else c for c in name)

@@ -21,7 +21,7 @@ __all__ = ["run"]
 
 _FRAME = 1 / 60
 _CALM = 0.1
-"""Longest time between two frames while nothing moves [s]."""
+"""The longest time between two frames while nothing moves [s]."""
 
 _MOUSE = -1
 _ARROWS = {pygame.K_LEFT: Direction.LEFT, pygame.K_RIGHT: Direction.RIGHT}
@@ -69,7 +69,7 @@ async def _show(kiosk: Kiosk, screen: pygame.Surface, options: argparse.Namespac
                 painter.draw(screen)
                 pygame.display.flip()
                 drawn, drawn_at = drawn + 1, begin
-            # The network's tasks have their turn here.
+            # Here the network's tasks run.
             await asyncio.sleep(max(0.001, begin + _FRAME - time.monotonic()))
 
 
@@ -78,7 +78,7 @@ def _is_sheet_up(kiosk: Kiosk) -> bool:
 
 
 def feed(touch: Touch, event: pygame.event.Event, size: tuple[int, int]) -> None:
-    """Gives an event to the kiosk. A mouse event made from a touch is passed over: the touch itself comes too."""
+    """Passes an event to the kiosk. It ignores mouse events made from touches, because the touches arrive, too."""
     kiosk = touch.kiosk
     if event.type == pygame.KEYDOWN:
         if event.key in _FAULTS:

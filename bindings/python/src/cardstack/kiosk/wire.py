@@ -1,7 +1,7 @@
-"""What client and backend say to each other: cards, decisions, and their JSON.
+"""The messages between client and backend: cards, decisions, and their JSON.
 
-What comes in is trusted by neither side: ``from_json`` takes any JSON value and raises :class:`WireError` unless it is
-exactly what it should be. Fields it does not know are left alone, so either side may be the newer one.
+Neither side trusts its input: ``from_json`` takes any JSON value, and raises :class:`WireError` unless it is valid.
+Unknown fields are ignored, so either side may be newer.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from ..enums import Direction
 __all__ = ["MAX_BODY", "MAX_COUNT", "Card", "Decision", "Kind", "WireError", "card_key", "is_name", "parse"]
 
 MAX_BODY = 64 * 1024
-"""No request's body is longer [bytes]."""
+"""The longest body of a request [bytes]."""
 
 MAX_COUNT = 100
-"""No more cards, decisions or entries of the ledger can be asked for at once."""
+"""The largest number of cards, decisions or ledger entries in one request."""
 
 _NAME = re.compile(r"[0-9A-Za-z._:-]{1,128}", re.ASCII)
 _DIRECTIONS: Dict[str, Direction] = {d.name.lower().replace("_", "-"): d for d in Direction if d is not Direction.NONE}
@@ -30,20 +30,20 @@ _DIRECTION_NAMES: Dict[Direction, str] = {direction: name for name, direction in
 
 
 class WireError(ValueError):
-    """What was received is not what it should be; the message names the field and the reason."""
+    """A received message is invalid. The error's message names the field and the reason."""
 
 
 class Kind(enum.Enum):
-    """What is told of a decision."""
+    """The kind of a message about a decision."""
 
     SWIPE = "swipe"
-    """It was made."""
+    """The decision was made."""
 
     FINAL = "final"
-    """It can no longer be undone."""
+    """The decision can no longer be undone."""
 
     REVERT = "revert"
-    """It was undone."""
+    """The decision was undone."""
 
 
 @dataclass(frozen=True)
@@ -54,13 +54,13 @@ class Card:
     title: str
     subtitle: str
     hue: int
-    """Of the colour it is drawn in, 0 to 359 [degrees]."""
+    """The hue of the card's colour, 0 to 359 [degrees]."""
 
     pictures: int
-    """How many there are, at least 1."""
+    """The number of pictures, at least 1."""
 
     def to_json(self) -> Dict[str, object]:
-        """As it is sent."""
+        """Returns the message as a JSON value."""
         return {
             "key": str(self.key),
             "title": self.title,
@@ -71,7 +71,7 @@ class Card:
 
     @classmethod
     def from_json(cls, value: object) -> Card:
-        """As it was sent; raises :class:`WireError`."""
+        """Reads a message from a JSON value; raises :class:`WireError`."""
         fields = _Fields("card", value)
         return cls(
             fields.uuid("key"),
@@ -84,15 +84,15 @@ class Card:
 
 @dataclass(frozen=True)
 class Decision:
-    """Something to be delivered about a decision: a SEND or a REVERT of the deck's."""
+    """A message about a decision: a SEND or a REVERT of the deck."""
 
     key: str
-    """By which a repeat is recognised, ``<nonce>-<token>``: 1 to 128 letters, digits and ``. _ : -``."""
+    """The idempotency key, ``<nonce>-<token>``, which identifies repeats: 1 to 128 letters, digits and ``. _ : -``."""
 
     kind: Kind
 
     decision: str
-    """Which decision it is about, the same in all that is told of it: written like `key`."""
+    """The decision's name, the same in all messages about it, in the form of `key`."""
 
     card: uuid.UUID
 
@@ -100,15 +100,15 @@ class Decision:
     """Where the card went; not NONE."""
 
     wall_time: float = 0.0
-    """When it was decided, not negative; 0: not told [s since 1970]."""
+    """When it was decided, not negative; 0: unknown [s since 1970]."""
 
     @property
     def direction_name(self) -> str:
-        """The direction as it is sent, like ``up-left``."""
+        """The direction in the message, like ``up-left``."""
         return _DIRECTION_NAMES[self.direction]
 
     def to_json(self) -> Dict[str, object]:
-        """As it is sent."""
+        """Returns the message as a JSON value."""
         return {
             "key": self.key,
             "kind": self.kind.value,
@@ -120,7 +120,7 @@ class Decision:
 
     @classmethod
     def from_json(cls, value: object) -> Decision:
-        """As it was sent; raises :class:`WireError`."""
+        """Reads a message from a JSON value; raises :class:`WireError`."""
         fields = _Fields("decision", value)
         return cls(
             fields.name("key"),
@@ -133,17 +133,17 @@ class Decision:
 
 
 def is_name(text: str) -> bool:
-    """Whether it is 1 to 128 letters, digits and ``. _ : -``, as keys and users are."""
+    """Returns whether a text is 1 to 128 letters, digits and ``. _ : -``, like keys and users."""
     return _NAME.fullmatch(text) is not None
 
 
 def card_key(value: object) -> uuid.UUID:
-    """The ``card`` that an object names; raises :class:`WireError`."""
+    """Returns the ``card`` of a JSON object; raises :class:`WireError`."""
     return _Fields("body", value).uuid("card")
 
 
 def parse(body: bytes) -> Any:
-    """The JSON value in a body; raises :class:`WireError`, also for NaN and infinities."""
+    """Returns the JSON value in a body; raises :class:`WireError`, also for NaN and infinities."""
 
     def refuse(constant: str) -> NoReturn:
         raise WireError(f"{constant} is not JSON")
@@ -190,7 +190,7 @@ class _Fields:
             except ValueError:
                 pass
             else:
-                # One card has one key: not also the same number written in another way.
+                # A card has only one key, so other spellings of the same number are refused.
                 if str(key) == value:
                     return key
         return self._bad(name, "is a UUID, in small letters and with hyphens")
