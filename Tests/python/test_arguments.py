@@ -37,7 +37,7 @@ DECK: Dict[str, Dict[str, Any]] = {
     "insert": {"position": 0, "keys": ["dora"]},
     "last_release": {},
     "load": {},
-    "look": {},
+    "peek": {},
     "media_plan": {},
     "off": {},
     "on": {},

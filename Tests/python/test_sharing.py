@@ -521,7 +521,7 @@ OTHERS: Dict[type, Dict[str, Callable[[Any, Any], Any]]] = {
                 "can_undo",
                 "history",
                 "last_release",
-                "look",
+                "peek",
                 "questions",
                 "sends",
                 "media_plan",

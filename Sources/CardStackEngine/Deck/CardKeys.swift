@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// The host's own keys of cards: opaque bytes, at most 64 each, kept for it. One block of malloc's memory per key.
+/// The keys that the host gives to cards: opaque bytes, at most 64 each. Each key is a block of malloc's memory.
 ///
 /// Keys of cards that the deck no longer knows are let go when their number has doubled, so that what they take is
 /// bounded by what the deck holds. Keys of cards that it does not know yet are *announced*, and kept until cards have
@@ -33,10 +33,10 @@ struct CardKeys: ~Copyable {
   }
 
   var isEmpty: Bool { table.count == 0 }
-  /// Slots there are, which a sweep goes through.
+  /// Number of slots, all of which a sweep visits.
   var capacity: Int { table.capacity }
 
-  /// Whether it is time to look which cards the deck still knows.
+  /// Whether a sweep is due, which finds out which cards the deck still knows.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 
   /// The key of a card; nil if it has none. It lives until the keys are next changed.
@@ -54,7 +54,7 @@ struct CardKeys: ~Copyable {
     return slot.id != 0 && !slot.value.isMarked && slot.value.announcement != announcement
   }
 
-  /// Takes a card's key away.
+  /// Removes a card's key.
   mutating func erase(_ card: UInt64) {
     guard let slots = table.slots, card != 0 else { return }
     let index = table.probe(card, slots)
@@ -87,7 +87,7 @@ struct CardKeys: ~Copyable {
     if !isKnown { isAnnouncing = true }
   }
 
-  /// Cards have been added: from here on keys of others are not waited for.
+  /// Ends the announcement, because cards have been added: keys of other cards may be discarded from now on.
   ///
   /// - Returns: Whether keys were announced.
   mutating func endAnnouncement() -> Bool {
@@ -97,14 +97,14 @@ struct CardKeys: ~Copyable {
     return true
   }
 
-  /// Says that a card's key is still wanted, for the next `sweep`.
+  /// Marks a card's key as wanted: the next `sweep` keeps it.
   func mark(_ card: UInt64) {
     guard let slots = table.slots, card != 0 else { return }
     let index = table.probe(card, slots)
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Lets go of the keys of cards that the deck no longer knows, and that are not marked.
+  /// Discards keys that are not marked, of cards that the deck no longer knows.
   mutating func sweep(_ deck: borrowing Deck) {
     guard let slots = table.slots else { return }
     var index = 0
@@ -136,7 +136,7 @@ struct CardKeys: ~Copyable {
   /// Until they are unmarked or swept, `visit` passes over keys that are not marked.
   mutating func passUnmarked() { isMarked = true }
 
-  /// Takes all marks away.
+  /// Removes all marks.
   mutating func unmark() {
     isMarked = false
     guard let slots = table.slots else { return }

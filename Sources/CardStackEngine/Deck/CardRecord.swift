@@ -26,13 +26,13 @@ struct CardRecord: BitwiseCopyable, Equatable {
     set { bits = newValue ? bits | CardRecord.liveBit : bits & ~CardRecord.liveBit }
   }
 
-  /// Named in the update being made.
+  /// The update under way names it.
   var isMarked: Bool {
     get { bits & CardRecord.markBit != 0 }
     set { bits = newValue ? bits | CardRecord.markBit : bits & ~CardRecord.markBit }
   }
 
-  /// Directions not allowed to this card.
+  /// Directions that this card must not take.
   var locked: DirectionSet {
     get { DirectionSet(bits: UInt32(truncatingIfNeeded: bits >> CardRecord.locksShift) & 0xFF) }
     set {
@@ -40,26 +40,26 @@ struct CardRecord: BitwiseCopyable, Equatable {
     }
   }
 
-  /// The leaf of the pile, or of the cards in the reserve, that the card is in. Of a card in neither it means nothing.
+  /// The leaf that the card is in, of the pile or of the reserve. For a card in neither it has no meaning.
   var leaf: UInt32 {
     get { UInt32(truncatingIfNeeded: bits & CardRecord.leafMask) }
     set { bits = bits & ~CardRecord.leafMask | UInt64(newValue) & CardRecord.leafMask }
   }
 
-  /// The page that the card came by; 0: by none. See `PageAges`.
+  /// Number of the page that brought the card; 0: no page did. See `PageAges`.
   var page: UInt8 {
     get { UInt8(truncatingIfNeeded: (bits & CardRecord.pageMask) >> CardRecord.pageShift) }
     set { bits = bits & ~CardRecord.pageMask | UInt64(newValue) << CardRecord.pageShift & CardRecord.pageMask }
   }
 
-  /// Decided for good in this session, and not to be taken again in it.
+  /// A decision about it is final, and this session must not take it again.
   var isRemembered: Bool {
     get { bits & CardRecord.rememberedBit != 0 }
     set { bits = newValue ? bits | CardRecord.rememberedBit : bits & ~CardRecord.rememberedBit }
   }
 
-  /// Decisions about it that are not final. Stops at four million, which only a card recycled as often can reach; from
-  /// there it stays, and the card counts as decided for good.
+  /// Number of decisions about it that are not final. The count stops at four million, which only a card recycled as
+  /// often can reach. From then on the card counts as decided for good.
   var pending: UInt32 {
     get { UInt32(truncatingIfNeeded: bits >> CardRecord.pendingShift & CardRecord.pendingLimit) }
     set {
@@ -79,12 +79,12 @@ struct CardRecord: BitwiseCopyable, Equatable {
     if pending > 0 && !isFull { bits &-= 1 << CardRecord.pendingShift }
   }
 
-  /// Whether the dedupe counts a decision about it: one in the undo history, or in session mode a final one.
+  /// Whether `recycle.dedupe` refuses it for a decision: one in the undo history, or in session mode a final one.
   var isDecided: Bool {
     bits & (CardRecord.rememberedBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
   }
 
-  /// Whether it is in the deck, or an undo would bring it back.
+  /// Whether it is in the deck, or an undo can bring it back.
   var isKnown: Bool {
     bits & (CardRecord.liveBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
   }

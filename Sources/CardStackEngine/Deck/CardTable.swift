@@ -2,24 +2,24 @@
 struct CardTable: ~Copyable {
   private let inPlace = InPlace()
   private var table = IdTable<UInt64>()
-  /// Ids remembered since the last `forgetRemembered`, as long as they are few.
+  /// The ids remembered since the last `forgetRemembered`, while they are few.
   private var recent = HeapDeque<UInt64>()
   /// Whether there were more than that.
   private var hasManyRemembered = false
-  /// The page by which cards come from here on; 0: by none.
+  /// The page that cards belong to which are added from now on; 0: none.
   var page: UInt8 = 0
-  /// Of each page, by its number.
+  /// The count and age of each page, by its number.
   private var pages = HeapDeque<PageCount>()
-  /// Whether a journal is read: the cards of each page are counted when it has been, instead of with each change.
+  /// Whether a journal is being read. Then the cards of each page are counted once at the end, not with each change.
   private var isReading = false
 
   init() {}
 
-  /// Ids that have a slot.
+  /// Number of ids that have a slot.
   var count: Int { table.count }
   var bytes: Int { table.capacity * MemoryLayout<IdTable<UInt64>.Slot>.stride }
 
-  /// Makes room for `total` ids. What there is nothing to remember of goes when the table grows.
+  /// Makes room for `total` ids. When the table grows, ids without anything to remember lose their slots.
   mutating func reserve(_ total: Int) throws(Failure) {
     try table.reserve(total) { !CardRecord(bits: $0).isEmpty }
     try recent.reserveExactly(max(16, table.capacity / 64))
@@ -27,7 +27,7 @@ struct CardTable: ~Copyable {
     while pages.count < PageCount.pages { pages.append(PageCount()) }
   }
 
-  /// How many cards of a page there are.
+  /// Returns how many cards of a page there are, and its age.
   func count(ofPage number: UInt8) -> PageCount { Int(number) < pages.count ? pages[Int(number)] : PageCount() }
 
   mutating func setAge(_ age: PageAge, ofPage number: UInt8) {
@@ -39,13 +39,13 @@ struct CardTable: ~Copyable {
     for number in 0..<pages.count { pages[number].age.time += seconds }
   }
 
-  /// A journal is read: all cards from here on come by one page.
+  /// Begins the reading of a journal: all cards from now on belong to one page.
   mutating func beginReading(page: UInt8) {
     self.page = page
     isReading = true
   }
 
-  /// All has been read.
+  /// Ends the reading: counts the cards of each page.
   mutating func endReading() {
     isReading = false
     guard let slots = table.slots else { return }
@@ -55,7 +55,7 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Counts a card that changes among those of its page. To be called wherever a record is set.
+  /// Updates the count of a card's page. Call this wherever a record is set.
   @inline(__always)
   private mutating func settle(_ record: inout CardRecord, from old: CardRecord) {
     if (record.bits | old.bits) & CardRecord.pageMask == 0 { return }
@@ -92,7 +92,7 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Has the record fetched of the id that comes a few later in a list of `count`.
+  /// Prefetches the record of an id that comes a few places later in a list of `count`.
   @inline(__always)
   func prefetch(after index: Int, of count: Int, _ id: (Int) -> UInt64) {
     let next = index &+ IdTable<UInt64>.ahead
@@ -118,7 +118,7 @@ struct CardTable: ~Copyable {
     return index
   }
 
-  /// Says in which leaf the id in a slot is.
+  /// Notes in which leaf the id in a slot is.
   @inline(__always)
   func setLeaf(_ leaf: UInt32, ofSlot index: Int) {
     guard let slots = table.slots else { return }
@@ -127,7 +127,7 @@ struct CardTable: ~Copyable {
     slots[index].value = record.bits
   }
 
-  /// Says in which leaf an id is that has a slot.
+  /// Notes in which leaf an id is; the id must have a slot.
   @_optimize(speed)
   func setLeaf(_ leaf: UInt32, of id: UInt64) {
     guard let slots = table.slots, id != 0 else { return }
@@ -161,7 +161,7 @@ struct CardTable: ~Copyable {
 
   // MARK: Decisions
 
-  /// There is one more decision about an id that has a slot.
+  /// Counts one more decision about an id, which must have a slot.
   @inline(__always)
   mutating func addPending(_ id: UInt64, isLive: Bool? = nil) {
     edit(id, keepsSlot: true) {
@@ -181,7 +181,7 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// There is one decision less about an id that is not final.
+  /// Counts one decision less about an id that is not final.
   @_optimize(speed)
   mutating func dropPending(_ id: UInt64) {
     edit(id) { $0.dropPending() }

@@ -1,6 +1,6 @@
 /// One decision: which card left, where to, and when.
 public struct Decision: BitwiseCopyable {
-  /// What is sent to the backend when it is made.
+  /// What the backend is sent when the decision is made.
   enum Report: UInt8, BitwiseCopyable {
     case none = 0
     case sent = 1
@@ -8,7 +8,7 @@ public struct Decision: BitwiseCopyable {
     case rejected = 2
   }
 
-  /// From one token to the next: what is sent about a decision has the tokens in between.
+  /// Step from one decision's token to the next. What is sent about a decision has the tokens in between.
   static let tokenStep: UInt64 = 4
 
   public let token: UInt64
@@ -17,7 +17,7 @@ public struct Decision: BitwiseCopyable {
   public let wallTime: Double
   public let direction: Direction
   var report: Report
-  /// First half of the keys of what is sent about it; 0: it was not known.
+  /// Nonce of what is sent about it; 0: not known yet.
   var nonce: UInt64
   /// Deck time of the decision; once it is final, the time it became so [s].
   var time: Double

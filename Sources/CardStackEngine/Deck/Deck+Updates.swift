@@ -23,7 +23,7 @@ extension Deck {
     return true
   }
 
-  /// Adds a card that waits, whose room must have been made.
+  /// Adds a card to the reserve. Its room must have been made.
   ///
   /// - Returns: Whether it was taken.
   mutating func putInReserve(_ card: UInt64, refuseDecided: Bool) -> Bool {
@@ -37,20 +37,20 @@ extension Deck {
   /// - Returns: How many there were.
   mutating func admit(_ count: Int) -> Int {
     let before = pile.count
-    // The pile has had their room since they came.
+    // The pile has had room for them since they came.
     while pile.count - before < count, let card = reserve.popFirst() {
       table.setLeaf(pile.append(card) { table.setLeaf($1, of: $0) }, of: card)
     }
     return pile.count - before
   }
 
-  /// What may fail of that.
+  /// Checks the ids and makes room, which is the part that can fail.
   mutating func prepareToStage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     try prepareToAdd(cards)
     try reserve.reserve(reserve.count + cards.count)
   }
 
-  /// Checks ids and makes room for them: what may fail of an addition.
+  /// Checks ids and makes room for them, which is the part of an addition that can fail.
   mutating func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     for card in cards where card == 0 { throw Failure.cardZero }
     try reserve(adding: cards.count)
@@ -128,7 +128,7 @@ extension Deck {
     let moving = pile.count - held
     guard moving > 1 else { return }
     let first = distance % moving
-    // What is held leaves the top, and is put there again.
+    // The held cards leave the top, and return to it.
     let top = held > 0 ? pile.popFirst() : nil
     pile.rotate(first < 0 ? first + moving : first) { table.setLeaf($1, of: $0) }
     if let top { table.setLeaf(pile.prepend(top) { table.setLeaf($1, of: $0) }, of: top) }
@@ -166,7 +166,7 @@ extension Deck {
     }
   }
 
-  /// Final decisions no longer count.
+  /// Final decisions no longer make a card a duplicate.
   mutating func forgetFinal() {
     table.forgetRemembered()
   }

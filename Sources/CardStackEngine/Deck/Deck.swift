@@ -18,15 +18,15 @@ struct DeckRules: BitwiseCopyable, Equatable {
   var backlog: Int
 }
 
-/// The order of cards, who they are, and what was decided about them. Knows nothing of fingers, time or looks.
+/// The order of the cards, a record for each, and the decisions. A decision also keeps what its SEND and its undo need.
 ///
-/// Every card is the host's id. A card is *live* while it is upcoming or in play; positions are only views.
+/// A card is the host's id. It is *live* while it is upcoming, in the reserve or in play.
 struct Deck: ~Copyable {
   private let inPlace = InPlace()
   var rules: DeckRules
   /// The upcoming cards. The record of each names its leaf.
   var pile: OrderedRow
-  /// Cards that wait to be put behind the pile: live, and never in play. The record of each names its leaf.
+  /// The reserve: live cards, never in play, that wait to be put behind the pile. The record of each names its leaf.
   var reserve: OrderedRow
   var table: CardTable
   var history: History
@@ -35,7 +35,7 @@ struct Deck: ~Copyable {
   /// Whether any card was ever locked; decks without locks need no look at the table for a new card on stage.
   var hasLocks = false
   var lastToken: UInt64 = 0
-  /// What is to be delivered of decisions up to this one is a former user's; 0: nothing is.
+  /// Undelivered decisions up to this token belong to a former user; 0: none do.
   var sealedToken: UInt64 = 0
   /// Whether the host has asked for other cards in place of those there are, and they have not come.
   var awaitsOthers = false
@@ -61,8 +61,8 @@ struct Deck: ~Copyable {
     @inline(__always) get { pile.first ?? 0 }
   }
 
-  /// Makes room for `count` more cards and for all that can become of them: their place in the pile when an undo or a
-  /// recycling brings them back, their record, and their decision.
+  /// Makes room for `count` more cards: for their records, their decisions, and their places in the pile when an undo
+  /// or a recycling brings them back.
   @_optimize(speed)
   mutating func reserve(adding count: Int) throws(Failure) {
     let held = pile.count + reserve.count + inPlay.count
@@ -78,7 +78,7 @@ struct Deck: ~Copyable {
 
   private static var maximum: Int { 1_000_000_000 }
 
-  /// Whether one more decision has its room; makes it if not, which only recycled cards with a large undo limit need.
+  /// Makes sure that there is room for one more decision. Only recycled cards with a large undo limit need this.
   @inline(__always)
   mutating func reserveDecision() throws(Failure) {
     try history.reserve(history.count + 1)
@@ -165,7 +165,7 @@ struct Deck: ~Copyable {
       if way == .waits { putInPile(card, at: 0) }
       if way == .leaves { table.endLife(card) }
     }
-    // It has the room.
+    // There is room for it.
     swap(&row, &inPlay)
   }
 
@@ -201,7 +201,7 @@ struct Deck: ~Copyable {
     if place != nil { record.isLive = true }
     table[decision.card] = record
     guard let place else { return decision }
-    // Its room is that of the place it left.
+    // It uses the room of the place it left.
     putBack(decision.card, at: place)
     return decision
   }

@@ -5,19 +5,19 @@
 struct History: ~Copyable {
   private let inPlace = InPlace()
   private var decisions = Slab<Decision>()
-  /// Their cells, oldest first. Each one's leaf is noted in the slab.
+  /// The decisions' cells, oldest first. The slab notes the leaf of each.
   private var order: OrderedRow
-  /// Their cells by their tokens, once that was asked for.
+  /// The cells by token, once `makeIndex` was called.
   private var cells = IdTable<UInt64>()
   private var isIndexed = false
-  /// Final decisions, at the front.
+  /// Number of final decisions, which are at the front.
   private(set) var finalCount = 0
-  /// Closed decisions, behind them.
+  /// Number of closed decisions, behind the final ones.
   private(set) var closedCount = 0
 
-  /// Decisions that are not final.
+  /// Number of decisions that are not final.
   var pendingCount: Int { order.count - finalCount }
-  /// Decisions that can be undone.
+  /// Number of decisions that can be undone.
   var undoableCount: Int { order.count - finalCount - closedCount }
   var count: Int { order.count }
 
@@ -209,7 +209,7 @@ struct History: ~Copyable {
   ///
   /// - Parameters:
   ///   - choosesClosed: Whether those that no undo reaches are chosen anyway.
-  ///   - isChosen: Tells of a decision.
+  ///   - isChosen: Returns whether a decision is chosen.
   /// - Returns: How many were chosen: the ones to be made final next.
   mutating func gather(choosesClosed: Bool = false, where isChosen: (Decision) -> Bool) -> Int {
     var chosen = choosesClosed ? closedCount : 0

@@ -1,5 +1,5 @@
-/// The cards in play, in the order they left the pile: live cards that are neither in the pile nor in the reserve. No other part
-/// of the deck, of the stage or of a replay keeps that.
+/// The cards in play, in the order they left the pile: live cards that are neither in the pile nor in the reserve. This
+/// is the only place that knows them; the stage and a replay ask here.
 struct InPlayRow: ~Copyable {
   private let inPlace = InPlace()
   /// What becomes of a card in play.
@@ -30,7 +30,7 @@ struct InPlayRow: ~Copyable {
     try row.reserve(adding: 2 * InPlayRow.mostOnStage + 16)
   }
 
-  /// Takes no card.
+  /// Makes an empty row.
   init(withoutRoom: Void) {}
 
   var count: Int { row.count }
@@ -38,7 +38,7 @@ struct InPlayRow: ~Copyable {
   /// Makes room for one more card, which only what is read from a journal needs.
   mutating func reserveOne() throws(Failure) { try row.reserve(adding: 1) }
 
-  /// What becomes of a card; nil if it is not in play.
+  /// Returns what becomes of a card; nil if it is not in play.
   subscript(card: UInt64) -> Way? { row[card].map(InPlayRow.way) }
 
   private static func way(_ value: UInt64) -> Way { Way(rawValue: value & 3) ?? .waits }
@@ -62,7 +62,7 @@ struct InPlayRow: ~Copyable {
     return way
   }
 
-  /// The card that came last, taken out.
+  /// Takes out the card that came last, and returns it.
   mutating func popLast() -> (card: UInt64, way: Way)? {
     guard let (card, value) = row.popLast() else { return nil }
     let way = InPlayRow.way(value)

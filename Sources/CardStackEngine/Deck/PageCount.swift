@@ -11,7 +11,7 @@ struct PageCount: BitwiseCopyable {
   /// How many numbers of pages there can be; 0, which means no page, is one of them.
   static let pages = 32
 
-  /// The page of cards that were brought back.
+  /// The page of cards that a journal or a saved deck restored.
   static let restored: UInt8 = 1
 
   /// Cards that are upcoming, in the reserve or in play.

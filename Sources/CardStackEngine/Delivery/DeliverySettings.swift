@@ -3,17 +3,17 @@ import CardStackTypes
 /// How decisions are delivered.
 struct DeliverySettings: BitwiseCopyable {
   var mode: DeliveryMode
-  /// Whether a card whose decision is rejected comes back.
+  /// Whether a card returns if the backend rejects its decision.
   var returnsRejected: Bool
-  /// Decisions out at once.
+  /// Most decisions that are out at once.
   var maxSends: Int
-  /// Undelivered decisions beyond which none is taken.
+  /// Number of undelivered decisions at which no new one is taken.
   var maxUndelivered: Int
-  /// 0: the journal's.
+  /// 0: the journal's nonce.
   var nonce: UInt64
-  /// Failures after which something is parked; 0: it never is.
+  /// Number of failures after which a SEND or REVERT is parked; 0: never.
   var parkFailures: UInt32
-  /// Time from the first try after which it is; 0: it never is [s].
+  /// Time after its first try at which it is parked; 0: never [s].
   var parkSeconds: Double
 
   /// Checks sections `delivery` and `undo` of a configuration.

@@ -1,8 +1,8 @@
 extension Outbox {
-  /// A send that is out, or has been, or stands behind another of its card that is.
+  /// A SEND or REVERT that is out, has failed, or waits behind another one about its card.
   struct Lane: BitwiseCopyable {
     enum State: UInt8, BitwiseCopyable {
-      /// It waits until another one about its card is gone.
+      /// It waits until the one before it about its card is done.
       case behind = 0
       /// Its event waits to be read.
       case ready = 1
@@ -16,13 +16,13 @@ extension Outbox {
     var state: State
     /// When it became ready, when the answer counts as missing, or when it is tried again [s].
     var due: Double
-    /// How often it was handed out.
+    /// Number of times it was handed out.
     var tries: UInt32 = 0
-    /// How many of these failed, from the beginning or the host's word on.
+    /// Number of these that failed, since it was parked last.
     var failures: UInt32 = 0
-    /// When it was handed out before the first of those [s].
+    /// When it was handed out for the first of those [s].
     var since = 0.0
-    /// The run of failures in which it was counted last.
+    /// The run of failures that counted it last.
     var run: UInt32 = 0
     /// Number of its event; of a parked one 0: the host has read of it.
     var sequence: UInt64 = 0

@@ -1,38 +1,38 @@
-/// What is to be delivered and has not been, in order: a few on lanes, which are out or about to be; aside those that have
-/// failed, each with what stands behind it about its card; and all others behind them.
+/// The undelivered SENDs and REVERTs, in order. A few are on lanes: they are out, or come next. Those that have failed
+/// are aside, each with those behind it about its card. All others wait behind them.
 ///
-/// Of one card only one is on a lane or waits to be tried again, the oldest. What has failed leaves its lane, so that it
-/// holds up its own card alone. When as many in a row have failed as there are lanes, the backend is taken to be down: then
-/// one is tried at a time, after growing waits, and first those that were never tried, so that a few that fail for ever do
-/// not pass for a backend that is down.
+/// Only the oldest about a card is on a lane or waits for its retry. One that has failed leaves its lane, so that it
+/// holds up only its own card. When as many in a row have failed as there are lanes, the backend counts as down. Then
+/// one is tried at a time, after growing waits. Those that were never tried come first, so that a few that fail for
+/// ever do not look like a backend that is down.
 struct Outbox: ~Copyable {
   private let inPlace = InPlace()
   private var lanes = HeapDeque<Lane>()
   private var aside = HeapDeque<Lane>()
   private var waiting = HeapDeque<Send>()
-  /// While a journal is read, everything is here instead, by its token: see `beginReading`.
+  /// While a journal is read, this holds everything instead, by token: see `beginReading`.
   private var cells = Slab<Send>()
   private var numbers = KeyedRow()
   private var isReading = false
-  /// Whether something was added while a journal was read that had been there already.
+  /// Whether the journal that is read has added a token twice.
   var hasRepeat = false
-  /// How many have failed since the backend was last heard of, each counted once.
+  /// Number of SENDs and REVERTs that have failed since the backend last answered. Each counts once.
   var runLength = 0
   /// The number of this run of failures.
   var run: UInt32 = 1
-  /// Of a backend that is down: what is tried, how many tries have failed, and when the next one comes [s].
+  /// While the backend is down: what is tried, how many tries have failed, and when the next one comes [s].
   var probe: UInt64 = 0
   var probeFailures = 0
   var probeDue = -Double.infinity
-  /// Those that are parked, and those among them of which an event waits to be read.
+  /// Number of parked ones, and of those whose event waits to be read.
   private(set) var parkedCount = 0
   private var unreadParkedCount = 0
-  /// When something here is due next, as `refresh` found [s].
+  /// When something here is due next, as `updateDue` found [s].
   private(set) var nextDue = Double.infinity
 
-  /// Sends among which the next one is looked for.
+  /// Number of waiting sends that are considered for a free lane.
   private static var lookahead: Int { 64 }
-  /// Withheld ones whose time is looked at.
+  /// Number of withheld sends whose times are compared.
   private static var farthest: Int { 4096 }
 
   var count: Int { lanes.count + aside.count + waiting.count + numbers.count }
@@ -48,19 +48,19 @@ struct Outbox: ~Copyable {
     try waiting.reserve(waiting.count + more)
   }
 
-  /// Adds one behind all others; its room must have been made.
+  /// Adds one behind all others. Its room must have been made.
   mutating func append(_ send: Send) {
     if isReading { note(send) } else { waiting.append(send) }
   }
 
-  /// Everything in the order it will be delivered; with its lane, unless it stands behind all of them.
+  /// Returns an item in the order of delivery, with its lane, if it has one.
   func item(at index: Int) -> (send: Send, lane: Lane?) {
     if index < lanes.count { return (lanes[index].send, lanes[index]) }
     let place = index - lanes.count
     return place < aside.count ? (aside[place].send, aside[place]) : (waiting[place - aside.count], nil)
   }
 
-  /// Calls `body` with everything, in no order.
+  /// Calls `body` with every item, in no particular order.
   func visit(_ body: (Send) -> Void) {
     for index in 0..<count - numbers.count { body(item(at: index).send) }
     numbers.visit { body(cells[$1]) }
@@ -68,10 +68,11 @@ struct Outbox: ~Copyable {
 
   // MARK: Reading
 
-  /// A journal is read: there are no lanes, and whatever is there may be taken out next, so that it is found by its token.
+  /// Begins the reading of a journal. There are no lanes then, and items are found by token, because any of them may be
+  /// taken out next.
   mutating func beginReading() { isReading = true }
 
-  /// All has been read. Nobody knows what of it was handed out.
+  /// Ends the reading. Everything counts as handed out, because nobody knows.
   mutating func endReading() throws(Failure) {
     try waiting.reserve(waiting.count + numbers.count)
     try aside.reserve(count)
@@ -138,13 +139,13 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// Lanes in use.
+  /// Number of lanes in use.
   var activeCount: Int { lanes.count }
 
-  /// Whether the backend is taken to be down.
+  /// Whether the backend counts as down.
   func isDown(lanes maximum: Int) -> Bool { runLength >= maximum }
 
-  /// Brings what can go onto free lanes.
+  /// Puts what can be sent onto free lanes.
   ///
   /// - Parameters:
   ///   - time: The present [s].
@@ -160,7 +161,7 @@ struct Outbox: ~Copyable {
     while lanes.count < maximum {
       let place = nextWaiting.flatMap { aside[$0].due <= time ? $0 : nil }
       let fresh = nextFresh(at: time)
-      // What fails again and again leaves half of the lanes to what was never tried, unless it may go at once.
+      // Retries take at most half of the lanes while something was never tried.
       if let place, fresh == nil || aside[place].due == -.infinity || 2 * retried < maximum {
         if aside[place].tries > 0 { retried += 1 }
         retake(place, at: time, number())
@@ -172,10 +173,10 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// Whether nothing but time is missing for the next try of a backend that is down.
+  /// Whether the backend is down and the next try only waits for its time.
   private func canProbe(lanes maximum: Int) -> Bool { lanes.count < maximum && lane(of: probe) == nil }
 
-  /// Tries one, to find out whether the backend is back.
+  /// Tries one SEND or REVERT, to find out whether the backend is back.
   private mutating func tryOne(at time: Double, _ number: () -> UInt64) {
     if let fresh = nextFresh(at: time) {
       probe = waiting[fresh].token
@@ -204,7 +205,7 @@ struct Outbox: ~Copyable {
     lanes.append(lane)
   }
 
-  /// Where the one is that is to be tried again first.
+  /// Index of the one that is retried first.
   private var nextWaiting: Int? {
     if aside.count == parkedCount { return nil }
     var first: Int?
@@ -239,13 +240,13 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// Whether something about the same card goes first.
+  /// Whether an older one about the same card goes first.
   private func hasEarlier(than index: Int, about card: UInt64) -> Bool {
     for earlier in 0..<index where waiting[earlier].card == card { return true }
     return false
   }
 
-  /// Something about a card is gone: what stood behind it may go next.
+  /// One about a card is done: the one behind it may go next.
   private mutating func advance(_ card: UInt64) {
     for lane in 0..<lanes.count where lanes[lane].send.card == card { return }
     for place in 0..<aside.count where aside[place].send.card == card {
@@ -325,7 +326,7 @@ struct Outbox: ~Copyable {
     return lane
   }
 
-  /// Nobody is to read any more of what is parked by now.
+  /// Drops the events of what is parked by now.
   mutating func dropParkedEvents() {
     if unreadParkedCount == 0 { return }
     for place in 0..<aside.count where aside[place].send.isParked { aside[place].sequence = 0 }
@@ -334,13 +335,13 @@ struct Outbox: ~Copyable {
 
   // MARK: Failures
 
-  /// A try has failed: it waits aside.
+  /// Takes note that a try has failed: it waits aside.
   ///
   /// - Parameters:
   ///   - index: The lane.
   ///   - maximum: Lanes there are.
   ///   - time: The present [s].
-  ///   - wait: Tells the wait after a number of failures [s].
+  ///   - wait: Returns the wait after a number of failures [s].
   /// - Returns: It, as it waits.
   mutating func fail(_ index: Int, lanes maximum: Int, at time: Double, wait: (Int) -> Double) -> Lane {
     let wasDown = isDown(lanes: maximum)
@@ -373,14 +374,14 @@ struct Outbox: ~Copyable {
     aside.append(moved)
   }
 
-  /// It is tried again then, though it has not failed.
+  /// Retries it at a time, though it has not failed.
   mutating func retry(_ index: Int, at time: Double) {
     var lane = lanes[index]
     lane.due = time
     putAside(index, lane)
   }
 
-  /// The backend was heard of.
+  /// Ends the run of failures, because the backend has answered.
   mutating func endRun() {
     if runLength == 0 { return }
     runLength = 0
@@ -393,13 +394,13 @@ struct Outbox: ~Copyable {
   func state(of index: Int) -> Lane.State { lanes[index].state }
   func send(at index: Int) -> Send { lanes[index].send }
 
-  /// A lane whose answer counts as missing.
+  /// Index of a lane whose answer is overdue.
   func overdue(at time: Double) -> Int? {
     for index in 0..<lanes.count where lanes[index].state == .out && lanes[index].due <= time { return index }
     return nil
   }
 
-  /// What is ready, but not read, waits again.
+  /// Takes back what is ready and not read: it waits again.
   mutating func pause() {
     var index = 0
     while index < lanes.count {
@@ -407,7 +408,7 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// What waits to be tried again is tried at once.
+  /// Lets everything that waits for a retry be retried at once.
   mutating func resume() {
     endRun()
     for index in 0..<aside.count where aside[index].isWaiting { aside[index].due = -.infinity }
@@ -415,7 +416,7 @@ struct Outbox: ~Copyable {
 
   // MARK: Parking
 
-  /// Something waits aside for the host's word from now on.
+  /// Parks an item: it waits aside until the host retries it.
   ///
   /// - Parameters:
   ///   - token: Of what.
@@ -432,7 +433,7 @@ struct Outbox: ~Copyable {
     return true
   }
 
-  /// Something that is parked is tried again, or with no token all that is.
+  /// Retries a parked item, or with token 0 all of them.
   ///
   /// - Returns: Whether it was there.
   mutating func unpark(_ token: UInt64) -> Bool {
@@ -442,7 +443,7 @@ struct Outbox: ~Copyable {
       forgetParked(place)
       aside[place].send.isParked = false
       aside[place].due = -.infinity
-      // It may fail for as often and as long again.
+      // It may fail as often, and for as long, as before.
       aside[place].failures = 0
       aside[place].state = .behind
       advance(aside[place].send.card)
@@ -451,7 +452,7 @@ struct Outbox: ~Copyable {
     return isFound
   }
 
-  /// A parked one is so no longer, or gone.
+  /// Counts one parked item less.
   private mutating func forgetParked(_ place: Int) {
     guard aside[place].send.isParked else { return }
     parkedCount -= 1
@@ -461,10 +462,10 @@ struct Outbox: ~Copyable {
 
   // MARK: Ends
 
-  /// Whether a decision is to be delivered, and has not been handed out.
+  /// Whether a decision is undelivered, and was never handed out.
   func isUnread(_ decision: UInt64) -> Bool {
     for index in 0..<lanes.count where lanes[index].send.decision == decision { return !lanes[index].send.isHandedOut }
-    // Decisions that can be undone are young.
+    // A decision that can be undone is one of the newest.
     var index = waiting.count - 1
     while index >= 0 {
       if waiting[index].decision == decision { return !waiting[index].isHandedOut }
@@ -474,7 +475,7 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// Takes out something by its token, wherever it is; looked for from the oldest, or from the newest.
+  /// Removes an item by its token. The search begins with the oldest, or with the newest.
   ///
   /// - Returns: Whether it was there.
   mutating func remove(_ token: UInt64, isYoung: Bool = false) -> Bool {
@@ -502,7 +503,7 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// What has a token, wherever it is.
+  /// Returns the item with a token, wherever it is.
   func send(of token: UInt64) -> Send? {
     if isReading { return numbers[token].map { cells[$0] } }
     if let lane = lane(of: token) { return lanes[lane].send }
@@ -518,7 +519,7 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// A decision that was withheld may be sent.
+  /// Lets a withheld decision be sent.
   mutating func unhold(_ decision: UInt64) {
     var index = waiting.count - 1
     while index >= 0 {
@@ -532,12 +533,12 @@ struct Outbox: ~Copyable {
 
   var waitingCount: Int { waiting.count }
 
-  /// The decision at `index` of those that wait, if it is withheld.
+  /// Returns the token of the waiting decision at `index`, if it is withheld.
   func withheld(at index: Int) -> UInt64? {
     waiting[index].notBefore > -.infinity ? waiting[index].decision : nil
   }
 
-  /// It is withheld until then at the latest.
+  /// Withholds it until a time, at the latest.
   mutating func withhold(at index: Int, until time: Double) {
     waiting[index].notBefore = min(waiting[index].notBefore, time)
   }

@@ -1,4 +1,4 @@
-/// Something about a decision that is to be delivered to the backend: a SEND, or a REVERT.
+/// A SEND or REVERT: what is to be delivered to the backend about a decision.
 struct Send: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     /// The decision was made.
@@ -18,9 +18,9 @@ struct Send: BitwiseCopyable {
   let wallTime: Double
   let direction: Direction
   let kind: Kind
-  /// Whether it may have been handed out, in an earlier run perhaps: then the backend may have it.
+  /// Whether it may have been handed out, maybe in an earlier run. Then the backend may have it.
   var isHandedOut = false
-  /// Whether it has failed for so long that it waits for the host's word.
+  /// Whether it is parked: it has failed too often, and waits until the host retries it.
   var isParked = false
   /// It is not handed out before [s].
   var notBefore = -Double.infinity

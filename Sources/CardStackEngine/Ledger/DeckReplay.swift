@@ -1,16 +1,16 @@
-/// Makes a ledger again by doing once more what its journal, or its saved copy, says.
+/// Restores a ledger by repeating the changes that a journal or a saved deck records.
 ///
-/// Here is how records are read, and what is refused. The changes are the ledger's own. A record has passed a checksum, but
-/// need not make sense: one that does not fit the ledger is damage, and refused, whatever it asks for.
+/// This type reads the records and refuses those that do not fit; the ledger's own methods make the changes. A record
+/// has passed its checksum, but may still make no sense: then it counts as damage.
 struct DeckReplay: ~Copyable {
   private let inPlace = InPlace()
   var ledger: Ledger
-  /// Keeps nothing.
+  /// A log that keeps nothing.
   private var silence = Journal()
-  /// Numbers events that nobody reads: the session numbers them again.
+  /// Number of the last event. Nobody reads these numbers: the session numbers the events again.
   private var sequence: UInt64 = 0
   private var contents = JournalContents(bits: JournalContents.all)
-  /// The largest token met.
+  /// The largest token read so far.
   private(set) var lastToken: UInt64 = 0
   /// Keys read since the keys of unknown cards were last swept.
   private var keysRead = 0
@@ -20,13 +20,13 @@ struct DeckReplay: ~Copyable {
   private var nextFinal = 0
   /// Whether records may be missing before the next one.
   private var isSalvaging = false
-  /// The most words that what is read can hold: no room is made for more, whatever it says.
+  /// The most words that the source can hold. No record makes room for more, whatever it claims.
   private let mostWords: Int
 
   /// `size` is that of what will be read [bytes].
   init(rules: DeckRules, size: Int) throws(Failure) {
     ledger = try Ledger(rules: rules)
-    // Nobody knows by which page they came.
+    // The journal does not say which page brought a card.
     ledger.deck.table.beginReading(page: PageCount.restored)
     ledger.outbox.beginReading()
     mostWords = max(0, size) / 8
@@ -39,10 +39,10 @@ struct DeckReplay: ~Copyable {
 
   static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
 
-  /// Does what a frame says.
+  /// Repeats the change that a frame records.
   @inline(__always)
   mutating func apply(_ frame: Frame) throws(Failure) {
-    // What a journal has most of.
+    // Most records of a journal are decisions.
     if frame.kind == RecordKind.decision.rawValue && finals.isEmpty { return try decide(frame) }
     try applyAny(frame)
   }
@@ -108,8 +108,9 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  /// Does what a frame behind damage says, if it does not depend on what is missing: what names a decision or a card by
-  /// itself. Decisions become final by no such record, because it only counts them; they do by the deck's own limit.
+  /// Repeats the change of a frame behind damage, if it does not depend on what is missing: if it names a decision or a
+  /// card. A record that makes decisions final only counts them, and is passed over: the deck's own limit makes them
+  /// final.
   ///
   /// - Returns: Whether the frame counts.
   mutating func salvage(_ frame: Frame) throws(Failure) -> Bool {
@@ -137,19 +138,19 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  /// From here on decisions are delivered so.
+  /// Sets how decisions that follow are delivered.
   mutating func beginDelivery(_ mode: DeliveryMode, nonce: UInt64) {
     ledger.rules.delivery = mode
     ledger.rules.nonce = nonce
   }
 
-  /// Comes to the end: what was in play or waited has landed, and what was closed is final: nothing can be caught.
+  /// Ends the replay: cards in play land, and closed decisions become final, because nothing can be caught any more.
   mutating func finish() throws(Failure) {
     try finalizeTokens()
     try finalize(UInt64(ledger.deck.history.closedCount))
-    // What flies would land by itself; what waits aside would wait on, and come back above it.
+    // A flying card would land by itself. A card that waits aside would go on waiting, and return above it.
     ledger.deck.landAll()
-    // Whoever was to admit them knows nothing of them any more.
+    // The program that would admit them has ended, and the next one does not know of them.
     _ = ledger.deck.admit(.max)
     if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
     try ledger.deck.reserve(adding: 0)
@@ -160,20 +161,20 @@ struct DeckReplay: ~Copyable {
     ledger.keys.sweep(ledger.deck, ledger.outbox)
   }
 
-  /// Calls `body` with the token of every decision there is, and of every one that is to be delivered.
+  /// Calls `body` with the token of every decision, and of everything undelivered.
   func visitTokens(_ body: (UInt64) -> Void) {
     for index in 0..<ledger.deck.history.count { body(ledger.deck.history.any(at: index).token) }
     for index in 0..<ledger.outbox.count { body(ledger.outbox.item(at: index).send.decision) }
   }
 
-  /// Makes all decisions final that are not.
+  /// Makes all decisions final.
   mutating func finalizeAll() throws(Failure) {
     ledger.outbox.beginReading()
     try finalize(UInt64(ledger.deck.history.pendingCount))
     try ledger.outbox.endReading()
   }
 
-  /// Forgets all decisions that are not final.
+  /// Discards all decisions that are not final.
   mutating func forgetDecisions() {
     for index in 0..<ledger.deck.history.pendingCount {
       ledger.deck.table.dropPending(ledger.deck.history.pending(at: index).card)
@@ -241,16 +242,16 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Tokens
 
-  /// Where a decision stands among those that are not final.
+  /// Returns the index of a decision among those that are not final; nil: it is not there.
   private mutating func index(of token: UInt64) throws(Failure) -> Int? {
-    // Mostly it is one of the last, and no journal of swipes alone needs an index.
+    // It is usually one of the last. A journal that has only swipes needs no index.
     let count = ledger.deck.history.pendingCount
     for index in max(0, count - 4)..<count where ledger.deck.history.pending(at: index).token == token { return index }
     try ledger.deck.history.makeIndex()
     return ledger.deck.history.index(ofIndexed: token)
   }
 
-  /// A decision's token is that of nothing that is known.
+  /// Checks that a decision's token is new.
   private mutating func checkNew(_ token: UInt64) throws(Failure) {
     try ledger.deck.history.makeIndex()
     if ledger.deck.history.indexed(token) != nil || ledger.outbox.hasRead(token) { throw DeckReplay.damage }
@@ -270,7 +271,7 @@ struct DeckReplay: ~Copyable {
 
   // MARK: Delivery
 
-  /// Nothing is to be delivered twice.
+  /// Refuses a record that would deliver something twice.
   private mutating func refuseRepeats() throws(Failure) {
     if ledger.outbox.hasRepeat {
       ledger.outbox.hasRepeat = false
@@ -292,7 +293,7 @@ struct DeckReplay: ~Copyable {
       guard ledger.confirm(token, to: &silence) else { throw DeckReplay.damage }
     } else {
       guard detail == 0 else { throw DeckReplay.damage }
-      // A copy has it for decisions of which nothing is to be delivered any more.
+      // A saved deck has such a record for decisions of which nothing is undelivered.
       ledger.reject(token, at: try index(of: token), to: &silence)
     }
   }
@@ -371,7 +372,7 @@ struct DeckReplay: ~Copyable {
     guard detail <= RecordKind.circles, card != 0 else { throw DeckReplay.damage }
     try ledger.deck.inPlay.reserveOne()
     if ledger.deck.top != card {
-      // It flew already when it was to be known.
+      // It already flew when the journal began to record it.
       guard detail != 0, !ledger.deck.isLive(card) else { throw DeckReplay.damage }
       try ledger.deck.reserve(adding: 1)
     }

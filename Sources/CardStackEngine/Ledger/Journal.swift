@@ -5,16 +5,16 @@ struct Journal: ~Copyable {
   private let inPlace = InPlace()
   /// The file; nil: nothing is kept.
   var file: JournalFile?
-  /// What is kept beside the decisions; empty without a file.
+  /// What the file has beside the decisions; empty without a file.
   var contents = JournalContents(bits: 0)
   private var hasFile = false
   /// What was found when it was opened.
   var openingInfo = JournalInfo()
   /// Whether its failure has been reported.
   var hasReportedFailure = false
-  /// Whether it is made safe before anything is handed out for delivery.
+  /// Whether the journal is flushed before a SEND or REVERT is handed out.
   var syncsSends = false
-  /// Its size when it was made safe [bytes].
+  /// Its size at the last flush before a SEND [bytes].
   var syncedSize: UInt64 = 0
 
   init() {}

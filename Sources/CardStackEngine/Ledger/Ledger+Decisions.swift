@@ -1,6 +1,6 @@
-/// Changes of what was decided, and of what the backend is to hear of it.
+/// Changes of the decisions, and of what is to be delivered of them.
 extension Ledger {
-  /// A card is decided: that it left, what the backend hears of it, and what becomes of the oldest decision.
+  /// Records that a card is decided, queues its SEND, and deals with the oldest decision.
   ///
   /// - Parameters:
   ///   - decision: The decision, for which there is room.
@@ -25,7 +25,7 @@ extension Ledger {
     if oldest == .isClosed { deck.history.close(1) }
   }
 
-  /// Takes a decision back.
+  /// Undoes a decision.
   ///
   /// - Parameters:
   ///   - index: Which, from the oldest that is not final.
@@ -42,7 +42,7 @@ extension Ledger {
     return decision
   }
 
-  /// The same: what has not been handed out of it never will be, all else is taken back.
+  /// The same. A SEND that was not handed out is withdrawn; otherwise a REVERT follows.
   mutating func undo(at index: Int, to log: inout some Log & ~Copyable) -> Decision {
     let decision = deck.history.pending(at: index)
     let isUnread = decision.report == .sent && outbox.isUnread(decision.token)
@@ -51,7 +51,7 @@ extension Ledger {
 
   // MARK: Finality
 
-  /// Makes the oldest decisions final that are not.
+  /// Makes the oldest decisions final.
   ///
   /// - Parameters:
   ///   - count: How many.
@@ -67,7 +67,7 @@ extension Ledger {
     if !rules.reportsFinals { readFinals(count, to: &log) }
   }
 
-  /// The same of decisions that were brought to the front of those that are not final, from wherever they were.
+  /// The same for decisions that were moved to the front of those that are not final.
   mutating func finalizeGathered(
     _ count: Int, at time: Double, to log: inout some Log & ~Copyable, numbering sequence: inout UInt64
   ) {
@@ -99,14 +99,14 @@ extension Ledger {
     if decision.report != .rejected { outbox.append(Send(.final, of: decision, nonce: rules.nonce)) }
   }
 
-  /// Puts the oldest decisions that can be undone out of an undo's reach.
+  /// Closes the oldest decisions: no undo reaches them any more.
   mutating func close(_ count: Int, to log: inout some Log & ~Copyable) {
     if count <= 0 { return }
     deck.history.close(count)
     log.closed(count)
   }
 
-  /// Hands the oldest final decision out to the host. It is written that the host has it when it acknowledges that.
+  /// Hands the oldest final decision out to the host. The log records this when the host acknowledges it.
   mutating func handOutFinal() -> Decision? {
     guard let final = deck.history.firstFinal else { return nil }
     deck.history.dropFirstFinal()
@@ -114,14 +114,14 @@ extension Ledger {
     return final
   }
 
-  /// The host has what was handed out to it.
+  /// Records that the host has read what was handed out to it.
   mutating func acknowledgeFinals(to log: inout some Log & ~Copyable) {
     if handedFinals == 0 { return }
     log.finalsRead(handedFinals)
     handedFinals = 0
   }
 
-  /// The host has the oldest final decisions, or does not want them.
+  /// Discards the oldest final decisions, which the host has read or does not want.
   mutating func readFinals(_ count: Int, to log: inout some Log & ~Copyable) {
     for _ in 0..<count { deck.history.dropFirstFinal() }
     handedFinals += count
@@ -130,7 +130,7 @@ extension Ledger {
 
   // MARK: Answers
 
-  /// What is to be delivered of decisions up to a token is a former user's.
+  /// Marks what is undelivered of decisions up to a token as a former user's.
   mutating func seal(upTo token: UInt64, to log: inout some Log & ~Copyable) {
     deck.sealedToken = token
     log.sealed(upTo: token)
@@ -139,7 +139,7 @@ extension Ledger {
   /// Whether a SEND or REVERT belongs to a user who has logged out: no event reports what becomes of it.
   func isSealed(_ send: Send) -> Bool { send.decision <= deck.sealedToken }
 
-  /// What has failed too often waits for the host's word.
+  /// Parks a SEND or REVERT that has failed too often.
   ///
   /// - Parameters:
   ///   - token: Of what.
@@ -152,7 +152,7 @@ extension Ledger {
     return true
   }
 
-  /// The host gives its word for something, or with no token for all that is parked.
+  /// Tries a parked SEND or REVERT again, or with token 0 all of them.
   ///
   /// - Returns: Whether there was such a thing. Nothing has happened if not.
   mutating func unpark(_ token: UInt64, to log: inout some Log & ~Copyable) -> Bool {
@@ -168,7 +168,7 @@ extension Ledger {
     return true
   }
 
-  /// The backend has something.
+  /// Records that the backend has a SEND or REVERT.
   ///
   /// - Returns: Whether it was to be delivered. Nothing has happened if not.
   mutating func confirm(_ token: UInt64, to log: inout some Log & ~Copyable) -> Bool {
@@ -177,7 +177,7 @@ extension Ledger {
     return true
   }
 
-  /// The backend does not want something: nothing more of that decision is delivered.
+  /// Records that the backend has rejected a SEND or REVERT: nothing more of that decision is delivered.
   ///
   /// - Parameters:
   ///   - token: Of what.

@@ -1,8 +1,8 @@
 import CardStackLibc
 
-/// Changes of the keys that the host gives cards.
+/// Changes of the keys that the host gives to cards.
 extension Ledger {
-  /// Gives a card a key, for which there is room. That of a card which the deck does not know is announced.
+  /// Gives a card a key, for which there is room. If the deck does not know the card, the key is announced.
   mutating func name(_ card: UInt64, _ block: UnsafeMutablePointer<UInt8>, to log: inout some Log & ~Copyable) {
     hasHadKeys = true
     keys.set(block, of: card, isKnown: !deck.table[card].isEmpty)
@@ -14,7 +14,7 @@ extension Ledger {
     if let key = keys[card] { log.named(card, key) }
   }
 
-  /// Takes a card's key away.
+  /// Removes a card's key.
   mutating func unname(_ card: UInt64, to log: inout some Log & ~Copyable) {
     keys.erase(card)
     log.unnamed(card)

@@ -1,6 +1,7 @@
-/// Asking for cards: what is out, how it went, and how old what there is may be. Knows no cards, only how they came.
+/// The state of asking for cards: the request that is out, the failures, and how fresh the last page is. It knows no
+/// cards.
 ///
-/// One request is out at a time. It begins to count against the host's patience when the host has read of it.
+/// One request is out at a time. The time to answer it begins when the host reads its event.
 struct Feed: BitwiseCopyable {
   /// What a request is for; the numbers are those of `cardstack_reason`.
   enum Cause: Int32, BitwiseCopyable {
@@ -136,7 +137,7 @@ struct Feed: BitwiseCopyable {
   /// - Parameters:
   ///   - number: The host's, 0: it has none.
   ///   - now: The present [s].
-  ///   - wait: Tells how long to wait, by the number of failures [s].
+  ///   - wait: Returns the wait after a number of failures [s].
   mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
     request = nil
     hasFailed = true

@@ -146,7 +146,7 @@ extension Requests {
     reportDropped(feed.drop(), reason, at: now)
   }
 
-  /// Tells that the host need not answer any more, if it has read of the request.
+  /// Reports that the host need not answer any more, if it has read the request.
   private mutating func reportDropped(_ request: Feed.Request?, _ reason: Reason, at now: Double) {
     guard let request, request.isRead else { return }
     var event = Event()

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// What happens when nobody touches the deck.
+/// Settings of autoplay: what the deck does when nobody touches it.
 struct AutoplaySettings: BitwiseCopyable {
   /// Time without a touch before the first card goes; infinite: none does [s].
   var idle: Double

@@ -1,4 +1,4 @@
-/// The one clock of a deck: the host's, as the host has given it.
+/// The clock of a deck: the times that the host has given.
 struct Clock {
   /// The present [s]. 0 until the host gives one.
   private(set) var now = 0.0
@@ -10,7 +10,7 @@ struct Clock {
   /// The wall clock at the present, 0 if the host did not give it [s since 1970].
   var wallTime: Double { wallOffset.map { now + $0 } ?? 0 }
 
-  /// The host gives its first time: it is the present, which until now was called 0.
+  /// Takes the host's first time as the present, which was 0 until now.
   mutating func begin(at time: Double) {
     wallOffset = wallOffset.map { $0 - time }
     now = time

@@ -1,9 +1,9 @@
 import CardStackTypes
 
-/// Every constant of a deck, as the caller gives it.
+/// A deck's configuration, as the host gives it.
 public typealias DeckConfiguration = cardstack_deck_config
 
-/// A configuration that has been checked, in the terms of those who use it.
+/// A checked configuration, as the settings of each room.
 struct Settings {
   var stage: StageSettings
   var deck: DeckRules
@@ -44,7 +44,7 @@ struct Settings {
     try checkEvents()
   }
 
-  /// What has to be answered must be reported: a question that is not heard would keep its card aside for ever.
+  /// Events that need an answer must be reported. An unheard question would keep its card aside for ever.
   private func checkEvents() throws(Failure) {
     try check(!feed.isOn || events.reports(.load), "events.mask must have LOAD where feed.enabled is 1")
     try check(
@@ -59,7 +59,7 @@ struct Settings {
   }
 }
 
-/// Says whether a configuration can be used; the failure names the field.
+/// Checks a configuration; the failure names the field.
 public func validate(_ configuration: DeckConfiguration) throws(Failure) {
   _ = try Settings(configuration)
 }

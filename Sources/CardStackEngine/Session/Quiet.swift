@@ -2,7 +2,7 @@ import CardStackTypes
 
 /// How long nothing will happen by itself, and the frame that is shown until then if nothing moves in it.
 ///
-/// Kept from one frame or sample to the next; every other call may change what is due or shown, and ends it.
+/// It holds from one frame or sample to the next. Every other call may change what is due or shown, and ends it.
 struct Quiet: ~Copyable {
   private let inPlace = InPlace()
   /// Before this nothing is due, and time need only be noted [s].
@@ -20,14 +20,14 @@ struct Quiet: ~Copyable {
     poses = try FixedArray(capacity: Self.poseLimit)
   }
 
-  /// Something may be due or shown now that was not.
+  /// Ends it, because something else may be due or shown now.
   @inline(__always)
   mutating func end() {
     until = -.infinity
     isStill = false
   }
 
-  /// Nothing happens by itself before `due`.
+  /// Begins: nothing happens by itself before `due`.
   mutating func begin(until due: Double) {
     self.due = due
     until = min(due, Double.largestMeasure)
@@ -62,7 +62,7 @@ struct Quiet: ~Copyable {
     told = next
   }
 
-  /// Passes on the poses, the farthest back first.
+  /// Calls `body` with the poses, the farthest back first.
   @inline(__always)
   func writePoses(_ body: (cardstack_pose) -> Void) {
     for index in 0..<poses.count { body(poses[index]) }

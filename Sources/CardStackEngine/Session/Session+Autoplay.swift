@@ -21,7 +21,7 @@ extension Session {
       ? autoplay.due : .infinity
   }
 
-  /// Somebody is there: the idle time begins again.
+  /// Starts the idle time again, because somebody is there.
   mutating func restartIdle() {
     autoplay.due = clock.now + settings.autoplay.idle
     autoplay.last = nil
@@ -31,7 +31,7 @@ extension Session {
   /// Sends the top card to the end of the pile. It leaves as a decided one does, but nothing is decided.
   mutating func autoplayTop() {
     let now = clock.now
-    // Not once more before all the time that is to pass has passed.
+    // Not again before all the time of this call has passed.
     autoplay.due = .infinity
     autoplay.last = now
     endFlights(downTo: settings.stage.flightRoom - 1)

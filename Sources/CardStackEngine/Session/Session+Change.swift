@@ -21,7 +21,7 @@ extension Session {
 
   /// Changes the deck at a time: what is due until then happens, then `body`, then what follows from it.
   ///
-  /// What follows is reviewed where `body` throws, too, since it may have ended a press before.
+  /// The review also follows if `body` throws, because it may have ended a press before.
   @inline(__always)
   mutating func change<Answer>(
     at time: Double, by cause: Cause = .user, _ body: (inout Session) throws(Failure) -> Answer
@@ -71,7 +71,7 @@ extension Session {
     }
   }
 
-  /// Something may be due now that was not.
+  /// Ends the quiet time, because something else may be due now.
   mutating func endQuiet() {
     quiet.end()
     hand.endPlainDrag()
@@ -97,7 +97,7 @@ extension Session {
     if time > clock.now {
       run(until: time)
     } else if nextDue <= clock.now {
-      // Due at the very present, as what takes no time is.
+      // What takes no time is due at the present.
       run(until: clock.now)
     }
   }
@@ -222,7 +222,7 @@ extension Session {
 
   // MARK: Journal
 
-  /// Hands what has been recorded to the system.
+  /// Writes what was recorded to the journal's file.
   @inline(__always)
   private mutating func settleJournal() {
     if journal.isOpen { writeJournal() }

@@ -74,7 +74,7 @@ extension Session {
     try setConfiguration(new, at: time)
   }
 
-  /// Tells what the wall clock shows at a time.
+  /// Sets the wall clock at a time.
   public mutating func setWallClock(_ unixSeconds: Double, at time: Double) throws(Failure) {
     guard unixSeconds.isMeasure else {
       throw Failure(.invalidArgument, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")

@@ -16,7 +16,7 @@ extension Session {
     if settings.delivery.mode != .none { try reserveSends(adding: 1) }
   }
 
-  /// Why no decision is taken now.
+  /// Throws the reason why no decision is taken now.
   func requireDelivery() throws(Failure) {
     if requests.isBlocked { throw Failure(.refused, "the backend blocks: see cardstack_deck_set_blocked") }
     guard settings.delivery.mode != .none else { return }
@@ -60,7 +60,7 @@ extension Session {
     endQuiet()
   }
 
-  /// Takes back those whose answer is missing, and makes ready what is due.
+  /// Takes back sends whose answer is overdue, and makes ready what is due.
   mutating func runOutbox() {
     let terms = deliveryTerms
     requests.failOverdue(of: &ledger, terms, to: &journal)
@@ -78,17 +78,17 @@ extension Session {
     return event
   }
 
-  /// Makes the journal safe, if that is wanted, before anything of it leaves the machine.
+  /// Flushes the journal before a decision leaves the machine, if the options ask for it.
   private mutating func syncJournal() {
     guard journal.syncsSends, journalState == 1, journalSize != journal.syncedSize else { return }
-    // If it fails the journal is broken, and says so itself.
+    // A failure breaks the journal, which reports it.
     try? flushJournal()
     journal.syncedSize = journalSize
   }
 
   // MARK: Answers
 
-  /// Tells what became of a SEND or REVERT.
+  /// Takes the backend's answer to a SEND or REVERT.
   public mutating func answerSend(_ token: UInt64, _ raw: Int32, at time: Double) throws(Failure) {
     guard let answer = SendAnswer(rawValue: raw) else {
       throw Failure(.invalidArgument, "answer is not one of CARDSTACK_ANSWER_*")
@@ -102,7 +102,7 @@ extension Session {
     }
   }
 
-  /// Tries again what is parked: one by its token, or all.
+  /// Retries what is parked: one by its token, or with 0 all.
   public mutating func retryParked(_ token: UInt64, at time: Double) throws(Failure) {
     try change(at: time, by: .backend) { session throws(Failure) in
       guard session.ledger.unpark(token, to: &session.journal) else {
@@ -133,7 +133,7 @@ extension Session {
 
   // MARK: Online, blocked
 
-  /// Tells whether there is a network.
+  /// Sets whether there is a network.
   public mutating func setOnline(_ online: Int32, at time: Double) throws(Failure) {
     guard online == 0 || online == 1 else { throw Failure(.invalidArgument, "online must be 0 or 1") }
     try change(at: time, by: .backend) { session throws(Failure) in
@@ -155,7 +155,7 @@ extension Session {
     }
   }
 
-  /// What may be out at once, or what can be caught, has changed.
+  /// Adapts to a change of what may be out at once, or of what can be caught.
   mutating func reviewOutbox() {
     if ledger.outbox.count == 0 { return }
     if ledger.outbox.activeCount > settings.delivery.maxSends { ledger.outbox.pause() }
@@ -173,7 +173,7 @@ extension Session {
   /// SENDs and REVERTs that have not been delivered.
   public var undeliveredCount: Int { ledger.outbox.count }
 
-  /// What is not delivered, in the order it will be.
+  /// Returns an undelivered item, in the order of delivery.
   public func undelivered(at index: Int) -> cardstack_send {
     requests.undelivered(at: index, of: ledger, deliveryTerms)
   }

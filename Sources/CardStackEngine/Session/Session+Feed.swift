@@ -27,7 +27,7 @@ extension Session {
     try requireRoom(for: 1)
     requests.feed.wake(isComplete: false)
     dropRequest(.superseded)
-    // There is nothing to take the place of.
+    // There are no cards to replace.
     ledger.awaitOthers(false, to: &journal)
     let terms = feedTerms
     return requests.request(.load, replaces: nil, isOwn: false, of: &ledger, terms)
@@ -56,7 +56,7 @@ extension Session {
       case .ask: return try proposeRefresh(cause == .load ? .load : .refresh)
       }
     }
-    // What a request that is out comes to, and this one.
+    // Room for what a request that is out may cause, and for this one.
     try requireRoom(for: 1)
     supersedeReplacement()
     return requestOthersNow(cause)
@@ -77,7 +77,7 @@ extension Session {
     _ = requestOthersNow(question.reason == .load ? .load : .refresh)
   }
 
-  /// Tells today's number.
+  /// Sets today's number.
   public mutating func setDay(_ day: Int64, at time: Double) throws(Failure) {
     try change(at: time, by: .backend) { session throws(Failure) in session.requests.feed.today = day }
   }
@@ -95,7 +95,7 @@ extension Session {
 
   /// The event of the request, which the host reads now.
   mutating func nextLoad() -> Event? {
-    // From now on there is a time by which it must be answered.
+    // The time to answer it begins now.
     endQuiet()
     let terms = feedTerms
     return requests.handOutLoad(ledger, terms)

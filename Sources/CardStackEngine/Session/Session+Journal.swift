@@ -1,10 +1,10 @@
 import CardStackLibc
 import CardStackTypes
 
-/// The journal: a file in which every decision is, before anybody hears of it.
+/// The journal: a file that has every decision before its event can be read.
 extension Session {
-  /// Opens a journal and brings its deck back. The file is rewritten, without what is past. `info` says what was found,
-  /// after a failure as well.
+  /// Opens a journal and restores its deck. The file is rewritten without earlier changes. `info` receives what was
+  /// found, also after a failure.
   public mutating func openJournal(
     _ path: UnsafePointer<CChar>, _ options: JournalOptions, _ info: inout JournalInfo
   ) throws(Failure) {
@@ -59,7 +59,7 @@ extension Session {
         restoration.ledger.write(contents, to: &writer)
       }
     } catch {
-      // What was read is good: better a deck that is not written down than none.
+      // What was read is good: a deck without a working journal is better than none.
       guard error.code == .io, info.is_new == 0 else { throw error }
       file.giveUp()
       firstToken = restoration.leaveEpochUnwritten(wallTime: clock.wallTime)
@@ -68,7 +68,7 @@ extension Session {
     ledger.deck.lastToken |= firstToken
   }
 
-  /// Rewrites the journal, without what is past. Mends one that is broken.
+  /// Rewrites the journal without earlier changes. Repairs a broken one.
   public mutating func compactJournal() throws(Failure) {
     guard var file = journal.file.take() else { throw Failure.noJournal }
     endQuiet()
@@ -78,7 +78,7 @@ extension Session {
         writer throws(Failure) in
         ledger.write(journal.contents, to: &writer)
       }
-      // What was handed out before is not in it.
+      // The new file does not have what was handed out before.
       ledger.handedFinals = 0
       ledger.keys.sweep(ledger.deck)
     } catch {
@@ -89,7 +89,7 @@ extension Session {
     journal.file = consume file
   }
 
-  /// Makes safe against a loss of power what has been written.
+  /// Makes what was written safe against a loss of power.
   public mutating func flushJournal() throws(Failure) {
     guard journal.isOpen else { throw Failure.noJournal }
     endQuiet()
@@ -104,7 +104,7 @@ extension Session {
     journal.close()
   }
 
-  /// Tells how the journal is now, and what was found when it was opened.
+  /// Returns the journal's present state, and what was found when it was opened.
   public func journalInfo() -> JournalInfo {
     var info = !journal.isOpen ? JournalInfo() : journal.openingInfo
     if journal.isOpen { describeJournal(&info) }
@@ -133,8 +133,8 @@ extension Session {
 
   // MARK: Saved decks
 
-  /// Writes all that a journal would into a buffer; into one without an address nothing. Tells the size [bytes], of a
-  /// buffer that is too small, too.
+  /// Writes what a journal would hold into a buffer; nothing if it has no address. `size` receives the size, also if
+  /// the buffer is too small [bytes].
   public mutating func save(
     contents: UInt32, to buffer: UnsafeMutableRawBufferPointer, size: inout Int
   ) throws(Failure) {
@@ -156,14 +156,14 @@ extension Session {
     }
   }
 
-  /// Brings a deck back that was saved, or that is in a journal.
+  /// Restores a deck from the bytes of a saved deck or a journal.
   public mutating func restore(
     _ bytes: UnsafeRawBufferPointer, _ strategy: Int32, _ info: inout JournalInfo
   ) throws(Failure) {
     let strategy = try restoreStrategy(strategy)
     try requireEmptyDeck()
     guard settings.delivery.mode == .none || settings.delivery.nonce != 0 else {
-      // Brought back twice, two decks would have the same keys for different decisions.
+      // Two decks restored from the same bytes would give the same keys to different decisions.
       throw Failure(.refused, "delivery.nonce must be a new number to restore a deck with delivery")
     }
     var restoration = try Restoration(
@@ -212,7 +212,7 @@ extension Session {
         session.ledger.handedFinals = 0
         session.stampDecisions()
         session.endQuiet()
-        // What the deck asked for by itself, and the host has not read, it asks for anew, with a token of this epoch.
+        // If the host has not read the deck's own request, the deck asks again, with a token of this epoch.
         if session.requests.isUnreadOwn { _ = session.requests.feed.drop() }
         session.requests.awaitsFirstLoad = true
         session.requests.feed.forgetPages()
@@ -220,9 +220,9 @@ extension Session {
     }
   }
 
-  /// What a restored deck has too many decisions for becomes final; to be called when its journal is there.
+  /// Makes decisions final that exceed the restored deck's limit. Call this when its journal is open.
   private mutating func settleRestored(_ info: inout JournalInfo) {
-    // What became final is delivered.
+    // Decisions that become final here are delivered.
     step { session in
       if !session.requests.events.isReported(.final) { session.forgetFinals() }
       session.finalizeBeyondLimit()

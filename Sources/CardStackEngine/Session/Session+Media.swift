@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// What the host says of pictures.
+/// What the host says about pictures.
 extension Session {
   /// Notes how many pictures cards have. From the first such call on, changes of the plan are reported.
   public mutating func setMedia(

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// The media plan: which pictures the host is to fetch, and which to let go.
+/// The media plan: which pictures the host fetches, and which it releases.
 extension Session {
   /// How many pictures are wanted now, which `media(at:)` returns.
   public mutating func planMedia() -> Int {

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// Taking in what the host brings.
+/// Answers to the deck's requests for cards.
 extension Session {
   // MARK: Answers
 
@@ -60,7 +60,7 @@ extension Session {
     _ cards: UnsafeBufferPointer<UInt64>, keeping asked: KeptDecisions, _ age: PageAge, isLast: Bool, mayWait: Bool
   ) throws(Failure) -> Int {
     let kept = requests.awaitsFirstLoad ? .all : asked
-    // A backend's hiccup is no reason to have no cards.
+    // An empty page by mistake must not empty the deck.
     guard isLast || bringsCards(cards, keeping: kept) else { return 0 }
     if mayWait && hand.press != nil { return try wait(cards, keeping: kept, age) }
     beginPage(age)
@@ -78,7 +78,7 @@ extension Session {
     try known.reserve(cards.count)
     var list = HeapDeque<UInt64>()
     try list.reserveExactly(cards.count)
-    // Nothing that the page needs is to be missing then.
+    // Room for all that the page will need is made now.
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     var taken = 0

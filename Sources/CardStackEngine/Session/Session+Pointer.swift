@@ -258,7 +258,7 @@ extension Session {
 
   // MARK: Thresholds
 
-  /// Tells when the drag passes a threshold by distance, or comes back.
+  /// Reports when the drag passes the threshold by distance, or comes back.
   private mutating func reportThreshold(_ offset: Vector, of top: Int) {
     reportThreshold(stage.thresholdPassed(by: offset, of: top), of: top, at: offset)
   }

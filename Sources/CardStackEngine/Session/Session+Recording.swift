@@ -14,7 +14,7 @@ extension Session {
     ledger.readFinals(ledger.deck.history.finalCount, to: &journal)
   }
 
-  /// Tells the ledger what of the configuration it depends on.
+  /// Hands the ledger the rules that it depends on.
   mutating func setLedgerRules() {
     ledger.rules.delivery = settings.delivery.mode
     ledger.rules.nonce = settings.delivery.nonce(ofJournal: ledger.nonce)
@@ -39,7 +39,7 @@ extension Session {
     notifyJournalFailure(ECHILD)
   }
 
-  /// Tells, once, that the journal is broken.
+  /// Reports, once, that the journal is broken.
   mutating func reportJournalFailure() {
     guard let number = journal.failure else {
       journal.hasReportedFailure = false

@@ -180,7 +180,7 @@ extension Session {
     }
   }
 
-  /// Tells that the content of cards has changed.
+  /// Reports that the content of cards has changed.
   ///
   /// - Returns: How many of them are in the deck or the undo history.
   public mutating func invalidate(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {

@@ -100,7 +100,7 @@ extension Sheet {
     reportThreshold()
   }
 
-  /// Tells when the drag passes the threshold, or comes back.
+  /// Reports when the drag passes the threshold, or comes back.
   @inline(never)
   mutating func reportThreshold() {
     let isPast = travel.offset(at: now) > rule.threshold

@@ -1,27 +1,27 @@
-/// What moves a leaving card, beside the velocity it has.
+/// How a leaving card moves, starting with the velocity it has.
 enum ExitMotion: Int32, BitwiseCopyable {
   case accelerated = 1
   case curve = 2
   case spring = 3
 }
 
-/// How a card moves on its way out, and how long that takes: as long as at the speed of the release, or as the spring
-/// needs, but neither less than the shortest time nor more than the longest.
+/// How a card moves on its way out, and how long it takes: the time at the speed of the release, or the time that the
+/// spring needs, but at least the shortest and at most the longest.
 struct ExitPace: BitwiseCopyable {
   let motion: ExitMotion
-  /// Any, unless one moves the card.
+  /// Used only if a curve or the spring moves the card.
   let curve: EasingCurve
   let spring: Spring
-  /// Along the way, negative against it [points/s].
+  /// The card's speed along the way; negative: against it [points/s].
   private let startSpeed: Double
-  /// At which the way's length takes its time; of a curve that begins faster than it goes on the whole, less than the
-  /// card's; of a spring 0, which has a time of its own [points/s].
+  /// The mean speed of the way. With a curve that begins faster than its mean, it is less than the card's speed. With a
+  /// spring it is 0: the spring has a time of its own [points/s].
   let speed: Double
   /// [s]
   let shortest: Double
   let longest: Double
 
-  /// A spring pulls so many times as far as the card has to go: to where it comes to rest a spring never quite gets.
+  /// The spring's target, as a multiple of the distance to go: a spring never quite reaches its target.
   static var pull: Double { 1.25 }
 
   @inline(never)
@@ -43,7 +43,7 @@ struct ExitPace: BitwiseCopyable {
     distance > 0 ? min(longest, max(shortest, motion == .spring ? arrival(at: distance) : distance / speed)) : 0
   }
 
-  /// When the spring has pulled the card so far for the first time, at most `longest` [s].
+  /// Returns when the spring has pulled the card this far for the first time, at most `longest` [s].
   @inline(never)
   func arrival(at distance: Double) -> Double {
     // A swing has passed its target when half of it is over.

@@ -6,7 +6,7 @@ struct Fade: BitwiseCopyable {
   private(set) var end: Double
   private let curve: CubicBezier
 
-  /// An opacity that stays.
+  /// A constant opacity.
   init(at opacity: Double, curve: CubicBezier) {
     from = opacity
     to = opacity
@@ -37,7 +37,7 @@ struct Fade: BitwiseCopyable {
     end += seconds
   }
 
-  /// Adds what decides the opacity from `time` on: of a fade that is over its end alone.
+  /// Adds what decides the opacity from `time` on. Of a fade that is over, only its end counts.
   func addState(to hash: inout StateHash, at time: Double) {
     hash.add(to)
     hash.add(isOver(at: time))
@@ -52,7 +52,7 @@ struct Fade: BitwiseCopyable {
 /// A change of place without travel, for reduced motion: the card fades out where it was and, once its opacity is 0,
 /// fades in where it belongs.
 struct Relocation: BitwiseCopyable {
-  /// How the card looked when it began.
+  /// The card's look at the start.
   let old: Look
   private var start: Double
   private let duration: Double
@@ -68,7 +68,7 @@ struct Relocation: BitwiseCopyable {
   var middle: Double { start + duration }
   var end: Double { start + 2 * duration }
 
-  /// Opacity to multiply the old look's, or the new one's, with.
+  /// Factor for the opacity of the old look, and then of the new one [0..1].
   func opacity(at time: Double) -> Double {
     if time < middle { return 1 - curve.share(at: (time - start) / duration) }
     return time < end ? curve.share(at: (time - middle) / duration) : 1
@@ -90,7 +90,7 @@ struct Relocation: BitwiseCopyable {
 }
 
 extension CubicBezier {
-  /// How much of a fade is over: the height of a curve whose numbers are within 0 to 1, which rounding could leave.
+  /// The part of a fade that is over. Rounding may take a curve's height out of 0 to 1, so it is clamped.
   @inline(never)
   fileprivate func share(at x: Double) -> Double { value(at: x).clamped(0, 1) }
 }

@@ -1,15 +1,15 @@
-/// The way a leaving card takes out of the viewport.
+/// The way of a leaving card out of the viewport.
 extension Stage {
   /// Plans a card's way out, from where it is and with the velocity it has.
   ///
-  /// It ends when the card as it is drawn then is wholly outside: until then its scale and depth may still change, and
-  /// what lingers of earlier looks may not have died out.
+  /// The way ends where the card, as it is drawn at that time, is wholly outside. Until then its scale and depth may
+  /// still change, and residues of earlier looks may still die out.
   ///
   /// - Parameters:
   ///   - index: The card.
   ///   - direction: Where to.
   ///   - velocity: The card's.
-  ///   - isUnderWay: Whether it leaves already, and keeps the speed it has however short the rest of its way is.
+  ///   - isUnderWay: Whether it leaves already. Then it keeps its speed, however short the rest of its way is.
   ///   - time: When.
   /// - Returns: The way.
   @_optimize(speed)
@@ -28,18 +28,18 @@ extension Stage {
   mutating func exitTrack(
     _ index: Int, along way: Vector, velocity: Vector, pace: ExitPace, at time: Double
   ) -> ExitTrack {
-    // It is put down on its way; without travel it only fades.
+    // It loses its lift on the way. Under reduced motion it only fades.
     if !settings.isMotionReduced { setLift(index, to: 1, at: time) }
     let from = offset(of: index, at: time)
     let distance = exitDistance(index, from: from, way: way, pace: pace, at: time)
     return ExitTrack(from: from, velocity: velocity, way: way, distance: distance, pace: pace, start: time)
   }
 
-  /// Makes sure that at most `pile.max_flights` cards leave for longer than the shortest time of a way out: of more, those that
-  /// would end first end within it.
+  /// Makes sure that at most `pile.max_flights` cards leave for longer than the shortest exit time. If there are more,
+  /// the ones that end first are hastened to end within that time.
   ///
-  /// There is room for twice as many. So none has to be cut short as long as no more than `pile.max_flights` begin to leave
-  /// within that time: of those that have begun before, no more are still there.
+  /// The stage has room for twice as many. So no card is cut short while at most `pile.max_flights` begin to leave
+  /// within that time.
   @_optimize(speed)
   mutating func hastenFlights(at time: Double) {
     let soon = time + settings.exitShortest
@@ -70,10 +70,10 @@ extension Stage {
     }
   }
 
-  /// How far a card has to go along `way` until no part of it shows.
+  /// Returns how far a card has to go along `way` until no part of it shows.
   ///
-  /// By false position with Illinois' weights, on the outer side of the answer: a few steps, since a card far out has its
-  /// full rotation and moves along a line.
+  /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
+  /// card far out has its full rotation and moves along a line.
   @_optimize(speed)
   private mutating func exitDistance(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
@@ -83,7 +83,7 @@ extension Stage {
     if lowOut >= 0 { return 0 }
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
     var highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
-    // The pivot may lie far off the card: then it takes more than the sizes.
+    // If the pivot is far from the card, the sizes are not enough.
     var doubling = 0
     while doubling < 40 && highOut < 0 {
       low = high
@@ -114,7 +114,7 @@ extension Stage {
     return high
   }
 
-  /// How far outside a card is drawn at a time, when it is `offset` away from its place then.
+  /// Returns how far outside a card is drawn at a time, if it is then `offset` away from its place.
   @_optimize(speed)
   private mutating func outsideness(_ index: Int, _ offset: Vector, at time: Double) -> Double {
     let depth = max(0, cards[index].depth.value(at: time, &springs))
@@ -128,8 +128,8 @@ extension Stage {
     return outsideness(index, offset(of: index, at: end), at: end) >= -0.01
   }
 
-  /// Where outside the viewport a card comes from that left to `exit`, or toward `side` if that is nowhere: out of sight
-  /// also if the viewport has grown since.
+  /// Returns where an undone card comes in from: from `exit`, where it left, or if that is unknown from `side`. The
+  /// place is out of sight, also if the viewport has grown since.
   mutating func entrance(_ index: Int, exit: Vector, side: Direction, at time: Double) -> Vector {
     let way = exit.unit(or: settings.rule.sectors[side]?.axis ?? side.axis ?? Vector(0, 1))
     let pace = settings.hurriedPace(longest: 0)
@@ -148,7 +148,7 @@ extension StageSettings {
     ExitPace(.accelerated, exitCurve, exitSpring, speed: speed, shortest: 0, longest: longest)
   }
 
-  /// A way out that is over.
+  /// Returns a way out that has ended.
   @inline(never)
   func exitOver(at place: Vector, velocity: Vector, time: Double) -> ExitTrack {
     ExitTrack(from: place, velocity: velocity, way: .zero, distance: 0, pace: hurriedPace(longest: 0), start: time)
@@ -165,8 +165,8 @@ extension StageSettings {
       let side = sector.axis.x == 0 ? 0 : (sector.axis.x > 0 ? 1.0 : -1.0)
       return Vector(side * geometry.viewport.x, geometry.viewport.y).unit(or: sector.axis)
     case .release:
-      // To where the card would come to rest by itself: a slow finger is followed by its way, a fast one by its
-      // velocity, and all between by both. The velocity of a finger that stands nearly still is not known.
+      // Toward the place where the card would come to rest by itself. A slow release leaves by the drag, a fast one by
+      // the velocity, and those between by both. The velocity of a finger that stands nearly still is not known.
       let flung = velocity - velocity.shortened(to: rule.flickBackVelocity)
       let end = offset + flung * rule.deceleration.reach
       // A card that is decided to one side leaves on that side: at least as far along as what decides, and within the

@@ -10,7 +10,7 @@ extension Stage {
   mutating func sendOut(_ index: Int, direction: Direction, token: UInt64, exit: ExitTrack, at time: Double) {
     let aim = drawnAim(of: index, at: time)
     takeOff(index, direction: direction, token: token, at: time)
-    // Where it would fly from is not where it is seen while it changes its place.
+    // While it changes its place, it is not seen where it would fly from.
     if settings.isMotionReduced || isConcealed(index, at: time) {
       stopExit(index, at: time)
     } else {
@@ -21,7 +21,7 @@ extension Stage {
     fadeStamp(of: index, from: aim, at: time)
   }
 
-  /// A card is no longer of the pile.
+  /// Takes a card out of the pile.
   private mutating func takeOff(_ index: Int, direction: Direction, token: UInt64, at time: Double) {
     setChrome(to: 1, at: time)
     cards[index].pileIndex = -1
@@ -71,7 +71,7 @@ extension Stage {
     set(.fading, of: index)
   }
 
-  /// A leaving card is on top of the pile again; a finger is about to take it.
+  /// Puts a leaving card on top of the pile again, for a finger that is about to take it.
   mutating func callBack(caught index: Int, at time: Double) {
     cards[index].isSucceeded = false
     cards[index].flightEnd = .infinity
@@ -85,7 +85,7 @@ extension Stage {
     cards[index].flightEnd = .infinity
     cards[index].pileIndex = 0
     let aim = drawnAim(of: index, at: time)
-    // Reduced motion may have stopped it while it was still lifted.
+    // Reduced motion may have stopped it while it had its lift.
     setLift(index, to: 1, at: time)
     bringBack(index, velocity: nil, at: time, spring: settings.rewindSpring)
     fade(index, to: 1, at: time)
@@ -93,7 +93,7 @@ extension Stage {
     fadeStamp(of: index, from: aim, at: time)
   }
 
-  /// Brings a card back on stage that had left it: from where it went, or from the side of `origin`.
+  /// Brings a card that had left the stage back: from where it went, or from the side `origin`.
   @_optimize(speed)
   mutating func rewind(_ decision: Decision, from origin: Direction, allowed: DirectionSet, at time: Double) {
     let index = enter(decision.card, pileIndex: 0, allowed: allowed)
@@ -112,7 +112,7 @@ extension Stage {
     cards[index].phase = .rewinding
   }
 
-  /// A card comes back from one of its flights: what else is seen of it away from the pile only ends.
+  /// Ends the other flights of a card that comes back from one of them.
   mutating func giveUp(_ card: UInt64, butFlight token: UInt64, at time: Double) {
     for index in 0..<cards.count where cards[index].card == card && cards[index].isFlight {
       if cards[index].phase == .leaving && cards[index].token == token { continue }

@@ -6,8 +6,8 @@ extension Stage {
     for index in 0..<cards.count { rememberDepth(of: index, progress: progress, at: time) }
   }
 
-  /// Brings the stage in line with the pile after a change of it: who is visible, in which place, drawn in which order.
-  /// No card jumps: each keeps the depth it is drawn at and goes from there.
+  /// Brings the stage in line with the pile after a change: which cards are visible, in which places, and in which
+  /// drawing order. No card jumps: each moves on from the depth it is drawn at.
   ///
   /// - Parameters:
   ///   - deck: The deck, after the change.
@@ -45,7 +45,7 @@ extension Stage {
   private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
     let reach = settings.pile.visibleCount + 1
     for index in 0..<cards.count where !cards[index].isFlight {
-      // For the search below: a place that none has, yet not that of a flight.
+      // A value for the search below: no card has this place, and it does not mean a flight.
       cards[index].pileIndex += reach
     }
     for place in 0..<wanted {
@@ -67,7 +67,7 @@ extension Stage {
     endFading(downTo: settings.flightRoom, at: time)
   }
 
-  /// A card fading, leaving or waiting aside that is in the pile again comes back from where it is.
+  /// A card that fades, leaves or waits aside, and is in the pile again, comes back from where it is.
   private mutating func callBack(_ index: Int, at time: Double) {
     let aim = drawnAim(of: index, at: time)
     fade(index, to: 1, at: time)
@@ -157,13 +157,13 @@ extension Stage {
       let card = deck.pile[place]
       let index = enter(card, pileIndex: place, allowed: deck.allowed(card, of: settings.rule.allowed))
       cards[index].layer = Int64(2 * place)
-      // Not known before: it begins where it is to be.
+      // It is new: it begins at its place.
       cards[index].depthBefore = -1
     }
     seatNewCards()
   }
 
-  /// Puts every card of the pile to its place.
+  /// Puts every card of the pile at its place at once.
   private mutating func placeAtOnce() {
     for index in 0..<cards.count where !cards[index].isFlight {
       cards[index].depth = SpringTrack(at: Double(cards[index].pileIndex), spring: settings.pileSpring)

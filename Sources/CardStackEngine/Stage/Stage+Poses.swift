@@ -10,12 +10,12 @@ struct Pose {
   var phase: Phase
   var slot: Int32
   var isTop: Bool
-  /// Whether its content is what it was in an earlier frame.
+  /// Whether an earlier frame has shown the same content.
   var isStatic: Bool
 }
 
 extension Stage {
-  /// Passes on the poses, the farthest back first.
+  /// Calls `body` with the poses, the farthest back first.
   ///
   /// - Parameters:
   ///   - time: When.
@@ -51,7 +51,7 @@ extension Stage {
     return framesDrawn > (isFrame ? 0 : 1)
   }
 
-  /// How many poses there are.
+  /// The number of poses.
   mutating func poseCount(at time: Double) -> Int {
     let progress = topProgress(at: time).value
     var count = 0
@@ -62,7 +62,7 @@ extension Stage {
     return count
   }
 
-  /// The look of a card that changes its place while transparent, if it still does.
+  /// The look of a card that changes its place while transparent; nil if it no longer does.
   @inline(never)
   mutating func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
     var look = look

@@ -1,6 +1,6 @@
 extension Stage {
-  /// Changes the settings at any moment. Nothing jumps: what can, goes on from where it is; for the rest, the
-  /// difference between the old look and the new dies out, or under reduced motion is faded over.
+  /// Changes the settings at any moment. Nothing jumps. Motion goes on from where it is; other differences between the
+  /// old look and the new die out, or under reduced motion are faded over.
   ///
   /// `beginChange` must have been called before, and `arrange` must be after: depths go on from what they were.
   ///
@@ -14,7 +14,7 @@ extension Stage {
       cards[index].stampFade = StampFade(from: aim, start: time, duration: new.fadeSeconds)
     }
     if new.isMotionReduced && !old.isMotionReduced {
-      // What has to fade for it does so as long as the new settings say.
+      // A fade that this causes lasts as long as the new settings say.
       var ending = old
       (ending.fadeSeconds, ending.fadeCurve) = (new.fadeSeconds, new.fadeCurve)
       setSettings(ending)
@@ -32,9 +32,9 @@ extension Stage {
   private mutating func change(_ index: Int, by old: borrowing StageSettings, at time: Double) {
     let before = course(
       of: index, depth: cards[index].depthBefore, depthVelocity: cards[index].depthVelocityBefore, at: time)
-    // Another size is another picture.
+    // A card of another size has another picture.
     if settings.geometry.card != old.geometry.card { cards[index].framesDrawn = 0 }
-    // An exit's offsets are those of another viewport, and what a finger holds stays under it.
+    // The offsets of a way out belong to the old viewport, and a held card stays under its finger.
     if settings.geometry != old.geometry {
       stay(index, shift: old.geometry.center - settings.geometry.center, at: time)
     }
@@ -73,7 +73,7 @@ extension Stage {
     }
   }
 
-  /// A card that leaves, and whose way would end in sight by the present settings, takes another.
+  /// Plans another way for a leaving card whose way would end in sight by the present settings.
   private mutating func replan(_ index: Int, at time: Double) {
     guard cards[index].travel.kind == .exit, !endsOutside(index) else { return }
     let exit = exitTrack(
@@ -82,12 +82,12 @@ extension Stage {
     cards[index].flightEnd = exit.end
   }
 
-  /// Adds the difference between two looks to what lingers of earlier ones.
+  /// Adds the difference between two looks to the residue of earlier ones.
   ///
   /// - Parameters:
   ///   - index: The card.
   ///   - before: How it looked.
-  ///   - after: How it looks by what holds now.
+  ///   - after: How it looks by the present rules.
   ///   - drift: By how much faster it changed before [1/s].
   ///   - time: When.
   mutating func linger(

@@ -19,15 +19,15 @@ extension Stage {
     // At its target while it changes place under reduced motion: the look leaves relocations out.
     let depth = drawnDepth(of: index, at: time)
     let placement = look(of: index, depth: depth, at: time).placement
-    // A card of no size is hit nowhere, and if it need not be hit, in its middle.
+    // A card of size 0 is never hit; if no hit is needed, the finger takes its middle.
     guard placement.scale > 0 else { return Hit() }
     let local = settings.geometry.local(point, in: placement)
     return Hit(
       local: local, isOn: settings.geometry.contains(local: local), distance: (point - placement.center).length)
   }
 
-  /// Of the cards waiting aside under a point the one whose centre is nearest, if it is at most `reach` away; where
-  /// on it the point is.
+  /// Returns, of the cards that wait aside under a point, the one whose centre is nearest, if it is at most `reach`
+  /// away, and where on it the point is.
   mutating func proposed(_ point: Vector, within reach: Double, at time: Double) -> (index: Int, local: Vector)? {
     var nearest: (index: Int, local: Vector)?
     var distance = reach
@@ -107,7 +107,7 @@ extension Stage {
     }
   }
 
-  /// Lets a card go to these directions only.
+  /// Allows a card these directions only.
   mutating func allow(_ directions: DirectionSet, of index: Int, at time: Double) {
     if cards[index].allowed == directions { return }
     let aim = drawnAim(of: index, at: time)
@@ -193,7 +193,7 @@ extension Stage {
   mutating func setLift(_ index: Int, to scale: Double, at time: Double) {
     if cards[index].lift.target == scale { return }
     if settings.isMotionReduced {
-      // Not lifted at all; what was lifted before is put down while transparent.
+      // It has no lift; it loses an earlier one while it is transparent.
       guard scale == 1 else { return }
       relocate(index, depth: nil, at: time)
       cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)

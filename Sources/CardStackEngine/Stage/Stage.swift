@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// A card on stage came into a phase.
+/// A card on stage entered a phase.
 struct PhaseChange: BitwiseCopyable {
   let card: UInt64
   let phase: Phase
@@ -8,21 +8,21 @@ struct PhaseChange: BitwiseCopyable {
   let direction: Direction
 }
 
-/// The cards in play: the visible part of the pile, what a finger holds, and what flies. Every look is a function of
-/// time; between two calls that change something nothing is stored.
+/// The cards on stage: the visible part of the pile, the held card, and the flights. Every look is a function of time;
+/// nothing is stored between two calls that change something.
 struct Stage: ~Copyable {
   private let inPlace = InPlace()
   /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
   /// read where they are and not copied.
   private var settingsStorage: FixedArray<StageSettings>
   var cards: FixedArray<StageCard>
-  /// What happened since the owner last looked.
+  /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
   private var slots = SlotSet()
   var springs = SpringCache()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
-  /// Counts flights, so that of several the one begun last is drawn beneath the others.
+  /// Number of flights so far: of several the latest is drawn beneath the others.
   private(set) var flightNumber: Int64 = 0
   /// The next time at which a phase ends by itself.
   private(set) var nextDue = Double.infinity
@@ -30,7 +30,8 @@ struct Stage: ~Copyable {
   private(set) var settlingUntil = -Double.infinity
   private(set) var leavingUntil = -Double.infinity
   private(set) var rewindingUntil = -Double.infinity
-  /// Whether a frame has been shown: until then nobody has seen the cards, which are simply where they belong, or gone.
+  /// Whether a frame has been shown. Until then nobody has seen a card: cards are at their places, or gone, without a
+  /// fade.
   var hasShown = false
 
   init(settings: StageSettings) throws(Failure) {
@@ -73,7 +74,7 @@ struct Stage: ~Copyable {
   @inline(__always)
   func isLeaving(_ index: Int) -> Bool { cards[index].phase == .leaving || cards[index].phase == .fading }
 
-  /// Cards that leave or fade.
+  /// Number of cards that leave or fade.
   @_optimize(speed)
   var flightCount: Int {
     var count = 0
@@ -89,7 +90,7 @@ struct Stage: ~Copyable {
     for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
       var seen = look(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time).opacity
       if cards[index].travel.kind == .exit {
-        // By the time it has left: a hastened one has been on its way for longer than its last track.
+        // By the time left, because a hastened card has flown for longer than its present track says.
         seen *= settings.exitSeconds > 0 ? (cards[index].flightEnd - time) / settings.exitSeconds : 0
       }
       if seen <= leastSeen {
@@ -159,7 +160,7 @@ struct Stage: ~Copyable {
 
   /// Notes the phase of a card as a change.
   mutating func report(_ index: Int) {
-    // Several times what one call can change; and these are only notices.
+    // This is several times what one call can change, and the events are only notices.
     guard changes.count < changes.capacity else { return }
     changes.append(
       PhaseChange(
@@ -310,7 +311,7 @@ struct Stage: ~Copyable {
     return index { ($0.phase == .leaving || $0.phase == .fading) && $0.flightEnd <= time }
   }
 
-  /// Cards that come back and have arrived are of the pile.
+  /// Returning cards that have arrived belong to the pile.
   @_optimize(speed)
   mutating func settleArrived(by time: Double) {
     for index in 0..<cards.count where cards[index].phase == .returning || cards[index].phase == .rewinding {

@@ -14,7 +14,7 @@ public enum Phase: Int32, BitwiseCopyable, Sendable {
 /// A card on stage: in the visible part of the pile, under a finger, or in flight.
 struct StageCard: BitwiseCopyable {
   let card: UInt64
-  /// Number of the view it is drawn with; -1 for a card that has just come.
+  /// Its slot; -1: it has just come and has none yet.
   var slot: Int32 = -1
   /// In how many frames it has been drawn with its present content; 2 stands for more as well.
   var framesDrawn: UInt8 = 0
@@ -25,16 +25,16 @@ struct StageCard: BitwiseCopyable {
   var layer: Int64
   /// Directions it may be swiped to.
   var allowed: DirectionSet
-  /// Of a leaving, rewinding or proposed card: the direction, and the decision or question.
+  /// For a leaving, rewinding or proposed card: its direction, and the token of the decision or question.
   var direction = Direction.none
   var token: UInt64 = 0
-  /// Whether its card is in the pile again, with a pose of its own, and this is what is still seen of its leaving.
+  /// Whether the card is in the pile again with a pose of its own, and this pose only ends its flight.
   var isSucceeded = false
   /// When its flight ends; infinite if it has none.
   var flightEnd = Double.infinity
   var travel: Travel
   var grab = GrabPoint(0, -0.5)
-  /// Place in the pile before the top card's progress is taken off.
+  /// Depth in the pile, before the top card's progress is subtracted.
   var depth: SpringTrack<Double>
   var lift: SpringTrack<Double>
   var residue: SpringTrack<Displacement>

@@ -5,15 +5,15 @@ struct Aim: BitwiseCopyable {
   var stamp: Double
 }
 
-/// A stamp that is not what it would be by where its card is: it goes over from what it was.
+/// A stamp that fades from what was seen to what the card's place asks for.
 struct StampFade: BitwiseCopyable {
   private let direction: Direction
   private let opacity: Double
   private var start: Double
-  /// When it is over; in the past if there is none.
+  /// When the fade ends; in the past if there is none.
   private(set) var end: Double
 
-  /// None.
+  /// No fade.
   init() {
     direction = .none
     opacity = 0

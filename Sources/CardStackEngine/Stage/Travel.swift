@@ -1,4 +1,4 @@
-/// How a card is away from its place in the pile, as a function of time.
+/// The offset of a card from its place in the pile, as a function of time.
 ///
 /// One record with room for each kind instead of an enum with payloads: reading an enum's payload copies it, and this is
 /// read for every card in every frame.
@@ -94,7 +94,7 @@ struct Travel: BitwiseCopyable {
     exit.delay(by: seconds)
   }
 
-  /// Adds the kind, and of the others' records nothing: they are leftovers.
+  /// Adds the kind and its record; the records of other kinds are leftovers.
   func addState(to hash: inout StateHash, at time: Double) {
     hash.add(Int(kind.rawValue))
     switch kind {
@@ -128,7 +128,7 @@ struct ExitTrack: BitwiseCopyable {
   ///   - from: Where the card is.
   ///   - velocity: The card's.
   ///   - way: Where to, a unit vector.
-  ///   - distance: After so much of it the card is to be out of sight.
+  ///   - distance: The distance along it after which the card is out of sight.
   ///   - pace: How it moves, and how long that takes.
   ///   - start: When.
   @inline(never)
@@ -141,7 +141,7 @@ struct ExitTrack: BitwiseCopyable {
     to = from + way * distance
     motion = duration > 0 ? pace.motion : .accelerated
     curve = pace.curve
-    // One that is too fast for the shortest time is slowed down, and does not come back to arrive in time.
+    // A card too fast for the shortest time slows down, but never turns back.
     let isTooFast = pace.speed * duration > distance
     var begun = isTooFast ? velocity * (distance / (pace.speed * duration)) : velocity
     spring = SpringTrack(at: to, spring: pace.spring)
@@ -149,10 +149,10 @@ struct ExitTrack: BitwiseCopyable {
     if motion == .spring {
       spring = SpringTrack(
         from: from, velocity: velocity, to: from + way * (distance * ExitPace.pull), at: start, spring: pace.spring)
-      // Where the spring's time is slowed it begins with a part of that.
+      // If the spring's time is slowed, it begins with a part of the velocity.
       begun = velocity * (1 - rate)
     } else if motion == .curve {
-      // What the curve begins with is not added once more.
+      // The velocity that the curve begins with is not added again.
       let own = max(curve.point(at: 0).slope, 0) * distance / duration
       begun = begun - way * begun.dot(way).clamped(0, own)
     }
@@ -191,7 +191,7 @@ struct ExitTrack: BitwiseCopyable {
     switch motion {
     case .accelerated: return velocity
     case .curve:
-      // Where the curve is vertical no speed can be gone on with.
+      // Where the curve is vertical it has no speed to continue with.
       return velocity + (to - from) * (curve.point(at: elapsed / duration).slope.clamped(-8, 8) / duration)
     case .spring: return velocity + spring.velocity(at: start + elapsed * rate, &cache) * rate
     }

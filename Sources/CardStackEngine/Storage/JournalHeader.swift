@@ -9,7 +9,7 @@
 struct JournalHeader: BitwiseCopyable, Equatable {
   /// A number drawn for each deck, so that no two journals' frames are taken for each other's.
   var nonce: UInt64
-  /// How often the journal has been rewritten.
+  /// How often the deck was restored or its journal opened. Tokens begin with it.
   var epoch: UInt64
   /// Size of the whole in bytes; 0 in a journal, which has no end.
   var totalSize: UInt64
@@ -17,7 +17,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   private(set) var hasMarks: Bool
 
   static let size = 64
-  /// Epochs are less: they are half of a token.
+  /// Every epoch is less than this, because it is the upper half of a token.
   static let maxEpoch = UInt64(UInt32.max)
 
   /// The first 8 bytes: "CARDSTK" and a line feed.

@@ -13,7 +13,7 @@ extension JournalOptions {
   }
 }
 
-/// What becomes of what is stored.
+/// How a journal or a saved deck is restored.
 struct RestoreStrategy {
   /// What becomes of decisions that could be undone.
   enum Decisions: Int32 {
@@ -23,7 +23,7 @@ struct RestoreStrategy {
   }
 
   let decisions: Decisions
-  /// Whether what is sound is brought back where a part is damaged.
+  /// Whether the sound part of a damaged file is restored.
   let salvages: Bool
 
   private static let salvageBit: Int32 = 16

@@ -1,9 +1,9 @@
-/// Where the changes of a ledger are written, with a method for each kind of record: the journal of a deck in use, or a copy
-/// that is written as a whole. `RecordKind` says what each one means.
+/// A place to write the changes of a ledger, with a method for each kind of record. It is the journal of a deck in use,
+/// or a copy that is written as a whole. `RecordKind` documents the records.
 protocol Log: ~Copyable {
   /// Whether anything is kept.
   var isOpen: Bool { get }
-  /// Whether the order of the cards is kept as well.
+  /// Whether the log also keeps the order of the cards.
   var keepsPile: Bool { get }
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer)
 }
@@ -16,7 +16,7 @@ extension FrameWriter: Log {
 // MARK: Cards
 
 extension Log where Self: ~Copyable {
-  /// Cards are in the pile that were not there.
+  /// Cards entered the pile.
   @inline(__always)
   mutating func inserted(_ count: Int, at position: Int, of pile: borrowing OrderedRow) {
     if keepsPile { write(.inserted, pile, from: position, count: count) }
@@ -27,12 +27,12 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.inserted, UInt64(truncatingIfNeeded: position), card) }
   }
 
-  /// No card has come, and keys of cards that were to come are no longer announced.
+  /// Announced keys are discarded; no card entered.
   mutating func insertedNone() {
     if keepsPile { write(.inserted, 0) }
   }
 
-  /// Cards are among the those in the reserve that were not there.
+  /// Cards entered the reserve.
   @inline(__always)
   mutating func reserved(_ count: Int, at position: Int, of reserve: borrowing OrderedRow) {
     if keepsPile { write(.reserved, reserve, from: position, count: count) }
@@ -70,7 +70,7 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.cleared) }
   }
 
-  /// Other cards are asked for in place of those there are, or no longer.
+  /// The host asked for other cards in place of the present ones, or no longer does.
   mutating func wished(_ isWished: Bool) {
     if keepsPile { write(.wished, detail: isWished ? 1 : 0) }
   }
@@ -129,23 +129,23 @@ extension Log where Self: ~Copyable {
     if isOpen { write(.answered, detail: isSent ? RecordKind.isSent : 0, token) }
   }
 
-  /// What is to be delivered of decisions up to a token is a former user's.
+  /// What is undelivered of decisions up to a token belongs to a former user.
   mutating func sealed(upTo token: UInt64) {
     if isOpen { write(.sealed, token) }
   }
 
-  /// Something to be delivered waits for the host's word, or no longer.
+  /// A SEND or REVERT was parked, or is retried.
   mutating func parked(_ token: UInt64, _ isParked: Bool) {
     if isOpen { write(.parked, detail: isParked ? 1 : 0, token) }
   }
 
-  /// A card has a key.
+  /// A card got a key.
   @inline(__always)
   mutating func named(_ card: UInt64, _ key: UnsafeRawBufferPointer) {
     if isOpen { write(key: key, of: card) }
   }
 
-  /// A card has no key any more.
+  /// A card lost its key.
   @inline(__always)
   mutating func unnamed(_ card: UInt64) {
     if isOpen { write(.key, detail: RecordKind.noKey, card) }
@@ -217,10 +217,10 @@ extension Log where Self: ~Copyable {
   /// Writes a list of words in as many records as it needs.
   ///
   /// - Parameters:
-  ///   - kind: Of list.
-  ///   - position: For records that begin with a place in the pile: that of the first.
-  ///   - count: How many words there are.
-  ///   - word: Tells each.
+  ///   - kind: The kind of list.
+  ///   - position: The place of the first in the pile, for records that begin with one.
+  ///   - count: The number of words.
+  ///   - word: Returns the word at an index.
   mutating func write(_ kind: RecordKind, position: Int? = nil, count: Int, _ word: (Int) -> UInt64) {
     withPayloadWords { words in
       var done = 0

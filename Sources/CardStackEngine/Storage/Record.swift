@@ -50,7 +50,7 @@ enum RecordKind: UInt8 {
   ///
   /// - Words: none.
   case cleared = 10
-  /// The pile was shifted, but for the held cards.
+  /// The pile was shifted; the held cards stayed.
   ///
   /// - Words: distance: signed, held.
   case shifted = 11
@@ -138,7 +138,7 @@ enum RecordKind: UInt8 {
     }
   }
 
-  /// Of a decision: its card comes back to the pile when its flight ends, which is told then.
+  /// Of a decision: its card returns to the pile when its flight ends, which another record says then.
   static let recycles: UInt8 = 0x80
   /// Of a decision: it is delivered when it is made.
   static let isReported: UInt8 = 0x10
@@ -180,7 +180,7 @@ enum OldestDecision: UInt8, BitwiseCopyable {
   case isFinal = 0x40
 }
 
-/// What of a deck is kept beside its decisions, a bit each.
+/// What a journal keeps of a deck beside its decisions, a bit each.
 struct JournalContents: BitwiseCopyable {
   let bits: UInt8
 
@@ -205,7 +205,7 @@ extension Frame {
     return UInt64(littleEndian: payload.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
   }
 
-  /// The decision that the frame tells; nil if it is none that could be.
+  /// The decision in the frame; nil if it makes no sense.
   @inline(__always)
   var decision: Decision? {
     // Asked once, for all of them.
@@ -226,7 +226,7 @@ extension Frame {
       sequence: 0)
   }
 
-  /// What is to be delivered, as the frame tells; nil if it is nothing that could be.
+  /// The SEND or REVERT in the frame; nil if it makes no sense.
   var send: Send? {
     let wallTime = Double(bitPattern: word(2))
     guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
