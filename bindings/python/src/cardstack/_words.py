@@ -1,4 +1,4 @@
-"""What happened, in words: a sentence for each event."""
+"""A sentence for each event."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _PRIORITIES: Dict[MediaPriority, str] = {
 
 
 def sentence(event: AnyEvent) -> str:
-    """Says what an event reports."""
+    """Returns a sentence about an event."""
     told = _SENTENCES.get(type(event))
     return told(event) if told is not None else f"An event of an unknown kind came: {event!r}."
 
