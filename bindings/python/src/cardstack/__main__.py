@@ -107,9 +107,9 @@ def _journal(file: str, as_json: bool) -> int:
 
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the "
-        "buttons or the arrow keys, take back with the menu or backspace, leave with escape. Without one, or with "
-        "--render: a recorded session as a picture."
+        "A deck of travel cards. With a display it opens a window: drag cards with the mouse or a finger, swipe with "
+        "the buttons or the arrow keys, undo with the menu or Backspace, quit with Escape. Without a display, or with "
+        "--render, it draws a recorded session as a picture."
     )
     presets = ("tinder", "circle", "deep-pile", "flashcards")
     parser.add_argument("--preset", choices=presets, help="constants (default: circle)")

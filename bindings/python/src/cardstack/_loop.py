@@ -207,8 +207,8 @@ class Loop(Generic[K]):
 
         self._has_warned = True
         warnings.warn(
-            f"the deck's present is {ahead:.6g} s ahead of time.monotonic(), by which step() tells the time: it stands "
-            "still until then. Some call was given a time on another clock, such as time.time()",
+            f"the deck's time is {ahead:.6g} s ahead of time.monotonic(), the clock of step(): the deck stands still "
+            "until then. A call has passed a time of another clock, such as time.time()",
             RuntimeWarning,
             stacklevel=4,  # The caller of Deck.step.
         )
