@@ -2,8 +2,8 @@
 
     pip install cardstack pygame-ce && python pygame_host.py
 
-pygame gives its samples no times: each is handed over as it comes, and those that come together stand for the time
-since those before. Sizes and places are in points; on a dense display the system scales what pygame draws.
+pygame's samples have no times. The program feeds each when it arrives; samples that arrive together share the time
+since the previous ones. Sizes and places are in points; on a dense display the system scales pygame's picture.
 """
 
 import math
@@ -22,7 +22,7 @@ COLOURS = {
     "Dakar": "#c45a82",
     "Quito": "#5c6b94",
 }
-MOUSE = -1  # A finger has another number.
+MOUSE = -1  # No finger has this number.
 
 pygame.display.init()
 pygame.font.init()
@@ -45,18 +45,18 @@ def say(line: str) -> None:
 
 
 def take(event: pygame.event.Event) -> bool:
-    """Hands a sample over, without a time. Returns whether the program goes on."""
+    """Feeds a sample, without a time. Returns whether the program goes on."""
     kind = event.type
     if kind in (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP):
         feed = {pygame.FINGERDOWN: deck.pointer_down, pygame.FINGERUP: deck.pointer_up}.get(kind, deck.pointer_move)
         feed(event.x * screen.get_width(), event.y * screen.get_height(), event.finger_id)
-    elif kind == pygame.MOUSEMOTION and not event.touch:  # A touch comes as a mouse, too.
+    elif kind == pygame.MOUSEMOTION and not event.touch:  # pygame also reports a touch as a mouse.
         deck.pointer_move(event.pos[0], event.pos[1], MOUSE)
     elif kind == pygame.MOUSEBUTTONDOWN and event.button == 1 and not event.touch:
         deck.pointer_down(event.pos[0], event.pos[1], MOUSE)
     elif kind == pygame.MOUSEBUTTONUP and event.button == 1 and not event.touch:
         deck.pointer_up(event.pos[0], event.pos[1], MOUSE)
-    elif kind == pygame.WINDOWFOCUSLOST:  # Its release may not arrive any more.
+    elif kind == pygame.WINDOWFOCUSLOST:  # The release may not arrive.
         deck.pointer_cancel(MOUSE)
     elif kind == pygame.VIDEORESIZE:
         deck.set_viewport(event.w, event.h)
@@ -78,11 +78,11 @@ deck.on(Tap, lambda event: say(f"open {event.key}"))
 
 
 def box(width: float, height: float, colour: str, text: str, size: int) -> pygame.Surface:
-    """Returns a box with round corners and a text in it, drawn once, twice as large, for smooth edges."""
+    """Returns a text in a box with round corners, drawn once at twice the size, for smooth edges."""
     key = (round(width), round(height), colour, text)
     if key not in pictures:
         large = pygame.Surface((2 * key[0], 2 * key[1]), pygame.SRCALPHA)
-        large.fill((*pygame.Color(colour)[:3], 0))  # Clear, yet of that colour: edges are mixed with it.
+        large.fill((*pygame.Color(colour)[:3], 0))  # Transparent, but of this colour, which mixes into the edges.
         radius = min(40, round(height * 2 / 3))
         pygame.draw.rect(large, colour, large.get_rect().inflate(-2, -2), border_radius=radius)
         words = pygame.font.Font(None, 2 * size).render(text, True, "white")
@@ -92,7 +92,7 @@ def box(width: float, height: float, colour: str, text: str, size: int) -> pygam
 
 
 def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float) -> None:
-    """Draws a picture as the pose has it, or `above` its middle and turned about that."""
+    """Draws a picture at the pose. Its centre is `above` the card's centre, about which it is turned."""
     if pose.rotation != 0 or pose.scale != 1:
         picture = pygame.transform.rotozoom(picture, -math.degrees(pose.rotation), pose.scale)
     up = above * pose.scale
@@ -123,11 +123,11 @@ while is_running:
         try:
             is_running = take(event) and is_running
         except CardstackError as error:
-            say(error.message)  # The deck is as it was.
-    wake_in = deck.step().wake_in  # Calls the functions above for what has happened.
+            say(error.message)  # The call has not changed the deck.
+    wake_in = deck.step().wake_in  # Calls the handlers above.
     draw()
     clock.tick(120)
-    # At rest it sleeps until a sample comes, or something is due. Samples keep their order.
+    # At rest it sleeps until a sample arrives or something is due. Samples keep their order.
     events = [pygame.event.wait(round(1000 * min(wake_in, 1) + 1))] if wake_in > 0 else []
     events += pygame.event.get()
 deck.close()

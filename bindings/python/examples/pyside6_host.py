@@ -2,9 +2,9 @@
 
     pip install cardstack 'PySide6-Essentials!=6.12.0' && python pyside6_host.py
 
-Kiosks in Python are made with Qt or with Kivy. This is Qt, because it reports when the window system saw a sample, and
-because it draws smooth edges without a graphics card. It counts in points by itself on a dense display. Kivy has the
-time at which it read a sample, on a clock that may jump: feed its samples without, as the host for pygame does.
+Kiosks in Python usually use Qt or Kivy. This host uses Qt, because Qt reports when the window system got a sample, and
+draws smooth edges without a graphics card. On a dense display Qt uses points by itself. Kivy reports the time at which
+it read a sample, on a clock that may jump: feed its samples without times, as the pygame host does.
 PySide6 6.12.0 crashes with Python before 3.12.
 """
 
@@ -29,7 +29,7 @@ COLOURS = {
     "Dakar": "#c45a82",
     "Quito": "#5c6b94",
 }
-MOUSE = -1  # A finger has another number.
+MOUSE = -1  # No finger has this number.
 
 
 class Cards(QWidget):
@@ -46,7 +46,7 @@ class Cards(QWidget):
         self.deck.on(Undone, lambda e: self.say(f"undo {e.key}"))
         self.deck.on(Tap, lambda e: self.say(f"open {e.key}"))
         self.deck.append(list(COLOURS))
-        self.offset = -math.inf  # From the window system's clock to the program's [s].
+        self.offset = -math.inf  # The program's clock minus the window system's [s].
         self.timer = QTimer(self, singleShot=True, timerType=Qt.TimerType.PreciseTimer)
         self.timer.timeout.connect(self.step)
         self.resize(390, 700)
@@ -57,7 +57,7 @@ class Cards(QWidget):
         print(line, flush=True)
 
     def step(self) -> None:
-        """One frame. At rest the program sleeps until a sample comes, or something is due."""
+        """Makes one frame. At rest the program sleeps until a sample arrives or something is due."""
         wake_in = self.deck.step().wake_in
         self.update()
         frame_time = 1 / self.screen().refreshRate()
@@ -77,7 +77,7 @@ class Cards(QWidget):
         return stamp + self.offset
 
     def do(self, call: Callable[..., object], *arguments: object, **times: float) -> None:
-        """Calls the deck, shows what is wrong, and has a frame drawn. What fails changes nothing."""
+        """Calls the deck, shows an error's message, and requests a frame. A failed call changes nothing."""
         try:
             call(*arguments, **times)
         except CardstackError as error:
@@ -86,8 +86,8 @@ class Cards(QWidget):
             self.timer.start(0)
 
     def event(self, event: QEvent) -> bool:
-        """Hands fingers over. Qt makes no mouse of a finger that was accepted here."""
-        if event.type() == QEvent.Type.WindowDeactivate:  # Its release may not arrive any more.
+        """Feeds fingers. Qt reports no mouse for a finger that was accepted here."""
+        if event.type() == QEvent.Type.WindowDeactivate:  # The release may not arrive.
             self.do(self.deck.pointer_cancel, MOUSE)
         if not isinstance(event, QTouchEvent):
             return super().event(event)
@@ -103,7 +103,7 @@ class Cards(QWidget):
         return True
 
     def mouse(self, event: QMouseEvent, call: Callable[..., object]) -> None:
-        """Hands the mouse over."""
+        """Feeds the mouse."""
         if event.button() in (Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton):
             self.do(call, event.position().x(), event.position().y(), MOUSE, time=self.time_of(event))
 
@@ -111,7 +111,7 @@ class Cards(QWidget):
         self.mouse(event, self.deck.pointer_down)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:  # noqa: N802
-        self.mouse(event, self.deck.pointer_down)  # The second of two quick presses comes as this.
+        self.mouse(event, self.deck.pointer_down)  # Qt reports the second of two quick presses as this event.
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:  # noqa: N802
         self.mouse(event, self.deck.pointer_move)
@@ -171,7 +171,7 @@ class Cards(QWidget):
 
 
 if __name__ == "__main__":
-    # Every sample of a mouse is wanted, not the last of several.
+    # Report every sample of the mouse, not only the last of several.
     QApplication.setAttribute(Qt.ApplicationAttribute.AA_CompressHighFrequencyEvents, False)
     application = QApplication(sys.argv)
     cards = Cards()

@@ -1,4 +1,4 @@
-"""A deck in ten lines: a card is dragged to the right and thrown, and the deck says where it is, and who was liked."""
+"""A deck in ten lines: a card is thrown to the right, and the program prints where it is, and who was liked."""
 
 from cardstack import Committed, Deck, Direction
 

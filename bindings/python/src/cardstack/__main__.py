@@ -24,7 +24,7 @@ def main(arguments: Optional[List[str]] = None) -> int:
         sys.stdout.flush()
         return status
     except BrokenPipeError:
-        # Whoever reads this has seen enough, as `head` has. What is left goes nowhere, without a complaint at the exit.
+        # The reader has closed the pipe, as `head` does. Discard the rest, without an error at the exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 1
 
@@ -40,10 +40,10 @@ def _run(arguments: Optional[List[str]]) -> int:
     player.add_argument("--frames", choices=trace.FRAME_RATES, help="make frames at this rate instead of the trace's")
     player.add_argument("--exact", action="store_true", help="print numbers to compare instead of sentences")
     add_plot(commands.add_parser("plot", help="draw a spring, a curve, coasting or a recorded session"))
-    reader = commands.add_parser("journal", help="print a journal or a saved deck, whatever state it is in")
+    reader = commands.add_parser("journal", help="print a journal or a saved deck, even if it is damaged")
     reader.add_argument("file", help="the journal")
     reader.add_argument("--json", action="store_true", help="as JSON: the file, its records and its end, a line each")
-    commands.add_parser("info", help="tell which library is in use")
+    commands.add_parser("info", help="print which library is in use")
     chosen = parser.parse_args(arguments)
     if chosen.command is None:
         parser.print_help()
@@ -107,9 +107,9 @@ def _journal(file: str, as_json: bool) -> int:
 
 def _add_demo(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "A deck of travel cards. With a display: a window; drag cards with the mouse or a finger, swipe with the "
-        "buttons or the arrow keys, take back with the menu or backspace, leave with escape. Without one, or with "
-        "--render: a recorded session as a picture."
+        "A deck of travel cards. With a display it opens a window: drag cards with the mouse or a finger, swipe with "
+        "the buttons or the arrow keys, undo with the menu or Backspace, quit with Escape. Without a display, or with "
+        "--render, it draws a recorded session as a picture."
     )
     presets = ("tinder", "circle", "deep-pile", "flashcards")
     parser.add_argument("--preset", choices=presets, help="constants (default: circle)")

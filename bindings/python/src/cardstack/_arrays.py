@@ -1,4 +1,4 @@
-"""Numbers for the library and from it: one, or many in a single call.
+"""Passes numbers to the library and back: one, or many in a single call.
 
 A number gives numbers. Anything iterable gives numpy arrays of its shape, or lists where numpy is not installed.
 """
@@ -14,12 +14,12 @@ from .errors import error_for, invalid
 __all__ = ["Rule", "evaluate", "refuse", "within"]
 
 One = Callable[[float, Any, Any], int]
-"""Calls the library for one number; the pointers are for what comes of it, None for what is not wanted."""
+"""Calls the library for one number. The pointers receive the results; None: not needed."""
 Many = Callable[[Any, int, Any, Any], int]
-"""Calls the library for many numbers: where they are, how many, and the two pointers."""
+"""Calls the library for many numbers: their address, their count, and the two pointers."""
 Wanted = Tuple[bool, bool]
 Rule = Tuple[str, float, bool, str]
-"""An argument: its name, its value, whether that is right, and what it must be."""
+"""An argument: its name, its value, whether it is valid, and what it must be."""
 
 _DOUBLES = ctypes.POINTER(ctypes.c_double)
 
@@ -33,10 +33,10 @@ def evaluate(
     wanted: Wanted = (True, True),
     **others: float,
 ) -> Tuple[Any, Any]:
-    """What the library tells about one number, or about each of many, which are given as the argument `name`.
+    """Returns the library's results for one number, or for many numbers, which are the argument `name`.
 
-    `wrong` gets the numbers when the library refuses the call; it raises what is wrong with them or the rest. `others`
-    are the numbers that `one` and `many` give it besides.
+    If the library refuses the call, `wrong` gets the numbers, and raises the exception. `others` are the other numbers
+    that `one` and `many` pass.
     """
     single = _single(name, at)
     try:
@@ -67,12 +67,12 @@ def _evaluated(
 
 
 def within(name: str, value: float, limit: float) -> Rule:
-    """The rule that an argument's magnitude is at most `limit`."""
+    """Returns the rule that an argument's magnitude is at most `limit`."""
     return name, value, abs(number(name, value)) <= limit, f"a number from {-limit:g} to {limit:g}"
 
 
 def refuse(code: int, *rules: Rule) -> NoReturn:
-    """Raises the exception for a result, naming the first argument that breaks its rule."""
+    """Raises the exception for a result. It names the first argument that breaks its rule."""
     for name, value, holds, words in rules:
         if not holds:
             invalid(f"{name} must be {words}; it is {value!r}")
@@ -80,7 +80,7 @@ def refuse(code: int, *rules: Rule) -> NoReturn:
 
 
 def _single(name: str, at: Any) -> Optional[float]:
-    """The number that `at` is, or None if it is a collection."""
+    """Returns `at` as a number, or None if it is a collection."""
     if isinstance(at, (int, float)):
         return float(at)
     if isinstance(at, (str, bytes, bytearray)):
@@ -113,7 +113,7 @@ def _arrays(
     given = numpy.asarray(at if hasattr(at, "__len__") else list(at))
     if given.dtype.kind not in "biufO":
         raise TypeError(f"{name} must be numbers, not {given.dtype}")
-    if given.dtype.kind == "O":  # Fractions are numbers; None and text are not, though numpy takes them.
+    if given.dtype.kind == "O":  # Fractions are numbers. None and text are not, although numpy accepts them.
         given = numpy.array(column(name, given.ravel().tolist())).reshape(given.shape)
     numbers = numpy.require(given, numpy.float64, ["C", "A"])
     outputs = [numpy.empty(numbers.shape) if each else None for each in wanted]

@@ -1,6 +1,6 @@
-"""What calls on a deck are in a trace: the words of each, and the arguments of the function in C that they stand for.
+"""The calls of a trace: their words, and the arguments of the C functions.
 
-Both ways go by one table: a replay makes arguments of words, a recording words of arguments.
+One table serves both directions: a replay converts words to arguments, a recording converts arguments to words.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _ALL = ctypes.c_size_t(-1).value
 
 
 def real(word: str, *, nan: bool = True) -> float:
-    """The number that a word is; ValueError if it is none that a trace may have."""
+    """Returns a word's number; ValueError if it is not a number of a trace."""
     if not (_REAL.fullmatch(word) or (nan and word == "nan")):
         raise ValueError(f"not a number: {word!r}")
     try:
@@ -32,7 +32,7 @@ def real(word: str, *, nan: bool = True) -> float:
 
 
 def text(value: float) -> str:
-    """A number with as many digits as it takes to read the same back."""
+    """Returns a number with enough digits to read the same number back."""
     if isinstance(value, int):
         return str(int(value))
     value = float(value)
@@ -41,25 +41,25 @@ def text(value: float) -> str:
 
 
 class Part(ABC):
-    """A part of a call: words, and the arguments that they stand for."""
+    """A part of a call: words and their arguments."""
 
     takes_rest = False
-    """Whether it is all the words that are left."""
+    """Whether it takes all remaining words."""
     is_optional = False
     """Whether its word may be missing."""
     width = 1
-    """How many arguments it is."""
+    """How many arguments it has."""
 
     def __init__(self, name: str) -> None:
         self.name = name
 
     @abstractmethod
     def arguments(self, words: Sequence[str]) -> Tuple[Any, ...]:
-        """What to pass; ValueError if the words do not tell it."""
+        """Returns the arguments for words; ValueError for invalid words."""
 
     @abstractmethod
     def words(self, *arguments: Any) -> List[str]:
-        """What to write down of arguments that were passed."""
+        """Returns the words for arguments."""
 
 
 class _Real(Part):
@@ -79,7 +79,7 @@ class _Whole(Part):
         return (_whole(words[0], self._kind),)
 
     def words(self, *arguments: Any) -> List[str]:
-        # As it arrives in C, where numbers that are too large are cut.
+        # The value in C, which cuts numbers that are too large.
         return [str(self._kind(arguments[0]).value)]
 
 
@@ -92,7 +92,7 @@ class _Count(_Whole):
 
 
 class _Choice(Part):
-    """A word for a number; or the number, if it is none that has a word."""
+    """A word for a number, or the number itself if it has no word."""
 
     def __init__(self, name: str, numbers: Mapping[str, int]) -> None:
         super().__init__(name)
@@ -111,7 +111,7 @@ class _Choice(Part):
 
 
 class _Option(_Choice):
-    """A word that is not written for the number 0."""
+    """A word for a number; the number 0 has no word."""
 
     is_optional = True
 
@@ -152,22 +152,22 @@ class _Pictures(Part):
 
 
 class Call:
-    """A call on a deck that a trace can tell."""
+    """A call on a deck that a trace can have."""
 
     def __init__(self, verb: str, function: str, *parts: Part, outputs: int = 0, has_time: bool = True) -> None:
         self.verb = verb
         self.function = f"cardstack_deck_{function}"
         """The function's name in C."""
         self.has_time = has_time
-        """Whether the function is told the time, after the deck."""
+        """Whether the function takes the time, after the deck."""
         self._parts = parts
         self._outputs = outputs
 
     def arguments(self, words: Sequence[str]) -> List[Any]:
-        """What to pass to the function after the time; ValueError if the words do not tell it."""
+        """Returns the function's arguments after the time; ValueError for invalid words."""
         rest = list(words)
         found: Dict[Part, Tuple[Any, ...]] = {}
-        # A list is the last of the words, wherever the function has it.
+        # A list is last in the words, wherever the function has it.
         for part in sorted(self._parts, key=lambda part: part.takes_rest):
             if not rest and not part.takes_rest and not part.is_optional:
                 raise ValueError(f"the statement ends before its {part.name}")
@@ -179,7 +179,7 @@ class Call:
         return [each for part in self._parts for each in found[part]] + [None] * self._outputs
 
     def words(self, arguments: Sequence[Any]) -> List[str]:
-        """What to write down of what was passed to the function after the time."""
+        """Returns the words for the function's arguments after the time."""
         single: List[str] = []
         rest: List[str] = []
         at = 0
@@ -256,9 +256,9 @@ _ALL_CALLS = (
     Call("media-index", "set_media_index", _CARD, _Whole("INDEX", ctypes.c_uint32)),
 )
 CALLS = {call.verb: call for call in _ALL_CALLS}
-"""The calls by their verbs, but those that have no words of their own, and `set`."""
+"""The calls by their verbs, except `set` and those without words."""
 BY_FUNCTION = {call.function: call for call in _ALL_CALLS}
-"""The same by their functions."""
+"""The same calls by their functions."""
 
 
 # -- Fields of the configuration --------------------------------------------------------------------------------------
@@ -268,7 +268,7 @@ _RECORDS = {_abi.cardstack_spring: 3, _abi.cardstack_curve: 4}
 
 
 def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
-    """The value of a field, as a C configuration takes it; ValueError if the words are none."""
+    """Returns a field's value for a C configuration; ValueError for invalid words."""
     kind = _FIELDS.get(name)
     if kind is None:
         raise ValueError(f"the configuration has no field {name!r}")
@@ -289,7 +289,7 @@ def setting(name: str, words: Sequence[str], *, nan: bool = True) -> Any:
 
 
 def settings(words: Sequence[str]) -> Dict[str, Any]:
-    """The values of fields, each with its name before it."""
+    """Returns the values of fields. Each field's name precedes its value."""
     if not words:
         raise ValueError("the statement ends before its FIELD")
     starts = [at for at, word in enumerate(words) if at == 0 or _is_field(word)]
@@ -298,7 +298,7 @@ def settings(words: Sequence[str]) -> Dict[str, Any]:
 
 
 def settings_of(record: _abi.cardstack_deck_config) -> Dict[str, List[str]]:
-    """Every field of a C configuration in words."""
+    """Returns the words for every field of a C configuration."""
     found = {}
     for name in _FIELDS:
         value = _settings.take(record, name)

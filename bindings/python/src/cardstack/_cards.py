@@ -1,4 +1,4 @@
-"""The cards as the program has them: their keys, the objects that go with them, and how they come into the deck."""
+"""The cards of the program: their keys, their objects, and how they are added to the deck."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from .keys import COUNTED_BASE, DIGEST_BASE, K, Keys, RawIds
 __all__ = ["Cards"]
 
 _STAYS = CardStatus.UPCOMING | CardStatus.UNDOABLE | CardStatus.RESERVE
-"""A card loses these only by a call, or by something that an event reports."""
+"""A card loses these only by a call, or by a change that an event reports."""
 _IN_PLAY = CardStatus.IN_PLAY | CardStatus.HELD
 _LOOK_FROM = 64
 _REVIEW_FROM = 1024
 
 
 class Cards(Generic[K]):
-    """The keys of a deck's cards and the program's objects for them: as long as the deck needs them."""
+    """The keys of a deck's cards and the program's objects for them, as long as the deck needs them."""
 
     __slots__ = (
         "_inventory",
@@ -63,7 +63,7 @@ class Cards(Generic[K]):
         self._key_of = key_of
         # The program's objects for cards, by their numbers; None if the cards are the keys themselves.
         self._objects = objects
-        # The cards of the replacement that the host is asked about.
+        # The cards of a replacement that waits for the host's answer.
         self._offered: Optional[Dict[int, None]] = None
         # Numbers of cards whose objects the deck may need no longer, how many of them are worth a look while something
         # waits for delivery, and how many objects are worth a look at all of them.
@@ -72,14 +72,14 @@ class Cards(Generic[K]):
         self._review_at = _REVIEW_FROM
 
     def end(self) -> None:
-        """Lets go of the program's objects: the deck is closed."""
+        """Drops the program's objects: the deck is closed."""
         if self._objects is not None:
             self._objects.clear()
 
     # -- Numbers of keys ----------------------------------------------------------------------------------------------
 
     def number(self, key: K) -> int:
-        """The number of a card that the deck has to know."""
+        """Returns the number of a card that the deck must know."""
         self._native.check()
         number = self.keys.find(key)
         if not number:
@@ -87,7 +87,7 @@ class Cards(Generic[K]):
         return number
 
     def numbers(self, keys: Iterable[K]) -> List[int]:
-        """The numbers of keys that are about to be given to the deck."""
+        """Returns the numbers of keys that are about to be added to the deck."""
         _check_list(keys)
         self._native.check()
         if self._storage.path is not None:
@@ -96,33 +96,33 @@ class Cards(Generic[K]):
         return self.keys.ids(keys)
 
     def found(self, cards: Iterable[Any]) -> List[int]:
-        """The numbers of those cards that have one."""
+        """Returns the numbers of those cards that have one."""
         return [number for number in map(self.keys.find, self.keys_of(cards)) if number]
 
     def keys_of(self, cards: Iterable[Any]) -> Iterable[K]:
-        """The keys of cards that the program gives as a list."""
+        """Returns the keys of cards that the program has passed as a list."""
         _check_list(cards)
         return cards if self._key_of is None else map(self._key_of, cards)
 
     def remembered(self, numbers: Iterable[int]) -> List[int]:
-        """Those cards whose keys or objects are to be remembered."""
+        """Returns the cards whose keys or objects must be kept."""
         least = 0 if self._objects is not None else DIGEST_BASE
         return [number for number in numbers if number >= least]
 
     def card(self, key: K) -> Any:
-        """The newest object with a key; the key itself where cards are keys."""
+        """Returns the newest object with a key; the key itself if cards are keys."""
         self._native.check()
         number = self.keys.find(key)
         return key if self._objects is None else self._objects.get(number)
 
     def status(self, key: K) -> CardStatus:
-        """What the deck knows of a card."""
+        """Returns what the deck knows about a card."""
         self._native.check()
         number = self.keys.lookup(key)
         return CardStatus(self._inventory.status(number)) if number else CardStatus(0)
 
     def rename(self, old: K, new: K) -> bool:
-        """Gives a card another key; returns whether it is another."""
+        """Gives a card a new key; returns whether it differs from the old one."""
         self._native.check()
         keys, status = self.keys, self._inventory.status
         number = keys.lookup(old)
@@ -146,14 +146,14 @@ class Cards(Generic[K]):
     # -- Cards in and out ---------------------------------------------------------------------------------------------
 
     def add(self, function: Any, cards: Iterable[Any], time: float, *place: int, options: Tuple[int, ...] = ()) -> int:
-        """Calls a function that takes cards into the deck, and returns how many it took."""
+        """Calls a function that adds cards to the deck, and returns how many it took."""
         cards, numbers = self._given(cards)
         self._announce(numbers, time)
         taken = self._native.bulk(function, numbers, time, *place, options=options)
         if self._offered is not None:
             self._check_offered()
         if self._offered is not None:
-            # Those that the deck has not taken, too: they may be new among the cards it is asked about.
+            # Also those that the deck has not taken: they may be new in a replacement that waits for an answer.
             self._offered.update(dict.fromkeys(numbers))
         self._keep(numbers, cards)
         if taken < len(numbers) and self._objects is not None:
@@ -174,7 +174,7 @@ class Cards(Generic[K]):
         return removed
 
     def replace(self, cards: Iterable[Any], time: float) -> Optional[int]:
-        """Replaces all cards, and returns how many were taken; None if the host is asked."""
+        """Replaces all cards, and returns how many the deck took; None if it asks the host."""
         native = self._native
         cards, numbers = self._given(cards)
         self._announce(numbers, time)
@@ -213,7 +213,7 @@ class Cards(Generic[K]):
         return held
 
     def answer_question(self, token: int, accept: bool, time: float) -> None:
-        """Answers a question; one about a replacement decides which cards there are."""
+        """Answers a question. The answer about a replacement decides which cards the deck has."""
         native = self._native
         if accept and self._offered:
             self._announce(list(self._offered), time)
@@ -230,15 +230,15 @@ class Cards(Generic[K]):
         native.do(native.library.cardstack_deck_set_media(native._handle, first, pictures, len(counts)))
 
     def _given(self, cards: Iterable[Any]) -> Tuple[Iterable[Any], List[int]]:
-        """Cards that are about to be given to the deck, and their numbers."""
+        """Returns cards that are about to be added to the deck, and their numbers."""
         if self._key_of is not None:
             cards = _listed(cards)
         return cards, self.numbers(self.keys_of(cards))
 
     def _announce(self, numbers: List[int], time: float) -> None:
-        """Stores the keys of cards that are about to be added: wherever the program is killed, a card has its key."""
+        """Stores the keys of cards before they are added, so that no card lacks its key after a kill."""
         if self._storage.path is not None:
-            # Time passes first: a card that leaves the deck by then needs its key anew. Nobody is there for that.
+            # Time passes first, because a card that leaves the deck by then needs its key again.
             native = self._native
             native.do(native.library.cardstack_deck_admit(native._handle, time, 0, None))
             self._storage.store_keys(self._storage.unstored(numbers))
@@ -246,7 +246,7 @@ class Cards(Generic[K]):
     # -- Keys and objects that are needed no longer -------------------------------------------------------------------
 
     def event(self, record: Tuple[Any, ...]) -> AnyEvent:
-        """The event of a C record, with its card if cards are objects."""
+        """Returns the event of a C record, with its card if cards are objects."""
         number = record[2]
         event = events.make(record, self.keys.optional_key(number))
         if self._objects is None:
@@ -256,13 +256,13 @@ class Cards(Generic[K]):
         return events.give_card(event, self._objects.get(number))
 
     def review(self) -> None:
-        """Has it looked at whether the deck still needs the program's objects, any of them."""
+        """Requests a check of whether the deck still needs each of the program's objects."""
         if self._objects is not None:
             self._leaving.update(self._objects)
             self.tidy()
 
     def tidy(self) -> None:
-        """Forgets objects that are no longer needed, and keys if there are many, once no event waits to be read."""
+        """Forgets unneeded objects, and keys if there are many, when no event waits to be read."""
         if self._leaving or (self._objects is not None and self._offered):
             self._let_go()
         if not self.keys.wants_sweep or self._inventory.has_events():
@@ -275,7 +275,7 @@ class Cards(Generic[K]):
         self.keys.sweep(held, keep_counted=self._native.config().recycle.dedupe == Dedupe.SESSION)
 
     def _check_offered(self) -> None:
-        """Forgets the cards of a replacement that is no longer asked about."""
+        """Forgets the cards of a replacement that no longer waits for an answer."""
         if self._offered is None:
             return
         if not any(each[3] == _abi.CARDSTACK_EVENT_REPLACEMENT_ASKED for each in self._inventory.questions()):
@@ -291,7 +291,7 @@ class Cards(Generic[K]):
         objects.update(zip(numbers, cards))
         self.keys.changes += 1
         if len(objects) >= self._review_at:
-            # The host may never read the events that report which cards leave.
+            # The host may never read the events about the cards that leave.
             self._leaving.update(objects)
             self._review_at = max(_REVIEW_FROM, 2 * len(objects))
 
@@ -304,7 +304,7 @@ class Cards(Generic[K]):
         leaving = self._leaving & self._objects.keys()
         is_delivering = self._stage.peek().undelivered > 0
         if is_delivering and len(leaving) < self._look_at:
-            # What is not delivered can only be listed as a whole.
+            # The undelivered decisions can only be listed all together.
             return
         waiting = set(self._offered or ())
         if is_delivering:
@@ -339,6 +339,5 @@ def _listed(cards: Iterable[Any]) -> List[Any]:
 def _check_list(keys: Iterable[Any]) -> None:
     if isinstance(keys, (str, bytes)) or not (hasattr(keys, "__iter__") or hasattr(keys, "__getitem__")):
         raise TypeError(
-            "the keys of cards are given as a list or another iterable of them; one card is a list of one; "
-            f"this is {kind_of(keys)}"
+            f"cards must be a list or another iterable of cards, and a single card a list of one, not {kind_of(keys)}"
         )

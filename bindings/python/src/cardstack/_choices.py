@@ -16,13 +16,13 @@ SIDES = (Direction.LEFT, Direction.RIGHT, Direction.UP, Direction.DOWN)
 """The directions along an axis."""
 
 WAYS = tuple(each for each in Direction if each is not Direction.NONE)
-"""The directions that there are to go to."""
+"""All directions."""
 
 
 def member(kind: Type[_E], value: Union[str, int], what: str, among: Sequence[_E] = ()) -> _E:
-    """A member by its name or number; `what` names the argument in the error.
+    """Returns a member by its name or number; `what` names the argument in the error.
 
-    A name must be that of one of those in `among`, if they are given. The library tells about a number.
+    A name must belong to a member of `among`, if that is given. The library checks numbers.
     """
     if isinstance(value, str):
         found = kind.__members__.get(value.upper().replace("-", "_"))
@@ -46,12 +46,12 @@ class _Members(Dict[int, _E]):
 
 
 def members(kind: Type[_E]) -> Dict[int, _E]:
-    """The members by number, unknown ones too: quicker than calling the class."""
+    """Returns the members by number, unknown ones too. This is faster than calling the class."""
     return _Members(kind)
 
 
 def direction_mask(value: Any, what: str) -> int:
-    """A mask of directions, from a mask, a direction's name, or directions."""
+    """Returns a mask of directions, from a mask, a direction's name, or several directions."""
     if isinstance(value, Direction):
         return value.bit
     if isinstance(value, int):
@@ -67,7 +67,7 @@ def direction_mask(value: Any, what: str) -> int:
 
 
 def store_mask(value: Any) -> int:
-    """A mask of what is stored, from a mask, a name, or names."""
+    """Returns a mask of what to store, from a mask, a name, or several names."""
     if isinstance(value, int):
         mask = int(value)
     else:

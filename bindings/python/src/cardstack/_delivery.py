@@ -1,4 +1,4 @@
-"""Where decisions go: what a deck hands out for a backend, and what became of it."""
+"""The delivery of decisions: what a deck hands out for a backend, and the answers."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ __all__ = ["Outbox", "give_nonce"]
 
 
 def give_nonce(record: _abi.cardstack_deck_config, has_journal: bool) -> None:
-    """Gives a configuration that delivers the nonce that was left out: the journal's, else a random one."""
+    """Sets the nonce of a configuration with delivery: the journal's, or a random one."""
     if record.delivery.mode == _abi.CARDSTACK_DELIVERY_NONE or record.delivery.nonce != 0:
         return
     import secrets
@@ -30,7 +30,7 @@ def give_nonce(record: _abi.cardstack_deck_config, has_journal: bool) -> None:
 
 
 class Outbox(Generic[K]):
-    """What a deck hands out for a backend, and what became of it."""
+    """What a deck hands out for a backend, and the answers."""
 
     __slots__ = ("_asked", "_inventory", "_keys", "_native")
 
@@ -46,7 +46,7 @@ class Outbox(Generic[K]):
         outcome: Union[Outcome, str] = Outcome.SENT,
         time: Optional[float] = None,
     ) -> None:
-        """Reports what became of what was handed out."""
+        """Reports the answer to a Send or Revert."""
         token = send if isinstance(send, int) else getattr(send, "token", None)
         if not isinstance(token, int):
             raise TypeError(f"send must be a Send, a Revert, one of sends(), or its token, not {kind_of(send)}")
@@ -58,7 +58,7 @@ class Outbox(Generic[K]):
         self._asked.is_answered(token)
 
     def retry_parked(self, send: Union[SendParked, Undelivered, int, None], time: Optional[float]) -> None:
-        """Has what is parked tried again."""
+        """Retries parked deliveries."""
         token = 0 if send is None else send if isinstance(send, int) else getattr(send, "token", None)
         if not isinstance(token, int):
             raise TypeError(f"send must be a SendParked, one of sends(), its token or None, not {kind_of(send)}")
@@ -68,7 +68,7 @@ class Outbox(Generic[K]):
         native.do(native.library.cardstack_deck_retry_parked(native._handle, native.when(time), token))
 
     def sends(self) -> List[Undelivered]:
-        """What is not delivered yet, in the order it will be."""
+        """Returns the undelivered Sends and Reverts, in order."""
         return [self._undelivered(*record) for record in self._inventory.sends()]
 
     def set_online(self, online: bool, time: Optional[float]) -> None:

@@ -1,4 +1,4 @@
-"""What to do where a package is missing that is needed for only a part of this one."""
+"""Messages about missing packages that only a part of this package needs."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ __all__ = ["missing"]
 
 
 def missing(told: str, package: str) -> str:
-    """Tells what is missing, and how that one package is installed."""
+    """Returns a sentence about a missing package, with the command that installs it."""
     return f"{told}, which is missing: pip install {package}"

@@ -1,4 +1,4 @@
-"""Where cards come from: what a deck asks of a feed, and what the feed brings."""
+"""The feed of a deck: its requests for cards, and the answers."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from .keys import K
 __all__ = ["Day", "Feed"]
 
 Day = Union[datetime.date, int]
-"""A day: a date, or its number, which is that of ``date.toordinal()`` or any other that the program always uses."""
+"""A day: a date, or a number, in the numbering of ``date.toordinal()`` or in the program's own."""
 
 _ALL = ctypes.c_size_t(-1).value
 
 
 def day_number(day: Day) -> int:
-    """The number of a day."""
+    """Returns the number of a day."""
     number = day.toordinal() if isinstance(day, datetime.date) else day
     if not isinstance(number, int):
         raise TypeError(f"day must be a datetime.date or an integer, not {type(day).__name__}")
@@ -38,7 +38,7 @@ def day_number(day: Day) -> int:
 
 
 class Feed(Generic[K]):
-    """What a deck asks of a feed, and what the feed brings."""
+    """A deck's requests for cards, and the answers."""
 
     __slots__ = ("_asked", "_cards", "_failure", "_inventory", "_native", "_today")
 
@@ -51,13 +51,13 @@ class Feed(Generic[K]):
         self._today = 0
 
     def load(self, time: Optional[float]) -> Optional[int]:
-        """Asks for cards; returns the token of what is asked."""
+        """Asks for cards; returns the token of the request or question."""
         native = self._native
         native.do(native.library.cardstack_deck_load(native._handle, native.when(time), byref(native.out_token)))
         return native.out_token.value or None
 
     def refresh(self, time: Optional[float]) -> int:
-        """Asks for other cards; returns the token of what is asked."""
+        """Asks for other cards; returns the token of the request or question."""
         native = self._native
         native.do(native.library.cardstack_deck_refresh(native._handle, native.when(time), byref(native.out_token)))
         return native.out_token.value
@@ -74,7 +74,7 @@ class Feed(Generic[K]):
         day: Optional[Day] = None,
         time: Optional[float] = None,
     ) -> int:
-        """Answers a request with cards; returns how many were taken."""
+        """Answers a request with cards; returns how many the deck took."""
         token = _token(request)
         flags = (_abi.CARDSTACK_PAGE_LAST if last else 0) | (_abi.CARDSTACK_PAGE_RESERVE if reserve else 0)
         flags |= (_abi.CARDSTACK_PAGE_MORE if more else 0) | (_abi.CARDSTACK_PAGE_AT_ONCE if at_once else 0)
@@ -108,7 +108,7 @@ class Feed(Generic[K]):
         self._asked.is_answered(token)
 
     def admit(self, count: Optional[int], time: Optional[float]) -> int:
-        """Puts cards in the reserve into the pile; returns how many."""
+        """Moves cards of the reserve to the pile; returns how many."""
         if count is not None and not 0 <= integer("count", count) <= _abi.CARDSTACK_MAX_CARDS:
             invalid(f"count must be at least 0 and at most {_abi.CARDSTACK_MAX_CARDS}")
         limit = _ALL if count is None else count
@@ -125,13 +125,13 @@ class Feed(Generic[K]):
         self._today = number
 
     def forget(self) -> None:
-        """Forgets what a log-out has made void."""
+        """Forgets what a log-out has made invalid."""
         self._inventory.candidates.clear()
         self._failure.note(0, None)
 
 
 def _number_of(error: Exception) -> int:
-    """The number of a failure: that of the error, if it has one that can be used."""
+    """Returns the number of a failure: the error's own number, if it has a usable one."""
     try:
         number = error.errno  # type: ignore[attr-defined]
         return number if type(number) is int and number and abs(number) < 1 << 31 else FEED_EXCEPTION

@@ -1,4 +1,4 @@
-"""A deck in C: its life, the time of its calls, and what they come to."""
+"""A deck in C: its lifetime, the times of its calls, and their results."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _destroy(handle: int) -> None:
 
 
 class _Place(ctypes.c_char):
-    """Where a deck in C is; it keeps the deck's handle, and so the deck."""
+    """A pointer to a deck in C. It keeps the deck's handle, and so the deck, alive."""
 
     handle: Any
 
@@ -36,7 +36,7 @@ def _reference(handle: Any) -> Any:
 
 
 class Handle(Owner):
-    """Owns a deck in C and raises what its calls return. Each part of a deck makes its calls by it."""
+    """Owns a deck in C, and raises the errors of its calls. All parts of a deck call C through it."""
 
     __slots__ = (
         "_waiting",
@@ -61,38 +61,38 @@ class Handle(Owner):
             raise error_for(code)
         self._own(handle.value, _destroy)
         self.at: Any = _reference(self._handle)
-        """The pointer, as an argument that passes as it is; None once the deck is closed."""
-        # The pointer while a call of it waits for the disk.
+        """The pointer, as an argument that needs no conversion; None after the deck is closed."""
+        # The pointer while a call waits for the disk.
         self._waiting: Optional[ctypes.c_void_p] = None
         self.owner: Callable[[], Any] = lambda: None
-        """Returns the deck that this is a part of: another that shares its parts does not close it."""
+        """Returns the deck that owns this part. A deck that shares the part does not close it."""
         self.syncs_sends = False
-        """Whether events wait for the disk before they are handed out."""
+        """Whether events wait for the disk before the program gets them."""
         self.advance: Any = library.cardstack_deck_advance
-        """What is called for a frame."""
+        """The function that is called for a frame."""
         self.library: Any = library
-        """What is called: the library, or a recorder that stands before it."""
+        """The library, or a recorder in front of it."""
         self.clock: Optional[Callable[[], float]] = None
-        """Tells the time where the deck is to know it by itself."""
+        """The clock, if the deck uses its own."""
         self.waker: Optional[Callable[[], None]] = None
-        """Wakes what sleeps until the deck is called."""
+        """Wakes a loop that sleeps until the deck is called."""
         self.out_count = ctypes.c_size_t()
         self.out_flag = ctypes.c_int32()
         self.out_status = ctypes.c_uint32()
         self.out_token = ctypes.c_uint64()
 
     def _drop(self) -> None:
-        # In this order: another thread's call that finds no pointer looks whether the deck is closed.
+        # The order matters: a call of another thread that finds no pointer checks whether the deck is closed.
         super()._drop()
         self.at = self._waiting = None
 
     @property
     def closed(self) -> bool:
-        """Whether the deck is closed, and not only lent to a call that waits for the disk."""
+        """Whether the deck is closed, not just in use by a call that waits for the disk."""
         return super().closed and getattr(self, "_waiting", None) is None
 
     def check(self) -> None:
-        """Raises ClosedError if the deck is closed, RefusedError if another thread's call of it waits for the disk."""
+        """Raises ClosedError if the deck is closed, RefusedError while another thread's call waits for the disk."""
         self._check()
 
     def _check(self) -> None:
@@ -101,13 +101,13 @@ class Handle(Owner):
             refused("the deck waits for the disk in another thread")
 
     def wait(self, name: str, *arguments: Any) -> int:
-        """Makes a call that may wait for the disk, and returns its result. Other threads run meanwhile.
+        """Makes a call that may wait for the disk, and returns its result. Other threads run in the meantime.
 
-        They get no pointer to the deck until the call is back, so that their calls on it are refused. Closing it takes
-        effect then.
+        Until the call returns they get no pointer to the deck, so their calls on it are refused. Closing the deck takes
+        effect after the call.
         """
         function = getattr(self.library, name)
-        if function is getattr(library, name):  # Else a recorder has it.
+        if function is getattr(library, name):  # Otherwise a recorder has it.
             function = waits[name]
         pointer, at = self._handle, self.at
         if pointer is None:
@@ -116,36 +116,36 @@ class Handle(Owner):
         try:
             code: int = function(pointer, *arguments)
         finally:
-            if self._waiting is not None:  # Else it was closed meanwhile.
+            if self._waiting is not None:  # Otherwise it was closed in the meantime.
                 self._handle, self.at, self._waiting = pointer, at, None
         return code
 
     # -- The time -----------------------------------------------------------------------------------------------------
 
     def when(self, time: Optional[float]) -> float:
-        """The time of a call: as given, else now if :meth:`cardstack.Deck.step` tells the time, else the present."""
+        """Returns the time of a call: the given one, or now if the deck uses its own clock, or the present time."""
         return self.now() if time is None else number("time", time)
 
     def now(self) -> float:
-        """The time of a call that is not given one."""
+        """Returns the time of a call without a time."""
         return _NAN if self.clock is None else self.clock()
 
     # -- Results ------------------------------------------------------------------------------------------------------
 
     def do(self, code: int) -> None:
-        """Passes a call's result, or raises it."""
+        """Raises the exception of a failed call."""
         if code:
             self.fail(code)
         if self.waker is not None:
             self.waker()
 
     def fail(self, code: int) -> None:
-        """Raises a call's result."""
+        """Raises the exception for a result."""
         self._check()
         raise error_for(code, self.message())
 
     def message(self) -> str:
-        """What was wrong in the last call that failed."""
+        """Returns the message of the last failed call."""
         text: bytes = self.library.cardstack_deck_error_message(self._handle)
         return text.decode("utf-8", "replace")
 
@@ -162,19 +162,19 @@ class Handle(Owner):
         options: Tuple[int, ...] = (),
         after: Tuple[Any, ...] = (),
     ) -> int:
-        """Calls a function that takes a list of cards, `options`, and tells how many it took; `after` follows that."""
+        """Calls a function with a list of cards and `options`. Returns the count that it writes; `after` follows it."""
         try:
             numbers = array("Q", ids)
         except OverflowError:
             invalid("a card's number must be at least 1 and less than 2**64")
         except TypeError:
-            raise TypeError("a card's number must be an integer, where keys are numbers themselves") from None
+            raise TypeError("a card's number must be an integer, because the keys of this deck are numbers") from None
         first = byref(ctypes.c_uint64.from_buffer(numbers)) if numbers else None
         self.do(function(self._handle, *before, first, len(numbers), *options, byref(self.out_count), *after))
         return self.out_count.value
 
     def records(self, function: Any, kind: Any, form: struct.Struct, *before: int) -> Iterable[Tuple[Any, ...]]:
-        """Everything that a function lists: C records of type `kind`, unpacked as `form` tells."""
+        """Returns everything that a function lists: C records of type `kind`, unpacked with `form`."""
         room = self.count(function, *before, None, form.size, 0)
         if room == 0:
             return ()
@@ -183,7 +183,7 @@ class Handle(Owner):
         return form.iter_unpack(memoryview(records).cast("B"))
 
     def config(self) -> _abi.cardstack_deck_config:
-        """The configuration in force."""
+        """Returns a copy of the present configuration."""
         record = _abi.cardstack_deck_config()
         self.do(self.library.cardstack_deck_get_config(self._handle, byref(record), ctypes.sizeof(record)))
         return record

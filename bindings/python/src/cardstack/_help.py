@@ -1,7 +1,7 @@
-"""Makes ``help()`` tell what editors tell: the texts that stand beneath the fields and members of a class.
+"""Makes ``help()`` show what editors show: the texts beneath the fields and members of a class.
 
-Python itself drops those texts. They are read from the source when somebody asks for the class's ``__doc__``, so that
-an import costs nothing and no text is written twice. Where the source is not at hand, the summary is what is left.
+Python itself drops these texts. They are read from the source when a program reads the class's ``__doc__``, so an
+import costs nothing and no text is written twice. Without the source only the summary is left.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ _Fields = Dict[str, Tuple[str, str]]
 
 
 def tell_fields(*classes: type) -> None:
-    """Has the ``__doc__`` of classes tell their fields, too."""
+    """Adds the fields of classes to their ``__doc__``."""
     for each in classes:
-        if each.__doc__ is not None and sys.flags.optimize < 2:  # Else Python is to do without.
+        if each.__doc__ is not None and sys.flags.optimize < 2:  # Otherwise Python runs without docstrings.
             each.__doc__ = _Doc(each.__doc__)  # type: ignore[assignment]
 
 
 class Telling(enum.EnumMeta):
-    """A metaclass that does the same for enumerations, whose ``__doc__`` ``help()`` reads another way."""
+    """A metaclass that does the same for enumerations, whose ``__doc__`` ``help()`` reads in another way."""
 
     @property
     def __doc__(cls) -> Optional[str]:  # type: ignore[override]
@@ -34,7 +34,7 @@ class Telling(enum.EnumMeta):
 
 
 class _Doc:
-    """A class's ``__doc__``, made when it is asked for."""
+    """A class's ``__doc__``, made when it is read."""
 
     __slots__ = ("_summary",)
 
@@ -50,10 +50,10 @@ def _full(summary: str, owner: type) -> str:
     import inspect
     import textwrap
 
-    # The text that a field lacks, a base has told.
+    # A field without text has the text of its base.
     bases = [_fields(base) for base in owner.__mro__ if base.__module__.startswith(__package__)]
     lines: List[str] = []
-    # A class that adds no field has those of its base.
+    # A class without fields has those of its base.
     for name, (kind, _) in next(filter(None, bases), {}).items():
         text = next((base[name][1] for base in bases if name in base and base[name][1]), "")
         lines.append(f"    {name}{kind}")
@@ -64,7 +64,7 @@ def _full(summary: str, owner: type) -> str:
 
 
 def _fields(owner: type) -> _Fields:
-    """The fields or members that a class's source has, each with its type or value, and its text."""
+    """Returns the fields or members in a class's source, each with its type or value, and its text."""
     import ast
     import inspect
     import textwrap

@@ -1,4 +1,4 @@
-"""Which cards a deck has: the lists of the deck in C, and those that it does not list."""
+"""The cards of a deck: those that the deck in C lists, and the others."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ class Inventory:
     def __init__(self, native: Handle) -> None:
         self._native = native
         self.candidates: List[int] = []
-        """Cards that may be in the reserve: nothing lists them, and their keys or objects have to be remembered."""
+        """Cards that may be in the reserve. C does not list them, and their keys or objects must be kept."""
 
     def cards(self, start: int = 0, count: Optional[int] = None) -> Iterable[int]:
-        """The upcoming cards from the top one down: `count` of them (all), after passing over `start`."""
+        """Returns upcoming cards from the top down: up to `count` (default: all) after skipping `start`."""
         check_place(start, "start")
         native = self._native
         room = native.count(native.library.cardstack_deck_cards, start, None, 0)
@@ -42,22 +42,22 @@ class Inventory:
         return numbers
 
     def history(self) -> Iterable[Tuple[Any, ...]]:
-        """The decisions that can be undone."""
+        """Returns the decisions that can be undone."""
         native = self._native
         return native.records(native.library.cardstack_deck_history, _abi.cardstack_decision, frames.DECISION, 0)
 
     def questions(self) -> Iterable[Tuple[Any, ...]]:
-        """The open questions."""
+        """Returns the open questions."""
         native = self._native
         return native.records(native.library.cardstack_deck_questions, _abi.cardstack_question, frames.QUESTION)
 
     def sends(self) -> Iterable[Tuple[Any, ...]]:
-        """What is not delivered."""
+        """Returns the undelivered Sends and Reverts."""
         native = self._native
         return native.records(native.library.cardstack_deck_sends, _abi.cardstack_send, frames.SEND, 0)
 
     def last_release(self) -> Optional[_abi.cardstack_release]:
-        """What decided the last release; None before the first."""
+        """Returns what decided the last release; None before the first one."""
         record = _abi.cardstack_release()
         record.struct_size = ctypes.sizeof(record)
         native = self._native
@@ -68,18 +68,18 @@ class Inventory:
         return record
 
     def status(self, number: int) -> int:
-        """What the deck knows about a card: bits of :class:`cardstack.CardStatus`."""
+        """Returns what the deck knows about a card: bits of :class:`cardstack.CardStatus`."""
         native = self._native
         native.do(native.library.cardstack_deck_card_status(native._handle, number, byref(native.out_status)))
         return native.out_status.value
 
     def reserve(self) -> List[int]:
-        """Those of `candidates` that are in it."""
+        """Returns the cards of `candidates` that are in the reserve."""
         self.candidates = [number for number in self.candidates if self.status(number) & CardStatus.RESERVE]
         return self.candidates
 
     def known(self) -> Iterable[int]:
-        """The cards that the program can ask for, except those in play."""
+        """Returns the cards that the program can list, except those in play."""
         decided = (record[1] for record in self.history())
         in_question = (question[1] for question in self.questions())
         undelivered = (send[3] for send in self.sends())
@@ -92,6 +92,6 @@ class Inventory:
 
 
 def check_place(place: int, what: str) -> None:
-    """Refuses a place in the pile that cannot be."""
+    """Raises an exception for an invalid position in the pile."""
     if not 0 <= integer(what, place) <= _abi.CARDSTACK_MAX_CARDS:
         invalid(f"{what} must be at least 0 and at most {_abi.CARDSTACK_MAX_CARDS}")

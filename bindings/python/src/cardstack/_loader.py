@@ -1,8 +1,8 @@
 """Finds, loads and checks the C library.
 
 Looked for, in this order: the file named by the environment variable ``CARDSTACK_LIBRARY``, then the one bundled with
-the package. Nothing else is searched and nothing is downloaded. A library whose binary interface is another than the
-one this package was made for is refused at import.
+the package. It searches nothing else and downloads nothing. The import fails if the library's binary interface is not
+the one for which this package was made.
 """
 
 from __future__ import annotations
@@ -16,14 +16,14 @@ from typing import Any, Dict, List
 from . import _abi
 
 VARIABLE = "CARDSTACK_LIBRARY"
-"""The environment variable that names a library to use in place of the bundled one."""
+"""The environment variable that names a library instead of the bundled one."""
 
 _BUNDLED = Path(__file__).resolve().parent / "_native"
 _NAMES = ("libcardstack.so*", "libcardstack*.dylib", "cardstack.dll")
 
 
 def candidates() -> List[Path]:
-    """The files to try, in order."""
+    """Returns the files to try, in order."""
     chosen = os.environ.get(VARIABLE)
     if chosen:
         return [Path(chosen)]
@@ -43,8 +43,8 @@ _WAITING = (
 def load() -> ctypes.PyDLL:
     """Loads the library, binds its functions and checks its interface.
 
-    Its functions hold the interpreter's lock while they run, so no two Python threads are ever inside a deck at once.
-    Those that may wait for the disk are in :func:`waiting` a second time, where they release it.
+    Its functions hold the interpreter's lock while they run, so two Python threads are never inside a deck at once.
+    :func:`waiting` returns a second form of the functions that may wait for the disk, which release the lock.
     """
     paths = candidates()
     tried = []
@@ -66,7 +66,7 @@ def load() -> ctypes.PyDLL:
 
 
 def check(library: ctypes.PyDLL, path: Path) -> None:
-    """Refuses a library that is not this package's: by the number of its interface, its functions and its layouts."""
+    """Raises ImportError unless the library's interface number, functions and layouts are those of this package."""
     try:
         tell_abi = library["cardstack_abi_version"]
         tell_version = library["cardstack_version_string"]
@@ -89,9 +89,9 @@ def check(library: ctypes.PyDLL, path: Path) -> None:
 
 
 def mismatches(layouts: Any) -> List[str]:
-    """Compares the layouts that a library reports with those of this package; returns every difference.
+    """Compares a library's layouts with those of this package; returns every difference.
 
-    A newer library may have structs with more fields at their ends. Calls pass the sizes that are known here.
+    Structs of a newer library may have more fields at their ends, because calls pass the sizes that are known here.
     """
     wrong = []
     if layouts["pointer_size"] != ctypes.sizeof(ctypes.c_void_p):
@@ -110,9 +110,9 @@ def mismatches(layouts: Any) -> List[str]:
 
 
 def waiting(library: ctypes.PyDLL) -> Dict[str, Any]:
-    """The functions that may wait for the disk, by their names. They release the interpreter's lock.
+    """Returns the functions that may wait for the disk, by name. They release the interpreter's lock.
 
-    While one runs, other threads run, too: :meth:`cardstack._handle.Handle.wait` keeps them out of its deck.
+    Other threads can run at the same time: :meth:`cardstack._handle.Handle.wait` keeps them out of the deck.
     """
     releasing = ctypes.CDLL(library._name, handle=library._handle)
     found = {}
@@ -127,10 +127,10 @@ library = load()
 """The library, loaded once."""
 
 waits = waiting(library)
-"""Its functions that may wait for the disk, in the form that lets other threads run meanwhile."""
+"""The functions that may wait for the disk, in the form that lets other threads run."""
 
 path = library._name
-"""Where it was loaded from."""
+"""The file of the library."""
 
 version: str = library.cardstack_version_string().decode("ascii")
-"""Its version."""
+"""The library's version."""

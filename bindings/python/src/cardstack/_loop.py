@@ -1,4 +1,4 @@
-"""What drives a deck: a step that runs handlers, in whatever loop the program has, or a task of asyncio's."""
+"""Drives a deck: a step that runs handlers, in any loop of the program, or an asyncio task."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from .frames import Frame
 from .keys import K
 
 if TYPE_CHECKING:
-    import asyncio  # Only those who use it need it: it is imported where it is.
+    import asyncio  # It is imported where it is used, because few programs need it.
 
 __all__ = ["Loop", "Running", "Withdrawable", "check_rate"]
 
@@ -45,29 +45,29 @@ _D = TypeVar("_D", bound="Runnable")
 _Handler = Callable[[Any], object]
 
 _NAN = float("nan")
-# The half of the number that is 0 only if all of it is: there are never 2**32 events.
+# The lower half of the number is enough: there are never 2**32 events.
 _PENDING = frames.offset_of("pending_events") // 4 + (sys.byteorder == "big")
 _WAKE_IN = frames.offset_of("wake_in") // 8
 _TIME = frames.offset_of("time") // 8
-_AHEAD = 1.0  # [s]: as far ahead of the clock as no sample of it is
-_LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not take any number
+_AHEAD = 1.0  # [s]: no sample of the clock is so far ahead of it
+_LONGEST_SLEEP = 86400.0  # [s]: a loop's timer may not accept every number
 
 
 class Withdrawable(ABC):
-    """A call from another thread, which learns that it will not be made because the deck was closed."""
+    """A call from another thread, which is informed if the deck is closed before the call."""
 
     __slots__ = ()
 
     @abstractmethod
     def withdraw(self) -> None:
-        """Takes note of that."""
+        """Reports that the call will not be made."""
 
     @abstractmethod
     def __call__(self) -> object: ...
 
 
 class Loop(Generic[K]):
-    """What calls handlers, step by step or in a task."""
+    """Calls handlers, step by step or in a task."""
 
     __slots__ = (
         "_calls",
@@ -88,16 +88,16 @@ class Loop(Generic[K]):
         self._native = native
         self._stage = stage
         self._mailbox = mailbox
-        # What `run` waits for while it sleeps.
+        # `run` waits for this while it sleeps.
         self._sleeper: Optional[asyncio.Future[None]] = None
         self._handlers: List[Tuple[type, _Handler]] = []
-        # The handlers of a class of events, once they have been looked for.
+        # The handlers of a class of events, after the first lookup.
         self._handlers_by_kind: Dict[type, List[_Handler]] = {}
         # The event that is being handled, and its handlers to come.
         self._event: Optional[AnyEvent] = None
         self._rest: Iterator[_Handler] = iter(())
         self._is_stepping = False
-        # Whether it was told that times come from another clock.
+        # Whether the warning about times of another clock was given.
         self._has_warned = False
         # Calls from other threads.
         self._calls: Deque[Tuple[Callable[..., object], Tuple[Any, ...]]] = deque()
@@ -107,9 +107,9 @@ class Loop(Generic[K]):
     # -- Handlers -----------------------------------------------------------------------------------------------------
 
     def on(self, kind: Type[Any], handler: Optional[_Handler]) -> Any:
-        """Has :meth:`step` call a handler."""
+        """Registers a handler for :meth:`step`."""
         if not (isinstance(kind, type) and issubclass(kind, Event)):
-            raise TypeError(f"{kind!r} is no class of events")
+            raise TypeError(f"{kind!r} is not a class of events")
         if handler is None:
             return lambda handler: self.on(kind, handler)
         if not callable(handler):
@@ -121,7 +121,7 @@ class Loop(Generic[K]):
         return handler
 
     def off(self, kind: Type[Event], handler: Callable[[Any], object]) -> None:
-        """Undoes :meth:`on`."""
+        """Removes a handler."""
         if (kind, handler) not in self._handlers:
             raise ValueError(f"handler {handler!r} is none of {getattr(kind, '__name__', kind)}")
         self._handlers.remove((kind, handler))
@@ -130,7 +130,7 @@ class Loop(Generic[K]):
     # -- Driving ------------------------------------------------------------------------------------------------------
 
     def step(self, now: Optional[float] = None) -> Frame[K]:
-        """Advances, takes all events, and calls their handlers."""
+        """Advances, drains all events, and calls their handlers."""
         native, stage, mailbox = self._native, self._stage, self._mailbox
         if now is None:
             if native.clock is None:
@@ -162,17 +162,17 @@ class Loop(Generic[K]):
         return frame
 
     def call_threadsafe(self, function: Callable[..., object], *arguments: Any) -> None:
-        """Has the next :meth:`step` call a function."""
+        """Makes the next :meth:`step` call a function."""
         if not callable(function):
             raise TypeError(f"function must be one, not {kind_of(function)}")
         self._calls.append((function, arguments))
         runner = self._runner
         if runner is not None:
-            with suppress(RuntimeError):  # The loop has been closed meanwhile.
+            with suppress(RuntimeError):  # The loop was closed in the meantime.
                 runner.call_soon_threadsafe(self._wake_runner)
 
     async def run(self, rate: float, step: Callable[[], Frame[K]]) -> None:
-        """Calls `step` until the deck is closed, or it is cancelled."""
+        """Calls `step` until the deck is closed or the task is cancelled."""
         import asyncio
 
         check_rate(rate)
@@ -191,7 +191,7 @@ class Loop(Generic[K]):
             self._runner = None
 
     def end(self) -> None:
-        """Drops what waits: the deck is closed."""
+        """Drops everything that waits: the deck is closed."""
         self._mailbox.waiting.clear()
         while self._calls:
             function, _ = self._calls.popleft()
@@ -207,21 +207,21 @@ class Loop(Generic[K]):
 
         self._has_warned = True
         warnings.warn(
-            f"the deck's present is {ahead:.6g} s ahead of time.monotonic(), by which step() tells the time: it stands "
-            "still until then. Some call was given a time on another clock, such as time.time()",
+            f"the deck's time is {ahead:.6g} s ahead of time.monotonic(), the clock of step(): the deck stands still "
+            "until then. A call has passed a time of another clock, such as time.time()",
             RuntimeWarning,
             stacklevel=4,  # The caller of Deck.step.
         )
 
     def _make_calls(self) -> None:
-        # Those that these and handlers cause are for the next step, so that it has an end.
+        # Calls that these functions and the handlers add are left to the next step, so that this one ends.
         for _ in range(len(self._calls)):
-            if self._calls:  # Else the deck was closed.
+            if self._calls:  # Otherwise the deck was closed.
                 function, arguments = self._calls.popleft()
                 function(*arguments)
 
     def _again(self, frame: Frame[K]) -> Frame[K]:
-        """The frame as it is now; of a deck that was closed, as it was."""
+        """Returns the present frame; after the deck is closed, the last one."""
         if self._native.closed:
             self._stage.counts[_PENDING] = 0
             return frame
@@ -264,27 +264,27 @@ class Loop(Generic[K]):
 
 
 def check_rate(rate: float) -> None:
-    """Refuses a rate that cannot be."""
+    """Raises an exception for an invalid rate."""
     if not 0 < number("rate", rate) <= 1e6:
         invalid("rate must be more than 0 and at most 1e6")
 
 
 class Runnable(Protocol):
-    """A deck as far as it is run."""
+    """The part of a deck that `run` needs."""
 
     @property
     def closed(self) -> bool:
-        """Whether it is closed."""
+        """Whether the deck is closed."""
 
     def step(self) -> object:
-        """Does what is due."""
+        """Makes one step."""
 
     async def run(self, rate: float) -> None:
-        """Steps until it is closed."""
+        """Steps until the deck is closed."""
 
 
 class Running(Unshared, Generic[_D]):
-    """A deck that is run while a block is executed; see :meth:`cardstack.Deck.running`."""
+    """Runs a deck during a ``with`` block; see :meth:`cardstack.Deck.running`."""
 
     __slots__ = ("_deck", "_has_failed", "_rate", "_task", "_work")
 
@@ -300,7 +300,7 @@ class Running(Unshared, Generic[_D]):
     async def __aenter__(self) -> _D:
         import asyncio
 
-        # Here, so that nothing is done before there is a clock.
+        # It is done here, so that nothing happens before there is a clock.
         self._deck.step()
         self._work = asyncio.current_task()
         self._task = asyncio.ensure_future(self._run())
@@ -324,12 +324,12 @@ class Running(Unshared, Generic[_D]):
         is_cancelled = isinstance(error, asyncio.CancelledError)
         uncancel = getattr(work, "uncancel", None)
         if self._has_failed and uncancel is not None and uncancel() > 0 and is_cancelled:
-            return  # Somebody else has cancelled the work as well.
+            return  # The work was also cancelled from elsewhere.
         if error is None or (is_cancelled and self._has_failed):
             raise failure from None
 
     async def _run(self) -> None:
-        if not self._deck.closed:  # Else it was closed before this began.
+        if not self._deck.closed:  # Otherwise the deck was closed before this began.
             await self._deck.run(self._rate)
 
     def _end_work(self, task: asyncio.Task[None]) -> None:

@@ -1,4 +1,4 @@
-"""The events of a deck on their way to the program."""
+"""Passes the events of a deck to the program."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _EVENT_SIZE = ctypes.sizeof(_abi.cardstack_event)
 
 
 class Mailbox(Generic[K]):
-    """Takes events out of a deck, and keeps those that nobody has handled yet."""
+    """Drains the events of a deck, and keeps those that are not handled yet."""
 
     __slots__ = ("_asked", "_buffer", "_cards", "_native", "waiting")
 
@@ -33,23 +33,23 @@ class Mailbox(Generic[K]):
         self._asked = asked
         self._buffer = (_abi.cardstack_event * _EVENTS_AT_ONCE)()
         self.waiting: Deque[AnyEvent] = deque()
-        """Events taken out of the deck and not handled, the package's own included."""
+        """Drained events that are not handled, the package's own included."""
 
     def take(self) -> List[AnyEvent]:
-        """Takes all waiting events out of the deck."""
+        """Drains all waiting events."""
         taken = self.drain(self._cards.event)
         self._asked.note(taken)
         self._cards.tidy()
         return taken
 
     def take_unhandled(self) -> List[AnyEvent]:
-        """Takes events that a step has left when a handler raised something."""
+        """Returns the events that a step has left after a handler's exception."""
         left = list(self.waiting)
         self.waiting.clear()
         return left
 
     def drain(self, make: Callable[[Tuple[Any, ...]], _T]) -> List[_T]:
-        """Takes all waiting events, each made of its C record's numbers."""
+        """Drains all waiting events; `make` makes each from the numbers of its C record."""
         native, buffer = self._native, self._buffer
         taken: List[_T] = []
         while True:
@@ -66,15 +66,15 @@ class Mailbox(Generic[K]):
                 return taken
 
     def report(self, event: AnyEvent) -> None:
-        """Has an event of the package's own read with the next ones."""
+        """Adds an event of the package itself to the next ones."""
         self.waiting.append(event)
         if self._native.waker is not None:
             self._native.waker()
 
     def rename(self, old: Any, new: Any) -> None:
-        """Gives the card of waiting events another key."""
+        """Gives the card of waiting events a new key."""
         self.waiting = deque(give_key(event, old, new) for event in self.waiting)
 
     def forget_requests(self) -> None:
-        """Forgets what a log-out has made void."""
+        """Forgets what a log-out has made invalid."""
         self.waiting = deque(event for event in self.waiting if not isinstance(event, (Load, Send, Revert)))

@@ -1,4 +1,4 @@
-"""Which pictures of cards are to be fetched, and which are to be let go."""
+"""The pictures of cards that the program should fetch or release."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Pictures(Generic[K]):
         native.do(native.library.cardstack_deck_set_media_index(native._handle, native.when(time), number, index))
 
     def plan(self) -> List[Picture]:
-        """Which pictures are wanted now, the most urgent first."""
+        """Returns the pictures to fetch now, the most urgent first."""
         key, native = self._cards.keys.key, self._native
         records = native.records(native.library.cardstack_deck_media_plan, _abi.cardstack_media, frames.PICTURE)
         return [Picture(key(card), index, MediaPriority(priority)) for card, index, priority in records]

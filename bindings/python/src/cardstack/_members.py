@@ -1,4 +1,4 @@
-"""What the package's enumerations are made of."""
+"""The base classes of the package's enumerations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ __all__ = ["Directed", "Flags", "Tolerant"]
 
 
 class Tolerant(enum.IntEnum, metaclass=Telling):
-    """An enumeration that has a member for every number."""
+    """An enumeration with a member for every number."""
 
     def __str__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
@@ -30,11 +30,11 @@ class Tolerant(enum.IntEnum, metaclass=Telling):
 
 
 class Directed(Tolerant):
-    """An enumeration of directions, which have bits in masks."""
+    """An enumeration of directions, each with a bit for masks."""
 
     @property
     def bit(self) -> int:
-        """Its bit in a mask of directions."""
+        """The direction's bit in a mask."""
         return 1 << (self.value - 1) if self.value > 0 else 0
 
 

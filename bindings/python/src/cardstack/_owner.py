@@ -1,4 +1,4 @@
-"""Objects in C, each of which one object here owns: when they are freed, and why they are not shared."""
+"""Owners of objects in C: when they free them, and why they cannot be copied."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ __all__ = ["Owner", "Unshared"]
 
 
 class Unshared:
-    """Something of which a copy would be no second one: it stands for state that it does not hold itself."""
+    """An object that cannot be copied, because its state is elsewhere."""
 
     __slots__ = ()
 
     _instead: ClassVar[str] = "make another"
     """What to do instead of copying it."""
 
-    # One method for each way in which Python makes a copy: `copy`, `deepcopy`, `replace`, `pickle` in both directions,
-    # and what sends objects to other processes. A subclass may define `__reduce_ex__` to tell how it is made again.
+    # There is one method for each way in which Python makes a copy: `copy`, `deepcopy`, `replace`, `pickle` in both
+    # directions, and sending to other processes. A subclass may define `__reduce_ex__` to say how it is made again.
 
     def __copy__(self) -> NoReturn:
         self._refuse_copy()
@@ -56,11 +56,10 @@ class Unshared:
 class Owner(Unshared):
     """Owns one object in C.
 
-    The pointer to it is the slot ``_handle``, None once it is closed. It is not a number but one ``c_void_p``, with the
-    last reference to which the object in C is freed. A call holds it, as it holds each of its arguments, until it
-    returns. So an owner that is closed while a call is on its way (by another thread, a signal's handler, or code that
-    the conversion of an argument runs) frees the object after that call, and otherwise at once. No call has to check or
-    to count anything for that.
+    The pointer to it is the slot ``_handle``, None after it is closed. It is not a number but a ``c_void_p``, and the
+    object in C is freed with the last reference to it. A call holds its arguments, and so the pointer, until it
+    returns. If an owner is closed during a call (by another thread, a signal handler, or code that converts an
+    argument), the object is freed after that call, otherwise at once. No call has to check or count anything for that.
     """
 
     __slots__ = ("__weakref__", "_finalizer", "_handle")
@@ -73,25 +72,25 @@ class Owner(Unshared):
         """Owns a new object from now on."""
         handle = ctypes.c_void_p(address)
         self._finalizer = weakref.finalize(handle, _free, destroy, address, os.getpid())
-        # At exit all owners are closed instead, so that none of them keeps a pointer to what was freed.
+        # At exit all owners are closed instead, so that none keeps a pointer to a freed object.
         self._finalizer.atexit = False
         self._handle = handle
         _owners[address] = self
 
     def _begin(self) -> None:
-        """Refuses a second life: calls of the first may be on their way."""
+        """Refuses a second initialisation: calls on the first object may still run."""
         if hasattr(self, "_finalizer"):
             refused(f"{self._noun} is made once; make another")
 
     def close(self) -> None:
-        """Frees it. Any further call but this one raises ClosedError."""
+        """Frees the object. A second call does nothing; all others raise ClosedError."""
         if not self.closed:
             self._drop()
             self._end()
 
     @property
     def closed(self) -> bool:
-        """Whether :meth:`close` was called, or the constructor has failed."""
+        """Whether :meth:`close` was called, or the constructor failed."""
         # Not by `__getattr__` or `__new__` for what has failed: the one slows every attribute down, the other hides the
         # constructor's signature.
         return getattr(self, "_handle", None) is None
@@ -101,7 +100,7 @@ class Owner(Unshared):
         self._handle = None
 
     def _end(self) -> None:
-        """Drops what is of no use any more after the end."""
+        """Drops what is no longer of use."""
 
     def _check(self) -> None:
         if self.closed:
@@ -112,11 +111,11 @@ class Owner(Unshared):
 
 
 _owners: weakref.WeakValueDictionary[int, Owner] = weakref.WeakValueDictionary()
-"""By the address of what they own."""
+"""The owners, by the address of their objects."""
 
 
 def _free(destroy: Callable[[int], None], address: int, process: int) -> None:
-    # What a forked child has is a picture of its parent's object: a journal's lock and its file are the parent's.
+    # A forked child has a copy of its parent's object, but the journal's lock and file belong to the parent.
     if os.getpid() == process:
         destroy(address)
 

@@ -92,7 +92,7 @@ def pages(cards: Any, size: int = 20) -> Source:
     if isinstance(cards, Source):
         return cards
     if isinstance(cards, (str, bytes)):
-        raise TypeError("cards are given as a list or another iterable of them; one card is a list of one")
+        raise TypeError("cards must be a list or another iterable of cards, and a single card a list of one")
     if isinstance(cards, Sequence):
         return SequenceSource(cards, size)
     if isinstance(cards, AsyncIterable):
@@ -102,7 +102,7 @@ def pages(cards: Any, size: int = 20) -> Source:
     if callable(cards):
         return FunctionSource(cards)
     raise TypeError(
-        f"cards must be a list, an iterable, an asynchronous iterable or a function, not {type(cards).__name__}"
+        f"a source must be a list, an iterable, an asynchronous iterable or a function, not {type(cards).__name__}"
     )
 
 
@@ -134,7 +134,7 @@ class IteratorSource(Source):
     def __init__(self, cards: Iterable[Any], size: int = 20) -> None:
         self._rest: Iterator[Any] = iter(cards)
         self._gathered = _Gathered(_checked(size))
-        # A pool may be reading for a request that was superseded meanwhile.
+        # A thread of a pool may still read for a superseded request.
         self._lock = threading.Lock()
 
     def read(self, load: Load) -> Page:
@@ -162,7 +162,7 @@ class StreamSource(Source):
         self._rest: AsyncIterator[Any] = cards.__aiter__()
         self._gathered = _Gathered(_checked(size))
         self._patience = patience
-        # The item that is awaited. A cancelled request does not cancel it, which would end the iterator.
+        # The awaited item. A cancelled request does not cancel it, because that would end the iterator.
         self._pull: Optional[asyncio.Future[Any]] = None
 
     async def page(self, load: Load) -> Page:
@@ -237,7 +237,7 @@ tell_fields(Page)
 
 
 class _Starts:
-    """Tells requests that begin at the first page; of the pages that one request is answered by, only the first."""
+    """Detects requests that begin with the first page: only once for each request."""
 
     def __init__(self) -> None:
         self._load: Optional[Load] = None
@@ -251,7 +251,7 @@ _END = object()
 
 
 class _Gathered:
-    """Items on their way to be a page."""
+    """Collects items for a page."""
 
     def __init__(self, size: int) -> None:
         self.items: List[Any] = []
@@ -273,11 +273,11 @@ class _Gathered:
         self._is_over = True
 
     def page(self, load: Load) -> Page:
-        # Cards that came before a page go first.
+        # Cards that arrived before a page go first.
         if self._whole is not None and not self.items:
             return self._whole
         if self._is_over and not self.items and load.reason == Reason.REFRESH:
-            raise LookupError("the source has ended: it has no cards to take the place of others")
+            raise LookupError("the source has ended: it has no cards to replace the others")
         return Page(self.items[: self._size], last=self._is_over)
 
     def drop(self, page: Page) -> None:
@@ -297,16 +297,16 @@ async def _next(items: AsyncIterator[Any]) -> Any:
 def _page(found: Any) -> Page:
     if isinstance(found, Page):
         return found
-    if isinstance(found, Mapping):  # Such as a server's answer that tells of an error.
-        raise TypeError("cards are given as a list or another iterable of them, not by name")
+    if isinstance(found, Mapping):  # Such as a server's answer about an error.
+        raise TypeError("cards must be a list or another iterable of cards, not a mapping")
     cards = listed(found)
     return Page(cards, last=not cards)
 
 
 def listed(cards: Iterable[Any]) -> List[Any]:
-    """Cards that are given as a list or another iterable."""
+    """Returns cards, a list or another iterable, as a list."""
     if isinstance(cards, (str, bytes, bytearray, memoryview)):
-        raise TypeError("cards are given as a list or another iterable of them; one card is a list of one")
+        raise TypeError("cards must be a list or another iterable of cards, and a single card a list of one")
     return list(cards)
 
 

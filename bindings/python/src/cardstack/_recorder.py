@@ -1,4 +1,4 @@
-"""Writes a session down while it happens: what is recorded is what the library is told, call by call."""
+"""Records a session while it happens: every call of the library, in order."""
 
 from __future__ import annotations
 
@@ -31,11 +31,11 @@ class Recorder(Unshared):
         """Begins a trace with a new deck's configuration."""
         self._file: Optional[TextIO] = None
         self._process = os.getpid()
-        # The time of a frame whose events have not been taken yet.
+        # The time of a frame whose events are not drained yet.
         self._frame: Optional[float] = None
         self._is_mine = isinstance(file, (str, os.PathLike))
         if isinstance(file, (str, os.PathLike)):
-            # By lines, so that the trace of a program that is killed is whole but for its last call.
+            # Line buffering: the trace of a killed program lacks at most its last call.
             self._file = open(file, "w", encoding="utf-8", buffering=1)  # noqa: SIM115 - open while the deck is
         else:
             self._file = file
@@ -50,7 +50,7 @@ class Recorder(Unshared):
         self._write("begin")
 
     def close(self) -> None:
-        """Ends it. A file that it opened is closed."""
+        """Ends the trace. Closes the file if it has opened it."""
         self._end_frame()
         _recorders.discard(self)
         file, self._file = self._file, None
@@ -58,20 +58,20 @@ class Recorder(Unshared):
             file.close()
 
     def call(self, time: float, verb: str, words: Sequence[str] = ()) -> None:
-        """Writes a call down that has been made."""
+        """Records a call that was made."""
         if verb == "drain" and self._frame is not None:
-            # One statement for what a host does in each frame.
+            # One statement for the calls that a host makes in each frame.
             time, verb, self._frame = self._frame, "frame", None
         self._end_frame()
         self._write(" ".join([_calls.text(time), verb, *words]))
 
     def frame(self, time: float) -> None:
-        """Writes a frame down, as soon as it is known whether its events are taken at once."""
+        """Records a frame, as soon as it is known whether its events are drained at once."""
         self._end_frame()
         self._frame = time
 
     def flush(self) -> None:
-        """Has nothing wait to be written."""
+        """Writes everything that waits."""
         if self._file is not None:
             with suppress(OSError, ValueError):  # The next line that is written reports it.
                 self._file.flush()
@@ -89,11 +89,11 @@ class Recorder(Unshared):
             return
         try:
             self._file.write(line + "\n")
-        except (OSError, ValueError) as error:  # ValueError: somebody has closed it.
+        except (OSError, ValueError) as error:  # ValueError: the file was closed.
             self._file = None
             import logging
 
-            # The session is worth more than its record.
+            # The session is more important than its recording.
             logging.getLogger("cardstack").warning("the recording has ended: %r", error, exc_info=error)
 
 
@@ -106,14 +106,14 @@ def _flush_all() -> None:
 
 
 if hasattr(os, "register_at_fork"):
-    # What waits in a file's buffer would be written twice: by the child, too, when it ends.
+    # Otherwise the child would write the content of the file's buffer a second time when it ends.
     os.register_at_fork(before=_flush_all)
 
 
 class Tap(Unshared):
-    """The library as a recorded deck has it: it does all that the library does, and the recorder is told.
+    """The library of a recorded deck: it makes every call, and records it.
 
-    A call is written down when it has been made, with the arguments that the library got; one that failed, too.
+    A call is recorded after it was made, also if it failed, with the arguments that the library got.
     """
 
     _instead = "record another deck"
@@ -183,10 +183,10 @@ class Tap(Unshared):
 def _changes(before: _abi.cardstack_deck_config, wanted: _abi.cardstack_deck_config) -> List[str]:
     known = _calls.settings_of(before)
     changed = [(name, words) for name, words in _calls.settings_of(wanted).items() if words != known[name]]
-    # A call that changes nothing is a call all the same.
+    # A call that changes nothing is recorded, too.
     return [word for name, words in changed or [("press.slop", known["press.slop"])] for word in (name, *words)]
 
 
 def _refuse(*arguments: Any) -> NoReturn:
     code = _abi.CARDSTACK_ERROR_REFUSED
-    raise error_for(code, "a deck that is recorded begins empty: a trace cannot tell what it was brought back from")
+    raise error_for(code, "a recorded deck cannot be restored: a trace cannot describe a restored deck")

@@ -1,4 +1,4 @@
-"""What a deck has asked of its host and was not answered, and the iterators that hand it out."""
+"""The open requests of a deck, and the iterators that hand them out."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from .errors import closed
 from .events import AnyEvent, Load, Proposed, QuestionDropped, ReplacementAsked, Revert, Send, give_key
 
 if TYPE_CHECKING:
-    import asyncio  # Only those who use it need it: it is imported where it is.
+    import asyncio  # It is imported where it is used, because few programs need it.
 
 __all__ = ["AnyRequest", "Asked", "Requests"]
 
 
 AnyRequest = Union[Load, Send, Revert, Proposed, ReplacementAsked]
-"""An event that wants an answer."""
+"""An event that needs an answer."""
 
 _KINDS = (Load, Send, Revert, Proposed, ReplacementAsked)
 
 
 class _Open:
-    """A request that is open, and the iterator that has handed it out."""
+    """An open request, and the iterator that has handed it out."""
 
     __slots__ = ("holder", "request")
 
@@ -37,14 +37,14 @@ class _Open:
 
 
 class Requests(Unshared):
-    """An asynchronous iterator over what a deck asks; see :meth:`cardstack.Deck.requests`."""
+    """An asynchronous iterator over a deck's requests; see :meth:`cardstack.Deck.requests`."""
 
     __slots__ = ("__weakref__", "_asked", "_is_closed", "_task", "kinds")
 
     _instead = "call requests() again"
 
     kinds: Tuple[type, ...]
-    """What it is about."""
+    """The classes of requests."""
 
     def __init__(self, asked: Asked, kinds: Tuple[type, ...]) -> None:
         import asyncio
@@ -58,13 +58,13 @@ class Requests(Unshared):
         except RuntimeError:
             return  # Made before there is a loop.
         if self._task is not None and self._task not in asked.watched:
-            # What a cancelled task leaves is for another that waits already.
+            # The requests of a cancelled task go to another task that waits.
             asked.watched.add(self._task)
             self._task.add_done_callback(_waker(weakref.ref(asked)))
 
     @property
     def is_over(self) -> bool:
-        """Whether what it has handed out, and was not answered, is for others to take."""
+        """Whether its unanswered requests go to other iterators."""
         return self._is_closed or (self._task is not None and self._task.done())
 
     def __aiter__(self) -> Requests:
@@ -79,16 +79,16 @@ class Requests(Unshared):
         raise StopAsyncIteration
 
     def close(self) -> None:
-        """Ends it; what it has handed out, and was not answered, is for others."""
+        """Ends the iterator. Its unanswered requests go to others."""
         self._is_closed = True
         self._asked.wake()
 
     async def aclose(self) -> None:
-        """The same, as asynchronous generators have it."""
+        """Does the same as :meth:`close`, under the name that asynchronous generators use."""
         self.close()
 
     def __del__(self) -> None:
-        if hasattr(self, "_asked"):  # Else it was never made.
+        if hasattr(self, "_asked"):  # Otherwise the constructor failed.
             self.close()
 
 
@@ -102,16 +102,16 @@ def _waker(asked: weakref.ref[Asked]) -> Callable[[object], None]:
 
 
 class Asked:
-    """What a deck has asked and was not answered."""
+    """The open requests of a deck."""
 
     __slots__ = ("__weakref__", "_native", "_open", "_takers", "watched")
 
     def __init__(self, native: Handle) -> None:
         self._native = native
-        # By token, in the order it came.
+        # By token, in order.
         self._open: Dict[int, _Open] = {}
         self._takers: List[asyncio.Future[None]] = []
-        # The tasks whose ends are told to those who wait.
+        # The tasks whose end wakes those that wait.
         self.watched: weakref.WeakSet[asyncio.Task[Any]] = weakref.WeakSet()
 
     @property
@@ -120,16 +120,16 @@ class Asked:
         return self._native.closed
 
     def requests(self, kinds: Tuple[Type[AnyRequest], ...]) -> Requests:
-        """An iterator over what is asked, of these kinds or of all."""
+        """Returns an iterator over the requests of these kinds, or of all."""
         for kind in kinds:
             if kind not in _KINDS:
-                raise TypeError(f"{getattr(kind, '__name__', kind)!r} is no kind of request")
+                raise TypeError(f"{getattr(kind, '__name__', kind)!r} is not a kind of request")
         if self.is_over:
             closed()
         return Requests(self, kinds or _KINDS)
 
     def note(self, events: Iterable[AnyEvent]) -> None:
-        """Takes note of what was asked, and of what needs no answer any more."""
+        """Records new requests, and those that no longer need an answer."""
         is_asked = False
         for event in events:
             if isinstance(event, _KINDS):
@@ -141,20 +141,20 @@ class Asked:
             self.wake()
 
     def request(self, token: int) -> Optional[AnyRequest]:
-        """The open request of a token."""
+        """Returns the open request of a token."""
         found = self._open.get(token)
         return None if found is None else found.request
 
     def is_answered(self, token: int) -> None:
-        """Takes note of an answer."""
+        """Records an answer."""
         self._open.pop(token, None)
 
     def forget(self) -> None:
-        """Forgets all that was asked."""
+        """Forgets all requests."""
         self._open.clear()
 
     def rename(self, old: Any, new: Any) -> None:
-        """Gives what is asked about a card another key."""
+        """Gives the card of open requests a new key."""
         for each in self._open.values():
             each.request = give_key(each.request, old, new)
 
@@ -164,7 +164,7 @@ class Asked:
         self.wake()
 
     def hand_out(self, taker: Requests) -> Optional[AnyRequest]:
-        """The next request for an iterator."""
+        """Returns the next request for an iterator."""
         for each in self._open.values():
             if each.may_go_to(taker):
                 each.holder = weakref.ref(taker)
@@ -184,7 +184,7 @@ class Asked:
             self._takers.remove(future)
 
     def wake(self) -> None:
-        """Wakes all who wait."""
+        """Wakes all that wait."""
         for future in self._takers:
             if not (future.done() or future.get_loop().is_closed()):
                 future.set_result(None)

@@ -1,4 +1,4 @@
-"""Configurations between C and Python: nested records there, frozen classes and values by name here."""
+"""Converts configurations between C's nested records and Python's frozen classes and named values."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _RANGES = {
     ctypes.c_uint32: (0, (1 << 32) - 1),
     ctypes.c_uint64: (0, (1 << 64) - 1),
 }
-# The directions that a field can have, where these are not all.
+# The possible directions of a field, if not all are.
 _CHOICES = {"autoplay.direction": WAYS, "side": SIDES}
 
 
@@ -36,7 +36,7 @@ _CHOICES = {"autoplay.direction": WAYS, "side": SIDES}
 
 @cache
 def leaves(record: Type[ctypes.Structure]) -> Mapping[str, Any]:
-    """The fields of a C configuration by their paths, such as `press.slop`, and their types."""
+    """Returns the fields of a C configuration by path, such as `press.slop`, with their types."""
     found: Dict[str, Any] = {}
     for name, kind, *_ in record._fields_:
         if kind.__name__.endswith("_config"):
@@ -47,7 +47,7 @@ def leaves(record: Type[ctypes.Structure]) -> Mapping[str, Any]:
 
 
 def take(record: ctypes.Structure, path: str) -> Any:
-    """The value of the field at `path`."""
+    """Returns the value of the field at `path`."""
     value: Any = record
     for name in path.split("."):
         value = getattr(value, name)
@@ -61,7 +61,7 @@ def put(record: ctypes.Structure, path: str, value: Any) -> None:
 
 
 def nested(values: Mapping[str, Any]) -> Dict[str, Any]:
-    """Values by paths as values by sections: ``{"press.slop": 4}`` is ``{"press": {"slop": 4}}``."""
+    """Converts values by path to values by section: ``{"press.slop": 4}`` is ``{"press": {"slop": 4}}``."""
     found: Dict[str, Any] = {}
     for path, value in values.items():
         section, dot, name = path.partition(".")
@@ -77,7 +77,7 @@ def nested(values: Mapping[str, Any]) -> Dict[str, Any]:
 
 @cache
 def _hints(kind: Any) -> Mapping[str, Any]:
-    """The fields of a class, and their types."""
+    """Returns the fields of a class, and their types."""
     hints = typing.get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
 
@@ -91,7 +91,7 @@ def _paths(kind: Any) -> Sequence[str]:
 
 
 def read(kind: Type[_Config], record: Any) -> _Config:
-    """A C configuration, or a section of it, as an object of its class."""
+    """Returns a C configuration, or a section of it, as an object of its class."""
     hints = _hints(typing.cast(Any, kind))
     return kind(**{name: _value(hint, getattr(record, name)) for name, hint in hints.items()})
 
@@ -107,7 +107,7 @@ def _value(hint: Any, value: Any) -> Any:
 
 
 def change(record: ctypes.Structure, kind: Any, changes: Mapping[str, Any], whose: str) -> None:
-    """Sets fields of a C configuration of class `kind`; `whose` says in a message whose it is."""
+    """Sets fields of a C configuration of class `kind`. `whose` names its owner in messages."""
     for name, value in changes.items():
         if name == "preset":
             raise _unknown(kind, name, whose)
@@ -130,7 +130,7 @@ def _change(record: ctypes.Structure, whole: Any, kind: Any, path: str, value: A
 
 
 def _unknown(kind: Any, path: str, whose: str) -> TypeError:
-    """What is said of a name that is none, with the path that may be meant."""
+    """Returns the exception for an unknown name, with a suggestion."""
     if path in ("width", "height"):
         return TypeError(
             f"{whose} configuration has no field {path!r}; set_viewport(width, height) changes the viewport's size, "
@@ -138,7 +138,7 @@ def _unknown(kind: Any, path: str, whose: str) -> TypeError:
         )
     paths = _paths(kind)
     words = path.replace(".", "_")
-    # A name without its section, or with its section before it, is as near as one that is misspelt.
+    # A name without its section, or with the section as a prefix, counts like a misspelt one.
     near = [each for each in paths if each.rpartition(".")[2] == path or each.replace(".", "_") == words]
     if not near:
         ends = {each.rpartition(".")[2]: each for each in paths}

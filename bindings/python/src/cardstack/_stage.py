@@ -1,4 +1,4 @@
-"""The frames of a deck: time passes, and the poses that come of it are read."""
+"""The frames of a deck: lets time pass, and reads the poses."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ _unpack_poses = frames.POSE.iter_unpack
 _new = tuple.__new__
 _Unpack = Callable[[bytes], Tuple[Any, ...]]
 
-# A function object of our own, without argument types: arguments made once, by `byref`, then pass as they are.
+# A separate function object without argument types, so that prepared `byref` arguments need no conversion.
 _advance = library["cardstack_deck_advance"]
 _advance.restype = ctypes.c_int32
 
 
-# For each number of poses, the function that reads them all; as many as the decks so far have needed.
+# By number of poses, the function that reads them all; made when first needed.
 _UNPACKERS: List[_Unpack] = []
 
 
@@ -46,7 +46,7 @@ def _prepare_unpackers(limit: int) -> None:
 
 
 class Stage(Generic[K]):
-    """A deck's frames: time passes, and the poses that come of it are read."""
+    """A deck's frames: lets time pass, and reads the poses."""
 
     __slots__ = (
         "_array",
@@ -84,11 +84,11 @@ class Stage(Generic[K]):
         self.doubles = view.cast("d")
         self.counts = view.cast("I")
         self._bytes = memoryview(self.records).cast("B")
-        # For each number of poses, the part of the buffer they take.
+        # By number of poses, their part of the buffer.
         self.parts: List[memoryview] = []
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
-        # The poses made last, the bytes they were made of, and how often keys had changed by then.
+        # The last list of poses, its bytes, and the number of changes of keys at that time.
         self.made: List[Pose] = []
         self.made_of = b""
         self.made_at = 0
@@ -97,12 +97,12 @@ class Stage(Generic[K]):
         self.prepare()
 
     def end(self) -> None:
-        """Drops what is of no use any more after the deck's end."""
+        """Drops what is no longer of use: the deck is closed."""
         self.parts = []
         self.forget_made()
 
     def advance(self, now: float) -> Frame[K]:
-        """Lets time pass until `now` [s], and returns the frame."""
+        """Lets time pass up to `now` [s], and returns the frame."""
         try:
             self.doubles[NOW] = now
         except (TypeError, ValueError, OverflowError):
@@ -113,7 +113,7 @@ class Stage(Generic[K]):
         return self.frame
 
     def peek(self) -> Frame[K]:
-        """A frame's numbers as they are now: another object each time."""
+        """Returns the present numbers of a frame in a new object."""
         record = _abi.cardstack_frame()
         record.struct_size = ctypes.sizeof(record)
         native = self._native
@@ -121,7 +121,7 @@ class Stage(Generic[K]):
         return Frame(record, self.keys, self.frame._failure)
 
     def make(self, packed: bytes) -> List[Pose]:
-        """The poses of the last frame, which are not all as they were, in a list of the caller's own."""
+        """Returns the poses of the last frame, some of which have changed, in a new list."""
         keys = self.keys
         if self.made_at != keys.changes:
             self.made_of, self.made, self.made_at = b"", [], keys.changes
@@ -131,7 +131,7 @@ class Stage(Generic[K]):
             records: Iterable[Tuple[Any, ...]]
             self.made_of = b""  # Until all are made.
             if len(packed) == len(before) and packed[:-size] == before[:-size]:
-                # Only the uppermost card has moved: the common case.
+                # The common case: only the top card has moved.
                 made.pop()
                 records = (_unpack_pose(packed, len(packed) - size),)
             else:
@@ -151,7 +151,7 @@ class Stage(Generic[K]):
         return made.copy()
 
     def pose_values(self) -> Tuple[Any, ...]:
-        """The numbers of the last frame's poses: the same tuple as before if they are equal."""
+        """Returns the numbers of the last frame's poses: the same tuple as before if they are equal."""
         count = self.counts[COUNT]
         try:
             packed = self.parts[count].tobytes()
@@ -163,12 +163,12 @@ class Stage(Generic[K]):
         return self._values
 
     def view(self) -> memoryview:
-        """The bytes of the last frame's poses, read-only."""
+        """Returns the bytes of the last frame's poses, read-only."""
         self._native.check()
         return self._bytes[: self.counts[COUNT] * _POSE_SIZE].toreadonly()
 
     def array(self) -> Any:
-        """The last frame's poses as a read-only numpy record array."""
+        """Returns the last frame's poses as a read-only numpy record array."""
         self._native.check()
         if self._array is None:
             import numpy
@@ -178,15 +178,15 @@ class Stage(Generic[K]):
         return self._array[: self.counts[COUNT]]
 
     def forget_made(self) -> None:
-        """Lets go of the poses that were made last, and so of their cards."""
+        """Drops the last list of poses, and so their cards."""
         self.made, self.made_of = [], b""
 
     def shown(self) -> Set[int]:
-        """Numbers of the cards in the last frame."""
+        """Returns the numbers of the cards in the last frame."""
         return {pose.card for pose in self.records[: self.counts[COUNT]]}
 
     def pass_to(self, now: float) -> _abi.cardstack_frame:
-        """Lets time pass, and tells the frame but for the poses, which are not looked at."""
+        """Lets time pass, and returns a frame without poses."""
         record = _abi.cardstack_frame()
         record.struct_size = ctypes.sizeof(record)
         record.pose_size = _POSE_SIZE
@@ -196,14 +196,14 @@ class Stage(Generic[K]):
         return record
 
     def prepare(self) -> None:
-        """Prepares to read as many poses as the configuration can ask for."""
+        """Prepares for the largest number of poses of the configuration."""
         limit = self._native.count(self._native.library.cardstack_deck_pose_limit)
         _prepare_unpackers(limit)
         while len(self.parts) <= limit:
             self.parts.append(self._bytes[: len(self.parts) * _POSE_SIZE])
 
     def on_stage(self) -> List[int]:
-        """Numbers of the cards on stage, now and in the last frame."""
+        """Returns the numbers of the cards on stage, now and in the last frame."""
         now = (_abi.cardstack_pose * _abi.CARDSTACK_MAX_POSES)()
         count = self._native.count(self._native.library.cardstack_deck_poses, now, _POSE_SIZE, len(now))
         shown = [*now[:count], *self.records[: self.counts[COUNT]]]

@@ -1,4 +1,4 @@
-"""What happened, in words: a sentence for each event."""
+"""A sentence for each event."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ _PRIORITIES: Dict[MediaPriority, str] = {
 
 
 def sentence(event: AnyEvent) -> str:
-    """Says what an event reports."""
+    """Returns a sentence about an event."""
     told = _SENTENCES.get(type(event))
     return told(event) if told is not None else f"An event of an unknown kind came: {event!r}."
 
@@ -111,7 +111,7 @@ def _load(event: events.Load) -> str:
 
 def _dropped(event: events.QuestionDropped) -> str:
     what = "A question or a request for cards" if event.key is None else f"The question about card {event.key}"
-    return f"{what} needs no answer any more: {_why(_DROPPED, event.reason)}."
+    return f"{what} no longer needs an answer: {_why(_DROPPED, event.reason)}."
 
 
 _SENTENCES: Dict[type, Callable[[Any], str]] = {
@@ -119,7 +119,7 @@ _SENTENCES: Dict[type, Callable[[Any], str]] = {
     events.Committed: lambda e: f"Card {e.key} goes {_way(e.direction)}: {_why(_COMMITTED, e.reason)}.",
     events.Cancelled: lambda e: f"Card {e.key} stays: {_why(_CANCELLED, e.reason)}.",
     events.Undone: lambda e: f"Card {e.key}, which went {_way(e.direction)}, comes back: {_why(_UNDONE, e.reason)}.",
-    events.Final: lambda e: f"Card {e.key}, which went {_way(e.direction)}, can no longer be taken back.",
+    events.Final: lambda e: f"Card {e.key}, which went {_way(e.direction)}, can no longer be undone.",
     events.Proposed: _proposed,
     events.ReplacementAsked: lambda e: (
         f"The program is asked whether all cards may be replaced; {e.undoable} decisions could then not be undone."
@@ -127,7 +127,7 @@ _SENTENCES: Dict[type, Callable[[Any], str]] = {
     events.QuestionDropped: _dropped,
     events.Load: _load,
     events.Send: lambda e: f"The decision {_delivery(e)}, is handed out for delivery.",
-    events.Revert: lambda e: f"The decision {_delivery(e)}, is to be taken back at the backend.",
+    events.Revert: lambda e: f"The decision {_delivery(e)}, must be reverted at the backend.",
     events.SendParked: lambda e: f"The decision {_delivery(e)}, has failed {e.tries} times and is parked.",
     events.Rejected: lambda e: f"The backend rejected the decision {_delivery(e)}.",
     events.DragBegan: lambda e: f"The finger begins to drag card {e.key}.",

@@ -48,7 +48,7 @@ from .frames import Decision, Failure, Frame, Picture, Pose, Question, Release, 
 from .keys import K, Keys
 
 if TYPE_CHECKING:
-    # Only those who use them need them: they are imported where they are.
+    # These are imported where they are used, because few programs need them.
     from concurrent.futures import Executor
 
     from ._recorder import Recorder
@@ -192,7 +192,7 @@ class Deck(Unshared, Generic[K]):
         if key is not None and not callable(key):
             raise TypeError(f"key must be a function that returns a card's key, not {kind_of(key)}")
         if record is not None and journal is not None:
-            invalid("record cannot be together with journal: a trace cannot tell what is brought back")
+            invalid("record and journal cannot be combined: a trace cannot describe a restored deck")
         constants = config.preset_record(preset)
         constants.viewport.width = number("width", width)
         constants.viewport.height = number("height", height)

@@ -82,7 +82,7 @@ class Event:
 
 @dataclass(frozen=True)
 class Tap(Event):
-    """Obligation: a press was released within the slop."""
+    """Obligation: a press was released where it began."""
 
     key: Any
     """The card."""

@@ -495,7 +495,7 @@ def lines(reader: Reader) -> Iterator[str]:
 def _texts(record: Record, names: _Names) -> List[str]:
     fields = record.fields
     if "key" in fields:
-        # Its own key is told next; but of one that has none any more, which it was.
+        # The text of the key follows. If the record removes the key, the line has the former one.
         card = fields["card"]
         had = names.find(card) if fields["key"] is None else None
         name = names.learn(card, fields["key"])

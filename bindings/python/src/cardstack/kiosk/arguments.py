@@ -12,31 +12,38 @@ __all__ = ["add"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the kiosk's arguments to a parser."""
     parser.description = (
-        "A kiosk: cards from a backend over HTTP, decisions to it, a journal that outlives the program. The backend is "
-        "started beside it, unless there is one. With a display: a window; drag cards, tap one for more, Backspace "
-        "takes back, R asks for other cards, L logs out, F1 to F6 let things go wrong, escape leaves. Without one, or "
-        "with --render: a scripted visitor, as a picture."
+        "A kiosk with cards from a backend over HTTP, to which it delivers decisions, and a journal. It starts the "
+        "backend unless --backend names one. With a display it opens a window: drag cards, tap one for more, Backspace "
+        "undoes, R asks for other cards, L logs out, F1 to F6 switch faults, Escape quits. Without a display, or "
+        "with --render, it draws a scripted visit as a picture."
     )
-    parser.add_argument("--backend", metavar="URL", help="a backend that is there already; else one is started")
-    parser.add_argument("--user", default="guest", help="whose decisions they are (default: guest)")
+    parser.add_argument("--backend", metavar="URL", help="use a running backend (default: start one)")
+    parser.add_argument("--user", default="guest", help="the user who decides (default: guest)")
     parser.add_argument(
         "--journal",
         metavar="FILE",
-        help="where decisions are written first; beside it a backend that is started keeps its database, FILE.sqlite "
-        "(default: a file of the user's, for --render and --autopilot one that goes with the program)",
+        help="the deck's journal; a backend that the kiosk starts has its database beside it, FILE.sqlite "
+        "(default: a file of the user, but a temporary one for --render and --autopilot)",
     )
     parser.add_argument(
         "--faults",
         type=_faults,
         metavar="NAME=P,...",
-        help="what goes wrong from the start, in a backend that is started: drop_after=0.2,delay=0.5 ...",
+        help="faults from the beginning, in a backend that the kiosk starts: drop_after=0.2,delay=0.5 ...",
     )
-    parser.add_argument("--cards", type=int, metavar="N", help="in the catalogue of a new backend (default: 200)")
-    parser.add_argument("--size", metavar="WxH", type=_size, default=(420, 800), help="of the window [points]")
     parser.add_argument(
-        "--timezone", metavar="NAME", type=_zone, help="whose days count: Asia/Shanghai ... (default: the machine's)"
+        "--cards", type=int, metavar="N", help="number of cards in a new backend's catalogue (default: 200)"
     )
-    parser.add_argument("--idle", metavar="SECONDS", type=_seconds, default=12.0, help="until cards go by themselves")
+    parser.add_argument("--size", metavar="WxH", type=_size, default=(420, 800), help="size of the window [points]")
+    parser.add_argument(
+        "--timezone",
+        metavar="NAME",
+        type=_zone,
+        help="time zone of the days, as Asia/Shanghai (default: the machine's)",
+    )
+    parser.add_argument(
+        "--idle", metavar="SECONDS", type=_seconds, default=12.0, help="time until cards move by themselves"
+    )
     parser.add_argument("--render", metavar="FILE", help="draw a scripted visit to FILE (.png)")
     parser.add_argument("--frames", metavar="N", type=int, help="leave the window after N frames")
     parser.add_argument("--screenshot", metavar="FILE", help="save the window's last frame to FILE (.png)")
@@ -44,9 +51,9 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--autopilot",
         metavar="SECONDS",
         type=_seconds,
-        help="no window: a scripted user for so long, and a line of JSON for each decision",
+        help="no window: a scripted user for some seconds, and a line of JSON for each decision",
     )
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of the scripted user (default: 1)")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="seed of the scripted user (default: 1)")
     parser.add_argument(
         "--grace",
         type=_seconds,
