@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// What a finger did lately, for the decision when it lifts, however its samples were delivered.
+/// The recent way of a finger, for the decision at the release, however its samples were delivered.
 ///
 /// Many hosts do not know when a sample was taken. They read all samples that wait, a poll, and stamp them with one time,
 /// with times microseconds apart, or with none; they read only the newest; or the times are cut to 16 ms. The slope of a
@@ -12,15 +12,15 @@ import CardStackLibc
 ///   counts if it was the faster one and the finger has not turned back since.
 struct FingerTrack: ~Copyable {
   private let inPlace = InPlace()
-  /// What counts.
+  /// Settings: which places count.
   struct Reading: BitwiseCopyable {
-    /// Places older than this are not looked at [s].
+    /// Places older than this do not count [s].
     var horizon: Double
     /// A pause of more than this between places, or after the last, means the finger had stopped [s].
     var gap: Double
     /// Fewer recent samples than this have no velocity.
     var minimumSamples: Int
-    /// Of more recent places than this only the newest count.
+    /// At most so many places count, the newest ones.
     var maximumPlaces: Int
     /// A finger that has gone no farther than this in the direction of its velocity within the horizon stands still
     /// [points].
@@ -34,9 +34,10 @@ struct FingerTrack: ~Copyable {
       tremor = 0.4 * slop
     }
 
-    /// How long a way is whose speed can be trusted: two polls at 60 Hz, one at 30 Hz [s].
+    /// The time over which a mean speed can be trusted: two polls at 60 Hz, one at 30 Hz [s].
     fileprivate var window: Double { 0.28 * horizon }
-    /// A shorter way of a whole gesture counts as this long, as it may be one more sample's than its stamps say [s].
+    /// A whole gesture that is shorter counts as this long, because it may have lasted one sample longer than its
+    /// stamps say [s].
     fileprivate var leastTime: Double { 0.2 * horizon }
   }
 
@@ -44,16 +45,16 @@ struct FingerTrack: ~Copyable {
   // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
   struct Place: BitwiseCopyable {
     var time: Double
-    /// How much later it may have been: 0 where the sample's time was given. Where it was not, until the frame after it,
-    /// infinite until that comes: the host delivers the samples of a poll just before a frame or just after it, and cannot
-    /// be asked which [s].
+    /// How much later the sample may have been taken [s]. 0: the host gave its time. Otherwise it is the time up to the
+    /// next frame, and infinite until that frame: a host delivers the samples of a poll just before a frame or just
+    /// after it, and does not say which.
     var doubt: Double
     var place: Vector
-    /// Samples that are one with it.
+    /// Number of samples that this place stands for.
     var samples: Int
   }
 
-  /// Places that are kept.
+  /// Number of places that are kept.
   private static var capacity: Int { 64 }
   /// Samples within this time of a bunch's first are one place: longer than it takes any host to hand over a poll's
   /// samples, and shorter than a frame at 240 Hz [s].
@@ -128,7 +129,7 @@ struct FingerTrack: ~Copyable {
     newest.pointee.doubt = .infinity
   }
 
-  /// A frame is shown: what came without a time came before it.
+  /// Takes note of a frame: samples without a time came before it.
   @inline(__always)
   mutating func noteFrame(at time: Double) {
     if newest.pointee.doubt == .infinity && time > newest.pointee.time {
@@ -136,7 +137,7 @@ struct FingerTrack: ~Copyable {
     }
   }
 
-  /// The newest place is where this sample is.
+  /// Moves the newest place to this sample.
   @inline(__always)
   private func join(_ place: Vector, at time: Double) {
     newest.pointee.time = time
@@ -148,7 +149,7 @@ struct FingerTrack: ~Copyable {
   private mutating func addApart(_ place: Vector, at time: Double) {
     let pause = time - newest.pointee.time
     if pause >= FingerTrack.haste {
-      // To the beginning of the room, to have some behind.
+      // Moves the row to the beginning of its room, so that there is room behind it.
       let first = newest - (count - 1)
       storage.update(from: first, count: count)
       newest = storage + (count - 1)
@@ -157,7 +158,8 @@ struct FingerTrack: ~Copyable {
       join(place, at: time)
     } else {
       newest.pointee.samples &+= 1
-      // One that was overtaken is behind the finger. An earlier time than that is no time: it counts as the present.
+      // A sample that was overtaken lies behind the finger. A time earlier than that is wrong, and counts as the
+      // present.
       if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
     }
   }
@@ -219,7 +221,7 @@ struct FingerTrack: ~Copyable {
         velocity = before
         age = 1
       } else if !isTurned && newest.doubt == .infinity {
-        // How long the last poll took is not known yet.
+        // The duration of the last poll is not known yet.
         velocity = velocity.shortened(to: 1.5 * speed)
       }
     }
@@ -259,7 +261,7 @@ struct FingerTrack: ~Copyable {
       time = timeBetween(from, age)
     }
     let isAll = isWhole && from == count - 1
-    // Over no time a way has no speed.
+    // Without a duration there is no speed.
     guard from > age else { return nil }
     let way = end.place - self[from].place
     // A gesture of two polls ends somewhere in the second.

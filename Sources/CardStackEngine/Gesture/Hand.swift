@@ -1,23 +1,23 @@
 import CardStackTypes
 
-/// What a finger does to a deck: its press, its samples, and the pull they make on the card it holds.
+/// A finger on a deck: its press, its samples, and how they pull the held card.
 struct Hand: ~Copyable {
   private let inPlace = InPlace()
   /// The finger on a card.
   var press: Press?
   /// Where on that card it went down, from the card's top left corner, unrotated [points].
   private(set) var pressedPoint = Vector.zero
-  /// Where the card was that it brings back, if it does, when it began to [points].
+  /// If it brings a card back: where that card was at the beginning [points].
   var undoneFrom = Vector.zero
-  /// Its recent samples. Apart from the press, which is read in every frame and this is not.
+  /// Its recent samples. They are apart from the press, which every frame reads.
   private(set) var track: FingerTrack
-  /// The pulls those brought, if the held card is drawn on the line between them.
+  /// The pulls of these samples, if the held card is drawn on the line between them.
   private var path: PointerResampler
   /// A finger still down whose press has ended: it is ignored until it is up, and so are others.
   private(set) var spentPointer: Int64?
-  /// The drag whose samples need nothing but that the card follows.
+  /// The present drag, if its samples only move the card.
   private(set) var plainDrag = PlainDrag.none
-  /// What the last release was decided by; without a verdict before the first.
+  /// The last release and what decided it; before the first it has no verdict.
   var lastRelease = cardstack_release()
 
   init() throws(Failure) {
@@ -117,7 +117,7 @@ struct Hand: ~Copyable {
     if farthest < Double.largestMeasure { plainDrag = PlainDrag(press, top: top, limit: rule.shortSquare) }
   }
 
-  /// The next sample may need more.
+  /// Ends the plain drag, because the next sample may do more than move the card.
   @inline(__always)
   mutating func endPlainDrag() { plainDrag.end() }
 

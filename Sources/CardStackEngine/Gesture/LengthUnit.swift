@@ -1,11 +1,11 @@
-/// What a length of a configuration is given in.
+/// The unit of a length in a configuration.
 enum LengthUnit: Int32, BitwiseCopyable {
   case point = 1
   case cardSide = 2
   case cardWidth = 3
   case extent = 4
 
-  /// How long it is on a card of this size, nil for a sheet's [points].
+  /// The unit's length on a card of this size; nil for a unit of sheets [points].
   func length(card: Vector) -> Double? {
     switch self {
     case .point: 1

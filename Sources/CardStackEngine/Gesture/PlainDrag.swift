@@ -1,6 +1,6 @@
-/// What a sample needs to know of a drag in which nothing happens but that the card follows the finger, as in most.
+/// A drag whose samples only move the card, as most do, and what such a sample needs to know.
 ///
-/// A sample that takes the whole path derives it. It holds until something is due or another call is made.
+/// A sample that takes the full path makes it. It is valid until something is due or another call is made.
 struct PlainDrag: BitwiseCopyable {
   private let pointer: Int64
   /// Where the finger went down, and the pull that the card was under [points].
@@ -11,7 +11,7 @@ struct PlainDrag: BitwiseCopyable {
   /// The card's index on stage.
   let top: Int
 
-  /// There is no such drag.
+  /// No such drag.
   static var none: PlainDrag { PlainDrag(pointer: 0, start: .zero, caught: .zero, limit: -1, top: 0) }
 
   private init(pointer: Int64, start: Vector, caught: Vector, limit: Double, top: Int) {

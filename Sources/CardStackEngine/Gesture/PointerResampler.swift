@@ -1,11 +1,11 @@
-/// Tells where a pointer was at moments between its samples, and for a little while where it is likely to go.
+/// Returns where a pointer was between its samples, and for a short time where it is likely to go.
 ///
 /// Samples come at the digitiser's rate, frames at the display's. Shown at its newest sample, a thing under a finger that
 /// moves evenly is one sample's way ahead in one frame and behind in another. Shown where the finger was a fixed, short
 /// time before each frame, it moves as evenly as the finger.
 struct PointerResampler: ~Copyable {
   private let inPlace = InPlace()
-  /// Which moment is shown.
+  /// Settings: which moment is shown.
   struct Timing: BitwiseCopyable {
     /// How long before the frame [s].
     var delay: Double
@@ -15,7 +15,7 @@ struct PointerResampler: ~Copyable {
     var gap: Double
   }
 
-  /// Samples that are remembered: a tenth of a second at 1280 Hz.
+  /// Number of samples kept: a tenth of a second at 1280 Hz.
   private static var historySize: Int { 128 }
 
   private var history: PointerHistory

@@ -10,7 +10,7 @@ struct Press: BitwiseCopyable {
   private(set) var caught: Vector
   /// Where the finger is [points].
   private(set) var place: Vector
-  /// The direction whose threshold is passed, as last reported.
+  /// The direction of the last THRESHOLD_ENTERED; none: the threshold is not passed.
   var threshold = Direction.none
   /// Whether it has become a drag.
   private(set) var isDrag = false
@@ -19,13 +19,13 @@ struct Press: BitwiseCopyable {
   private(set) var hasLeftSlop = false
   /// Whether it can only become a tap: the finger does not hold the card then.
   private(set) var isTapOnly: Bool
-  /// Toward where it brings the previous card in; none if it holds the top card.
+  /// The side toward which it drags the undone card in; none if it holds the top card.
   private(set) var undoDirection = Direction.none
   /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
   private var isSettled = false
   /// The travel the finger had used up when it became a drag; until then that of the sample before the newest [points].
   private var usedTravel = Vector.zero
-  /// What of it the card has not made up for.
+  /// The part of it that the card has not made up for yet.
   private var slack = Slack()
   /// When the press becomes a drag by itself [s].
   var deadline: Double
@@ -74,7 +74,7 @@ struct Press: BitwiseCopyable {
 
   @inline(__always)
   mutating func move(to place: Vector, slop: Double) {
-    // A sample without movement decides nothing, even if the slop has been made smaller meanwhile.
+    // A sample without movement begins no drag, even if the slop was made smaller meanwhile.
     if place == self.place { return }
     if !isDrag { usedTravel = travel }
     self.place = place

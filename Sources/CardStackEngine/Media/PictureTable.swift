@@ -34,7 +34,7 @@ struct PictureTable: ~Copyable {
     hash.add(sweepAt)
   }
 
-  /// Whether it is time to look which cards are still known.
+  /// Whether a sweep is due, which finds out which cards are still known.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 
   /// Makes room for `count` more cards.
@@ -48,7 +48,7 @@ struct PictureTable: ~Copyable {
     let index = table.probe(card, slots)
     let isNew = slots[index].id == 0
     if count == 1 {
-      // As if the host had said nothing.
+      // The same as if the host had set nothing.
       if !isNew { table.erase(at: index, slots) }
       return
     }
@@ -63,7 +63,7 @@ struct PictureTable: ~Copyable {
     if slots[index].id != 0 { slots[index].value.shown = UInt16(truncatingIfNeeded: shown) }
   }
 
-  /// Says that a card is still known, for the next `sweep`.
+  /// Marks a card as known: the next `sweep` keeps it.
   func mark(_ card: UInt64) {
     guard let slots = table.slots, card != 0 else { return }
     let index = table.probe(card, slots)

@@ -8,7 +8,7 @@ enum Backoff {
   ///   - first: The first wait [s].
   ///   - longest: The longest wait, at least the first [s].
   ///   - jitter: The share that chance takes off at most [0..1].
-  ///   - seed: Tells one device, and one thing to be tried, from another.
+  ///   - seed: A number that differs between devices, and between things to be tried.
   /// - Returns: The wait [s].
   @inline(never)
   static func wait(after failures: Int, first: Double, longest: Double, jitter: Double, seed: UInt64) -> Double {

@@ -23,7 +23,7 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
     @inline(__always) nonmutating unsafeMutableAddress { address(of: index) }
   }
 
-  /// Where an element is, for properties that pass it on in place.
+  /// The address of an element, for properties that pass it on in place.
   @inline(__always)
   func pointer(to index: Int) -> UnsafePointer<Element> { UnsafePointer(address(of: index)) }
 

@@ -3,7 +3,7 @@
 struct KeyedRow: ~Copyable {
   private let inPlace = InPlace()
   private struct Entry: BitwiseCopyable {
-    /// 0: it has been taken out.
+    /// 0: the entry was taken out.
     var key: UInt64
     var value: UInt64
   }

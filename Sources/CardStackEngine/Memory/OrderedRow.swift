@@ -180,7 +180,7 @@ struct OrderedRow: ~Copyable {
     @inline(__always) get { block.line }
   }
 
-  /// Changes when elements are only read.
+  /// The cursor changes also when elements are only read.
   var cursor: UnsafeMutablePointer<Cursor> {
     @inline(__always) get { block.cursor }
   }
@@ -337,7 +337,7 @@ struct OrderedRow: ~Copyable {
     return element
   }
 
-  /// There are so many elements more in a leaf.
+  /// Adds to the number of elements in a leaf.
   @inline(__always)
   mutating func note(_ more: Int32, in leaf: UInt32) {
     leaves[Int(leaf)].count &+= UInt32(bitPattern: more)
@@ -357,7 +357,7 @@ struct OrderedRow: ~Copyable {
 
   // MARK: Finding
 
-  /// How many elements are in front of one in a leaf.
+  /// Returns how many elements are in front of one in a leaf.
   @_optimize(speed)
   func position(_ leaf: UInt32, _ offset: UInt32) -> Int {
     let group = UInt64(leaves[Int(leaf)].group)

@@ -9,7 +9,7 @@ enum Replacement: Int32, BitwiseCopyable {
   case keep = 5
 }
 
-/// What the host has a say in.
+/// What the deck asks the host about.
 struct ConsentSettings: BitwiseCopyable {
   /// Directions in which a swipe is only proposed.
   var directions: DirectionSet

@@ -2,7 +2,7 @@ import CardStackTypes
 
 public typealias Event = cardstack_event
 
-/// What an event reports.
+/// The kind of an event.
 enum EventKind: Int32 {
   case tap = 1
   case committed = 2
@@ -79,7 +79,7 @@ struct EventQueue: ~Copyable {
 
   /// Obligations that wait.
   var obligationCount: Int { obligations.count }
-  /// Everything that waits here.
+  /// Number of events that wait here.
   var count: Int { notices.count + obligations.count + (lostCount > 0 ? 1 : 0) }
 
   func isReported(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
@@ -129,7 +129,7 @@ struct EventQueue: ~Copyable {
     lostSequence = oldest.sequence
   }
 
-  /// Drops all that waits, but that the journal has failed.
+  /// Drops all events that wait, except JOURNAL_FAILED.
   mutating func removeAll() {
     removeNotices()
     obligations.removeAll()
@@ -142,7 +142,7 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Erases the cards in the events that wait.
+  /// Sets the card of every waiting event to 0.
   mutating func forgetCards() {
     removeNotices()
     for index in 0..<obligations.count {
@@ -170,7 +170,7 @@ struct EventQueue: ~Copyable {
     hash.add(obligations.count)
     for index in 0..<obligations.count { hash.add(record: obligations[index]) }
     hash.add(lostCount)
-    // Of none lost it is a leftover.
+    // If none was lost, this number is a leftover.
     if lostCount > 0 { hash.add(lostSequence) }
     hash.add(lastSequence)
   }

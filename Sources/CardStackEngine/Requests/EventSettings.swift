@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// Room for events, and which there are.
+/// Which events are reported, and how many are kept.
 struct EventSettings: BitwiseCopyable {
   var mask: UInt32
   var noticeCapacity: Int

@@ -3,51 +3,51 @@
 ///
 /// One request is out at a time. The time to answer it begins when the host reads its event.
 struct Feed: BitwiseCopyable {
-  /// What a request is for; the numbers are those of `cardstack_reason`.
+  /// Why cards are requested; the numbers are those of `cardstack_reason`.
   enum Cause: Int32, BitwiseCopyable {
     case watermark = 13
     case load = 14
     case refresh = 15
   }
 
-  /// A request that has not been answered.
+  /// An unanswered request.
   struct Request: BitwiseCopyable {
     let token: UInt64
     fileprivate(set) var cause: Cause
-    /// Which decisions stay when its page takes the place of the cards there are; nil: it comes behind them.
+    /// Which decisions stay when its page replaces the present cards; nil: the page goes behind them.
     fileprivate(set) var replaces: KeptDecisions?
     /// Whether the deck asks by itself.
     let isOwn: Bool
     /// The number of its event.
     let sequence: UInt64
-    /// The day on which it arose, and then that on which the host read of it; nil: the host did not say.
+    /// The day on which it was made, and later the day on which the host read it; nil: not known.
     fileprivate(set) var day: Int64?
-    /// When it arose [s].
+    /// When it was made [s].
     fileprivate(set) var time: Double
-    /// Whether the host has read of it.
+    /// Whether the host has read its event.
     fileprivate(set) var isRead = false
     /// When it counts as failed [s].
     fileprivate(set) var deadline = Double.infinity
   }
 
   private(set) var request: Request?
-  /// Requests that have failed, one after the other.
+  /// Number of requests in a row that failed.
   private(set) var failures = 0
   /// Whether the last answer was a failure, and the host's number for why.
   private(set) var hasFailed = false
   private(set) var error: Int32 = 0
-  /// Before this nothing is asked unbidden [s].
+  /// Before this time the deck does not ask by itself [s].
   private(set) var retryTime = -Double.infinity
   /// Whether the host has said that there are no more cards.
   private(set) var isComplete = false
-  /// Whether nothing is asked unbidden, until the host asks for something.
+  /// Whether the deck does not ask by itself until the host loads or refreshes.
   private(set) var isSilent = false
-  /// Which decisions were to stay when the last request was made for cards in place of others.
+  /// Which decisions the last request for other cards was to keep.
   private(set) var keptByLast: KeptDecisions?
-  /// When the last page came, and the day it is of; nil: the cards there are came otherwise, if there are any [s].
+  /// When the last page came, and its day; nil: no page brought the present cards [s].
   private var pageTime: Double?
   private var pageDay: Int64 = 0
-  /// nil: the host did not say.
+  /// Today's number; nil: not known.
   var today: Int64?
 
   /// The error of a request that was not answered in time: `CARDSTACK_REQUEST_TIMED_OUT`.
@@ -77,7 +77,7 @@ struct Feed: BitwiseCopyable {
 
   // MARK: Requests
 
-  /// A request arises, in place of any there is.
+  /// Makes a request, in place of an earlier one.
   mutating func begin(
     _ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, isOwn: Bool, sequence: UInt64, at now: Double
   ) {
@@ -86,20 +86,20 @@ struct Feed: BitwiseCopyable {
     if let replaces { keptByLast = replaces }
   }
 
-  /// The page of the request, which came behind the cards there are, is to take their place.
+  /// Changes the request: its page replaces the present cards, instead of going behind them.
   mutating func replace(keeping kept: KeptDecisions) {
     request?.replaces = kept
     request?.cause = .refresh
     keptByLast = kept
   }
 
-  /// Other decisions stay when the page of the request takes the place of the cards there are, if it is to do that.
+  /// Changes which decisions stay, if the request's page replaces the present cards.
   mutating func keep(_ kept: KeptDecisions) {
     if request?.replaces != nil { request?.replaces = kept }
     if keptByLast != nil { keptByLast = kept }
   }
 
-  /// The host reads of the request.
+  /// Takes note that the host reads the request's event.
   mutating func markRead(patience: Double, at now: Double) -> Request? {
     request?.isRead = true
     request?.day = today
@@ -107,7 +107,7 @@ struct Feed: BitwiseCopyable {
     return request
   }
 
-  /// Nobody waits for an answer any more.
+  /// Drops the request.
   ///
   /// - Returns: The request, if the host has read of it.
   mutating func drop() -> Request? {
@@ -115,7 +115,7 @@ struct Feed: BitwiseCopyable {
     return request?.isRead == true ? request : nil
   }
 
-  /// A page has come.
+  /// Takes note that a page has come.
   mutating func succeed(isLast: Bool, day: Int64, at now: Double) {
     request = nil
     failures = 0
@@ -126,13 +126,13 @@ struct Feed: BitwiseCopyable {
     note(day: day, at: now)
   }
 
-  /// Takes note of how old the last page is.
+  /// Notes when the last page came, and its day.
   mutating func note(day: Int64, at now: Double) {
     pageTime = now
     pageDay = day
   }
 
-  /// The answer is a failure, or none in time, or a page that brings nothing.
+  /// Takes note of a failure: the host's, a missing answer, or a page without new cards.
   ///
   /// - Parameters:
   ///   - number: The host's, 0: it has none.
@@ -146,18 +146,18 @@ struct Feed: BitwiseCopyable {
     retryTime = now + wait(failures)
   }
 
-  /// The host asks for cards itself: nothing keeps the deck from asking any more.
+  /// Lets the deck ask again, because the host asks for cards itself.
   mutating func wake(isComplete: Bool) {
     self.isComplete = isComplete
     isSilent = false
   }
 
-  /// What has failed is tried again at once.
+  /// Lets the next request come at once after a failure.
   mutating func resume() {
     retryTime = -.infinity
   }
 
-  /// Knows nothing any more but what day it is.
+  /// Forgets everything except today's number.
   mutating func reset(isSilent: Bool) {
     let today = today
     self = Feed()
@@ -165,7 +165,7 @@ struct Feed: BitwiseCopyable {
     self.isSilent = isSilent
   }
 
-  /// The present cards did not come from a page.
+  /// Takes note that no page brought the present cards.
   mutating func forgetPages() {
     pageTime = nil
     isComplete = false
@@ -190,7 +190,7 @@ struct Feed: BitwiseCopyable {
     hash.add(isSilent)
     hash.add(keptByLast.map { $0.number } ?? 0)
     hash.add(optional: pageTime)
-    // Without a page its day is a leftover.
+    // Without a page this day is a leftover.
     if pageTime != nil { hash.add(UInt64(bitPattern: pageDay)) }
     hash.add(today != nil)
     hash.add(UInt64(bitPattern: today ?? 0))

@@ -1,4 +1,4 @@
-/// How long what a feed brought is fresh.
+/// How long a feed's cards are fresh.
 enum Freshness: Int32, BitwiseCopyable {
   case forever = 1
   case seconds = 2
@@ -9,7 +9,7 @@ enum Freshness: Int32, BitwiseCopyable {
 struct FeedSettings: BitwiseCopyable {
   var isOn: Bool
   var freshness: Freshness
-  /// Fewer cards than this: it asks for more; 0: never.
+  /// The deck asks for more when fewer cards remain; 0: never.
   var watermark: Int
   /// [s]
   var freshSeconds: Double

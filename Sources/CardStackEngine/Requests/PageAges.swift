@@ -1,15 +1,15 @@
-/// How old the pages are by which the cards of a deck came. The deck is as fresh as the oldest of which cards are left.
+/// The ages of the pages that brought a deck's cards. The deck is as fresh as the oldest page that still has cards.
 ///
-/// Every card's record has the number of its page, so that inserting, removing, shifting and undoing cannot lose it. There
-/// are few numbers, which bounds the memory: pages that are equally fresh share one, and one of which neither a card nor a
-/// decision is left is given again. When there is none, a page counts as old as the one before it, so that cards are taken
-/// for older than they are, and never for fresher.
+/// Every card's record has the number of its page, so that no change of the order loses it. There are few numbers,
+/// which bounds the memory. Equally fresh pages share one, and a number without cards and decisions is used again. If
+/// no number is free, the new page shares the last one with the older age: cards may count as older than they are,
+/// never as fresher.
 ///
 /// The ages are not stored: the age of restored cards is unknown, and so they are not fresh.
 struct PageAges: BitwiseCopyable {
-  /// What the cards of a deck are.
+  /// How fresh the cards of a deck are.
   enum Verdict {
-    /// No page is known of which any are left.
+    /// No known page has cards left.
     case unknown
     case fresh
     case outdated
@@ -18,7 +18,7 @@ struct PageAges: BitwiseCopyable {
   /// The number given last; 0: none.
   private var latest: UInt8 = 0
 
-  /// Finds a number for a page that comes, and notes how old it is.
+  /// Returns a number for a new page, and notes its age.
   mutating func number(for age: PageAge, by freshness: Freshness, _ deck: inout Deck) -> UInt8 {
     let last = deck.table.count(ofPage: latest)
     if latest == 0 || last.known == 0 || !PageAges.areShared(last.age, age, by: freshness) {
@@ -41,7 +41,7 @@ struct PageAges: BitwiseCopyable {
     }
   }
 
-  /// What the cards are that are upcoming or in the reserve, or come back.
+  /// Returns how fresh the cards are that are upcoming, in the reserve, or come back.
   static func verdict(_ deck: borrowing Deck, by settings: FeedSettings, today: Int64?, at now: Double) -> Verdict {
     var verdict = Verdict.unknown
     for number in PageCount.restored..<UInt8(PageCount.pages) where hasCards(of: number, deck) {
@@ -65,7 +65,7 @@ struct PageAges: BitwiseCopyable {
   static func isFresh(_ age: PageAge, by settings: FeedSettings, today: Int64?, at now: Double) -> Bool {
     switch settings.freshness {
     case .forever: true
-    // Of an unknown age the sum is NaN, or in the past.
+    // If the age is unknown, the sum is NaN or in the past.
     case .seconds: now < age.time + settings.freshSeconds
     case .day: age.day != nil && age.day == today
     }

@@ -10,7 +10,7 @@ struct Question: BitwiseCopyable {
     case undo
     /// May all cards be replaced?
     case replacement
-    /// May cards be asked for that are to take the place of all?
+    /// May cards be asked for that replace all?
     case refresh
 
     var isReplacement: Bool { self == .replacement || self == .refresh }
@@ -21,11 +21,11 @@ struct Question: BitwiseCopyable {
   var card: UInt64 = 0
   var direction = Direction.none
   var reason = Reason.none
-  /// The decision that an undo is to take back.
+  /// The decision that the undo would take back.
   var decision: UInt64 = 0
-  /// The side from which its card is to come then; none: the one it left by.
+  /// The side from which its card would come; none: the side where it left.
   var origin = Direction.none
-  /// When it counts as refused [s].
+  /// When it expires, which counts as a no [s].
   var deadline = Double.infinity
 }
 
@@ -42,8 +42,7 @@ extension Question {
   }
 }
 
-/// The questions that are open, in the order they were asked: swipes, and at most one undo and one replacement, or
-/// refresh.
+/// The open questions, in the order they were asked: swipes, at most one undo, and at most one replacement or refresh.
 struct Questions: ~Copyable {
   private let inPlace = InPlace()
   private var open: FixedArray<Question>
@@ -51,7 +50,7 @@ struct Questions: ~Copyable {
   /// id is there twice and each is found at once; nil if there is no such question. In memory of its own, which most decks
   /// never need.
   private var offered: UnsafeMutablePointer<Deck>?
-  /// When the first of them counts as refused [s].
+  /// When the first of them expires [s].
   private(set) var nextDue = Double.infinity
   /// Whether one of them is about a refresh.
   private(set) var hasRefresh = false

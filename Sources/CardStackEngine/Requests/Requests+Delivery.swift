@@ -2,7 +2,7 @@ import CardStackTypes
 
 /// Decisions on their way to the backend: which of them are handed out when, and what the backend's answers change.
 extension Requests {
-  /// What delivery goes by: the configuration, and the present [s].
+  /// What delivery depends on: the configuration, and the present [s].
   struct DeliveryTerms: BitwiseCopyable {
     var settings: DeliverySettings
     var retry: RetrySettings
@@ -26,12 +26,12 @@ extension Requests {
     return true
   }
 
-  /// Finds out when the outbox has to be looked at next.
+  /// Finds out when something in the outbox is due next.
   func updateDue(of ledger: inout Ledger, _ terms: DeliveryTerms) {
     ledger.outbox.updateDue(at: terms.now, lanes: terms.settings.maxSends, isOpen: isOpen(terms))
   }
 
-  /// Takes back what was handed out and not answered in time.
+  /// Counts what was not answered in time as failed.
   mutating func failOverdue(of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal) {
     while let lane = ledger.outbox.overdue(at: terms.now) { fail(lane, of: &ledger, terms, to: &journal) }
   }
@@ -48,12 +48,12 @@ extension Requests {
     let isToPark =
       failures > 0 && failed.failures >= failures || seconds > 0 && terms.now - failed.since >= seconds
     guard isToPark else { return }
-    // No event reports what becomes of a former user's.
+    // No event is about a former user's decisions.
     let isReported = events.isReported(.sendParked) && !ledger.isSealed(send)
     _ = ledger.park(send.token, sequence: isReported ? events.nextSequence() : 0, to: &journal)
   }
 
-  /// The SEND or REVERT that comes next, or the report that one is parked.
+  /// Returns the next SEND or REVERT, or the report that one is parked.
   func handOutSend(of ledger: inout Ledger, _ terms: DeliveryTerms) -> Event? {
     guard let lane = ledger.outbox.handOut(at: terms.now, deadline: terms.now + terms.retry.patience) else {
       return nil
@@ -109,7 +109,7 @@ extension Requests {
     case .sent:
       _ = ledger.confirm(token, to: &journal)
     case .rejected where ledger.isSealed(send), .blocked where ledger.isSealed(send):
-      // The backend does not want what a user has left, or nothing of that user.
+      // The backend rejects a former user's decision.
       ledger.reject(token, at: nil, to: &journal)
     case .rejected:
       guard roomForRejection else { throw Failure.tooManyEvents }
@@ -121,12 +121,12 @@ extension Requests {
       if let out { ledger.outbox.retry(out, at: terms.now) }
       block(&ledger)
     }
-    // Whatever it says but that it failed, the backend is there.
+    // Every answer except a failure shows that the backend is up.
     if answer != .retry { ledger.outbox.endRun() }
     return rejected
   }
 
-  /// The backend does not want it: nothing more of that decision is delivered.
+  /// Takes a rejection: nothing more of that decision is delivered.
   private mutating func reject(
     _ send: Send, of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal
   ) -> Int? {
@@ -138,9 +138,9 @@ extension Requests {
 
   // MARK: Online, blocked
 
-  /// The network is there, or it is not.
+  /// Sets whether there is a network.
   mutating func setOnline(_ isThere: Bool, _ ledger: inout Ledger) {
-    // The host may know better than the deck, which never heard of an outage.
+    // The host may report a network that the deck did not know was missing: failed requests are retried then, too.
     if isThere {
       feed.resume()
       ledger.outbox.resume()
@@ -149,13 +149,13 @@ extension Requests {
     if !isThere { ledger.outbox.pause() }
   }
 
-  /// The backend takes nothing from this user.
+  /// Blocks the deck: the backend takes nothing from this user.
   mutating func block(_ ledger: inout Ledger) {
     isBlocked = true
     ledger.outbox.pause()
   }
 
-  /// The backend takes what this user decides.
+  /// Lifts the block.
   mutating func liftBlock(_ ledger: inout Ledger) {
     if !isBlocked { return }
     isBlocked = false
@@ -164,7 +164,7 @@ extension Requests {
 
   // MARK: Queries
 
-  /// What is not delivered, in the order it will be.
+  /// Returns an undelivered item, in the order of delivery.
   func undelivered(at index: Int, of ledger: borrowing Ledger, _ terms: DeliveryTerms) -> cardstack_send {
     let (send, lane) = ledger.outbox.item(at: index)
     let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOpen(terms)) || lane?.due == -.infinity

@@ -3,13 +3,13 @@
 extension Requests {
   /// Where an event comes from.
   enum EventSource {
-    /// What happened, in the order it did.
+    /// Events that happened, in order.
     case queue
     /// Decisions that became final: the history keeps them until the host has read them.
     case final
     /// The request for cards.
     case load
-    /// What is to be delivered, or parked.
+    /// SENDs, REVERTs, and reports that one is parked.
     case send
   }
 
@@ -18,7 +18,7 @@ extension Requests {
     events.count + ledger.deck.history.finalCount + (feed.firstSequence == nil ? 0 : 1) + ledger.outbox.eventCount
   }
 
-  /// Where the event comes from that is to be read next; nil: none waits.
+  /// Returns the source of the next event; nil: none waits.
   func nextSource(_ ledger: borrowing Ledger) -> EventSource? {
     let queued = events.firstSequence ?? .max
     let final = ledger.deck.history.firstFinal?.sequence ?? .max
@@ -29,8 +29,8 @@ extension Requests {
     return first == final ? .final : first == load ? .load : first == send ? .send : .queue
   }
 
-  /// Obligations that wait, and those that the open questions and the request for cards will come to. What is to be
-  /// delivered has room of its own.
+  /// Number of obligations that wait, and of those that the open questions and the request will cause. SENDs and
+  /// REVERTs have room of their own.
   func obligationCount(_ ledger: borrowing Ledger) -> Int {
     events.obligationCount + ledger.deck.history.finalCount + (feed.isOut ? 1 : 0) + questions.count
   }

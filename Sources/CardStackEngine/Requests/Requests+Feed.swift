@@ -2,7 +2,7 @@ import CardStackTypes
 
 /// Asking the host for cards: when the deck asks by itself, what a request is for, and how fresh the cards are.
 extension Requests {
-  /// What asking for cards goes by: the configuration, and the present [s].
+  /// What the feed depends on: the configuration, and the present [s].
   struct FeedTerms: BitwiseCopyable {
     var settings: FeedSettings
     var replacement: Replacement
@@ -22,15 +22,15 @@ extension Requests {
     }
   }
 
-  /// The same where the deck asks by itself: nothing is lost of which the host would have been asked.
+  /// The same for a request of the deck's own. It loses no decision that the host would have been asked about.
   private func keptByItself(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> KeptDecisions {
     if ledger.deck.awaitsOthers, let kept = feed.keptByLast { return kept }
     return terms.replacement == .ask ? .all : keptDecisions(terms)
   }
 
-  /// Cards have come to a restored deck, or something was decided. Cards that replace all are no longer exempt then,
-  /// nor are those that were asked for under the exemption. Their page keeps all decisions where the host would have
-  /// been asked about them, or the request refused.
+  /// Ends the exemption of the first cards after a restart, because cards have come or something was decided. It also
+  /// ends for cards that were requested under it. Their page keeps all decisions if the host would have been asked
+  /// about them, or the request refused.
   mutating func endFirstLoad(_ terms: FeedTerms) {
     guard awaitsFirstLoad else { return }
     awaitsFirstLoad = false
@@ -58,7 +58,7 @@ extension Requests {
     return token
   }
 
-  /// Asks for more cards if there are too few. What the host has not read yet is taken back if there are enough by now.
+  /// Asks for more cards if there are too few. Takes an unread request back if there are enough by now.
   mutating func reviewFeed(of ledger: inout Ledger, _ terms: FeedTerms) {
     if feed.isOut {
       if isUnreadOwn && !isLow(ledger, terms) { _ = feed.drop() }
@@ -71,31 +71,31 @@ extension Requests {
     }
   }
 
-  /// Whether there are too few cards, and nothing keeps the deck from asking for more but the time.
+  /// Whether there are too few cards, and only time keeps the deck from asking for more.
   private func isLow(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    // What autoplay has sent round comes back by itself.
+    // Cards that autoplay has sent round come back by themselves.
     ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.circlingCount < terms.settings.watermark
       && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
   }
 
-  /// Whether an empty pile will have cards again: some are in the reserve, or asked for, or about to be asked for. A
-  /// wait after a failure, and a missing network, only put that off.
+  /// Whether an empty pile is expected to get cards: some are in the reserve, requested, or will be requested. A wait
+  /// after a failure and a missing network only delay that.
   func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
     if !ledger.deck.reserve.isEmpty { return true }
     guard settings.isOn else { return false }
     return feed.isOut || questions.hasRefresh || (settings.watermark > 0 && !feed.isComplete && !feed.isSilent)
   }
 
-  /// When a request counts as failed, or the next one arises by itself.
+  /// Returns when the request expires, or when the deck makes the next one by itself [s].
   func feedDue(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double {
     feed.isOut ? feed.deadline : isLow(ledger, terms) ? feed.retryTime : .infinity
   }
 
-  /// Whether the request that is out arose by itself, and the host has not read of it.
+  /// Whether the request is the deck's own, and the host has not read its event.
   var isUnreadOwn: Bool { feed.firstSequence != nil && feed.request?.isOwn == true }
 
-  /// Whether the page of the request that is out would not be what is wanted by now: it comes behind cards that are to
-  /// be replaced, or may be of another day.
+  /// Whether the request's page would be wrong by now: it would go behind cards that must be replaced, or be of another
+  /// day.
   private func isRequestOutdated(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     feed.request?.replaces == nil && needsOthers(ledger, terms)
       || terms.settings.freshness == .day && feed.isOfAnotherDay
@@ -141,7 +141,7 @@ extension Requests {
     }
   }
 
-  /// Nobody waits for the answer any more.
+  /// Drops the request, and reports that to a host that has read it.
   mutating func dropRequest(_ reason: Reason, at now: Double) {
     reportDropped(feed.drop(), reason, at: now)
   }
@@ -158,9 +158,9 @@ extension Requests {
 
   // MARK: Freshness
 
-  /// Whether the cards there are are as fresh as is wanted.
+  /// Whether the present cards are fresh.
   private func isFresh(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    // What has come is not asked for.
+    // A page that waits counts as fresh.
     if waitingPage.isThere { return true }
     if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return false }
     switch cardAges(ledger, terms) {
@@ -175,7 +175,7 @@ extension Requests {
       ? .unknown : PageAges.verdict(ledger.deck, by: terms.settings, today: feed.today, at: terms.now)
   }
 
-  /// Whether the next page is to take the place of the cards there are: the host wants it, or some are outdated.
+  /// Whether the next page must replace the present cards: the host has asked for that, or some are outdated.
   func needsOthers(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     ledger.deck.awaitsOthers || cardAges(ledger, terms) == .outdated
   }

@@ -1,21 +1,21 @@
-/// What is open between a deck and its host: events to be read, questions to be answered, cards that were asked for.
+/// What is open between a deck and its host: unread events, unanswered questions, and requested cards.
 struct Requests: ~Copyable {
   private let inPlace = InPlace()
   var events: EventQueue
-  /// What the host has been asked and has not answered.
+  /// Questions that the host has not answered.
   var questions: Questions
-  /// What it has been asked for.
+  /// The request for cards.
   var feed = Feed()
-  /// How old the pages are by which cards came.
+  /// The ages of the pages that brought the cards.
   var ages = PageAges()
-  /// What the feed has brought for the moment when no finger is on a card.
+  /// A page that waits until no finger holds a card.
   var waitingPage = WaitingPage()
   /// Whether there is a network.
   var isOnline = true
   /// Whether the backend takes nothing from this user.
   var isBlocked = false
-  /// Whether the deck has been brought back, and since then no cards were given to it and nothing was decided: only
-  /// then are the next cards exempt from `replacement`.
+  /// Whether the deck was restored and since then got no cards and made no decision. Only then the next cards ignore
+  /// `consent.replacement`.
   var awaitsFirstLoad = false
   /// The top card as last reported; 0: none.
   var reportedTop: UInt64 = 0

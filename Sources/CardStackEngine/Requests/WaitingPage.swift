@@ -1,10 +1,10 @@
-/// A page that is to take the place of all cards, and has come while a finger holds one: it waits until the finger lets go.
+/// A page that will replace all cards and came while a finger held one. It waits until the finger lets go.
 struct WaitingPage: ~Copyable {
   /// Its cards, each once, and those that have been added since it came.
   private(set) var cards = HeapDeque<UInt64>()
   /// Whether there is a page.
   private(set) var isThere = false
-  /// Which decisions outlast the cards that it takes the place of.
+  /// Which decisions stay when it replaces the cards.
   private(set) var kept = KeptDecisions.none
   private(set) var age = PageAge()
 
@@ -13,7 +13,7 @@ struct WaitingPage: ~Copyable {
   /// Removals that are made among the cards of a page; with more of both it is put into the deck first.
   private static var mostRemovals: Int { 1 << 20 }
 
-  /// Takes a page, in place of any there is.
+  /// Keeps a page, in place of an earlier one.
   mutating func put(_ cards: consuming HeapDeque<UInt64>, _ kept: KeptDecisions, _ age: PageAge) {
     self.cards = cards
     self.kept = kept
@@ -34,7 +34,7 @@ struct WaitingPage: ~Copyable {
     return taken
   }
 
-  /// Other decisions stay.
+  /// Changes which decisions stay.
   mutating func keep(_ kept: KeptDecisions) { self.kept = kept }
 
   /// Makes room for more cards, if there is a page.
@@ -42,13 +42,13 @@ struct WaitingPage: ~Copyable {
     if isThere { try cards.reserve(cards.count + count) }
   }
 
-  /// Cards come into the deck, which are to be there after the page, too.
+  /// Adds cards that came into the deck: they stay when the page replaces the others.
   mutating func append(_ more: UnsafeBufferPointer<UInt64>) {
     if !isThere { return }
     for card in more { cards.append(card) }
   }
 
-  /// Cards are taken out of the deck.
+  /// Removes cards that left the deck.
   ///
   /// - Returns: Whether they are no more in the page either; if not there were too many, and it is as it was.
   mutating func remove(_ gone: UnsafeBufferPointer<UInt64>) -> Bool {

@@ -10,7 +10,7 @@ extension Session {
 
   private mutating func press(_ pointer: Int64, at place: Vector, time: Double) throws(Failure) -> Bool {
     if hand.press?.pointer == pointer {
-      // Its release was lost. What the new press, and a catch, oblige to needs room beside what the old one did.
+      // Its release was lost. The new press, and a catch, need room for events besides those of the old press.
       try requireRoom(for: settings.catchSeconds > 0 ? 2 : 1)
       cancelPress(.system)
     }
@@ -113,7 +113,7 @@ extension Session {
     if hand.press?.place != place { hand.note(place, time: time, now: clock.now) }
     move(to: place, stamp: stamp(time), isRelease: true)
     if hand.press == nil {
-      // It has been given up by this very sample, and is up.
+      // This sample gave the press up, and the finger is up.
       hand.forgetSpent()
       return false
     }
@@ -181,11 +181,11 @@ extension Session {
   /// The press ends where it would have become a drag.
   private mutating func giveUp(_ reason: Reason) {
     step { session in session.cancelPress(reason) }
-    // The finger was there until now.
+    // The idle time begins now, when the finger goes.
     restartIdle()
   }
 
-  /// No finger takes a card any more: a drag ends, and a press can only become a tap.
+  /// Ends a drag and lets a press only become a tap, because no finger takes a card any more.
   mutating func disablePress() {
     if hand.press?.isDrag == true { cancelPress(.disabled) }
     guard hand.press?.isTapOnly == false, let top = stage.topIndex else { return }
@@ -231,7 +231,7 @@ extension Session {
   mutating func followPath() {
     guard hand.isOnPath(settings.touch), hand.press?.isUndo == false, let top = stage.topIndex
     else { return }
-    // It moves by itself here, and goes on with that velocity if the finger loses it.
+    // The card moves by itself here, and goes on with that velocity if the finger loses it.
     stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
   }
 
@@ -263,7 +263,7 @@ extension Session {
     reportThreshold(stage.thresholdPassed(by: offset, of: top), of: top, at: offset)
   }
 
-  /// Reports the direction whose threshold is passed, if it is another than before.
+  /// Reports the direction whose threshold is passed, if it has changed.
   mutating func reportThreshold(_ passed: Direction, of index: Int, at offset: Vector) {
     guard let before = hand.press?.threshold, before != passed else { return }
     if before != .none {
@@ -321,14 +321,14 @@ extension Session {
     }
   }
 
-  /// Why a release is no decision, though its distance or velocity would make it one.
+  /// Returns why a release that is far or fast enough still makes no decision.
   private mutating func reasonToRefuse(_ direction: Direction) -> Reason {
     do throws(Failure) {
       if needsConsent(direction) {
         try requireRoomForProposal()
         return .proposed
       }
-      // The press's own obligation is what the decision will be; final decisions may have come since it was taken on.
+      // The decision uses the room of the press's own event. Final decisions may have taken other room since.
       try requireRoom(for: 0)
       try prepareDecision()
       return .none

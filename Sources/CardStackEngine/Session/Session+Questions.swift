@@ -1,7 +1,7 @@
 import CardStackTypes
 
-/// What the host has a say in: proposed swipes and undos, and replacements. A proposal is no decision: it is in no
-/// history, and nothing is undone or final by it.
+/// Questions to the host: proposed swipes and undos, and replacements. A proposal is not a decision: it is not in the
+/// history, and it undoes and finalizes nothing.
 extension Session {
   /// Answers a question.
   public mutating func answerQuestion(_ token: UInt64, yes answer: Int32, at time: Double) throws(Failure) {
@@ -37,10 +37,10 @@ extension Session {
   /// Whether swipes in a direction are only proposed.
   func needsConsent(_ direction: Direction) -> Bool { settings.consent.directions.contains(direction) }
 
-  /// Why no swipe can be proposed now.
+  /// Throws the reason why no swipe can be proposed now.
   func requireRoomForProposal() throws(Failure) {
     try requireDelivery()
-    // What the proposal will come to, and the event that asks.
+    // Room for the answer's event, and for the event that asks.
     try requireRoom(for: 2)
     guard requests.questions.count(of: .swipe) < settings.stage.maxProposals else {
       throw Failure(.limit, "consent.max_proposals swipes wait for an answer")
@@ -77,7 +77,7 @@ extension Session {
     return question.token
   }
 
-  /// A proposed swipe becomes a decision, whose room has been made: its card leaves from where it waits.
+  /// Makes a proposed swipe a decision: its card leaves from where it waits. The room for it must have been made.
   private mutating func accept(proposal question: Question) {
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
@@ -88,7 +88,7 @@ extension Session {
     reportIfEmptied()
   }
 
-  /// A proposed swipe is refused: its card goes back on top, or beneath the card that a finger holds.
+  /// Refuses a proposed swipe: its card returns on top, or beneath the held card.
   private mutating func refuse(proposal question: Question) {
     restage { session in
       let place = session.hand.press == nil ? 0 : min(1, session.ledger.deck.pile.count)
@@ -111,7 +111,7 @@ extension Session {
         $0.subject == .swipe && $0.token == stage.cards[waiting.index].token
       })
     else { return nil }
-    // The question comes to its end, which has its room; the press is one more.
+    // The question's end has its room; the press needs more.
     try requireRoom(for: 1)
     let question = requests.questions.remove(at: index)
     ledger.place(question.card, at: 0, to: &journal)
@@ -245,7 +245,7 @@ extension Session {
   }
 
   private mutating func reportDropped(_ question: Question, _ reason: Reason) {
-    // Until now it was waited for.
+    // The deck waited for its answer until now.
     restartIdle()
     var event = event(about: question)
     event.reason = reason.rawValue

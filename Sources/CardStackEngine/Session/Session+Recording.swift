@@ -1,15 +1,15 @@
 import CardStackLibc
 import CardStackTypes
 
-/// What a call of the host owes the journal beside the records of its changes.
+/// What a call does with the journal besides recording its changes.
 extension Session {
-  /// The host has read what it was handed before.
+  /// Records that the host has read what was handed out before.
   public mutating func acknowledgeEvents() {
     if ledger.handedFinals > 0 { endQuiet() }
     ledger.acknowledgeFinals(to: &journal)
   }
 
-  /// FINAL events that nobody wants any more count as read.
+  /// Discards FINAL events that are no longer reported.
   mutating func forgetFinals() {
     ledger.readFinals(ledger.deck.history.finalCount, to: &journal)
   }

@@ -1,12 +1,12 @@
 import CardStackTypes
 
-/// Why the last release came to what it did, for a program that shows it.
+/// The last release and what decided it, for a program that shows it.
 extension Session {
-  /// Takes down what a release was decided by.
+  /// Notes a release and what decided it.
   ///
   /// - Parameters:
   ///   - card: The card.
-  ///   - decision: What the rule says.
+  ///   - decision: The rule's result.
   ///   - reason: That of the event which the press ends in.
   ///   - translation: Of the card [points].
   ///   - velocity: The finger's, as the rule had it [points/s].
@@ -27,7 +27,7 @@ extension Session {
       samples: UInt32(truncatingIfNeeded: samples))
   }
 
-  /// What the last release was decided by.
+  /// Returns the last release and what decided it.
   public func release() throws(Failure) -> cardstack_release {
     guard hand.lastRelease.verdict != Verdict.none.rawValue else {
       throw Failure(.notFound, "no finger has been lifted from a card yet")

@@ -22,7 +22,7 @@ extension Session {
     }
     let undelivered = undeliveredCount
     try eraseJournal(&empty, isSealing: isSealing)
-    // From here on nothing fails.
+    // Nothing fails from here on.
     let hadCards = hasOpenCards
     forgetEvents()
     swap(&ledger.deck, &empty)
@@ -54,7 +54,7 @@ extension Session {
 
   // MARK: What is kept for delivery
 
-  /// Decisions that are not final become final for the backend, where it hears of final ones.
+  /// Queues the SENDs of decisions that are not final, if the backend is sent final ones.
   private mutating func seal() throws(Failure) {
     try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount, lanes: settings.delivery.maxSends)
     for index in 0..<ledger.deck.history.pendingCount {
@@ -68,7 +68,7 @@ extension Session {
     }
   }
 
-  /// What would be reported of a decision that becomes final; this one does not.
+  /// Returns the SEND that a decision would cause if it became final.
   private func untold(at index: Int) -> Send? {
     let decision = ledger.deck.history.pending(at: index)
     if !settings.delivery.mode.isWhenFinal || decision.report == .rejected { return nil }
@@ -77,8 +77,8 @@ extension Session {
 
   // MARK: Journal
 
-  /// Rewrites the journal, if there is one, with nothing in it but what an empty deck has, and what is to be delivered
-  /// if that is kept. What is not kept is discarded. If it fails nothing has changed.
+  /// Rewrites the journal, if there is one, for an empty deck, with what is undelivered if that is kept, and discards
+  /// the rest. After a failure nothing has changed.
   private mutating func eraseJournal(_ empty: inout Deck, isSealing: Bool) throws(Failure) {
     var oldOutbox = Outbox()
     var oldKeys = CardKeys()

@@ -4,10 +4,10 @@ import CardStackTypes
 ///
 /// Until then nothing is undone. The card is seen, and held, but it is no part of the pile.
 extension Session {
-  /// Toward where a drag that begins now brings the previous card in; none if it moves the top card.
+  /// Returns the direction in which a drag that begins now undoes; none if it moves the top card.
   mutating func undoDirection(of travel: Vector) -> Direction {
     if settings.touch.undoDirections.bits == 0 || ledger.deck.history.latest == nil { return .none }
-    // What the undo obliges to, beside the end of the press.
+    // Room for the undo's event, besides the end of the press.
     if obligationCount + 1 > settings.events.backlog { return .none }
     let direction = settings.stage.rule.sectors.direction(of: travel)
     return settings.touch.undoDirections.contains(direction) ? direction : .none
@@ -51,7 +51,7 @@ extension Session {
     reportThreshold(isPassed ? press.undoDirection : .none, of: undone, at: press.travel)
   }
 
-  /// How much of its way the card has been brought.
+  /// The part of its way that the card has come [0..1].
   private func undoneShare(_ press: Press) -> Double {
     let length = hand.undoneFrom.length
     return length > 0 ? (undoAxis(press.undoDirection).dot(press.undoTravel) / length).clamped(0, 1) : 1

@@ -43,7 +43,7 @@ extension Session {
     return taken
   }
 
-  /// Cards are in the pile at a place where there were others, or none.
+  /// Updates the stage after cards were inserted at a place.
   mutating func showInsertion(at position: Int) {
     step { session in
       if position <= session.settings.stage.pile.visibleCount { session.restage { _ in } }
@@ -93,7 +93,7 @@ extension Session {
       }
     }
     let taken = try replaceAll(cards, keeping: kept)
-    // Without the question the feed may ask by itself.
+    // When the question is gone, the feed may ask by itself.
     supersedeReplacement()
     return (taken, 0)
   }
@@ -110,7 +110,7 @@ extension Session {
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
     let hadCards = hasOpenCards
-    // It never leaves the deck, so that its lock stays.
+    // It never leaves the deck, so it keeps its directions.
     let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
     switch kept {
     case .none: finalize(ledger.deck.history.pendingCount)
@@ -125,14 +125,14 @@ extension Session {
     let taken = held + ledger.replaceAll(by: cards, keeping: held, refuseDecided: refuseDecided, to: &journal)
     dropProposalsOfMissingCards()
     if taken > 0 { endFirstLoad() }
-    // It is one of those that come.
+    // It is among the new cards.
     if held == 1 { ledger.deck.table[ledger.deck.top].page = ledger.deck.table.page }
     if held == 0 { cancelPress(.removed, returns: false) }
     rearrange(hadCards: hadCards)
     return taken
   }
 
-  /// Puts the cards of a page that waits in place of those there are.
+  /// Replaces the present cards by those of the page that waits.
   mutating func applyWaitingPage() {
     let kept = requests.awaitsFirstLoad ? .all : requests.waitingPage.kept
     let age = requests.waitingPage.age
@@ -148,19 +148,19 @@ extension Session {
     do throws(Failure) {
       _ = try replaceAll(cards.elements, keeping: kept)
     } catch {
-      // There was room when it came. Without it the cards stay, and so does the wish for others.
+      // There was room when it came. Without room the present cards stay, and the deck still needs others.
       failRequest(0)
     }
     ledger.deck.table.page = 0
   }
 
-  /// What came before other cards took all places takes none any more.
+  /// Cards that were added before the replacement have no place any more.
   mutating func dropWaitingPage() {
     requests.waitingPage.drop()
     ledger.keepsAnnouncement = false
   }
 
-  /// From here on cards come by a page, until the table's `page` is 0 again.
+  /// Cards that are added from now on belong to a page, until the table's `page` is 0 again.
   mutating func beginPage(_ age: PageAge) {
     let number = requests.ages.number(for: age, by: settings.feed.freshness, &ledger.deck)
     ledger.deck.table.page = number

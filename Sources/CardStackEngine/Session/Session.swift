@@ -7,20 +7,20 @@ public struct Session: ~Copyable {
   public internal(set) var configuration: DeckConfiguration
   var settings: Settings
   var clock = Clock()
-  /// What must survive.
+  /// What must survive a restart.
   var ledger: Ledger
-  /// Where that is written down, if anywhere.
+  /// Where the ledger's changes are written.
   var journal = Journal()
   var stage: Stage
   /// What is open between the deck and its host.
   var requests: Requests
-  /// What the finger does.
+  /// The finger.
   var hand: Hand
   /// Cards' pictures, and which of them are wanted.
   var media: Media
   /// When the top card goes by itself.
   var autoplay = Autoplay()
-  /// When the oldest closed decision becomes final: kept because frames ask for it; every review finds it out again.
+  /// When the oldest closed decision becomes final [s]. Frames ask for it, so it is kept; each review calculates it.
   var catchDue = Double.infinity
   /// How long nothing will happen by itself.
   var quiet: Quiet
@@ -78,8 +78,8 @@ public struct Session: ~Copyable {
     if settings.catchSeconds > 0 { ledger.outbox.unhold(token) }
   }
 
-  /// A circle is never empty: if the pile is, it takes the card back at once that left first of those that come round.
-  /// That one is still seen to leave, beside its new pose.
+  /// Keeps a circle from being empty: if the pile is, the card that left first returns to it at once. It is still seen
+  /// to leave, beside its new pose.
   mutating func closeCircle() {
     guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
     if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }

@@ -2,7 +2,7 @@ import CardStackLibc
 import CardStackTypes
 
 extension Sheet {
-  /// What is to be seen at present.
+  /// Returns what is drawn at present.
   @inline(never)
   mutating func looks() -> SheetLooks {
     if state == .hidden { return SheetLooks(sheet: 0, backdrop: 0) }
@@ -18,11 +18,11 @@ extension Sheet {
     return 1 - (travel.offset(at: now) / configuration.extent).clamped(0, 1)
   }
 
-  /// Lets what a change of state has made different die out. To be called after the change.
+  /// Lets the difference that a change of state makes die out. Call this after the change.
   ///
   /// - Parameters:
-  ///   - before: What was to be seen before it.
-  ///   - target: Opacity of the sheet in the end.
+  ///   - before: What was drawn before it.
+  ///   - target: The sheet's opacity at the end.
   @inline(never)
   mutating func blend(from before: SheetLooks, target: Double) {
     fade.target = target

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// What a finger does.
+/// Fingers on a sheet.
 public enum PointerAction: Int32, BitwiseCopyable, Sendable {
   case down = 0
   case move = 1
@@ -59,7 +59,7 @@ extension Sheet {
       state = .pressed
       return
     }
-    // Caught on its way.
+    // The sheet is caught on its way.
     let before = looks()
     let offset = travel.offset(at: now)
     travel.hold(at: offset)
@@ -79,7 +79,7 @@ extension Sheet {
     if way.length > configuration.drag.slop { press?.hasLeftSlop = true }
     if press?.isDrag != true {
       let along = way.dot(rule.axis)
-      // Where nothing gives way, a drag against the side moves nothing.
+      // Without a rubber band a drag against the side moves nothing.
       guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.drag.slop else { return }
       press?.grip(axis: rule.axis, slop: configuration.drag.slop, limit: rule.drag.pull(for: rule.threshold))
       cornerDistance = configuration.look.corner_distance

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// What a sheet is doing.
+/// The state of a sheet.
 public enum SheetState: Int32, BitwiseCopyable, Sendable {
   case hidden = 0
   case presenting = 1
@@ -11,7 +11,7 @@ public enum SheetState: Int32, BitwiseCopyable, Sendable {
   case dismissing = 6
 }
 
-/// A sheet that a swipe dismisses, as a host drives it: owns the finger, the motion, the clock and the events.
+/// A sheet that a swipe dismisses, as a host drives it. It owns the finger, the motion, the clock and the events.
 ///
 /// Methods are mutating even where they only read, because from a mutating function a call of another would be made on
 /// a copy of the sheet.
@@ -33,7 +33,7 @@ public struct Sheet: ~Copyable {
   var cornerDistance = 0.0
   /// Whether it has been at its place since it was hidden.
   private(set) var hasArrived = false
-  /// Who dismisses it.
+  /// Why it is dismissed.
   var dismissal = SheetReason.none
   var press: SheetPress?
   var track: FingerTrack
@@ -261,14 +261,14 @@ public struct Sheet: ~Copyable {
     if press != nil && configuration.drag.enabled == 0 { try cancelPress(.called) }
     let isRerouted = travel.kind == .curve && configuration.extent != oldExtent
     if isRerouted {
-      // In the time that was left; in more if that has become too short for the way.
+      // It takes the time that was left, or more if that is too short for the way.
       let share = 1 - (offset / configuration.extent).clamped(0, 1)
       due = travel.leave(
         from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: now,
         seconds: max(due - now, share * configuration.motion.dismiss_seconds),
         curve: try EasingCurve(configuration.motion.dismiss_curve))
     }
-    // The dimming goes by the extent.
+    // The dimming depends on the extent.
     if isRerouted || before.backdrop != looks().backdrop {
       let isFading = due == fade.end
       blend(from: before, target: fade.target)

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// Every constant of a sheet, as the caller gives it.
+/// A sheet's configuration, as the host gives it.
 public typealias SheetConfiguration = cardstack_sheet_config
 
 /// A set of constants for a sheet to begin from.
@@ -41,7 +41,7 @@ public enum SheetPreset: Int32 {
 
 }
 
-/// Says whether a configuration can be used; the failure names the field.
+/// Checks a configuration; the failure names the field.
 public func validate(_ configuration: SheetConfiguration) throws(Failure) {
   _ = try SheetRule(configuration)
 }

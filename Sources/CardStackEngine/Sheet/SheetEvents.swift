@@ -2,7 +2,7 @@ import CardStackTypes
 
 public typealias SheetEvent = cardstack_sheet_event
 
-/// What a sheet's event reports.
+/// The kind of a sheet's event.
 enum SheetEventKind: Int32, BitwiseCopyable {
   case presented = 1
   case dismissed = 2

@@ -1,4 +1,4 @@
-/// How opaque a sheet and the dimming behind it are, of their whole opacities.
+/// Opacities of a sheet and of the dimming behind it, as parts of their full ones [0..1].
 struct SheetLooks: BitwiseCopyable {
   var sheet: Double
   var backdrop: Double
@@ -9,7 +9,7 @@ struct SheetLooks: BitwiseCopyable {
 struct SheetFade: BitwiseCopyable {
   /// Opacity of the sheet in the end: 1, or 0 if it disappears.
   var target = 1.0
-  /// What the opacities had too much at the beginning.
+  /// The differences at the beginning.
   var sheet = 0.0
   var backdrop = 0.0
   var start = -Double.infinity
@@ -17,7 +17,7 @@ struct SheetFade: BitwiseCopyable {
 
   var end: Double { start + duration }
 
-  /// How much of that is left.
+  /// The part of the differences that is left.
   func share(at time: Double) -> Double {
     if time >= end { return 0 }
     let left = (end - time) / duration

@@ -41,7 +41,7 @@ struct Frame: BitwiseCopyable {
   }
 }
 
-/// What reading came to.
+/// The result of a reading.
 struct JournalReading: Equatable {
   var header: JournalHeader
   var frameCount: Int

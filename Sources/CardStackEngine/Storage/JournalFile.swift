@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// The journal's file, which is locked for as long as this lives.
+/// The journal's file, which is locked while this value lives.
 ///
 /// The order is: make one, then `read` if there is something to read, or `rewrite`; then `append`, `commit` and `flush`
 /// as often as needed. What the file is called and which folder it is in is settled when it is opened, symbolic links
@@ -9,7 +9,7 @@ struct JournalFile: ~Copyable, FrameSource {
   private let inPlace = InPlace()
   private var system: JournalDescriptors
   private var codec: FrameCodec
-  /// Whether frames can be appended: what is in the file is known.
+  /// Whether frames can be appended, because the file's content is known.
   private var isReady = false
   private var sequence: UInt64 = 0
   /// Bytes in the buffer that wait to be written.
@@ -39,7 +39,7 @@ struct JournalFile: ~Copyable, FrameSource {
   /// Size of the journal in bytes, with what waits to be written.
   var size: Int { written &+ pending }
 
-  /// Takes the lock and opens the file, if there is one. The path, of 1 to 4000 bytes, is copied.
+  /// Takes the lock, and opens the file if it exists. The path, of 1 to 4000 bytes, is copied.
   ///
   /// The lock is a file of its own beside the journal, with ".lock" at the end of its name, because the journal is
   /// replaced now and then; it stays behind, because a lock on a file that another process has removed locks nothing. The
@@ -72,7 +72,7 @@ struct JournalFile: ~Copyable, FrameSource {
   /// writing to it: nothing may be done with this but let it go.
   var isInChild: Bool { system.witness.isInChild }
 
-  /// A number for a new journal, from the system's source of random numbers; never 0.
+  /// Returns a number for a new journal, from the system's random numbers; never 0.
   static func randomNonce() throws(Failure) -> UInt64 {
     let source = cardstack_openat(AT_FDCWD, cString("/dev/urandom"), O_RDONLY | O_CLOEXEC)
     var nonce: UInt64 = 0
@@ -184,7 +184,7 @@ struct JournalFile: ~Copyable, FrameSource {
       committed = written
       marked = written
       hasTornEnd = false
-      // The new file has that, too.
+      // The new file also has what is in the buffer.
       pending = 0
     } catch {
       Descriptor.close(new)
@@ -270,7 +270,7 @@ struct JournalFile: ~Copyable, FrameSource {
     marked = written
   }
 
-  /// Goes on without writing, until `rewrite` succeeds, after what has failed.
+  /// Stops writing after a failure, until `rewrite` succeeds.
   mutating func giveUp() { breakDown(errorNumber) }
 
   private mutating func breakDown(_ number: Int32) {
