@@ -576,7 +576,7 @@ import Testing
     all["Session.journal"] = .parts
     all["Journal.file"] = journaled { $0.journal.close() }
     all["Journal.contents"] = .not("has a test of its own")
-    all["Journal.isOpen"] = .not("says whether there is a file")
+    all["Journal.hasFile"] = .not("says whether there is a file")
     all["Session.ledger"] = .parts
     all["Journal.openingInfo"] = journaled { $0.journal.openingInfo.records += 1 }
     all["Journal.hasReportedFailure"] = journaled { $0.journal.hasReportedFailure.toggle() }
@@ -587,6 +587,9 @@ import Testing
       "mostWords",
     ]
     for name in reading { all["DeckReplay.\(name)"] = .not("no session has one but while it reads a journal") }
+    for name in ["header", "replay", "strategy", "rules", "delivery"] {
+      all["Restoration.\(name)"] = .not("no session has one but while it reads a journal")
+    }
     all["Ledger.nonce"] = session { $0.ledger.nonce = 3 }
     all["Ledger.epoch"] = session { $0.ledger.epoch = 3 }
     all["Ledger.keys"] = .parts
