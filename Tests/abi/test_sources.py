@@ -22,7 +22,7 @@ STEPS = {
 }
 CHANGE = "Session+Change.swift"
 # It makes ready what is due, for the one file.
-ALSO = {"what may be sent is made ready": "Session+Delivery.swift"}
+ALSO = {"what may be sent is made ready": "Requests+Delivery.swift"}
 
 
 def sources(folder: str) -> list[Path]:
@@ -35,7 +35,7 @@ def sources(folder: str) -> list[Path]:
 def test_one_file_makes_the_steps_of_a_change(step: str) -> None:
     makes = {
         path.name
-        for folder in ("CardStackEngine/Session", "CardStack")
+        for folder in ("CardStackEngine/Session", "CardStackEngine/Requests", "CardStack")
         for path in sources(folder)
         if re.search(STEPS[step], path.read_text(encoding="utf-8"))
     }
