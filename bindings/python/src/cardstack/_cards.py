@@ -339,5 +339,5 @@ def _listed(cards: Iterable[Any]) -> List[Any]:
 def _check_list(keys: Iterable[Any]) -> None:
     if isinstance(keys, (str, bytes)) or not (hasattr(keys, "__iter__") or hasattr(keys, "__getitem__")):
         raise TypeError(
-            f"cards must be a list or another iterable of cards, and a single card a list of one, not {kind_of(keys)}"
+            f"keys must be a list or another iterable of cards, and a single card a list of one, not {kind_of(keys)}"
         )
