@@ -113,6 +113,9 @@ class Page:
         places = [(x + dx * k / steps, y + dy * k / steps) for k in range(steps + 1)]
         return [(x / self._density, y / self._density) for x, y in places]
 
+    def leave(self) -> None:
+        """Does nothing: the browser's driver tells it where the mouse is."""
+
     def press(self, x: float, y: float) -> None:
         """The mouse button goes down."""
         self._there.drag(self._way(x, y, 0, 0, 1)[:1], release=False)
