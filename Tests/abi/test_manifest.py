@@ -243,7 +243,7 @@ class World:
         return ctypes.cast(room, ctypes.POINTER(kinds[base])) if base in kinds else room
 
     def call(self, function: str, **others: Any) -> int:
-        """Calls a function with sound arguments, but for some."""
+        """Calls a function with sound arguments, except for the given ones."""
         parameters = FUNCTIONS[function]["parameters"]
         values = [
             others[each["name"]] if each["name"] in others else self.argument(each, function) for each in parameters

@@ -97,7 +97,7 @@ class Display:
 
     def __init__(self, folder: Path) -> None:
         read, write = os.pipe()
-        # It would begin anew, and take no clients meanwhile, whenever the last one leaves.
+        # Otherwise it starts again whenever the last client leaves, and takes no client meanwhile.
         command = ["Xvfb", "-noreset", "-displayfd", str(write), "-screen", "0", "1000x900x24", "-nolisten", "tcp"]
         self._server = subprocess.Popen([*command, "-fbdir", str(folder)], pass_fds=[write], stderr=subprocess.DEVNULL)
         os.close(write)

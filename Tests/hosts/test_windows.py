@@ -163,7 +163,7 @@ def pull(host: Host, colour: Colour, x: float, y: float, dx: float, tries: int =
     """Drags a card along x, and waits until it is seen there.
 
     A compositor that has just come up may not notice the first press: then `tries` are more. Each of them enters the
-    window anew: Weston counts the mouse's steps from where it last saw it enter, and may have missed the first time.
+    window again: Weston counts the mouse's steps from where it last saw it enter, and may have missed the first time.
     """
     place = host.picture().box_of(colour)
     assert place

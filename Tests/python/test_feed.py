@@ -240,7 +240,7 @@ def test_cards_of_another_day_are_not_fresh():
         load = asked(deck)
         assert (load.token, load.reason) == (token, Reason.LOAD)
         assert deck.cards() == names(0)
-        deck.answer_load(load, names(20), time=4.0)  # Of today, as it was told.
+        deck.answer_load(load, names(20), time=4.0)  # Of today, by set_day.
         assert deck.cards() == names(20)
         assert FeedState.NOT_FRESH not in deck.advance(4.0).feed
         assert deck.load(time=5.0) is None

@@ -57,7 +57,7 @@ LINK_FLAGS += ["-z", "stack-size=262144", "--export=malloc", "--export=free"]
 # address is kept in a variable that could be calculated: 0.97.
 LINK_FLAGS += ["--lto-O2", "-mllvm", "-inline-threshold=-12000"]
 LINK_FLAGS += ["-mllvm", "-disable-lsr", "-mllvm", "-disable-machine-cse"]
-# The flow of control is found anew between two rounds: 0.99.
+# The flow of control is rebuilt between two rounds: 0.99.
 OPTIMIZER_FLAGS = ["-Oz", "--flatten", "--rereloop", "-Oz", "-Oz", "--strip-debug", "--strip-producers"]
 # A function that is called once stays one: in a large function every variable's number is long.
 OPTIMIZER_FLAGS += ["--one-caller-inline-max-function-size", "0", "--flexible-inline-max-function-size", "0"]

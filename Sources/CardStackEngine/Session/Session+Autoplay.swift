@@ -1,18 +1,5 @@
 import CardStackTypes
 
-/// When the top card goes by itself.
-struct Autoplay: BitwiseCopyable {
-  /// When it goes, if nothing is in its way; infinite: not before the next call [s].
-  var due = Double.infinity
-  /// When it has gone by itself while time was passing [s].
-  var last: Double?
-
-  func addState(to hash: inout StateHash) {
-    hash.add(due)
-    hash.add(optional: last)
-  }
-}
-
 /// Autoplay, a kiosk's attract mode: when nobody has touched the deck for a while, its top card goes to the end.
 extension Session {
   /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.

@@ -216,7 +216,7 @@ static void asked_before(void) {
   remove(place.path);
   uint64_t before = 0;
   for (int run = 1; run <= 2; run++) {
-    /* A clock alone makes the deck ask. The host has not read it: it is asked anew, with a token of this run. */
+    /* A clock alone makes the deck ask. The host has not read it: the deck asks again, with a token of this run. */
     cardstack_deck *deck = kit_deck(&c, 0);
     cardstack_journal_info info = {.struct_size = sizeof info};
     CHECK_OK(cardstack_deck_set_wall_clock(deck, 0, 1e9));
