@@ -177,6 +177,27 @@ def test_every_constant_has_a_labelled_control_with_its_meaning(page: Open) -> N
     assert browser.console() == []
 
 
+def test_a_ready_made_spring_and_curve(page: Open) -> None:
+    browser = page()
+    spring = "#control-motion-returnSpring"
+    numbers = "return ['response', 'ratio'].map((n) => Number(document.querySelector(`${arguments[0]}-${n}-number`).value))"
+    chosen = "const s = document.querySelector(arguments[0]); return s.selectedOptions[0].textContent"
+    browser.run(SET, f"{spring}-ready-made", "3", "change")  # SwiftUI's bouncy.
+    assert browser.run(numbers, spring) == [0.5, 0.7]
+    assert browser.run(chosen, f"{spring}-ready-made") == "Bouncy"
+    assert "spring" in fragment(browser, "Spring").lower()
+    browser.run(SET, f"{spring}-response-number", "0.6", "change")
+    assert browser.run(numbers, spring) == [0.6, 0.7]
+    assert browser.run(chosen, f"{spring}-ready-made") == "Its own numbers"
+
+    curve = "#control-motion-fadeCurve"
+    points = "return [0, 1, 2, 3].map((n) => Number(document.querySelector(`${arguments[0]}-${n}-number`).value))"
+    browser.run(SET, f"{curve}-ready-made", "5", "change")
+    assert browser.run(points, curve) == [0.42, 0, 0.58, 1]
+    browser.run(SET, f"{curve}-0-number", "0.4", "change")
+    assert browser.run(chosen, f"{curve}-ready-made") == "Its own numbers"
+
+
 def test_a_replay_shows_the_same_poses_each_time(page: Open) -> None:
     browser = page()
     drag(browser, 200, -40)

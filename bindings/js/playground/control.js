@@ -1,8 +1,9 @@
 // One constant's control, by its type.
 
-import { Spring, UNLIMITED } from "../src/index.js";
+import { Curve, CurvePreset, Spring, SpringPreset, UNLIMITED } from "../src/index.js";
 import { VALUES } from "./description.js";
 import { html } from "./dom.js";
+import { isSame } from "./setup.js";
 import { wayOf } from "./verdict.js";
 
 /** @typedef {import("./setup.js").Field} Field */
@@ -43,7 +44,7 @@ export function control(field, look, names, propose) {
     case "spring":
       return spring(names, propose);
     case "curve":
-      return record(["x1", "y1", "x2", "y2"], look, names, propose);
+      return curve(look, names, propose);
     case "switch":
       return toggle(names, propose);
     default:
@@ -204,23 +205,59 @@ function list(field, look, names, propose) {
 }
 
 /**
- * @param {readonly string[]} parts
+ * A choice of ready-made values, beside controls that change them.
+ * @param {Names} names
+ * @param {Readonly<Record<string, number>>} presets
+ * @param {(preset: any) => Value} make Makes a preset's value.
+ * @param {(value: Value) => void} propose
+ */
+function readyMade({ id, title, describedBy }, presets, make, propose) {
+  // Made when they are first needed: the library may not be loaded yet.
+  /** @type {{preset: number, value: Value}[]} */
+  let made = [];
+  const own = html("option", { value: 0 }, "Its own numbers");
+  const select = html(
+    "select", { id: `${id}-ready-made`, "aria-label": `${title}, ready-made`, "aria-describedby": describedBy },
+    own, ...Object.entries(presets).map(([name, value]) => html("option", { value }, inWords(name))),
+  );
+  select.addEventListener("change", () => {
+    const chosen = made.find(({ preset }) => preset === Number(select.value));
+    if (chosen) propose(chosen.value);
+  });
+  return {
+    select,
+    /** @param {Value} value */
+    update(value) {
+      if (made.length === 0) made = Object.values(presets).map((preset) => ({ preset, value: make(preset) }));
+      const shown = made.find((each) => isSame(each.value, value));
+      // It says what the numbers are, and is no choice.
+      own.disabled = shown !== undefined;
+      select.value = String(shown?.preset ?? 0);
+    },
+  };
+}
+
+/**
+ * A Bezier curve, by its two points or ready-made.
  * @param {Look} look
  * @param {Names} names
  * @param {(value: Value) => void} propose
  * @returns {Control}
  */
-function record(parts, look, names, propose) {
-  /** @type {Record<string, number>} */
-  let current = {};
-  const made = several(parts.map((name) => ({ name, label: name })), look, names, "", (at, value) =>
-    propose(/** @type {any} */ ({ ...current, [parts[at]]: value })),
+function curve(look, names, propose) {
+  const parts = /** @type {const} */ (["x1", "y1", "x2", "y2"]);
+  let current = { x1: 0, y1: 0, x2: 1, y2: 1 };
+  const points = several(parts.map((name) => ({ name, label: name })), look, names, "", (at, value) =>
+    propose({ ...current, [parts[at]]: value }),
   );
+  const presets = readyMade(names, CurvePreset, (preset) => ({ ...Curve.preset(preset) }), propose);
   return {
-    ...made,
+    ...points,
+    body: [presets.select, ...points.body],
     update(value) {
       current = value;
-      made.sliders.forEach((each, i) => each.update(value[parts[i]]));
+      presets.update(value);
+      points.sliders.forEach((each, i) => each.update(value[parts[i]]));
     },
   };
 }
@@ -231,7 +268,9 @@ function record(parts, look, names, propose) {
  * @param {(value: Value) => void} propose
  * @returns {Control}
  */
-function spring({ id, title, describedBy }, propose) {
+function spring(names, propose) {
+  const { id, title, describedBy } = names;
+  const presets = readyMade(names, SpringPreset, (preset) => ({ ...Spring.preset(preset) }), propose);
   let current = { mass: 1, stiffness: 1, damping: 1 };
   let seen = { response: 1, dampingRatio: 1 };
   const by = (/** @type {number} */ response, /** @type {number} */ ratio) => {
@@ -266,6 +305,7 @@ function spring({ id, title, describedBy }, propose) {
   return {
     label: html("span", { class: "control-title" }, title),
     body: [
+      presets.select,
       html(
         "div", { class: "several", role: "group", "aria-label": title }, ...grid(rows.slice(0, 2)),
       ),
@@ -276,6 +316,7 @@ function spring({ id, title, describedBy }, propose) {
     ],
     update(value) {
       current = value;
+      presets.update(value);
       const { mass, stiffness, damping } = value;
       seen = new Spring(mass, stiffness, damping).describe();
       [seen.response, seen.dampingRatio, mass, stiffness, damping].forEach((each, i) => rows[i].one.update(each));

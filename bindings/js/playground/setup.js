@@ -7,7 +7,8 @@ import { TOPICS, VALUES } from "./description.js";
 /** @typedef {import("../src/index.js").DeckConfig} DeckConfig */
 /** @typedef {import("../src/index.js").Deck} Deck */
 /** @typedef {{mass: number, stiffness: number, damping: number}} SpringValue */
-/** @typedef {number | bigint | number[] | SpringValue} Value */
+/** @typedef {{x1: number, y1: number, x2: number, y2: number}} CurveValue */
+/** @typedef {number | bigint | number[] | SpringValue | CurveValue} Value */
 /** @typedef {"tinder" | "circle" | "deep-pile" | "flashcards"} PresetName */
 /** @typedef {{width: number, height: number}} Size */
 
