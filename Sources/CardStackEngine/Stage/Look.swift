@@ -49,3 +49,13 @@ struct Displacement: Springy {
 
   var visibleSize: Double { center.length + 100 * (rotation.magnitude + scale.magnitude + opacity.magnitude) }
 }
+
+extension Placement {
+  /// Moves, turns and scales by a difference. A scale does not become negative: that would mirror the card.
+  @inline(__always)
+  mutating func add(_ difference: Displacement) {
+    center = center + difference.center
+    rotation += difference.rotation
+    scale = max(0, scale + difference.scale)
+  }
+}

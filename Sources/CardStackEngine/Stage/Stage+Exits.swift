@@ -118,8 +118,10 @@ extension Stage {
   @_optimize(speed)
   private mutating func outsideness(_ index: Int, _ offset: Vector, at time: Double) -> Double {
     let depth = max(0, cards[index].depth.value(at: time, &springs))
-    let look = lawfulLook(of: index, depth: depth, offset: offset, at: time)
-    return settings.geometry.outsideness(lingering(look, of: index, at: time).placement)
+    let lift = cards[index].lift.value(at: time, &springs)
+    var placement = settings.placement(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
+    if !cards[index].residue.isStill(at: time) { placement.add(cards[index].residue.value(at: time, &springs)) }
+    return settings.geometry.outsideness(placement)
   }
 
   /// Whether a card that leaves is drawn outside when its flight ends, as far as anybody can see.

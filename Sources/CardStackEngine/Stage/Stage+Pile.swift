@@ -91,10 +91,10 @@ extension Stage {
   ///
   /// - Returns: Whether it is gone already.
   private mutating func dismiss(_ index: Int, from oldPlace: Int, at time: Double) -> Bool {
-    let look = look(of: index, depth: cards[index].depthBefore, at: time)
+    let opacity = opacity(of: index, depth: cards[index].depthBefore, at: time)
     let aim = drawnAim(of: index, at: time)
     cards[index].pileIndex = -1
-    if (look.opacity == 0 && !isConcealed(index, at: time)) || settings.fadeSeconds == 0 || !hasShown {
+    if (opacity == 0 && !isConcealed(index, at: time)) || settings.fadeSeconds == 0 || !hasShown {
       leave(index)
       return true
     }

@@ -88,7 +88,7 @@ struct Stage: ~Copyable {
     var least: Int?
     var leastSeen = Double.infinity
     for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
-      var seen = look(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time).opacity
+      var seen = opacity(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time)
       if cards[index].travel.kind == .exit {
         // By the time left, because a hastened card has flown for longer than its present track says.
         seen *= settings.exitSeconds > 0 ? (cards[index].flightEnd - time) / settings.exitSeconds : 0
@@ -238,13 +238,20 @@ struct Stage: ~Copyable {
     var look = look
     if !cards[index].residue.isStill(at: time) {
       let residue = cards[index].residue.value(at: time, &springs)
-      look.placement.center = look.placement.center + residue.center
-      look.placement.rotation += residue.rotation
-      look.placement.scale = max(0, look.placement.scale + residue.scale)
+      look.placement.add(residue)
       look.opacity = (look.opacity + residue.opacity).clamped(0, 1)
     }
     look.opacity *= cards[index].fade.isOver(at: time) ? cards[index].fade.to : cards[index].fade.opacity(at: time)
     return look
+  }
+
+  /// The opacity of a card's look at a depth, without the rest of it.
+  mutating func opacity(of index: Int, depth: Double, at time: Double) -> Double {
+    var opacity = settings.pile.opacity(at: depth)
+    if !cards[index].residue.isStill(at: time) {
+      opacity = (opacity + cards[index].residue.value(at: time, &springs).opacity).clamped(0, 1)
+    }
+    return opacity * cards[index].fade.opacity(at: time)
   }
 
   /// How a card looks at a depth, relocation left out.
