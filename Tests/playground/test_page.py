@@ -180,7 +180,10 @@ def test_every_constant_has_a_labelled_control_with_its_meaning(page: Open) -> N
 def test_a_ready_made_spring_and_curve(page: Open) -> None:
     browser = page()
     spring = "#control-motion-returnSpring"
-    numbers = "return ['response', 'ratio'].map((n) => Number(document.querySelector(`${arguments[0]}-${n}-number`).value))"
+    numbers = (
+        "return ['response', 'ratio'].map("
+        "(name) => Number(document.querySelector(`${arguments[0]}-${name}-number`).value))"
+    )
     chosen = "const s = document.querySelector(arguments[0]); return s.selectedOptions[0].textContent"
     browser.run(SET, f"{spring}-ready-made", "3", "change")  # SwiftUI's bouncy.
     assert browser.run(numbers, spring) == [0.5, 0.7]
