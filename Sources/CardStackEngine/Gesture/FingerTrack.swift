@@ -70,7 +70,7 @@ struct FingerTrack: ~Copyable {
   /// ended before the last [s].
   private static var unknownMargin: Double { 0.011 }
 
-  // As in `PointerHistory`, the places are in a row that wanders through four times their room.
+  // As in `PointerHistory`, the places are contiguous. The memory holds four times as many, and they move through it.
   private let storage: UnsafeMutablePointer<Place>
   private let last: UnsafeMutablePointer<Place>
   private var newest: UnsafeMutablePointer<Place>
@@ -204,7 +204,7 @@ struct FingerTrack: ~Copyable {
   /// The velocity by the newest `seen` places.
   private func velocity(at time: Double, seen: Int, _ reading: Reading) -> Vector? {
     let newest = self[0]
-    // With slow polls the time since the last may be the rest of one.
+    // With slow polls, the time since the newest place may be only the rest of a poll.
     let isSlow = seen > 1 && newest.time - self[1].time > 0.75 * reading.gap
     let patience = (isSlow ? 1.25 * reading.gap : reading.gap) + FingerTrack.tick
     if time - newest.time > patience { return .zero }
@@ -230,8 +230,8 @@ struct FingerTrack: ~Copyable {
     return hasGone(along: velocity, upTo: age, seen: seen, beyond: reading.tremor) ? velocity : .zero
   }
 
-  /// The factor by which a mean velocity is too low. The means over other whiles say so; as each of them alone would be
-  /// too uncertain, it is at most 1.2, which together with the error of the first is less than 2.
+  /// Returns the factor by which a mean velocity is too low, by the means over other durations. Each of these alone is
+  /// uncertain, so the factor is at most 1.2. Together with the error of the mean it is less than 2.
   @inline(never)
   private func gain(of velocity: Vector, upTo age: Int, seen: Int, _ reading: Reading) -> Double {
     // The finger may have become faster.
@@ -268,13 +268,13 @@ struct FingerTrack: ~Copyable {
     let likely = isAll && count == 2 ? 0.66 * time : time
     let mean = way * (1 / (isAll || isCut ? max(likely, reading.leastTime) : time))
     guard isAll else { return mean }
-    // A poll that the finger went down in holds more than where it did; much more only if the poll was late.
+    // The first poll holds more of the way than its newest sample shows. It holds much more only if the poll was late.
     let whole = end.place - start
     let wholeMean = whole * (1 / (time + FingerTrack.unknownMargin))
     return wholeMean.dot(wholeMean) > mean.dot(mean) ? wholeMean.shortened(to: 2 * mean.length) : mean
   }
 
-  /// The time between two places: at most so long was the finger on its way, if their times are frames'.
+  /// Returns the longest time that the finger may have taken from one place to the other, considering their doubts.
   private func timeBetween(_ older: Int, _ newer: Int) -> Double {
     let time = self[newer].time - self[older].time
     let doubt = self[newer].doubt - self[older].doubt

@@ -2,8 +2,8 @@ import CardStackLibc
 
 /// The last samples of a pointer, as many as there is room for, in the order of their times.
 ///
-/// They are in a row, which wanders through four times their room and then moves back to its beginning: so a sample is
-/// written once, seldom copied, and those who read them need not know of a ring.
+/// The samples are contiguous, in memory for four times as many. When they reach its end, they are moved back to its
+/// beginning. So a sample is written once and seldom copied, and readers need not handle a ring.
 struct PointerHistory: ~Copyable {
   private let inPlace = InPlace()
   // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
@@ -32,7 +32,7 @@ struct PointerHistory: ~Copyable {
     free(storage)
   }
 
-  /// The newest sample; at -1 the one before it, and so on, `count` of them in all. There must be one.
+  /// The newest sample. Index -1 is the one before it, and so on, `count` samples in all. There must be at least one.
   var newest: UnsafePointer<Sample> {
     @inline(__always) get { UnsafePointer(head) }
   }

@@ -21,7 +21,8 @@ struct Press: BitwiseCopyable {
   private(set) var isTapOnly: Bool
   /// The side toward which it drags the undone card in; none if it holds the top card.
   private(set) var undoDirection = Direction.none
-  /// Whether it is a drag that is no tap any more, with the card under the finger: nothing of that changes again.
+  /// Whether it is a drag that has left the slop and whose card has caught up with the finger. This does not change
+  /// again.
   private var isSettled = false
   /// The travel the finger had used up when it became a drag; until then that of the sample before the newest [points].
   private var usedTravel = Vector.zero
@@ -54,8 +55,8 @@ struct Press: BitwiseCopyable {
     @inline(__always) get { place - start }
   }
 
-  /// The pull on the card: the finger's travel, on top of what the card was caught with. It is the finger's whole travel
-  /// where that decides, however fast the finger was when the press became a drag.
+  /// The pull on the card: the pull it was caught with, and the finger's travel. While the card catches up, it is less.
+  /// At the threshold it is the whole travel, unless `Slack` needs a longer way to catch up.
   var pull: Vector {
     @inline(__always) get { isDrag ? dragPull(at: place) : caught }
   }

@@ -1,5 +1,6 @@
-/// The travel that a finger has used up when its press becomes a drag. The thing it drags does not jump by it: it makes
-/// up for it on the finger's next way, and is where the finger has gone before that decides anything.
+/// The travel that a finger has used up when its press becomes a drag. The card does not jump by this travel. It
+/// catches up while the finger moves on, and has caught up at the distance that decides, unless the used travel is
+/// nearly as long as that.
 struct Slack: BitwiseCopyable {
   /// The part that is not made up for yet.
   private(set) var share = 0.0
@@ -14,9 +15,10 @@ struct Slack: BitwiseCopyable {
 
   /// - Parameters:
   ///   - used: The travel that is used up [points].
-  ///   - slop: That of the press: within twice this, or twice what is used up, it is made up for [points].
-  ///   - limit: A distance by which it is, whatever the slop: the one that decides. It is always made up for on some way,
-  ///     a quarter of what is used up at least: a finger that has hardly moved moves nothing far [points].
+  ///   - slop: The press's slop. The card catches up within twice this, or within twice `used` if that is more
+  ///     [points].
+  ///   - limit: The distance that decides. The card has caught up there, whatever the slop, but never within less than
+  ///     a quarter of `used`: a finger that has hardly moved must not move the card far [points].
   init(used: Double, slop: Double, limit: Double) {
     self.used = used
     end = max(min(used + 2 * max(slop, used), limit), 1.25 * used)

@@ -30,13 +30,14 @@ struct SwipeRule: BitwiseCopyable {
     return sectors.direction(mostAlong: translation, among: allowed)
   }
 
-  /// Whether a translation is too short to be past the threshold in any direction; not sure if it is just short of it.
+  /// Whether a translation is surely too short to pass the threshold in any direction. If it is only just too short,
+  /// this may be false.
   @inline(__always)
   func isShort(_ translation: Vector) -> Bool {
     translation.dot(translation) <= shortSquare
   }
 
-  /// Square of the length up to which that is sure [points²].
+  /// Square of the length up to which a translation is surely too short [points²].
   var shortSquare: Double { threshold * threshold * (1 - 1e-9) }
 
   /// How far a translation is toward a direction, 1 at the threshold.

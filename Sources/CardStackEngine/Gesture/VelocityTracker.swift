@@ -1,5 +1,5 @@
-/// Tells how fast a finger moves, from its last samples: the slope, at the newest sample, of the parabola that fits
-/// them best (least squares), as Android's LSQ2 strategy and Flutter do it.
+/// Estimates a finger's velocity from its last samples. It is the slope, at the newest sample, of the parabola that
+/// fits them best (least squares), as in Android's LSQ2 strategy and in Flutter.
 struct VelocityTracker: ~Copyable {
   private let inPlace = InPlace()
   /// What counts as recent.
@@ -16,8 +16,8 @@ struct VelocityTracker: ~Copyable {
 
   /// Samples a finger is judged by, if nothing else is said: as many as Android and Flutter keep.
   static var usualHistorySize: Int { 20 }
-  /// `CARDSTACK_MAX_VELOCITY_HISTORY`: so many are kept, however few are looked at, so that to look at more or fewer of
-  /// them takes no memory and loses none.
+  /// `CARDSTACK_MAX_VELOCITY_HISTORY`. The tracker always keeps this many samples, even if fewer are read. So a change
+  /// of the number read needs no memory and loses no sample.
   static var largestHistorySize: Int { 64 }
   /// Clocks tick in milliseconds or microseconds, and seconds in a double do not name those exactly: a sample that is
   /// 100 ms old is within a horizon of 0.1 s whatever the clock's origin [s].

@@ -14,7 +14,7 @@ struct Settings {
   var delivery: DeliverySettings
   var retry: RetrySettings
   var autoplay: AutoplaySettings
-  /// Cards beneath the top one whose first picture is fetched ahead.
+  /// How many cards beneath the top one have the picture they show fetched ahead.
   var mediaAhead: Int
   /// [s]
   var undoSeconds: Double

@@ -19,7 +19,7 @@ public enum Preset: Int32 {
     return c
   }
 
-  /// How its document has a backend decisions delivered to; none: the document has no backend.
+  /// How the preset's document delivers decisions to a backend; `none`: the document has no backend.
   private var delivery: DeliveryMode {
     switch self {
     case .tinder: .atDecision

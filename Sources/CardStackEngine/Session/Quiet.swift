@@ -42,7 +42,8 @@ struct Quiet: ~Copyable {
     poses.removeAll()
   }
 
-  /// Keeps the frame's next pose. One that is not the same in the next frame, or one too many, ends it.
+  /// Keeps the frame's next pose. If its content is not static yet, or if there are too many poses, the frame is not
+  /// kept.
   mutating func keep(_ pose: cardstack_pose) {
     if pose.flags & UInt32(CARDSTACK_POSE_STATIC) == 0 || poses.count == Self.poseLimit { isStill = false }
     if isStill { poses.append(pose) }

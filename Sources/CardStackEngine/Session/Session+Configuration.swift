@@ -16,7 +16,8 @@ extension Session {
 
   /// Checks that other settings can be taken over now, and makes room for them. After it nothing fails.
   private mutating func prepare(_ newSettings: Settings) throws(Failure) {
-    // A request of the deck's own may be one more than its backlog: that of another viewport is not to blame.
+    // The deck's own request may exceed the backlog by one. So only a smaller backlog is checked: a new viewport must
+    // not fail.
     guard
       newSettings.events.backlog >= settings.events.backlog
         || obligationCount - ledger.deck.history.finalCount <= newSettings.events.backlog
@@ -32,7 +33,7 @@ extension Session {
   }
 
   private mutating func apply(_ new: DeckConfiguration, _ newSettings: Settings) {
-    // Where a card comes from that a finger brings back may be another place by the new settings.
+    // The new settings may change the place from which a finger brings a card back.
     if hand.press?.isUndo == true { cancelPress(.system) }
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled

@@ -75,7 +75,8 @@ extension Session {
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
     let now = clock.now
-    // One more flight may end the oldest, whose place on stage, and index, is before this card's.
+    // One more flight may end the least visible flight. If that is before this card on stage, this card's index
+    // changes.
     let card = stage.cards[held].card
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }

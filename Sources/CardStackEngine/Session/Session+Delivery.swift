@@ -60,7 +60,7 @@ extension Session {
     endQuiet()
   }
 
-  /// Takes back sends whose answer is overdue, and makes ready what is due.
+  /// Counts SENDs and REVERTs whose answer is overdue as failed, and makes ready what is due.
   mutating func runOutbox() {
     let terms = deliveryTerms
     requests.failOverdue(of: &ledger, terms, to: &journal)

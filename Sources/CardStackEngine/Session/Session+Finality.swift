@@ -4,8 +4,9 @@ import CardStackTypes
 extension Session {
   // MARK: Catching
 
-  /// When the card of a decision that is not final can no longer be caught: its flight has ended, or `exit.catch_seconds` are
-  /// over. In the past if it cannot be caught now. What ends the flight sooner or later changes it.
+  /// Returns until when the card of a decision that is not final can be caught: until its flight ends, or until
+  /// `exit.catch_seconds` are over. The result is in the past if the card cannot be caught now. It changes if something
+  /// makes the flight end sooner or later.
   func catchEnd(of decision: Decision) -> Double {
     guard settings.catchSeconds > 0, let flight = stage.index(ofFlight: decision.token), isCatchable(flight)
     else { return -.infinity }

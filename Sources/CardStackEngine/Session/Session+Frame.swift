@@ -8,9 +8,9 @@ extension Session {
     hand.noteFrame(at: clock.now)
   }
 
-  /// Lets time pass for a frame that differs from the last one by its time alone.
+  /// Lets time pass for a frame that repeats the last one. Only `time` and `wake_in` differ.
   ///
-  /// - Returns: Whether it is; if not, nothing is done.
+  /// - Returns: Whether the frame repeats the last one; if not, nothing is done.
   @inline(__always)
   public mutating func advanceStill(to time: Double) -> Bool {
     guard quiet.isStill, isQuiet(until: time) else { return false }

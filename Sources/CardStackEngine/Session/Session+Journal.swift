@@ -127,8 +127,8 @@ extension Session {
     mutating get { journal.isOpen ? stateOfOpenJournal() : 0 }
   }
 
-  /// Apart from `journalState`, which every frame asks for: read in place, the journal would be copied. Mutating, for
-  /// else the whole session would be.
+  /// A separate function: if `journalState`, which every frame reads, read the state itself, Swift would copy the
+  /// journal. Mutating: otherwise Swift would copy the whole session.
   private mutating func stateOfOpenJournal() -> Int32 { journal.state }
 
   // MARK: Saved decks
@@ -220,7 +220,8 @@ extension Session {
     }
   }
 
-  /// Makes decisions final that exceed the restored deck's limit. Call this when its journal is open.
+  /// Closes the restored deck's decisions beyond its undo limit. If the deck has a journal, it must be open: what
+  /// becomes final is written to it.
   private mutating func settleRestored(_ info: inout JournalInfo) {
     // Decisions that become final here are delivered.
     step { session in
@@ -230,7 +231,8 @@ extension Session {
     describeJournal(&info)
   }
 
-  /// Places stored decisions in the deck's own time: by the wall clock where both are known, else in the present.
+  /// Gives stored decisions times of the deck's own clock. Final decisions get the present. For others the age counts,
+  /// if both wall-clock times are known; otherwise they get the present too.
   private mutating func stampDecisions() {
     let now = clock.now
     let wall = clock.wallTime

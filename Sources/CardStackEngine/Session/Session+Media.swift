@@ -18,7 +18,7 @@ extension Session {
     reviewMedia()
   }
 
-  /// Forgets the pictures of cards that are not in the deck, its history or on stage.
+  /// Forgets the pictures of cards that are neither in the deck, its history or the waiting page nor on stage.
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { media.mark(stage.cards[index].card) }

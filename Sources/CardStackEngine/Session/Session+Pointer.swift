@@ -35,7 +35,7 @@ extension Session {
     var card: UInt64
     /// Where the finger is on it, from its centre, unrotated.
     var local: Vector
-    /// Where the card was caught, from its place.
+    /// The pull under which the card is where the finger took it.
     var caught = Vector.zero
   }
 
@@ -88,7 +88,7 @@ extension Session {
   ///
   /// - Parameters:
   ///   - pointer: Which finger.
-  ///   - place: Where it is, any numbers: what is not near the last place is not such a sample.
+  ///   - place: Where it is. Any numbers are allowed. A place that might be past the threshold is not such a sample.
   ///   - time: When, any number.
   /// - Returns: Whether it was one; if not, nothing is done.
   @inline(__always)

@@ -169,7 +169,8 @@ extension Session {
   ///
   /// - Returns: The question's token.
   mutating func proposeReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
-    // What the question will come to, and the event that asks. One dropped for it comes to its own.
+    // Room for the event that asks, and for the event that ends the question. A dropped question has room for its own
+    // end.
     try requireRoom(for: 2)
     let offer = try Questions.offer(of: cards)
     supersedeReplacement()

@@ -21,14 +21,14 @@ extension Session {
     ledger.rules.reportsFinals = requests.events.isReported(.final)
   }
 
-  /// Lets go of the journal in a child of the process that opened it, which goes on writing to it. The deck has no journal
-  /// from then on, and no nonce of it: two decks must not give different decisions one key. To be called at the beginning
-  /// of every call of the host that may write.
+  /// Closes the journal in a child process. The parent, which opened it, goes on writing to it. In the child the deck
+  /// has no journal from then on, and no nonce from it: two decks must not give different decisions the same key. Call
+  /// this first in every call of the host that may write.
   public mutating func leaveParentsJournal() {
     if journal.isOpen { leaveJournalOfParent() }
   }
 
-  /// Apart from the question whether there is a journal: asked in place, it would be copied for every call.
+  /// A separate function: if the caller read `isInChild` itself, Swift would copy the journal in every call.
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
     endQuiet()

@@ -6,7 +6,7 @@ extension Session {
 
   /// Erases everything that belongs to the user, or all but what is still to be delivered.
   ///
-  /// - Returns: How many decisions were undelivered.
+  /// - Returns: How many SENDs and REVERTs were undelivered: they are lost, or kept if the flag says so.
   public mutating func reset(flags: UInt32, at time: Double) throws(Failure) -> Int {
     guard flags <= Session.keepsUndelivered else { throw Failure(.invalidArgument, "flags has unknown bits") }
     let isSealing = flags & Session.keepsUndelivered != 0

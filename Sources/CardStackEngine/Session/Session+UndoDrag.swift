@@ -27,7 +27,8 @@ extension Session {
 
   private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
     let now = clock.now
-    // There is a place for it beside the flights, but the one brought in before it may fly out again in that.
+    // The card that comes in has a place of its own beside the flights. The card brought in before it may still use
+    // that place while it flies out again.
     if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom) }
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)

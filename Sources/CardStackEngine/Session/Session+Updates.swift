@@ -138,7 +138,8 @@ extension Session {
     let age = requests.waitingPage.age
     let cards = requests.waitingPage.take()
     ledger.keepsAnnouncement = false
-    // Cards that came meanwhile ended, for the journal's reader, the announcement of keys.
+    // Cards that were added meanwhile ended the announcement of keys for the journal's reader. So the keys are written
+    // again.
     if ledger.hasHadKeys {
       for index in 0..<cards.count where !ledger.deck.isLive(cards[index]) {
         ledger.writeKey(of: cards[index], to: &journal)
@@ -154,7 +155,7 @@ extension Session {
     ledger.deck.table.page = 0
   }
 
-  /// Cards that were added before the replacement have no place any more.
+  /// Discards the cards of the page that waits.
   mutating func dropWaitingPage() {
     requests.waitingPage.drop()
     ledger.keepsAnnouncement = false
@@ -217,7 +218,7 @@ extension Session {
     }
   }
 
-  /// Allows a card fewer directions.
+  /// Sets the directions that a card may take.
   public mutating func setDirections(_ bits: UInt32, of card: UInt64, at time: Double) throws(Failure) {
     guard bits <= DirectionSet.all.bits else {
       throw Failure(.invalidArgument, "directions has bits of no direction")

@@ -37,7 +37,7 @@ struct Fade: BitwiseCopyable {
     end += seconds
   }
 
-  /// Adds what decides the opacity from `time` on. Of a fade that is over, only its end counts.
+  /// Adds what decides the opacity from `time` on. For a fade that is over, this is only its final opacity.
   func addState(to hash: inout StateHash, at time: Double) {
     hash.add(to)
     hash.add(isOver(at: time))

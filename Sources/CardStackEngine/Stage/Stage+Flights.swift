@@ -1,8 +1,8 @@
 extension Stage {
-  /// Sends the top card out.
+  /// Sends a card out: the top card, or one that waits aside and whose proposal was accepted.
   ///
   /// - Parameters:
-  ///   - index: The card, already out of the deck's pile.
+  ///   - index: The card. It may still be in the deck's pile.
   ///   - direction: Where to.
   ///   - token: The decision.
   ///   - exit: The way, from `exitTrack`.
@@ -48,7 +48,7 @@ extension Stage {
     fadeStamp(of: index, from: aim, at: time)
   }
 
-  /// Sends a card that waits aside to where it is to wait by the settings in force.
+  /// Moves a card that waits aside to its waiting place by the present settings.
   mutating func aimAside(_ index: Int, velocity: Vector, at time: Double) {
     let place = settings.asidePlace(cards[index].direction)
     if settings.isMotionReduced {
@@ -71,7 +71,7 @@ extension Stage {
     set(.fading, of: index)
   }
 
-  /// Puts a leaving card on top of the pile again, for a finger that is about to take it.
+  /// Puts a card that leaves or waits aside on top of the pile again, for a finger that is about to take it.
   mutating func callBack(caught index: Int, at time: Double) {
     cards[index].isSucceeded = false
     cards[index].flightEnd = .infinity
@@ -112,7 +112,8 @@ extension Stage {
     cards[index].phase = .rewinding
   }
 
-  /// Ends the other flights of a card that comes back from one of them.
+  /// Marks the other poses in flight of a card that comes back: they no longer stand for it. Of these, a pose that
+  /// waits aside fades, and a leaving one goes on to the end of its way.
   mutating func giveUp(_ card: UInt64, butFlight token: UInt64, at time: Double) {
     for index in 0..<cards.count where cards[index].card == card && cards[index].isFlight {
       if cards[index].phase == .leaving && cards[index].token == token { continue }

@@ -40,7 +40,8 @@ extension Stage {
     cards[index].depthVelocityBefore = drawn < 0 ? 0 : isBeneath ? velocity - progress.velocity : velocity
   }
 
-  /// Gives cards in the reserve their new places; those that have none any more fade.
+  /// Gives the cards on stage their new places in the pile, and calls back cards in flight that are in it again. A card
+  /// of the pile that has no place any more fades.
   @_optimize(speed)
   private mutating func matchMembers(_ deck: borrowing Deck, wanted: Int, at time: Double) {
     let reach = settings.pile.visibleCount + 1

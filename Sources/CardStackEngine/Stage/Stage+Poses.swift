@@ -43,7 +43,7 @@ extension Stage {
 
   /// Whether a card was drawn with its present content in an earlier frame. If this is a frame, it counts.
   ///
-  /// Apart from `poses`: of most cards it is known.
+  /// A function of its own, because `poses` needs it for few cards: most have been drawn often enough.
   @inline(never)
   private mutating func isStatic(newContent index: Int, isFrame: Bool) -> Bool {
     let framesDrawn = cards[index].framesDrawn
@@ -62,7 +62,8 @@ extension Stage {
     return count
   }
 
-  /// The look of a card that changes its place while transparent; nil if it no longer does.
+  /// Returns the look of a card that may be changing its place while transparent. Without such a change it returns
+  /// `look`.
   @inline(never)
   mutating func relocatedLook(of index: Int, _ look: Look, at time: Double) -> Look {
     var look = look

@@ -1,14 +1,14 @@
 /// What is printed over a card that is away from its place.
 extension Stage {
-  /// Where a card goes that is `offset` away from its place, and the stamp that is seen. Apart from `pose`, which is short
-  /// for most cards so.
+  /// Returns the direction and progress of a card that is `offset` away from its place, and the stamp that is seen. It
+  /// is a function of its own to keep `pose` short, because most cards do not need it.
   @inline(never)
   mutating func drawnAim(of index: Int, offset: Vector, at time: Double) -> Aim {
     let aim = lawfulAim(of: index, offset: offset)
     return time < cards[index].stampFade.end ? cards[index].stampFade.aim(toward: aim, at: time) : aim
   }
 
-  /// The same by the laws alone. A card that comes back without a decision has no stamp.
+  /// The same without a stamp's fade. A card that comes back without a decision has no stamp.
   @inline(__always)
   private mutating func lawfulAim(of index: Int, offset: Vector) -> Aim {
     var direction = cards[index].direction
@@ -31,7 +31,7 @@ extension Stage {
     return drawnAim(of: index, offset: offset, at: time)
   }
 
-  /// Lets a card's stamp go over from what was seen before a change to what the laws make of it now.
+  /// Starts a fade of a card's stamp, from what was seen before a change to what the settings give now.
   mutating func fadeStamp(of index: Int, from before: Aim, at time: Double) {
     let offset = offset(of: index, at: time)
     let after = lawfulAim(of: index, offset: offset)

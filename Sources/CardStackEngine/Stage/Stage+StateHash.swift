@@ -21,7 +21,7 @@ extension Deck {
 }
 
 extension StageCard {
-  /// The depths before a rearrangement are set by each, and not looked at after it.
+  /// Leaves out `depthBefore` and `depthVelocityBefore`: each rearrangement sets them, and nothing reads them after it.
   func addState(to hash: inout StateHash, at time: Double, isInPlay: Bool = false, isCircling: Bool = false) {
     hash.add(card)
     hash.add(Int(slot))
@@ -43,7 +43,7 @@ extension StageCard {
     residue.addState(to: &hash, at: time)
     fade.addState(to: &hash, at: time)
     stampFade.addState(to: &hash, at: time)
-    // One that is over is as none.
+    // A relocation that is over counts as no relocation.
     let relocation = relocation.flatMap { time < $0.end ? $0 : nil }
     hash.add(relocation != nil)
     relocation?.addState(to: &hash)

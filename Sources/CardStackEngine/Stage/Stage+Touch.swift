@@ -47,7 +47,7 @@ extension Stage {
 
   /// A finger takes the top card where it is: its travel stops.
   ///
-  /// - Returns: The pull under which it is where it is.
+  /// - Returns: The pull that keeps the card where it is.
   mutating func hold(_ index: Int, local: Vector, at time: Double) -> Vector {
     let card = settings.geometry.card
     let offset = self.offset(of: index, at: time)
@@ -99,7 +99,7 @@ extension Stage {
   @inline(__always)
   mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.hold(at: pull) }
 
-  /// Moves a held card to where `pull` brings it, which moves itself.
+  /// Moves a held card to where `pull` brings it, when the pull itself has a velocity.
   mutating func drag(_ index: Int, pull: Vector, velocity: Vector) {
     let place = drag(index, pull: pull)
     if velocity != .zero {
@@ -123,8 +123,8 @@ extension Stage {
 
   /// The direction whose threshold a card is past by distance, if any.
   ///
-  /// Mutating, like all here that is called while a card is dragged, because from a mutating function a call of another
-  /// would be made on a copy of the stage.
+  /// Mutating, although it changes nothing: if a mutating function calls a nonmutating one, Swift copies the whole
+  /// stage.
   mutating func thresholdPassed(by offset: Vector, of index: Int) -> Direction {
     let candidate = settings.rule.candidate(for: offset, allowed: cards[index].allowed)
     return settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
@@ -193,7 +193,7 @@ extension Stage {
   mutating func setLift(_ index: Int, to scale: Double, at time: Double) {
     if cards[index].lift.target == scale { return }
     if settings.isMotionReduced {
-      // It has no lift; it loses an earlier one while it is transparent.
+      // Under reduced motion a card gets no lift. If it still has an earlier one, it loses it while it is transparent.
       guard scale == 1 else { return }
       relocate(index, depth: nil, at: time)
       cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)

@@ -175,7 +175,8 @@ struct Stage: ~Copyable {
 
   // MARK: Looks
 
-  /// How far the top card is on its way out, 0 to 1, and how fast: the pile follows it.
+  /// Returns the top card's distance from its place as a share of the threshold, 0 to 1, and how fast it changes. The
+  /// pile follows it.
   @_optimize(speed)
   mutating func topProgress(at time: Double) -> (value: Double, velocity: Double) {
     guard !settings.isMotionReduced, let top = topIndex else { return (0, 0) }
@@ -192,7 +193,7 @@ struct Stage: ~Copyable {
   /// A card's depth as it is drawn, when the top card has gone `progress` of its way.
   @inline(__always)
   mutating func depth(of index: Int, progress: Double, at time: Double) -> Double {
-    // Asked first whether it moves at all: to ask where, it would be copied.
+    // Checks first whether the depth changes at all: `value` would copy the track.
     let depth =
       cards[index].depth.isStill(at: time) ? cards[index].depth.target : cards[index].depth.value(at: time, &springs)
     return max(0, cards[index].pileIndex > 0 ? depth - progress : depth)
@@ -203,7 +204,8 @@ struct Stage: ~Copyable {
     depth(of: index, progress: topProgress(at: time).value, at: time)
   }
 
-  /// How far a card is from its place. For all but what runs in every frame: code inlined everywhere would be large.
+  /// Returns a card's offset from its place. Code that runs in every frame does not use it. It is not inlined, to keep
+  /// the code small.
   @inline(never)
   mutating func offset(of index: Int, at time: Double) -> Vector {
     cards.address(of: index).pointee.travel.offset(at: time, &springs)

@@ -28,7 +28,8 @@ struct StageCard: BitwiseCopyable {
   /// For a leaving, rewinding or proposed card: its direction, and the token of the decision or question.
   var direction = Direction.none
   var token: UInt64 = 0
-  /// Whether the card is in the pile again with a pose of its own, and this pose only ends its flight.
+  /// Whether this pose no longer stands for the card: the card has another pose, or this one only shows it to a finger
+  /// before an undo.
   var isSucceeded = false
   /// When its flight ends; infinite if it has none.
   var flightEnd = Double.infinity
@@ -59,7 +60,7 @@ struct StageCard: BitwiseCopyable {
   }
 
   var isFlight: Bool { pileIndex < 0 }
-  /// Whether this is how a card is seen that is in play, if it is.
+  /// Whether this pose shows a card that leaves or waits aside and, if the card is in play, stands for it.
   var isAway: Bool { (phase == .leaving || phase == .proposed) && !isSucceeded }
   var isHeld: Bool { phase == .pressed || phase == .dragged }
 

@@ -6,9 +6,9 @@ struct Travel: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     /// It is at its place.
     case none
-    /// A finger holds it, or it fades where it is.
+    /// A finger holds it, it fades where it is, or, under reduced motion, it waits aside.
     case held
-    /// A spring brings it back to its place.
+    /// A spring moves it: back to its place, to where it waits aside, or to where it comes to rest while it fades.
     case spring
     /// It leaves.
     case exit
@@ -34,7 +34,7 @@ struct Travel: BitwiseCopyable {
 
   /// - Parameters:
   ///   - place: Where it is held.
-  ///   - velocity: The finger's at the moment it lets go.
+  ///   - velocity: The card's, with which it moves on when it is no longer held.
   @inline(__always)
   mutating func hold(at place: Vector, velocity: Vector = .zero) {
     kind = .held
@@ -52,8 +52,8 @@ struct Travel: BitwiseCopyable {
     exit = track
   }
 
-  /// Mutating, as the others that are asked for in every frame, though it changes nothing: else a copy of the whole would
-  /// be looked at.
+  /// Mutating, like the other functions that every frame calls, although it changes nothing but the cache: otherwise
+  /// Swift would copy the whole record.
   @inline(__always)
   mutating func offset(at time: Double, _ cache: inout SpringCache) -> Vector {
     switch kind {
@@ -108,8 +108,9 @@ struct Travel: BitwiseCopyable {
   }
 }
 
-/// A leaving card's way: from where it is to a place out of sight in a given time, evenly accelerated. To that may be added
-/// what a curve or a spring does; then it bends the end of that to the place, or begins with the velocity the card has.
+/// A leaving card's way from where it is to a place out of sight, in a given time. It is the sum of an evenly
+/// accelerated motion and, if configured, the motion by a curve or a spring. The even acceleration makes the sum begin
+/// with the card's velocity and end at the place.
 struct ExitTrack: BitwiseCopyable {
   private(set) var start: Double
   let duration: Double
@@ -166,7 +167,7 @@ struct ExitTrack: BitwiseCopyable {
 
   var end: Double { start + duration }
 
-  /// Where it would be without the acceleration and what it begins with.
+  /// Returns where the curve or the spring alone would move the card; without either, where the card began.
   @inline(never)
   private mutating func base(after elapsed: Double, _ cache: inout SpringCache) -> Vector {
     switch motion {
