@@ -2,9 +2,9 @@ import CardStackLibc
 
 /// The keys that the host gives to cards: opaque bytes, at most 64 each. Each key is a block of malloc's memory.
 ///
-/// Keys of cards that the deck no longer knows are let go when their number has doubled, so that what they take is
-/// bounded by what the deck holds. Keys of cards that it does not know yet are *announced*, and kept until cards have
-/// been added.
+/// When the number of keys has doubled, a sweep discards the keys of cards that the deck no longer knows. So the memory
+/// of the keys is bounded by what the deck holds. A key of a card that the deck does not know yet is *announced*: it is
+/// kept until cards have been added.
 struct CardKeys: ~Copyable {
   private let inPlace = InPlace()
   static let maxLength = 64
@@ -19,10 +19,10 @@ struct CardKeys: ~Copyable {
 
   private var table = IdTable<Key>()
   private var sweepAt = 64
-  /// The announcement that is being made, 1 or more, and whether there is a key of it.
+  /// Number of the present announcement, 1 or more, and whether a key belongs to it.
   private var announcement: UInt32 = 1
   private var isAnnouncing = false
-  /// Whether all keys that are wanted are marked.
+  /// Whether `visit` passes over keys that are not marked.
   private var isMarked = false
 
   init() {}
@@ -36,10 +36,11 @@ struct CardKeys: ~Copyable {
   /// Number of slots, all of which a sweep visits.
   var capacity: Int { table.capacity }
 
-  /// Whether a sweep is due, which finds out which cards the deck still knows.
+  /// Whether a sweep is due before `count` keys are added. A sweep discards the keys of cards that the deck no longer
+  /// knows.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 
-  /// The key of a card; nil if it has none. It lives until the keys are next changed.
+  /// The key of a card; nil if it has none. The bytes are valid until the keys are next changed.
   subscript(card: UInt64) -> UnsafeRawBufferPointer? {
     guard let slots = table.slots, card != 0 else { return nil }
     let slot = slots[table.probe(card, slots)]
@@ -77,8 +78,8 @@ struct CardKeys: ~Copyable {
     return block
   }
 
-  /// Gives a card a key, in place of any it has; the room must have been made. One of a card that the deck does not know
-  /// is announced.
+  /// Gives a card a key, and frees the key that it had. Its room must have been reserved. The key is announced if the
+  /// deck does not know the card.
   mutating func set(_ block: UnsafeMutablePointer<UInt8>, of card: UInt64, isKnown: Bool) {
     guard let slots = table.slots, card != 0 else { return free(block) }
     let index = table.probe(card, slots)
@@ -104,7 +105,7 @@ struct CardKeys: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Discards keys that are not marked, of cards that the deck no longer knows.
+  /// Discards the keys of cards that are not live, unless they are marked or announced. Then removes all marks.
   mutating func sweep(_ deck: borrowing Deck) {
     guard let slots = table.slots else { return }
     var index = 0
@@ -112,7 +113,7 @@ struct CardKeys: ~Copyable {
       let slot = slots[index]
       if slot.id != 0 && !slot.value.isMarked && slot.value.announcement != announcement && !deck.isLive(slot.id) {
         free(slot.value.block)
-        // Another may have moved here.
+        // Erasing may have moved a later key into this slot, so the loop looks at the slot again.
         table.erase(at: index, slots)
         continue
       }
@@ -122,7 +123,8 @@ struct CardKeys: ~Copyable {
     sweepAt = max(64, 2 * table.count)
   }
 
-  /// Marks the keys of live cards, and those that are announced. All that are wanted are marked then.
+  /// Marks the keys of live cards and the announced keys. Until `unmark` or `sweep`, `visit` passes over all other
+  /// keys.
   mutating func markLive(_ deck: borrowing Deck) {
     isMarked = true
     guard let slots = table.slots else { return }
@@ -133,7 +135,7 @@ struct CardKeys: ~Copyable {
     }
   }
 
-  /// Until they are unmarked or swept, `visit` passes over keys that are not marked.
+  /// Makes `visit` pass over keys that are not marked, until `unmark` or `sweep`.
   mutating func passUnmarked() { isMarked = true }
 
   /// Removes all marks.
@@ -143,7 +145,8 @@ struct CardKeys: ~Copyable {
     for index in 0..<table.capacity { slots[index].value.isMarked = false }
   }
 
-  /// Adds the keys, which of them are announced, and when they are swept. Marks last no longer than a call.
+  /// Adds the keys, which of them are announced, and the number of keys at which a sweep is due. Marks are not added,
+  /// because they last no longer than a call.
   func addState(to hash: inout StateHash) {
     table.addState(to: &hash) { key, entry in
       entry.add(bytes: UnsafeRawBufferPointer(start: key.block, count: Int(key.block[0]) + 1))
@@ -154,7 +157,8 @@ struct CardKeys: ~Copyable {
     hash.add(isAnnouncing)
   }
 
-  /// Calls `body` with every card that has a key; only with those that are wanted, if they are marked.
+  /// Calls `body` with every card that has a key. After `markLive` or `passUnmarked`, only with cards whose key is
+  /// marked.
   func visit(_ body: (UInt64, UnsafeRawBufferPointer) -> Void) {
     guard let slots = table.slots else { return }
     for index in 0..<table.capacity where slots[index].id != 0 && (!isMarked || slots[index].value.isMarked) {

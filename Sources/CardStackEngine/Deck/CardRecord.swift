@@ -20,13 +20,13 @@ struct CardRecord: BitwiseCopyable, Equatable {
     self.bits = bits
   }
 
-  /// Upcoming or in play.
+  /// Whether the card is upcoming, in the reserve or in play.
   var isLive: Bool {
     get { bits & CardRecord.liveBit != 0 }
     set { bits = newValue ? bits | CardRecord.liveBit : bits & ~CardRecord.liveBit }
   }
 
-  /// The update under way names it.
+  /// Whether the list of cards of the present operation contains it. The mark is removed at the end of the operation.
   var isMarked: Bool {
     get { bits & CardRecord.markBit != 0 }
     set { bits = newValue ? bits | CardRecord.markBit : bits & ~CardRecord.markBit }
@@ -79,17 +79,18 @@ struct CardRecord: BitwiseCopyable, Equatable {
     if pending > 0 && !isFull { bits &-= 1 << CardRecord.pendingShift }
   }
 
-  /// Whether `recycle.dedupe` refuses it for a decision: one in the undo history, or in session mode a final one.
+  /// Whether a decision about it is not final yet, or is remembered (in session mode). Unless it is LIVE,
+  /// `recycle.dedupe` refuses such a card.
   var isDecided: Bool {
     bits & (CardRecord.rememberedBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
   }
 
-  /// Whether it is in the deck, or an undo can bring it back.
+  /// Whether it is live, or has a decision that is not final and so can still bring it back.
   var isKnown: Bool {
     bits & (CardRecord.liveBit | CardRecord.pendingLimit << CardRecord.pendingShift) != 0
   }
 
-  /// Whether there is anything to remember.
+  /// Whether there is nothing to remember about the card: it is not live, and has no decision that counts.
   var isEmpty: Bool {
     let remembered = CardRecord.rememberedBit | CardRecord.pendingLimit << CardRecord.pendingShift
     return bits & (CardRecord.liveBit | remembered) == 0

@@ -2,11 +2,11 @@
 struct CardTable: ~Copyable {
   private let inPlace = InPlace()
   private var table = IdTable<UInt64>()
-  /// The ids remembered since the last `forgetRemembered`, while they are few.
+  /// The ids remembered since the last `forgetRemembered`, as far as there is room for them.
   private var recent = HeapDeque<UInt64>()
-  /// Whether there were more than that.
+  /// Whether more ids were remembered than `recent` has room for.
   private var hasManyRemembered = false
-  /// The page that cards belong to which are added from now on; 0: none.
+  /// Page of the cards that are added from now on, see `PageAges`; 0: none.
   var page: UInt8 = 0
   /// The count and age of each page, by its number.
   private var pages = HeapDeque<PageCount>()
@@ -55,7 +55,8 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Updates the count of a card's page. Call this wherever a record is set.
+  /// Updates the counts of a card's page. A card that is no longer known loses its page. Call this wherever `isLive`,
+  /// `pending` or the page of a record changes.
   @inline(__always)
   private mutating func settle(_ record: inout CardRecord, from old: CardRecord) {
     if (record.bits | old.bits) & CardRecord.pageMask == 0 { return }
@@ -99,9 +100,10 @@ struct CardTable: ~Copyable {
     if next < count { table.prefetch(id(next)) }
   }
 
-  /// Marks a new id live in one probe.
+  /// Makes an id live, without locks and on the present page. It needs one probe of the table.
   ///
-  /// - Returns: Its slot, for `setLeaf`; nil, and nothing changed, if it is live, or decided and `refuseDecided`.
+  /// - Returns: The index of its slot, for `setLeaf`. Nil if the id is live already, or if it is decided and
+  ///   `refuseDecided` is true; nothing has changed then.
   @inline(never)
   @_optimize(speed)
   mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
@@ -161,7 +163,7 @@ struct CardTable: ~Copyable {
 
   // MARK: Decisions
 
-  /// Counts one more decision about an id, which must have a slot.
+  /// Counts one more decision about an id, which must have a slot. `isLive`, if given, becomes the record's.
   @inline(__always)
   mutating func addPending(_ id: UInt64, isLive: Bool? = nil) {
     edit(id, keepsSlot: true) {
@@ -170,8 +172,8 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Adds the records, without the leaves, of which the order of the cards says more. Slots with nothing to remember are
-  /// leftovers.
+  /// Adds the records to the hash. Leaves are left out: the order of the cards is hashed, and leaves do not change an
+  /// answer. Slots with nothing to remember are left out too.
   func addState(to hash: inout StateHash) {
     table.addState(to: &hash) { bits, entry in
       var record = CardRecord(bits: bits)
@@ -181,14 +183,15 @@ struct CardTable: ~Copyable {
     }
   }
 
-  /// Counts one decision less about an id that is not final.
+  /// Counts one decision that is not final less about an id.
   @_optimize(speed)
   mutating func dropPending(_ id: UInt64) {
     edit(id) { $0.dropPending() }
   }
 
-  /// An id is decided for good; a new one's room must have been reserved. A decision that has become final no longer
-  /// counts among the others.
+  /// Records that an id is decided for good. Room for a new id must have been reserved.
+  ///
+  /// `wasPending` says whether `addPending` counted the decision. If it did, the decision is no longer counted.
   @inline(never)
   @_optimize(speed)
   mutating func remember(_ id: UInt64, wasPending: Bool) {
@@ -222,7 +225,8 @@ struct CardTable: ~Copyable {
     hasManyRemembered = false
   }
 
-  /// Calls `body` with every id that is locked, and is live or in the undo history. In no order, but in that of memory.
+  /// Calls `body` with every id that has locks and is live or has a decision that is not final. The order is that of
+  /// the slots.
   func visitLocked(_ body: (UInt64, DirectionSet) -> Void) {
     guard let slots = table.slots else { return }
     for index in 0..<table.capacity where slots[index].id != 0 {

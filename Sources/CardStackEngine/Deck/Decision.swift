@@ -8,7 +8,7 @@ public struct Decision: BitwiseCopyable {
     case rejected = 2
   }
 
-  /// Step from one decision's token to the next. What is sent about a decision has the tokens in between.
+  /// Step from one token to the next. A SEND or REVERT has its decision's token plus its `Send.Kind`, 0 to 2.
   static let tokenStep: UInt64 = 4
 
   public let token: UInt64

@@ -1,5 +1,6 @@
 extension Deck {
-  /// Adds the cards in their order, what is known of each, and the decisions. The rules are the configuration's.
+  /// Adds the cards in their order, their records, and the decisions. The stage adds which cards are in play, and the
+  /// rules are part of the configuration.
   func addState(to hash: inout StateHash) {
     hash.add(pile.count)
     for index in 0..<pile.count { hash.add(pile[index]) }

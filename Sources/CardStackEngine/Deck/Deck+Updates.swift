@@ -1,6 +1,6 @@
 extension Deck {
-  /// Adds cards that have been checked and have their room below the first `position` ones, which must not be more than
-  /// there are, leaving out duplicates.
+  /// Adds cards below the first `position` cards of the pile, which must have as many. Duplicates are left out. The ids
+  /// must have been checked, and room for them made.
   ///
   /// - Returns: How many were taken.
   @_optimize(speed)
@@ -13,7 +13,7 @@ extension Deck {
     return taken
   }
 
-  /// Adds a card, whose room must have been made, below the first `position` ones.
+  /// Adds a card below the first `position` cards of the pile. Its room must have been made.
   ///
   /// - Returns: Whether it was taken.
   @_optimize(speed)
@@ -32,9 +32,9 @@ extension Deck {
     return true
   }
 
-  /// Puts the first `count` cards in the reserve behind the last one, or all if there are fewer.
+  /// Moves the first `count` cards of the reserve, or all if there are fewer, to the end of the pile.
   ///
-  /// - Returns: How many there were.
+  /// - Returns: How many cards were moved.
   mutating func admit(_ count: Int) -> Int {
     let before = pile.count
     // The pile has had room for them since they came.
@@ -44,7 +44,7 @@ extension Deck {
     return pile.count - before
   }
 
-  /// Checks the ids and makes room, which is the part that can fail.
+  /// Checks ids and makes room for them in the reserve. This is the part of `putInReserve` that can fail.
   mutating func prepareToStage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     try prepareToAdd(cards)
     try reserve.reserve(reserve.count + cards.count)
@@ -56,11 +56,12 @@ extension Deck {
     try reserve(adding: cards.count)
   }
 
-  /// Takes cards out of the pile, and gathers their decisions at the front of the undo window.
+  /// Takes cards out, wherever they are, and moves their decisions to the front of those that are not final.
   ///
-  /// Cards in play are no longer live: their flights end without them.
+  /// The cards are no longer live. The flights of cards in play end without them.
   ///
-  /// - Returns: How many cards were in the deck, and how many decisions are to be made final.
+  /// - Returns: How many of the cards were live or had decisions that are not final, and how many decisions are to be
+  ///   made final next.
   @_optimize(speed)
   mutating func remove(_ cards: UnsafeBufferPointer<UInt64>) -> (removed: Int, decisions: Int) {
     var removed = 0
@@ -100,7 +101,7 @@ extension Deck {
   /// Gathers the decisions whose card is not among `cards`, and those that cannot be undone, at the front of those that
   /// are not final.
   ///
-  /// - Returns: How many: the ones to be made final next.
+  /// - Returns: How many decisions were gathered. They are to be made final next.
   mutating func gatherDecisions(notAbout cards: UnsafeBufferPointer<UInt64>) -> Int {
     mark(cards)
     let count = history.gather(choosesClosed: true) { !table[$0.card].isMarked }
@@ -108,7 +109,7 @@ extension Deck {
     return count
   }
 
-  /// How many cards on a list are live or in the undo history.
+  /// How many cards on a list are live or have a decision that is not final. A repeated card counts once.
   mutating func countKnown(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     mark(cards)
     var known = 0
@@ -123,18 +124,19 @@ extension Deck {
     for card in cards where !table[card].isEmpty { table[card].isMarked = true }
   }
 
-  /// Moves the first `distance` cards below the first `held` to the end, or for a negative distance the last to there.
+  /// Moves the first `distance` cards below the held one to the end; with a negative distance, the last cards to below
+  /// the held one. `held` is 1, or 0 if no card is held.
   mutating func shift(by distance: Int, below held: Int) {
     let moving = pile.count - held
     guard moving > 1 else { return }
     let first = distance % moving
-    // The held cards leave the top, and return to it.
+    // The held card is taken off the top, because the whole pile rotates.
     let top = held > 0 ? pile.popFirst() : nil
     pile.rotate(first < 0 ? first + moving : first) { table.setLeaf($1, of: $0) }
     if let top { table.setLeaf(pile.prepend(top) { table.setLeaf($1, of: $0) }, of: top) }
   }
 
-  /// A card in play is no longer the deck's: its flight will end without it.
+  /// Ends the life of a card in play that does not come back. Called when its flight has ended.
   mutating func detach(_ card: UInt64) {
     table.endLife(card)
     _ = inPlay.remove(card)
@@ -146,7 +148,8 @@ extension Deck {
     hasLocks = true
   }
 
-  /// Takes all cards out of the pile but the first `kept`, all in the reserve and all in play.
+  /// Takes out all cards in play, all in the reserve, and those of the pile below the first `kept`. Other cards are no
+  /// longer awaited.
   mutating func removeAll(below kept: Int) {
     awaitsOthers = false
     while let (card, _) = inPlay.popLast() { table.endLife(card) }

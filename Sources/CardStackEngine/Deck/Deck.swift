@@ -37,7 +37,7 @@ struct Deck: ~Copyable {
   var lastToken: UInt64 = 0
   /// Undelivered decisions up to this token belong to a former user; 0: none do.
   var sealedToken: UInt64 = 0
-  /// Whether the host has asked for other cards in place of those there are, and they have not come.
+  /// Whether other cards have been requested to replace the present ones, and have not come.
   var awaitsOthers = false
 
   init(rules: DeckRules) throws(Failure) {
@@ -86,7 +86,7 @@ struct Deck: ~Copyable {
 
   // MARK: Decisions
 
-  /// The token of the next decision, or question.
+  /// Makes the token of the next decision, question or request for cards.
   mutating func nextToken() -> UInt64 {
     lastToken &+= Decision.tokenStep
     return lastToken
@@ -100,8 +100,8 @@ struct Deck: ~Copyable {
     return card
   }
 
-  /// Puts a card in play back into the pile: below the first `position` cards, if there are as many. Its room is that of
-  /// the place it left.
+  /// Puts a card in play back into the pile, below the first `position` cards, or at the end if there are fewer. Room
+  /// was reserved when the card was added.
   @_optimize(speed)
   mutating func putBack(_ card: UInt64, at position: Int) {
     _ = inPlay.remove(card)
@@ -112,8 +112,8 @@ struct Deck: ~Copyable {
     table.setLeaf(pile.insert(card, at: position) { table.setLeaf($1, of: $0) }, of: card)
   }
 
-  /// Takes a decision in about a card that has a record, wherever the card is; the decision's room must have been
-  /// reserved.
+  /// Records a decision about a card that has a record and may be in the pile, in the reserve, in play or nowhere. Room
+  /// for the decision must have been reserved.
   ///
   /// - Parameters:
   ///   - decision: The decision.
@@ -131,13 +131,13 @@ struct Deck: ~Copyable {
     history.push(decision)
   }
 
-  /// Makes the oldest decision final that is not.
+  /// Makes the oldest of the decisions final that are not final yet.
   ///
   /// - Parameters:
   ///   - time: When it becomes so [s].
   ///   - sequence: Number of its FINAL event.
-  ///   - isForgotten: Whether it does not count from here on, whatever the dedupe.
-  /// - Returns: Whether there was one: the last of the history's final ones.
+  ///   - isForgotten: Whether the card is not remembered as decided, even if `dedupe` is session.
+  /// - Returns: Whether there was such a decision. It is now the last of the final ones in the history.
   @inline(__always)
   mutating func finalizeOldest(time: Double, sequence: UInt64, isForgotten: Bool = false) -> Bool {
     guard let card = history.finalizeOldest(at: time, sequence: sequence) else { return false }
@@ -149,12 +149,13 @@ struct Deck: ~Copyable {
     return true
   }
 
-  /// Where a card goes that comes back into the pile.
+  /// Position in the pile at which a card returns from play.
   func placeOfLanding(_ way: InPlayRow.Way?) -> Int {
     rules.recycleDistance == 0 || way == .circles ? pile.count : min(rules.recycleDistance, pile.count)
   }
 
-  /// Ends all flights, and puts what waits aside on top, where the host's answer would have found it.
+  /// Ends all flights: cards that come back return to the pile, others leave the deck. Puts cards that wait for an
+  /// answer on top, where a refusal would put them.
   mutating func landAll() {
     var row = InPlayRow(withoutRoom: ())
     swap(&row, &inPlay)
@@ -165,7 +166,7 @@ struct Deck: ~Copyable {
       if way == .waits { putInPile(card, at: 0) }
       if way == .leaves { table.endLife(card) }
     }
-    // There is room for it.
+    // The emptied row keeps its room for later cards in play.
     swap(&row, &inPlay)
   }
 
@@ -188,11 +189,11 @@ struct Deck: ~Copyable {
     return decision
   }
 
-  /// Takes any decision back that is not final.
+  /// Takes back a decision that is not final, because the backend has rejected it.
   ///
   /// - Parameters:
   ///   - index: Which, from the oldest that is not final.
-  ///   - place: How many cards stay above its card; nil: the card is in the deck already, and stays where it is.
+  ///   - place: How many cards stay above its card; nil: the card stays where it is, in the deck or out of it.
   /// - Returns: The decision.
   mutating func takeBack(at index: Int, to place: Int?) -> Decision {
     let decision = history.remove(at: index)
@@ -201,7 +202,7 @@ struct Deck: ~Copyable {
     if place != nil { record.isLive = true }
     table[decision.card] = record
     guard let place else { return decision }
-    // It uses the room of the place it left.
+    // Room was reserved when the card was added.
     putBack(decision.card, at: place)
     return decision
   }
@@ -227,7 +228,7 @@ struct Deck: ~Copyable {
     return record.isLive && reserve.offset(of: card, in: record.leaf) != nil
   }
 
-  /// Takes a live card out of the pile, or out of those that are in the reserve; its record stays as it is.
+  /// Takes a live card out of the pile or the reserve. Its record stays as it is.
   ///
   /// - Returns: Whether it was in one of them.
   @_optimize(speed)
@@ -244,7 +245,7 @@ struct Deck: ~Copyable {
     return false
   }
 
-  /// Whether a card is upcoming or in play.
+  /// Whether a card is upcoming, in the reserve or in play.
   func isLive(_ card: UInt64) -> Bool { table[card].isLive }
 
   /// Whether a decision about a card is final, as far as is remembered.

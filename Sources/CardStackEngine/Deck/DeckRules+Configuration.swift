@@ -8,7 +8,7 @@ extension DeckRules {
   ///   - undo: Section `undo`.
   ///   - directions: Those that have a sector.
   ///   - backlog: Room for final decisions whose event has not been read.
-  /// - Throws: What is wrong, by the field.
+  /// - Throws: An error whose message names the field and what is wrong with it.
   init(
     _ c: cardstack_recycle_config, _ undo: cardstack_undo_config, directions: DirectionSet, backlog: UInt32
   ) throws(Failure) {

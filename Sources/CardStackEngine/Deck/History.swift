@@ -1,13 +1,15 @@
-/// The decisions, oldest first: those that are final and whose event has not been read; those that are *closed*, which no
-/// undo reaches any more but whose leaving card, or that of an older one, can still be caught; those that can be undone.
+/// The decisions, oldest first, in three groups: final ones whose FINAL event has not been read; *closed* ones, and
+/// those that can be undone. No undo reaches a closed decision, but its leaving card, or that of an older one, can
+/// still be caught.
 ///
-/// A decision moves on by a boundary moving past it, however many do so at once; its event is read out of here.
+/// A decision changes its group when a boundary moves past it, so that many can change at once. FINAL events are read
+/// from here.
 struct History: ~Copyable {
   private let inPlace = InPlace()
   private var decisions = Slab<Decision>()
   /// The decisions' cells, oldest first. The slab notes the leaf of each.
   private var order: OrderedRow
-  /// The cells by token, once `makeIndex` was called.
+  /// The cells by token, from `makeIndex` to `dropIndex`.
   private var cells = IdTable<UInt64>()
   private var isIndexed = false
   /// Number of final decisions, which are at the front.
@@ -43,8 +45,8 @@ struct History: ~Copyable {
   var oldest: Decision? { undoableCount > 0 ? undoable(at: 0) : nil }
   var latest: Decision? { undoableCount > 0 ? any(at: order.count - 1) : nil }
 
-  /// Where a decision stands among those that are not final, looked for from the newest back, as far as they were made
-  /// less than `seconds` before `now`.
+  /// Index of the decision with a token, counted from the oldest that is not final. Only decisions made less than
+  /// `seconds` before `now` are looked at, the newest first.
   func index(of token: UInt64, within seconds: Double = .infinity, of now: Double = 0) -> Int? {
     var index = order.count - 1
     while index >= finalCount {
@@ -56,14 +58,15 @@ struct History: ~Copyable {
     return nil
   }
 
-  /// Whether there is a later decision about the card of that at `index` from the oldest that is not final.
+  /// Whether a later decision is about the same card as the one at `index` from the oldest that is not final.
   func hasLater(than index: Int) -> Bool {
     let card = pending(at: index).card
     for later in index + 1..<max(index + 1, pendingCount) where pending(at: later).card == card { return true }
     return false
   }
 
-  /// Whether a decision about a card has been made after that with `token`, and neither is final.
+  /// Whether a decision about a card that is not final is later than the one with `token`. If the latter is final or
+  /// taken back, every decision about the card that is not final counts.
   func hasLater(about card: UInt64, than token: UInt64) -> Bool {
     var index = pendingCount - 1
     while index >= 0 && pending(at: index).token != token {
@@ -75,8 +78,8 @@ struct History: ~Copyable {
 
   // MARK: Tokens
 
-  /// Makes an index of tokens, by which any of them is found at once, until `dropIndex`. What reads a journal needs it;
-  /// swipes are quicker without.
+  /// Makes an index that finds a decision by its token at once, until `dropIndex`. Only the reading of a journal needs
+  /// it; swipes are faster without it.
   mutating func makeIndex() throws(Failure) {
     if isIndexed { return }
     try cells.reserve(decisions.capacity)
@@ -89,7 +92,7 @@ struct History: ~Copyable {
     isIndexed = false
   }
 
-  /// Where a decision stands among those that are not final, by the index.
+  /// Index of the decision with a token, counted from the oldest that is not final; found by the index of tokens.
   func index(ofIndexed token: UInt64) -> Int? {
     guard let cell = cell(of: token) else { return nil }
     let leaf = decisions.note(of: cell)
@@ -114,7 +117,7 @@ struct History: ~Copyable {
     if token != 0 { cells.put(token, cell, at: cells.probe(token, slots), slots) }
   }
 
-  /// Frees a cell.
+  /// Frees a cell, and removes its decision from the index of tokens.
   private mutating func forget(_ cell: UInt64) {
     if isIndexed, let slots = cells.slots {
       let index = cells.probe(decisions[cell].token, slots)
@@ -144,14 +147,14 @@ struct History: ~Copyable {
 
   /// Moves the decision at `index` from the oldest that is not final to `place`, which is not behind it.
   mutating func bringForward(_ index: Int, to place: Int) {
-    // What is brought in front of closed decisions counts as closed, until it is made final.
+    // A decision moved in front of all that can be undone counts as closed until it is made final.
     if index >= closedCount && place <= closedCount { closedCount += 1 }
     if index == place { return }
     let cell = order.remove(at: finalCount + index)
     decisions.setNote(order.insert(cell, at: finalCount + place) { decisions.setNote($1, of: $0) }, of: cell)
   }
 
-  /// The backend has rejected the decision at `index` from the oldest that is not final.
+  /// Records that the backend has rejected the decision at `index` from the oldest that is not final.
   mutating func markRejected(_ index: Int) {
     decisions[order[finalCount + index]].report = .rejected
   }
@@ -161,7 +164,7 @@ struct History: ~Copyable {
     closedCount += min(max(0, count), undoableCount)
   }
 
-  /// Makes the oldest decision final that is not.
+  /// Makes the oldest of the decisions final that are not final yet.
   ///
   /// - Returns: Its card, if there was one.
   @inline(__always)
@@ -194,7 +197,8 @@ struct History: ~Copyable {
     closedCount = 0
   }
 
-  /// Says when a decision was made, or became final, and gives its FINAL event a number.
+  /// Sets when the decision at `index` from the oldest of all was made or became final, and the number of its FINAL
+  /// event.
   mutating func stamp(_ index: Int, time: Double, sequence: UInt64) {
     decisions[order[index]].time = time
     decisions[order[index]].sequence = sequence
@@ -205,12 +209,12 @@ struct History: ~Copyable {
     for index in 0..<order.count { decisions[order[index]].time += seconds }
   }
 
-  /// Moves the decisions that are not final and for which `isChosen` holds in front of the others, both in their order.
+  /// Moves chosen decisions in front of the others that are not final. Both groups keep their order.
   ///
   /// - Parameters:
-  ///   - choosesClosed: Whether those that no undo reaches are chosen anyway.
+  ///   - choosesClosed: Whether closed decisions are chosen without a call of `isChosen`.
   ///   - isChosen: Returns whether a decision is chosen.
-  /// - Returns: How many were chosen: the ones to be made final next.
+  /// - Returns: How many were chosen. They are to be made final next.
   mutating func gather(choosesClosed: Bool = false, where isChosen: (Decision) -> Bool) -> Int {
     var chosen = choosesClosed ? closedCount : 0
     for index in chosen..<pendingCount where isChosen(pending(at: index)) {

@@ -1,5 +1,5 @@
-/// The cards in play, in the order they left the pile: live cards that are neither in the pile nor in the reserve. This
-/// is the only place that knows them; the stage and a replay ask here.
+/// The cards in play, in the order they left the pile: live cards that are neither in the pile nor in the reserve. No
+/// other place records which cards are in play: the stage and a replay read it here.
 struct InPlayRow: ~Copyable {
   private let inPlace = InPlace()
   /// What becomes of a card in play.
@@ -10,8 +10,8 @@ struct InPlayRow: ~Copyable {
     case flies = 1
     /// Autoplay has sent it: it comes back to the end of the pile, whatever the rules.
     case circles = 2
-    /// It is decided, and is not live any more when its flight ends. No record says when that is, so that a replay does
-    /// not have such cards.
+    /// It is decided, and is no longer live when its flight ends. No record says when that is, so a replay does not put
+    /// such cards in play.
     case leaves = 3
 
     var comesBack: Bool { self == .flies || self == .circles }
@@ -19,10 +19,10 @@ struct InPlayRow: ~Copyable {
 
   /// The way in the lower two bits, and the direction.
   private var row = KeyedRow()
-  /// Cards that autoplay has sent round.
+  /// Number of cards whose way is `circles`.
   private(set) var circlingCount = 0
 
-  /// Most that fly or wait where no journal is read.
+  /// Largest number of cards in play, except while a journal is read.
   private static var mostOnStage: Int { 80 }
 
   init() throws(Failure) {
@@ -30,7 +30,7 @@ struct InPlayRow: ~Copyable {
     try row.reserve(adding: 2 * InPlayRow.mostOnStage + 16)
   }
 
-  /// Makes an empty row.
+  /// Makes an empty row without memory, so that it cannot fail.
   init(withoutRoom: Void) {}
 
   var count: Int { row.count }
@@ -84,7 +84,8 @@ struct InPlayRow: ~Copyable {
     row.visit { body($0, InPlayRow.way($1)) }
   }
 
-  /// Calls `body` with every decided card, and whether it comes back now and would by other rules.
+  /// Calls `body` with every decided card. `did` says whether it comes back now, `does` whether it would if
+  /// `directions` were the ones recycled.
   func visitDecided(recycling directions: DirectionSet, _ body: (_ card: UInt64, _ did: Bool, _ does: Bool) -> Void) {
     row.visit { card, value in
       let way = InPlayRow.way(value)
@@ -94,13 +95,13 @@ struct InPlayRow: ~Copyable {
     }
   }
 
-  /// Whether a decided card would come back by other rules.
+  /// Whether a decided card would come back if `directions` were the ones recycled.
   func returns(_ card: UInt64, recycling directions: DirectionSet) -> Bool {
     guard let value = row[card], InPlayRow.way(value) != .waits else { return false }
     return directions.contains(InPlayRow.direction(value))
   }
 
-  /// Other directions come to be recycled.
+  /// Changes which directions are recycled: sets for each decided card whether it comes back.
   mutating func recycle(_ directions: DirectionSet) {
     row.update { value in
       let way = InPlayRow.way(value)

@@ -1,8 +1,8 @@
-/// How old a page is.
+/// How old a page is: the cards that one answer to LOAD brought.
 struct PageAge: BitwiseCopyable {
   /// When it came [s].
   var time = -Double.infinity
-  /// The day it is of; nil: not known, or several.
+  /// The day of its cards; nil: unknown, or more than one day.
   var day: Int64?
 }
 
@@ -16,7 +16,7 @@ struct PageCount: BitwiseCopyable {
 
   /// Cards that are upcoming, in the reserve or in play.
   private(set) var live = 0
-  /// Those, and cards that an undo would bring back.
+  /// Those, and cards with a decision that is not final, which can still come back.
   private(set) var known = 0
   var age = PageAge()
 

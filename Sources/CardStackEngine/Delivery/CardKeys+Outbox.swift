@@ -5,13 +5,14 @@ extension CardKeys {
     sweep(deck)
   }
 
-  /// Marks the keys that a `sweep` would leave, and until they are unmarked or swept, has `visit` pass over all others.
+  /// Marks the keys that a `sweep` would keep. Until `unmark` or `sweep`, `visit` passes over all others.
   mutating func markWanted(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     mark(deck, outbox)
     markLive(deck)
   }
 
-  /// Sweeps all keys except those of cards that have decisions or something left to deliver.
+  /// Marks only the keys of cards that have decisions or something left to deliver. Until `unmark` or `sweep`, `visit`
+  /// passes over all others.
   mutating func markOnly(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     mark(deck, outbox)
     passUnmarked()

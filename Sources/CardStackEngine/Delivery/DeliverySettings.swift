@@ -5,9 +5,9 @@ struct DeliverySettings: BitwiseCopyable {
   var mode: DeliveryMode
   /// Whether a card returns if the backend rejects its decision.
   var returnsRejected: Bool
-  /// Most decisions that are out at once.
+  /// Largest number of SENDs and REVERTs that are out at once.
   var maxSends: Int
-  /// Number of undelivered decisions at which no new one is taken.
+  /// Number of undelivered SENDs and REVERTs at which no new decision is taken.
   var maxUndelivered: Int
   /// 0: the journal's nonce.
   var nonce: UInt64
@@ -26,7 +26,7 @@ struct DeliverySettings: BitwiseCopyable {
     try check(
       c.max_undelivered >= 1 && c.max_undelivered <= UInt64(CARDSTACK_MAX_CARDS),
       "delivery.max_undelivered must be 1 to CARDSTACK_MAX_CARDS")
-    // Without one a backend could not tell a repeat from another decision.
+    // Without a nonce a backend cannot distinguish a repeat from another decision.
     try check(
       mode == .none || c.nonce != 0,
       "delivery.nonce must not be 0 with delivery: draw one, or CARDSTACK_NONCE_OF_JOURNAL")

@@ -1,5 +1,6 @@
 extension Outbox {
-  /// A SEND or REVERT that is out, has failed, or waits behind another one about its card.
+  /// A SEND or REVERT on one of the lanes or aside (see `Outbox`): ready, out, waiting for a retry or behind another
+  /// one about its card, or parked.
   struct Lane: BitwiseCopyable {
     enum State: UInt8, BitwiseCopyable {
       /// It waits until the one before it about its card is done.
@@ -8,7 +9,7 @@ extension Outbox {
       case ready = 1
       /// It waits for the answer.
       case out = 2
-      /// It waits to be tried again, or for the host's word if it is parked.
+      /// It waits to be tried, for the first time or again; or, if it is parked, until the host retries it.
       case retrying = 3
     }
 
@@ -18,13 +19,13 @@ extension Outbox {
     var due: Double
     /// Number of times it was handed out.
     var tries: UInt32 = 0
-    /// Number of these that failed, since it was parked last.
+    /// Number of tries that failed, not counting those before it was last parked.
     var failures: UInt32 = 0
-    /// When it was handed out for the first of those [s].
+    /// When it was handed out for the try that was the first of these to fail [s].
     var since = 0.0
-    /// The run of failures that counted it last.
+    /// Number of the run of failures in which it was last counted: see `Outbox.run`.
     var run: UInt32 = 0
-    /// Number of its event; of a parked one 0: the host has read of it.
+    /// Number of its event. If it is parked, 0: there is no such event, or the host has read it.
     var sequence: UInt64 = 0
 
     init(_ send: Send, _ state: State, due: Double = -.infinity) {

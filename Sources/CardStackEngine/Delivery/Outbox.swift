@@ -1,5 +1,6 @@
-/// The undelivered SENDs and REVERTs, in order. A few are on lanes: they are out, or come next. Those that have failed
-/// are aside, each with those behind it about its card. All others wait behind them.
+/// The undelivered SENDs and REVERTs, in order. A few are on *lanes*: they are out, or are handed out next. Those that
+/// failed, were taken off a lane or are parked are *aside*, each with those behind it about its card. All others wait
+/// behind them.
 ///
 /// Only the oldest about a card is on a lane or waits for its retry. One that has failed leaves its lane, so that it
 /// holds up only its own card. When as many in a row have failed as there are lanes, the backend counts as down. Then
@@ -16,11 +17,11 @@ struct Outbox: ~Copyable {
   private var isReading = false
   /// Whether the journal that is read has added a token twice.
   var hasRepeat = false
-  /// Number of SENDs and REVERTs that have failed since the backend last answered. Each counts once.
+  /// Number of SENDs and REVERTs that have failed since the last `endRun`. Each counts once.
   var runLength = 0
   /// The number of this run of failures.
   var run: UInt32 = 1
-  /// While the backend is down: what is tried, how many tries have failed, and when the next one comes [s].
+  /// While the backend is down: the token that is tried, the number of failed tries, and when the next one comes [s].
   var probe: UInt64 = 0
   var probeFailures = 0
   var probeDue = -Double.infinity
@@ -32,7 +33,7 @@ struct Outbox: ~Copyable {
 
   /// Number of waiting sends that are considered for a free lane.
   private static var lookahead: Int { 64 }
-  /// Number of withheld sends whose times are compared.
+  /// Number of waiting sends in which withheld ones are looked for.
   private static var farthest: Int { 4096 }
 
   var count: Int { lanes.count + aside.count + waiting.count + numbers.count }
@@ -72,7 +73,7 @@ struct Outbox: ~Copyable {
   /// taken out next.
   mutating func beginReading() { isReading = true }
 
-  /// Ends the reading. Everything counts as handed out, because nobody knows.
+  /// Ends the reading. Everything counts as handed out: the journal does not say what was handed out.
   mutating func endReading() throws(Failure) {
     try waiting.reserve(waiting.count + numbers.count)
     try aside.reserve(count)
@@ -161,7 +162,8 @@ struct Outbox: ~Copyable {
     while lanes.count < maximum {
       let place = nextWaiting.flatMap { aside[$0].due <= time ? $0 : nil }
       let fresh = nextFresh(at: time)
-      // Retries take at most half of the lanes while something was never tried.
+      // While something was never tried, a retry takes a lane only if less than half of all have a retry. This limit
+      // does not hold for what is to be tried at once.
       if let place, fresh == nil || aside[place].due == -.infinity || 2 * retried < maximum {
         if aside[place].tries > 0 { retried += 1 }
         retake(place, at: time, number())
@@ -173,7 +175,8 @@ struct Outbox: ~Copyable {
     }
   }
 
-  /// Whether the backend is down and the next try only waits for its time.
+  /// For a backend that is down: whether the next try waits only for its time. A lane is free, and no earlier try is on
+  /// one.
   private func canProbe(lanes maximum: Int) -> Bool { lanes.count < maximum && lane(of: probe) == nil }
 
   /// Tries one SEND or REVERT, to find out whether the backend is back.
@@ -215,8 +218,8 @@ struct Outbox: ~Copyable {
     return first
   }
 
-  /// The first behind all lanes that nothing keeps from being handed out. Those before it that stand behind another one
-  /// about their card go aside, where they are not looked at again until that one is gone.
+  /// Index of the first waiting send that can be handed out. Sends before it whose card has one on a lane or aside are
+  /// put aside, so that they are not looked at again until that one is done.
   private mutating func nextFresh(at time: Double) -> Int? {
     var index = 0
     while index < min(waiting.count, Outbox.lookahead) {
@@ -246,7 +249,7 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// One about a card is done: the one behind it may go next.
+  /// A send about a card is done: the next one about the card may be tried.
   private mutating func advance(_ card: UInt64) {
     for lane in 0..<lanes.count where lanes[lane].send.card == card { return }
     for place in 0..<aside.count where aside[place].send.card == card {
@@ -273,7 +276,7 @@ struct Outbox: ~Copyable {
 
   // MARK: Events
 
-  /// Number of the first event that waits to be read.
+  /// Number of the first event that waits to be read; the largest number if none waits.
   var firstSequence: UInt64 {
     let ready = firstReady.map { lanes[$0].sequence } ?? .max
     return min(ready, firstUnreadParked.map { aside[$0].sequence } ?? .max)
@@ -296,7 +299,8 @@ struct Outbox: ~Copyable {
     return first
   }
 
-  /// Events that wait to be read. Every frame asks: the lanes alone are passed on, as a call would be made on a copy.
+  /// Number of events that wait to be read. Every frame reads it. Only the lanes are passed on, because Swift would
+  /// copy the whole outbox for a call.
   var eventCount: Int {
     unreadParkedCount + (lanes.count == 0 ? 0 : Outbox.readyCount(of: lanes))
   }
@@ -307,8 +311,8 @@ struct Outbox: ~Copyable {
     return count
   }
 
-  /// Hands out the first that is ready, whose answer counts as missing from `deadline` on; or the first that is parked,
-  /// if that is the next event.
+  /// Hands out the first ready send, or reports the first parked one, whichever event comes first. The answer to a send
+  /// counts as missing from `deadline` on.
   mutating func handOut(at time: Double, deadline: Double) -> Lane? {
     if let place = firstUnreadParked, firstReady.map({ lanes[$0].sequence > aside[place].sequence }) ?? true {
       let parked = aside[place]
@@ -335,14 +339,14 @@ struct Outbox: ~Copyable {
 
   // MARK: Failures
 
-  /// Takes note that a try has failed: it waits aside.
+  /// Records that a try has failed, and moves the send aside to wait for its retry.
   ///
   /// - Parameters:
   ///   - index: The lane.
   ///   - maximum: Lanes there are.
   ///   - time: The present [s].
   ///   - wait: Returns the wait after a number of failures [s].
-  /// - Returns: It, as it waits.
+  /// - Returns: The send with its due time and failures, as it waits aside.
   mutating func fail(_ index: Int, lanes maximum: Int, at time: Double, wait: (Int) -> Double) -> Lane {
     let wasDown = isDown(lanes: maximum)
     var lane = lanes[index]
@@ -361,7 +365,7 @@ struct Outbox: ~Copyable {
     return lane
   }
 
-  /// Takes a lane's send off it, and puts it before those about its card, each of which takes the place of the next.
+  /// Moves a lane's send aside, before those about its card: each takes the place of the next one.
   private mutating func putAside(_ index: Int, _ lane: Lane) {
     lanes.remove(at: index)
     var moved = lane
@@ -374,14 +378,14 @@ struct Outbox: ~Copyable {
     aside.append(moved)
   }
 
-  /// Retries it at a time, though it has not failed.
+  /// Takes a send off its lane to be tried again at `time`, without counting a failure.
   mutating func retry(_ index: Int, at time: Double) {
     var lane = lanes[index]
     lane.due = time
     putAside(index, lane)
   }
 
-  /// Ends the run of failures, because the backend has answered.
+  /// Ends the run of failures: the backend has answered, or everything is retried at once.
   mutating func endRun() {
     if runLength == 0 { return }
     runLength = 0
@@ -419,9 +423,9 @@ struct Outbox: ~Copyable {
   /// Parks an item: it waits aside until the host retries it.
   ///
   /// - Parameters:
-  ///   - token: Of what.
+  ///   - token: The token of the item, which must be aside unless a journal is read.
   ///   - sequence: Number of its event; 0: there is none.
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether it was there and not yet parked.
   mutating func park(_ token: UInt64, sequence: UInt64) -> Bool {
     if isReading { return parkRead(token, true) }
     guard let place = place(of: token), !aside[place].send.isParked else { return false }
@@ -435,7 +439,7 @@ struct Outbox: ~Copyable {
 
   /// Retries a parked item, or with token 0 all of them.
   ///
-  /// - Returns: Whether it was there.
+  /// - Returns: Whether the token was that of a parked item; with token 0 always true.
   mutating func unpark(_ token: UInt64) -> Bool {
     if isReading { return parkRead(token, false) }
     var isFound = token == 0
@@ -475,7 +479,7 @@ struct Outbox: ~Copyable {
     return false
   }
 
-  /// Removes an item by its token. The search begins with the oldest, or with the newest.
+  /// Removes an item by its token. Waiting items are searched from the oldest, or with `isYoung` from the newest.
   ///
   /// - Returns: Whether it was there.
   mutating func remove(_ token: UInt64, isYoung: Bool = false) -> Bool {
@@ -512,7 +516,8 @@ struct Outbox: ~Copyable {
     return nil
   }
 
-  /// Takes out what the backend has rejected: something by its token, and if that is a decision's, everything about it.
+  /// Removes what the backend has rejected: the item with a token, and if that is a decision's token, everything about
+  /// the decision.
   mutating func drop(_ token: UInt64) {
     for kind in 0..<Decision.tokenStep {
       if let send = send(of: token &+ kind), kind == 0 || send.decision == token { _ = remove(token &+ kind) }
@@ -538,7 +543,7 @@ struct Outbox: ~Copyable {
     waiting[index].notBefore > -.infinity ? waiting[index].decision : nil
   }
 
-  /// Withholds it until a time, at the latest.
+  /// Lets the waiting send at `index` be handed out from `time` on, if it is withheld for longer.
   mutating func withhold(at index: Int, until time: Double) {
     waiting[index].notBefore = min(waiting[index].notBefore, time)
   }

@@ -18,7 +18,7 @@ struct Send: BitwiseCopyable {
   let wallTime: Double
   let direction: Direction
   let kind: Kind
-  /// Whether it may have been handed out, maybe in an earlier run. Then the backend may have it.
+  /// Whether it may have been handed out, perhaps before a restart. Then the backend may have it.
   var isHandedOut = false
   /// Whether it is parked: it has failed too often, and waits until the host retries it.
   var isParked = false
@@ -31,7 +31,7 @@ struct Send: BitwiseCopyable {
   /// - Parameters:
   ///   - kind: What of the decision.
   ///   - decision: The decision, which keeps the nonce it was made with.
-  ///   - nonce: For one that was made without.
+  ///   - nonce: The nonce for a decision that was made without one.
   init(_ kind: Kind, of decision: Decision, nonce: UInt64) {
     self.init(
       kind, decision: decision.token, nonce: decision.nonce != 0 ? decision.nonce : nonce, card: decision.card,

@@ -14,8 +14,9 @@ struct DeckReplay: ~Copyable {
   private(set) var lastToken: UInt64 = 0
   /// Keys read since the keys of unknown cards were last swept.
   private var keysRead = 0
-  /// Of a list of tokens that became final, which may go over many frames and is in the history's order: where in it those
-  /// decisions are, and where the next one is looked for.
+  /// Of the list of `finalTokens` that is being read, which can take several frames: the indices of its decisions among
+  /// those that are not final. `nextFinal` is the index from which the next token is looked for, as the list is in the
+  /// history's order.
   private var finals = HeapDeque<UInt64>()
   private var nextFinal = 0
   /// Whether records may be missing before the next one.
@@ -23,7 +24,7 @@ struct DeckReplay: ~Copyable {
   /// The most words that the source can hold. No record makes room for more, whatever it claims.
   private let mostWords: Int
 
-  /// `size` is that of what will be read [bytes].
+  /// `size` is the size of the source that will be read [bytes].
   init(rules: DeckRules, size: Int) throws(Failure) {
     ledger = try Ledger(rules: rules)
     // The journal does not say which page brought a card.
@@ -32,7 +33,8 @@ struct DeckReplay: ~Copyable {
     mostWords = max(0, size) / 8
   }
 
-  /// How many cards a list brings, as far as it is known in its first frame; at least those of this one.
+  /// How many cards to make room for: as many as the whole list has by the hint in the frame, but at least those of
+  /// this frame and otherwise no more than the source can hold.
   private func room(for frame: Frame, here count: Int) -> Int {
     max(count, min(RoomHint.decode(frame.detail), mostWords))
   }
@@ -78,7 +80,7 @@ struct DeckReplay: ~Copyable {
       guard held <= 1 else { throw DeckReplay.damage }
       ledger.shift(by: Int(truncatingIfNeeded: Int64(bitPattern: word)), below: Int(held), to: &silence)
     case .locked:
-      // A card in flight need not be known here any more: then nothing brings it back, and the lock matters to nobody.
+      // A card in flight may be unknown here, because no record says that it comes back. Then its lock has no effect.
       guard word != 0 else { throw DeckReplay.damage }
       ledger.lock(word, DirectionSet(bits: UInt32(frame.detail)), to: &silence)
     case .key: try setKey(frame)
@@ -103,16 +105,16 @@ struct DeckReplay: ~Copyable {
     case .contents:
       guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
       contents = JournalContents(bits: frame.detail)
-      // What is not remembered does not count.
+      // Without the session's memory in the journal, cards with final decisions are not remembered.
       ledger.rules.remembers = contents.hasSession
     }
   }
 
-  /// Repeats the change of a frame behind damage, if it does not depend on what is missing: if it names a decision or a
-  /// card. A record that makes decisions final only counts them, and is passed over: the deck's own limit makes them
-  /// final.
+  /// Repeats the change of a frame behind damage, if it does not depend on the records that are missing. It repeats
+  /// decisions, undos, keys, and records about delivery or awaited cards, and skips all others. It also skips the
+  /// records that make decisions final: the deck's own limit makes them final later.
   ///
-  /// - Returns: Whether the frame counts.
+  /// - Returns: Whether the change was made.
   mutating func salvage(_ frame: Frame) throws(Failure) -> Bool {
     guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { return false }
     isSalvaging = true
@@ -130,7 +132,8 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  /// The record that a card has come back from its flight, or entered the pile, may be missing.
+  /// Puts a card on top that a salvaged decision is about, if it flies or is in the reserve: the record that it entered
+  /// the pile may be missing.
   private mutating func landForSalvage(_ card: UInt64) {
     let way = ledger.deck.inPlay[card]
     if way == .flies || way == .circles || (way == nil && ledger.deck.isInReserve(card) && ledger.deck.takeOut(card)) {
@@ -148,20 +151,20 @@ struct DeckReplay: ~Copyable {
   mutating func finish() throws(Failure) {
     try finalizeTokens()
     try finalize(UInt64(ledger.deck.history.closedCount))
-    // A flying card would land by itself. A card that waits aside would go on waiting, and return above it.
+    // A flying card would have landed by itself. A card that waits for an answer would have returned on top of it.
     ledger.deck.landAll()
-    // The program that would admit them has ended, and the next one does not know of them.
+    // Cards in the reserve enter the pile, because the program that would have admitted them has ended.
     _ = ledger.deck.admit(.max)
     if !contents.hasUpcoming { ledger.deck.removeAll(below: 0) }
     try ledger.deck.reserve(adding: 0)
     try ledger.outbox.endReading()
     ledger.deck.table.endReading()
-    // What was announced and has not come has to be announced again.
+    // Announced keys whose cards have not come are discarded. The host must set them again.
     _ = ledger.keys.endAnnouncement()
     ledger.keys.sweep(ledger.deck, ledger.outbox)
   }
 
-  /// Calls `body` with the token of every decision, and of everything undelivered.
+  /// Calls `body` with the token of every decision in the history, and of the decision of everything undelivered.
   func visitTokens(_ body: (UInt64) -> Void) {
     for index in 0..<ledger.deck.history.count { body(ledger.deck.history.any(at: index).token) }
     for index in 0..<ledger.outbox.count { body(ledger.outbox.item(at: index).send.decision) }
@@ -189,7 +192,7 @@ struct DeckReplay: ~Copyable {
   private mutating func decide(_ frame: Frame) throws(Failure) {
     guard var decision = frame.decision else { throw DeckReplay.damage }
     decision.nonce = ledger.rules.nonce
-    // The SENDs of a decision have the tokens after its own.
+    // A SEND or REVERT has its decision's token plus 0 to 2. So only a token that is a whole step larger is surely new.
     if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
     try ledger.deck.reserveDecision()
     if ledger.rules.delivery != .none { try ledger.outbox.reserve(adding: 2, lanes: 0) }
@@ -197,7 +200,7 @@ struct DeckReplay: ~Copyable {
     if ledger.deck.top != decision.card { try meet(decision.card) }
     let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
     if comesBack { try ledger.deck.inPlay.reserveOne() }
-    // Of the others no record says when their flights end.
+    // A card that does not come back is not put in play here, because no record says when its flight ends.
     ledger.decide(
       decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence,
       numbering: &sequence)
@@ -209,7 +212,8 @@ struct DeckReplay: ~Copyable {
       ? .isFinal : detail & OldestDecision.isClosed.rawValue != 0 ? .isClosed : .stays
   }
 
-  /// A card is decided that is not the top one: it was proposed, or its place was not known.
+  /// Prepares the decision about a card that is not on top: it waits for an answer, lies deeper in the pile, or is
+  /// unknown here.
   private mutating func meet(_ card: UInt64) throws(Failure) {
     if ledger.deck.inPlay[card] == .waits { return }
     if ledger.deck.isLive(card) {
@@ -257,8 +261,8 @@ struct DeckReplay: ~Copyable {
     if ledger.deck.history.indexed(token) != nil || ledger.outbox.hasRead(token) { throw DeckReplay.damage }
   }
 
-  /// What is queued about a decision in the history must be about its card. A FINAL is queued only of a final decision, and
-  /// a REVERT only of one that has left the history.
+  /// What is queued about a decision in the history must be about its card. A SEND with reason FINAL is queued only if
+  /// the decision is final, and a REVERT only if the decision has left the history.
   private mutating func checkQueued(_ send: Send) throws(Failure) {
     if ledger.deck.history.count == 0 { return }
     try ledger.deck.history.makeIndex()
@@ -293,7 +297,7 @@ struct DeckReplay: ~Copyable {
       guard ledger.confirm(token, to: &silence) else { throw DeckReplay.damage }
     } else {
       guard detail == 0 else { throw DeckReplay.damage }
-      // A saved deck has such a record for decisions of which nothing is undelivered.
+      // A snapshot has such a record for a rejected decision, of which nothing is undelivered.
       ledger.reject(token, at: try index(of: token), to: &silence)
     }
   }
@@ -307,8 +311,8 @@ struct DeckReplay: ~Copyable {
   }
 
   private mutating func gatherTokens(_ frame: Frame) throws(Failure) {
-    // The list of another call may come directly after: one that begins before the end of the first, for else it makes no
-    // difference where that was.
+    // The list of another call may follow directly. If its first token is not behind the tokens read so far, the list
+    // before it has ended. If it is behind them, both can count as one list: the result is the same.
     if try !findToken(frame.word(0)) {
       try finalizeTokens()
       guard try findToken(frame.word(0)) else { throw DeckReplay.damage }
@@ -323,7 +327,7 @@ struct DeckReplay: ~Copyable {
 
   /// Looks for a decision after those found before; returns whether there is one.
   private mutating func findToken(_ token: UInt64) throws(Failure) -> Bool {
-    // Mostly they all became final, or the next one did.
+    // Fast path: mostly the decisions of a list follow each other in the history.
     if nextFinal < ledger.deck.history.pendingCount && ledger.deck.history.pending(at: nextFinal).token == token {
       nextFinal += 1
       return true
@@ -333,7 +337,7 @@ struct DeckReplay: ~Copyable {
     return true
   }
 
-  /// Makes the decisions of a list final that have been gathered, when nothing more of it comes.
+  /// Makes the gathered decisions of a list final, when the list has ended.
   mutating func finalizeTokens() throws(Failure) {
     for index in 0..<finals.count { ledger.deck.history.bringForward(Int(finals[index]), to: index) }
     let gathered = UInt64(finals.count)
@@ -372,7 +376,7 @@ struct DeckReplay: ~Copyable {
     guard detail <= RecordKind.circles, card != 0 else { throw DeckReplay.damage }
     try ledger.deck.inPlay.reserveOne()
     if ledger.deck.top != card {
-      // It already flew when the journal began to record it.
+      // The card was in flight already when the record was written: see `Ledger.writeFlights` and `Ledger.writeInPlay`.
       guard detail != 0, !ledger.deck.isLive(card) else { throw DeckReplay.damage }
       try ledger.deck.reserve(adding: 1)
     }
@@ -409,7 +413,7 @@ struct DeckReplay: ~Copyable {
     // Where the pile is not recorded, only the end shows which cards are known.
     keysRead += 1
     guard contents.hasUpcoming, ledger.keys.wantsSweep(adding: 0) else { return }
-    // Not before as many have come as the work of it is worth.
+    // A sweep visits all of these. It has to wait until an eighth as many keys have been read.
     let work = ledger.deck.history.count + ledger.outbox.count + ledger.keys.capacity
     guard keysRead >= work / 8 else { return }
     keysRead = 0

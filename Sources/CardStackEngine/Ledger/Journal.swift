@@ -19,7 +19,7 @@ struct Journal: ~Copyable {
 
   init() {}
 
-  /// Whether there can be a file. A machine without a system has none, and nothing is made there of what is for files.
+  /// Whether there can be a file. WebAssembly without a system has none. There the compiler removes the code for files.
   @inline(__always)
   private static var isPossible: Bool {
     #if arch(wasm32) && !os(WASI)
@@ -29,7 +29,8 @@ struct Journal: ~Copyable {
     #endif
   }
 
-  /// Whether there is a file: known without a look at it, which each record of a change would take.
+  /// Whether there is a file. A flag of its own says so, because each record of a change would otherwise look at the
+  /// file.
   var isOpen: Bool {
     @inline(__always) get { Journal.isPossible && hasFile }
   }

@@ -1,13 +1,13 @@
 /// Changes of the order of cards, of the cards in play, and of the rules for them.
 extension Ledger {
-  /// Adds cards that have been checked below the first `position` ones, leaving out duplicates. Cards that were to come
-  /// have come, or do not.
+  /// Adds cards, which have been checked, below the first `position` cards of the pile. Duplicates are left out. Then
+  /// announced keys of other cards can be discarded.
   ///
   /// - Parameters:
   ///   - cards: The cards.
   ///   - position: Where; not more than there are.
   ///   - refuseDecided: Whether decided cards count as duplicates.
-  ///   - kept: How many cards above them the log knows no longer, and has to know again.
+  ///   - kept: How many cards directly above them are recorded again, because the log has recorded that they left.
   ///   - log: Where to write.
   /// - Returns: How many were taken.
   mutating func insert(
@@ -20,7 +20,8 @@ extension Ledger {
     return taken
   }
 
-  /// Puts cards in place of all, wherever those are, except for the first `kept`, which stay on top.
+  /// Replaces all cards of the pile, in the reserve and in play, except the first `kept` of the pile, which stay on
+  /// top.
   ///
   /// - Returns: How many were taken.
   mutating func replaceAll(
@@ -32,7 +33,7 @@ extension Ledger {
     return taken
   }
 
-  /// Adds cards that have been checked, and wait to be put behind the pile, leaving out duplicates.
+  /// Adds cards, which have been checked, to the end of the reserve. Duplicates are left out.
   ///
   /// - Returns: How many were taken.
   mutating func putInReserve(
@@ -46,9 +47,9 @@ extension Ledger {
     return taken
   }
 
-  /// Puts the first cards in the reserve behind the pile.
+  /// Moves the first `count` cards of the reserve, or all if there are fewer, to the end of the pile.
   ///
-  /// - Returns: How many.
+  /// - Returns: How many were moved.
   mutating func admit(_ count: Int, to log: inout some Log & ~Copyable) -> Int {
     let admitted = deck.admit(count)
     if admitted > 0 { log.admitted(admitted) }
@@ -62,7 +63,7 @@ extension Ledger {
   ///   - time: The present [s].
   ///   - log: Where to write.
   ///   - sequence: Number of the last event: each FINAL event has the next one.
-  /// - Returns: How many were in the deck.
+  /// - Returns: How many of the cards were live or had decisions that were not final.
   mutating func remove(
     _ cards: UnsafeBufferPointer<UInt64>, at time: Double, to log: inout some Log & ~Copyable,
     numbering sequence: inout UInt64
@@ -79,19 +80,20 @@ extension Ledger {
     log.removed(card)
   }
 
-  /// Takes all cards out of the pile but the first `kept`, and all in the reserve or in play.
+  /// Takes out all cards in play, all in the reserve, and those of the pile below the first `kept`.
   mutating func clear(below kept: Int, to log: inout some Log & ~Copyable) {
     deck.removeAll(below: kept)
     log.cleared()
   }
 
-  /// Moves cards from below the first `held` ones to the end, or for a negative distance from the end to there.
+  /// Moves cards from below the held one to the end; with a negative distance, from the end to below the held one.
+  /// `held` is 1, or 0 if no card is held.
   mutating func shift(by distance: Int, below held: Int, to log: inout some Log & ~Copyable) {
     deck.shift(by: distance, below: held)
     log.shifted(by: distance, below: held)
   }
 
-  /// Other cards are asked for in place of those there are, or no longer.
+  /// Records whether other cards are awaited, which are to replace the present ones.
   mutating func awaitOthers(_ isWished: Bool, to log: inout some Log & ~Copyable) {
     if deck.awaitsOthers == isWished { return }
     deck.awaitsOthers = isWished
@@ -100,8 +102,8 @@ extension Ledger {
 
   // MARK: In play
 
-  /// Takes the top card out of the pile without a decision about it: it waits, or comes back. A card that the deck does not
-  /// have is in play at once.
+  /// Puts the top card in play without a decision about it: it waits for an answer, or flies and comes back. While a
+  /// journal is read, this can also be a card that is not live.
   mutating func putAside(_ card: UInt64, _ way: InPlayRow.Way, to log: inout some Log & ~Copyable) {
     if deck.top == card {
       _ = deck.takeTop(way)
@@ -117,7 +119,7 @@ extension Ledger {
     log.placed(card, at: position)
   }
 
-  /// Puts a card in play that comes back into the pile: where recycled cards go, or at the end.
+  /// Moves a card from play back into the pile: to the end if autoplay sent it, otherwise to where recycled cards go.
   mutating func land(_ card: UInt64, to log: inout some Log & ~Copyable) {
     place(card, at: deck.placeOfLanding(deck.inPlay[card]), to: &log)
   }
@@ -139,13 +141,14 @@ extension Ledger {
     recycle(new.recycle, to: &log)
   }
 
-  /// From here on other cards count as decided for good.
+  /// Forgets which cards were decided for good, because session mode begins or ends.
   mutating func forgetFinal(to log: inout some Log & ~Copyable) {
     deck.forgetFinal()
     log.forgotten()
   }
 
-  /// Directions come to be recycled, or no longer: what flies there now ends otherwise than the log expects.
+  /// Changes which directions are recycled. The flights in a direction that has changed end otherwise than recorded, so
+  /// they are recorded again.
   private mutating func recycle(_ directions: DirectionSet, to log: inout some Log & ~Copyable) {
     var comes = false
     deck.inPlay.visitDecided(recycling: directions) { card, did, does in
@@ -156,7 +159,8 @@ extension Ledger {
     deck.inPlay.recycle(directions)
   }
 
-  /// Writes again which cards fly and come back, in the order they left: of some among them that was not known.
+  /// Records again all cards that fly and come back, in the order they left the pile: the log did not have some of
+  /// them.
   private mutating func writeFlights(recycling directions: DirectionSet, to log: inout some Log & ~Copyable) {
     deck.inPlay.visit { card, way in
       guard way == .circles || deck.inPlay.returns(card, recycling: directions) else { return }
@@ -166,7 +170,7 @@ extension Ledger {
     }
   }
 
-  /// A card keeps its locks though the log has recorded that it left.
+  /// Records a card's locks again: the log has recorded that the card left, but it keeps its locks.
   private func writeLocks(of card: UInt64, to log: inout some Log & ~Copyable) {
     let locked = deck.table[card].locked
     if locked.bits != 0 { log.locked(card, locked) }

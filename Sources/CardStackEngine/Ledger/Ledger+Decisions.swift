@@ -6,7 +6,7 @@ extension Ledger {
   ///   - decision: The decision, for which there is room.
   ///   - way: What becomes of the card, which has a record; nil: it is in the deck no longer.
   ///   - oldest: What becomes of the oldest decision that can be undone, this one included.
-  ///   - deliveryTime: The decision is not handed out before [s].
+  ///   - deliveryTime: The SEND is not handed out before [s].
   ///   - log: Where to write.
   ///   - sequence: Number of the last event: each FINAL event has the next one.
   @_optimize(speed)
@@ -42,7 +42,8 @@ extension Ledger {
     return decision
   }
 
-  /// The same. A SEND that was not handed out is withdrawn; otherwise a REVERT follows.
+  /// Undoes a decision. Its SEND is withdrawn if it was not handed out; otherwise a REVERT is queued. A decision that
+  /// has no SEND, or was rejected, needs neither.
   mutating func undo(at index: Int, to log: inout some Log & ~Copyable) -> Decision {
     let decision = deck.history.pending(at: index)
     let isUnread = decision.report == .sent && outbox.isUnread(decision.token)
@@ -84,7 +85,7 @@ extension Ledger {
     }
   }
 
-  /// Returns whether there was one.
+  /// Returns whether there was a decision that was not final.
   @inline(__always)
   private mutating func makeOldestFinal(at time: Double, numbering sequence: inout UInt64) -> Bool {
     sequence &+= 1
@@ -99,7 +100,7 @@ extension Ledger {
     if decision.report != .rejected { outbox.append(Send(.final, of: decision, nonce: rules.nonce)) }
   }
 
-  /// Closes the oldest decisions: no undo reaches them any more.
+  /// Closes the oldest decisions that can be undone: no undo reaches them any more.
   mutating func close(_ count: Int, to log: inout some Log & ~Copyable) {
     if count <= 0 { return }
     deck.history.close(count)
@@ -145,7 +146,7 @@ extension Ledger {
   ///   - token: Of what.
   ///   - sequence: Number of its event; 0: there is none.
   ///   - log: Where to write.
-  /// - Returns: Whether it was to be delivered. Nothing has happened if not.
+  /// - Returns: Whether it was undelivered and not parked. Otherwise nothing has happened.
   mutating func park(_ token: UInt64, sequence: UInt64, to log: inout some Log & ~Copyable) -> Bool {
     guard outbox.park(token, sequence: sequence) else { return false }
     log.parked(token, true)
@@ -154,7 +155,7 @@ extension Ledger {
 
   /// Tries a parked SEND or REVERT again, or with token 0 all of them.
   ///
-  /// - Returns: Whether there was such a thing. Nothing has happened if not.
+  /// - Returns: Whether the token was that of a parked one; with token 0 always true. If not, nothing has happened.
   mutating func unpark(_ token: UInt64, to log: inout some Log & ~Copyable) -> Bool {
     if token == 0 {
       for index in 0..<outbox.count {
@@ -181,8 +182,8 @@ extension Ledger {
   ///
   /// - Parameters:
   ///   - token: Of what.
-  ///   - index: Where the decision is if that is what it does not want, from the oldest that is not final; nil: it is
-  ///     something else, or final.
+  ///   - index: If the token is that of a decision's first SEND, and the decision is not final: its index from the
+  ///     oldest that is not final. Otherwise nil.
   ///   - log: Where to write.
   mutating func reject(_ token: UInt64, at index: Int?, to log: inout some Log & ~Copyable) {
     outbox.drop(token)

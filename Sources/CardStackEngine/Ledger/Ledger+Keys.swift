@@ -9,7 +9,7 @@ extension Ledger {
     if let key = keys[card] { log.named(card, key) }
   }
 
-  /// Writes a card's key again, if it has one: the log may have taken its announcement for ended.
+  /// Writes a card's key again, if it has one: for a reader of the log its announcement may have ended.
   mutating func writeKey(of card: UInt64, to log: inout some Log & ~Copyable) {
     if let key = keys[card] { log.named(card, key) }
   }
@@ -20,11 +20,11 @@ extension Ledger {
     log.unnamed(card)
   }
 
-  /// Cards that come back, and are about to, come without the keys they had when the deck knew them, unless the host has
-  /// given them one since.
+  /// Removes the keys that cards had when the deck last knew them. Called before cards are added. Keys that the host
+  /// has set since then stay.
   ///
-  /// Keys of cards that the deck no longer knows are let go of now and then, and no record says so: FINALs that have been
-  /// handed out may have to be sent again, with their keys. So it is written now.
+  /// A sweep discards keys without a record: a FINAL that was handed out can come again after a restart, and needs its
+  /// key. So the journal may still have an old key, and its removal is recorded now.
   mutating func forgetOldKeys(of cards: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
     if !hasHadKeys { return }
     let areOld = cards.contains { deck.table[$0].isEmpty && keys.isOld($0) }
@@ -35,7 +35,8 @@ extension Ledger {
     if areOld { keys.unmark() }
   }
 
-  /// Cards have been added, so many of them: what was announced has come, or does not. The log has to know.
+  /// Ends the announcement of keys, because `count` cards have been added. If no card was taken, a record of its own
+  /// says so.
   mutating func endAnnouncement(added count: Int, to log: inout some Log & ~Copyable) {
     if keepsAnnouncement { return }
     if keys.endAnnouncement() && count == 0 { log.insertedNone() }

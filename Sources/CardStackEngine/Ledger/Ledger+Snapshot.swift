@@ -10,7 +10,8 @@ extension Ledger {
     if deck.sealedToken != 0 { log.sealed(upTo: deck.sealedToken) }
     writeDecisions(to: &log)
     if deck.rules.dedupe == .session {
-      // The cards that still count follow; there may be fewer.
+      // The reader has remembered the cards of all final decisions. It must forget them: the list that follows may have
+      // fewer.
       if deck.history.finalCount > 0 { log.forgotten() }
       if contents.hasSession { writeRemembered(to: &log) }
     }
@@ -22,7 +23,7 @@ extension Ledger {
       if deck.hasLocks { deck.table.visitLocked { log.locked($0, $1) } }
       if deck.awaitsOthers { log.wished(true) }
     }
-    // When the reader knows the cards: keys of others it would let go.
+    // Keys come after the cards, because the reader discards keys of cards that it does not know.
     keys.visit { log.named($0, $1) }
     for index in 0..<outbox.count {
       let send = outbox.item(at: index).send
@@ -46,7 +47,7 @@ extension Ledger {
         nonce = decision.nonce
         log.write(.delivery, nonce)
       }
-      // What flies comes after the pile.
+      // Cards that fly and come back are written after the pile, by `writeInPlay`.
       log.decided(decision, comesBack: false, oldest: .stays)
     }
     for index in 0..<deck.history.pendingCount where deck.history.pending(at: index).report == .rejected {
@@ -55,7 +56,8 @@ extension Ledger {
     if deck.history.finalCount > 0 { log.finalized(deck.history.finalCount) }
   }
 
-  /// Writes the cards in play of which a log knows: those that wait are on top for a moment and then aside.
+  /// Writes the cards in play except those that do not come back. A card that waits is inserted on top and then put
+  /// aside, because only the top card can be put aside to wait.
   private func writeInPlay(to log: inout some Log & ~Copyable) {
     deck.inPlay.visit { card, way in
       if way != .waits { return }

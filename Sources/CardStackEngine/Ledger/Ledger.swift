@@ -1,9 +1,9 @@
 /// What must survive: the order of cards, who they are, what was decided, what of that is to be delivered, and the
 /// host's keys.
 ///
-/// Each durable change is one method, which makes the change and writes its record to a log. Live, that is the journal.
-/// What reads a journal calls the same methods with a log that keeps nothing: there is no second implementation. What can
-/// fail has been checked, and its memory reserved, before one of them is called.
+/// Each durable change is one method, which makes the change and writes its record to a log. In a session the log is
+/// the journal. `DeckReplay` reads a journal: it calls the same methods with a log that keeps nothing, so there is no
+/// second implementation. Before such a call, everything that can fail has been checked, and memory has been reserved.
 struct Ledger: ~Copyable {
   private let inPlace = InPlace()
   /// What of the configuration a change depends on.
@@ -12,7 +12,7 @@ struct Ledger: ~Copyable {
     var delivery = DeliveryMode.none
     /// First half of the keys of what is delivered; 0: it is not known yet.
     var nonce: UInt64 = 0
-    /// Whether the host reads of final decisions; if not, they count as read at once.
+    /// Whether FINAL events are reported. If not, final decisions count as read at once.
     var reportsFinals = true
     /// Whether cards decided for good may be remembered.
     var remembers = true
@@ -24,15 +24,17 @@ struct Ledger: ~Copyable {
   var outbox = Outbox()
   /// The keys of cards.
   var keys = CardKeys()
-  /// Whether there was ever a key, so that the journal may have some that the deck has let go of.
+  /// Whether any card ever had a key. Then the journal may have keys that the deck has discarded.
   var hasHadKeys = false
-  /// Final decisions that were handed out to the host, which has not acknowledged them: the log does not know yet.
+  /// Number of final decisions that were handed out to the host and not acknowledged. The log has no record of this
+  /// yet.
   var handedFinals = 0
-  /// Whether a page waits whose cards' keys are announced: other cards that are added end no announcement.
+  /// Whether a page waits until no finger holds a card. The keys of its cards stay announced when other cards are
+  /// added.
   var keepsAnnouncement = false
-  /// The number of the journal, or of the one that the deck comes from; 0: there is none.
+  /// The nonce of the journal, or of the journal or saved deck that was restored; 0: there is none.
   var nonce: UInt64 = 0
-  /// How often the deck has been brought back from a journal or a saved deck. Tokens begin with it.
+  /// The epoch: counts the openings of the journal and the restorations of a saved deck. Upper half of new tokens.
   var epoch: UInt64 = 0
 
   init(rules: DeckRules) throws(Failure) {

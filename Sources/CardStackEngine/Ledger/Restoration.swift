@@ -1,13 +1,13 @@
 import CardStackLibc
 import CardStackTypes
 
-/// Brings a ledger back from a journal or a saved deck, for a deck that has no cards and no decisions yet.
+/// Restores a ledger from a journal or a saved deck, for a deck that has no cards and no decisions yet.
 ///
-/// The deck may remember cards, and it has given tokens. The ledger that comes back refuses the former and repeats none
-/// of the latter.
+/// The deck may already remember cards and have issued tokens. The restored ledger refuses these cards and does not
+/// repeat these tokens.
 struct Restoration: ~Copyable {
   private let inPlace = InPlace()
-  /// What the journal has from now on: its nonce, and an epoch of its own.
+  /// The header of the journal from now on: its nonce, and after `finish` a new epoch.
   private(set) var header: JournalHeader
   private var replay: DeckReplay
   private let strategy: RestoreStrategy
@@ -38,7 +38,7 @@ struct Restoration: ~Copyable {
 
   // MARK: Reading
 
-  /// Begins a journal in which nothing is.
+  /// Begins an empty journal.
   ///
   /// - Parameter nonce: The journal's number; 0: one is drawn.
   /// - Throws: That the system gives no random number.
@@ -52,7 +52,7 @@ struct Restoration: ~Copyable {
   /// - Parameters:
   ///   - source: Where to read.
   ///   - info: Receives what was found, after a failure as well.
-  /// - Throws: That the source cannot be read, is damaged or something else, or that there is no memory.
+  /// - Throws: That the source cannot be read, is damaged, or is no journal or saved deck; or that there is no memory.
   mutating func read<Source: FrameSource & ~Copyable>(
     from source: inout Source, _ info: inout JournalInfo
   ) throws(Failure) {
@@ -97,8 +97,8 @@ struct Restoration: ~Copyable {
   /// Ends the reading, and deals with decisions that could be undone.
   ///
   /// - Parameters:
-  ///   - present: The ledger of the deck, which the one that comes back takes the place of.
-  ///   - info: Receives how many decisions and cards were found.
+  ///   - present: The deck's present ledger, which the restored one replaces.
+  ///   - info: Receives how many decisions, unread FINALs and cards were found.
   /// - Throws: That the last records do not fit, that there is no memory, or no random number where one is needed.
   mutating func finish(inPlaceOf present: borrowing Ledger, _ info: inout JournalInfo) throws(Failure) {
     try replay.finish()
@@ -117,7 +117,7 @@ struct Restoration: ~Copyable {
     }
     replay.ledger.deck.history.dropIndex()
     try renew(after: present.epoch)
-    // The nonce may be another one.
+    // `renew` may have drawn another nonce.
     beginDelivery()
   }
 
@@ -125,15 +125,16 @@ struct Restoration: ~Copyable {
     replay.beginDelivery(delivery.mode, nonce: delivery.nonce(ofJournal: header.nonce))
   }
 
-  /// Takes cards decided for good along, so that the deck does not take them again.
+  /// Copies the cards decided for good from the present deck's table, so that the restored deck refuses them too.
   private mutating func remember(_ table: borrowing CardTable) throws(Failure) {
     try replay.ledger.deck.table.reserve(replay.ledger.deck.table.count + table.count)
     table.visitRemembered { replay.ledger.deck.table.remember($0, wasPending: false) }
   }
 
-  /// Gives the journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. Where
-  /// there is none left, which takes four billion openings, it gets another nonce, and begins again with the first epoch
-  /// that is free; tokens of the upper half of all epochs are then those from before.
+  /// Gives the journal the epoch after all that the deck or the journal has seen, so that tokens do not repeat. After
+  /// four billion openings no epoch is left. Then the journal gets another nonce, and its epochs begin again, after the
+  /// largest epoch below half of the maximum that a token has. From then on, epochs in the upper half are from before
+  /// and do not count.
   private mutating func renew(after presentEpoch: UInt64) throws(Failure) {
     let half = JournalHeader.maxEpoch / 2
     let known = max(presentEpoch, header.epoch)
@@ -154,12 +155,13 @@ struct Restoration: ~Copyable {
     }
   }
 
-  /// Moves an epoch that could not be written to the file, and so comes again, out of the way of the next one. No token
-  /// of a written epoch is in the upper half of its numbers, and no other unwritten one has drawn the same place of 2^42.
-  /// So the journal's nonce, by which together with the token a backend knows repeats, can stay.
+  /// Moves the epoch and the tokens away, because the epoch could not be written to the file and the next opening would
+  /// use it again. Tokens begin in the upper half of the epoch's numbers, which no written epoch reaches. The place
+  /// there is drawn from 2^40, so that two unwritten epochs almost never share one. So the journal can keep its nonce,
+  /// though a backend recognizes repeats by nonce and token.
   ///
-  /// - Parameter wallTime: The present, where the system gives no random number [s since 1970].
-  /// - Returns: The lower half of the first token.
+  /// - Parameter wallTime: The present, used if the system gives no random number [s since 1970].
+  /// - Returns: The lower half of a token, after which the first token follows.
   mutating func leaveEpochUnwritten(wallTime: Double) -> UInt64 {
     var drawn: UInt64
     do throws(Failure) {
