@@ -671,7 +671,8 @@ cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *pose
 /// Returns in `out_limit` the most poses there can be.
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 
-/// Hashes into `out_hash` all that influences later answers, to compare two runs of one version.
+/// Hashes into `out_hash` all that influences later answers except that of `cardstack_deck_last_release`, to compare
+/// two runs of one version.
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
 // == Look and motion ==================================================================================================

@@ -1,8 +1,8 @@
 import CardStackTypes
 
 extension Session {
-  /// Returns a hash of everything that can influence a later answer, except the answer of `release`: the last release
-  /// is not in it. Every part adds its own state.
+  /// Returns a hash of everything that can influence a later answer, except the answer of `release`, which only reports
+  /// what was. Every part adds its own state.
   ///
   /// What follows from the rest stays out: the checked settings, times found out once so that frames need not, and what
   /// was left by calls that are over and is overwritten before it is read. Two decks that differ only in that

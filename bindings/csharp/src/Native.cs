@@ -166,7 +166,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pose_limit(DeckHandle deck, UIntPtr* out_limit);
 
-        /// <summary>Hashes into <c>out_hash</c> all that influences later answers, to compare two runs of one version.</summary>
+        /// <summary>Hashes into <c>out_hash</c> all that influences later answers except that of <c>cardstack_deck_last_release</c>, to compare two runs of one version.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_state_hash(DeckHandle deck, ulong* out_hash);
 
