@@ -10,7 +10,8 @@ struct Media: ~Copyable {
 
   // MARK: Pictures
 
-  /// How many pictures a card has, and which it shows. A card that the host said nothing of has one, and shows it.
+  /// How many pictures a card has, and which it shows. A card without a number from the host has one picture, and shows
+  /// it.
   subscript(card: UInt64) -> (count: UInt32, shown: UInt32) { pictures[card] }
 
   /// Makes room for the pictures of `count` more cards. From then on changes of the plan are reported.
@@ -26,13 +27,13 @@ struct Media: ~Copyable {
   /// Notes how many pictures a card has; the room must have been made.
   mutating func set(_ count: UInt16, of card: UInt64) { pictures.set(count, of: card) }
 
-  /// Notes which of its pictures a card shows; it must have it.
+  /// Notes which of its pictures a card shows. The card must have that picture.
   mutating func show(_ shown: UInt32, of card: UInt64) {
     pictures.show(shown, of: card)
     plan.isStale = true
   }
 
-  /// Says that a card is still known, for the next `sweep`.
+  /// Marks a card as still known, for the next `sweep`.
   func mark(_ card: UInt64) { pictures.mark(card) }
 
   /// Forgets the pictures of cards that are neither marked nor live in the deck.
@@ -46,7 +47,7 @@ struct Media: ~Copyable {
 
   // MARK: The plan
 
-  /// Whether the host wants to hear of changes and there may be one.
+  /// Whether changes of the plan are reported and there may be one.
   var isDue: Bool { plan.isReported && plan.isStale }
 
   /// Notes that other cards may be shown.
@@ -63,7 +64,7 @@ struct Media: ~Copyable {
       let (count, shown) = pictures[top]
       if count > 0 { plan.want(top, shown, .high) }
       if count > shown + 1 { plan.want(top, shown + 1, .low) }
-      // The one turned away from: a neighbour of the one in view is not fetched twice.
+      // The user may turn back to the picture before it.
       if shown > 0 && count > 0 { plan.want(top, shown - 1, .low) }
     }
     for place in 1..<max(1, min(deck.pile.count, ahead + 1)) { wantShown(of: deck.pile[place]) }

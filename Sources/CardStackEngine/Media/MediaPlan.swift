@@ -18,7 +18,7 @@ struct WantedPicture: BitwiseCopyable {
 struct MediaPlan: ~Copyable {
   private var wanted: FixedArray<WantedPicture>
   private var told: FixedArray<WantedPicture>
-  /// Whether the host wants to hear of changes.
+  /// Whether changes of the plan are reported.
   var isReported = false
   /// Whether the plan may have changed since it was last compared.
   var isStale = true

@@ -57,8 +57,8 @@ enum Reason: Int32 {
   case scroll = 22
 }
 
-/// Events that wait to be read: notices, of which the oldest are lost when there are too many, and obligations, of
-/// which none is. FINAL is not here: it is read out of the history.
+/// Events that wait to be read: notices and obligations. When there are too many notices, the oldest are lost. An
+/// obligation is never lost. FINAL events are not here: they are read from the history.
 struct EventQueue: ~Copyable {
   private let inPlace = InPlace()
   private var notices = HeapDeque<Event>()
@@ -104,7 +104,7 @@ struct EventQueue: ~Copyable {
     return lastSequence
   }
 
-  /// Adds an obligation, for which there must be room.
+  /// Adds an obligation. There must be room for it.
   mutating func oblige(_ kind: EventKind, _ event: Event) {
     guard isReported(kind) else { return }
     var event = event
@@ -170,7 +170,7 @@ struct EventQueue: ~Copyable {
     hash.add(obligations.count)
     for index in 0..<obligations.count { hash.add(record: obligations[index]) }
     hash.add(lostCount)
-    // If none was lost, this number is a leftover.
+    // If no notice was lost, this number is a leftover.
     if lostCount > 0 { hash.add(lostSequence) }
     hash.add(lastSequence)
   }

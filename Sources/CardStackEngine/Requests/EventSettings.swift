@@ -22,7 +22,7 @@ struct EventSettings: BitwiseCopyable {
 }
 
 extension Failure {
-  /// There is no room for the events that a call may cause.
+  /// The error of a call for whose events there may be no room.
   static var tooManyEvents: Failure {
     Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")
   }

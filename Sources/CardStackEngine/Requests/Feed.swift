@@ -1,5 +1,5 @@
-/// The state of asking for cards: the request that is out, the failures, and how fresh the last page is. It knows no
-/// cards.
+/// The state of asking for cards: the request that is out, the failures, and how fresh the last page is. It does not
+/// contain the cards.
 ///
 /// One request is out at a time. The time to answer it begins when the host reads its event.
 struct Feed: BitwiseCopyable {
@@ -109,7 +109,7 @@ struct Feed: BitwiseCopyable {
 
   /// Drops the request.
   ///
-  /// - Returns: The request, if the host has read of it.
+  /// - Returns: The request, if the host has read its event.
   mutating func drop() -> Request? {
     defer { request = nil }
     return request?.isRead == true ? request : nil
@@ -135,7 +135,7 @@ struct Feed: BitwiseCopyable {
   /// Takes note of a failure: the host's, a missing answer, or a page without new cards.
   ///
   /// - Parameters:
-  ///   - number: The host's, 0: it has none.
+  ///   - number: The host's error number; 0: there is none.
   ///   - now: The present [s].
   ///   - wait: Returns the wait after a number of failures [s].
   mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
@@ -171,7 +171,7 @@ struct Feed: BitwiseCopyable {
     isComplete = false
   }
 
-  /// Shifts the times of what came before the host gave its first time.
+  /// Adds `seconds` to the times that were noted before the host gave its first time.
   mutating func delay(by seconds: Double) {
     request?.time += seconds
     request?.deadline += seconds

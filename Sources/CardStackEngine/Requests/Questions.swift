@@ -10,7 +10,7 @@ struct Question: BitwiseCopyable {
     case undo
     /// May all cards be replaced?
     case replacement
-    /// May cards be asked for that replace all?
+    /// May the deck request cards that replace all present ones?
     case refresh
 
     var isReplacement: Bool { self == .replacement || self == .refresh }
@@ -46,13 +46,13 @@ extension Question {
 struct Questions: ~Copyable {
   private let inPlace = InPlace()
   private var open: FixedArray<Question>
-  /// The cards of the replacement that is asked about, with the updates that came since: a deck of their own, so that no
-  /// id is there twice and each is found at once; nil if there is no such question. In memory of its own, which most decks
-  /// never need.
+  /// The cards that a question of replacement offers, with the updates made since; nil if there is no such question.
+  /// They are a deck of their own, so that no id is there twice and each is found at once. It is allocated only then,
+  /// because most decks never need it.
   private var offered: UnsafeMutablePointer<Deck>?
-  /// When the first of them expires [s].
+  /// When the next question expires [s].
   private(set) var nextDue = Double.infinity
-  /// Whether one of them is about a refresh.
+  /// Whether one of the questions is about a refresh.
   private(set) var hasRefresh = false
 
   init() throws(Failure) {
@@ -111,19 +111,20 @@ struct Questions: ~Copyable {
     for index in 0..<count { hash.add(offeredCard(at: index)) }
   }
 
-  /// Shifts the deadlines of what was asked before the host gave its first time.
+  /// Adds `seconds` to the deadlines of questions that were asked before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<open.count { open[index].deadline += seconds }
     updateDue()
   }
 }
 
-/// The cards of a replacement that is asked about. Where nothing is asked, nothing happens.
+/// The cards that a question of replacement offers. Without such a question these functions change nothing.
 extension Questions {
-  /// Cards are offered in place of all there are; the question follows. There must be none of this kind.
+  /// Takes over cards that are offered in place of all present ones. The question is added next. There must be no open
+  /// question of this kind.
   mutating func offer(_ cards: UnsafeMutablePointer<Deck>) { offered = cards }
 
-  /// A list of cards to be offered, or freed.
+  /// Makes a list of cards that can be offered. Who does not offer it must free it.
   static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UnsafeMutablePointer<Deck> {
     var deck = try Deck(
       rules: DeckRules(
@@ -145,7 +146,7 @@ extension Questions {
 
   func offeredCard(at index: Int) -> UInt64 { offered?.pointee.pile[index] ?? 0 }
 
-  /// A copy of them, for the deck.
+  /// Returns a copy of the offered cards, for the deck.
   func offeredCards() throws(Failure) -> HeapDeque<UInt64> {
     var cards = HeapDeque<UInt64>()
     let count = offeredCount
@@ -154,12 +155,13 @@ extension Questions {
     return cards
   }
 
-  /// Makes room for more of them.
+  /// Makes room for more offered cards.
   func prepareToAdd(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     try offered?.pointee.prepareToAdd(cards)
   }
 
-  /// Adds cards, whose room has been made, below the first `position` ones, or below all if there are fewer.
+  /// Adds cards below the first `position` offered ones, or below all if there are fewer. Their room must have been
+  /// made.
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, at position: Int = .max) {
     _ = offered?.pointee.insert(cards, at: min(position, offeredCount), refuseDecided: false)
   }

@@ -48,7 +48,7 @@ extension Requests {
     let isToPark =
       failures > 0 && failed.failures >= failures || seconds > 0 && terms.now - failed.since >= seconds
     guard isToPark else { return }
-    // No event is about a former user's decisions.
+    // No event reports a former user's decisions.
     let isReported = events.isReported(.sendParked) && !ledger.isSealed(send)
     _ = ledger.park(send.token, sequence: isReported ? events.nextSequence() : 0, to: &journal)
   }
@@ -88,13 +88,13 @@ extension Requests {
   ///
   /// - Parameters:
   ///   - answer: The answer.
-  ///   - token: What it is about.
-  ///   - ledger: Where that is.
-  ///   - terms: What delivery goes by.
-  ///   - journal: Where to write.
+  ///   - token: The SEND or REVERT that it answers.
+  ///   - ledger: The ledger with that SEND or REVERT.
+  ///   - terms: What delivery depends on.
+  ///   - journal: Where the change is written.
   ///   - roomForRejection: Whether there is room for the events of a rejection.
-  /// - Returns: The place in the history of a decision that the backend rejects and that can be taken back; else nil.
-  /// - Throws: That the token is of nothing that waits for an answer, or that there is no room.
+  /// - Returns: If the backend rejects a decision that can be taken back: its index in the history. Otherwise nil.
+  /// - Throws: `stale` if nothing with this token waits for an answer; or that there is no room.
   mutating func take(
     _ answer: SendAnswer, to token: UInt64, of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal,
     roomForRejection: Bool
@@ -126,7 +126,7 @@ extension Requests {
     return rejected
   }
 
-  /// Takes a rejection: nothing more of that decision is delivered.
+  /// Records a rejection: nothing more about that decision is delivered.
   private mutating func reject(
     _ send: Send, of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal
   ) -> Int? {

@@ -22,7 +22,8 @@ extension Requests {
     }
   }
 
-  /// The same for a request of the deck's own. It loses no decision that the host would have been asked about.
+  /// Which decisions outlast the cards that the deck requests by itself. Such a request loses no decision that the host
+  /// would have been asked about.
   private func keptByItself(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> KeptDecisions {
     if ledger.deck.awaitsOthers, let kept = feed.keptByLast { return kept }
     return terms.replacement == .ask ? .all : keptDecisions(terms)
@@ -44,11 +45,11 @@ extension Requests {
   /// Asks for cards.
   ///
   /// - Parameters:
-  ///   - cause: What for.
-  ///   - kept: Which decisions stay when the page takes the place of the cards there are; nil: it comes behind them.
+  ///   - cause: Why the cards are requested.
+  ///   - kept: Which decisions stay when the page replaces the present cards; nil: it goes behind them.
   ///   - isOwn: Whether the deck asks by itself.
-  ///   - ledger: What the token is of.
-  ///   - terms: What asking goes by.
+  ///   - ledger: The ledger that makes the token.
+  ///   - terms: What the feed depends on.
   /// - Returns: The request's token.
   mutating func request(
     _ cause: Feed.Cause, replaces kept: KeptDecisions?, isOwn: Bool, of ledger: inout Ledger, _ terms: FeedTerms

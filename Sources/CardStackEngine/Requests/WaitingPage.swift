@@ -10,10 +10,10 @@ struct WaitingPage: ~Copyable {
 
   init() {}
 
-  /// Removals that are made among the cards of a page; with more of both it is put into the deck first.
+  /// Most comparisons for removing cards from a page. If there would be more, the page is put into the deck first.
   private static var mostRemovals: Int { 1 << 20 }
 
-  /// Keeps a page, in place of an earlier one.
+  /// Stores a page, and discards an earlier one.
   mutating func put(_ cards: consuming HeapDeque<UInt64>, _ kept: KeptDecisions, _ age: PageAge) {
     self.cards = cards
     self.kept = kept
@@ -50,7 +50,7 @@ struct WaitingPage: ~Copyable {
 
   /// Removes cards that left the deck.
   ///
-  /// - Returns: Whether they are no more in the page either; if not there were too many, and it is as it was.
+  /// - Returns: Whether the page was searched for them. If not, there were too many, and the page is unchanged.
   mutating func remove(_ gone: UnsafeBufferPointer<UInt64>) -> Bool {
     if !isThere { return true }
     guard gone.count <= WaitingPage.mostRemovals / max(1, cards.count) else { return false }
