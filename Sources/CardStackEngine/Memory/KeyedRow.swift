@@ -1,5 +1,5 @@
-/// Numbers in the order they came, each of which is found and taken out by its 64-bit key, 0 excepted, however many there
-/// are. `reserve` is the only operation that allocates.
+/// Numbers in the order they came. Each has a 64-bit key that is not 0, by which it is found and removed in constant
+/// time. `reserve` is the only operation that allocates.
 struct KeyedRow: ~Copyable {
   private let inPlace = InPlace()
   private struct Entry: BitwiseCopyable {
@@ -9,7 +9,7 @@ struct KeyedRow: ~Copyable {
   }
 
   private var entries = HeapDeque<Entry>()
-  /// Numbers of entries: how many came before, taken out or not.
+  /// The number of each entry: how many entries came before it, including removed ones.
   private var numbers = IdTable<UInt64>()
   /// The number of the first entry.
   private var firstNumber: UInt64 = 0
@@ -76,7 +76,7 @@ struct KeyedRow: ~Copyable {
     for index in 0..<entries.count where entries[index].key != 0 { body(&entries[index].value) }
   }
 
-  /// The key and the number that came last, taken out; nil if there is none.
+  /// Removes the entry that came last and returns its key and number; nil if there is none.
   mutating func popLast() -> (UInt64, UInt64)? {
     guard let last = entries.last else { return nil }
     _ = remove(last.key)

@@ -17,7 +17,8 @@ extension OrderedRow {
   private mutating func insertInside(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
     guard count < capacity else { preconditionFailure("room was not reserved") }
     makeSpare(moved)
-    // Of many in a row, each goes into the leaf of the one before it as long as there is room, so that they fill leaves.
+    // Of many in a row, each goes into the leaf of the one before it as long as there is room, so that they fill
+    // leaves.
     let isNext = index == cursor.pointee.base &+ Int(leaves[Int(cursor.pointee.leaf)].count)
     if !isNext || leaves[Int(cursor.pointee.leaf)].count == leafSize { _ = address(index) }
     var leaf = cursor.pointee.leaf
@@ -32,7 +33,7 @@ extension OrderedRow {
         seek(index &- 1)
       }
     }
-    // The shorter side of the ring makes way.
+    // Moves the shorter side of the ring.
     let held = leaves[Int(leaf)].count
     if offset < held / 2 {
       leaves[Int(leaf)].start = (leaves[Int(leaf)].start &- 1) & (leafSize &- 1)
@@ -201,7 +202,7 @@ extension OrderedRow {
     groups[Int(leaves[Int(to)].group)].total &+= moving
   }
 
-  /// Makes one of a leaf and the one behind it, if they fit.
+  /// Joins a leaf and the next one if their elements fit into one leaf.
   private mutating func join(_ leaf: UInt32, _ next: UInt32, _ moved: Moved) {
     let moving = leaves[Int(next)].count
     guard leaves[Int(leaf)].count &+ moving <= leafSize else { return }
@@ -310,7 +311,7 @@ extension OrderedRow {
 
   // MARK: Spare room
 
-  /// Sees to it that there are leaves and groups for what a change can need.
+  /// Makes sure that there are enough free leaves and groups for any change.
   private mutating func makeSpare(_ moved: Moved) {
     if leafLimit &- leafCount < 3 {
       pack(moved)

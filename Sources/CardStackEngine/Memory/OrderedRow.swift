@@ -1,14 +1,15 @@
 import CardStackLibc
 
-/// An ordered sequence of numbers in malloc's memory, in the middle of which they are inserted, removed and found as quickly
-/// as at its ends, however many there are.
+/// An ordered sequence of numbers in malloc's memory, in the middle of which they are inserted, removed and found as
+/// quickly as at its ends, however many there are.
 ///
 /// The elements lie in *leaves* of a fixed size, each a ring; the leaves in *groups*, which know how many elements they
 /// hold; the groups in a row of their own. An element is found again from its leaf's number, which whoever keeps it
 /// records: `moved` is called for each element that comes to lie in another leaf.
 ///
-/// `reserve` is the only operation that allocates. There are a fifth more leaves than full ones would be; when they run out
-/// all are packed, which takes time in proportion to the elements, and as many leaves had to be taken since the last time.
+/// `reserve` is the only operation that allocates. There are a fifth more leaves than full ones would be; when they run
+/// out all are packed, which takes time in proportion to the elements, and as many leaves had to be taken since the
+/// last time.
 struct OrderedRow: ~Copyable {
   private let inPlace = InPlace()
   typealias Element = UInt64
@@ -52,14 +53,14 @@ struct OrderedRow: ~Copyable {
   var front: UInt32 = 0
   var back: UInt32 = 0
 
-  /// Leaves in use, and those that ever were.
+  /// Number of leaves in use, and of leaves that have ever been in use.
   var leafCount = 0
   var leavesTouched = 0
   var freeLeaf = UInt32.max
   var groupsTouched = 0
   var freeGroup = UInt32.max
 
-  /// A leaf's size, and a group's, are powers of two: `leafBits` and `groupBits` are at least 2.
+  /// The sizes of a leaf and of a group are 2 to the power of `leafBits` and `groupBits`, which are at least 2.
   @inline(never)
   init(leafBits: UInt32, groupBits: UInt32 = 7) throws(Failure) {
     let block = try Block(for: 0, leafBits: Int(leafBits), groupBits: Int(groupBits))
@@ -196,7 +197,7 @@ struct OrderedRow: ~Copyable {
     @inline(__always) unsafeMutableAddress { address(index) }
   }
 
-  /// Where the element at `index` is; in its leaf the cursor is then.
+  /// Returns the address of the element at `index`, and moves the cursor to its leaf.
   @inline(never)
   @_optimize(speed)
   func address(_ index: Int) -> UnsafeMutablePointer<Element> {

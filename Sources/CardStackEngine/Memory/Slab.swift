@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// Elements in numbered cells of malloc's memory, each of which stays in its cell until it is taken out. `reserve` is the
+/// Elements in numbered cells of memory from malloc. An element stays in its cell until it is removed. `reserve` is the
 /// only operation that allocates.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
   private var elements: UnsafeMutablePointer<Element>?
@@ -41,7 +41,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     capacity = wanted
   }
 
-  /// Takes an element in, whose room must have been reserved; returns its cell.
+  /// Adds an element, whose room must have been reserved, and returns its cell.
   @inline(__always)
   mutating func add(_ element: Element) -> UInt64 {
     guard let elements, let notes else { preconditionFailure("room was not reserved") }

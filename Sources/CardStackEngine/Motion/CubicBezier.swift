@@ -7,7 +7,7 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
   private let by: Double
   private let cy: Double
 
-  /// Is nil where x leaves its range, since the curve would then not be a function of x.
+  /// Is nil if `x1` or `x2` is out of range, because the curve would then not be a function of x.
   ///
   /// - Parameters:
   ///   - x1: Of the first control point, 0 to 1.
@@ -44,8 +44,8 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
   @inline(__always)
   func height(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
 
-  /// The t in 0 to 1 with x(t) = x: Newton's steps inside a bracket that halves where a step leaves it, so that flat
-  /// ends cost a few steps more and never an answer.
+  /// Returns the t within 0 to 1 with x(t) = x, by Newton's steps inside a bracket. Where a step leaves the bracket,
+  /// the bracket is halved instead. So flat ends cost a few steps more, but the search always succeeds.
   func parameter(at x: Double) -> Double {
     var low = 0.0
     var high = 1.0
@@ -65,7 +65,8 @@ public struct CubicBezier: BitwiseCopyable, Sendable {
     return t
   }
 
-  /// The same by Newton's steps alone, which is quicker: nil unless they end within 0 to 1, after eight at most.
+  /// The same by Newton's steps alone, which is faster. Nil unless the steps converge within 0 to 1, after eight at
+  /// most.
   @inline(__always)
   func quickParameter(at x: Double) -> Double? {
     var t = x

@@ -9,7 +9,7 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
   private let y2: Double
   private let curve: CubicBezier
 
-  /// Is nil where x leaves its range.
+  /// Is nil if `x1` or `x2` is out of range.
   ///
   /// - Parameters:
   ///   - x1: Of the first control point, 0 to 1.
@@ -64,17 +64,17 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
     return 1
   }
 
-  /// The slope to go on with: a vertical line is no function, nor one so steep that its heights are no numbers.
+  /// The slope outside 0 to 1: 0 instead of a vertical slope, or of one so steep that its heights would not be finite.
   private static func level(_ slope: Double) -> Double { slope.magnitude < 1e200 ? slope : 0 }
 
-  /// Of a coordinate by t, in the form that keeps its digits toward both ends.
+  /// Derivative of a coordinate by t, in a form that is accurate toward both ends.
   @inline(__always)
   private func derivative(_ first: Double, _ second: Double, at t: Double) -> Double {
     let u = 1 - t
     return 3 * (u * u * first + 2 * u * t * (second - first) + t * t * (1 - second))
   }
 
-  /// Slope where x stands still: only for an x that doubles back on itself can its height stand still, too.
+  /// Slope where the derivative of x by t is 0. The derivative of the height can be 0 there, too.
   private func verticalSlope(_ rise: Double, at t: Double) -> Double {
     if rise != 0 { return rise < 0 ? -.infinity : .infinity }
     return x1 == y1 && x2 == y2 ? 1 : .infinity
@@ -104,7 +104,7 @@ public struct EasingCurve: BitwiseCopyable, Sendable {
 }
 
 extension EasingCurve {
-  /// A curve's control points by the name CSS and Core Animation give it.
+  /// Returns the control points of a curve that CSS or Core Animation names.
   public static func points(of preset: CurvePreset) -> (Double, Double, Double, Double) {
     switch preset {
     case .linear: return (0, 0, 1, 1)

@@ -1,6 +1,8 @@
-/// exp, log, sine and cosine from additions, multiplications and divisions alone: the same bits on every machine, within
-/// one unit in the last place of the truth (exp where it is no subnormal number, sine and cosine up to 1e15): so the tests
-/// find against a table of mpmath's. libm's differ from platform to platform in up to a tenth of all results.
+/// exp, log, sine and cosine, calculated with additions, multiplications and divisions alone. So the results have the
+/// same bits on every machine. libm's differ from platform to platform in up to a tenth of all results.
+///
+/// The tests compare with a table made with mpmath: results are within one unit in the last place (exp where the result
+/// is not subnormal, sine and cosine up to 1e15).
 ///
 /// Each reduces its argument to a small range without losing digits and sums the Taylor series there.
 public enum Elementary {
@@ -42,7 +44,7 @@ public enum Elementary {
     return (1 + (r + (lost + s * (even + r * odd))), shifted)
   }
 
-  /// The natural logarithm. Minus infinity for 0; NaN for what is less.
+  /// The natural logarithm. Minus infinity for 0; NaN for negative numbers.
   @_optimize(speed)
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
@@ -87,8 +89,8 @@ public enum Elementary {
     (2.0 / 15) + z * ((2.0 / 17) + z * ((2.0 / 19) + z * ((2.0 / 21) + z * (2.0 / 23))))
   }
 
-  /// Sine and cosine of an angle [rad]. Beyond 2^50, where neighbouring doubles are a quarter of a radian apart, and for
-  /// what is no number, those of 0.
+  /// Sine and cosine of an angle [rad]. For NaN, and beyond 2^50, where neighbouring doubles are a quarter of a radian
+  /// apart, they are those of 0.
   @_optimize(speed)
   public static func sineAndCosine(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.magnitude < 1_125_899_906_842_624 else { return (0, 1) }

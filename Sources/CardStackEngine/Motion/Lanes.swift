@@ -1,5 +1,5 @@
-/// A number, or two side by side that a processor works on at once: what is written for both gives each of the two the
-/// very bits of the number alone.
+/// A number, or a pair of numbers that a processor works on at once. Code that is written for both gives each number of
+/// a pair the same bits as that number alone.
 protocol Lanes {
   static func + (left: Self, right: Self) -> Self
   static func + (left: Double, right: Self) -> Self

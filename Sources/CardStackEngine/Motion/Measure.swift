@@ -6,15 +6,16 @@ extension Double {
   @inline(__always)
   public var isMeasure: Bool { magnitude <= Double.largestMeasure }
 
-  /// The largest position, velocity or height of a motion by itself, `CARDSTACK_MAX_VALUE`: its product with any rate is
-  /// a number.
+  /// The largest position, velocity or height of a motion by itself, `CARDSTACK_MAX_VALUE`: its product with any rate
+  /// is a number.
   public static var largestValue: Double { 1e100 }
 
   /// Whether this can be such a number.
   @inline(__always)
   public var isValue: Bool { magnitude <= Double.largestValue }
 
-  /// Whether this can be a length, a time or a speed of a configuration. Out of line, as are the next two: there are many.
+  /// Whether this can be a length, a time or a speed of a configuration. Not inlined, like the next two, because there
+  /// are many calls.
   @inline(never)
   var isLength: Bool { self >= 0 && isMeasure }
 
@@ -22,11 +23,11 @@ extension Double {
   @inline(never)
   var isShare: Bool { self >= 0 && self <= 1 }
 
-  /// Whether this can be a time to wait for, for ever if infinite.
+  /// Whether this can be a time to wait. Infinity means for ever.
   @inline(never)
   var isWait: Bool { self > 0 && (isMeasure || self == .infinity) }
 
-  /// This number, and 0 for -0: the sign of a rate or duration that is 0 would become that of a quotient without bounds.
+  /// This number, and 0 for -0. A division by a rate or duration of -0 would give minus infinity.
   @inline(__always)
   var positiveZero: Double { self + 0 }
 

@@ -1,9 +1,9 @@
 /// The resistance UIKit's scroll views have past their end: (1 - 1/(x c/d + 1)) d, which begins with slope c and never
 /// reaches d.
 public struct RubberBand: BitwiseCopyable, Sendable {
-  /// Slope at the beginning; 0 does not give at all [1].
+  /// Slope at the beginning; with 0 the band does not stretch [1].
   let coefficient: Double
-  /// What it never reaches, more than 0 [points].
+  /// The stretch that is never reached, more than 0 [points].
   let limit: Double
 
   public init(coefficient: Double, limit: Double) {
@@ -11,25 +11,25 @@ public struct RubberBand: BitwiseCopyable, Sendable {
     self.limit = limit
   }
 
-  /// How far the band gives for a pull of `distance`, at least 0.
+  /// How far the band stretches for a pull of `distance`, at least 0.
   @inline(__always)
   func stretch(_ distance: Double) -> Double {
     // The same as above, without the division by zero at distance 0 and coefficient 0.
     let pull = distance * coefficient
     let product = pull * limit
     let offset = product >= 1e-290 ? product / (pull + limit) : RubberBand.shortStretch(pull, limit)
-    // Rounding reaches the limit from some 2^53 times it on.
+    // Rounding would reach the limit for pulls of more than some 2^53 limits.
     return offset < limit ? offset : limit.nextDown
   }
 
-  /// The same where the product of the two would leave the range of numbers.
+  /// The same where the product of the two would not be finite.
   @inline(never)
   private static func shortStretch(_ pull: Double, _ limit: Double) -> Double {
     min(pull, limit) / (min(pull, limit) / max(pull, limit) + 1)
   }
 
-  /// The pull for which the band gives by `stretch`, at least 0 and less than the limit; the coefficient is not 0.
-  /// Infinite where it is no number.
+  /// The pull for which the band stretches by `stretch`, at least 0 and less than the limit. The coefficient is not 0.
+  /// Infinite where the pull would not be finite.
   @inline(__always)
   func pull(for stretch: Double) -> Double {
     let part = stretch / (limit - stretch)
@@ -39,7 +39,7 @@ public struct RubberBand: BitwiseCopyable, Sendable {
     return stretch * (limit / (limit - stretch)) / coefficient
   }
 
-  /// How far the band gives for a pull to either side, to the same side.
+  /// How far the band stretches for a pull to either side; the sign is that of the pull.
   @inline(__always)
   public func offset(pull: Double) -> Double {
     let offset = stretch(pull.magnitude)

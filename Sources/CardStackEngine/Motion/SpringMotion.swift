@@ -1,6 +1,6 @@
 /// A body on a spring, from its beginning on.
 public struct SpringMotion: BitwiseCopyable, Sendable {
-  /// From the settling time on a motion that snaps is at its target: what is left of its size then.
+  /// The settling time of a motion that snaps is when this share of its size is left. From then on it is at its target.
   private static var snap: Double { 0.001 }
 
   private let spring: Spring
@@ -12,12 +12,12 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   private let endTime: Double
 
   /// - Parameters:
-  ///   - spring: What pulls it.
-  ///   - target: Where to.
-  ///   - position: Where it is at time 0.
-  ///   - velocity: How fast it is at time 0.
-  ///   - isClamped: Whether it stays at the target as soon as it gets there.
-  ///   - snaps: Whether it is at the target from the settling time on.
+  ///   - spring: The spring that pulls the body.
+  ///   - target: Where the spring pulls the body to.
+  ///   - position: Position of the body at time 0.
+  ///   - velocity: Velocity of the body at time 0.
+  ///   - isClamped: Whether the body stays at the target as soon as it gets there.
+  ///   - snaps: Whether the body is at the target from the settling time on.
   @inline(never)
   public init(spring: Spring, target: Double, position: Double, velocity: Double, isClamped: Bool, snaps: Bool) {
     self.spring = spring
@@ -48,7 +48,8 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
     return (position, basis.velocity(from: distance, velocity: startVelocity))
   }
 
-  /// Positions and velocities at two times: those of `state(at:)`, to the last bit. Nil where that has to be asked for each.
+  /// Positions and velocities at two times: those of `state(at:)`, to the last bit. Nil where `state(at:)` has to be
+  /// called for each.
   @inline(__always)
   public func states(at times: Pair) -> (positions: Pair, velocities: Pair)? {
     #if arch(wasm32)
@@ -62,8 +63,9 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
     #endif
   }
 
-  /// Whether the body has come past the target at any time up to now. A swing passes it once in every half, other motions
-  /// at most once at all, so that until the first half is over it has if it is on the other side.
+  /// Whether the body has passed the target at any time up to now. A swing passes the target once in each half period,
+  /// other motions at most once. So before the end of the first half period the body has passed the target if it is on
+  /// the other side.
   private func hasPassed(offset: Double, after time: Double) -> Bool {
     if distance == 0 || (distance > 0 ? offset <= 0 : offset >= 0) { return true }
     return spring.discriminant < 0 && spring.root * time >= Double.pi

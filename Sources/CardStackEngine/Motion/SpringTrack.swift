@@ -4,7 +4,7 @@ protocol Springy: BitwiseCopyable {
   static func + (left: Self, right: Self) -> Self
   static func - (left: Self, right: Self) -> Self
   static func * (left: Self, right: Double) -> Self
-  /// Size in points: a difference of 0.01 is nothing to the eye.
+  /// Size in points. A difference of 0.01 cannot be seen.
   var visibleSize: Double { get }
   func addState(to hash: inout StateHash)
 }
@@ -26,11 +26,11 @@ extension Double: Springy {
   }
 }
 
-/// A quantity on its way to a target, as a function of time alone: frames leave no trace in it.
+/// A quantity on its way to a target, as a function of time alone. Its values do not depend on when frames are drawn.
 struct SpringTrack<Value: Springy>: BitwiseCopyable {
-  /// What is left of a motion when nobody can see it any more: a hundredth of a point.
+  /// Distance from the target below which a motion cannot be seen: a hundredth of a point.
   private static var visible: Double { 0.01 }
-  /// What is left of it when it stands exactly at its target: the last, invisible step.
+  /// Distance from the target below which the value becomes exactly the target, in a last, invisible step.
   private static var exact: Double { 1e-10 }
 
   private(set) var target: Value
@@ -104,7 +104,7 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
     endTime += seconds
   }
 
-  /// Adds what decides where it is from `time` on: of a track at rest the target alone.
+  /// Adds what decides the values from `time` on. For a track at rest that is the target alone.
   @inline(never)
   func addState(to hash: inout StateHash, at time: Double) {
     target.addState(to: &hash)
@@ -120,7 +120,8 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
   }
 }
 
-/// The last solution asked for. Cards of a pile move together, so that most ask for the one just computed.
+/// The solution that was calculated last. Cards of a pile move together, so most need the same solution as the one
+/// before.
 struct SpringCache {
   private var elapsed = Double.nan
   private var decay = Double.nan

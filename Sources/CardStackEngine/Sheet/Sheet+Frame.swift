@@ -12,13 +12,13 @@ extension Sheet {
       backdrop: (settledBackdrop() + fade.backdrop * share).clamped(0, 1))
   }
 
-  /// The dimming when nothing fades any more.
+  /// The dimming that remains when the fade has ended.
   private mutating func settledBackdrop() -> Double {
     if state == .dismissing && fade.target == 0 { return 0 }
     return 1 - (travel.offset(at: now) / configuration.extent).clamped(0, 1)
   }
 
-  /// Lets the difference that a change of state makes die out. Call this after the change.
+  /// Begins a fade from the opacities before a change of state to those after it. Call this after the change.
   ///
   /// - Parameters:
   ///   - before: What was drawn before it.
@@ -33,7 +33,7 @@ extension Sheet {
     fade.duration = isSeen ? configuration.motion.fade_seconds : 0
   }
 
-  /// Fills in all of a frame.
+  /// Fills in a whole frame.
   @inline(never)
   public mutating func describe(_ frame: inout cardstack_sheet_frame) {
     track.noteFrame(at: now)
@@ -75,7 +75,7 @@ extension Sheet {
 
   // MARK: Allocation
 
-  /// Makes a sheet in memory of its own, to be given back to `deallocate`; see `Session.allocate`.
+  /// Makes a sheet in memory of its own, which `deallocate` frees. See `Session.allocate`.
   public static func allocate(configuration: SheetConfiguration) throws(Failure) -> UnsafeMutablePointer<Sheet> {
     guard let memory = malloc(MemoryLayout<Sheet>.stride) else { throw Failure.outOfMemory }
     let sheet = memory.bindMemory(to: Sheet.self, capacity: 1)

@@ -5,7 +5,7 @@ public enum PointerAction: Int32, BitwiseCopyable, Sendable {
   case down = 0
   case move = 1
   case up = 2
-  /// The system takes it away.
+  /// The system takes the finger away.
   case cancel = 3
 }
 
@@ -14,20 +14,20 @@ extension Sheet {
   ///
   /// - Parameters:
   ///   - action: What the finger does.
-  ///   - pointer: Which it is.
-  ///   - place: Where.
-  ///   - time: When.
-  /// - Returns: Whether it takes the sheet, or holds it up to now.
-  /// - Throws: That the time is no time.
+  ///   - pointer: The finger's number.
+  ///   - place: Where the finger is [points].
+  ///   - time: When the sample was taken [s]; NaN: now.
+  /// - Returns: Whether the finger takes the sheet, or held it until now.
+  /// - Throws: That the time is neither NaN nor within `CARDSTACK_MAX_MAGNITUDE`.
   @inline(never)
   public mutating func pointer(
     _ action: PointerAction, _ pointer: Int64, at place: Vector, time: Double
   ) throws(Failure) -> Bool {
     try pass(to: time)
-    // By its own time, also if it is handed over late.
+    // A sample counts at its own time, also if it is handed over late.
     let stamp = time.isNaN ? now : time
     let holds = press?.pointer == pointer
-    // A second press of the finger that holds it: the release was lost.
+    // If the finger that holds the sheet goes down again, its release was lost.
     if holds && (action == .cancel || action == .down) {
       try cancelPress(.system)
       try pass(to: .nan)
@@ -79,7 +79,7 @@ extension Sheet {
     if way.length > configuration.drag.slop { press?.hasLeftSlop = true }
     if press?.isDrag != true {
       let along = way.dot(rule.axis)
-      // Without a rubber band a drag against the side moves nothing.
+      // Without a rubber band a drag away from the side does not move the sheet.
       guard (rule.drag.resistance.coefficient > 0 ? along.magnitude : along) > configuration.drag.slop else { return }
       press?.grip(axis: rule.axis, slop: configuration.drag.slop, limit: rule.drag.pull(for: rule.threshold))
       cornerDistance = configuration.look.corner_distance
@@ -109,7 +109,7 @@ extension Sheet {
     report(isPast ? .thresholdEntered : .thresholdLeft)
   }
 
-  /// Velocities of the finger toward the side and of the offset under it; the finger's is 0 if there is none.
+  /// Velocity of the finger toward the side, 0 if it has none, and velocity of the offset under that finger.
   @inline(never)
   mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
     guard let press, press.isDrag else { return (0, travel.velocity(at: now)) }

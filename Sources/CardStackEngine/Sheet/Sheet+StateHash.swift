@@ -16,7 +16,7 @@ extension Sheet {
     hash.add(UInt64(bitPattern: spentPointer ?? 0))
     events.addState(to: &hash)
     hash.add(press != nil)
-    // Samples count as long as a finger is on the sheet.
+    // The samples of a finger only matter while it is on the sheet.
     guard let press else { return hash.value }
     press.addState(to: &hash)
     track.addState(to: &hash)
@@ -25,7 +25,7 @@ extension Sheet {
 }
 
 extension SheetFade {
-  /// Adds what is left of it.
+  /// Adds the rest of the fade.
   func addState(to hash: inout StateHash, at time: Double) {
     hash.add(target)
     guard time < end else { return hash.add(false) }

@@ -13,8 +13,8 @@ public enum SheetState: Int32, BitwiseCopyable, Sendable {
 
 /// A sheet that a swipe dismisses, as a host drives it. It owns the finger, the motion, the clock and the events.
 ///
-/// Methods are mutating even where they only read, because from a mutating function a call of another would be made on
-/// a copy of the sheet.
+/// Methods are mutating even where they only read: if a mutating function calls a nonmutating one, Swift copies the
+/// whole sheet.
 public struct Sheet: ~Copyable {
   private let inPlace = InPlace()
   /// The configuration in force.
@@ -26,14 +26,14 @@ public struct Sheet: ~Copyable {
   var state = SheetState.hidden
   var travel: SheetTravel
   var fade = SheetFade()
-  /// When the motion comes to its end [s].
+  /// When the motion ends [s].
   var due = Double.infinity
-  /// Offset from which on the corners have their whole radius. Motions set it so that the radius goes with the offset
-  /// and neither jumps nor flickers when a spring swings about 0 [points].
+  /// Offset from which on the corners have their whole radius [points]. Each motion sets it, so that the radius follows
+  /// the offset. The radius then neither jumps nor flickers when a spring swings about 0.
   var cornerDistance = 0.0
-  /// Whether it has been at its place since it was hidden.
+  /// Whether the sheet has been at its place since it was last hidden.
   private(set) var hasArrived = false
-  /// Why it is dismissed.
+  /// Why the sheet is dismissed.
   var dismissal = SheetReason.none
   var press: SheetPress?
   var track: FingerTrack
@@ -59,21 +59,21 @@ public struct Sheet: ~Copyable {
     @inline(__always) get { configuration.reduced_motion != 0 }
   }
 
-  /// Offset at which a motion from the sheet's place has brought out the whole radius [points].
+  /// Offset at which the corners have their whole radius in a motion that begins at the sheet's place [points].
   private var cornerReach: Double {
     @inline(__always) get {
       configuration.look.corner_distance > 0 ? configuration.look.corner_distance : configuration.extent
     }
   }
 
-  /// Whether it moves by itself.
+  /// Whether the sheet moves by itself.
   var isFree: Bool {
     @inline(__always) get { state == .presenting || state == .returning || state == .dismissing }
   }
 
   // MARK: Time
 
-  /// Lets time pass: a motion that is over by then ends. NaN and times gone by are the present.
+  /// Advances the clock, and ends a motion that is over by then. NaN and earlier times count as the present.
   @inline(never)
   public mutating func pass(to time: Double) throws(Failure) {
     guard time.isMeasure || time.isNaN else {
@@ -88,7 +88,7 @@ public struct Sheet: ~Copyable {
     now = end
   }
 
-  /// The host gives its first time: what was begun before it begins now.
+  /// The host gives its first time. What began before it begins now.
   @inline(never)
   private mutating func beginTime(at time: Double) {
     hasTime = true
@@ -110,7 +110,7 @@ public struct Sheet: ~Copyable {
       fade = SheetFade()
       report(.dismissed, dismissal)
     } else if fade.target == 0 {
-      // Reduced motion has made it transparent: now it may move.
+      // Under reduced motion the sheet is transparent by now, so it may move without being seen.
       let before = looks()
       travel.hold(at: 0)
       blend(from: before, target: 1)
@@ -140,7 +140,7 @@ public struct Sheet: ~Copyable {
       settleCorners()
     }
     var before = looks()
-    // In plain sight from the start if it travels.
+    // A sheet that travels is opaque from the start.
     if state == .hidden && !isMotionReduced { before.sheet = 1 }
     let offset = travel.offset(at: now)
     let velocity = travel.velocity(at: now)
@@ -159,7 +159,8 @@ public struct Sheet: ~Copyable {
     try pass(to: .nan)
   }
 
-  /// Under reduced motion: at its place at once if it was out of sight, else by way of transparency.
+  /// Presents the sheet under reduced motion. A sheet out of sight is at its place at once, and fades in. A visible one
+  /// fades out first.
   @inline(never)
   private mutating func appear(from before: SheetLooks) {
     let offset = travel.offset(at: now)
@@ -202,7 +203,7 @@ public struct Sheet: ~Copyable {
       due = fade.end
       return
     }
-    // From its place on the radius comes out all the way.
+    // The way out begins at the sheet's place or beyond it, so the corners grow to their whole radius on it.
     if offset <= 0 { cornerDistance = cornerReach }
     due = travel.leave(
       from: offset, velocity: velocity, isFree: isFree, to: configuration.extent, at: now,
@@ -211,7 +212,7 @@ public struct Sheet: ~Copyable {
     alignFade()
   }
 
-  /// Lets the dimming end with the dismissal, or, of a sheet that is out of sight already, the dismissal with the
+  /// Ends the dimming together with the dismissal. If the sheet is out of sight already, the dismissal ends with the
   /// dimming.
   private mutating func alignFade() {
     if due > now { fade.duration = min(fade.duration, due - now) } else { due = fade.end }
@@ -231,7 +232,7 @@ public struct Sheet: ~Copyable {
     }
   }
 
-  /// Before a motion inward: the radius goes down with the offset from now on.
+  /// Prepares a motion inward: from now on the radius decreases with the offset.
   @inline(never)
   private mutating func settleCorners() {
     let offset = travel.offset(at: now)
@@ -240,7 +241,8 @@ public struct Sheet: ~Copyable {
 
   // MARK: Configuration
 
-  /// Changes the configuration at any moment; the side only while the sheet is where it is the same for all sides.
+  /// Changes the configuration at any moment. The side can only be changed while the sheet's position is the same for
+  /// all sides.
   public mutating func setConfiguration(_ new: SheetConfiguration, at time: Double) throws(Failure) {
     let newRule = try SheetRule(new)
     try pass(to: time)
@@ -261,7 +263,7 @@ public struct Sheet: ~Copyable {
     if press != nil && configuration.drag.enabled == 0 { try cancelPress(.called) }
     let isRerouted = travel.kind == .curve && configuration.extent != oldExtent
     if isRerouted {
-      // It takes the time that was left, or more if that is too short for the way.
+      // The way out takes the time that was left, or more if that is too short for the distance.
       let share = 1 - (offset / configuration.extent).clamped(0, 1)
       due = travel.leave(
         from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: now,

@@ -22,11 +22,11 @@ enum SheetReason: Int32, BitwiseCopyable {
   case called = 4
 }
 
-/// Events that wait to be read. There is always room for a presentation's two: they are counted before it is taken on,
-/// and the oldest notice makes way.
+/// Events that wait to be read. Each presentation causes two obligations. There is always room for them: a presentation
+/// is refused when too many wait, and the oldest notice is discarded for an obligation.
 struct SheetEvents: ~Copyable {
   private static var capacity: Int { 64 }
-  /// Waiting events of presentations from which on no more are taken on; half the room is left to notices.
+  /// If more obligations than this wait, a presentation is refused. About half of the room is left for notices.
   private static var backlog: Int { 30 }
 
   private var waiting: FixedArray<SheetEvent>
@@ -45,7 +45,7 @@ struct SheetEvents: ~Copyable {
     hash.add(obligationCount)
     hash.add(lastSequence)
   }
-  /// Whether another presentation may be taken on.
+  /// Whether there is room for the events of another presentation.
   var hasRoom: Bool { obligationCount <= SheetEvents.backlog }
 
   private static func isObligation(_ kind: Int32) -> Bool { kind <= SheetEventKind.dismissed.rawValue }
@@ -71,7 +71,7 @@ struct SheetEvents: ~Copyable {
     return event
   }
 
-  /// Shifts the times of events that came before the host gave its first time.
+  /// Adds `seconds` to the times of events that came before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<waiting.count { waiting[index].time += seconds }
   }

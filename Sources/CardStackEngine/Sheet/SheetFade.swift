@@ -4,10 +4,10 @@ struct SheetLooks: BitwiseCopyable {
   var backdrop: Double
 }
 
-/// What is left of the differences in opacity that a change of state has made: they die out, so that neither the sheet
-/// nor the dimming behind it ever jumps.
+/// The differences in opacity that a change of state has made. They decrease to 0 over time, so that neither the sheet
+/// nor the dimming behind it jumps.
 struct SheetFade: BitwiseCopyable {
-  /// Opacity of the sheet in the end: 1, or 0 if it disappears.
+  /// Opacity of the sheet at the end of the fade: 1, or 0 if it disappears.
   var target = 1.0
   /// The differences at the beginning.
   var sheet = 0.0

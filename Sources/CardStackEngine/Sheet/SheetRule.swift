@@ -1,6 +1,6 @@
 /// What follows from a sheet's configuration once it has been checked.
 struct SheetRule: BitwiseCopyable {
-  /// Where the side is.
+  /// Unit vector toward the side.
   let axis: Vector
   let drag: SheetDrag
   /// Offset beyond which a released sheet is dismissed [points].
@@ -11,21 +11,21 @@ struct SheetRule: BitwiseCopyable {
 struct SheetDrag: BitwiseCopyable {
   /// Part of the finger's travel that it follows.
   let factor: Double
-  /// Against the side.
+  /// Resistance to a drag away from the side.
   let resistance: RubberBand
 
   /// Offset under a finger that has pulled by `pull` from the sheet's place.
   @inline(never)
   func offset(for pull: Double) -> Double { pull > 0 ? pull * factor : -resistance.stretch(-pull) }
 
-  /// Its change per change of `pull`, when that changes in the direction of `sign`.
+  /// Change of the offset per change of `pull`, when `pull` changes in the direction of `sign`.
   func slope(for pull: Double, toward sign: Double) -> Double {
     if pull > 0 || (pull == 0 && sign > 0) { return factor }
     let share = resistance.limit / (resistance.limit - pull * resistance.coefficient)
     return resistance.coefficient * share * share
   }
 
-  /// The pull that brings a sheet to `offset`, or as near as one can.
+  /// The pull that brings a sheet to `offset`, or as near to it as possible.
   func pull(for offset: Double) -> Double {
     if offset >= 0 { return offset / factor }
     guard resistance.coefficient > 0 && -offset < resistance.limit else { return 0 }
@@ -47,13 +47,14 @@ struct SheetPress: BitwiseCopyable {
   var isDrag = false
   /// Whether the sheet is beyond the threshold, as last reported.
   var isPastThreshold = false
-  /// What to add to the finger's place along the side for the pull [points].
+  /// The pull is the finger's place along the axis plus this [points].
   var shift = 0.0
   /// The travel it had used up when it became a drag, toward the side or against it [points].
   private var usedTravel = 0.0
-  /// What of it the sheet has not made up for.
+  /// The share of `usedTravel` that the sheet has not caught up with.
   private var slack = Slack()
-  /// What to add to the offset of that pull: not 0 where no pull would bring the sheet to where it was taken [points].
+  /// The sheet's offset is that of the pull plus this [points]. It is not 0 if the sheet was taken where no pull can
+  /// bring it.
   var rest = 0.0
 
   init(pointer: Int64, at start: Vector) {
@@ -91,7 +92,7 @@ struct SheetPress: BitwiseCopyable {
     makeUp(axis: axis, isFirst: true)
   }
 
-  /// Lets the sheet make up for more of the travel that was used up.
+  /// Lets the sheet catch up with more of the used travel.
   mutating func makeUp(axis: Vector, isFirst: Bool = false) {
     if slack.share == 0 && !isFirst { return }
     slack.reach((place - start).dot(axis).magnitude)
