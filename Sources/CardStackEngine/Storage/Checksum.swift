@@ -3,9 +3,9 @@ import CardStackLibc
 /// CRC-32 of IEEE 802.3, that of zlib and PNG: the polynomial 0x04C11DB7 with its bits reversed.
 ///
 /// Sixteen bytes at a time, by multiplication where the processor can multiply polynomials: see `cardstack_fold`.
-/// Elsewhere, and for what is no multiple of four bytes, by sixteen tables, after "slicing-by-8": Kounavis and Berry, "A
-/// Systematic Approach to Building High Performance Software-Based CRC Generators" (2005). The tables are made rather than
-/// kept in the library, which they would make larger by as much.
+/// Elsewhere, and for what is no multiple of four bytes, by sixteen tables, after "slicing-by-8": Kounavis and Berry,
+/// "A Systematic Approach to Building High Performance Software-Based CRC Generators" (2005). The tables are made
+/// rather than kept in the library, which they would make larger by as much.
 struct Checksum: BitwiseCopyable {
   /// The size of the tables.
   static let tableBytes = slices * 256 * 4
@@ -15,7 +15,7 @@ struct Checksum: BitwiseCopyable {
   /// Whether the processor can multiply polynomials.
   private let isMultiplied: Bool
 
-  /// Makes the tables in `memory`, which stays the caller's; `byTables` says to use nothing else.
+  /// Makes the tables in `memory`, which stays the caller's. With `byTables` only the tables are used.
   init(in memory: UnsafeMutableRawPointer, byTables: Bool = false) {
     isMultiplied = !byTables && cardstack_can_fold() != 0
     tables = memory.bindMemory(to: UInt32.self, capacity: Checksum.slices * 256)
@@ -47,7 +47,7 @@ struct Checksum: BitwiseCopyable {
     guard var next = bytes.baseAddress else { return start }
     var crc = ~start
     var left = bytes.count
-    // What does not wait for the checksum so far comes first.
+    // The table look-ups that do not depend on the checksum so far come first, so that the processor need not wait.
     while left >= 16 {
       let free = slice(next, 4, from: 11) ^ slice(next, 8, from: 7) ^ slice(next, 12, from: 3)
       crc = slice(next, 0, from: 15, after: crc) ^ free

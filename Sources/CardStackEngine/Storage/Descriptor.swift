@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// Calls on files by descriptor; -1 is no file. Where one of these fails, errno says why.
+/// Calls on files by descriptor; -1 is no file. If a call fails, errno has the reason.
 enum Descriptor {
   /// Reads up to `count` bytes, fewer only at the file's end; -1 is an error.
   static func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, at offset: Int) -> Int {
@@ -15,12 +15,14 @@ enum Descriptor {
     return done
   }
 
-  /// The size up to which this process may write files, in bytes. To write on there would end it, by SIGXFSZ.
+  /// The largest size in bytes up to which this process may write files. Writing beyond it would end the process with
+  /// SIGXFSZ.
   static func sizeLimit() -> Int {
     Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
   }
 
-  /// Writes `count` bytes, at once if the system takes them; returns how many it took. With fewer, errno says why.
+  /// Writes `count` bytes, in one call if the system takes them all. Returns how many it took; if fewer, errno has the
+  /// reason.
   static func write(
     _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
   ) -> Int {

@@ -1,9 +1,9 @@
 import CardStackLibc
 
-/// Knows whether this process is a child that `fork` made after the witness was made: what it holds is the parent's then.
+/// Knows whether this process is a child that `fork` made after the witness was made. Then its files are the parent's.
 ///
-/// A page that the system wipes in the child says so at the price of a load. Where the system has no such page the process's number says so,
-/// at the price of a call.
+/// A page that the system wipes in the child says so at the price of a load. Where the system has no such page the
+/// process's number says so, at the price of a call.
 struct ForkWitness: BitwiseCopyable {
   private let page: UnsafeMutablePointer<UInt8>?
   private let process: pid_t

@@ -1,10 +1,10 @@
-/// One good frame as read, which stays where it is: its bytes live until the next frame is read.
+/// One good frame, not copied: its bytes are valid until the next frame is read.
 struct Frame: BitwiseCopyable {
   private let start: UnsafeRawPointer
   /// In bytes; a multiple of 8.
   let size: Int
 
-  /// Size of what stands before the payload, in bytes.
+  /// Size of the header before the payload, in bytes.
   static let headerSize = 16
   /// The largest frame.
   static let maxSize = 4096
@@ -18,9 +18,9 @@ struct Frame: BitwiseCopyable {
 
   var kind: UInt8 { start.load(fromByteOffset: 6, as: UInt8.self) }
   var detail: UInt8 { start.load(fromByteOffset: 7, as: UInt8.self) }
-  /// 1 for the first frame, then one more each.
+  /// Number of the frame, from 1.
   var sequence: UInt64 { UInt64(littleEndian: start.loadUnaligned(fromByteOffset: 8, as: UInt64.self)) }
-  /// Whether the next frame belongs to the same call of the host: without it this one does not count.
+  /// Whether the next frame belongs to the same call of the host. If that frame is missing, this one does not count.
   var goesOn: Bool { start.load(fromByteOffset: 4, as: UInt8.self) & FrameCodec.goesOnBit != 0 }
 
   /// The kind of the frames that say how much of a journal is on the disk: a word, the size in bytes. A journal that is
@@ -29,7 +29,7 @@ struct Frame: BitwiseCopyable {
   static let markKind: UInt8 = 23
   static let markSize = headerSize + 8
 
-  /// The size that a mark says; nil if this is no mark.
+  /// The size in a mark; nil if this frame is not a mark.
   var safeSize: Int? {
     guard kind == Frame.markKind, size == Frame.markSize else { return nil }
     return Int(exactly: UInt64(littleEndian: start.loadUnaligned(fromByteOffset: Frame.headerSize, as: UInt64.self)))
@@ -47,16 +47,16 @@ struct JournalReading: Equatable {
   var frameCount: Int
   /// Bytes up to the end of the last good frame.
   var size: Int
-  /// Bytes at the end that do not count.
+  /// Number of bytes at the end that do not count.
   var tornBytes: Int
-  /// Whether there were good frames among those, of a call that was not written to its end. What has read them has to
-  /// read again, without them.
+  /// Whether the torn bytes contain good frames, of a call that was not written to its end. The reader has received
+  /// them, and must read again without them.
   var mustRepeat = false
 }
 
 /// Frames as bytes: the checksum (u32) of all that follows it, the frame's size (u16), kind (u8), detail (u8) and
-/// sequence (u64), the payload, and zeros up to a multiple of 8; little-endian. The size's lowest bit is set if the call of
-/// the host that wrote the frame goes on in the next one.
+/// sequence (u64), the payload, and zeros up to a multiple of 8; little-endian. The size's lowest bit is set if the
+/// call of the host that wrote the frame goes on in the next one.
 struct FrameCodec: BitwiseCopyable {
   let checksum: Checksum
   /// The header's checksum, from which each frame's begins: a frame copied from elsewhere does not fit.
@@ -89,7 +89,7 @@ struct FrameCodec: BitwiseCopyable {
     }
   }
 
-  /// Ends the frame at `bytes`.
+  /// Completes the frame at `bytes` with its checksum.
   @inline(never)
   func seal(_ bytes: UnsafeMutableRawPointer, goesOn: Bool) {
     let size = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
@@ -113,7 +113,7 @@ struct FrameCodec: BitwiseCopyable {
   func frame(at bytes: UnsafeRawPointer, of available: Int, after last: UInt64) -> Frame? {
     guard let size = FrameCodec.size(at: bytes, of: available) else { return nil }
     let frame = Frame(at: bytes, size: size)
-    // The bound spares most of the checksums where frames are looked for among other bytes.
+    // When frames are looked for among other bytes, this bound avoids calculating most of the checksums.
     guard frame.sequence > last, frame.sequence &- last <= 1 << 32,
       checksum(UnsafeRawBufferPointer(start: bytes + 4, count: size &- 4), from: seed)
         == UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))

@@ -1,9 +1,9 @@
-/// The way through the frames of a journal or a saved deck, from the header to the end.
+/// Reads the frames of a journal or a saved deck in order, from the header to the end.
 ///
-/// A saved deck must be whole. In a journal, what is wrong behind the part that is known to be on the disk is what a loss
-/// of power, or the program's death, left of the last writing: a system writes pages in any order, so that good frames
-/// may follow. All from there on does not count; nor do good frames before it of the same call. What is wrong within that
-/// part is damage.
+/// A saved deck must be whole. In a journal, a bad frame within the part that is known to be on the disk is damage. A
+/// bad frame behind that part is what a loss of power or the end of the program left of the last writing. Good frames
+/// may follow it, because a system writes pages in any order. Nothing from the bad frame on counts, nor do good frames
+/// of the same call before it.
 ///
 /// A journal of version 1 does not say how much is on the disk. There a bad frame is damage if a good one follows.
 struct FrameScan: BitwiseCopyable {
@@ -13,14 +13,14 @@ struct FrameScan: BitwiseCopyable {
   private(set) var offset = JournalHeader.size
   private var last: UInt64 = 0
   private var damage: Int?
-  /// Where a saved deck ends that has another size than it was written with, or was to end; nil if it has that size.
+  /// If a saved deck has another size than it was written with, the smaller of the two sizes; nil otherwise.
   private let misfit: Int?
-  /// Up to the end of the last whole call.
+  /// Size up to the end of the last whole call.
   private var size = JournalHeader.size
   private var count: UInt64 = 0
-  /// The same before the frame that was returned last.
+  /// `size` before the last returned frame.
   private var sizeBefore = JournalHeader.size
-  /// Whether a mark has been met.
+  /// Whether a mark has been read.
   private var isMarked = false
 
   /// `total` is the size of all there is.
@@ -31,7 +31,7 @@ struct FrameScan: BitwiseCopyable {
     misfit = header.totalSize == 0 || header.totalSize == total ? nil : Int(min(header.totalSize, total))
   }
 
-  /// Continues behind damage, at `offset`, with what has a checksum: see `nextSound`.
+  /// Continues behind damage, at `offset`, with the frames whose checksum is right: see `nextSound`.
   init(_ header: JournalHeader, _ codec: FrameCodec, from offset: Int, after last: UInt64) {
     self.header = header
     self.codec = codec
@@ -43,7 +43,8 @@ struct FrameScan: BitwiseCopyable {
   /// The size of all whole calls before the frame that `next` returned last, or before the damage that it found.
   var soundSize: Int { damage == nil ? sizeBefore : size }
 
-  /// The frame at `bytes`, which are those from `offset` on; nil if no frame of a deck is there, which the end may explain.
+  /// The frame at `bytes`, which are those from `offset` on; nil if no frame of a deck is there, which the end may
+  /// explain.
   @inline(__always)
   private mutating func next(
     _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
@@ -68,16 +69,16 @@ struct FrameScan: BitwiseCopyable {
     if header.totalSize != 0 { throw unsound(at: &failureOffset) }
     offset &+= 8
     if let frame = found {
-      // Marks alone speak of what comes before them.
+      // Only a mark says that the bytes before it are on the disk.
       guard !header.hasMarks || (frame.safeSize ?? 0) > failureOffset else { return nil }
       throw unsound(at: &failureOffset)
     }
     return nil
   }
 
-  /// Hands all frames of a deck to `body`, in order. Those before damage are read again with a `limit` in bytes, which is
-  /// `soundSize`: what comes after it does not matter then. `window` returns the bytes from an offset on, up to the end of
-  /// all or at least the size of a frame; they live until it is next called.
+  /// Hands all frames of a deck to `body`, in order. Those before damage are read again with a `limit` in bytes, which
+  /// is `soundSize`: what comes after it does not matter then. `window` returns the bytes from an offset on, up to the
+  /// end of all or at least the size of a frame; they live until it is next called.
   @_optimize(speed)
   mutating func read(
     upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
@@ -111,7 +112,8 @@ struct FrameScan: BitwiseCopyable {
       mustRepeat: count < last)
   }
 
-  /// Hands all frames but marks to `body` whose checksum holds and that come after those before, whatever is around them.
+  /// Passes all frames except marks to `body` whose checksum is right and whose number is higher than those before,
+  /// whatever is around them.
   ///
   /// - Returns: How many bytes are in no such frame.
   mutating func readSound(
@@ -146,7 +148,7 @@ struct FrameScan: BitwiseCopyable {
     return Failure(.corrupt, "the journal is damaged before its end")
   }
 
-  /// The frame at `bytes` if its checksum holds and no later one has been met, whatever is around it.
+  /// The frame at `bytes` if its checksum is right and no later frame has been read, whatever is around it.
   private mutating func nextSound(_ bytes: UnsafeRawPointer, of available: Int) -> Frame? {
     guard let frame = codec.frame(at: bytes, of: available, after: last) else {
       offset &+= 8

@@ -9,15 +9,15 @@ protocol FrameSource: ~Copyable {
     upTo limit: Int, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading
 
-  /// Reads on behind damage, and behind the part that `read` has read before it: hands all frames but marks to `body`
-  /// whose checksum holds, in order.
+  /// Continues behind damage, after `read` has read the part before it. Passes all frames except marks to `body` whose
+  /// checksum is right, in order.
   ///
   /// - Returns: How many bytes are in no such frame.
   mutating func readSound(
     behind reading: JournalReading, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> Int
 
-  /// The size of it all [bytes].
+  /// The size of the source [bytes].
   var sourceSize: Int { get }
   /// Where reading failed [bytes].
   var failureOffset: Int { get }

@@ -1,5 +1,5 @@
-/// Writes a whole new journal or saved deck: the header, then frames. Where to: nowhere, which counts the size, into
-/// memory, or through a buffer into a file.
+/// Writes a whole new journal or saved deck: the header, then frames. It writes into memory, or through a buffer into a
+/// file; or it only counts the size.
 struct FrameWriter: ~Copyable {
   /// Writes `count` bytes from `offset` of the file on; returns the system's error number, or 0.
   typealias Drain = @convention(c) (_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ offset: Int) -> Int32
@@ -11,12 +11,12 @@ struct FrameWriter: ~Copyable {
   private var used = 0
   private(set) var sequence: UInt64 = 0
   private(set) var failure: Failure?
-  /// The system's, if it refused to write.
+  /// The system's error number if it refused to write, or 0.
   private(set) var errorNumber: Int32 = 0
   /// Bytes so far, with the header, whether there was room for them or not.
   private(set) var size = JournalHeader.size
 
-  /// Counts.
+  /// Makes a writer that only counts the size.
   init() {
     codec = nil
     buffer = UnsafeMutableRawBufferPointer(start: nil, count: 0)
@@ -24,7 +24,8 @@ struct FrameWriter: ~Copyable {
     drain = nil
   }
 
-  /// Writes into `buffer`, whose content `drain`, if any, takes each time it is full. Both stay the caller's.
+  /// Makes a writer into `buffer`. If there is a `drain`, it is called with the content each time the buffer is full.
+  /// The buffer stays the caller's.
   init(
     _ header: JournalHeader, _ checksum: Checksum, _ buffer: UnsafeMutableRawBufferPointer, file: Int32 = -1,
     drain: Drain? = nil
@@ -42,7 +43,7 @@ struct FrameWriter: ~Copyable {
     self.codec = codec
   }
 
-  /// Adds a frame; a payload has at most 4080 bytes. After a failure, which `finish` throws, it still counts.
+  /// Adds a frame; a payload has at most 4080 bytes. After a failure, which `finish` throws, only the size is counted.
   @inline(never)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     let frameSize = FrameCodec.size(ofPayload: payload.count)
@@ -59,13 +60,14 @@ struct FrameWriter: ~Copyable {
     used &+= frameSize
   }
 
-  /// Ends a journal: from here on all of it counts as on the disk, where it is before the journal takes its name.
+  /// Ends a journal with a mark of its size. The mark is true because the journal takes its name only when all of it is
+  /// on the disk.
   mutating func appendMark() {
     var size = UInt64(truncatingIfNeeded: size &+ Frame.markSize).littleEndian
     withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
   }
 
-  /// Hands on what is in the buffer; throws the first failure.
+  /// Drains the buffer; throws the first failure.
   mutating func finish() throws(Failure) {
     if failure == nil && drain != nil { drainBuffer(upTo: size) }
     if let failure { throw failure }

@@ -12,8 +12,9 @@ enum Frames {
     return writer.size
   }
 
-  /// Writes a saved deck at the beginning of `buffer`, and returns its size, which is in the header as well. `body` runs
-  /// twice, to count and to write. Throws `.bufferTooSmall` before anything is written; `size` is set then as well.
+  /// Writes a saved deck at the beginning of `buffer`, and returns its size, which is in the header as well. `body`
+  /// runs twice, to count and to write. Throws `.bufferTooSmall` before anything is written; `size` is set then as
+  /// well.
   static func write(
     _ header: JournalHeader, to buffer: UnsafeMutableRawBufferPointer, size: inout Int,
     _ body: (inout FrameWriter) throws(Failure) -> Void
@@ -31,7 +32,7 @@ enum Frames {
   }
 }
 
-/// A saved deck, or a journal, in memory that stays the caller's.
+/// Reads a saved deck, or a journal, from memory that stays the caller's.
 struct SavedFrames: ~Copyable, FrameSource {
   private let bytes: UnsafeRawBufferPointer
   private let tables: UnsafeMutableRawPointer

@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// What the system has given a journal: descriptors, each -1 where there is none, and a block of memory.
+/// The system's resources of a journal: descriptors, -1 if not open, and a block of memory.
 struct JournalDescriptors: BitwiseCopyable {
   /// Size of the buffer, in bytes, through which the file is read, rewritten, and appended to.
   static let bufferSize = 65536
@@ -50,8 +50,8 @@ struct JournalDescriptors: BitwiseCopyable {
     return start < length && length <= JournalDescriptors.maxPath ? start : nil
   }
 
-  /// Opens the folder that the file itself is in, at the end of all symbolic links, whether it is there or not. From one
-  /// link to the next by descriptors: what else becomes of the names meanwhile does not matter.
+  /// Follows symbolic links and opens the folder of the file itself, which need not exist. It goes from link to link by
+  /// descriptors, so a folder that is renamed meanwhile does not matter.
   private mutating func findFolder() throws(Failure) {
     for _ in 0..<40 {
       guard let start = JournalDescriptors.nameStart(path, strnlen(path, JournalDescriptors.maxPath + 1)) else {
@@ -59,7 +59,7 @@ struct JournalDescriptors: BitwiseCopyable {
         break
       }
       name = path + start
-      // The folder's path ends where the name begins; the name's first letter makes room for a moment.
+      // The folder's path ends where the name begins. A zero takes the place of the name's first letter for a moment.
       let letter = name[0]
       name[0] = 0
       let parent = start == 0 ? cString(".") : UnsafePointer(path)
@@ -72,7 +72,7 @@ struct JournalDescriptors: BitwiseCopyable {
       guard folder >= 0 else { throw Failure(.io, "the journal's folder cannot be opened") }
       let count = readlinkat(folder, name, beside, JournalDescriptors.maxPath + 1)
       if count < 0 {
-        // No link, or nothing at all.
+        // The name is not a link, or does not exist.
         if cardstack_errno() == EINVAL || cardstack_errno() == ENOENT {
           memcpy(beside, name, strlen(name) + 1)
           return
@@ -86,21 +86,21 @@ struct JournalDescriptors: BitwiseCopyable {
     throw Failure(.io, "the journal's symbolic link cannot be followed")
   }
 
-  /// Opens what there is; returns whether there is nothing to read.
+  /// Opens the lock and the journal as far as they exist; returns whether there is nothing to read.
   private mutating func open() throws(Failure) -> Bool {
-    // A link in its place is not followed: what it points to is no lock of this journal's.
+    // A link is not followed: the file it points to is not this journal's lock.
     lock = openWritable(nameBeside(".lock"), O_CREAT | O_NOFOLLOW)
     if lock < 0 {
       guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
-      // Read-only, and no lock was left there.
+      // The file system is read-only, and there is no lock file.
     } else {
       try take(lock)
     }
-    // A link that has come to its place just now is not followed.
+    // A link that was put there since `findFolder` is not followed.
     file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
     let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
-    // An empty file can be cut to nothing, a device cannot: no journal may take a device's place.
+    // A file of size 0 can be truncated, a device cannot. A journal must not replace a device.
     guard size > 0 || size == 0 && ftruncate(file, 0) == 0 else {
       throw Failure(.io, "the journal cannot be opened")
     }
@@ -126,7 +126,7 @@ struct JournalDescriptors: BitwiseCopyable {
   }
 
   func close() {
-    // The lock last: whoever takes it finds everything written.
+    // The lock is released last, so that its next owner finds everything written.
     Descriptor.close(folder)
     Descriptor.close(file)
     Descriptor.close(lock)
@@ -155,7 +155,8 @@ struct JournalDescriptors: BitwiseCopyable {
     return UnsafeRawBufferPointer(start: buffer, count: count)
   }
 
-  /// Copies the file to a new one whose name has ".damaged" added, and a number if needed; what the buffer holds is lost.
+  /// Copies the file to a new one whose name has ".damaged" added, and a number if needed; what the buffer holds is
+  /// lost.
   ///
   /// - Returns: Whether the copy is whole and safe; errno says why not.
   func copy() -> Bool {
@@ -188,7 +189,8 @@ struct JournalDescriptors: BitwiseCopyable {
 
   // MARK: The new file that `rewrite` makes
 
-  /// A new file beside the journal, or -1. What a crash has left there goes; nothing there is followed or written to.
+  /// Creates a new file beside the journal; -1 if that fails. A file that a crash has left there is removed first. A
+  /// link there is not followed.
   func create() -> Int32 {
     remove()
     return cardstack_openat(folder, nameBeside(".new"), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)

@@ -2,9 +2,9 @@ import CardStackLibc
 
 /// The journal's file, which is locked while this value lives.
 ///
-/// The order is: make one, then `read` if there is something to read, or `rewrite`; then `append`, `commit` and `flush`
-/// as often as needed. What the file is called and which folder it is in is settled when it is opened, symbolic links
-/// followed; it stays so if the program goes to another folder.
+/// The order of calls is: `init`; `read` if there is something to read, or `rewrite`; then `append`, `writeTransaction`
+/// and `flush` as often as needed. The file's name and folder are found when it is opened, and symbolic links are
+/// followed then. They stay the same if the program changes its folder.
 struct JournalFile: ~Copyable, FrameSource {
   private let inPlace = InPlace()
   private var system: JournalDescriptors
@@ -18,9 +18,9 @@ struct JournalFile: ~Copyable, FrameSource {
   private var open = 0
   /// Bytes of the file up to the end of its last frame.
   private var written = 0
-  /// The same at the last `commit`: what comes after it is not a whole call.
+  /// `written` at the end of the last whole call of the host.
   private var committed = 0
-  /// The same when a mark was written last, that included.
+  /// `written` behind the last mark.
   private var marked = 0
   /// Whether something is behind `written` that does not count, and has to be cut off before anything is appended.
   private var hasTornEnd = false
@@ -29,7 +29,7 @@ struct JournalFile: ~Copyable, FrameSource {
 
   /// Whether there is nothing to read: no file, or an empty one, or one that ends inside its header.
   private(set) var isNew: Bool
-  /// Whether something could not be written. Appends and commits do nothing then, until `rewrite` succeeds.
+  /// Whether something could not be written. `append` and `writeTransaction` do nothing then, until `rewrite` succeeds.
   private(set) var isBroken = false
   /// The system's number for the last error, or 0.
   private(set) var errorNumber: Int32 = 0
@@ -41,10 +41,10 @@ struct JournalFile: ~Copyable, FrameSource {
 
   /// Takes the lock, and opens the file if it exists. The path, of 1 to 4000 bytes, is copied.
   ///
-  /// The lock is a file of its own beside the journal, with ".lock" at the end of its name, because the journal is
-  /// replaced now and then; it stays behind, because a lock on a file that another process has removed locks nothing. The
-  /// journal itself is locked, too, for those who come to it by another name. Where a file system is read-only it can be
-  /// read, with what locks there are.
+  /// The lock is a file of its own beside the journal, with ".lock" at the end of its name, because `rewrite` replaces
+  /// the journal. The lock file is never removed, because a lock on a removed file locks nothing. The journal itself is
+  /// locked, too, for programs that open it by another name. On a read-only file system the journal can be read, and
+  /// the lock file is used if it exists.
   ///
   /// Throws `.invalidArgument` for the path, `.locked`, `.io` (errno says why), `.outOfMemory`.
   init(path: UnsafePointer<CChar>) throws(Failure) {
@@ -68,8 +68,8 @@ struct JournalFile: ~Copyable, FrameSource {
     system.close()
   }
 
-  /// Whether this process is a child of the one that opened the journal. The file is the parent's then, which goes on
-  /// writing to it: nothing may be done with this but let it go.
+  /// Whether this process is a child of the one that opened the journal. Then the file is the parent's, which continues
+  /// to write to it. A child may only release its journal.
   var isInChild: Bool { system.witness.isInChild }
 
   /// Returns a number for a new journal, from the system's random numbers; never 0.
@@ -110,7 +110,7 @@ struct JournalFile: ~Copyable, FrameSource {
       committed = written
       marked = 0
       hasTornEnd = written < end
-      // A saved deck, or a journal without marks, is only to be written as a whole.
+      // Nothing may be appended to a saved deck, or to a journal without marks.
       isReady = header.totalSize == 0 && header.hasMarks
       return reading
     } catch {
@@ -134,8 +134,8 @@ struct JournalFile: ~Copyable, FrameSource {
     }
   }
 
-  /// Keeps a copy of the file as it is, beside it, with ".damaged" at the end of its name, and a number if there is one of
-  /// that name already.
+  /// Keeps a copy of the file as it is, beside it, with ".damaged" at the end of its name, and a number if there is one
+  /// of that name already.
   mutating func keepDamaged() throws(Failure) {
     guard system.copy() else { throw failed("the damaged journal cannot be copied") }
   }
@@ -144,24 +144,25 @@ struct JournalFile: ~Copyable, FrameSource {
 
   /// Rewrites the journal, beside the old one and then in its place: the header and what `body` appends.
   ///
-  /// What is appended and not committed is not written to the old file. If it throws, the old file is untouched and in use
-  /// as before, with one exception: if the system cannot make the
-  /// exchange of the two files safe against a loss of power, the new one is in use, and broken. When it succeeds, the
-  /// new file is safe, and the journal whole, whatever was wrong with it before.
+  /// What is appended and not committed is not written to the old file. If it throws, the old file is untouched and in
+  /// use as before, with one exception: if the system cannot make the exchange of the two files safe against a loss of
+  /// power, the new one is in use, and broken. When it succeeds, the new file is safe, and the journal whole, whatever
+  /// was wrong with it before.
   ///
   /// Throws what `body` throws, `.io`, `.limit` for a payload larger than 4080 bytes.
   mutating func rewrite(
     _ header: JournalHeader, _ body: (inout FrameWriter) throws(Failure) -> Void
   ) throws(Failure) {
     if isInChild { throw Failure(.io, "the journal is the parent process's") }
-    // What waits in the buffer is of the call that runs: if it dies in here, the old file is the deck before it.
+    // The buffer holds records of the present call. If the program ends in here, the old file is the deck before that
+    // call.
     guard let buffer = malloc(JournalDescriptors.bufferSize) else { throw Failure.outOfMemory }
     defer { free(buffer) }
     sizeLimit = Descriptor.sizeLimit()
     let new = system.create()
     guard new >= 0 else { throw failed("the new journal cannot be made") }
     do throws(Failure) {
-      // Before it is the journal: whoever finds it there, under whatever name, finds it locked.
+      // The new file is locked before it becomes the journal, so that nobody finds it there without a lock.
       guard flock(new, LOCK_EX | LOCK_NB) == 0 else { throw failed("the new journal cannot be locked") }
       var writer = FrameWriter(
         JournalHeader(nonce: header.nonce, epoch: header.epoch), codec.checksum,
@@ -197,7 +198,7 @@ struct JournalFile: ~Copyable, FrameSource {
     isReady = true
     isBroken = false
     errorNumber = 0
-    // Some file systems have no such thing for a folder and say so.
+    // EINVAL: some file systems cannot synchronise a folder.
     if !Descriptor.synchronize(system.folder, withTimes: true) && cardstack_errno() != EINVAL {
       isBroken = true
       throw failed("the journal's folder cannot be made safe")
@@ -221,9 +222,9 @@ struct JournalFile: ~Copyable, FrameSource {
     pending &+= frameSize
   }
 
-  /// Hands to the system what has been buffered, which is a call of the host: all of it counts or nothing. What the
-  /// system has survives the program, though not yet a loss of power. After an error the file is cut back to the end of
-  /// the call before, if that works, and the journal is broken.
+  /// Writes the buffered records, which belong to one call of the host: all of them count or none. They are then safe
+  /// if the program ends, but not against a loss of power. After an error the file is truncated to the end of the call
+  /// before, if that works, and the journal is broken.
   mutating func writeTransaction() {
     if pending == 0 { return }
     codec.seal(system.buffer + open, goesOn: false)
@@ -248,8 +249,8 @@ struct JournalFile: ~Copyable, FrameSource {
     breakDown(number)
   }
 
-  /// Makes safe against a loss of power what has been appended. Throws `.io` if that fails or the journal is broken
-  /// already; it is broken then, since nobody knows what the system has kept.
+  /// Makes everything appended safe against a loss of power. Throws `.io` if that fails or the journal is broken
+  /// already. The journal is broken then, because it is unknown what the system has kept.
   mutating func flush() throws(Failure) {
     writeTransaction()
     guard isReady, !isBroken else { throw Failure(.io, "the journal is broken") }
@@ -260,8 +261,8 @@ struct JournalFile: ~Copyable, FrameSource {
     mark()
   }
 
-  /// Says in the file that all of it is on the disk, if anything has come since that was said last. The mark itself need
-  /// not be there: without it damage looks like a torn end, and what was flushed is read all the same.
+  /// Appends a mark that all of the file is on the disk, unless nothing was written since the last mark. The mark
+  /// itself may be lost. Then damage looks like a torn end, but what was flushed is still read.
   private mutating func mark() {
     if written == marked { return }
     var size = UInt64(truncatingIfNeeded: written).littleEndian

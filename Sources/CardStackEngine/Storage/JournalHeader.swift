@@ -1,4 +1,4 @@
-/// What stands at the beginning of a journal or a saved deck.
+/// The header of a journal or a saved deck.
 ///
 /// 64 bytes, little-endian: the magic word, the format's version (u32), the header's size (u32), the nonce (u64), the
 /// epoch (u64), the total size (u64), 20 zero bytes, and the checksum (u32) of the 60 bytes before. Every frame's
@@ -13,7 +13,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
   var epoch: UInt64
   /// Size of the whole in bytes; 0 in a journal, which has no end.
   var totalSize: UInt64
-  /// Whether the file says how far it is known to be on the disk.
+  /// Whether the file has marks, which say how much of it is known to be on the disk.
   private(set) var hasMarks: Bool
 
   static let size = 64
@@ -41,8 +41,8 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     return crc
   }
 
-  /// Reads the header that `bytes` begin with, and its checksum. Throws `.format` if they are something else, `.corrupt`
-  /// if it is damaged (at `failureOffset`) or incomplete.
+  /// Reads the header at the beginning of `bytes`, and its checksum. Throws `.format` if there is no header, `.corrupt`
+  /// if the header is damaged (at `failureOffset`) or incomplete.
   @inline(never)
   init(
     _ bytes: UnsafeRawBufferPointer, _ checksum: Checksum, crc: inout UInt32, failureOffset: inout Int

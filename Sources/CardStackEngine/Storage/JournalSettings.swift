@@ -15,7 +15,7 @@ extension JournalOptions {
 
 /// How a journal or a saved deck is restored.
 struct RestoreStrategy {
-  /// What becomes of decisions that could be undone.
+  /// What happens to decisions that could be undone.
   enum Decisions: Int32 {
     case keep = 1
     case finalize = 2

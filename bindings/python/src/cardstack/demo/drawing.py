@@ -180,7 +180,7 @@ class Painter:
                 self._button(name, place)
 
     def _button(self, name: str, place: pygame.Rect) -> None:
-        """A button is where its sign is, and as large as a finger."""
+        """A button has its sign at the centre, and is as large as a fingertip."""
         side = _FINGER * self.scale
         self._buttons[name] = place.inflate(max(0, side - place.width), max(0, side - place.height))
 
@@ -271,7 +271,7 @@ def _button(label: str, scale: float) -> pygame.Surface:
 
 @lru_cache(maxsize=16)
 def _stamp(direction: Direction, scale: float, on_white: bool) -> Optional[pygame.Surface]:
-    """The sign printed over a card that goes this way, 110 points across."""
+    """Returns the sign that is drawn over a card swiped in a direction, 110 points across."""
     over = 3
     sign: Color = (255, 255, 255)
     if on_white:

@@ -54,11 +54,11 @@ _PAINTS: Tuple[Tuple[Color, Color], ...] = (
 )
 
 COUNT = len(scenes.TRIPS)
-"""How many cards there are; numbers beyond begin again."""
+"""Number of different cards. Higher card numbers repeat them."""
 
 
 def title(preset: int, key: int) -> str:
-    """What the card is called."""
+    """Returns the card's title."""
     index = (key - 1) % COUNT
     if preset == Preset.FLASHCARDS:
         return _WORDS[index][0]
@@ -78,7 +78,7 @@ def face(preset: int, key: int, width: int, height: int) -> pygame.Surface:
 
 
 def _fill(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """Scales a picture until it fills the card, and cuts off what is too much, equally on both sides."""
+    """Scales a picture until it fills the card, and crops it equally on both sides."""
     scale = max(width / picture.get_width(), height / picture.get_height())
     size = (max(width, round(picture.get_width() * scale)), max(height, round(picture.get_height() * scale)))
     scaled = pygame.transform.smoothscale(picture, size)

@@ -30,7 +30,7 @@ ANIMATION_SCALE = 0.56
 ANIMATION_STEP = 0.08
 """Time from frame to frame of an animation; a multiple of a GIF's hundredths [s]."""
 COLORS = 256
-"""Colours of an animation: as many as a GIF's palette has."""
+"""Number of colours of an animation: the largest palette of a GIF."""
 
 _OVER = 2  # Drawn twice as large and scaled down, which smooths what turns.
 _MOMENTS = 6
@@ -83,7 +83,7 @@ def animation(session: trace.Trace) -> List[pygame.Surface]:
 
 
 def write_animation(session: trace.Trace, target: str) -> None:
-    """Writes the session as a GIF. Frames alike become one, and all share one palette, which keeps it small."""
+    """Writes the session as a GIF. To keep it small, equal frames become one, and all frames share one palette."""
     try:
         from PIL import Image
     except ImportError:
@@ -94,7 +94,7 @@ def write_animation(session: trace.Trace, target: str) -> None:
     durations: List[int] = []
     last = b""
     for frame in frames:
-        # Dithered, because a few hundred colours make bands of what shades off.
+        # Dithered, because gradients in a few hundred colours would show bands.
         small = frame.quantize(palette=palette, dither=Image.Dither.FLOYDSTEINBERG)
         data = small.tobytes()
         if data == last:

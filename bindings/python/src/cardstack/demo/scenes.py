@@ -1,4 +1,4 @@
-"""Fifteen travel pictures, drawn by rule: no photograph is needed, and none is anybody's.
+"""Fifteen travel pictures, drawn by code, so that no photographs of other people are needed.
 
 Each function draws one place on a canvas of :data:`WIDTH` by :data:`HEIGHT` design points. The lower fifth may be
 covered by a title.

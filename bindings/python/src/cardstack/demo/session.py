@@ -79,7 +79,7 @@ class Session:
         self.deck.configure(time=time, **card_fields(self.deck.config.preset, width, height))
 
     def frame(self, time: float) -> List[AnyEvent]:
-        """Lets time pass and takes the events."""
+        """Advances the deck to a time and drains its events."""
         self.deck.advance(time)
         return self.deck.events()
 
@@ -99,7 +99,7 @@ class Player:
         return self._next >= len(self.trace.calls)
 
     def until(self, time: float) -> List[AnyEvent]:
-        """Makes the calls due at `time`, counted from the trace's start, then a frame [s]."""
+        """Makes the calls that are due at `time`, then a frame. `time` counts from the trace's start [s]."""
         calls = self.trace.calls
         now = self.trace.start + time
         told: List[AnyEvent] = []
@@ -127,7 +127,7 @@ def new_deck(
     reduced_motion: bool = False,
     record: Optional[Path] = None,
 ) -> Deck[int]:
-    """A deck for the demo's cards, their numbers from 1; what it is told is written to the file `record`."""
+    """Makes a deck for the demo's cards, numbered from 1. All calls are recorded in the file `record`."""
     named = member(Preset, preset, "preset")
     fields: Dict[str, Any] = card_fields(named, width, height)
     return Deck(

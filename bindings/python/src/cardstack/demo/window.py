@@ -19,7 +19,7 @@ from .faces import title
 from .session import Player, Session, new_deck
 
 SIZE = (400, 760)
-"""The window's size unless another is asked for [points]."""
+"""The default size of the window [points]."""
 
 _ARROWS: Dict[int, Direction] = {
     pygame.K_LEFT: Direction.LEFT,
@@ -117,7 +117,7 @@ def _leave(screen: pygame.Surface, screenshot: Optional[str]) -> int:
 
 
 def _waiting(wake_in: float) -> List[pygame.event.Event]:
-    """The events there are; while nothing moves, sleeps until there is one or the deck wants a frame."""
+    """Returns the window's events. While nothing moves, sleeps until there is one or the deck needs a frame."""
     if wake_in > 0:
         first = pygame.event.wait(max(1, int(1000 * min(wake_in, _IDLE))))
         if first.type != pygame.NOEVENT:

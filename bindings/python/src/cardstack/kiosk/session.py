@@ -390,7 +390,7 @@ class Kiosk:
     def _begin(self, work: Awaitable[Any]) -> None:
         self._tasks.add(asyncio.ensure_future(work))
 
-    # -- What the deck tells ------------------------------------------------------------------------------------------
+    # -- The deck's events --------------------------------------------------------------------------------------------
 
     def _committed(self, event: Committed) -> None:
         self.counts.swipes += 1

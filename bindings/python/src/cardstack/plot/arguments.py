@@ -29,7 +29,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_spring(options: argparse.Namespace) -> Spring:
-    """The spring that was asked for; without any terms SwiftUI's standard one."""
+    """Returns the spring that the arguments describe; without any, SwiftUI's standard spring."""
     o = options
     if o.stiffness is not None or o.damping is not None:
         damping = 0.0 if o.damping is None else o.damping
@@ -44,7 +44,7 @@ def chosen_spring(options: argparse.Namespace) -> Spring:
 
 
 def chosen_curve(options: argparse.Namespace) -> Curve:
-    """The curve that was asked for: a name, or four numbers."""
+    """Returns the curve that the arguments describe: a name, or four numbers."""
     return Curve(*map(float, options.points)) if len(options.points) > 1 else Curve.from_preset(options.points[0])
 
 

@@ -44,7 +44,7 @@ _STYLE = {
     "xtick.color": INK,
     "ytick.color": INK,
 }
-# Without them the same picture has the same bytes.
+# Without these entries the same picture always has the same bytes.
 _NO_DATE = {".png": {"Software": None}, ".svg": {"Date": None}, ".pdf": {"CreationDate": None}}
 
 
@@ -99,7 +99,7 @@ def key(panel: Axes, **options: Any) -> None:
 
 
 def save(figure: Figure, target: str) -> None:
-    """Writes a picture; its name's ending says what kind."""
+    """Writes a picture, in the format of the file name's extension."""
     ending = Path(target).suffix.lower()
     if ending not in _FORMATS:
         raise OSError(f"{target}: a picture's name ends with {', '.join(_FORMATS)}")

@@ -1,4 +1,4 @@
-"""What happened in a recorded session: it is replayed, and the card in question looked at all the time."""
+"""Replays a recorded session, and samples one card at a time: the held one, a moving one or the top one."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..velocity import VelocityTracker
 __all__ = ["Look", "Recording", "Span", "watch"]
 
 STEP = 1 / 240
-"""Time between two looks while anything moves [s]."""
+"""Time between two samples while anything moves [s]."""
 
 _HELD = (Phase.PRESSED, Phase.DRAGGED)
 
@@ -44,7 +44,7 @@ class Look:
 
 @dataclass
 class Span:
-    """A time in which one card was the one to look at."""
+    """A time in which one card was followed."""
 
     card: int
     looks: List[Look] = field(default_factory=list)
@@ -103,7 +103,7 @@ class _Watcher:
             self._perform(call)
             self._look()
             if call.verb in DRAINS:
-                # Only then, as when it was recorded: how many events wait can decide what is taken.
+                # Drained only now, as when it was recorded: too many waiting events can refuse a call.
                 self._drain()
         self._drain()
         self._seen.others.extend(self._other.items())
@@ -120,7 +120,7 @@ class _Watcher:
             self._fingers.pop(call.words[0], None)
 
     def _feed(self, call: Statement) -> None:
-        """Tells the finger's velocity in the way the deck does."""
+        """Calculates the finger's velocity in the same way as the deck."""
         name = call.words[0]
         if call.verb == "down":
             c = self._config
@@ -136,7 +136,7 @@ class _Watcher:
             self._fingers[name].add(call.time, float(call.words[1]), float(call.words[2]))
 
     def _until(self, time: float) -> None:
-        """Looks on until a call is due; where nothing moves there is nothing to see."""
+        """Samples until the next call is due. While nothing moves, there is nothing to sample."""
         frame = self._deck.frame
         while frame.time + max(STEP, frame.wake_in) < time:
             self._deck.advance(frame.time + max(STEP, frame.wake_in))

@@ -187,7 +187,7 @@ def _marks(panels: Any, seen: Recording, begin: float, end: float) -> None:
         color, style, _ = _KINDS[type(event)]
         for panel in panels:
             panel.axvline(time, color=color, linewidth=1.3, linestyle=style, zorder=2.5)
-        # Words that would meet stand one beneath the other.
+        # Words that would overlap are drawn one beneath the other.
         level = (level + 1) % 3 if time - last < 0.045 * (end - begin) else 0
         last = time
         panels[0].annotate(
@@ -208,7 +208,7 @@ def _marks(panels: Any, seen: Recording, begin: float, end: float) -> None:
 
 def _cards(panel: Axes, seen: Recording, begin: float, end: float) -> None:
     """The number of the card in question along the panel's foot, where there is room."""
-    # One card's stays, interrupted for a moment or not at all, are one.
+    # Stays of the same card with at most a short interruption count as one.
     stays: List[List[float]] = []
     for span in seen.spans:
         first, last = span.looks[0].time, span.looks[-1].time

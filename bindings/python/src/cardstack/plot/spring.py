@@ -97,19 +97,19 @@ def _seconds(time: float) -> str:
 
 
 def _size(spring: Spring, distance: float, velocity: float) -> float:
-    """How large the motion is: the way, or what the velocity makes of it [any unit]."""
+    """Size of the motion: the distance, or the swing that the velocity makes [any unit]."""
     return max(abs(distance), abs(velocity) * spring.response / (2 * numpy.pi)) or 1.0
 
 
 def _length(spring: Spring, exact: float, envelope: float) -> float:
-    """How much time to show: all until rest, with some room, but no endless swinging [s]."""
+    """Time to show: until rest and a little more, but limited for a motion that swings for ever [s]."""
     longest = 40 * spring.response * max(1.0, spring.damping_ratio)
     later = envelope if envelope < 2 * exact else exact
     return float(min(1.12 * later if later < inf else inf, longest)) or spring.response
 
 
 def _envelope(spring: Spring, distance: float, velocity: float, times: Any) -> Any:
-    """How far from the target the body can be at most, by the curve that `Settling.ENVELOPE` uses.
+    """Largest possible distance of the body from the target, by the curve that `Settling.ENVELOPE` uses.
 
     Underdamped, with a = c / 2m and w the frequency: sqrt(x^2 + ((v + a x) / w)^2) e^(-a t). Otherwise, and next to
     critical damping, where that is of no use: (|x| + |v + a x| min(t, 1 / w)) e^(-r t), r the slower rate.
