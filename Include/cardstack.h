@@ -671,8 +671,8 @@ cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *pose
 /// Returns in `out_limit` the most poses there can be.
 cardstack_result cardstack_deck_pose_limit(cardstack_deck *deck, size_t *out_limit);
 
-/// Hashes into `out_hash` all that influences later answers except that of `cardstack_deck_last_release`, to compare
-/// two runs of one version.
+/// Hashes into `out_hash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs
+/// of one version.
 cardstack_result cardstack_deck_state_hash(cardstack_deck *deck, uint64_t *out_hash);
 
 // == Look and motion ==================================================================================================
@@ -1051,9 +1051,9 @@ cardstack_result cardstack_deck_questions(cardstack_deck *deck, cardstack_questi
 // == Journal ==========================================================================================================
 // A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
 // keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
-// what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before the
-// first cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
-// come again, as do SENDs without answer; COMMITTED and UNDONE do not. See the article Journal.
+// what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before
+// cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
+// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See article Journal.
 
 /// Longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64
@@ -1266,8 +1266,8 @@ cardstack_result cardstack_deck_load(cardstack_deck *deck, double time, uint64_t
 cardstack_result cardstack_deck_refresh(cardstack_deck *deck, double time, uint64_t *out_token);
 
 /// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger
-/// holds one. A page without a new card replaces nothing. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards' day, in any
-/// numbering.
+/// holds one. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards'
+/// day, in any numbering.
 /// @return `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request stays
 ///   open.
 cardstack_result cardstack_deck_answer_load(cardstack_deck *deck, double time, uint64_t token, const uint64_t *cards,
@@ -1925,7 +1925,7 @@ cardstack_result cardstack_sheet_set_config(cardstack_sheet *sheet, double time,
 cardstack_result cardstack_sheet_set_extent(cardstack_sheet *sheet, double time, double extent);
 
 /// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
-/// @return `CARDSTACK_ERROR_BACKLOG` if the events of thirty presentations wait.
+/// @return `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED wait.
 cardstack_result cardstack_sheet_present(cardstack_sheet *sheet, double time, int32_t animated);
 
 /// Dismisses a sheet, also from under a finger. `animated` 0: at once.

@@ -1,8 +1,8 @@
 import CardStackEngine
 import CardStackLibc
 
-/// A failure's line with the directions that it names after it. Nothing is allocated for it: the text stands in memory
-/// that the handle has had from the beginning.
+/// The line of a failure, followed by the directions that the failure names. The text is written into memory that was
+/// allocated with the handle, so that an error allocates nothing.
 struct ErrorText {
   /// Enough for the longest message with all directions, and its zero byte [bytes].
   static let room = 192
@@ -26,7 +26,8 @@ struct ErrorText {
     }
   }
 
-  /// Adds a text from a byte on; what comes from a constant's name in lower case. What does not fit is cut off.
+  /// Adds `text` from byte `first` on. If `first` is not 0, the text is a constant's name and is written in lower case.
+  /// What does not fit is cut off.
   private mutating func add(_ text: StaticString, from first: Int) {
     var index = first
     while index < text.utf8CodeUnitCount && length + 1 < ErrorText.room {

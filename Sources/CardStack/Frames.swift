@@ -123,8 +123,8 @@ public func deckPoseLimit(_ deck: DeckRef?, _ outLimit: UnsafeMutablePointer<Int
   }
 }
 
-/// Hashes into `outHash` all that influences later answers except that of `cardstack_deck_last_release`, to compare two
-/// runs of one version.
+/// Hashes into `outHash` all that influences later answers except `cardstack_deck_last_release`, to compare two runs of
+/// one version.
 @_cdecl("cardstack_deck_state_hash")
 public func deckStateHash(_ deck: DeckRef?, _ outHash: UnsafeMutablePointer<UInt64>?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in

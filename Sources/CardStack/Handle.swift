@@ -5,8 +5,8 @@ import CardStackTypes
 /// A deck as C sees it: `cardstack_deck *`.
 public typealias DeckRef = OpaquePointer
 
-/// What a pointer that C holds points to: malloc-backed instead of a class, because creating a class instance traps when
-/// there is no memory and this must not.
+/// What a pointer in C points to. Its memory comes from malloc. It is no class, because creating an instance of a class
+/// traps when there is no memory.
 struct Handle<Object: ~Copyable> {
   /// Marks a live handle of its kind, so that most stale or foreign pointers are recognised.
   private var mark: UInt64
@@ -67,8 +67,8 @@ extension Failure {
 @inline(__always)
 func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Session>>? { Handle.live(deck, .deck) }
 
-/// Runs `body` on the deck's session and turns what it throws into a result and the deck's message. What it has had to
-/// record is written before the call returns, and so before any event of it can be drained.
+/// Runs `body` on the deck's session and turns what `body` throws into a result and the deck's message. What the
+/// journal records of the call is written before the call returns, and so before the call's events can be drained.
 @inline(__always)
 func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void

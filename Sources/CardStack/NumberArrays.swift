@@ -7,7 +7,9 @@ struct NumberArrays {
   private let first: UnsafeMutablePointer<Double>?
   private let second: UnsafeMutablePointer<Double>?
 
-  /// Is nil if an array is misplaced or shares memory with another, or if a number to read is beyond the bounds.
+  /// Is nil if the array to read is NULL but not empty, if `count` is negative, if an array is not aligned to 8 bytes,
+  /// ends beyond the address space or shares memory with another, or if a number to read is not within `least` to
+  /// `most`.
   @inline(never)
   init?(
     _ inputs: UnsafePointer<Double>?, _ count: Int, from least: Double, to most: Double,
@@ -33,17 +35,17 @@ struct NumberArrays {
     return wraps || address % 8 != 0 ? nil : address..<end
   }
 
-  /// Whether something holds of each number that is read.
+  /// Whether `isTrue` returns true for each number that is read.
   @inline(__always)
   func allSatisfy(_ isTrue: (Double) -> Bool) -> Bool {
     for input in inputs where !isTrue(input) { return false }
     return true
   }
 
-  /// Writes what `body` makes of each number.
+  /// Writes the results of `body` for each number.
   @inline(__always)
   func fill(_ body: (Double) -> (Double, Double)) -> cardstack_result {
-    // What nobody wants goes to one place again and again.
+    // Results for an array that is NULL are all written to one spare place, so that the loop needs no branch.
     var unwanted = (0.0, 0.0)
     withUnsafeMutablePointer(to: &unwanted) { unwanted in
       let spare = UnsafeMutableRawPointer(unwanted).assumingMemoryBound(to: Double.self)
@@ -59,7 +61,8 @@ struct NumberArrays {
     return ResultCode.ok.rawValue
   }
 
-  /// Writes what `pair` makes of each two numbers, and where that says nothing, `single` of each.
+  /// Writes the results of `pair` for two numbers at a time. Where `pair` returns nil, and for a last number alone,
+  /// writes the results of `single` for one number.
   @inline(__always)
   func fill(pair: (Pair) -> (Pair, Pair)?, single: (Double) -> (Double, Double)) -> cardstack_result {
     var index = 0
@@ -83,7 +86,7 @@ struct NumberArrays {
     second?[index] = other
   }
 
-  /// The same into the first array alone.
+  /// Writes the result of `body` for each number into the first array alone.
   @inline(__always)
   func fillFirst(_ body: (Double) -> Double) -> cardstack_result {
     if let first {
@@ -93,6 +96,6 @@ struct NumberArrays {
   }
 }
 
-/// Whether a number is a time that a motion can be asked for [s].
+/// Whether a motion can be evaluated at this time [s].
 @inline(__always)
 func isDuration(_ time: Double) -> Bool { time >= 0 && time.isMeasure }

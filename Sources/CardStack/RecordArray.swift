@@ -1,8 +1,8 @@
 import CardStackEngine
 import CardStackLibc
 
-/// A caller's array of records whose size may be that of another version of the header: of a newer one the tail unknown
-/// here is set to zero, of an older one as much is written as it knows.
+/// A caller's array of records. The size of a record may be that of another version of the header. In a larger record
+/// the part that is unknown here is set to zero. Of a smaller record only the part that it has is written.
 struct RecordArray<Record> {
   private var next: UnsafeMutableRawPointer
   private let stride: Int
@@ -23,7 +23,8 @@ struct RecordArray<Record> {
       next.storeBytes(of: record, as: Record.self)
       if stride > known { memset(next + known, 0, stride - known) }
     } else {
-      // Stored here, and not passed on: to be passed it would be built on the stack in every frame.
+      // Stored here and not passed to another function: for that call Swift would build the record on the stack in
+      // every frame.
       withUnsafeTemporaryAllocation(byteCount: known, alignment: 8) { whole in
         whole.storeBytes(of: record, as: Record.self)
         if let start = whole.baseAddress { memcpy(next, start, stride) }

@@ -126,7 +126,7 @@ public func sheetSetExtent(_ sheet: SheetRef?, _ time: Double, _ extent: Double)
 
 /// Brings a sheet in, if it is hidden or leaving. `animated` 0: at once.
 ///
-/// - Returns: `CARDSTACK_ERROR_BACKLOG` if the events of thirty presentations wait.
+/// - Returns: `CARDSTACK_ERROR_BACKLOG` if more than 30 PRESENTED and DISMISSED wait.
 @_cdecl("cardstack_sheet_present")
 public func sheetPresent(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) -> cardstack_result {
   withSheet(sheet) { sheet throws(Failure) in try sheet.present(isAnimated: animated != 0, at: time) }

@@ -12,11 +12,11 @@ protocol Growing {
   static var leastSize: Int { get }
 }
 
-/// The rule by which structs of other versions of the header are taken (as libxkbcommon's `abi-check.h` states it):
-/// none smaller than the first version's, a larger one only if the part unknown here is zero. What a shorter one lacks
-/// is read as if it were not set, and not written.
+/// The rule for structs of other versions of the header, the same as in libxkbcommon's `abi-check.h`. A struct must not
+/// be smaller than in the first version. A larger struct is read only if the part that is unknown here is zero. Fields
+/// that a smaller struct lacks are read as not set, and are not written.
 enum StructSize {
-  /// No caller's struct is that large: a larger size is an argument gone wrong, and its bytes are not looked at.
+  /// The largest size of a struct [bytes]. A larger size must be a mistake, so the bytes are not read.
   static let maximum = 65_536
 
   /// Whether a struct of `size` bytes at `pointer`, written by the caller, may be read as a `Record`.
@@ -30,17 +30,18 @@ enum StructSize {
     return true
   }
 
-  /// How many bytes of a `Record` may be written to a struct of `size` bytes, or nil if the size is unknown to the library.
+  /// How many bytes of a `Record` may be written to a struct of `size` bytes; nil if the library does not know this size.
   static func writable<Record: Growing>(_ size: Int, of record: Record.Type) -> Int? {
     size >= Record.leastSize && size <= maximum ? min(size, MemoryLayout<Record>.size) : nil
   }
 
-  /// Copies what the caller's struct of `size` bytes has over `record`, which keeps the rest.
+  /// Copies the caller's struct of `size` bytes over the beginning of `record`. The rest of `record` stays as it is.
   static func read<Record: Growing>(_ pointer: UnsafePointer<Record>, _ size: Int, over record: inout Record) {
     memcpy(&record, pointer, min(size, MemoryLayout<Record>.size))
   }
 
-  /// Whether the caller's struct at `pointer`, which begins with its size, is a sound one of an older, shorter header.
+  /// Whether the caller's struct at `pointer`, which begins with its size, has the size of an older version of the
+  /// header in which it is shorter.
   @inline(__always)
   static func isShort<Record: Growing>(_ pointer: UnsafeMutablePointer<Record>?) -> Bool {
     guard let pointer else { return false }
@@ -48,7 +49,8 @@ enum StructSize {
     return size >= Record.leastSize && size < MemoryLayout<Record>.size
   }
 
-  /// Calls `body` with a whole struct in place of a short one, and copies back what the caller's has room for.
+  /// Calls `body` with a whole struct in place of a short one, and copies back as much as the caller's struct has room
+  /// for.
   @inline(never)
   static func lengthen<Record: Growing>(
     _ pointer: UnsafeMutablePointer<Record>?, _ body: (UnsafeMutablePointer<Record>) -> cardstack_result

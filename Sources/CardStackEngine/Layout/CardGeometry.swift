@@ -8,15 +8,15 @@ struct CardGeometry: BitwiseCopyable, Equatable {
   var center: Vector { viewport * 0.5 }
   var smallerSide: Double { min(card.x, card.y) }
 
-  /// The point of the viewport in the card's own frame, from its centre, with rotation and scale taken out. The scale must
-  /// be more than 0.
+  /// Converts a point of the viewport to the card's own coordinates: from its centre, without rotation and scale. The
+  /// scale must be more than 0.
   func local(_ point: Vector, in placement: Placement) -> Vector {
     let (sine, cosine) = Elementary.sineAndCosine(placement.rotation)
     let turned = (point - placement.center).turned(sine: -sine, cosine: cosine)
     return turned * (1 / placement.scale)
   }
 
-  /// Whether a point in the card's own frame is on the card.
+  /// Whether a point in the card's own coordinates is on the card.
   func contains(local point: Vector) -> Bool {
     point.x.magnitude <= card.x * 0.5 && point.y.magnitude <= card.y * 0.5
   }

@@ -1,8 +1,8 @@
 /// Where a finger has grabbed a card: from the card's centre, in card widths and heights, -0.5 to 0.5.
 typealias GrabPoint = Vector
 
-/// How a card looks while it is away from its place: rotation about a pivot, by the law
-/// rotation = rate x, cut to both sides, weighted by where it was grabbed.
+/// How a card looks while it is away from its place: it rotates about a pivot. The rotation is the rate times the
+/// sideways translation, weighted by where the card was grabbed, then limited to `maximum` on both sides.
 struct DragLook: BitwiseCopyable {
   /// [rad/point]
   var rate: Double

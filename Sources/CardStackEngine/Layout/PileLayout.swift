@@ -1,4 +1,4 @@
-/// How cards lie in the pile, as a function of depth: 0 on top, and any real number below.
+/// How cards lie in the pile, as a function of depth: 0 on top, larger beneath, and any real number between two places.
 struct PileLayout: BitwiseCopyable {
   /// Cards visible at rest.
   var visibleCount: Int
@@ -6,7 +6,7 @@ struct PileLayout: BitwiseCopyable {
   var step: Vector
   /// Scale lost per card.
   var scaleStep: Double
-  /// The height that stays put when scaled, from the centre [points].
+  /// The y coordinate, from the card's centre, that scaling leaves in place [points].
   var scaleAnchor: Double
   /// Opacity lost per card.
   var opacityStep: Double
@@ -22,7 +22,7 @@ struct PileLayout: BitwiseCopyable {
       scale: scale)
   }
 
-  /// Opacity at a depth: the card after the last visible one comes in as the one before it goes up.
+  /// Opacity at a depth. The card beneath the last visible one fades in while the cards move up.
   @inline(__always)
   func opacity(at depth: Double) -> Double {
     let last = Double(visibleCount - 1)

@@ -3,11 +3,11 @@ enum StampRule: Int32, BitwiseCopyable {
   case graded = 1
   case step = 2
 
-  /// Opacity of the stamp of `direction`.
+  /// Opacity of the stamp of the sector's direction.
   ///
-  /// Graded: clamp(p sin(h - |d|) / sin h, 0, 1), p the distance over the threshold, d the angle off the axis, h half
-  /// the sector's width: at a sector's edge it is 0, so that two stamps are never seen together. Step: whole past the
-  /// threshold.
+  /// Graded: clamp(p sin(h - |d|) / sin h, 0, 1). p is the translation's length divided by the threshold, d the angle
+  /// off the axis, h half the sector's width. At a sector's edge the opacity is 0, so that two stamps are never seen
+  /// together. Step: 1 within the sector and past the threshold, else 0.
   ///
   /// - Parameters:
   ///   - translation: Of the card [points].

@@ -1,7 +1,7 @@
 /// A cubic Bezier curve as CSS applies it: at any x, also outside 0 to 1, with its slope.
 ///
-/// Inside it is `CubicBezier`, made exact where that curve is so steep that the last bits of x move its height. Outside
-/// it goes on along the tangent (css-easing-1, 2.3.1).
+/// Within 0 to 1 it is `CubicBezier`. Where that curve is so steep that the last bits of x change its height, t is
+/// calculated more precisely. Outside 0 to 1 the curve continues along its tangent (css-easing-1, 2.3.1).
 public struct EasingCurve: BitwiseCopyable, Sendable {
   private let x1: Double
   private let y1: Double

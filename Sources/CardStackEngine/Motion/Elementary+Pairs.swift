@@ -1,5 +1,5 @@
 extension Elementary {
-  /// e to the powers of two numbers from -708 to 709: there 2 to the whole part is a normal number.
+  /// e to the powers of two numbers from -708 to 709. In this range the power of two in the result is a normal number.
   @inline(__always)
   static func exp(_ x: Pair) -> Pair {
     let (value, shifted) = expKernel(x)
@@ -13,7 +13,7 @@ extension Elementary {
     let (r, low) = remainder(x, few: quarters)
     let sine = sineKernel(r, low)
     let cosine = cosineKernel(r, low)
-    // The last two bits are the quadrant: in odd ones the two change places.
+    // The last two bits are the quadrant. In odd quadrants sine and cosine change places.
     let quadrant = shifted.bits
     let isOdd = (quadrant & 1) .== 1
     return (

@@ -4,7 +4,7 @@
 /// The tests compare with a table made with mpmath: results are within one unit in the last place (exp where the result
 /// is not subnormal, sine and cosine up to 1e15).
 ///
-/// Each reduces its argument to a small range without losing digits and sums the Taylor series there.
+/// Each function reduces its argument to a small range without losing digits, and sums a power series there.
 public enum Elementary {
   /// ln 2 in two parts; the first has its last 20 bits clear, so that multiples up to 2^20 are exact.
   private static var ln2High: Double { 0x1.62e42feep-1 }
@@ -19,18 +19,19 @@ public enum Elementary {
     return scaled(value, byPowerOfTwo: integer(shifted))
   }
 
-  /// e to the power of `x` less its power of two, and the exponent of that as `rounded` has it.
+  /// Splits e to the power of `x` into a factor near 1 and a power of two. `shifted` has the exponent of the latter, as
+  /// `rounded` returns it.
   @inline(__always)
   static func expKernel<T: Lanes>(_ x: T) -> (value: T, shifted: T) {
     let (twos, shifted) = rounded(x * 1.4426950408889634)
     let high = x - twos * ln2High
     let low = twos * ln2Low
     let r = high - low
-    // What the subtraction above lost; r alone would cost half a unit.
+    // What the subtraction above lost. Without it the error would be half a unit in the last place larger.
     let lost = (high - r) - low
     let s = r * r
-    // (e^r - 1 - r) / r^2 to the term r^11/13!, in even and odd halves that a processor can work on side by side;
-    // |r| <= ln 2 / 2, where the rest is below 2^-57.
+    // (e^r - 1 - r) / r^2 to the term r^11/13!, in even and odd halves that a processor can work on side by side. For
+    // |r| <= ln 2 / 2 the omitted terms change e^r by less than 2^-57.
     var even = (1.0 / 3_628_800) + s * (1.0 / 479_001_600)
     even = (1.0 / 40320) + s * even
     even = (1.0 / 720) + s * even
@@ -67,14 +68,14 @@ public enum Elementary {
     return exponent * ln2High - ((half - (s * (half + low) + exponent * ln2Low)) - f)
   }
 
-  /// The natural logarithm of a quotient, also of one beyond the range of numbers.
+  /// The natural logarithm of a quotient, also if the quotient is too large or too small for a double.
   @inline(never)
   static func log(_ x: Double, over y: Double) -> Double {
     let quotient = x / y
     return quotient.isNormal ? log(quotient) : log(x) - log(y)
   }
 
-  /// The length of a vector, also of one whose square is beyond the range of numbers.
+  /// The length of a vector, also if the square of the length is too large or too small for a double.
   @inline(never)
   static func hypotenuse(_ x: Double, _ y: Double) -> Double {
     let square = x * x + y * y
@@ -107,14 +108,16 @@ public enum Elementary {
     }
   }
 
-  /// x - quarters * pi/2, with pi/2 in three parts, the first two of 33 bits, so that their products are exact.
+  /// x - quarters * pi/2 and the rounding error of that, for up to 2^19 quarters. pi/2 is in three parts, the first two
+  /// of 33 bits, so that their products are exact.
   @inline(__always)
   static func remainder<T: Lanes>(_ x: T, few quarters: T) -> (T, T) {
     let (b, bLow) = sum(x - quarters * 0x1.921fb54400000p+0, quarters * -0x1.0b4611a600000p-34)
     return sum(b, bLow - quarters * 0x1.3198a2e037073p-69)
   }
 
-  /// x - quarters * pi/2, with pi/2 in three doubles (159 bits) and exact products.
+  /// The same for any number of quarters, with pi/2 in three doubles (159 bits). The products with the first two are
+  /// exact.
   @inline(never)
   private static func remainder(_ x: Double, many quarters: Double) -> (Double, Double) {
     let first = ExactProduct(quarters, 0x1.921fb54442d18p+0)
@@ -135,7 +138,7 @@ public enum Elementary {
     let up = y / size
     let isSteep = up.magnitude > across.magnitude
     let ratio = isSteep ? across.magnitude : up.magnitude
-    // arctan within 0.005, of which each of the following steps leaves a sixth of the third power.
+    // Approximates arctan within 0.005. Each of the steps below reduces an error e to e^3 / 6.
     var angle = ratio * (0.97239411 - 0.19194795 * ratio * ratio)
     if isSteep { angle = 0.5 * Double.pi - angle }
     if across < 0 { angle = Double.pi - angle }
@@ -192,7 +195,7 @@ public enum Elementary {
     return (nearest, integer(shifted))
   }
 
-  /// The integer nearest to `x` as a double, and one whose last bits are that integer.
+  /// The integer nearest to `x` as a double, and a double whose last 51 bits are that integer.
   @inline(__always)
   static func rounded<T: Lanes>(_ x: T) -> (nearest: T, shifted: T) {
     // Adding 1.5 * 2^52 leaves no fraction bits: the processor rounds, without a call.

@@ -1,16 +1,17 @@
 extension Double {
-  /// The largest magnitude taken from outside; squares and products of such numbers stay finite.
+  /// The largest magnitude that the engine accepts, except where `largestValue` holds. Squares and products of such
+  /// numbers stay finite.
   public static var largestMeasure: Double { 1e12 }
 
   /// Whether this is a number the engine can calculate with: finite and no larger than `CARDSTACK_MAX_MAGNITUDE`.
   @inline(__always)
   public var isMeasure: Bool { magnitude <= Double.largestMeasure }
 
-  /// The largest position, velocity or height of a motion by itself, `CARDSTACK_MAX_VALUE`: its product with any rate
-  /// is a number.
+  /// `CARDSTACK_MAX_VALUE`, the largest position, velocity or height of springs, curves and coasting without a deck.
+  /// Its product with any rate is finite.
   public static var largestValue: Double { 1e100 }
 
-  /// Whether this can be such a number.
+  /// Whether this is finite and no larger than `CARDSTACK_MAX_VALUE`.
   @inline(__always)
   public var isValue: Bool { magnitude <= Double.largestValue }
 
@@ -23,7 +24,7 @@ extension Double {
   @inline(never)
   var isShare: Bool { self >= 0 && self <= 1 }
 
-  /// Whether this can be a time to wait. Infinity means for ever.
+  /// Whether this can be a time to wait: more than 0. Infinity means for ever.
   @inline(never)
   var isWait: Bool { self > 0 && (isMeasure || self == .infinity) }
 

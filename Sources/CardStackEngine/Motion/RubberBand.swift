@@ -14,7 +14,7 @@ public struct RubberBand: BitwiseCopyable, Sendable {
   /// How far the band stretches for a pull of `distance`, at least 0.
   @inline(__always)
   func stretch(_ distance: Double) -> Double {
-    // The same as above, without the division by zero at distance 0 and coefficient 0.
+    // The same as the type's formula, which would lose digits for a short pull.
     let pull = distance * coefficient
     let product = pull * limit
     let offset = product >= 1e-290 ? product / (pull + limit) : RubberBand.shortStretch(pull, limit)
@@ -22,7 +22,7 @@ public struct RubberBand: BitwiseCopyable, Sendable {
     return offset < limit ? offset : limit.nextDown
   }
 
-  /// The same where the product of the two would not be finite.
+  /// The same where the product of the two would be so small that it loses digits.
   @inline(never)
   private static func shortStretch(_ pull: Double, _ limit: Double) -> Double {
     min(pull, limit) / (min(pull, limit) / max(pull, limit) + 1)
@@ -34,7 +34,7 @@ public struct RubberBand: BitwiseCopyable, Sendable {
   func pull(for stretch: Double) -> Double {
     let part = stretch / (limit - stretch)
     let scale = limit / coefficient
-    // With factors outside the range of numbers the product would lose its digits, or be none.
+    // If a factor is subnormal or infinite, the product would lose digits or not be finite.
     if part >= .leastNormalMagnitude && scale.isNormal { return part * scale }
     return stretch * (limit / (limit - stretch)) / coefficient
   }
@@ -46,7 +46,7 @@ public struct RubberBand: BitwiseCopyable, Sendable {
     return pull < 0 ? -offset : offset
   }
 
-  /// The pull for which the band gives by `offset`, less than the limit to either side.
+  /// The pull for which the band stretches by `offset`, which is less than the limit to either side.
   @inline(__always)
   public func pull(offset: Double) -> Double {
     let pull = pull(for: offset.magnitude)

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// Springs and curves as a configuration has them.
+/// Springs as a configuration has them.
 extension Spring {
   /// Checks a spring: all three numbers are more than 0, and it comes to rest.
   @inline(never)

@@ -1,15 +1,16 @@
 /// How the time is found at which a spring has come to rest.
 public enum SettlingMethod: Int32, Sendable {
-  /// When a curve that the motion never leaves comes within reach: an early answer to the later question.
+  /// When the envelope of the motion comes within `epsilon` of the target: never too early, often late.
   case envelope = 1
-  /// When the motion itself does for the last time.
+  /// When the motion itself comes within `epsilon` of the target for the last time.
   case exact = 2
 }
 
 extension Spring {
   /// The spring of mass 1 that has come to rest, from distance 1, after a given time.
   ///
-  /// All times of a motion are in proportion to the response, so that every other spring's time follows from one's.
+  /// With the same damping ratio, all times of a motion are proportional to the response. So the time of one spring
+  /// gives the times of all others.
   ///
   /// - Parameters:
   ///   - settlingTime: More than 0 [s].
@@ -45,15 +46,15 @@ extension Spring {
 
   /// A time after which the distance stays within `epsilon`, from the envelope of the solution: never too early.
   ///
-  /// |x(t)| <= (|x0| + |v0 + a x0| min(t, 1/w)) e^(-rt), where r is a when underdamped, else the slow rate, and w the
-  /// square root of |q| (half of it when overdamped: sinh < e/2).
+  /// |x(t)| <= (|x0| + |v0 + a x0| min(t, 1/w)) e^(-rt), where r is a when underdamped, else the slow rate. w is the
+  /// square root of |q|, or twice that when overdamped, because sinh z < e^z / 2.
   ///
   /// - Parameters:
   ///   - distance: At the beginning.
   ///   - velocity: At the beginning.
   ///   - epsilon: More than 0.
-  ///   - slack: How much later than where these turns lead the answer may be [1].
-  ///   - turns: Most of them.
+  ///   - slack: The search ends with a turn that reduces the time by no more than this share [1].
+  ///   - turns: The largest number of turns, that is of repetitions.
   /// - Returns: The time, infinite for a spring that never comes to rest [s].
   @inline(never)
   @_optimize(speed)
@@ -65,8 +66,9 @@ extension Spring {
     if distance.magnitude <= epsilon && push <= epsilon * rate { return 0 }
     guard rate > 0 else { return .infinity }
     let cap = root > 0 ? (discriminant < 0 ? 1 / root : 0.5 / root) : Double.infinity
-    // t = ln((x0 + p min(t, cap)) / epsilon) / r. The right side rises with t, so that turns beginning above the answer
-    // fall toward it and never below; beyond `cap` it is constant and the first turn is the answer.
+    // t = ln((x0 + p min(t, cap)) / epsilon) / r. The right side increases with t. So turns that begin above the answer
+    // come down toward it and never fall below it. Beyond `cap` the right side is constant, and the first turn gives
+    // the answer.
     var time = min(cap, 1000 / rate)
     var turn = 0
     while turn < turns {
@@ -79,8 +81,8 @@ extension Spring {
     return time * (1 + 1e-9)
   }
 
-  /// Underdamped: when sqrt(x0^2 + ((v0 + a x0) / w)^2) e^(-at) is `epsilon`. Otherwise, and within a millionth of
-  /// critical damping, where that grows beyond all bounds, the bound above.
+  /// Underdamped: when sqrt(x0^2 + ((v0 + a x0) / w)^2) e^(-at) is `epsilon`. Toward critical damping this root grows
+  /// without limit. So within a millionth of it, and for all other springs, this is the bound of `settlingTime`.
   private func envelopeTime(distance: Double, velocity: Double, epsilon: Double) -> Double {
     if discriminant < 0 && root > 0.001 * decay {
       let swing = (velocity + decay * distance) / root
@@ -126,7 +128,7 @@ extension Spring {
     return motion.descent(from: 0, to: bound)
   }
 
-  /// Underdamped: the motion turns every pi / w seconds, each time nearer to the target; the answer lies behind the last
+  /// Underdamped: the motion turns every pi / w seconds, each time nearer to the target. The answer is after the last
   /// turn that is not near enough.
   private func lastSwing(of motion: SettlingMotion) -> Double {
     let natural = stiffnessPerMass.squareRoot()
@@ -143,7 +145,7 @@ extension Spring {
     if first >= half { first -= half }
     let span = Elementary.log(peak, over: motion.epsilon) / decay
     let turns = (span - first) / half
-    // So many swings that a double has no digits left for the place within one.
+    // After more turns than this a double has too few digits for the time between two of them.
     guard turns < 1_099_511_627_776 else {
       return envelopeTime(distance: motion.distance, velocity: motion.velocity, epsilon: motion.epsilon)
     }
@@ -179,11 +181,11 @@ private struct SettlingMotion {
     spring.basis(at: time).position(from: distance, velocity: velocity).magnitude > epsilon
   }
 
-  /// The time between `start` and `end` at which the distance comes down to epsilon, if it falls all the way from one to
-  /// the other; `start` if it is there already.
+  /// The time between `start` and `end` at which the distance comes down to epsilon. The distance must decrease all the
+  /// way from `start` to `end`. Returns `start` if the distance is within epsilon already there.
   ///
-  /// Newton's steps on the logarithm, which for a decaying motion is almost a line, inside a bracket that halves where a
-  /// step leaves it.
+  /// Newton's steps on the logarithm, which for a decaying motion is almost a line, inside a bracket. Where a step
+  /// leaves the bracket, the bracket is halved instead.
   func descent(from start: Double, to end: Double) -> Double {
     var low = start
     var high = end

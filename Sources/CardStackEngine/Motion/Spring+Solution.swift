@@ -1,5 +1,5 @@
-/// What a spring makes, after some time, of a unit of distance and of a unit of velocity. One basis serves every
-/// coordinate that began at the same moment.
+/// The positions and velocities after some time of a body with distance 1 at the beginning, and of one with velocity 1.
+/// One basis serves every coordinate that began at the same moment.
 public struct SpringBasis: BitwiseCopyable, Sendable {
   let positionFromDistance: Double
   let positionFromVelocity: Double
@@ -24,13 +24,13 @@ public struct SpringBasis: BitwiseCopyable, Sendable {
     self.velocityFromVelocity = velocityFromVelocity
   }
 
-  /// Distance from the target, given those at the beginning.
+  /// Distance from the target, given distance and velocity at the beginning.
   @inline(__always)
   public func position(from distance: Double, velocity: Double) -> Double {
     distance * positionFromDistance + velocity * positionFromVelocity
   }
 
-  /// Velocity, given those at the beginning.
+  /// Velocity, given distance and velocity at the beginning.
   @inline(__always)
   public func velocity(from distance: Double, velocity: Double) -> Double {
     distance * velocityFromDistance + velocity * velocityFromVelocity
@@ -41,12 +41,12 @@ public struct SpringBasis: BitwiseCopyable, Sendable {
 typealias SpringPairBasis = (Pair, Pair, Pair, Pair)
 
 extension Spring {
-  /// The exact solution after `time` [s], in the form that keeps its digits.
+  /// The exact solution after `time` [s], in the form that loses no digits.
   ///
-  /// With a = c / 2m and q = a^2 - k / m it is e^(-at) times cosh and sinh of sqrt(q) t, which are cos and sin where q is
-  /// negative. Where sqrt(|q|) t is small, near critical damping or at small times, both are summed as power series
-  /// in q t^2, which pass through q = 0 without a division by it; where an overdamped spring has run for long, the two
-  /// decay rates are used apart, so that nothing overflows and no difference of large numbers is taken.
+  /// With a = c / 2m and q = a^2 - k / m the solution is e^(-at) times cosh and sinh of sqrt(q) t. Where q is negative
+  /// these are cos and sin. Where sqrt(|q|) t is less than 1, near critical damping or at small times, both are summed
+  /// as power series in q t^2, which need no division by q. Where an overdamped spring has run for long, the two decay
+  /// rates are used separately. So nothing overflows, and no difference of large numbers is taken.
   @_optimize(speed)
   public func basis(at time: Double) -> SpringBasis {
     let phase = root * time
@@ -63,11 +63,11 @@ extension Spring {
     return SpringBasis(overdamped(slow: slow, fast: fast))
   }
 
-  /// The same at two times, to the last bit; nil where the two need different forms, or one that few do.
+  /// The same at two times, to the last bit; nil if the times need different forms, or a form that is seldom needed.
   @inline(__always)
   func basis(at times: Pair) -> SpringPairBasis? {
     let phases = root * times
-    // Decay is the fastest rate but of overdamped springs; beyond this its power of e is no normal number.
+    // `fastRate` is the largest rate of any spring (`decay` if not overdamped). Below -708 its power of e is subnormal.
     guard (-fastRate * times).areMore(than: -708) else { return nil }
     if phases.areLess(than: 1) {
       let (even, odd) = Spring.series(discriminant * times * times)

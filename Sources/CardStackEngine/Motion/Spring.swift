@@ -19,7 +19,7 @@ public struct Spring: BitwiseCopyable, Sendable {
   /// Square root of the discriminant's magnitude: the frequency of an underdamped spring, half the difference of the
   /// two decay rates of an overdamped one [1/s].
   let root: Double
-  /// Decay rates of an overdamped spring [1/s].
+  /// Decay rates of an overdamped spring; both are `decay` for other springs [1/s].
   let fastRate: Double
   let slowRate: Double
 
@@ -45,7 +45,7 @@ public struct Spring: BitwiseCopyable, Sendable {
     let elastic = ExactProduct(4 * mass, stiffness)
     let difference = (damped.high - elastic.high) + (damped.low - elastic.low)
     let square = 4 * mass * mass
-    // Of the smallest numbers the squares have fewer digits than the rates.
+    // The squares of very small numbers have lost digits that the rates still have.
     discriminant =
       square >= 1e-250 && damped.high + elastic.high >= 1e-250
       ? difference / square : decay * decay - stiffnessPerMass
@@ -58,7 +58,7 @@ public struct Spring: BitwiseCopyable, Sendable {
       fastRate = decay
       slowRate = decay
     }
-    // Beyond these the product of a rate and a position may be no number.
+    // With larger rates the product of a rate and a position may not be finite.
     guard decay <= 1e100, stiffnessPerMass <= 1e100, discriminant.isFinite else { return nil }
   }
 

@@ -25,7 +25,7 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
     self.isClamped = isClamped
     distance = position - target
     startVelocity = velocity
-    // The size of the motion: of its distance, or of the swing that its velocity makes without damping.
+    // The size of the motion: its first distance, or, if larger, the amplitude that its velocity gives without damping.
     let size = max(distance.magnitude, velocity.magnitude / spring.stiffnessPerMass.squareRoot())
     if !snaps || !(size < .infinity) {
       endTime = .infinity
@@ -53,7 +53,7 @@ public struct SpringMotion: BitwiseCopyable, Sendable {
   @inline(__always)
   public func states(at times: Pair) -> (positions: Pair, velocities: Pair)? {
     #if arch(wasm32)
-      // Its machine has no pairs by default: two at a time would be more code, and no faster.
+      // WebAssembly has no SIMD instructions by default: pairs would be more code, and no faster.
       return nil
     #else
       guard !isClamped, times.areLess(than: endTime), let basis = spring.basis(at: times) else { return nil }

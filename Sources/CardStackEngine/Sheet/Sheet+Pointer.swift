@@ -40,7 +40,7 @@ extension Sheet {
       return true
     }
     if !holds || action == .cancel { return holds }
-    // A finger lifts where it was: a release without movement would only slow it down.
+    // A release at the last place is not added as a sample: it would only make the measured velocity smaller.
     if action == .move || press?.place != place {
       if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
     }
@@ -109,7 +109,7 @@ extension Sheet {
     report(isPast ? .thresholdEntered : .thresholdLeft)
   }
 
-  /// Velocity of the finger toward the side, 0 if it has none, and velocity of the offset under that finger.
+  /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion.
   @inline(never)
   mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
     guard let press, press.isDrag else { return (0, travel.velocity(at: now)) }

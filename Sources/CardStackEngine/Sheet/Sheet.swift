@@ -20,7 +20,7 @@ public struct Sheet: ~Copyable {
   /// The configuration in force.
   public private(set) var configuration: SheetConfiguration
   var rule: SheetRule
-  /// The present, on the host's clock; 0 until the host gives one [s].
+  /// The present time on the host's clock; 0 until the host gives its first time [s].
   private(set) var now = 0.0
   private(set) var hasTime = false
   var state = SheetState.hidden

@@ -60,7 +60,8 @@ extension SheetRule {
     try checkFlag(c.drag.enabled, "drag.enabled must be 0 or 1")
     try check(c.extent > 0 && c.extent.isLength, "extent must be finite and more than 0")
     try check(c.drag.slop.isLength, "drag.slop must be finite and at least 0")
-    // A thousandth follows no finger; far below it the finger's travel for an offset would leave the range of numbers.
+    // With less than a thousandth the sheet would seem to stand still. With far less, the travel for an offset would
+    // not be finite.
     try check(c.drag.factor >= 0.001 && c.drag.factor.isShare, "drag.factor must be within 0.001 to 1")
     try check(c.drag.rubber_band_coefficient.isShare, "drag.rubber_band_coefficient must be within 0 to 1")
     try check(c.drag.rubber_band_distance.isLength, "drag.rubber_band_distance must be finite and at least 0")

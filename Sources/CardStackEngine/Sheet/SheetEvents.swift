@@ -22,8 +22,9 @@ enum SheetReason: Int32, BitwiseCopyable {
   case called = 4
 }
 
-/// Events that wait to be read. Each presentation causes two obligations. There is always room for them: a presentation
-/// is refused when too many wait, and the oldest notice is discarded for an obligation.
+/// Events that wait to be read. PRESENTED and DISMISSED are obligations, which are never lost; others are notices. Each
+/// presentation causes at most one of each obligation. There is always room for them: a presentation is refused
+/// when too many obligations wait, and a new event discards the oldest notice when there is no room.
 struct SheetEvents: ~Copyable {
   private static var capacity: Int { 64 }
   /// If more obligations than this wait, a presentation is refused. About half of the room is left for notices.

@@ -49,7 +49,7 @@ struct SheetPress: BitwiseCopyable {
   var isPastThreshold = false
   /// The pull is the finger's place along the axis plus this [points].
   var shift = 0.0
-  /// The travel it had used up when it became a drag, toward the side or against it [points].
+  /// The finger's travel before the press became a drag, at most the slop; negative against the side [points].
   private var usedTravel = 0.0
   /// The share of `usedTravel` that the sheet has not caught up with.
   private var slack = Slack()

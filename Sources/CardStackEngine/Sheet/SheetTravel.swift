@@ -1,6 +1,6 @@
-/// How far a sheet is from its place along its side, as a function of time alone.
+/// How far a sheet is from its place, toward the side that it leaves to, as a function of time alone.
 ///
-/// One record with room for each kind instead of an enum with payloads, as a card's travel is.
+/// One record with room for each kind instead of an enum with payloads, for the reason that `Travel` gives.
 struct SheetTravel: BitwiseCopyable {
   enum Kind: UInt8, BitwiseCopyable {
     /// It is at its place, out of sight, under a finger, or fades where it is.
@@ -20,9 +20,9 @@ struct SheetTravel: BitwiseCopyable {
   private var push = 0.0
 
   /// - Parameters:
-  ///   - place: Where it is.
-  ///   - spring: Any, until one brings it back.
-  ///   - curve: Any, until it leaves.
+  ///   - place: Offset of the sheet [points].
+  ///   - spring: Any spring; `bringBack` replaces it.
+  ///   - curve: Any curve; `leave` replaces it.
   init(at place: Double, spring: Spring, curve: EasingCurve) {
     self.place = place
     self.spring = SpringTrack(at: .zero, spring: spring)
@@ -51,10 +51,10 @@ struct SheetTravel: BitwiseCopyable {
 
   /// Lets a spring bring the sheet to its place.
   ///
-  /// - Returns: When it is there.
+  /// - Returns: The time from which on no motion is visible [s].
   @inline(never)
   mutating func bringBack(from offset: Double, velocity: Double, at time: Double, spring: Spring) -> Double {
-    // As a vector, whose unit is a point: of a number the track would want a hundredth of the precision.
+    // As a vector, whose unit is a point. A track of a number would count as moving until a hundred times nearer to 0.
     self.spring = SpringTrack(
       from: Vector(offset, 0), velocity: Vector(velocity, 0), to: .zero, at: time, spring: spring)
     kind = .spring
@@ -64,15 +64,16 @@ struct SheetTravel: BitwiseCopyable {
   /// Sends the sheet away along the curve.
   ///
   /// - Parameters:
-  ///   - offset: From where.
-  ///   - velocity: How fast it is. It does not become slower than that: the time is less then.
-  ///   - isFree: Whether it moves by itself. A sheet at rest or under a finger begins as the curve does; one that moves
-  ///     keeps its velocity besides, so that it is turned round and not knocked back.
-  ///   - destination: Where to.
-  ///   - time: When.
-  ///   - seconds: The longest time it takes.
+  ///   - offset: Where the sheet is.
+  ///   - velocity: How fast the sheet moves away. A fast sheet takes less than `seconds`, so that it is on average at
+  ///     least this fast.
+  ///   - isFree: Whether the sheet moves by itself. Then it begins with `velocity`, so that a sheet that comes in turns
+  ///     round smoothly. Otherwise it begins with the curve's velocity.
+  ///   - destination: Where the sheet goes.
+  ///   - time: When the sheet leaves.
+  ///   - seconds: The longest time that it takes.
   ///   - curve: The easing.
-  /// - Returns: When it is there.
+  /// - Returns: When the sheet is at `destination`.
   @inline(never)
   mutating func leave(
     from offset: Double, velocity: Double, isFree: Bool, to destination: Double, at time: Double, seconds: Double,
@@ -86,9 +87,10 @@ struct SheetTravel: BitwiseCopyable {
     duration = seconds
     push = 0
     let slope = curve.point(at: 0).slope
-    // A curve that begins flatter than a steady motion would make a throw wait.
+    // Begins at least as fast as the throw. With a slope of less than 1 the time for that would be too short, or 0:
+    // then the sheet is as fast as the throw on average.
     if velocity > 0 { duration = min(seconds, max(slope, 1) * distance / velocity) }
-    // Less than a microsecond is no motion, and its speed no number.
+    // A motion of less than a microsecond cannot be seen, and its speed may not be finite.
     guard distance > 0, duration > 1e-6 else {
       duration = 0
       return time
@@ -101,7 +103,7 @@ struct SheetTravel: BitwiseCopyable {
   /// Part of the curve's time that has passed.
   private func part(at time: Double) -> Double { duration > 0 ? ((time - start) / duration).clamped(0, 1) : 1 }
 
-  /// Mutating, though it changes nothing: else a copy of the whole would be looked at.
+  /// Mutating although it changes nothing: for a nonmutating function Swift would copy the whole record.
   @inline(never)
   mutating func offset(at time: Double) -> Double {
     switch kind {
@@ -128,12 +130,12 @@ struct SheetTravel: BitwiseCopyable {
       let part = part(at: time)
       if part >= 1 { return 0 }
       let speed = curve.point(at: part).slope * distance / duration + push * (1 - part) * (1 - 3 * part)
-      // Where the curve is vertical it is as fast as can be.
+      // Where the curve is vertical the speed is infinite: the largest finite speed is returned instead.
       return speed.clamped(-Double.largestMeasure, Double.largestMeasure)
     }
   }
 
-  /// Shifts what began before the host gave its first time.
+  /// Adds `seconds` to the times of a motion that began before the host gave its first time.
   mutating func delay(by seconds: Double) {
     spring.delay(by: seconds)
     start += seconds

@@ -920,9 +920,9 @@ typedef struct cardstack_consent_config {
 // == Journal ==========================================================================================================
 // A journal is a file that restores the deck after a restart or crash: history, undelivered decisions, unread FINALs,
 // keys, and what `contents` adds. Each call writes before it returns: a killed program loses nothing, a loss of power
-// what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before the
-// first cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
-// come again, as do SENDs without answer; COMMITTED and UNDONE do not. See the article Journal.
+// what came after the last flush. Open it on a new deck, after `cardstack_deck_set_wall_clock` and before
+// cards. The epoch counts openings, and tokens begin with it. FINALs handed out but not followed by another drain
+// or compaction come again, as do SENDs without answer; COMMITTED and UNDONE do not. See article Journal.
 
 /// Longest key of a card [bytes].
 #define CARDSTACK_MAX_KEY 64

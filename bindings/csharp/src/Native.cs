@@ -166,7 +166,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pose_limit(DeckHandle deck, UIntPtr* out_limit);
 
-        /// <summary>Hashes into <c>out_hash</c> all that influences later answers except that of <c>cardstack_deck_last_release</c>, to compare two runs of one version.</summary>
+        /// <summary>Hashes into <c>out_hash</c> all that influences later answers except <c>cardstack_deck_last_release</c>, to compare two runs of one version.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_state_hash(DeckHandle deck, ulong* out_hash);
 
@@ -271,7 +271,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_refresh(DeckHandle deck, double time, ulong* out_token);
 
-        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all once no finger holds one. A page without a new card replaces nothing. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
+        /// <summary>Answers LOAD <c>token</c> with cards, the top one first. They go behind the last card, or replace all once no finger holds one. A page without a new card replaces nothing unless LAST. <c>flags</c>: CARDSTACK_PAGE_* bits. <c>day</c>: the cards' day, in any numbering.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_answer_load(
             DeckHandle deck, double time, ulong token, ulong* cards, UIntPtr count, uint flags, long day,

@@ -100,7 +100,8 @@ export class Sheet extends Owner {
   }
 
   /**
-   * Brings the sheet in, if it is hidden or leaving. Throws BACKLOG if the events of thirty presentations wait.
+   * Brings the sheet in, if it is hidden or leaving. Throws BACKLOG if more than 30 PRESENTED and
+   * DISMISSED events wait.
    * @param {{animated?: boolean, time?: number}} [options] With `animated: false` the sheet is at its place at once.
    */
   present(options = {}) {

@@ -250,7 +250,7 @@ class Sheet(Owner):
     def present(self, *, animated: bool = True, time: Optional[float] = None) -> None:
         """Brings the sheet in, if it is hidden or leaving; else nothing happens. `animated` False: at once.
 
-        BacklogError if the events of thirty presentations wait.
+        BacklogError if more than 30 Presented and Dismissed events wait.
         """
         self._do(library.cardstack_sheet_present(self._handle, _at(time), 1 if animated else 0))
 
