@@ -1601,9 +1601,8 @@ cardstack_result cardstack_velocity_tracker_velocity(cardstack_velocity_tracker 
 
 // == Springs ==========================================================================================================
 // The exact solution of m x'' = -k (x - `target`) - c x' for a body with `position` and `velocity` at time 0, in any
-// unit, up to `CARDSTACK_MAX_VALUE`. `epsilon` and `damping_ratio` are more than 0; `method` is a `cardstack_settling`.
-// Springs are made with mass 1. Each _many function here and below returns the bits of its single one; its output
-// arrays may be NULL, and must not overlap.
+// unit, up to `CARDSTACK_MAX_VALUE`. `epsilon` is more than 0; `method` is a `cardstack_settling`. Springs are made with
+// mass 1. Each _many function returns the bits of its single one; its output arrays may be NULL, and must not overlap.
 
 /// Springs of SwiftUI; the last is CASpringAnimation's.
 typedef int32_t cardstack_spring_preset;
@@ -1645,7 +1644,7 @@ cardstack_result cardstack_spring_from_duration(double duration, double bounce, 
 cardstack_result cardstack_spring_from_preset(cardstack_spring_preset preset, cardstack_spring *spring);
 
 /// Makes SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`: from distance 1 it is within `epsilon` after
-/// `settling_time`.
+/// `settling_time`. `damping_ratio` is more than 0.
 cardstack_result cardstack_spring_from_settling(double settling_time, double damping_ratio, double epsilon,
                                                 cardstack_settling method, cardstack_spring *spring);
 

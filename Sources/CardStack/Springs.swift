@@ -43,7 +43,7 @@ public func springFromPreset(
 }
 
 /// Makes SwiftUI's `Spring(settlingDuration:dampingRatio:epsilon:)`: from distance 1 it is within `epsilon` after
-/// `settlingTime`.
+/// `settlingTime`. `dampingRatio` is more than 0.
 @_cdecl("cardstack_spring_from_settling")
 public func springFromSettling(
   _ settlingTime: Double, _ dampingRatio: Double, _ epsilon: Double, _ method: cardstack_settling,

@@ -54,7 +54,7 @@ struct FingerTrack: ~Copyable {
     var samples: Int
   }
 
-  /// Number of places that are kept.
+  /// Most places that are kept, a power of 2.
   private static var capacity: Int { 64 }
   /// Samples within this time of a bunch's first are one place: longer than it takes any host to hand over a poll's
   /// samples, and shorter than a frame at 240 Hz [s].
@@ -70,29 +70,34 @@ struct FingerTrack: ~Copyable {
   /// ended before the last [s].
   private static var unknownMargin: Double { 0.011 }
 
-  // As in `PointerHistory`, the places are contiguous. The memory holds four times as many, and they move through it.
+  /// A ring: the place with number n is at n modulo the capacity.
   private let storage: UnsafeMutablePointer<Place>
-  private let last: UnsafeMutablePointer<Place>
-  private var newest: UnsafeMutablePointer<Place>
+  /// Number of the newest place: 0 for the one at which the gesture began, -1 before the first gesture.
+  private var number = -1
   /// Time of the first sample of the newest place [s].
   private var begin = 0.0
-  private var count = 0
-  /// Whether the oldest place is where the gesture began.
-  private var isWhole = true
   /// Where the finger went down.
   private var start = Vector.zero
 
   init() throws(Failure) {
-    let room = 4 * FingerTrack.capacity
-    guard let memory = malloc(room * MemoryLayout<Place>.stride) else { throw Failure.outOfMemory }
-    storage = memory.bindMemory(to: Place.self, capacity: room)
-    last = storage + (room - 1)
-    newest = storage
-    newest.pointee = Place(time: 0, doubt: 0, place: .zero, samples: 0)
+    guard let memory = malloc(FingerTrack.capacity * MemoryLayout<Place>.stride) else { throw Failure.outOfMemory }
+    storage = memory.bindMemory(to: Place.self, capacity: FingerTrack.capacity)
+    newest.initialize(to: Place(time: 0, doubt: 0, place: .zero, samples: 0))
   }
 
   deinit {
     free(storage)
+  }
+
+  /// Number of places that are kept.
+  private var count: Int { min(number + 1, FingerTrack.capacity) }
+
+  /// Whether the oldest place that is kept is where the gesture began.
+  private var isWhole: Bool { number < FingerTrack.capacity }
+
+  /// Where the newest place is stored.
+  private var newest: UnsafeMutablePointer<Place> {
+    @inline(__always) get { storage + number & (FingerTrack.capacity - 1) }
   }
 
   /// Forgets all samples but this one, with which the finger goes down.
@@ -102,10 +107,8 @@ struct FingerTrack: ~Copyable {
   ///   - time: When.
   ///   - isTimed: Whether the host said so; if not, `time` is the present.
   mutating func restart(at place: Vector, time: Double, isTimed: Bool) {
-    newest = storage
+    number = 0
     newest.pointee = Place(time: time, doubt: isTimed ? 0 : .infinity, place: place, samples: 1)
-    count = 1
-    isWhole = true
     begin = time
     start = place
   }
@@ -113,14 +116,23 @@ struct FingerTrack: ~Copyable {
   /// Takes a sample with a time of its own.
   @inline(__always)
   mutating func add(_ place: Vector, at time: Double) {
+    if !addInOrder(place, at: time) { addLate(place, at: time) }
+  }
+
+  /// Takes a sample if its time is in order, as nearly all are.
+  ///
+  /// - Returns: Whether it was taken. If not, nothing has changed.
+  @inline(__always)
+  mutating func addInOrder(_ place: Vector, at time: Double) -> Bool {
     let pause = time - newest.pointee.time
     if pause >= 0 && time - begin < FingerTrack.grain {
       join(place, at: time)
-    } else if pause >= FingerTrack.haste && newest != last {
+    } else if pause >= FingerTrack.haste {
       append(place, at: time)
     } else {
-      addApart(place, at: time)
+      return false
     }
+    return true
   }
 
   /// Takes a sample without a time, at present.
@@ -145,30 +157,18 @@ struct FingerTrack: ~Copyable {
     newest.pointee.samples &+= 1
   }
 
+  /// Takes a sample of a poll that takes longer than a bunch, or one that was overtaken.
   @inline(never)
-  private mutating func addApart(_ place: Vector, at time: Double) {
-    let pause = time - newest.pointee.time
-    if pause >= FingerTrack.haste {
-      // Moves the row to the beginning of its room, so that there is room behind it.
-      let first = newest - (count - 1)
-      storage.update(from: first, count: count)
-      newest = storage + (count - 1)
-      append(place, at: time)
-    } else if pause >= 0 {
-      join(place, at: time)
-    } else {
-      newest.pointee.samples &+= 1
-      // A sample that was overtaken lies behind the finger. A time earlier than that is wrong, and counts as the
-      // present.
-      if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
-    }
+  private mutating func addLate(_ place: Vector, at time: Double) {
+    if time >= newest.pointee.time { return join(place, at: time) }
+    newest.pointee.samples &+= 1
+    // A sample that was overtaken lies behind the finger. A time earlier than that is wrong, and counts as the present.
+    if newest.pointee.time - time >= FingerTrack.disorder { newest.pointee.place = place }
   }
 
-  /// There must be room behind the newest place.
   @inline(__always)
   private mutating func append(_ place: Vector, at time: Double) {
-    newest += 1
-    if count < FingerTrack.capacity { count &+= 1 } else { isWhole = false }
+    number &+= 1
     begin = time
     newest.pointee = Place(time: time, doubt: 0, place: place, samples: 1)
   }
@@ -183,7 +183,7 @@ struct FingerTrack: ~Copyable {
   }
 
   /// The place of an age, 0 for the newest, less than `count`.
-  private subscript(age: Int) -> Place { newest[-age] }
+  private subscript(age: Int) -> Place { storage[(number - age) & (FingerTrack.capacity - 1)] }
 
   /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say; and how
   /// many samples were looked at.

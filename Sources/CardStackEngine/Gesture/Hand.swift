@@ -97,9 +97,8 @@ struct Hand: ~Copyable {
   /// - Returns: The pull it brings; nil if it may be more than following, and then nothing is done.
   @inline(__always)
   mutating func follow(_ pointer: Int64, to place: Vector, time: Double) -> Vector? {
-    guard let pull = plainDrag.pull(of: pointer, at: place) else { return nil }
+    guard let pull = plainDrag.pull(of: pointer, at: place), track.addInOrder(place, at: time) else { return nil }
     press?.follow(to: place)
-    track.add(place, at: time)
     return pull
   }
 

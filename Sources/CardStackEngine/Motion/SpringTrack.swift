@@ -122,9 +122,13 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
 
 /// The solution that was calculated last. Cards of a pile move together, so most need the same solution as the one
 /// before.
+///
+/// It takes three numbers to tell springs apart. The discriminant of a strongly overdamped spring has lost the digits of
+/// the stiffness, and near critical damping the other two have lost those of the discriminant.
 struct SpringCache {
   private var elapsed = Double.nan
   private var decay = Double.nan
+  private var stiffnessPerMass = Double.nan
   private var discriminant = Double.nan
   private var basis: SpringBasis
 
@@ -135,9 +139,12 @@ struct SpringCache {
 
   @inline(__always)
   mutating func basis(of spring: Spring, after elapsed: Double) -> SpringBasis {
-    if elapsed != self.elapsed || spring.decay != decay || spring.discriminant != discriminant {
+    if elapsed != self.elapsed || spring.decay != decay || spring.stiffnessPerMass != stiffnessPerMass
+      || spring.discriminant != discriminant
+    {
       self.elapsed = elapsed
       decay = spring.decay
+      stiffnessPerMass = spring.stiffnessPerMass
       discriminant = spring.discriminant
       basis = spring.basis(at: elapsed)
     }

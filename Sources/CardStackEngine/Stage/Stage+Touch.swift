@@ -95,9 +95,9 @@ extension Stage {
     @inline(__always) get { topIndex.flatMap { isFree($0) ? $0 : nil } }
   }
 
-  /// Moves a held card that nothing resists to `pull`.
+  /// Moves a held card that nothing resists to `pull`, to where the last sample's `drag` would have brought it.
   @inline(__always)
-  mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.hold(at: pull) }
+  mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.slide(to: pull) }
 
   /// Moves a held card to where `pull` brings it, when the pull itself has a velocity.
   mutating func drag(_ index: Int, pull: Vector, velocity: Vector) {

@@ -42,6 +42,10 @@ struct Travel: BitwiseCopyable {
     letGoVelocity = velocity
   }
 
+  /// Moves a card that is held without velocity.
+  @inline(__always)
+  mutating func slide(to place: Vector) { self.place = place }
+
   mutating func bringBack(by track: SpringTrack<Vector>) {
     kind = .spring
     spring = track

@@ -404,7 +404,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_spring_from_preset(SpringPreset preset, Spring* spring);
 
-        /// <summary>Makes SwiftUI's <c>Spring(settlingDuration:dampingRatio:epsilon:)</c>: from distance 1 it is within <c>epsilon</c> after <c>settling_time</c>.</summary>
+        /// <summary>Makes SwiftUI's <c>Spring(settlingDuration:dampingRatio:epsilon:)</c>: from distance 1 it is within <c>epsilon</c> after <c>settling_time</c>. <c>damping_ratio</c> is more than 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_spring_from_settling(
             double settling_time, double damping_ratio, double epsilon, Settling method, Spring* spring);
