@@ -1,4 +1,4 @@
-/// What is known of cards' pictures, and which of them are wanted.
+/// How many pictures cards have, which picture each card shows, and the plan of pictures for the host to fetch.
 struct Media: ~Copyable {
   private let inPlace = InPlace()
   private var pictures = PictureTable()
@@ -14,7 +14,7 @@ struct Media: ~Copyable {
   /// it.
   subscript(card: UInt64) -> (count: UInt32, shown: UInt32) { pictures[card] }
 
-  /// Makes room for the pictures of `count` more cards. From then on changes of the plan are reported.
+  /// Makes room for the pictures of `count` more cards. From now on, changes of the plan are reported.
   ///
   /// - Returns: Whether it is time for a `sweep`.
   mutating func reserve(adding count: Int) throws(Failure) -> Bool {
@@ -24,22 +24,22 @@ struct Media: ~Copyable {
     return pictures.wantsSweep(adding: count)
   }
 
-  /// Notes how many pictures a card has; the room must have been made.
+  /// Records how many pictures a card has. `reserve` must have made room.
   mutating func set(_ count: UInt16, of card: UInt64) { pictures.set(count, of: card) }
 
-  /// Notes which of its pictures a card shows. The card must have that picture.
+  /// Records which picture a card shows. The card must have that picture.
   mutating func show(_ shown: UInt32, of card: UInt64) {
     pictures.show(shown, of: card)
     plan.isStale = true
   }
 
-  /// Marks a card as still known, for the next `sweep`.
+  /// Marks a card as known: the next `sweep` keeps its pictures.
   func mark(_ card: UInt64) { pictures.mark(card) }
 
-  /// Forgets the pictures of cards that are neither marked nor live in the deck.
+  /// Discards the pictures of cards that are neither marked nor live in the deck, and removes all marks.
   mutating func sweep(_ deck: borrowing Deck) { pictures.sweep(deck) }
 
-  /// Forgets all pictures, and what was reported of them.
+  /// Discards all pictures, and the plan that was last reported.
   mutating func forget() {
     pictures = PictureTable()
     plan.forget()
@@ -47,42 +47,43 @@ struct Media: ~Copyable {
 
   // MARK: The plan
 
-  /// Whether changes of the plan are reported and there may be one.
+  /// Whether the plan may have changed, and changes are reported.
   var isDue: Bool { plan.isReported && plan.isStale }
 
-  /// Notes that other cards may be shown.
+  /// Records that the plan may have changed, because other cards may be shown.
   mutating func invalidate() { plan.isStale = true }
 
-  /// Makes a new plan: the top card's picture in view, its neighbours, and the picture that each card beneath shows.
+  /// Makes a new plan: the picture that the top card shows, the pictures before and after it, and the picture that each
+  /// of the next cards shows. `wantShown` adds the pictures of other cards on stage.
   ///
   /// - Parameters:
   ///   - deck: The cards.
-  ///   - ahead: How many beneath the top card count.
+  ///   - ahead: Number of cards beneath the top card that are in the plan.
   mutating func makePlan(of deck: borrowing Deck, ahead: Int) {
     plan.clear()
     if let top = deck.pile.first {
       let (count, shown) = pictures[top]
       if count > 0 { plan.want(top, shown, .high) }
       if count > shown + 1 { plan.want(top, shown + 1, .low) }
-      // The user may turn back to the picture before it.
+      // The user may turn back to the previous picture.
       if shown > 0 && count > 0 { plan.want(top, shown - 1, .low) }
     }
     for place in 1..<max(1, min(deck.pile.count, ahead + 1)) { wantShown(of: deck.pile[place]) }
   }
 
-  /// Adds the picture that a card shows.
+  /// Adds the picture that a card shows to the plan, at low priority.
   mutating func wantShown(of card: UInt64) {
     let (count, shown) = pictures[card]
     if count > 0 { plan.want(card, shown, .low) }
   }
 
-  /// How many pictures the plan has.
+  /// Number of pictures in the plan.
   var count: Int { plan.count }
 
-  /// The picture at `index`, 0 the most urgent one.
+  /// The picture at `index` of the plan. The first picture is the most urgent.
   func wanted(at index: Int) -> WantedPicture { plan[index] }
 
-  /// Reports how the plan differs from what was reported before.
+  /// Reports how the plan differs from the plan that was last reported.
   mutating func report(_ body: (WantedPicture) -> Void) { plan.report(body) }
 
   func addState(to hash: inout StateHash) {

@@ -1,20 +1,20 @@
 import CardStackTypes
 
-/// How urgent a picture is.
+/// How urgent a picture is; `release`: it is not in the plan. The numbers are those of `cardstack_media_priority`.
 enum MediaPriority: Int32, BitwiseCopyable {
   case release = 0
   case low = 1
   case high = 2
 }
 
-/// A picture that is wanted.
+/// A picture of a card, and how urgent it is.
 struct WantedPicture: BitwiseCopyable {
   let card: UInt64
   let index: UInt32
   var priority: MediaPriority
 }
 
-/// Which pictures are wanted, the most urgent first, and which were last reported.
+/// The pictures that the host should fetch, the most urgent first, and the plan that was last reported.
 struct MediaPlan: ~Copyable {
   private var wanted: FixedArray<WantedPicture>
   private var told: FixedArray<WantedPicture>
@@ -34,7 +34,7 @@ struct MediaPlan: ~Copyable {
 
   subscript(index: Int) -> WantedPicture { wanted[index] }
 
-  /// Forgets all pictures, and which of them were reported to the host.
+  /// Discards the plan, and the plan that was last reported. No picture of either is reported as released.
   mutating func forget() {
     wanted.removeAll()
     told.removeAll()
@@ -46,14 +46,15 @@ struct MediaPlan: ~Copyable {
     wanted.removeAll()
   }
 
-  /// Adds a picture, unless it is in the plan already.
+  /// Adds a picture, unless it is in the plan already or the plan is full.
   mutating func want(_ card: UInt64, _ index: UInt32, _ priority: MediaPriority) {
     guard wanted.count < wanted.capacity, MediaPlan.priority(of: card, index, in: wanted) == .release else { return }
     wanted.append(WantedPicture(card: card, index: index, priority: priority))
   }
 
-  /// Reports how the plan differs from the one reported before: first the pictures to be dropped, so that there is room
-  /// for those to be fetched. From then on this plan counts as reported.
+  /// Reports how the plan differs from the plan that was last reported. Pictures to release come first, so that the
+  /// host has memory for pictures to fetch. Then this plan is the reported one, and must be made again before it is
+  /// read.
   mutating func report(_ body: (WantedPicture) -> Void) {
     isStale = false
     for index in 0..<told.count {
@@ -70,10 +71,10 @@ struct MediaPlan: ~Copyable {
     swap(&told, &wanted)
   }
 
-  /// Adds what was reported to the host; the plan itself is made when it is asked for.
+  /// Adds the plan that was last reported. The present plan is not added, because it is made again before it is read.
   func addState(to hash: inout StateHash) {
     hash.add(isReported)
-    // As long as nothing is reported there is nothing to compare.
+    // While changes are not reported, `isStale` has no effect.
     hash.add(isReported && isStale)
     hash.add(told.count)
     for index in 0..<told.count {

@@ -1,7 +1,8 @@
-/// How many pictures cards have, and which of them each shows. A card that the host said nothing of has one, and shows it.
+/// How many pictures cards have, and which picture each card shows. A card without a number from the host has one
+/// picture, and shows it.
 ///
-/// What belongs to cards that nobody knows any more is swept whenever its number has doubled, so that what it takes is
-/// bounded by what the deck holds.
+/// When the number of entries has doubled, a sweep discards the entries of cards that the deck no longer knows. So the
+/// memory is bounded by what the deck holds.
 struct PictureTable: ~Copyable {
   private struct Pictures: BitwiseCopyable {
     var count: UInt16
@@ -12,7 +13,7 @@ struct PictureTable: ~Copyable {
   private var table = IdTable<Pictures>()
   private var sweepAt = PictureTable.fewest
 
-  /// Below this number, cards that the host named before they are in the deck are not forgotten.
+  /// Up to this number of entries there is no sweep. So the host can set pictures of cards before it adds the cards.
   private static var fewest: Int { 1024 }
 
   init() {}
@@ -24,7 +25,8 @@ struct PictureTable: ~Copyable {
     return slot.id == 0 ? (1, 0) : (UInt32(slot.value.count), UInt32(slot.value.shown))
   }
 
-  /// Adds what the host has set, and when it is swept. Marks last no longer than a call.
+  /// Adds the entries, and the number of entries at which a sweep is due. Marks are not added, because they last no
+  /// longer than a call.
   func addState(to hash: inout StateHash) {
     table.addState(to: &hash) { pictures, entry in
       entry.add(Int(pictures.count))
@@ -34,7 +36,7 @@ struct PictureTable: ~Copyable {
     hash.add(sweepAt)
   }
 
-  /// Whether a sweep is due, which finds out which cards are still known.
+  /// Whether a sweep is due before `count` cards are added.
   func wantsSweep(adding count: Int) -> Bool { table.count + count > sweepAt }
 
   /// Makes room for `count` more cards.
@@ -42,13 +44,14 @@ struct PictureTable: ~Copyable {
     try table.reserve(table.count + count)
   }
 
-  /// Notes how many pictures a card has; the room must have been made. If it shows none of them, it shows the last one.
+  /// Records how many pictures a card has. `reserve` must have made room. If the card no longer has the picture that it
+  /// showed, it shows its last picture.
   mutating func set(_ count: UInt16, of card: UInt64) {
     guard let slots = table.slots, card != 0 else { return }
     let index = table.probe(card, slots)
     let isNew = slots[index].id == 0
     if count == 1 {
-      // The same as if the host had set nothing.
+      // One picture is what a card without an entry has.
       if !isNew { table.erase(at: index, slots) }
       return
     }
@@ -56,7 +59,7 @@ struct PictureTable: ~Copyable {
     table.put(card, Pictures(count: count, shown: shown), at: index, slots)
   }
 
-  /// Notes which of its pictures a card shows; it must have it.
+  /// Records which picture a card shows. The card must have that picture.
   mutating func show(_ shown: UInt32, of card: UInt64) {
     guard let slots = table.slots, card != 0 else { return }
     let index = table.probe(card, slots)
@@ -70,14 +73,14 @@ struct PictureTable: ~Copyable {
     if slots[index].id != 0 { slots[index].value.isMarked = true }
   }
 
-  /// Forgets the cards that are neither marked nor live in the deck.
+  /// Discards the entries of cards that are neither marked nor live in the deck. Then removes all marks.
   mutating func sweep(_ deck: borrowing Deck) {
     guard let slots = table.slots else { return }
     var index = 0
     while index < table.capacity {
       let slot = slots[index]
       if slot.id != 0 && !slot.value.isMarked && !deck.isLive(slot.id) {
-        // Another may have moved here.
+        // Erasing may have moved a later entry into this slot, so the loop looks at the slot again.
         table.erase(at: index, slots)
         continue
       }

@@ -1,14 +1,15 @@
 /// How long to wait before something that has failed is tried again.
 enum Backoff {
-  /// The first wait, doubled with each failure that follows up to the longest, less a share that chance takes off it, so
-  /// that a thousand devices do not all come back in the same second. Equal arguments give equal waits.
+  /// Returns the wait after a number of failures. The first wait doubles with each further failure, up to the longest.
+  /// A pseudorandom share is subtracted, so that a thousand devices do not all try again in the same second. Equal
+  /// arguments give equal waits.
   ///
   /// - Parameters:
-  ///   - failures: How often it has failed, at least 1.
+  ///   - failures: Number of failures, at least 1.
   ///   - first: The first wait [s].
   ///   - longest: The longest wait, at least the first [s].
-  ///   - jitter: The share that chance takes off at most [0..1].
-  ///   - seed: A number that differs between devices, and between things to be tried.
+  ///   - jitter: Largest share that is subtracted [0..1].
+  ///   - seed: A number that differs between devices, and between what is tried: see `seed(nonce:token:)`.
   /// - Returns: The wait [s].
   @inline(never)
   static func wait(after failures: Int, first: Double, longest: Double, jitter: Double, seed: UInt64) -> Double {
@@ -26,7 +27,8 @@ enum Backoff {
     return wait - wait * jitter * chance
   }
 
-  /// A seed for what has a token.
+  /// Returns the seed for a LOAD, SEND or REVERT with a token. Devices have different seeds only if they have different
+  /// nonces. Without a nonce (0), all devices wait equally long.
   static func seed(nonce: UInt64, token: UInt64) -> UInt64 {
     var hash = StateHash()
     hash.add(nonce)

@@ -1,17 +1,17 @@
-/// Throws that an argument is invalid unless the condition holds; the message names the argument and the reason.
+/// Throws `invalidArgument` unless the condition holds. The message names the argument and the reason.
 @inline(__always)
 func check(_ condition: Bool, _ message: StaticString) throws(Failure) {
   if !condition { throw Failure(.invalidArgument, message) }
 }
 
-/// The value, or a failure if there is none.
+/// Returns the value, or throws `invalidArgument` if it is nil.
 @inline(__always)
 func require<Value>(_ value: Value?, _ message: StaticString) throws(Failure) -> Value {
   guard let value else { throw Failure(.invalidArgument, message) }
   return value
 }
 
-/// Throws unless a field that switches something on is 0 or 1.
+/// Throws `invalidArgument` unless a flag is 0 or 1.
 @inline(__always)
 func checkFlag(_ value: Int32, _ message: StaticString) throws(Failure) {
   try check(value == 0 || value == 1, message)

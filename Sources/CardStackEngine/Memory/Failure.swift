@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// The results of the C interface.
+/// The results of the C interface; the numbers are those of `cardstack_result`.
 public enum ResultCode: Int32, Sendable {
   case ok = 0
   case invalidArgument = -1
@@ -18,7 +18,7 @@ public enum ResultCode: Int32, Sendable {
   case format = -13
   case locked = -14
 
-  /// What it means, in one line.
+  /// The meaning of the result, in one line.
   public var summary: StaticString {
     switch self {
     case .ok: "done"
@@ -41,12 +41,13 @@ public enum ResultCode: Int32, Sendable {
   }
 }
 
-/// Why a call was refused. The object is unchanged when one is thrown.
+/// Why a call was refused. When a call throws a failure, it has not made its change. What was due before the call may
+/// have happened.
 public struct Failure: Error {
   public let code: ResultCode
   /// One line that names the argument and the reason.
   public let message: StaticString
-  /// Directions to be named after the message, a bit each; usually none.
+  /// Directions that the error text names after the message, a bit each; usually 0.
   public let directionBits: UInt32
 
   public init(_ code: ResultCode, _ message: StaticString, directionBits: UInt32 = 0) {

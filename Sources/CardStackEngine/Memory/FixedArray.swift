@@ -1,6 +1,6 @@
 import CardStackLibc
 
-/// An array whose room is made once: nothing is allocated while it is used.
+/// An array of fixed capacity. Only `init` allocates.
 struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   private let storage: UnsafeMutablePointer<Element>
   let capacity: Int
@@ -16,18 +16,19 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
     free(storage)
   }
 
-  /// The element at `index`, in place: reading a part of a large element does not copy the whole. The index must be less
-  /// than `count`.
+  /// The element at `index`, in place, so that reading a part of a large element does not copy all of it. The index
+  /// must be less than `count`.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress { pointer(to: index) }
     @inline(__always) nonmutating unsafeMutableAddress { address(of: index) }
   }
 
-  /// The address of an element, for properties that pass it on in place.
+  /// The address of an element. A property can return the element through it, without a copy.
   @inline(__always)
   func pointer(to index: Int) -> UnsafePointer<Element> { UnsafePointer(address(of: index)) }
 
-  /// The same for functions that change it, or are mutating so that it is not copied.
+  /// The address of an element for mutating calls. A method that only reads a large element may be mutating too, so
+  /// that the call makes no copy.
   @inline(__always)
   func address(of index: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && index < count, "index past the array's end")
@@ -54,7 +55,8 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
-  /// Sorts by a key, keeping the order of equals: for the few cards of a stage, mostly in order already.
+  /// Sorts by a key. Elements with equal keys keep their order. It is an insertion sort, because the stage has few
+  /// cards, mostly in order already.
   @_optimize(speed)
   mutating func sort(by key: (borrowing Element) -> Int64) {
     var index = 1

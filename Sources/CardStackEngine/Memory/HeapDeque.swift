@@ -2,10 +2,10 @@ import CardStackLibc
 
 /// A double-ended queue in malloc's memory.
 ///
-/// Swift's own collections trap when memory runs out; this one says so while nothing has changed yet: `reserve` is the
-/// only operation that allocates, and what comes after it has its room.
+/// Swift's own collections trap when memory runs out. This collection throws before anything has changed: only
+/// `reserve` and `reserveExactly` allocate, and changes after them have their room.
 ///
-/// Elements are plain values: they are moved as bytes and never destroyed one by one.
+/// Elements are plain values, which are copied as bytes and need no destruction.
 struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var head = 0
@@ -21,13 +21,13 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
   var isEmpty: Bool { count == 0 }
   var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
-  /// Makes room for `total` elements. Grows by half at least, so that adding one at a time is cheap on the whole.
+  /// Makes room for `total` elements. Grows at least by half, so that an addition takes constant time on average.
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
     try reallocate(capacity: max(total, capacity + capacity / 2))
   }
 
-  /// Makes room for exactly `total` elements, if there is not room already.
+  /// Makes room for `total` elements and no more. Never shrinks.
   mutating func reserveExactly(_ total: Int) throws(Failure) {
     if total <= capacity { return }
     try reallocate(capacity: total)
@@ -66,7 +66,7 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// The elements of a deque to which none was ever prepended and from which none was taken: one run of memory.
+  /// The elements as one run of memory. No element may have been prepended, or removed from the front.
   var elements: UnsafeBufferPointer<Element> {
     precondition(head == 0, "the elements are not in one run")
     return UnsafeBufferPointer(start: storage, count: count)
@@ -108,7 +108,8 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     return storage[slot(count)]
   }
 
-  /// Makes a gap of one at `index` by moving whichever side is shorter; its room must have been reserved.
+  /// Inserts an element at `index`, which must be at most `count`. Moves the elements on the shorter side. Room must
+  /// have been reserved.
   mutating func insert(_ element: Element, at index: Int) {
     if index <= count - index {
       prepend(element)
@@ -128,7 +129,7 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
     self[index] = element
   }
 
-  /// Closes the gap at `index` by moving whichever side is shorter.
+  /// Removes the element at `index`, which must be less than `count`. Moves the elements on the shorter side.
   mutating func remove(at index: Int) {
     if index <= count - 1 - index {
       var place = index
@@ -154,9 +155,9 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
 }
 
 extension HeapDeque where Element: Equatable {
-  /// Takes out the first element equal to this one, looked for from the front.
+  /// Removes the first element that equals `element`.
   ///
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether an element was removed.
   mutating func remove(_ element: Element) -> Bool {
     for index in 0..<count where self[index] == element {
       remove(at: index)

@@ -1,15 +1,15 @@
 import CardStackLibc
 
-/// A table from 64-bit ids, 0 excepted, to small values: open addressing with linear probing, at most three quarters full,
-/// in malloc's memory.
+/// A hash table in malloc's memory, from 64-bit ids that are not 0 to small values. It uses open addressing with linear
+/// probing, and is at most three quarters full.
 ///
-/// Written because Swift's own `Dictionary` traps without memory, is slow for this, and pulls in symbols that exclude
-/// older systems. A slot's home is the high half of hash × capacity, so that the capacity can be any number and a
-/// table reserved for n ids takes n / 0.75 slots and no more. Erasing shifts later slots back: there are no
-/// tombstones, and a table through which a million ids have passed is as quick as a new one.
+/// Swift's own `Dictionary` is not used: it traps when memory runs out, is slow here, and needs symbols that older
+/// systems do not have. The *home* of an id is the slot where probing begins: the high half of hash × capacity. So the
+/// capacity need not be a power of 2, and a table for n ids takes about n / 0.75 slots. Erasing an id moves later slots
+/// back. So there are no tombstones, and the table stays fast after a million ids were added and erased.
 struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   struct Slot: BitwiseCopyable {
-    // Two halves, so that a slot with a small value needs no padding.
+    // The id in two halves, so that a slot with a small value needs no padding.
     var idLow: UInt32
     var idHigh: UInt32
     var value: Value
@@ -28,7 +28,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   private(set) var slots: UnsafeMutablePointer<Slot>?
   private(set) var capacity = 0
-  /// Ids that have a slot.
+  /// Number of ids in the table.
   private(set) var count = 0
 
   init() {}
@@ -37,7 +37,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     free(slots)
   }
 
-  /// Makes room for `total` ids. Grows by half at least; then only the slots for which `isKept` holds are taken along.
+  /// Makes room for `total` ids. A table with ids grows at least by half. When the table grows, ids lose their slots if
+  /// `isKept` returns false for their values.
   mutating func reserve(_ total: Int, isKept: (Value) -> Bool = { _ in true }) throws(Failure) {
     if IdTable.capacity(for: total) <= capacity { return }
     try rehash(capacity: max(IdTable.capacity(for: total), count == 0 ? 0 : capacity + capacity / 2), isKept)
@@ -46,7 +47,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
   private static func capacity(for total: Int) -> Int { total + total / 3 + 2 }
 
   private mutating func rehash(capacity wanted: Int, _ isKept: (Value) -> Bool) throws(Failure) {
-    // calloc's zeroes make every slot free, and pages never touched cost nothing.
+    // A slot of zeros is free. Memory pages that are never touched cost nothing.
     guard let memory = calloc(wanted, MemoryLayout<Slot>.stride) else { throw Failure.outOfMemory }
     let old = slots
     let oldCapacity = capacity
@@ -68,23 +69,24 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func home(_ id: UInt64) -> Int {
-    // Multiply, fold, multiply (after murmur3's finaliser): near ids and ids that differ in high bits only spread alike.
+    // Multiply, fold, multiply, after MurmurHash3's finalizer. Ids that are close together spread as evenly as ids that
+    // differ only in their high bits.
     var hash = id &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
     hash = hash &* 0xD6E8_FEB8_6659_FD93
     return Int(truncatingIfNeeded: hash.multipliedFullWidth(by: UInt64(truncatingIfNeeded: capacity)).high)
   }
 
-  /// Has the memory of an id's slot fetched, before it is asked for: of many ids the misses overlap then.
+  /// Prefetches the memory of an id's slot. If many ids are looked up one after another, their cache misses overlap.
   @inline(__always)
   func prefetch(_ id: UInt64) {
     if let slots { cardstack_prefetch(slots + home(id)) }
   }
 
-  /// How many ids ahead that is worth while.
+  /// How many ids before its lookup an id is prefetched.
   static var ahead: Int { 12 }
 
-  /// Index of the id's slot, or of the free slot where it would go.
+  /// Returns the index of the id's slot, or of the free slot where the id would be put.
   @inline(__always)
   func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int {
     var index = home(id)
@@ -96,7 +98,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
-  /// Sets the value of an id at the index that `probe` returned; a new id's room must have been reserved.
+  /// Sets the value of an id at the index that `probe` returned. Room for a new id must have been reserved.
   @inline(__always)
   mutating func put(_ id: UInt64, _ value: Value, at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     if slots[index].id == 0 {
@@ -106,7 +108,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     slots[index] = Slot(id, value)
   }
 
-  /// Frees a slot by moving back those after it that probing would no longer find.
+  /// Frees a slot. Moves later slots back if probing would otherwise no longer find their ids.
   @_optimize(speed)
   mutating func erase(at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     var hole = index
@@ -116,7 +118,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
       if next == capacity { next = 0 }
       let slot = slots[next]
       if slot.id == 0 { break }
-      // Distances from home, around the end of the table: the slot may fill the hole if its home is not after it.
+      // Distances go around the end of the table. The slot may fill the hole if its home is not behind the hole.
       let fromHome = distance(from: home(slot.id), to: next)
       if fromHome >= distance(from: hole, to: next) {
         slots[hole] = slot
@@ -127,7 +129,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     count &-= 1
   }
 
-  /// Adds the entries to a hash, wherever their slots are. `body` adds a value and returns whether the entry counts.
+  /// Adds the entries to a hash. The order of their slots does not matter. `body` adds a value, and returns whether its
+  /// entry counts.
   func addState(to hash: inout StateHash, _ body: (Value, inout StateHash) -> Bool) {
     var sum: UInt64 = 0
     var counted = 0

@@ -1,15 +1,16 @@
-/// Numbers in the order they came. Each has a 64-bit key that is not 0, by which it is found and removed in constant
-/// time. `reserve` is the only operation that allocates.
+/// 64-bit values in the order they were added. Each value has a 64-bit key that is not 0. By its key a value is found
+/// and removed in constant time, on average. `reserve` is the only operation that allocates.
 struct KeyedRow: ~Copyable {
   private let inPlace = InPlace()
   private struct Entry: BitwiseCopyable {
-    /// 0: the entry was taken out.
+    /// 0: the entry was removed, and is a gap.
     var key: UInt64
     var value: UInt64
   }
 
   private var entries = HeapDeque<Entry>()
-  /// The number of each entry: how many entries came before it, including removed ones.
+  /// The number of each key's entry. Numbers rise by 1 from entry to entry, so an entry's index is its number less
+  /// `firstNumber`. The numbers stay valid when entries at the front are removed.
   private var numbers = IdTable<UInt64>()
   /// The number of the first entry.
   private var firstNumber: UInt64 = 0
@@ -23,7 +24,7 @@ struct KeyedRow: ~Copyable {
     try numbers.reserve(count + more)
   }
 
-  /// Adds a number behind all others, with a key that none has; its room must have been reserved.
+  /// Adds a value behind all others. No other value may have its key. Room must have been reserved.
   mutating func append(_ value: UInt64, _ key: UInt64) {
     guard let slots = numbers.slots, key != 0 else { return }
     numbers.put(key, firstNumber &+ UInt64(entries.count), at: numbers.probe(key, slots), slots)
@@ -36,7 +37,7 @@ struct KeyedRow: ~Copyable {
     return slot.id == 0 ? nil : entries[Int(truncatingIfNeeded: slot.value &- firstNumber)].value
   }
 
-  /// Takes out the number with a key; returns it if there was one.
+  /// Removes the value with a key and returns it; nil if no value has the key.
   mutating func remove(_ key: UInt64) -> UInt64? {
     guard let slots = numbers.slots, key != 0 else { return nil }
     let index = numbers.probe(key, slots)
@@ -66,17 +67,17 @@ struct KeyedRow: ~Copyable {
     }
   }
 
-  /// Calls `body` with every number, in order.
+  /// Calls `body` with every key and its value, in order.
   func visit(_ body: (UInt64, UInt64) -> Void) {
     for index in 0..<entries.count where entries[index].key != 0 { body(entries[index].key, entries[index].value) }
   }
 
-  /// Lets `body` change every number, in order.
+  /// Lets `body` change every value, in order.
   mutating func update(_ body: (inout UInt64) -> Void) {
     for index in 0..<entries.count where entries[index].key != 0 { body(&entries[index].value) }
   }
 
-  /// Removes the entry that came last and returns its key and number; nil if there is none.
+  /// Removes the value that was added last, and returns its key and the value; nil if the row is empty.
   mutating func popLast() -> (UInt64, UInt64)? {
     guard let last = entries.last else { return nil }
     _ = remove(last.key)

@@ -1,8 +1,8 @@
-/// Changes other than at the ends, and the leaves and groups behind all of them.
+/// Changes inside the row, and the functions for leaves and groups that all changes use.
 extension OrderedRow {
   // MARK: One element
 
-  /// Adds an element at `index`; its room must have been reserved.
+  /// Inserts an element at `index`. Room must have been reserved.
   ///
   /// - Returns: Its leaf.
   @inline(__always)
@@ -17,8 +17,8 @@ extension OrderedRow {
   private mutating func insertInside(_ element: Element, at index: Int, _ moved: Moved) -> UInt32 {
     guard count < capacity else { preconditionFailure("room was not reserved") }
     makeSpare(moved)
-    // Of many in a row, each goes into the leaf of the one before it as long as there is room, so that they fill
-    // leaves.
+    // If many elements are inserted one behind another, each goes into the leaf of the previous element while the leaf
+    // has room. So leaves fill up.
     let isNext = index == cursor.pointee.base &+ Int(leaves[Int(cursor.pointee.leaf)].count)
     if !isNext || leaves[Int(cursor.pointee.leaf)].count == leafSize { _ = address(index) }
     var leaf = cursor.pointee.leaf
@@ -33,7 +33,7 @@ extension OrderedRow {
         seek(index &- 1)
       }
     }
-    // Moves the shorter side of the ring.
+    // Moves the elements on the shorter side of the leaf's ring.
     let held = leaves[Int(leaf)].count
     if offset < held / 2 {
       leaves[Int(leaf)].start = (leaves[Int(leaf)].start &- 1) & (leafSize &- 1)
@@ -54,14 +54,14 @@ extension OrderedRow {
     return leaf
   }
 
-  /// Takes out the element at `index`, which must be less than `count`.
+  /// Removes the element at `index` and returns it. The index must be less than `count`.
   mutating func remove(at index: Int) -> Element {
     let element = self[index]
     remove(cursor.pointee.leaf, UInt32(truncatingIfNeeded: index &- cursor.pointee.base))
     return element
   }
 
-  /// Takes out the element at a place in a leaf.
+  /// Removes the element at `offset` in a leaf.
   @_optimize(speed)
   mutating func remove(_ leaf: UInt32, _ offset: UInt32) {
     let held = leaves[Int(leaf)].count
@@ -123,7 +123,7 @@ extension OrderedRow {
     join(last, first, moved)
   }
 
-  /// Lets a leaf begin at `index`, and moves the cursor there.
+  /// Splits a leaf, if necessary, so that a leaf begins at `index`. Moves the cursor to this leaf.
   private mutating func cut(_ index: Int, _ moved: Moved) {
     seek(index)
     let offset = index &- cursor.pointee.base
@@ -135,7 +135,7 @@ extension OrderedRow {
 
   // MARK: Leaves
 
-  /// A free leaf, empty and in no group.
+  /// Takes a free leaf and returns its number. The leaf is empty; the caller puts it into a group.
   private mutating func takeLeaf() -> UInt32 {
     var leaf = freeLeaf
     if leaf != .max {
@@ -156,7 +156,7 @@ extension OrderedRow {
     leafCount &-= 1
   }
 
-  /// Adds an empty leaf at an end, if the one there is full.
+  /// Adds an empty leaf at an end, unless `makeSpare` has made room in the leaf that is there.
   @inline(never)
   mutating func addLeaf(atBack: Bool, _ moved: Moved) {
     makeSpare(moved)
@@ -172,8 +172,7 @@ extension OrderedRow {
     forgetCursor()
   }
 
-  /// Moves the elements of the cursor's leaf from `offset` on into a new leaf behind it. The cursor is not where it was
-  /// then.
+  /// Moves the elements of the cursor's leaf from `offset` on into a new leaf behind it. Then the cursor is at no leaf.
   ///
   /// - Returns: The new leaf.
   private mutating func split(at offset: UInt32, _ moved: Moved) -> UInt32 {
@@ -187,7 +186,7 @@ extension OrderedRow {
     return upper
   }
 
-  /// Moves elements to the back of another leaf, from the front or the back of their own, that is from `offset` on.
+  /// Moves elements from `offset` on to the back of another leaf. They must be the first or the last of their leaf.
   private mutating func move(_ moving: UInt32, from: UInt32, _ offset: UInt32, to: UInt32, _ moved: Moved) {
     let held = leaves[Int(to)].count
     for place in 0..<moving {
@@ -202,7 +201,7 @@ extension OrderedRow {
     groups[Int(leaves[Int(to)].group)].total &+= moving
   }
 
-  /// Joins a leaf and the next one if their elements fit into one leaf.
+  /// Joins a leaf and the next leaf if their elements fit into one leaf.
   private mutating func join(_ leaf: UInt32, _ next: UInt32, _ moved: Moved) {
     let moving = leaves[Int(next)].count
     guard leaves[Int(leaf)].count &+ moving <= leafSize else { return }
@@ -210,7 +209,7 @@ extension OrderedRow {
     drop(next)
   }
 
-  /// Takes an empty leaf out.
+  /// Removes an empty leaf from its group.
   @inline(never)
   mutating func drop(_ leaf: UInt32) {
     let group = Int(leaves[Int(leaf)].group)
@@ -269,7 +268,8 @@ extension OrderedRow {
     freeGroup = .max
   }
 
-  /// Puts an empty leaf into the group at a place, which is split if it is full; at an end another group is begun.
+  /// Puts an empty leaf into the group at `place`. If the group is full, it is split. If the leaf comes first or last
+  /// in a full group, a new group begins instead.
   private mutating func insert(_ leaf: UInt32, at member: Int, of place: Int) {
     var (member, place) = (member, place)
     let held = Int(groups[group(place)].count)
@@ -292,7 +292,7 @@ extension OrderedRow {
     leaves[Int(leaf)].group = UInt32(truncatingIfNeeded: group)
   }
 
-  /// Moves the leaves of a group from `member` on into a new group behind it.
+  /// Moves the leaves of the group at `place`, from `member` on, into a new group behind it.
   private mutating func splitGroup(_ place: Int, at member: Int) {
     let group = group(place)
     let upper = takeGroup()
@@ -320,7 +320,8 @@ extension OrderedRow {
     }
   }
 
-  /// Fills the leaves, except for a sixteenth, which spares most of them the next split.
+  /// Moves the elements into as few leaves as possible, but leaves a sixteenth of each leaf free. So most leaves need
+  /// no split at the next insertion.
   private mutating func pack(_ moved: Moved) {
     let fill = leafSize &- max(1, leafSize / 16)
     let all = layOut()
@@ -342,7 +343,7 @@ extension OrderedRow {
     regroup(kept)
   }
 
-  /// Writes all leaves on the line, in order; returns how many there are.
+  /// Writes the numbers of all leaves to `line`, in order, and returns how many leaves there are.
   private func layOut() -> Int {
     var all = 0
     for place in 0..<order.count {
@@ -354,7 +355,7 @@ extension OrderedRow {
     return all
   }
 
-  /// Makes the groups again from the leaves on the line, with room in each.
+  /// Makes new groups from the first `all` leaves in `line`. A quarter of each group stays free for more leaves.
   private mutating func regroup(_ all: Int) {
     clearGroups()
     let fill = Int(groupSize) * 3 / 4

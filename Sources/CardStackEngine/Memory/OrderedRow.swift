@@ -1,41 +1,41 @@
 import CardStackLibc
 
-/// An ordered sequence of numbers in malloc's memory, in the middle of which they are inserted, removed and found as
-/// quickly as at its ends, however many there are.
+/// An ordered sequence of 64-bit elements in malloc's memory. Insertion, removal and search are fast also in the
+/// middle: a change moves the elements of a leaf or two, and a search passes over whole groups.
 ///
-/// The elements lie in *leaves* of a fixed size, each a ring; the leaves in *groups*, which know how many elements they
-/// hold; the groups in a row of their own. An element is found again from its leaf's number, which whoever keeps it
-/// records: `moved` is called for each element that comes to lie in another leaf.
+/// The elements are in *leaves* of a fixed size, each a ring buffer. The leaves are in *groups*, which count their
+/// elements. The groups are in `order`. To find an element's index, the owner of the row keeps the number of its leaf.
+/// `moved` is called for each element that moves to another leaf, so that the owner can update the number.
 ///
-/// `reserve` is the only operation that allocates. There are a fifth more leaves than full ones would be; when they run
-/// out all are packed, which takes time in proportion to the elements, and as many leaves had to be taken since the
-/// last time.
+/// `reserve` is the only operation that allocates. There are a fifth more leaves than full leaves would need. When the
+/// free leaves run out, all leaves are packed, which takes time in proportion to the elements. It is rare, because that
+/// fifth must be used up first.
 struct OrderedRow: ~Copyable {
   private let inPlace = InPlace()
   typealias Element = UInt64
   typealias Moved = (Element, UInt32) -> Void
 
   struct Leaf: BitwiseCopyable {
-    /// The slot of the first element.
+    /// Where in the ring the first element is.
     var start: UInt32
     var count: UInt32
-    /// The group it belongs to; for a free leaf, the next free one.
+    /// The group of the leaf; for a free leaf, the next free leaf.
     var group: UInt32
   }
 
   struct Group: BitwiseCopyable {
-    /// Leaves in it; for a free group, the next free one.
+    /// Number of leaves in the group; for a free group, the next free group.
     var count: UInt32
-    /// Elements in them.
+    /// Number of elements in these leaves.
     var total: UInt32
   }
 
-  /// The leaf an element was last found in: access one after the other needs no search.
+  /// The leaf in which an element was last found. Access to elements one after another then needs no search.
   struct Cursor: BitwiseCopyable {
     /// Index of the leaf's first element; beyond all indices if there is no such leaf.
     var base = Int.max / 2
     var leaf: UInt32 = 0
-    /// The place of its group in the row, and its own in the group.
+    /// The place of the leaf's group in `order`, and the place of the leaf in the group.
     var place = 0
     var member = 0
   }
@@ -53,7 +53,7 @@ struct OrderedRow: ~Copyable {
   var front: UInt32 = 0
   var back: UInt32 = 0
 
-  /// Number of leaves in use, and of leaves that have ever been in use.
+  /// Number of leaves in use, and of leaves that have been in use since the row was last emptied by `removeAll`.
   var leafCount = 0
   var leavesTouched = 0
   var freeLeaf = UInt32.max
@@ -88,7 +88,7 @@ struct OrderedRow: ~Copyable {
     @inline(__always) get { 1 &<< groupBits }
   }
 
-  /// The slot of the element at `offset` in a leaf.
+  /// Index in `elements` of the element at `offset` in a leaf.
   @inline(__always)
   func slot(_ leaf: UInt32, _ offset: UInt32) -> Int {
     Int(leaf) &<< Int(leafBits) | Int((leaves[Int(leaf)].start &+ offset) & (leafSize &- 1))
@@ -96,8 +96,8 @@ struct OrderedRow: ~Copyable {
 
   // MARK: Room
 
-  /// Makes room for `total` elements. Grows by half at least, so that adding one at a time is cheap on the whole. No
-  /// element changes its leaf.
+  /// Makes room for `total` elements. Grows at least by half, so that an addition takes constant time on average. No
+  /// element moves to another leaf.
   @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
@@ -122,7 +122,7 @@ struct OrderedRow: ~Copyable {
     capacity = wanted
   }
 
-  /// Memory for so many elements and all that belongs to them, in one piece that begins with them.
+  /// The memory of a row: one block of malloc, which begins with the elements.
   private struct Block: BitwiseCopyable {
     var elements: UnsafeMutablePointer<Element>
     var leaves: UnsafeMutablePointer<Leaf>
@@ -136,7 +136,7 @@ struct OrderedRow: ~Copyable {
     init(for wanted: Int, leafBits: Int, groupBits: Int) throws(Failure) {
       leafLimit = wanted / ((1 &<< leafBits) &* 5 / 6) &+ 5
       groupLimit = 2 &* (leafLimit / ((1 &<< groupBits) &* 3 / 4)) &+ 6
-      // The second bound is for 32 bits, in which the sums below could wrap round.
+      // The second bound is for systems with 32 bits, where the sums below could overflow.
       guard leafLimit <= Int(Int32.max), wanted <= Int.max / (4 &* MemoryLayout<Element>.stride) else {
         throw Failure.outOfMemory
       }
@@ -172,16 +172,16 @@ struct OrderedRow: ~Copyable {
     @inline(__always) get { block.groups }
   }
 
-  /// The leaves of a group, in order.
+  /// The numbers of a group's leaves, in order.
   @inline(__always)
   func leaves(of group: Int) -> UnsafeMutablePointer<UInt32> { block.members + (group &<< Int(groupBits)) }
 
-  /// All leaves in order, while groups are made again.
+  /// Room for the numbers of all leaves in order, while new groups are made.
   var line: UnsafeMutablePointer<UInt32> {
     @inline(__always) get { block.line }
   }
 
-  /// The cursor changes also when elements are only read.
+  /// The cursor. It is behind a pointer, because reading an element changes it too.
   var cursor: UnsafeMutablePointer<Cursor> {
     @inline(__always) get { block.cursor }
   }
@@ -210,7 +210,7 @@ struct OrderedRow: ~Copyable {
     return elements + slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: index &- cursor.pointee.base))
   }
 
-  /// Moves the cursor to the leaf of an element, which must exist.
+  /// Moves the cursor to the leaf of the element at `index`, which must be less than `count`.
   @inline(never)
   @_optimize(speed)
   func seek(_ index: Int) {
@@ -220,7 +220,7 @@ struct OrderedRow: ~Copyable {
     } else if let next = leafAfterCursor(of: index) {
       found = next
     } else {
-      // From the nearer end to the group, and in it from its beginning.
+      // Searches the groups from the nearer end, and then the leaves of the group from its front.
       if index < count / 2 {
         found.base = 0
         while found.base &+ total(found.place) <= index {
@@ -245,7 +245,7 @@ struct OrderedRow: ~Copyable {
     cursor.pointee = found
   }
 
-  /// The leaf after the cursor's, if the element is there.
+  /// Returns a cursor at the leaf behind the cursor's leaf, if the element at `index` is there. Otherwise nil.
   private func leafAfterCursor(of index: Int) -> Cursor? {
     var next = cursor.pointee
     guard next.base < count else { return nil }
@@ -260,11 +260,11 @@ struct OrderedRow: ~Copyable {
     return index < next.base &+ Int(leaves[Int(next.leaf)].count) ? next : nil
   }
 
-  /// The group at a place.
+  /// The group at a place in `order`.
   @inline(__always)
   func group(_ place: Int) -> Int { Int(truncatingIfNeeded: order[place]) }
 
-  /// Elements in the group at a place.
+  /// Number of elements in the group at a place in `order`.
   @inline(__always)
   func total(_ place: Int) -> Int { Int(groups[group(place)].total) }
 
@@ -338,7 +338,7 @@ struct OrderedRow: ~Copyable {
     return element
   }
 
-  /// Adds to the number of elements in a leaf.
+  /// Adds `more` to the number of elements in a leaf, in its group and in the row.
   @inline(__always)
   mutating func note(_ more: Int32, in leaf: UInt32) {
     leaves[Int(leaf)].count &+= UInt32(bitPattern: more)
@@ -358,11 +358,11 @@ struct OrderedRow: ~Copyable {
 
   // MARK: Finding
 
-  /// Returns how many elements are in front of one in a leaf.
+  /// Returns the index of the element at `offset` in a leaf, which must be in use.
   @_optimize(speed)
   func position(_ leaf: UInt32, _ offset: UInt32) -> Int {
     let group = UInt64(leaves[Int(leaf)].group)
-    // From both ends at once: what is asked for is mostly near one of them.
+    // The search goes from both ends at once, because the element is mostly near an end.
     var (low, high) = (0, order.count &- 1)
     var (before, after) = (0, 0)
     while order[low] != group && order[high] != group {
@@ -380,9 +380,9 @@ struct OrderedRow: ~Copyable {
     return index
   }
 
-  /// Looks for an element in a leaf, whatever leaf that is.
+  /// Searches a leaf for an element. Any number of a leaf is allowed, also an outdated one.
   ///
-  /// - Returns: Its place there.
+  /// - Returns: The offset of the element in the leaf; nil if it is not there.
   @_optimize(speed)
   func offset(of element: Element, in leaf: UInt32) -> UInt32? {
     guard Int(leaf) < leavesTouched else { return nil }

@@ -1,13 +1,14 @@
 import CardStackLibc
 
-/// Elements in numbered cells of memory from malloc. An element stays in its cell until it is removed. `reserve` is the
-/// only operation that allocates.
+/// Elements in numbered cells, in malloc's memory. An element keeps its cell until it is removed. `reserve` is the only
+/// operation that allocates.
 struct Slab<Element: BitwiseCopyable>: ~Copyable {
   private var elements: UnsafeMutablePointer<Element>?
-  /// What the owner notes about each element, behind them in memory; for a free cell, the next free one.
+  /// A number that the owner keeps with each element; for a free cell, the next free cell. The notes are behind the
+  /// elements in the same block of malloc.
   private var notes: UnsafeMutablePointer<UInt32>?
   private(set) var capacity = 0
-  /// Cells that ever had an element.
+  /// Number of cells that have ever had an element.
   private var touched = 0
   private var firstFree = UInt32.max
 
@@ -17,7 +18,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     free(elements)
   }
 
-  /// Makes room for `total` elements. Grows by half at least.
+  /// Makes room for `total` elements. Grows at least by half.
   @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
     if total <= capacity { return }
@@ -41,7 +42,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     capacity = wanted
   }
 
-  /// Adds an element, whose room must have been reserved, and returns its cell.
+  /// Adds an element and returns its cell. Room must have been reserved. The element has no valid note until `setNote`.
   @inline(__always)
   mutating func add(_ element: Element) -> UInt64 {
     guard let elements, let notes else { preconditionFailure("room was not reserved") }

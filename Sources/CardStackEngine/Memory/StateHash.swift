@@ -1,10 +1,11 @@
-/// A 64-bit hash of numbers, in order, for comparing runs. Not for untrusted input.
+/// A 64-bit hash of a sequence of numbers, to compare two runs. It does not resist an attacker.
 ///
-/// Every bit of a number counts: poses are the same bit for bit, and 0 and -0 are different bits.
+/// Every bit of a number counts, because equal runs have equal poses bit for bit. So 0 and -0 are different numbers.
 struct StateHash {
   private(set) var value: UInt64 = 0x6361_7264_7374_6163
 
-  /// Multiply and fold, after each number: one changed bit anywhere changes half the bits of the end.
+  /// Multiplies and folds after each number, so that one changed bit changes many bits of the hash. The constants are
+  /// those of SplitMix64.
   @inline(never)
   mutating func add(_ number: UInt64) {
     value = (value ^ number) &* 0x9E37_79B9_7F4A_7C15
@@ -32,12 +33,12 @@ struct StateHash {
     if let number { add(number) }
   }
 
-  /// Adds all bytes of a record, which must have no padding. Its words are those of a little-endian machine.
+  /// Adds all bytes of a record, which must have no padding: padding bytes are undefined.
   mutating func add<Record: BitwiseCopyable>(record: Record) {
     withUnsafeBytes(of: record) { add(bytes: $0) }
   }
 
-  /// Adds bytes, eight at a time.
+  /// Adds bytes: eight at a time as a little-endian number, then each of the rest as a number.
   @inline(never)
   mutating func add(bytes: UnsafeRawBufferPointer) {
     var offset = 0

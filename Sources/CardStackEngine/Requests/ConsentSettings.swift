@@ -9,13 +9,13 @@ enum Replacement: Int32, BitwiseCopyable {
   case keep = 5
 }
 
-/// What the deck asks the host about.
+/// When the deck needs the host's consent, and what a replacement of all cards does.
 struct ConsentSettings: BitwiseCopyable {
   /// Directions in which a swipe is only proposed.
   var directions: DirectionSet
   var needsUndo: Bool
   var replacement: Replacement
-  /// Time for an answer [s].
+  /// Time for the answer to a proposed swipe or undo [s]. A question about a replacement does not expire.
   var seconds: Double
 
   /// Checks section `consent` of a configuration.

@@ -2,7 +2,7 @@ import CardStackTypes
 
 public typealias Event = cardstack_event
 
-/// The kind of an event.
+/// The kind of an event; the numbers are those of `cardstack_event_kind`.
 enum EventKind: Int32 {
   case tap = 1
   case committed = 2
@@ -30,7 +30,8 @@ enum EventKind: Int32 {
   case sendParked = 24
 }
 
-/// Why a press was cancelled, who decided a card, or why a question was dropped.
+/// Why an event was caused, such as a decision, a cancelled press, a dropped question or a request for cards. The
+/// numbers are those of `cardstack_reason`.
 enum Reason: Int32 {
   case none = 0
   case released = 1
@@ -57,8 +58,9 @@ enum Reason: Int32 {
   case scroll = 22
 }
 
-/// Events that wait to be read: notices and obligations. When there are too many notices, the oldest are lost. An
-/// obligation is never lost. FINAL events are not here: they are read from the history.
+/// A queue of events that wait to be read: notices and obligations. When there are too many notices, the oldest are
+/// lost. Only a reset discards an obligation. FINAL, LOAD, SEND, REVERT and SEND_PARKED events are not in the queue:
+/// see `Requests.EventSource`.
 struct EventQueue: ~Copyable {
   private let inPlace = InPlace()
   private var notices = HeapDeque<Event>()
@@ -77,9 +79,9 @@ struct EventQueue: ~Copyable {
     try obligations.reserveExactly(obligationCapacity)
   }
 
-  /// Obligations that wait.
+  /// Number of obligations in the queue.
   var obligationCount: Int { obligations.count }
-  /// Number of events that wait here.
+  /// Number of events in the queue. All lost notices together count as one event: OVERFLOW.
   var count: Int { notices.count + obligations.count + (lostCount > 0 ? 1 : 0) }
 
   func isReported(_ kind: EventKind) -> Bool { mask & (1 << UInt32(kind.rawValue)) != 0 }
@@ -90,7 +92,8 @@ struct EventQueue: ~Copyable {
     try self.obligations.reserveExactly(obligations)
   }
 
-  /// Changes what is reported; the room must have been made by `reserve`.
+  /// Changes which kinds are reported and how many notices are kept. `reserve` must have made room. Waiting events of
+  /// other kinds stay; the oldest notices beyond the new capacity are lost.
   mutating func configure(mask: UInt32, noticeCapacity: Int) {
     self.mask = mask
     self.noticeCapacity = noticeCapacity
@@ -98,13 +101,13 @@ struct EventQueue: ~Copyable {
     while notices.count > noticeCapacity { loseOldest() }
   }
 
-  /// The number of the next event.
+  /// Returns the sequence number of a new event. All sources of events use this counter, so the numbers order them.
   mutating func nextSequence() -> UInt64 {
     lastSequence &+= 1
     return lastSequence
   }
 
-  /// Adds an obligation. There must be room for it.
+  /// Adds an obligation if its kind is reported. There must be room for it.
   mutating func oblige(_ kind: EventKind, _ event: Event) {
     guard isReported(kind) else { return }
     var event = event
@@ -113,7 +116,7 @@ struct EventQueue: ~Copyable {
     obligations.append(event)
   }
 
-  /// Adds a notice; the oldest is lost if there is no room.
+  /// Adds a notice if its kind is reported. If there is no room, the oldest notice is lost.
   mutating func notify(_ kind: EventKind, _ event: Event) {
     guard isReported(kind) else { return }
     if notices.count >= noticeCapacity { loseOldest() }
@@ -142,7 +145,8 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Sets the card of every waiting event to 0.
+  /// Discards all notices except JOURNAL_FAILED, and clears every field of the obligations that could describe a card.
+  /// An obligation keeps its kind, sequence number, time, token and reason.
   mutating func forgetCards() {
     removeNotices()
     for index in 0..<obligations.count {
@@ -157,25 +161,26 @@ struct EventQueue: ~Copyable {
     }
   }
 
-  /// Shifts the times of events that came before the host gave its first time.
+  /// Adds `seconds` to the times of all events. They were caused before the host gave its first time.
   mutating func delay(by seconds: Double) {
     for index in 0..<notices.count { notices[index].time += seconds }
     for index in 0..<obligations.count { obligations[index].time += seconds }
   }
 
-  /// Adds the events that wait, and the number of the last one. What is reported is the configuration's.
+  /// Adds the events that wait, and the sequence number given last. The mask and the capacity are not added: they are
+  /// part of the configuration.
   func addState(to hash: inout StateHash) {
     hash.add(notices.count)
     for index in 0..<notices.count { hash.add(record: notices[index]) }
     hash.add(obligations.count)
     for index in 0..<obligations.count { hash.add(record: obligations[index]) }
     hash.add(lostCount)
-    // If no notice was lost, this number is a leftover.
+    // If no notice was lost, this number has no meaning.
     if lostCount > 0 { hash.add(lostSequence) }
     hash.add(lastSequence)
   }
 
-  /// Number of the event that comes next from here.
+  /// Sequence number of the event that `popFirst` returns next; nil if the queue is empty.
   var firstSequence: UInt64? {
     let obligation = obligations.first?.sequence ?? .max
     let notice = lostCount > 0 ? lostSequence : notices.first?.sequence ?? .max
@@ -183,7 +188,7 @@ struct EventQueue: ~Copyable {
     return first == .max ? nil : first
   }
 
-  /// Takes out the event that comes next.
+  /// Removes the next event and returns it. `now` is the time of an OVERFLOW event.
   mutating func popFirst(now: Double) -> Event? {
     guard let first = firstSequence else { return nil }
     if obligations.first?.sequence == first { return obligations.popFirst() }

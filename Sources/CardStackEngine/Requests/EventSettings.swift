@@ -22,7 +22,7 @@ struct EventSettings: BitwiseCopyable {
 }
 
 extension Failure {
-  /// The error of a call for whose events there may be no room.
+  /// The error of a call that may cause more events than there is room for.
   static var tooManyEvents: Failure {
     Failure(.backlog, "too many events wait: drain them with cardstack_deck_drain_events")
   }

@@ -1,7 +1,7 @@
-/// The state of asking for cards: the request that is out, the failures, and how fresh the last page is. It does not
+/// The state of asking for cards: the unanswered request, the failures, and the age of the last page. It does not
 /// contain the cards.
 ///
-/// One request is out at a time. The time to answer it begins when the host reads its event.
+/// There is at most one unanswered request. The time to answer begins when the host reads the LOAD event.
 struct Feed: BitwiseCopyable {
   /// Why cards are requested; the numbers are those of `cardstack_reason`.
   enum Cause: Int32, BitwiseCopyable {
@@ -14,62 +14,65 @@ struct Feed: BitwiseCopyable {
   struct Request: BitwiseCopyable {
     let token: UInt64
     fileprivate(set) var cause: Cause
-    /// Which decisions stay when its page replaces the present cards; nil: the page goes behind them.
+    /// Which decisions stay when the request's page replaces the present cards. Other decisions become final. nil: the
+    /// page goes behind the present cards, or to the reserve.
     fileprivate(set) var replaces: KeptDecisions?
-    /// Whether the deck asks by itself.
+    /// Whether the deck made the request by itself, without a call of the host.
     let isOwn: Bool
-    /// The number of its event.
+    /// Sequence number of the request's LOAD event.
     let sequence: UInt64
-    /// The day on which it was made, and later the day on which the host read it; nil: not known.
+    /// The day on which the request was made. When the host reads the event, that day replaces it. nil: unknown.
     fileprivate(set) var day: Int64?
-    /// When it was made [s].
+    /// When the request was made [s].
     fileprivate(set) var time: Double
-    /// Whether the host has read its event.
+    /// Whether the host has read the request's event.
     fileprivate(set) var isRead = false
-    /// When it counts as failed [s].
+    /// When the request expires [s].
     fileprivate(set) var deadline = Double.infinity
   }
 
   private(set) var request: Request?
   /// Number of requests in a row that failed.
   private(set) var failures = 0
-  /// Whether the last answer was a failure, and the host's number for why.
+  /// Whether the last request failed, and its error: see `fail`.
   private(set) var hasFailed = false
   private(set) var error: Int32 = 0
   /// Before this time the deck does not ask by itself [s].
   private(set) var retryTime = -Double.infinity
   /// Whether the host has said that there are no more cards.
   private(set) var isComplete = false
-  /// Whether the deck does not ask by itself until the host loads or refreshes.
+  /// Whether the deck makes no request until the host calls `load` or `refresh`. A reset causes this.
   private(set) var isSilent = false
-  /// Which decisions the last request for other cards was to keep.
+  /// `replaces` of the last request whose page was to replace the present cards; nil: there was no such
+  /// request. A request of the deck's own that repeats it keeps the same decisions.
   private(set) var keptByLast: KeptDecisions?
-  /// When the last page came, and its day; nil: no page brought the present cards [s].
+  /// When the last page came [s], and its day; nil: no page has come since the last reset or restored deck.
   private var pageTime: Double?
   private var pageDay: Int64 = 0
-  /// Today's number; nil: not known.
+  /// The number of the present day, which the host sets; nil: unknown.
   var today: Int64?
 
   /// The error of a request that was not answered in time: `CARDSTACK_REQUEST_TIMED_OUT`.
   static let timedOut: Int32 = -2_147_483_647
 
-  /// Whether a request is out, or waits to be read.
+  /// Whether there is an unanswered request, also if the host has not read its event.
   var isOut: Bool { request != nil }
-  /// When the request counts as failed [s].
+  /// When the request expires; infinite: it does not [s].
   var deadline: Double { request?.deadline ?? .infinity }
-  /// Number of the event that waits to be read.
+  /// Sequence number of the LOAD event, if the host has not read it.
   var firstSequence: UInt64? {
     guard let request, !request.isRead else { return nil }
     return request.sequence
   }
 
-  /// Whether the last page is fresh, which counts where no card of any page is left.
+  /// Whether the last page is fresh. This decides only if the deck has no card left that a page brought. If no page has
+  /// come, only the freshness `forever` counts as fresh.
   func isFresh(by settings: FeedSettings, at now: Double) -> Bool {
     guard let pageTime else { return settings.freshness == .forever }
     return PageAges.isFresh(PageAge(time: pageTime, day: pageDay), by: settings, today: today, at: now)
   }
 
-  /// Whether a request is out that was made on another day: its page may be of that day.
+  /// Whether the request's day is not the present day. Then its page may be of the other day.
   var isOfAnotherDay: Bool {
     guard let day = request?.day, let today else { return false }
     return day != today
@@ -77,7 +80,7 @@ struct Feed: BitwiseCopyable {
 
   // MARK: Requests
 
-  /// Makes a request, in place of an earlier one.
+  /// Makes a request, which replaces an earlier request.
   mutating func begin(
     _ token: UInt64, _ cause: Cause, replaces: KeptDecisions?, isOwn: Bool, sequence: UInt64, at now: Double
   ) {
@@ -93,13 +96,14 @@ struct Feed: BitwiseCopyable {
     keptByLast = kept
   }
 
-  /// Changes which decisions stay, if the request's page replaces the present cards.
+  /// Changes which decisions stay when a page replaces the present cards. A request whose page goes behind them stays
+  /// as it is.
   mutating func keep(_ kept: KeptDecisions) {
     if request?.replaces != nil { request?.replaces = kept }
     if keptByLast != nil { keptByLast = kept }
   }
 
-  /// Takes note that the host reads the request's event.
+  /// Records that the host reads the request's event now, and returns the request, which expires after `patience` [s].
   mutating func markRead(patience: Double, at now: Double) -> Request? {
     request?.isRead = true
     request?.day = today
@@ -115,7 +119,7 @@ struct Feed: BitwiseCopyable {
     return request?.isRead == true ? request : nil
   }
 
-  /// Takes note that a page has come.
+  /// Ends the request with success: its page brought new cards, or was the last page.
   mutating func succeed(isLast: Bool, day: Int64, at now: Double) {
     request = nil
     failures = 0
@@ -126,16 +130,16 @@ struct Feed: BitwiseCopyable {
     note(day: day, at: now)
   }
 
-  /// Notes when the last page came, and its day.
+  /// Records when a page came, and its day.
   mutating func note(day: Int64, at now: Double) {
     pageTime = now
     pageDay = day
   }
 
-  /// Takes note of a failure: the host's, a missing answer, or a page without new cards.
+  /// Ends the request as failed: the host reported a failure, no answer came in time, or the page brought no new card.
   ///
   /// - Parameters:
-  ///   - number: The host's error number; 0: there is none.
+  ///   - number: The host's error number, or `timedOut`; 0: there is no number, such as for a page without new cards.
   ///   - now: The present [s].
   ///   - wait: Returns the wait after a number of failures [s].
   mutating func fail(_ number: Int32, at now: Double, wait: (Int) -> Double) {
@@ -146,18 +150,18 @@ struct Feed: BitwiseCopyable {
     retryTime = now + wait(failures)
   }
 
-  /// Lets the deck ask again, because the host asks for cards itself.
+  /// Lets the deck make requests by itself again, because the host has called `load` or `refresh`.
   mutating func wake(isComplete: Bool) {
     self.isComplete = isComplete
     isSilent = false
   }
 
-  /// Lets the next request come at once after a failure.
+  /// Ends the wait after a failure: the next request may be made at once.
   mutating func resume() {
     retryTime = -.infinity
   }
 
-  /// Forgets everything except today's number.
+  /// Discards everything except the number of the present day.
   mutating func reset(isSilent: Bool) {
     let today = today
     self = Feed()
@@ -165,13 +169,13 @@ struct Feed: BitwiseCopyable {
     self.isSilent = isSilent
   }
 
-  /// Takes note that no page brought the present cards.
+  /// Discards what the last page said: a restored deck has replaced its cards.
   mutating func forgetPages() {
     pageTime = nil
     isComplete = false
   }
 
-  /// Adds `seconds` to the times that were noted before the host gave its first time.
+  /// Adds `seconds` to all times. They were recorded before the host gave its first time.
   mutating func delay(by seconds: Double) {
     request?.time += seconds
     request?.deadline += seconds
@@ -190,7 +194,7 @@ struct Feed: BitwiseCopyable {
     hash.add(isSilent)
     hash.add(keptByLast.map { $0.number } ?? 0)
     hash.add(optional: pageTime)
-    // Without a page this day is a leftover.
+    // Without a page this day has no meaning.
     if pageTime != nil { hash.add(UInt64(bitPattern: pageDay)) }
     hash.add(today != nil)
     hash.add(UInt64(bitPattern: today ?? 0))

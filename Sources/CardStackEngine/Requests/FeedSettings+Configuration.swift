@@ -1,7 +1,7 @@
 import CardStackTypes
 
 extension FeedSettings {
-  /// Checks section `feed` of a configuration. A deck that never ends asks for no cards by itself.
+  /// Checks section `feed` of a configuration. A circular deck never ends, so it makes no request by itself.
   init(_ c: cardstack_feed_config, isCircular: Bool) throws(Failure) {
     try checkFlag(c.enabled, "feed.enabled must be 0 or 1")
     let freshness = try require(Freshness(rawValue: c.freshness), "feed.freshness is not one of CARDSTACK_FRESHNESS_*")

@@ -9,8 +9,8 @@ enum Freshness: Int32, BitwiseCopyable {
 struct FeedSettings: BitwiseCopyable {
   var isOn: Bool
   var freshness: Freshness
-  /// The deck asks for more when fewer cards remain; 0: never.
+  /// The deck makes a request by itself if it has fewer cards than this, upcoming and in the reserve; 0: never.
   var watermark: Int
-  /// [s]
+  /// Age up to which a page is fresh, with the freshness `seconds` [s].
   var freshSeconds: Double
 }

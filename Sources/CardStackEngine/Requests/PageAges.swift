@@ -1,24 +1,24 @@
 /// The ages of the pages that brought a deck's cards. The deck is as fresh as the oldest page that still has cards.
 ///
-/// Every card's record has the number of its page, so that no change of the order loses it. There are few numbers,
-/// which bounds the memory. Equally fresh pages share one, and a number without cards and decisions is used again. If
-/// no number is free, the new page shares the last one with the older age: cards may count as older than they are,
-/// never as fresher.
+/// Every card's record has the number of its page, so that a card keeps its page when the order changes. There are few
+/// numbers, which bounds the memory. A new page shares the last page's number if both are equally fresh. A number that
+/// no card and no decision has any more is used again. If no number is free, the new page shares the last number, and
+/// the older age counts. So cards may count as older than they are, but never as fresher.
 ///
-/// The ages are not stored: the age of restored cards is unknown, and so they are not fresh.
+/// The ages are not stored. So the age of restored cards is unknown, and they are fresh only with `forever`.
 struct PageAges: BitwiseCopyable {
   /// How fresh the cards of a deck are.
   enum Verdict {
-    /// No known page has cards left.
+    /// The deck has no card left that a page brought. Cards that the host added itself have no page.
     case unknown
     case fresh
     case outdated
   }
 
-  /// The number given last; 0: none.
+  /// The page number that was given last; 0: no number was given.
   private var latest: UInt8 = 0
 
-  /// Returns a number for a new page, and notes its age.
+  /// Returns the number of a new page, and records the page's age.
   mutating func number(for age: PageAge, by freshness: Freshness, _ deck: inout Deck) -> UInt8 {
     let last = deck.table.count(ofPage: latest)
     if latest == 0 || last.known == 0 || !PageAges.areShared(last.age, age, by: freshness) {
@@ -41,7 +41,7 @@ struct PageAges: BitwiseCopyable {
     }
   }
 
-  /// Returns how fresh the cards are that are upcoming, in the reserve, or come back.
+  /// Returns how fresh the deck's cards are. Cards that leave for good do not count.
   static func verdict(_ deck: borrowing Deck, by settings: FeedSettings, today: Int64?, at now: Double) -> Verdict {
     var verdict = Verdict.unknown
     for number in PageCount.restored..<UInt8(PageCount.pages) where hasCards(of: number, deck) {
@@ -52,7 +52,8 @@ struct PageAges: BitwiseCopyable {
     return verdict
   }
 
-  /// Cards that leave for good are live as long as they are seen.
+  /// Whether a page has cards in the deck. A card that leaves for good is live until its flight ends, but it does not
+  /// count.
   private static func hasCards(of number: UInt8, _ deck: borrowing Deck) -> Bool {
     var count = deck.table.count(ofPage: number).live
     if count == 0 || count > deck.inPlay.count { return count > 0 }
@@ -71,7 +72,7 @@ struct PageAges: BitwiseCopyable {
     }
   }
 
-  /// Adds the ages of pages of which anything is left: the others' are leftovers.
+  /// Adds the ages of pages that have cards or decisions left. The ages of other pages are not read again.
   func addState(to hash: inout StateHash, _ deck: borrowing Deck) {
     for number in 0..<UInt8(PageCount.pages) {
       let page = deck.table.count(ofPage: number)

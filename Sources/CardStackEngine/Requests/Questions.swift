@@ -21,11 +21,11 @@ struct Question: BitwiseCopyable {
   var card: UInt64 = 0
   var direction = Direction.none
   var reason = Reason.none
-  /// The decision that the undo would take back.
+  /// Token of the decision that an undo would take back; 0: the question is not about an undo.
   var decision: UInt64 = 0
-  /// The side from which its card would come; none: the side where it left.
+  /// The side from which an undo brings the card back; `none`: the side where the card left.
   var origin = Direction.none
-  /// When it expires, which counts as a no [s].
+  /// When the question expires [s]. Then it counts as refused.
   var deadline = Double.infinity
 }
 
@@ -46,9 +46,9 @@ extension Question {
 struct Questions: ~Copyable {
   private let inPlace = InPlace()
   private var open: FixedArray<Question>
-  /// The cards that a question of replacement offers, with the updates made since; nil if there is no such question.
-  /// They are a deck of their own, so that no id is there twice and each is found at once. It is allocated only then,
-  /// because most decks never need it.
+  /// The cards that a question about a replacement offers; nil: there is no such question. Updates of the deck also
+  /// change these cards. They are a deck of their own, which has no id twice and finds an id in constant time. It is
+  /// allocated with the question, because most programs never ask it.
   private var offered: UnsafeMutablePointer<Deck>?
   /// When the next question expires [s].
   private(set) var nextDue = Double.infinity
@@ -118,13 +118,13 @@ struct Questions: ~Copyable {
   }
 }
 
-/// The cards that a question of replacement offers. Without such a question these functions change nothing.
+/// The cards that a question about a replacement offers. Without such a question, updates of these cards do nothing.
 extension Questions {
-  /// Takes over cards that are offered in place of all present ones. The question is added next. There must be no open
-  /// question of this kind.
+  /// Takes ownership of cards that are offered in place of all present cards. The caller must add the question next. No
+  /// other question may offer cards.
   mutating func offer(_ cards: UnsafeMutablePointer<Deck>) { offered = cards }
 
-  /// Makes a list of cards that can be offered. Who does not offer it must free it.
+  /// Makes a list of cards for the instance method `offer`, which takes ownership of the list.
   static func offer(of cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UnsafeMutablePointer<Deck> {
     var deck = try Deck(
       rules: DeckRules(
@@ -160,8 +160,8 @@ extension Questions {
     try offered?.pointee.prepareToAdd(cards)
   }
 
-  /// Adds cards below the first `position` offered ones, or below all if there are fewer. Their room must have been
-  /// made.
+  /// Adds cards below the first `position` offered cards, or below all if there are fewer. `prepareToAdd` must have
+  /// made room.
   mutating func add(_ cards: UnsafeBufferPointer<UInt64>, at position: Int = .max) {
     _ = offered?.pointee.insert(cards, at: min(position, offeredCount), refuseDecided: false)
   }

@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// Decisions on their way to the backend: which of them are handed out when, and what the backend's answers change.
+/// Delivery of decisions to the backend: when a SEND or REVERT is handed out, and what an answer changes.
 extension Requests {
   /// What delivery depends on: the configuration, and the present [s].
   struct DeliveryTerms: BitwiseCopyable {
@@ -9,14 +9,14 @@ extension Requests {
     var now: Double
   }
 
-  /// Whether anything may be handed out.
+  /// Whether SENDs and REVERTs may be handed out.
   private func isOpen(_ terms: DeliveryTerms) -> Bool { isOnline && !isBlocked && terms.settings.mode != .none }
 
   // MARK: Handing out
 
-  /// Makes ready what may be handed out by now.
+  /// Puts SENDs and REVERTs that may be handed out now on free lanes.
   ///
-  /// - Returns: Whether there was anything to look at.
+  /// - Returns: Whether the outbox's due time was calculated again. It is not if the outbox is empty.
   mutating func prepareSends(of ledger: inout Ledger, _ terms: DeliveryTerms) -> Bool {
     if ledger.outbox.count == 0 && ledger.outbox.nextDue == .infinity { return false }
     if isOpen(terms) {
@@ -26,12 +26,12 @@ extension Requests {
     return true
   }
 
-  /// Finds out when something in the outbox is due next.
+  /// Calculates when something in the outbox is due next.
   func updateDue(of ledger: inout Ledger, _ terms: DeliveryTerms) {
     ledger.outbox.updateDue(at: terms.now, lanes: terms.settings.maxSends, isOpen: isOpen(terms))
   }
 
-  /// Counts what was not answered in time as failed.
+  /// Records a failure of every SEND and REVERT that was not answered in time.
   mutating func failOverdue(of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal) {
     while let lane = ledger.outbox.overdue(at: terms.now) { fail(lane, of: &ledger, terms, to: &journal) }
   }
@@ -48,12 +48,12 @@ extension Requests {
     let isToPark =
       failures > 0 && failed.failures >= failures || seconds > 0 && terms.now - failed.since >= seconds
     guard isToPark else { return }
-    // No event reports a former user's decisions.
+    // No event reports what becomes of a former user's decision.
     let isReported = events.isReported(.sendParked) && !ledger.isSealed(send)
     _ = ledger.park(send.token, sequence: isReported ? events.nextSequence() : 0, to: &journal)
   }
 
-  /// Returns the next SEND or REVERT, or the report that one is parked.
+  /// Returns the outbox's next event: SEND, REVERT or SEND_PARKED.
   func handOutSend(of ledger: inout Ledger, _ terms: DeliveryTerms) -> Event? {
     guard let lane = ledger.outbox.handOut(at: terms.now, deadline: terms.now + terms.retry.patience) else {
       return nil
@@ -84,17 +84,19 @@ extension Requests {
 
   // MARK: Answers
 
-  /// Takes the backend's answer to a SEND or REVERT.
+  /// Handles the backend's answer to a SEND or REVERT.
   ///
   /// - Parameters:
   ///   - answer: The answer.
-  ///   - token: The SEND or REVERT that it answers.
-  ///   - ledger: The ledger with that SEND or REVERT.
+  ///   - token: Token of the SEND or REVERT.
+  ///   - ledger: The ledger with the SEND or REVERT.
   ///   - terms: What delivery depends on.
   ///   - journal: Where the change is written.
   ///   - roomForRejection: Whether there is room for the events of a rejection.
-  /// - Returns: If the backend rejects a decision that can be taken back: its index in the history. Otherwise nil.
-  /// - Throws: `stale` if nothing with this token waits for an answer; or that there is no room.
+  /// - Returns: Index of a rejected decision, from the oldest that is not final. nil if no decision was rejected, or if
+  ///   the rejected decision is final, taken back, or of a former user.
+  /// - Throws: `stale` if nothing undelivered that was handed out has this token, or if RETRY is the answer but no try
+  ///   is out; `backlog` if there is no room for the events of a rejection.
   mutating func take(
     _ answer: SendAnswer, to token: UInt64, of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal,
     roomForRejection: Bool
@@ -109,7 +111,7 @@ extension Requests {
     case .sent:
       _ = ledger.confirm(token, to: &journal)
     case .rejected where ledger.isSealed(send), .blocked where ledger.isSealed(send):
-      // The backend rejects a former user's decision.
+      // A refusal of a former user causes no event, and must not block the present user.
       ledger.reject(token, at: nil, to: &journal)
     case .rejected:
       guard roomForRejection else { throw Failure.tooManyEvents }
@@ -126,7 +128,7 @@ extension Requests {
     return rejected
   }
 
-  /// Records a rejection: nothing more about that decision is delivered.
+  /// Records and reports a rejection. Nothing more about the decision is delivered. Returns the same as `take`.
   private mutating func reject(
     _ send: Send, of ledger: inout Ledger, _ terms: DeliveryTerms, to journal: inout Journal
   ) -> Int? {
@@ -140,7 +142,7 @@ extension Requests {
 
   /// Sets whether there is a network.
   mutating func setOnline(_ isThere: Bool, _ ledger: inout Ledger) {
-    // The host may report a network that the deck did not know was missing: failed requests are retried then, too.
+    // Failed requests are retried at once, even if the host never reported that the network was missing.
     if isThere {
       feed.resume()
       ledger.outbox.resume()
@@ -149,7 +151,7 @@ extension Requests {
     if !isThere { ledger.outbox.pause() }
   }
 
-  /// Blocks the deck: the backend takes nothing from this user.
+  /// Blocks the deck, because the backend accepts nothing from this user.
   mutating func block(_ ledger: inout Ledger) {
     isBlocked = true
     ledger.outbox.pause()
@@ -164,7 +166,7 @@ extension Requests {
 
   // MARK: Queries
 
-  /// Returns an undelivered item, in the order of delivery.
+  /// Returns the undelivered SEND or REVERT at `index`, in the order of delivery.
   func undelivered(at index: Int, of ledger: borrowing Ledger, _ terms: DeliveryTerms) -> cardstack_send {
     let (send, lane) = ledger.outbox.item(at: index)
     let isWaiting = lane?.state == .ready || (lane?.state == .retrying && !isOpen(terms)) || lane?.due == -.infinity

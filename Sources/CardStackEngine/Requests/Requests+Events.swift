@@ -1,24 +1,24 @@
-/// The one stream of events. This file alone knows where events come from: some wait in the queue, the others are read
-/// out of the state that causes them.
+/// Events of all sources in one order. Only this file knows the sources: the queue, and state from which other events
+/// are read.
 extension Requests {
   /// Where an event comes from.
   enum EventSource {
-    /// Events that happened, in order.
+    /// The event queue.
     case queue
-    /// Decisions that became final: the history keeps them until the host has read them.
+    /// The history, which keeps final decisions until the host has read their FINAL events.
     case final
-    /// The request for cards.
+    /// The request for cards: LOAD.
     case load
-    /// SENDs, REVERTs, and reports that one is parked.
+    /// The outbox: SEND, REVERT and SEND_PARKED.
     case send
   }
 
-  /// Number of events that wait.
+  /// Number of events that wait, from all sources.
   func eventCount(_ ledger: borrowing Ledger) -> Int {
     events.count + ledger.deck.history.finalCount + (feed.firstSequence == nil ? 0 : 1) + ledger.outbox.eventCount
   }
 
-  /// Returns the source of the next event; nil: none waits.
+  /// Returns the source of the next event; nil: no event waits.
   func nextSource(_ ledger: borrowing Ledger) -> EventSource? {
     let queued = events.firstSequence ?? .max
     let final = ledger.deck.history.firstFinal?.sequence ?? .max
@@ -29,8 +29,8 @@ extension Requests {
     return first == final ? .final : first == load ? .load : first == send ? .send : .queue
   }
 
-  /// Number of obligations that wait, and of those that the open questions and the request will cause. SENDs and
-  /// REVERTs have room of their own.
+  /// Number of obligations that wait, plus one for each open question and for the request: each may end with
+  /// QUESTION_DROPPED. Events of the outbox do not count, because the outbox has room for them.
   func obligationCount(_ ledger: borrowing Ledger) -> Int {
     events.obligationCount + ledger.deck.history.finalCount + (feed.isOut ? 1 : 0) + questions.count
   }

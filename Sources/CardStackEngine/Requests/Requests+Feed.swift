@@ -12,7 +12,7 @@ extension Requests {
 
   // MARK: Which decisions stay
 
-  /// Which decisions outlast the cards that are asked for now.
+  /// Returns which decisions stay when the page of a request that the host makes now replaces the present cards.
   func keptDecisions(_ terms: FeedTerms) -> KeptDecisions {
     if awaitsFirstLoad { return .all }
     switch terms.replacement {
@@ -22,16 +22,16 @@ extension Requests {
     }
   }
 
-  /// Which decisions outlast the cards that the deck requests by itself. Such a request loses no decision that the host
-  /// would have been asked about.
+  /// The same for a request that the deck makes by itself. If the host has requested other cards before, the request
+  /// keeps the same decisions as then. Otherwise it keeps all decisions with ASK, because the host was not asked.
   private func keptByItself(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> KeptDecisions {
     if ledger.deck.awaitsOthers, let kept = feed.keptByLast { return kept }
     return terms.replacement == .ask ? .all : keptDecisions(terms)
   }
 
-  /// Ends the exemption of the first cards after a restart, because cards have come or something was decided. It also
-  /// ends for cards that were requested under it. Their page keeps all decisions if the host would have been asked
-  /// about them, or the request refused.
+  /// Ends `awaitsFirstLoad`, because cards have come or a decision was made. From now on `consent.replacement` also
+  /// applies to the page of an earlier request, and to the waiting page. With ASK and REFUSE such a page keeps all
+  /// decisions, because it is too late to ask the host or to refuse the request.
   mutating func endFirstLoad(_ terms: FeedTerms) {
     guard awaitsFirstLoad else { return }
     awaitsFirstLoad = false
@@ -42,12 +42,12 @@ extension Requests {
 
   // MARK: Requests
 
-  /// Asks for cards.
+  /// Makes a request for cards.
   ///
   /// - Parameters:
   ///   - cause: Why the cards are requested.
-  ///   - kept: Which decisions stay when the page replaces the present cards; nil: it goes behind them.
-  ///   - isOwn: Whether the deck asks by itself.
+  ///   - kept: Which decisions stay when the page replaces the present cards; nil: the page goes behind them.
+  ///   - isOwn: Whether the deck makes the request by itself.
   ///   - ledger: The ledger that makes the token.
   ///   - terms: What the feed depends on.
   /// - Returns: The request's token.
@@ -59,7 +59,7 @@ extension Requests {
     return token
   }
 
-  /// Asks for more cards if there are too few. Takes an unread request back if there are enough by now.
+  /// Makes a request if the deck has too few cards. Withdraws the deck's own unread request if it is no longer needed.
   mutating func reviewFeed(of ledger: inout Ledger, _ terms: FeedTerms) {
     if feed.isOut {
       if isUnreadOwn && !isLow(ledger, terms) { _ = feed.drop() }
@@ -72,22 +72,23 @@ extension Requests {
     }
   }
 
-  /// Whether there are too few cards, and only time keeps the deck from asking for more.
+  /// Whether there are too few cards, and the deck may make a request, at once or at `retryTime`.
   private func isLow(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    // Cards that autoplay has sent round come back by themselves.
+    // Cards that autoplay has sent to the end of the pile come back by themselves.
     ledger.deck.pile.count + ledger.deck.reserve.count + ledger.deck.inPlay.circlingCount < terms.settings.watermark
       && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
   }
 
-  /// Whether an empty pile is expected to get cards: some are in the reserve, requested, or will be requested. A wait
-  /// after a failure and a missing network only delay that.
+  /// Whether an empty pile is expected to get cards: there are cards in the reserve, a request or a question about a
+  /// refresh is open, or the deck will make a request. A wait after a failure or a missing network only delays the
+  /// request.
   func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
     if !ledger.deck.reserve.isEmpty { return true }
     guard settings.isOn else { return false }
     return feed.isOut || questions.hasRefresh || (settings.watermark > 0 && !feed.isComplete && !feed.isSilent)
   }
 
-  /// Returns when the request expires, or when the deck makes the next one by itself [s].
+  /// Returns when the request expires, or when the deck makes the next request by itself [s].
   func feedDue(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Double {
     feed.isOut ? feed.deadline : isLow(ledger, terms) ? feed.retryTime : .infinity
   }
@@ -95,21 +96,22 @@ extension Requests {
   /// Whether the request is the deck's own, and the host has not read its event.
   var isUnreadOwn: Bool { feed.firstSequence != nil && feed.request?.isOwn == true }
 
-  /// Whether the request's page would be wrong by now: it would go behind cards that must be replaced, or be of another
-  /// day.
+  /// Whether the request is outdated: its page would go behind cards that must be replaced, or may be of another day.
   private func isRequestOutdated(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     feed.request?.replaces == nil && needsOthers(ledger, terms)
       || terms.settings.freshness == .day && feed.isOfAnotherDay
   }
 
-  /// Whether the host's wish for cards needs no new request: a page is awaited that will bring what it wants, or the
-  /// cards are fresh. A request of the deck's own that the host has not read gives way: the host learns the new token.
+  /// Whether a `load` of the host needs no new request: a request, a question about a refresh, or a waiting page will
+  /// bring the cards, or the present cards are fresh. The deck's own unread request does not count: `load` replaces it,
+  /// because it returns the token of the host's own request.
   func hasWhatLoadBrings(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     let isAsking = feed.isOut && !isUnreadOwn && !isRequestOutdated(ledger, terms)
     return isAsking || waitingPage.isThere || questions.hasRefresh || (ledger.hasCards && isFresh(ledger, terms))
   }
 
-  /// The event of the request, which the host reads now.
+  /// Returns the LOAD event, which the host reads now. If the present cards must be replaced by now, the deck's own
+  /// request becomes a refresh first.
   mutating func handOutLoad(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Event? {
     if isUnreadOwn && feed.request?.replaces == nil && needsOthers(ledger, terms) {
       feed.replace(keeping: keptByItself(ledger, terms))
@@ -127,14 +129,13 @@ extension Requests {
 
   // MARK: Failures
 
-  /// The request was not answered in time.
+  /// Ends the request as failed, because it was not answered in time.
   mutating func failUnanswered(_ ledger: borrowing Ledger, _ terms: FeedTerms) {
     reportDropped(feed.request, .timedOut, at: terms.now)
     failRequest(Feed.timedOut, ledger, terms)
   }
 
-  /// The request has failed; the deck asks again later. `error` is the host's number for why; 0: the page brought
-  /// nothing.
+  /// Ends the request as failed, and calculates the wait before the next request. `error`: see `Feed.fail`.
   mutating func failRequest(_ error: Int32, _ ledger: borrowing Ledger, _ terms: FeedTerms) {
     let (retry, seed) = (terms.retry, Backoff.seed(nonce: ledger.rules.nonce, token: feed.request?.token ?? 0))
     feed.fail(error, at: terms.now) { failures in
@@ -142,12 +143,12 @@ extension Requests {
     }
   }
 
-  /// Drops the request, and reports that to a host that has read it.
+  /// Drops the request. If the host has read its event, QUESTION_DROPPED reports this.
   mutating func dropRequest(_ reason: Reason, at now: Double) {
     reportDropped(feed.drop(), reason, at: now)
   }
 
-  /// Reports that the host need not answer any more, if it has read the request.
+  /// Reports that the host need not answer a request any more, if it has read the request's event.
   private mutating func reportDropped(_ request: Feed.Request?, _ reason: Reason, at now: Double) {
     guard let request, request.isRead else { return }
     var event = Event()
@@ -161,7 +162,7 @@ extension Requests {
 
   /// Whether the present cards are fresh.
   private func isFresh(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
-    // A page that waits counts as fresh.
+    // The waiting page is about to replace the present cards.
     if waitingPage.isThere { return true }
     if ledger.deck.awaitsOthers && feed.request?.replaces == nil { return false }
     switch cardAges(ledger, terms) {
@@ -176,7 +177,7 @@ extension Requests {
       ? .unknown : PageAges.verdict(ledger.deck, by: terms.settings, today: feed.today, at: terms.now)
   }
 
-  /// Whether the next page must replace the present cards: the host has asked for that, or some are outdated.
+  /// Whether the next page must replace the present cards: the host has requested other cards, or some are outdated.
   func needsOthers(_ ledger: borrowing Ledger, _ terms: FeedTerms) -> Bool {
     ledger.deck.awaitsOthers || cardAges(ledger, terms) == .outdated
   }

@@ -2,9 +2,9 @@
 struct Requests: ~Copyable {
   private let inPlace = InPlace()
   var events: EventQueue
-  /// Questions that the host has not answered.
+  /// The open questions to the host.
   var questions: Questions
-  /// The request for cards.
+  /// The request for cards, and the age of the last page.
   var feed = Feed()
   /// The ages of the pages that brought the cards.
   var ages = PageAges()
@@ -12,12 +12,12 @@ struct Requests: ~Copyable {
   var waitingPage = WaitingPage()
   /// Whether there is a network.
   var isOnline = true
-  /// Whether the backend takes nothing from this user.
+  /// Whether the deck is blocked: the backend accepts nothing from this user.
   var isBlocked = false
-  /// Whether the deck was restored and since then got no cards and made no decision. Only then the next cards ignore
-  /// `consent.replacement`.
+  /// Whether the deck was restored, and no cards have come and no decision was made since. In this state, the next
+  /// cards ignore `consent.replacement`.
   var awaitsFirstLoad = false
-  /// The top card as last reported; 0: none.
+  /// The top card that TOP_CHANGED last reported; 0: there was no card.
   var reportedTop: UInt64 = 0
 
   init(_ settings: EventSettings) throws(Failure) {

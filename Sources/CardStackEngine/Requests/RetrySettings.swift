@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// How long an answer may take, and when something that has failed is tried again.
+/// How long an answer may take, and when a failed LOAD, SEND or REVERT is tried again.
 struct RetrySettings: BitwiseCopyable {
   /// Time for the answer [s].
   var patience: Double
@@ -8,7 +8,7 @@ struct RetrySettings: BitwiseCopyable {
   var first: Double
   /// The longest wait [s].
   var longest: Double
-  /// Share of a wait that chance takes off it [0..1].
+  /// Largest share by which chance shortens a wait [0..1].
   var jitter: Double
 
   /// Checks section `retry` of a configuration.

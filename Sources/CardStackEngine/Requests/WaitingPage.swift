@@ -1,19 +1,20 @@
-/// A page that will replace all cards and came while a finger held one. It waits until the finger lets go.
+/// A page that will replace all cards, but came while a finger held a card. The page waits until the finger lets go.
 struct WaitingPage: ~Copyable {
-  /// Its cards, each once, and those that have been added since it came.
+  /// The page's cards, each once, and then the cards that were added to the deck later, which may repeat.
   private(set) var cards = HeapDeque<UInt64>()
   /// Whether there is a page.
   private(set) var isThere = false
-  /// Which decisions stay when it replaces the cards.
+  /// Which decisions stay when the page replaces the cards.
   private(set) var kept = KeptDecisions.none
   private(set) var age = PageAge()
 
   init() {}
 
-  /// Most comparisons for removing cards from a page. If there would be more, the page is put into the deck first.
+  /// Largest number of comparisons in `remove`, which bounds its time. If more are needed, the caller lets the page
+  /// replace the cards first, because the deck finds a card in constant time.
   private static var mostRemovals: Int { 1 << 20 }
 
-  /// Stores a page, and discards an earlier one.
+  /// Stores a page, and discards an earlier page.
   mutating func put(_ cards: consuming HeapDeque<UInt64>, _ kept: KeptDecisions, _ age: PageAge) {
     self.cards = cards
     self.kept = kept
@@ -26,7 +27,7 @@ struct WaitingPage: ~Copyable {
     isThere = false
   }
 
-  /// Takes the cards out, for the deck.
+  /// Removes the page and returns its cards, for the deck.
   mutating func take() -> HeapDeque<UInt64> {
     var taken = HeapDeque<UInt64>()
     swap(&taken, &cards)
@@ -42,7 +43,7 @@ struct WaitingPage: ~Copyable {
     if isThere { try cards.reserve(cards.count + count) }
   }
 
-  /// Adds cards that came into the deck: they stay when the page replaces the others.
+  /// Adds cards that the host has added to the deck since: they stay when the page replaces the others.
   mutating func append(_ more: UnsafeBufferPointer<UInt64>) {
     if !isThere { return }
     for card in more { cards.append(card) }
@@ -50,7 +51,7 @@ struct WaitingPage: ~Copyable {
 
   /// Removes cards that left the deck.
   ///
-  /// - Returns: Whether the page was searched for them. If not, there were too many, and the page is unchanged.
+  /// - Returns: False if the search would take too many comparisons. Then the page is unchanged.
   mutating func remove(_ gone: UnsafeBufferPointer<UInt64>) -> Bool {
     if !isThere { return true }
     guard gone.count <= WaitingPage.mostRemovals / max(1, cards.count) else { return false }
