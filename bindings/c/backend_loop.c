@@ -35,7 +35,7 @@ static cardstack_deck *make_deck(void) {
   return deck;
 }
 
-static uint64_t last_card; /* of the last page: the next page begins after it */
+static uint64_t last_card; /* The last card of the last page. The next request asks for cards after it. */
 
 /* Passes the deck's requests to the network. */
 static void hand_out(cardstack_deck *deck, flaky_backend *backend, double now) {
@@ -79,7 +79,7 @@ static void hand_back(cardstack_deck *deck, flaky_backend *backend, double now) 
   }
 }
 
-/* A user who flicks a card away twice a second, and undoes every ninth. */
+/* A user who acts twice a second: every ninth action is an undo, the others are swipes. */
 static void play(cardstack_deck *deck, int frame, double now, size_t *swipes, size_t *undos) {
   if (frame % 30 != 0) return;
   if (frame % 270 == 0) {

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { WIRE = 64 }; /* answers on their way */
+enum { WIRE = 64 }; /* the most answers that are on their way */
 
 /* The backend's record of a SEND or REVERT, by which it recognises a repeat. */
 typedef struct record {
@@ -43,7 +43,7 @@ static double chance(flaky_backend *backend) {
 
 static int goes_wrong(flaky_backend *backend) { return chance(backend) < backend->trouble; }
 
-/* Sends an answer. It takes up to a second, and may be lost. */
+/* Sends an answer. It arrives after 0.05 s to 1.05 s, or is lost. */
 static void send_off(flaky_backend *backend, double now, const reply *answer) {
   if (goes_wrong(backend) || backend->wire_count == WIRE) {
     backend->summary.lost_answers++;

@@ -29,8 +29,8 @@ typedef struct backend_summary {
 
 typedef struct flaky_backend flaky_backend;
 
-/* Creates a backend with so many cards. `trouble` is the share of requests that fail [0..1]. Returns NULL without
- * memory. */
+/* Creates a backend with the cards 1 to `cards`. `trouble` is the probability of each kind of failure of a request
+ * [0..1]. Returns NULL if there is no memory. */
 flaky_backend *flaky_backend_make(uint64_t cards, double trouble, uint64_t seed);
 void flaky_backend_free(flaky_backend *backend);
 

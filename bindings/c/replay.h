@@ -11,7 +11,7 @@
 /* Creates a deck from the statements before `begin`. Returns NULL and fills `error` if a statement is invalid. */
 cardstack_deck *replay_create(const trace *trace, trace_error *error);
 
-/* Fills `error` and returns 0. */
+/* Fills `error` with a line and a message. Returns 0, so that callers can return the result. */
 int replay_fail(trace_error *error, size_t line, const char *format, ...);
 
 /* Sets the fields of a `set` statement. Returns 1, or 0 and fills `error` if a field or value is invalid. */
@@ -22,7 +22,7 @@ int replay_set_fields(cardstack_deck_config *config, const trace_statement *stat
 int replay_call(cardstack_deck *deck, const trace_statement *statement, FILE *out, trace_error *error);
 
 /* Lets time pass to `time` and prints a line for the frame. If it fails, it prints an error for line `line`
- * of the trace and returns 0; else it returns 1. */
+ * of the trace and returns 0; otherwise it returns 1. */
 int replay_advance(cardstack_deck *deck, size_t index, double time, size_t line, FILE *out);
 
 /* Drains all events and prints a line for each. */

@@ -4,7 +4,8 @@
  *
  * With --frames it skips the trace's frames and makes its own. Poses then differ. Decisions differ only if they depend
  * on the time at which events are drained, for example if an answer has a deadline.
- * FILE "-" is the standard input. Exit code 1: the trace is invalid; 2: the command line is. */
+ * FILE "-" is the standard input. Exit code 1: the trace cannot be read or is invalid; 2: the command line is
+ * invalid. */
 
 #include "replay.h"
 
@@ -13,7 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* If a trace jumps ahead, by a day for example, one frame passes the gap instead of a million frames [s]. */
+/* If a trace jumps ahead by more than this, for example by a day, the gap has no frames [s]. */
 static const double longest_run = 10;
 
 /* The frames that the replayer makes itself. */

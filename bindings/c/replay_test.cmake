@@ -1,5 +1,6 @@
-# Replays TRACE with REPLAY and compares what comes of it with the .expected file beside it; then replays it at other
-# frame rates, where the events and errors have to be the same, unless a comment says that its frames are a part of it.
+# Replays TRACE with REPLAY, and compares the output with the .expected file beside it. Then replays it at other frame
+# rates. The events, the errors and the final state must be the same, unless the trace has the comment
+# "frames: as recorded".
 
 string(REGEX REPLACE "\\.trace$" ".expected" expected_file "${TRACE}")
 
@@ -22,9 +23,9 @@ if(fixed)
   return()
 endif()
 
-# Errors are printed when their call is made, events after the next frame: apart, each in its own order.
-# The state at the end is the same too, to the bit: frames leave no trace in it. But a call with a time gone by happens at
-# the present, which is the last frame's.
+# Errors are printed at their call, and events after the next frame, so each kind is compared separately, in its order.
+# The final state is the same bit for bit, because frames do not affect it. The trace bad_times is an exception: a call
+# with a past time happens at the present time, which depends on the last frame.
 set(kinds event error state)
 if(TRACE MATCHES "bad_times")
   list(REMOVE_ITEM kinds state)

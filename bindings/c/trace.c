@@ -151,7 +151,7 @@ typedef struct parser {
   trace_error *error;
 } parser;
 
-/* Fills in the message; the caller adds the line. Returns 0, so that callers can return the result. */
+/* Fills the error with the present line and a message. Returns 0, so that callers can return the result. */
 static int fail(parser *p, const char *problem, const char *word) {
   p->error->line = p->line;
   if (word != NULL) {
@@ -179,8 +179,8 @@ static int end_of_line(parser *p) {
   return word == NULL ? 1 : fail(p, "more words than the statement takes, from", word);
 }
 
-/* strtod alone would take hexadecimal, "infinity" and "nan(1)", which a trace does not have. NaN is for calls alone: a
- * configuration has no use for it. */
+/* strtod alone would accept hexadecimal, "infinity" and "nan(1)", which are not in the format. Only calls may have NaN,
+ * not the configuration before `begin`. */
 static int to_double(parser *p, const char *word, double *value) {
   const char *digits = word[0] == '-' ? word + 1 : word;
   int is_named = strcmp(digits, "inf") == 0 || (p->begun && strcmp(word, "nan") == 0);
@@ -218,7 +218,8 @@ static const choice *find_choice(const choice *choices, const char *word) {
   return NULL;
 }
 
-/* Reads one of some words. A call may have a number instead, for a value without a word that the library refused. */
+/* Reads one of the words in `choices`. A call may have a number instead: a recorded value that has no word, because the
+ * library refused it. */
 static int to_choice(parser *p, const char *word, const choice *choices, int32_t *number) {
   const choice *found = find_choice(choices, word);
   int64_t other = 0;
@@ -254,12 +255,12 @@ static int take_pictures(parser *p, trace_statement *s) {
   return 1;
 }
 
-/* Reads fields and their numbers. A word that is not a number is the next field's name. Before `begin` a line has one
- * field. */
+/* Whether a word is the name of the next field of a `set`, and not a number. Before `begin` a line has one field. */
 static int is_field(const parser *p, const char *word) {
   return p->begun && word[0] >= 'a' && word[0] <= 'z' && strcmp(word, "inf") != 0 && strcmp(word, "nan") != 0;
 }
 
+/* Reads fields and their numbers. */
 static int take_settings(parser *p, trace_statement *s) {
   s->settings = p->out->settings + p->setting_count;
   const char *word = next_word(p);
@@ -411,7 +412,7 @@ int trace_parse(const char *text, size_t length, trace *out, trace_error *error)
   memset(error, 0, sizeof *error);
   parser p = {.out = out, .error = error};
   if (length > MAXIMUM_BYTES) return fail(&p, "the trace is larger than 256 MiB", NULL);
-  /* A word and the space after it take at least two bytes. So this limits the words; pairs are half as many. */
+  /* A word and the space after it have at least two bytes, so `most` is the largest number of words. */
   size_t most = length / 2 + 1, pairs = length / 4 + 1;
   out->text = malloc(length + 1);
   out->values = malloc(most * sizeof *out->values);

@@ -1,7 +1,7 @@
 /* Reads traces: recorded sessions as text. Tests/traces/README.md describes the format.
  *
- * The parser knows the statements and their words. It does not know the fields of the configuration: those it keeps by
- * name, for whoever applies them. */
+ * The parser knows the statements and their words. It does not know the fields of the configuration: it stores their
+ * names and values, and the caller applies them. */
 
 #ifndef TRACE_H
 #define TRACE_H

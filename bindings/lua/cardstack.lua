@@ -66,7 +66,8 @@ if not has_ffi then error("cardstack.lua needs LuaJIT's ffi, which this Lua does
 -- The file beside this one, whatever name was required: `require("lib.cardstack")` finds "lib.cardstack_abi".
 local abi = require((... or "cardstack") .. "_abi")
 
--- Whether a struct of `library` begins like the struct declared here. A struct that can grow may be longer there.
+-- Returns whether the library's struct begins like the struct declared here. `numbers` are the library's size and field
+-- offsets. A struct that can grow may be longer in the library.
 local function is_same_layout(name, numbers)
   local struct, size = abi.structs[name], ffi.sizeof(name)
   local count = 0
@@ -220,7 +221,7 @@ local function fail(method, result, object)
   error(("%s: %s: %s"):format(method, ffi.string(C.cardstack_result_name(result)), message), 3)
 end
 
--- Returns a number if a number is exact, else the `uint64_t` itself.
+-- Returns a `uint64_t` as a number if that is exact, otherwise as it is.
 local function exact(value)
   if value <= 2 ^ 53 then return tonumber(value) end
   return value
@@ -249,7 +250,7 @@ local function to_array(element, list)
   return nil, "must be a list, not " .. describe(list)
 end
 
--- The last touch id and its number: the conversion allocates, and most samples come from one finger.
+-- The last touch id and its number. They save conversions, which allocate: most samples come from one finger.
 local last_touch, last_number
 
 -- Returns a finger's number from a number or a touch id, or nil.
@@ -355,7 +356,7 @@ local function journal_options(_, value)
   return to_struct("cardstack_journal_options", value, options)
 end
 
--- By parameter type, a function that makes the struct from the object and the argument.
+-- For each parameter type, a function that makes the struct from the object and the argument.
 local STRUCTS = {
   ["const cardstack_deck_config *"] = function(deck, value)
     return to_struct("cardstack_deck_config", value, deck:get_config())
@@ -684,7 +685,7 @@ local function configure(name, type_name, preset, fields)
   return made
 end
 
--- Does the same for structs without presets.
+-- Returns a struct without presets, with some fields changed.
 local function choose(name, type_name, fields)
   local options = ffi.new(type_name)
   blame_result(name, C[type_name .. "_init"](options, ffi.sizeof(options)))

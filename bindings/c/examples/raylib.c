@@ -60,7 +60,7 @@ static void feed(double time) {
   is_held = is_down;
   if (!IsWindowFocused()) check(cardstack_deck_pointer_cancel(deck, time, held, NULL));  // Its release may not arrive.
 
-  for (int key; (key = GetKeyPressed()) != 0;) {  // Also keys that are up again.
+  for (int key; (key = GetKeyPressed()) != 0;) {  // It also returns keys that are already up again.
     if (key == KEY_LEFT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_LEFT, NULL));
     if (key == KEY_RIGHT) check(cardstack_deck_swipe(deck, time, CARDSTACK_DIRECTION_RIGHT, NULL));
     if (key == KEY_BACKSPACE) check(cardstack_deck_undo(deck, time, CARDSTACK_DIRECTION_NONE, NULL));

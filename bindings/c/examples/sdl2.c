@@ -63,7 +63,7 @@ static void measure(void) {
 
 // -- What comes in ----------------------------------------------------------------------------------------------------
 
-// Feeds a sample. Returns 0 if the program is to end.
+// Feeds a sample. Returns 0 if the program must end.
 static int take(const SDL_Event *e) {
   // The sample's time on the clock of `now`. SDL's milliseconds wrap after 49 days; their difference is right.
   const double time = now() - (Uint32)(SDL_GetTicks() - e->common.timestamp) / 1000.0;
@@ -114,8 +114,8 @@ static void react(const cardstack_event *event) {
 
 // -- What is drawn ----------------------------------------------------------------------------------------------------
 
-// Makes a picture at its first use: a text in a box with round corners. Its outermost pixels are transparent, so that
-// its edges are smooth when it is turned.
+// Makes a picture at its first use: a text in a box with round corners. The outermost pixels are transparent, so that
+// the edges are smooth when the picture is turned.
 static void make(SDL_Texture **picture, double points_wide, double points_high, Uint32 colour, const char *text,
                  double text_size) {
   if (*picture) return;
@@ -141,7 +141,7 @@ static void make(SDL_Texture **picture, double points_wide, double points_high, 
   SDL_SetTextureScaleMode(*picture, SDL_ScaleModeLinear);
 }
 
-// Draws a picture at the pose. Its centre is `above` the card's centre, about which it is turned.
+// Draws a picture turned about the card's centre. Its own centre is `above` points above the card's.
 static void put(SDL_Texture *picture, const cardstack_pose *pose, double w, double h, double above, double opacity) {
   SDL_FRect place = {.w = (float)(w * pose->scale), .h = (float)(h * pose->scale)};
   place.x = (float)(pose->x + above * pose->scale * sin(pose->rotation)) - place.w / 2;

@@ -149,8 +149,8 @@ class Host {
   using Surface = Owned<SDL_Surface, SDL_FreeSurface>;
   using Texture = Owned<SDL_Texture, SDL_DestroyTexture>;
 
-  // Returns the picture with this key, a text in a box with round corners, and makes it at the first call. Its
-  // outermost pixels are transparent, so that its edges are smooth when it is turned.
+  // Returns the picture with this key, a text in a box with round corners. It is made at the first call. The outermost
+  // pixels are transparent, so that the edges are smooth when the picture is turned.
   SDL_Texture *picture(const std::string &key, double width, double height, Uint32 colour, const std::string &text,
                        double size) {
     Texture &made = pictures_[key];
@@ -177,7 +177,7 @@ class Host {
     return made.get();
   }
 
-  // Draws a picture at the pose. Its centre is `above` the card's centre, about which it is turned.
+  // Draws a picture turned about the card's centre. Its own centre is `above` points above the card's.
   void put(SDL_Texture *texture, const cardstack::Pose &pose, double width, double height, double above,
            double opacity) {
     const double w = width * pose.scale, h = height * pose.scale, up = above * pose.scale;

@@ -1,4 +1,4 @@
-// The buttons beneath the deck, its chrome, and the question it may ask.
+// The buttons beneath the deck, with its chrome opacity, and the deck's open question.
 
 import { Direction } from "../src/index.js";
 import { stampOf } from "./deck_view.js";
@@ -42,7 +42,7 @@ export class Actions {
 
   /**
    * @param {Deck} deck
-   * @param {number} directions Those that a finger may swipe to.
+   * @param {number} directions Mask of the directions in which a finger may swipe. Other buttons are hidden.
    * @param {boolean} isLive
    */
   show(deck, directions, isLive) {
@@ -68,7 +68,7 @@ export class Actions {
 }
 
 /**
- * Not by `disabled`, which would take the focus away.
+ * By `aria-disabled`, because `disabled` would take the focus away.
  * @param {HTMLButtonElement} button
  * @param {boolean} isEnabled
  */

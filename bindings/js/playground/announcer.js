@@ -1,4 +1,4 @@
-// What happens, said: for who does not see it.
+// Reports events in a live region, which screen readers read aloud.
 
 import { Reason } from "../src/index.js";
 import { nameOf } from "./art.js";
@@ -6,7 +6,7 @@ import { stampOf } from "./deck_view.js";
 
 /** @typedef {import("../src/index.js").Event} Event */
 
-/** So many lines stay in the live region. */
+/** The most lines in the live region. */
 const LINES = 4;
 
 export class Announcer {

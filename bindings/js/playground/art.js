@@ -1,6 +1,6 @@
-// What is on the cards: a landscape and a name for each number, made from nothing but that number.
+// The contents of the cards: a landscape and a name for each card, made only from the card's number.
 
-/** Sky from top to horizon, then the ridges from the farthest to the nearest, and the sun. */
+/** Colours of the sky from the top to the horizon, of the ridges from the farthest to the nearest, and of the sun. */
 const PALETTES = [
   ["#1b2a5c", "#c86b98", "#ffc58f", "#8f5f9c", "#5b4386", "#352b5f", "#1d1a3d", "#fff1c9"],
   ["#0d5c75", "#5fc3b5", "#ffe9b8", "#4c9a97", "#2c7480", "#174f62", "#0b3244", "#fffbe6"],
@@ -20,7 +20,7 @@ const MOODS = [
 ];
 
 /**
- * Chance that is the same for the same card.
+ * Returns a random number generator. The same seed gives the same numbers.
  * @param {number} seed
  */
 function chanceOf(seed) {
@@ -37,7 +37,7 @@ function chanceOf(seed) {
 
 /** @param {number} card */
 export function nameOf(card) {
-  // 132 names before one comes back: 12 and 11 have no common divisor.
+  // A name repeats only after 132 cards, because 12 and 11 have no common divisor.
   return `${FIRST[(card * 5) % FIRST.length]} ${SECOND[(card * 3) % SECOND.length]}`;
 }
 
@@ -50,11 +50,11 @@ const HEIGHT = 560;
 /** @type {Map<number, HTMLCanvasElement>} */
 const painted = new Map();
 const KEPT = 16;
-/** Pixels for a unit of the picture, which is a little smaller than a card. */
+/** Pixels per unit of the picture. 1.1, because a card is a little larger than WIDTH by HEIGHT units. */
 const DENSITY = Math.min(2, Math.max(1, globalThis.devicePixelRatio ?? 1)) * 1.1;
 
 /**
- * The card's picture. The same canvas each time; copies of it are drawn.
+ * Returns the card's picture. The canvas is cached and shared; draw it, do not change it.
  * @param {number} card
  * @returns {HTMLCanvasElement}
  */
@@ -126,7 +126,7 @@ function cloud(context, chance, horizon, color) {
 }
 
 /**
- * A ridge: waves of three lengths.
+ * Draws a ridge, the sum of four waves.
  * @param {CanvasRenderingContext2D} context
  * @param {() => number} chance
  * @param {number} base

@@ -10,15 +10,15 @@ import { svg } from "./dom.js";
  */
 /**
  * @typedef {object} Chart
- * @property {string} label For a screen reader: what it shows.
+ * @property {string} label A description for screen readers.
  * @property {readonly [number, number]} x
  * @property {readonly [number, number]} y
  * @property {readonly Line[]} lines
  * @property {readonly {y: number, text?: string}[]} [levels] Horizontal lines.
  * @property {readonly {x: number, text?: string}[]} [moments] Vertical lines.
- * @property {string} [xText] What stands at the end of the axis.
+ * @property {string} [xText] The text at the end of the axis.
  * @property {string} [yText]
- * @property {number} [height] Of the picture, with a width of 320.
+ * @property {number} [height] The height of the picture, whose width is 320.
  */
 
 const WIDTH = 320;
@@ -71,7 +71,7 @@ export function draw({ label, x, y, lines, levels = [], moments = [], xText = ""
 }
 
 /**
- * Equal steps from one number to another, both included.
+ * Returns numbers in equal steps from `from` to `to`, both included.
  * @param {number} from
  * @param {number} to
  * @param {number} [count]

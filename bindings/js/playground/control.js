@@ -1,4 +1,4 @@
-// One constant's control, by its type.
+// The control of one constant. Its type decides the kind of control.
 
 import { Curve, CurvePreset, Spring, SpringPreset, UNLIMITED } from "../src/index.js";
 import { VALUES } from "./description.js";
@@ -18,10 +18,10 @@ import { wayOf } from "./verdict.js";
  * @property {(value: any, reach: import("./presentation.js").Reach) => void} update
  * @property {(isWrong: boolean) => void} mark
  * @property {() => void} focus
- * @property {(reason: string) => void} [force] Whether it cannot be changed now, and why; an empty reason: it can.
+ * @property {(reason: string) => void} [force] Disables the control and shows the reason; an empty reason enables it.
  */
 
-/** Where the sector lies whose bit it is, in three rows. */
+/** The directions in three rows of a compass; 0: the centre. */
 const COMPASS = [5, 3, 6, 1, 0, 2, 7, 4, 8];
 const ARROWS = ["", "←", "→", "↑", "↓", "↖", "↗", "↙", "↘"];
 
@@ -79,7 +79,7 @@ function slider({ label, id, describedBy, unit, look, isWhole }, propose) {
   range.addEventListener("input", () => propose(toValue()));
   const typed = () => {
     const value = Number(field.value.trim().replace(/,/g, "."));
-    // What is no number goes on as NaN: the library says what it wants instead.
+    // A text that is not a number becomes NaN. The library then reports which numbers are valid.
     propose(field.value.trim() === "" ? NaN : isWhole && Number.isFinite(value) ? Math.round(value) : value);
   };
   field.addEventListener("change", typed);
@@ -105,7 +105,7 @@ function slider({ label, id, describedBy, unit, look, isWhole }, propose) {
 const shown = (value) => (Number.isFinite(value) ? String(Number(value.toPrecision(6))) : "∞");
 
 /**
- * What is shown behind a number.
+ * Returns the unit that is shown after a number.
  * @param {string} unit
  */
 const unitOf = (unit) => ({ 1: "", "0..1": "", points: "pt", "points/s": "pt/s", "rad/point": "rad/pt" })[unit] ?? unit;
@@ -205,14 +205,14 @@ function list(field, look, names, propose) {
 }
 
 /**
- * A choice of ready-made values, beside controls that change them.
+ * A list of ready-made values, beside controls that change the numbers.
  * @param {Names} names
  * @param {Readonly<Record<string, number>>} presets
  * @param {(preset: any) => Value} make Makes a preset's value.
  * @param {(value: Value) => void} propose
  */
 function readyMade({ id, title, describedBy }, presets, make, propose) {
-  // Made when they are first needed: the library may not be loaded yet.
+  // Made at the first use, because the library may not be loaded yet.
   /** @type {{preset: number, value: Value}[]} */
   let made = [];
   const own = html("option", { value: 0 }, "Its own numbers");
@@ -230,7 +230,7 @@ function readyMade({ id, title, describedBy }, presets, make, propose) {
     update(value) {
       if (made.length === 0) made = Object.values(presets).map((preset) => ({ preset, value: make(preset) }));
       const shown = made.find((each) => isSame(each.value, value));
-      // It says what the numbers are, and is no choice.
+      // "Its own numbers" describes other values, and cannot be chosen while a ready-made value is.
       own.disabled = shown !== undefined;
       select.value = String(shown?.preset ?? 0);
     },
@@ -238,7 +238,7 @@ function readyMade({ id, title, describedBy }, presets, make, propose) {
 }
 
 /**
- * A Bezier curve, by its two points or ready-made.
+ * A Bezier curve, by its two control points or ready-made.
  * @param {Look} look
  * @param {Names} names
  * @param {(value: Value) => void} propose
@@ -293,7 +293,7 @@ function spring(names, propose) {
     try {
       body();
     } catch {
-      // No spring has these numbers: the library says what a configuration wants.
+      // No spring has these numbers. With NaN the library reports which values are valid.
       propose({ ...current, stiffness: NaN });
     }
   }

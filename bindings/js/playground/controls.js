@@ -1,4 +1,4 @@
-// The table of constants: for each a control with its unit, its meaning and its curve, made from the description.
+// The table of constants, made from the description: a control for each, with its unit, its meaning and its curve.
 
 import { DirectionLayout, deckConfig } from "../src/index.js";
 import { control } from "./control.js";
@@ -18,7 +18,7 @@ const ANGLES = keyLike(/_angle$/);
 const WIDTHS = keyLike(/half_width$/);
 const ALLOWED = keyLike(/allowed_directions$/);
 
-/** Open when the page is first seen. */
+/** The topics that are open at first. */
 const OPEN = /Press|Swipe|Pile|Motion|Look|Exit/;
 
 /**
@@ -26,7 +26,7 @@ const OPEN = /Press|Swipe|Pile|Motion|Look|Exit/;
  * @typedef {{element: HTMLDetailsElement, badge: HTMLElement, rows: Row[]}} Section
  */
 /**
- * A constant's place in it.
+ * The row of a constant.
  * @typedef {{field: Field, key: string, element: HTMLElement, control: Control, error: HTMLElement, reset: HTMLButtonElement, curve: HTMLElement | null, words: string, seen?: Value, reach?: import("./presentation.js").Reach}} Row
  */
 
@@ -104,7 +104,7 @@ export class Controls {
   }
 
   /**
-   * Hides what does not match. Returns how many constants do.
+   * Hides the constants that do not match. Returns how many match.
    * @param {string} words
    * @param {boolean} onlyChanged
    */
@@ -194,13 +194,13 @@ export class Controls {
   #complain(row, problem) {
     if (row.error.textContent === problem) return;
     row.error.textContent = problem;
-    // What was typed is not what holds: the next update writes it again.
+    // The typed value is not in use, so the next update must restore the control.
     if (problem !== "") row.seen = undefined;
     row.element.classList.toggle("is-wrong", problem !== "");
     row.control.mark(problem !== "");
   }
 
-  /** Draws what is in sight and stale, before the next frame. */
+  /** Draws the outdated curves that are visible, before the next frame. */
   #draw() {
     if (this.#isDrawing) return;
     this.#isDrawing = true;

@@ -1,4 +1,4 @@
-// The panel from which a configuration is copied, as a program.
+// The panel that shows a configuration as a program, to be copied.
 
 import { html } from "./dom.js";
 import { LANGUAGES, snippet } from "./snippets.js";

@@ -1,4 +1,4 @@
-// What is drawn beside a constant: computed by the library's own functions, or by a deck that is dragged to find out.
+// The curves beside the constants. The library's functions compute them, or a trial deck that is dragged.
 
 import { CardstackError, Curve, Deck, Decay, Direction, Delivery, ErrorCode, RubberBand, SendAnswer, Spring, directionBit } from "../src/index.js";
 import { draw, steps } from "./chart.js";
@@ -21,11 +21,11 @@ import { duration, percent, short, wayOf } from "./verdict.js";
 /**
  * @typedef {object} Drawn
  * @property {SVGSVGElement} picture
- * @property {string} facts What it comes to, in words.
+ * @property {string} facts The main numbers, in words.
  */
 
 /**
- * Two arrays as points.
+ * Returns two arrays as points.
  * @param {ArrayLike<number>} xs
  * @param {ArrayLike<number>} ys
  * @returns {[number, number][]}
@@ -53,10 +53,10 @@ const PARK_FAILURES = keyLike(/park_failures$/);
 const RATE = keyLike(/deceleration_rate$/);
 
 /**
- * The curve of a constant, of the first of `shown` in words.
+ * Returns the curves of a constant for all setups in `shown`, and the facts of the first one.
  * @param {CurveName} name
- * @param {string} key Of the constant.
- * @param {readonly Shown[]} shown The one that is edited first.
+ * @param {string} key The key of the constant.
+ * @param {readonly Shown[]} shown The setups. The edited one is first.
  * @param {Size} size Of the viewport.
  * @returns {Drawn}
  */
@@ -263,7 +263,7 @@ export function springFacts({ mass, stiffness, damping }) {
 }
 
 /**
- * A setup's sectors.
+ * Returns a setup's sectors.
  * @param {Setup} setup
  * @returns {{direction: Direction, angle: number, halfWidth: number}[]}
  */
@@ -276,7 +276,7 @@ export function sectorsOf(setup) {
 }
 
 /**
- * The path of a sector about the origin.
+ * Returns the SVG path of a sector about the origin.
  * @param {number} angle
  * @param {number} halfWidth
  * @param {number} radius
@@ -286,7 +286,7 @@ export function wedge(angle, halfWidth, radius) {
   return `M0 0L${at(angle - halfWidth)}A${radius} ${radius} 0 ${halfWidth > Math.PI / 2 ? 1 : 0} 1 ${at(angle + halfWidth)}Z`;
 }
 
-// -- Decks that are tried -----------------------------------------------------------------------------------------------
+// -- Trial decks ------------------------------------------------------------------------------------------------------
 
 /**
  * @template T
@@ -306,14 +306,15 @@ function withDeck(setup, size, body) {
 }
 
 /**
- * A deck's card that a finger can take at once, and that moves.
+ * Returns the setup, changed so that a finger takes a card at once and the card moves.
  * @param {Setup} setup
  */
 const freely = (setup) =>
   setup.with(SLOP, 0).with(PRESS_DURATION, Infinity).with(DISABLED, 0).with(REDUCED, 0).with(FEED, 0).with(DELIVERY, Delivery.NONE);
 
 /**
- * What a drag to both sides shows, grabbed so far below the card's centre [card heights].
+ * Drags a card to both sides, and returns a point for each place.
+ * `grab` is how far below the card's centre the finger is [card heights].
  * @param {Setup} setup
  * @param {Size} size
  * @param {number} grab
@@ -328,7 +329,7 @@ function dragged(setup, size, grab, point) {
     deck.pointerDown(0, size.width / 2, y, 1);
     deck.pointerMove(0, size.width / 2 - 1, y, 1.01);
     return Array.from(steps(-reach, reach, 60), (x, i) => {
-      // With times far apart: what has to settle has settled.
+      // The times are far apart, so that every motion has settled.
       deck.pointerMove(0, size.width / 2 + x, y, 10 + i);
       const top = deck.advance(10 + i).poses.find(({ phase }) => phase !== 0);
       return point({ x, rotation: top?.rotation ?? 0, stamp: top?.stampOpacity ?? 0 });
@@ -337,7 +338,7 @@ function dragged(setup, size, grab, point) {
 }
 
 /**
- * A card's way out to the right over time, by a button or thrown.
+ * Returns a card's path out to the right over time. Speed 0: swiped by a button; otherwise thrown.
  * @param {Setup} setup
  * @param {Size} size
  * @param {number} speed [points/s]
@@ -375,7 +376,7 @@ function exit(setup, size, speed) {
 }
 
 /**
- * The waits after failure upon failure, as the library chooses them.
+ * Returns the waits after consecutive failures, as the library chooses them.
  * @param {Setup} setup
  * @param {number} count
  * @returns {[number, number][]}

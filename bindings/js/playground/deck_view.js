@@ -1,4 +1,4 @@
-// A deck's frames as elements: one for each slot, moved by transforms.
+// Shows a deck's frames: one element for each slot, moved by transforms.
 
 import { Direction } from "../src/index.js";
 import { moodOf, nameOf, pictureOf } from "./art.js";
@@ -9,7 +9,7 @@ import { html } from "./dom.js";
 /** @typedef {import("./setup.js").Size} Size */
 
 /**
- * What a stamp says, and which of the colours it has.
+ * The text of each stamp, and the name of its colour.
  * @type {Record<number, [string, string]>}
  */
 const STAMPS = {
@@ -24,7 +24,7 @@ const STAMPS = {
 };
 
 /**
- * What a swipe in a direction is called.
+ * Returns the name of a swipe in a direction.
  * @param {number} direction
  */
 export const stampOf = (direction) => STAMPS[direction]?.[0] ?? "";
@@ -102,7 +102,7 @@ export class DeckView {
 
   /**
    * @param {Frame} frame
-   * @param {Size} size Of a card.
+   * @param {Size} size The size of a card.
    */
   show(frame, size) {
     const { poses } = frame;

@@ -1,4 +1,4 @@
-// How samples reach a deck: as they came, or spoilt as browsers, kernels and toolkits spoil them.
+// How samples reach a deck: unchanged, or with the defects that browsers, kernels and toolkits cause.
 
 /** @typedef {{kind: "down" | "move" | "up", time: number, pointer: number, x: number, y: number}} Sample */
 /** @typedef {{kind: "cancel", time: number, pointer: number}} Cancel */
@@ -21,12 +21,12 @@ export const DELIVERIES = [
 const isSample = (/** @type {Input} */ input) => input.kind === "down" || input.kind === "move" || input.kind === "up";
 
 /**
- * A stream of inputs on its way to a deck. The same inputs come out the same.
+ * A stream of inputs on its way to a deck. The same inputs always give the same output.
  */
 export class Stream {
   #delivery;
   /**
-   * What waits for the frame.
+   * The samples that wait for the next frame.
    * @type {Input[]}
    */
   #waiting = [];
@@ -38,7 +38,7 @@ export class Stream {
   }
 
   /**
-   * What arrives when `input` happens.
+   * Returns the inputs that arrive at the deck when `input` happens.
    * @param {Input} input
    * @returns {Input[]}
    */
@@ -75,7 +75,7 @@ export class Stream {
     return [...arrived, input];
   }
 
-  // A generator of Lehmer's: the constants are Park's and Miller's.
+  // Lehmer's random number generator, with a multiplier of Park and Miller.
   #chance() {
     this.#seed = (this.#seed * 48271) % 0x7fffffff;
     return this.#seed / 0x7fffffff;
@@ -83,7 +83,7 @@ export class Stream {
 }
 
 /**
- * All inputs as they arrive. What still waits at the end arrives with a frame after it.
+ * Returns all inputs as they arrive at the deck. Samples that still wait at the end arrive with an additional frame.
  * @param {readonly Input[]} inputs
  * @param {Delivery} delivery
  */

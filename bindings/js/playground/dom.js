@@ -1,4 +1,4 @@
-// Elements in one expression.
+// Creates elements, with attributes and children, in one expression.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -52,7 +52,7 @@ export function svg(name, attributes = {}, ...children) {
 }
 
 /**
- * The element of the page with this id.
+ * Returns the element of the page with this id.
  * @template {HTMLElement} [Kind=HTMLElement]
  * @param {string} id
  * @returns {Kind}

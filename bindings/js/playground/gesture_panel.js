@@ -1,4 +1,4 @@
-// The panel of the last gesture: verdict, pictures, what counted, and the verdict however its samples are delivered.
+// The panel of the last gesture: verdict, pictures, the deciding numbers, and the verdict for each kind of delivery.
 
 import { CommitRule } from "../src/index.js";
 import { DELIVERIES } from "./delivery.js";
@@ -22,7 +22,7 @@ export class GesturePanel {
   #course = html("div", { class: "course" });
   #numbers = html("dl", { class: "numbers" });
   #rows = html("tbody");
-  // What takes some milliseconds is not done for each move of a slider.
+  // The pictures take some milliseconds, too long for each move of a slider.
   #pictures = new Later(60);
   #content;
 
@@ -71,7 +71,7 @@ export class GesturePanel {
   /**
    * @param {Take} take
    * @param {Partial<Record<Side, Setup>> & {a: Setup}} setups
-   * @param {Side} side The one whose numbers are drawn.
+   * @param {Side} side The side whose numbers are drawn.
    * @param {Delivery} delivery
    */
   show(take, setups, side, delivery) {

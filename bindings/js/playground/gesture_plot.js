@@ -1,5 +1,5 @@
-// The last gesture as pictures: where the finger went, among sectors and thresholds, and how its distance and speed grew
-// toward the verdict. At each sample stands what a release there would have come to, by the engine's own answer.
+// The last gesture as pictures: the finger's path among sectors and thresholds, and distance and speed over time. Each
+// sample shows what a release there would have caused, computed by the engine.
 
 import { CommitRule, DistanceMetric, Verdict, directionBit } from "../src/index.js";
 import { draw } from "./chart.js";
@@ -17,16 +17,16 @@ const ALLOWED = keyLike(/allowed_directions$/);
 const METRIC = keyLike(/distance_metric$|swipe\.metric$/);
 const HORIZON = keyLike(/velocity.horizon$/);
 
-/** Half the width and height of the plot [its units]. */
+/** Half the width and height of the plot [units of the SVG]. */
 const HALF_WIDTH = 170;
 const HALF_HEIGHT = 130;
 const COURSE_HEIGHT = 92;
 
-/** The arrow of a velocity is the way of so long a time [s]. */
+/** The arrow of a velocity shows the distance in this time [s]. */
 const SHOWN_SECONDS = 0.1;
 
 /**
- * How far to the side the plot has to reach for a place.
+ * Returns how far the plot must extend to the side to include a point.
  * @param {number} x
  * @param {number} y
  */
@@ -39,7 +39,7 @@ const wouldLeave = (release) =>
   release?.verdict === Verdict.DISTANCE || release?.verdict === Verdict.VELOCITY || release?.verdict === Verdict.PROJECTED;
 
 /**
- * The finger's way on the plane.
+ * Draws the finger's path.
  * @param {Gesture} gesture
  * @param {readonly Chance[]} chances
  * @param {Release | null} release
@@ -52,7 +52,7 @@ export function drawPath({ samples }, chances, release, setup) {
   const threshold = release?.threshold || chances[chances.length - 1]?.release?.threshold || 0;
   const last = places[places.length - 1];
   const tip = release ? [last[0] + release.velocityX * SHOWN_SECONDS, last[1] + release.velocityY * SHOWN_SECONDS] : last;
-  // A fast flick's tip may be cut off, so that the rest is not too small.
+  // The tip of a fast flick's arrow may be cut off, so that the rest is not too small.
   const reach = Math.max(
     threshold * 1.25, 40, ...places.map(([x, y]) => away(x, y)), Math.min(away(tip[0], tip[1]), 1.6 * Math.max(away(last[0], last[1]), threshold)),
   );
@@ -95,7 +95,7 @@ export function drawPath({ samples }, chances, release, setup) {
 }
 
 /**
- * Where the distance of a direction reaches the threshold, within its sector.
+ * Returns the path of the line, within a sector, on which the distance reaches the threshold.
  * @param {number} angle
  * @param {number} halfWidth
  * @param {number} distance
@@ -112,7 +112,7 @@ function edge(angle, halfWidth, distance, metric) {
 }
 
 /**
- * The release's velocity: how far it would go in 100 ms.
+ * Draws the release's velocity as an arrow: the distance in 100 ms.
  * @param {SVGSVGElement} root
  * @param {number[]} from
  * @param {Release} release
@@ -139,7 +139,7 @@ function describe(count, [x, y], release) {
 }
 
 /**
- * Distance and speed toward the verdict over time: what a release would have come to at each moment.
+ * Draws the distance and the speed that decide over time, as a release at each sample would have had them.
  * @param {Gesture} gesture
  * @param {readonly Chance[]} chances
  * @param {Release} release

@@ -1,6 +1,6 @@
-// Work that waits until a person has finished for the moment.
+// Work that is delayed until a person pauses.
 
-/** The last thing that was asked for, once nothing was asked for a while. */
+/** Runs the last requested work after a time without requests. */
 export class Later {
   #wait;
   #timer = 0;
@@ -19,7 +19,7 @@ export class Later {
     this.#timer = setTimeout(() => this.finish(), this.#wait);
   }
 
-  /** Does now what waits. */
+  /** Runs the waiting work now. */
   finish() {
     clearTimeout(this.#timer);
     const work = this.#work;

@@ -1,5 +1,5 @@
-// A configuration in an address, and out of one. Nothing of an address is trusted: what cannot be is left out, with a
-// line that says why.
+// Writes configurations into an address, and reads them. An address is not trusted: invalid parts are ignored, and for
+// each a message gives the reason.
 
 import { VALUES } from "./description.js";
 import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, isSame, keyOf } from "./setup.js";
@@ -10,13 +10,13 @@ import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, isSame, keyOf } from "./setup.j
 /** @typedef {import("./setup.js").Size} Size */
 /** @typedef {{a: Setup, b: Setup | null, problems: string[]}} Linked */
 
-/** A link with more is none of ours. */
+/** The longest fragment that is read [characters]. */
 const LONGEST = 8000;
-/** So much of a wrong word is repeated. */
+/** The most characters of an invalid word that a message quotes. */
 const SHOWN = 40;
 
 /**
- * The fragment for one configuration or two.
+ * Returns the fragment for one configuration or two.
  * @param {Setup} a
  * @param {Setup | null} b
  */
@@ -52,9 +52,9 @@ function written(key, value) {
 const memberOf = (field, value) => VALUES[field.values ?? ""]?.find((member) => member.value === value);
 
 /**
- * What a fragment says, as far as it can be.
+ * Returns the setups in a fragment, without its invalid parts.
  * @param {string} fragment With or without its `#`.
- * @param {Size} size Of the viewport in which it has to hold.
+ * @param {Size} size The viewport for which the setups must be valid.
  * @returns {Linked}
  */
 export function fromFragment(fragment, size) {
@@ -141,7 +141,7 @@ function read(field, text) {
 }
 
 /**
- * The setup with as many of the changes as the library takes, in the link's order.
+ * Returns the setup with the changes that the library accepts, tried in the link's order.
  * @param {string} side
  * @param {PresetName} preset
  * @param {Map<string, Value>} changes
@@ -162,7 +162,7 @@ function allowed(side, preset, changes, size, problems) {
 }
 
 /**
- * Whether two setups are one.
+ * Returns whether two setups are equal.
  * @param {Setup} one
  * @param {Setup} other
  */

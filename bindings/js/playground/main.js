@@ -1,4 +1,4 @@
-// The page: its state, its clock, and who is asked when something changes.
+// The page: its state, its clock, and the connections between its parts.
 
 import { Direction, listen } from "../src/index.js";
 import { Actions } from "./actions.js";
@@ -46,16 +46,16 @@ class Playground {
   #side = "a";
   #session;
   /**
-   * What is replayed; null: the decks are live.
+   * The replay; null: the decks are live.
    * @type {Player | null}
    */
   #player = null;
   #isPlaying = false;
-  /** The frame before, in a replay [s]. */
+  /** The time of the previous frame of a replay; NaN: there is none [s]. */
   #before = 0;
   #wanted = 0;
   #timer = 0;
-  // A browser refuses an address that changes with each move of a slider.
+  // Browsers limit how often a page may change its address, and a slider would change it too often.
   #address = new Later(150);
   #announcer = new Announcer(byId("live"));
   #controls = new Controls(byId("controls"), (setup) => this.#set(this.#side, setup));
@@ -94,7 +94,7 @@ class Playground {
     this.#want();
   }
 
-  /** The stage's size, with the words about it that take its room. */
+  /** Returns the stage's size, after the texts of the link's setups have taken their room. */
   #firstSize() {
     const usual = { width: 390, height: 640 };
     const { a, b } = fromFragment(location.hash, usual);
@@ -102,7 +102,7 @@ class Playground {
     this.#stages.a.configure(a);
     this.#stages.b.configure(b ?? undefined);
     const { size } = this.#stages.a;
-    // A page that is loaded where nobody sees it has no size yet.
+    // A page in a hidden tab may have no size yet.
     return size.width > 0 && size.height > 0 ? size : usual;
   }
 
@@ -384,12 +384,12 @@ class Playground {
 }
 
 /**
- * A take that does not grow.
+ * Returns a copy of a take. The copy does not grow.
  * @param {Take} take
  * @returns {Take}
  */
 const copyOf = (take) => ({ ...take, inputs: [...take.inputs] });
 
-// First: with all panels in sight the stage may have no room.
+// The tabs come first: while all panels are visible, the stage may have no room.
 setUpTabs();
 new Playground();

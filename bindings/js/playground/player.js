@@ -1,4 +1,4 @@
-// A take played again: at any speed, at any moment, under one configuration or two.
+// The replay of a take: at any speed, at any time, under one configuration or two.
 
 import { Replay } from "./take.js";
 
@@ -6,17 +6,17 @@ import { Replay } from "./take.js";
 /** @typedef {import("./session.js").Settings} Settings */
 /** @typedef {import("./session.js").Side} Side */
 
-/** How long the deck is seen at rest before the first sample [s]. */
+/** How long the deck is shown at rest before the first sample [s]. */
 const LEAD = 0.05;
 
 /**
- * How long a take's replay is [s].
+ * Returns the length of a take's replay [s].
  * @param {Take} take
  */
 export const durationOf = (take) => take.end - take.start + LEAD;
 
 /**
- * Where a time of the take's is in its replay [s].
+ * Converts a time of the take to a time of its replay [s].
  * @param {Take} take
  * @param {number} time
  */
@@ -41,12 +41,12 @@ export class Player {
     return this.#take;
   }
 
-  /** How long it is [s]. */
+  /** The length of the replay [s]. */
   get duration() {
     return durationOf(this.#take);
   }
 
-  /** Seconds since its beginning. */
+  /** The shown time, from the beginning of the replay [s]. */
   get time() {
     return this.#time;
   }

@@ -1,5 +1,5 @@
-// How each constant is set: the reach of its slider, and what is drawn beside it. What is allowed is the library's to
-// say: a number beyond a slider's ends can be typed.
+// How each constant is set: the range of its slider, and the curve drawn beside it. The library decides which numbers
+// are valid, so a number beyond a slider's ends can be typed.
 
 import { VALUES } from "./description.js";
 import { FIELDS, keyOf } from "./setup.js";
@@ -9,18 +9,18 @@ import { FIELDS, keyOf } from "./setup.js";
 
 /**
  * @typedef {object} Look
- * @property {RegExp} c The names in C that it is for.
+ * @property {RegExp} c Matches the C names of its fields.
  * @property {number} [least]
  * @property {number} [most]
  * @property {number} [step]
- * @property {boolean} [isLog] A slider of ratios.
- * @property {string} [never] What infinity means: the field can be infinite.
- * @property {string} [unlimited] What the largest number means.
+ * @property {boolean} [isLog] Whether the slider is logarithmic.
+ * @property {string} [never] If the field can be infinite: the word for infinity.
+ * @property {string} [unlimited] If the field can be UNLIMITED: the word for it.
  * @property {CurveName} [curve]
- * @property {Reach & {unit: RegExp, member: string}} [inUnit] The reach while the field beside it has this unit.
+ * @property {Reach & {unit: RegExp, member: string}} [inUnit] The range while the field `unit` has the value `member`.
  */
 /**
- * Of a slider.
+ * The range of a slider.
  * @typedef {object} Reach
  * @property {number} [least]
  * @property {number} [most]
@@ -42,7 +42,7 @@ const LOOKS = [
 
   { c: /(^|\.)slop$/, least: 0, most: 60, step: 0.5 },
   { c: /press.duration$/, least: 0, most: 1, step: 0.01, never: "never" },
-  // In points or in sides of the card: two digits of either.
+  // Either in points or in sides of the card.
   { c: /\.threshold$/, least: 0.05, most: 300, isLog: true, step: 0.01 },
   { c: /fling_velocity$/, least: 0, most: 4000, step: 10 },
   { c: /flick_back_velocity$/, least: 0, most: 1000, step: 5 },
@@ -99,7 +99,7 @@ const LOOKS = [
   { c: /media.ahead$/, least: 0, most: 30, step: 1 },
 ];
 
-/** For numbers and what else has a slider. */
+/** The types of fields that need a row in LOOKS. */
 const NEEDS_RANGE = new Set(["real", "whole"]);
 
 /**
@@ -127,7 +127,7 @@ function isGiven(field) {
 export const lookOf = (field) => /** @type {Look} */ (looks.get(keyOf(field)));
 
 /**
- * A slider's reach, in the unit that the setup has for it.
+ * Returns a slider's range, in the unit that the setup has for it.
  * @param {Field} field
  * @param {import("./setup.js").Setup} setup
  * @returns {Reach}
@@ -142,11 +142,11 @@ export function reachOf(field, setup) {
   return values.some(({ name, value }) => name === member && value === now) ? look.inUnit : look;
 }
 
-/** Rows that no field has. A test wants none. */
+/** Returns the rows that no field uses. A test checks that there are none. */
 export const unusedLooks = () => LOOKS.filter((look) => ![...looks.values()].includes(look));
 
 /**
- * What a person reads: `exit.seconds_minimum` is "Seconds minimum".
+ * Returns the title of a field: for `exit.seconds_minimum` it is "Seconds minimum".
  * @param {Field} field
  */
 export function titleOf(field) {

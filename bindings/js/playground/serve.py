@@ -20,9 +20,9 @@ PACKAGE = Path(__file__).resolve().parent.parent
 
 
 class Handler(SimpleHTTPRequestHandler):
-    """Files with the types that browsers insist on, and never an old one."""
+    """Serves files with the types that browsers require, and makes browsers check for new versions."""
 
-    # Those that a system's own tables name otherwise, or not at all.
+    # The tables of some systems lack these types, or have others.
     extensions_map: ClassVar[dict[str, str]] = {
         **SimpleHTTPRequestHandler.extensions_map,
         ".css": "text/css; charset=utf-8",
@@ -43,12 +43,12 @@ class Handler(SimpleHTTPRequestHandler):
         super().do_GET()
 
     def end_headers(self) -> None:
-        """Adds what every answer has."""
+        """Adds the header that every answer has."""
         self.send_header("Cache-Control", "no-cache")
         super().end_headers()
 
     def log_message(self, format: str, *values: object) -> None:
-        """Reports errors alone."""
+        """Logs only errors."""
         if len(values) > 1 and str(values[1]) >= "400":
             super().log_message(format, *values)
 
@@ -56,7 +56,7 @@ class Handler(SimpleHTTPRequestHandler):
 def main() -> int:
     """Runs the program; returns its exit status."""
     parser = argparse.ArgumentParser(description="Serves the playground to this machine's browsers.")
-    parser.add_argument("--port", type=int, default=8000, help="0 takes a free one (default: %(default)s)")
+    parser.add_argument("--port", type=int, default=8000, help="port; 0 chooses a free one (default: %(default)s)")
     parser.add_argument("--host", default="127.0.0.1", help="address to listen at (default: %(default)s)")
     options = parser.parse_args()
     if not (PACKAGE / "cardstack.wasm").exists():

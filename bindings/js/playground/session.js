@@ -1,4 +1,4 @@
-// The live decks: what fingers and keys do goes to all of them, and into the take.
+// The live decks: every input of fingers and keys goes to all of them, and into the take.
 
 import { CardstackError, Deck, Interaction, deckConfig } from "../src/index.js";
 import { Stream } from "./delivery.js";
@@ -21,16 +21,16 @@ import { apply, attend, cardsAfter, deckOf, lastGesture } from "./take.js";
  * @typedef {object} Listener
  * @property {() => void} wanted A frame is wanted.
  * @property {(side: Side, events: Event[]) => void} happened
- * @property {(take: Take) => void} released A finger went up, and the decks have decided.
+ * @property {(take: Take) => void} released A finger went up or was cancelled, and the decks have decided.
  */
 
 const CARDS = 24;
-/** With fewer cards the page adds some, where no feed does. */
+/** With fewer cards at the start of a take, the session appends some. */
 const FEW = 8;
-/** So many inputs are kept of one take: some minutes of a quick mouse. */
+/** A take with more inputs ends. A fast mouse takes some minutes for so many. */
 const LONGEST = 60000;
 
-/** The decks under the finger. What it says of samples is what `listen` feeds. */
+/** The live decks. It has the methods of a deck that `listen` calls. */
 export class Session {
   /** @type {Settings} */
   #settings;
@@ -39,12 +39,12 @@ export class Session {
   #decks;
   #stream = new Stream("exact");
   /**
-   * What is going on.
+   * The take that is being recorded; null: none.
    * @type {Take | null}
    */
   #current = null;
   /**
-   * The last one with a finger or a key in it.
+   * The last take with an input of a finger or a key.
    * @type {Take | null}
    */
   #take = null;
@@ -71,12 +71,12 @@ export class Session {
     return this.#decks[side];
   }
 
-  /** The last take; it grows until the decks are at rest. */
+  /** The last take. It grows until the decks are at rest. */
   get take() {
     return this.#take;
   }
 
-  // -- What `listen` feeds ----------------------------------------------------------------------------------------------
+  // -- Called by `listen` ----------------------------------------------------------------------------------------------
 
   /**
    * @param {number} pointer
@@ -136,12 +136,12 @@ export class Session {
       if (each.kind === "up" || each.kind === "cancel") this.#hasReleased = true;
     }
     if (input.kind !== "frame") this.#listener.wanted();
-    // A finger whose samples wait is captured on trust.
+    // If the samples wait for a frame, it is not known whether the finger has a card. Assume so.
     return isTaken || arrived.length === 0;
   }
 
   /**
-   * Lets time pass until `now`. Returns whether a frame is wanted at once; else `wakeIn` says when.
+   * Lets time pass until `now`. Returns whether the next frame is needed at once, and otherwise in how many seconds.
    * @param {number} now
    * @returns {{isMoving: boolean, wakeIn: number}}
    */
@@ -171,7 +171,7 @@ export class Session {
   }
 
   /**
-   * Changes the settings; cards in the air go on from where they are.
+   * Changes the settings. Moving cards continue from where they are.
    * @param {Settings} settings
    * @param {number} now
    */
@@ -201,7 +201,7 @@ export class Session {
     try {
       deck.configure(deckConfig(setup.preset, fields), now);
     } catch (error) {
-      // What is fixed when a deck is made takes another deck.
+      // Some fields are fixed when a deck is created. They need a new deck.
       if (!(error instanceof CardstackError)) throw error;
       const other = new Deck(setup.preset, fields);
       other.restore(deck.save());
@@ -215,7 +215,7 @@ export class Session {
   }
 
   /**
-   * Gives B the cards that A has, or takes it away.
+   * Creates deck B with the state of deck A, or removes it.
    * @param {number} now
    */
   #mirror(now) {

@@ -1,4 +1,4 @@
-// A configuration as a person sees it: a preset, and what differs from it, by the fields' paths.
+// A configuration as a preset and its changes, by the fields' paths.
 
 import { deckConfig, validateDeckConfig } from "../src/index.js";
 import { TOPICS, VALUES } from "./description.js";
@@ -53,7 +53,7 @@ const byKey = new Map(FIELDS.map((field) => [keyOf(field), field]));
 export const fieldOf = (key) => byKey.get(key);
 
 /**
- * The key of the field with this name in C, wherever it is nested.
+ * Returns the key of the field whose C path matches, wherever it is nested in a DeckConfig.
  * @param {RegExp} pattern
  */
 export function keyLike(pattern) {
@@ -67,11 +67,11 @@ export const VIEWPORT_HEIGHT = keyLike(/viewport.height$/);
 export const REDUCED_MOTION = keyLike(/reduced_motion$/);
 export const NONCE = keyLike(/nonce$/);
 
-/** What the page gives, and no one sets: they are in no link and no snippet. */
+/** Fields that the page sets itself. Links and snippets do not contain them. */
 export const GIVEN = new Set([VIEWPORT_WIDTH, VIEWPORT_HEIGHT, NONCE]);
 
 /**
- * A field's value in a configuration.
+ * Returns a field's value in a configuration.
  * @param {any} config
  * @param {string} key
  * @returns {any}
@@ -79,7 +79,7 @@ export const GIVEN = new Set([VIEWPORT_WIDTH, VIEWPORT_HEIGHT, NONCE]);
 export const valueIn = (config, key) => key.split(".").reduce((inner, name) => inner[name], config);
 
 /**
- * Fields of a configuration, nested by their paths.
+ * Returns the fields of a configuration, nested by their paths.
  * @param {Iterable<readonly [string, Value]>} values
  * @returns {any}
  */
@@ -120,11 +120,11 @@ function ofPreset(preset) {
   return config;
 }
 
-/** A preset and what differs from it. It does not change: `with` makes another. */
+/** A preset and its changes. It is immutable: `with` and `without` return another setup. */
 export class Setup {
   /**
    * @param {PresetName} preset
-   * @param {Iterable<readonly [string, Value]>} [changes] By the fields' keys. What is the preset's value is no change.
+   * @param {Iterable<readonly [string, Value]>} [changes] By key. Values equal to the preset's are dropped.
    */
   constructor(preset, changes = []) {
     this.preset = preset;
@@ -163,9 +163,9 @@ export class Setup {
   }
 
   /**
-   * The fields that make a deck of it.
+   * Returns the fields for a deck with this setup.
    * @param {Size} size Of the viewport.
-   * @param {boolean} [isCalm] Whether the system asks for reduced motion: then it gets it, whatever was set.
+   * @param {boolean} [isCalm] Whether the system asks for reduced motion. This overrides the setup.
    * @returns {any}
    */
   fields(size, isCalm = false) {
@@ -174,13 +174,13 @@ export class Setup {
     if (isCalm) values.set(REDUCED_MOTION, 1);
     values.set(VIEWPORT_WIDTH, size.width);
     values.set(VIEWPORT_HEIGHT, size.height);
-    // The same in every deck, so that a gesture repeats with chance and all.
+    // The same nonce in every deck, so that a replay has the same random numbers.
     values.set(NONCE, 0xca4d57ac4n);
     return nest(values);
   }
 
   /**
-   * Why no deck can be made of it, in the library's words; empty if one can.
+   * Returns why no deck can be made with this setup, in the library's words; empty if one can.
    * @param {Size} [size]
    */
   problem(size = VIEWPORT) {

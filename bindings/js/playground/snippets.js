@@ -1,4 +1,4 @@
-// A configuration as a program has it, in five languages: the preset, and what differs from it.
+// Writes a configuration as a program, in several languages: the preset and its changes.
 
 import { VALUES } from "./description.js";
 import { NONCE_OF_JOURNAL } from "../src/constants.js";
@@ -11,7 +11,7 @@ import { GIVEN, NONCE, fieldOf, keyLike, memberOfPreset } from "./setup.js";
 /** @typedef {{field: Field, value: Value}} Change */
 
 const DELIVERY = keyLike(/(^|\.)delivery$|delivery\.mode$/);
-/** Languages in which a deck with delivery draws no nonce by itself. */
+/** Languages whose binding does not draw a random nonce for a deck with delivery. */
 const WITHOUT_CHANCE = new Set(["c", "cpp", "lua"]);
 
 /** @type {readonly {id: Language, title: string}[]} */
@@ -24,7 +24,7 @@ export const LANGUAGES = [
 ];
 
 /**
- * The program's text. A host sets the viewport to its own.
+ * Returns the program's text. The viewport in it is an example.
  * @param {Setup} setup
  * @param {Language} language
  * @returns {string}
@@ -52,7 +52,7 @@ export function snippet(setup, language) {
 const memberOf = (field, value) => VALUES[field.values ?? ""]?.find((member) => member.value === value);
 
 /**
- * The directions of a mask.
+ * Returns the directions of a mask.
  * @param {Value} mask
  */
 const directions = (mask) =>
@@ -62,7 +62,7 @@ const directions = (mask) =>
 const parts = (value) => (typeof value === "object" ? /** @type {number[]} */ (Object.values(value)) : []);
 
 /**
- * What numbers are called that have no digits.
+ * How a language writes infinity and other real numbers.
  * @typedef {{infinite: string, real: (text: string) => string}} Numerals
  */
 
@@ -243,7 +243,7 @@ function nested(fields, depth, look, indent = "    ") {
 }
 
 /**
- * The fields, with the viewport of a phone in front.
+ * Returns the fields, after the viewport of a phone.
  * @param {Tree} fields
  * @param {(size: number) => string} write
  * @param {boolean} [isCamel]

@@ -1,4 +1,4 @@
-// One deck's place on the page: its cards, its preset, what it says of itself.
+// One deck's place on the page: its cards, its preset, the number of changes, and the verdict on the last gesture.
 
 import { nameOf } from "./art.js";
 import { DeckView } from "./deck_view.js";
@@ -44,7 +44,7 @@ export class Stage {
     return { width: this.element.clientWidth, height: this.element.clientHeight };
   }
 
-  /** @param {Setup | undefined} setup Undefined: there is no such side. */
+  /** @param {Setup | undefined} setup Undefined: this side is not shown. */
   configure(setup) {
     this.#box.hidden = setup === undefined;
     if (!setup) return;
@@ -62,7 +62,7 @@ export class Stage {
 
   /**
    * @param {Deck} deck
-   * @param {Size} size The viewport that the deck has: a replay's may be another than the stage's.
+   * @param {Size} size The deck's viewport. In a replay it can differ from the stage's size.
    */
   show(deck, size) {
     const { frame } = deck;

@@ -1,4 +1,4 @@
-// Panels side by side where there is room, else behind tabs.
+// Shows the panels side by side, or behind tabs on a narrow page.
 
 import { byId } from "./dom.js";
 

@@ -1,5 +1,5 @@
-// A take: what fingers and keys did from one rest of the deck to the next, from which all that was seen can be made
-// again. The engine reads no clock, so the same inputs come to the same poses.
+// A take: the inputs of fingers and keys from one rest of the deck to the next. A replay of the inputs shows the same
+// poses, because the engine reads no clock.
 
 import { CardstackError, Deck, Direction, SendAnswer } from "../src/index.js";
 import { deliver } from "./delivery.js";
@@ -14,12 +14,12 @@ import { deliver } from "./delivery.js";
 
 /**
  * @typedef {object} Take
- * @property {Uint8Array} origin The deck at rest before it, saved.
- * @property {Size} size Of the viewport.
+ * @property {Uint8Array} origin The saved deck, at rest before the take.
+ * @property {Size} size The size of the viewport.
  * @property {boolean} isCalm
  * @property {Input[]} inputs
  * @property {number} start
- * @property {number} end When the deck was at rest again, or the newest frame.
+ * @property {number} end The time of the take's last frame so far.
  */
 
 /**
@@ -28,7 +28,7 @@ import { deliver } from "./delivery.js";
  */
 
 /**
- * A deck as it was at a take's start.
+ * Returns a new deck in the state of a take's start. The caller must close it.
  * @param {Take} take
  * @param {Setup} setup
  */
@@ -37,7 +37,7 @@ export function deckOf(take, setup) {
   try {
     deck.restore(take.origin);
     deck.events();
-    // Before the first sample, so that the cards are in their places and not on their way there.
+    // This frame before the first sample puts the cards in their places.
     deck.advance(take.start);
   } catch (error) {
     deck.close();
@@ -47,7 +47,7 @@ export function deckOf(take, setup) {
 }
 
 /**
- * Passes an input on. What another configuration refuses does not happen.
+ * Passes an input to a deck. An input that this configuration refuses has no effect.
  * @param {Deck} deck
  * @param {Input} input
  * @returns {boolean} Whether a finger has a card.
@@ -85,7 +85,7 @@ export function apply(deck, input) {
 const PAGE = 12;
 
 /**
- * Takes the deck's events, and does what a host with a perfect backend does about them.
+ * Drains the deck's events, and answers its requests like a perfect backend.
  * @param {Deck} deck
  * @returns {Event[]}
  */
@@ -99,7 +99,7 @@ export function attend(deck) {
 }
 
 /**
- * Cards that the deck has not seen.
+ * Returns cards that the deck does not have.
  * @param {Deck} deck
  * @param {number} count
  */
@@ -109,7 +109,7 @@ export function cardsAfter(deck, count) {
   return Array.from({ length: count }, (_, i) => last + 1 + i);
 }
 
-/** A take played again, under any configuration. */
+/** The replay of a take, under any configuration. */
 export class Replay {
   #take;
   #setup;
@@ -137,7 +137,7 @@ export class Replay {
   }
 
   /**
-   * The frame at `time`. Backward it begins again at the start.
+   * Returns the frame at `time`. To go backward, it replays from the start.
    * @param {number} time
    */
   to(time) {
@@ -161,7 +161,7 @@ export class Replay {
 }
 
 /**
- * The last finger of a take; null if there was no finger, or it is still down.
+ * Returns the gesture of a take's last finger; null if there was no finger, or the finger is still down.
  * @param {Take} take
  * @returns {Gesture | null}
  */
@@ -181,8 +181,8 @@ export function lastGesture({ inputs }) {
 }
 
 /**
- * Why the card of a take's last release left or came back, under another configuration or delivery; null if no card was
- * released.
+ * Returns why the last released card of a take left or came back, under any configuration and delivery; null if no card
+ * was released.
  * @param {Take} take
  * @param {Setup} setup
  * @param {Delivery} delivery
@@ -202,15 +202,16 @@ export function releaseUnder(take, setup, delivery) {
 }
 
 /**
- * What a release at a sample would have come to.
+ * A sample, and the release if the finger had gone up there.
  * @typedef {{sample: Sample, release: Release | null}} Chance
  */
 
 /**
- * What would have happened, had the finger gone up at each of its samples: the engine's own answers.
+ * Returns what would have happened if the finger had gone up at each of its samples, computed by the engine. The take's
+ * samples are not changed by a delivery.
  * @param {Take} take
  * @param {Setup} setup
- * @param {number} [most] How many samples to ask about; they are spread evenly.
+ * @param {number} [most] The largest number of samples to try, spread evenly.
  * @returns {Chance[]}
  */
 export function chances(take, setup, most = 96) {

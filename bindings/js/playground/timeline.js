@@ -1,4 +1,4 @@
-// The bar under the deck: replay, speed, and the moment that is seen.
+// The bar under the deck: replay, speed, and the time that is shown.
 
 import { html } from "./dom.js";
 import { durationOf, placeIn } from "./player.js";
@@ -64,7 +64,7 @@ export class Timeline {
   }
 
   /**
-   * A replay, or, where there is no player, the take that could be replayed.
+   * Shows a replay, or, without a player, the take that can be replayed.
    * @param {Player | null} player
    * @param {Take | null} take
    * @param {boolean} isPlaying
@@ -85,7 +85,7 @@ export class Timeline {
   }
 
   /**
-   * Where fingers went down and up, and keys were pressed.
+   * Marks the times at which fingers went down and up, and keys were pressed.
    * @param {Take} take
    * @param {number} length
    */

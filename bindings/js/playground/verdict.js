@@ -34,7 +34,7 @@ export const wayOf = (direction) => WAYS[direction] ?? "";
 const formats = [0, 1, 2, 3].map((digits) => new Intl.NumberFormat("en", { maximumFractionDigits: digits }));
 
 /**
- * A length or a speed, short: 96.4, 1,240.
+ * A length or a speed as a short text: 96.4, 1,240.
  * @param {number} value
  */
 export const short = (value) => (Number.isFinite(value) ? formats[Math.abs(value) < 100 ? 1 : 0].format(value) : "∞");
@@ -101,7 +101,7 @@ function reason(release, way) {
 }
 
 /**
- * What would have made it leave.
+ * What would have made the card leave; empty unless the drag was too short.
  * @param {Release} release
  * @returns {string}
  */

@@ -82,7 +82,7 @@ def box(width: float, height: float, colour: str, text: str, size: int) -> pygam
     key = (round(width), round(height), colour, text)
     if key not in pictures:
         large = pygame.Surface((2 * key[0], 2 * key[1]), pygame.SRCALPHA)
-        large.fill((*pygame.Color(colour)[:3], 0))  # Transparent, but of this colour, which mixes into the edges.
+        large.fill((*pygame.Color(colour)[:3], 0))  # Transparent, but of this colour: scaling mixes it into the edges.
         radius = min(40, round(height * 2 / 3))
         pygame.draw.rect(large, colour, large.get_rect().inflate(-2, -2), border_radius=radius)
         words = pygame.font.Font(None, 2 * size).render(text, True, "white")
@@ -92,7 +92,7 @@ def box(width: float, height: float, colour: str, text: str, size: int) -> pygam
 
 
 def put(picture: pygame.Surface, pose: Pose, above: float, opacity: float) -> None:
-    """Draws a picture at the pose. Its centre is `above` the card's centre, about which it is turned."""
+    """Draws a picture turned about the card's centre. Its own centre is `above` points above the card's."""
     if pose.rotation != 0 or pose.scale != 1:
         picture = pygame.transform.rotozoom(picture, -math.degrees(pose.rotation), pose.scale)
     up = above * pose.scale
@@ -127,7 +127,7 @@ while is_running:
     wake_in = deck.step().wake_in  # Calls the handlers above.
     draw()
     clock.tick(120)
-    # At rest it sleeps until a sample arrives or something is due. Samples keep their order.
+    # At rest the program sleeps until a sample arrives or something is due. Samples keep their order.
     events = [pygame.event.wait(round(1000 * min(wake_in, 1) + 1))] if wake_in > 0 else []
     events += pygame.event.get()
 deck.close()

@@ -68,8 +68,8 @@ class Cards(QWidget):
     def time_of(self, event: QInputEvent) -> float:
         """Returns when the window system saw an event, on the clock of the frames.
 
-        Its milliseconds begin anywhere, and wrap after 49 days. An event comes late or at once, never early: the
-        smallest delay that was ever seen is taken for 0.
+        The window system's milliseconds have an unknown origin, and wrap after 49 days. An event is never early, so the
+        event with the smallest delay so far counts as without delay.
         """
         now, stamp = time.monotonic(), event.timestamp() / 1000
         if not 0 <= now - (stamp + self.offset) < 1:
@@ -86,7 +86,7 @@ class Cards(QWidget):
             self.timer.start(0)
 
     def event(self, event: QEvent) -> bool:
-        """Feeds fingers. Qt reports no mouse for a finger that was accepted here."""
+        """Feeds fingers. Qt sends no mouse event for a touch event that was accepted here."""
         if event.type() == QEvent.Type.WindowDeactivate:  # The release may not arrive.
             self.do(self.deck.pointer_cancel, MOUSE)
         if not isinstance(event, QTouchEvent):
@@ -131,7 +131,7 @@ class Cards(QWidget):
         self.do(self.deck.set_viewport, self.width(), self.height())
         self.step()
 
-    # -- What is drawn: in points; Qt knows how many pixels they are --------------------------------------------------
+    # -- What is drawn: in points; Qt converts them to pixels -------------------------------------------------------
 
     def paintEvent(self, event: QEvent) -> None:  # noqa: N802
         painter = QPainter(self)

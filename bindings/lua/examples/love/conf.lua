@@ -3,6 +3,6 @@ function love.conf(t)
   t.window.title = "libcardstack in LÖVE"
   t.window.width, t.window.height = 390, 700
   t.window.resizable = true
-  t.window.highdpi = true -- LÖVE then counts in points, and draws in the display's full resolution.
+  t.window.highdpi = true -- Coordinates are then points, and LÖVE draws in the display's full resolution.
   t.window.msaa = 4
 end

@@ -1,7 +1,7 @@
 """The demo: fifteen travel cards to swipe, in a window or as a picture.
 
 It needs pygame-ce and, for animations, Pillow: ``pip install './bindings/python[demo]'``. Everything here is an example
-of a host: :mod:`.session` feeds the deck, :mod:`.drawing` draws what it tells.
+of a host: :mod:`.session` feeds the deck, and :mod:`.drawing` draws its frames.
 """
 
 from __future__ import annotations
@@ -47,12 +47,12 @@ def run(options: argparse.Namespace) -> int:
 
 
 def has_display() -> bool:
-    """Whether a window can be shown; the environment says so, without trying."""
+    """Returns whether a window can probably be shown. It only looks at the environment."""
     return no_display() is None
 
 
 def no_display() -> Optional[str]:
-    """Why no window can be shown, or None; the environment says so, without trying."""
+    """Returns why no window can be shown, or None. It only looks at the environment."""
     driver = os.environ.get("SDL_VIDEODRIVER")
     if driver:
         return f"SDL_VIDEODRIVER is {driver}" if driver in ("dummy", "offscreen") else None

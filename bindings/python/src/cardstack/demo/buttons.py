@@ -1,4 +1,4 @@
-"""The buttons of the demo's window: what a click on each does."""
+"""The buttons of the demo's window, and their actions."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ MENU: Tuple[Tuple[str, str], ...] = (
     ("restart", "Deal all cards again"),
     ("leave", "Leave"),
 )
-"""The menu: what each line does, and what it says."""
+"""The menu: the name and the text of each line."""
 
 _SWIPES = {"cross": Direction.LEFT, "heart": Direction.RIGHT}
 
 
 class Buttons:
-    """Takes the fingers that go down on a button; one that goes up on the same button presses it."""
+    """Handles fingers that go down on a button. A finger that goes up on the same button presses it."""
 
     def __init__(self, session: Session, painter: Painter) -> None:
         self.is_open = False
@@ -40,7 +40,7 @@ class Buttons:
         return MENU if self.is_open else ()
 
     def down(self, pointer: int, x: float, y: float) -> bool:
-        """A finger goes down [points]. Returns whether it is for the buttons, and not for the cards."""
+        """A finger goes down [points]. Returns whether the buttons take it, so that the cards must not."""
         name = self._painter.button_at(x, y)
         if name is None and not self.is_open:
             return False
@@ -48,17 +48,17 @@ class Buttons:
         return True
 
     def holds(self, pointer: int) -> bool:
-        """Whether a finger went down on a button."""
+        """Returns whether the buttons have taken a finger."""
         return pointer in self._pressed
 
     def up(self, time: float, pointer: int, x: float, y: float) -> None:
-        """A finger that went down on a button goes up [points]."""
+        """A finger that the buttons have taken goes up [points]."""
         name = self._pressed.pop(pointer)
         if name == self._painter.button_at(x, y):
             self._press(time, name)
 
     def cancel(self) -> None:
-        """All fingers are taken away."""
+        """Forgets all fingers, when the window does not see their release."""
         self._pressed.clear()
 
     def _press(self, time: float, name: Optional[str]) -> None:

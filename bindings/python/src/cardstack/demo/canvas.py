@@ -1,7 +1,7 @@
 """A small painter's box on a pygame surface: gradients, glows, ridges, water.
 
-Everything is drawn several times as large as it is shown and scaled down, which is what smooths the edges. Positions
-are in design points, whatever the surface's size; colours are (red, green, blue) or (red, green, blue, alpha).
+Pictures are drawn several times larger than they are shown. Scaling them down smooths the edges. Positions are in
+design points, independent of the surface's size; colours are (red, green, blue) or (red, green, blue, alpha).
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ Stops = Sequence[Tuple[float, Color]]
 
 
 def mix(first: Color, second: Color, part: float) -> Color:
-    """A colour `part` (0..1) of the way from one to another, of the same length."""
+    """Returns a colour `part` (0..1) of the way from `first` to `second`. Both have an alpha, or neither has."""
     return tuple(round(a + (b - a) * part) for a, b in zip(first, second))
 
 
 def along(stops: Stops, part: float) -> Color:
-    """The colour of a gradient at `part` (0..1)."""
+    """Returns the colour of a gradient at `part` (0..1)."""
     last = stops[0]
     for stop in stops:
         if part <= stop[0]:
@@ -34,7 +34,7 @@ def along(stops: Stops, part: float) -> Color:
 
 
 def heart(x: float, y: float, size: float, steps: int = 48) -> List[Point]:
-    """The outline of a heart about a centre, `size` across."""
+    """Returns the outline of a heart about a centre, `size` across."""
     points = []
     for k in range(steps):
         t = 2 * math.pi * k / steps
@@ -45,7 +45,7 @@ def heart(x: float, y: float, size: float, steps: int = 48) -> List[Point]:
 
 
 class Canvas:
-    """A surface drawn on in design points."""
+    """A surface with drawing functions, whose coordinates are design points."""
 
     def __init__(self, width: float, height: float, scale: float, *, alpha: bool = False) -> None:
         self.width = width
@@ -55,7 +55,7 @@ class Canvas:
         self.surface = pygame.Surface(size, pygame.SRCALPHA if alpha else 0, 32)
 
     def shrunk(self, factor: float) -> pygame.Surface:
-        """The picture, `factor` times smaller, smoothed."""
+        """Returns the picture, `factor` times smaller, smoothed."""
         width, height = self.surface.get_size()
         return pygame.transform.smoothscale(
             self.surface, (max(1, round(width / factor)), max(1, round(height / factor)))
@@ -92,7 +92,7 @@ class Canvas:
         self.surface.blit(fill, box)
 
     def rectangle(self, x: float, y: float, width: float, height: float, color: Color, radius: float = 0.0) -> None:
-        """A filled rectangle, its corners rounded by `radius`."""
+        """A filled rectangle. `radius` rounds the corners of an opaque colour only."""
         if len(color) == 4 and color[3] < 255:
             self.polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], color)
             return
@@ -111,7 +111,7 @@ class Canvas:
         self.polygon([(x + across * math.cos(a), y + down * math.sin(a)) for a in angles], color)
 
     def line(self, points: Sequence[Point], width: float, color: Color, *, caps: bool = True) -> None:
-        """A line of any width through points, with round joints."""
+        """A line through points. Joints and ends are round if the line is wide and its colour has no alpha."""
         for (x0, y0), (x1, y1) in zip(points, points[1:]):
             length = math.hypot(x1 - x0, y1 - y0)
             if length:
@@ -122,7 +122,7 @@ class Canvas:
                 self.circle(x, y, width / 2, color)
 
     def ring(self, x: float, y: float, radius: float, width: float, color: Color) -> None:
-        """A circle's line of a width inside `radius`."""
+        """A circle's outline. Its width extends inward from `radius`."""
         s = self.scale
         pygame.draw.circle(self.surface, color, (x * s, y * s), radius * s, max(1, round(width * s)))
 
@@ -134,7 +134,7 @@ class Canvas:
         self.shaded([(x, y), (right, y), (right, y + height), (x, y + height)], stops)
 
     def glow(self, x: float, y: float, radius: float, color: Color, strength: float = 1.0) -> None:
-        """Light that is added to what is there, fading outward."""
+        """Light that is added to the picture and fades outward."""
         steps = 64
         disc = pygame.Surface((2 * steps, 2 * steps), 0, 32)
         for k in range(steps):
@@ -165,7 +165,10 @@ class Canvas:
     # -- Land and water -----------------------------------------------------------------------------------------------
 
     def ridge(self, height: float, roughness: float, seed: int, left: float = 0.0, right: float = 0.0) -> List[Point]:
-        """A rough line across the picture about a height, `roughness` high, bent from `left` to `right` at its ends."""
+        """Returns a rough line across the picture. `height` is its y, about which it varies by `roughness`.
+
+        `left` and `right` raise its ends.
+        """
         chance = random.Random(seed)
         line = [left + chance.uniform(-1, 1) * roughness * 0.3, right + chance.uniform(-1, 1) * roughness * 0.3]
         spread = roughness
@@ -179,13 +182,13 @@ class Canvas:
         return [(k * step, height - y) for k, y in enumerate(line)]
 
     def land(self, line: Sequence[Point], bottom: float, stops: Stops) -> None:
-        """Fills what lies under a line, down to `bottom`."""
+        """Fills the area from a line down to `bottom`."""
         self.shaded([*line, (line[-1][0], bottom), (line[0][0], bottom)], stops)
 
     def peak(
         self, x: float, base: float, width: float, height: float, light: Color, dark: Color, snow: float, seed: int
     ) -> None:
-        """A mountain lit from the left; `snow` is the share of its height that is white."""
+        """A mountain lit from the left. `snow` is the share of its height with snow, from the top."""
         chance = random.Random(seed)
 
         def edge(end: Point, spread: float) -> List[Point]:
@@ -225,7 +228,7 @@ class Canvas:
         cap(right, middle, (190, 203, 226))
 
     def conifer(self, x: float, y: float, height: float, color: Color) -> None:
-        """A fir tree standing at a place."""
+        """A fir tree whose foot is at a point."""
         half = height * 0.2
         self.rectangle(x - height * 0.02, y - height * 0.1, height * 0.04, height * 0.1, mix(color, (40, 26, 18), 0.6))
         for k in range(4):
@@ -245,7 +248,7 @@ class Canvas:
             x += every * chance.uniform(0.5, 1.3)
 
     def mirror(self, y: float, depth: float, tint: Stops, squeeze: float = 1.0) -> None:
-        """Water from `y` down: what stands above it upside down, tinted by colours with an alpha."""
+        """Water from `y` down: it mirrors the picture above `y`, tinted by colours with an alpha."""
         s = self.scale
         source = max(1, min(round(depth * squeeze * s), round(y * s)))
         above = self.surface.subsurface((0, round(y * s) - source, self.surface.get_width(), source))
@@ -276,7 +279,7 @@ class Canvas:
         seed: int,
         lit: float = 0.5,
     ) -> None:
-        """A building with rows of windows, a share of them lit."""
+        """A building with rows of windows. `lit` is the share of windows with light."""
         chance = random.Random(seed)
         body = [(x, base), (x, base - height), (x + width, base - height), (x + width, base)]
         self.shaded(body, [(0, mix(wall, (255, 255, 255), 0.1)), (1, mix(wall, (0, 0, 0), 0.2))])

@@ -1,4 +1,4 @@
-"""Draws a frame: the bars, and the cards where the deck says they are. The window and the pictures both use this."""
+"""Draws a frame: the bars, and the cards at the deck's poses. The window and the pictures both use this module."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ BAR = 88.0
 """Height of the bars above and beneath the cards [points]."""
 
 _CACHED = 24
-_FINGER = 44.0  # [points]: the least side of a button
-_CLEAR = 128  # of 255: how opaque a button is that can be pressed
+_FINGER = 44.0  # [points]: the smallest side of a button's touch area
+_CLEAR = 128  # of 255: a button with less opacity cannot be pressed
 _CORNER = 16.0
 _SHADOW = 22.0
 _LEFT = (Direction.LEFT, Direction.UP_LEFT, Direction.DOWN_LEFT)
@@ -32,7 +32,7 @@ _RIGHT = (Direction.RIGHT, Direction.UP_RIGHT, Direction.DOWN_RIGHT)
 
 
 def card_fields(preset: Preset, width: float, height: float) -> dict[str, Any]:
-    """The fields of a deck's configuration that leave room for the bars."""
+    """Returns the fields of a deck's configuration that leave room for the bars."""
     if preset == Preset.DEEP_PILE:
         size = max(40.0, width - 44), max(40.0, min(0.72 * width, height - 2 * BAR))
         return {"card": {"width": size[0], "height": size[1]}}
@@ -46,7 +46,7 @@ class Painter:
     def __init__(self, config: DeckConfig, scale: float = 1.0) -> None:
         self.scale = scale
         self._cards: OrderedDict[Tuple[int, int, int], pygame.Surface] = OrderedDict()
-        # Where the buttons of the last frame are [pixels]; those drawn later lie above.
+        # The touch areas of the last frame's buttons [pixels]. Later ones lie above earlier ones.
         self._buttons: Dict[str, pygame.Rect] = {}
         self.configure(config)
 
@@ -64,7 +64,7 @@ class Painter:
         return round(self.width * self.scale), round(self.height * self.scale)
 
     def button_at(self, x: float, y: float) -> Optional[str]:
-        """The button of the last frame at a place [points], or None."""
+        """Returns the name of the last frame's button at a place [points], or None."""
         at = x * self.scale, y * self.scale
         return next((name for name, place in reversed(self._buttons.items()) if place.collidepoint(at)), None)
 
@@ -75,7 +75,7 @@ class Painter:
         fingers: Iterable[Tuple[float, float]] = (),
         menu: Sequence[Tuple[str, str]] = (),
     ) -> None:
-        """Draws the deck's last frame; `fingers` are shown as spots [points], and the lines of `menu` above all."""
+        """Draws the deck's last frame, the lines of `menu` above the cards, and `fingers` [points] as spots."""
         frame = deck.frame
         surface.fill(BACKGROUND)
         self._bars(surface, frame)
@@ -121,7 +121,7 @@ class Painter:
         return key, round(self._card_width * self.scale), round(self._card_height * self.scale)
 
     def _face(self, key: int) -> pygame.Surface:
-        """A card with its shadow around it, drawn once."""
+        """Returns a card with its shadow around it. The picture is cached."""
         at = self._cache_key(key)
         cached = self._cards.get(at)
         if cached is not None:
@@ -180,7 +180,7 @@ class Painter:
                 self._button(name, place)
 
     def _button(self, name: str, place: pygame.Rect) -> None:
-        """A button has its sign at the centre, and is as large as a fingertip."""
+        """Registers a button's touch area: its sign, enlarged to the size of a fingertip."""
         side = _FINGER * self.scale
         self._buttons[name] = place.inflate(max(0, side - place.width), max(0, side - place.height))
 
@@ -211,7 +211,7 @@ class Painter:
 
 
 def _rounded(width: int, height: int, radius: float, color: Color = (255, 255, 255, 255)) -> pygame.Surface:
-    """A filled rectangle with round, smoothed corners."""
+    """Returns a filled rectangle with round, smoothed corners."""
     over = 4
     corner = max(1, round(radius))
     side = 2 * corner
@@ -231,7 +231,7 @@ def _rounded(width: int, height: int, radius: float, color: Color = (255, 255, 2
 
 
 def _shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
-    """A soft shadow a little beneath a card, on a surface `pad` larger on every side."""
+    """Returns a soft shadow a little beneath a card, on a surface `pad` larger on every side."""
     size = (width + 2 * pad, height + 2 * pad)
     sharp = pygame.Surface(size, pygame.SRCALPHA, 32)
     inset = round(pad * 0.3)
@@ -246,7 +246,7 @@ def _shadow(width: int, height: int, pad: int, radius: float) -> pygame.Surface:
 
 
 def _plate(card: pygame.Surface, words: str, scale: float) -> None:
-    """The white plate with the card's title."""
+    """Draws the white plate with the card's title."""
     label = text(words, 17 * scale, INK)
     width = min(label.get_width() + round(60 * scale), card.get_width() - round(16 * scale))
     height = round(40 * scale)
@@ -323,7 +323,7 @@ def _finger(scale: float) -> pygame.Surface:
 
 @lru_cache(maxsize=24)
 def _icon(name: str, size: float) -> pygame.Surface:
-    """A sign for the bars, `size` pixels across, drawn on a square of 100 design points."""
+    """Returns a sign for the bars, `size` pixels across, drawn on a square of 100 design points."""
     over = 4
     canvas = Canvas(100, 100, size * over / 100, alpha=True)
     canvas.surface.fill((*INK, 0))

@@ -1,4 +1,4 @@
-"""What is on the cards: travel pictures, words to learn, tasks to do. A card's key is its number, from 1."""
+"""The contents of the cards: travel pictures, words to learn, or tasks to do. A card's key is its number, from 1."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def title(preset: int, key: int) -> str:
 
 
 def face(preset: int, key: int, width: int, height: int) -> pygame.Surface:
-    """The picture on a card, `width` by `height` pixels, without the card's corners."""
+    """Returns the picture on a card, `width` by `height` pixels, with square corners."""
     index = (key - 1) % COUNT
     if preset == Preset.FLASHCARDS:
         return _word(index, width, height)

@@ -28,11 +28,11 @@ STRIP_SCALE = 0.72
 ANIMATION_SCALE = 0.56
 """Pixels per point in an animation."""
 ANIMATION_STEP = 0.08
-"""Time from frame to frame of an animation; a multiple of a GIF's hundredths [s]."""
+"""Time from frame to frame of an animation; a multiple of 0.01, because a GIF counts hundredths [s]."""
 COLORS = 256
 """Number of colours of an animation: the largest palette of a GIF."""
 
-_OVER = 2  # Drawn twice as large and scaled down, which smooths what turns.
+_OVER = 2  # Drawing at twice the size and scaling down smooths rotated edges.
 _MOMENTS = 6
 
 
@@ -51,12 +51,12 @@ def run(options: argparse.Namespace, target: str) -> int:
 
 
 def bundled() -> trace.Trace:
-    """The session that comes with the package."""
+    """Returns the session bundled with the package."""
     return trace.parse(resources.files(__package__).joinpath(SESSION).read_text(encoding="utf-8"))
 
 
 def strip(session: trace.Trace) -> pygame.Surface:
-    """A film strip: the session's moments side by side, each with its time and the deck's state."""
+    """Returns a film strip: the session's moments side by side, each with its time and the deck's state."""
     frames = [(image, f"{time:.2f} s", words) for time, image, words in _frames(session, moments(session), STRIP_SCALE)]
     gap, foot = 18, 44
     width = sum(image.get_width() + gap for image, _, _ in frames) + gap
@@ -75,7 +75,7 @@ def strip(session: trace.Trace) -> pygame.Surface:
 
 
 def animation(session: trace.Trace) -> List[pygame.Surface]:
-    """The session's frames from its first moment on, one every :data:`ANIMATION_STEP` seconds."""
+    """Returns the session's frames from its first named moment (or its start), every :data:`ANIMATION_STEP` seconds."""
     begin = moments(session)[0] if session.remark("moments") else 0.0
     count = int((session.end - session.start - begin) / ANIMATION_STEP) + 1
     times = [begin + k * ANIMATION_STEP for k in range(count)]
@@ -109,7 +109,10 @@ def write_animation(session: trace.Trace, target: str) -> None:
 
 
 def moments(session: trace.Trace) -> List[float]:
-    """The times of a film strip, from the session's start: those a comment `moments:` names, else evenly spread."""
+    """Returns the times for a film strip, from the session's start.
+
+    The trace's comment `moments:` names them. Without it, they are evenly spread.
+    """
     named = session.remark("moments")
     if named:
         return [float(word) for word in named.split()]
@@ -145,12 +148,12 @@ def _session(options: argparse.Namespace) -> trace.Trace:
 
 
 def _frames(session: trace.Trace, times: List[float], scale: float) -> Iterator[Tuple[float, pygame.Surface, str]]:
-    """The session's frames at some times, drawn, each with what the deck is doing."""
+    """Yields the session's frames at some times: the time, the picture, and the deck's state in words."""
     player = Player(session)
     with player.deck as deck:
         painter = Painter(deck.config, scale * _OVER)
         for time in times:
-            # Frames in between, so that events are drained as a host would.
+            # until() also drains the events, as a host would.
             player.until(time)
             painter.configure(deck.config)
             big = pygame.Surface(painter.size, 0, 32)
@@ -179,7 +182,7 @@ def _pillow(module: Any, surface: pygame.Surface) -> Any:
 
 
 def _palette(module: Any, frames: List[Any]) -> Any:
-    """One palette for all frames, made from a sheet of some of them."""
+    """Returns one palette for all frames, made from a sheet of some of them."""
     some = frames[:: max(1, len(frames) // 12)]
     width, height = some[0].size
     sheet = module.new("RGB", (width, height * len(some)), BACKGROUND)

@@ -1,4 +1,4 @@
-"""Fifteen travel pictures, drawn by code, so that no photographs of other people are needed.
+"""Fifteen travel pictures, drawn by code, so that the package needs no photographs by third parties.
 
 Each function draws one place on a canvas of :data:`WIDTH` by :data:`HEIGHT` design points. The lower fifth may be
 covered by a title.
@@ -17,7 +17,7 @@ from .canvas import Canvas, Color, Point, mix
 WIDTH = 360
 HEIGHT = 520
 SCALE = 3.0
-"""Pixels per design point while drawing; shown pictures are smaller, which smooths them."""
+"""Pixels per design point while drawing. Shown pictures are scaled down, which smooths them."""
 
 WHITE: Color = (255, 255, 255)
 BLACK: Color = (0, 0, 0)
@@ -1063,11 +1063,11 @@ TRIPS: Tuple[Trip, ...] = (
     Trip("Singapore", singapore),
     Trip("Perhentian Islands, Malaysia", perhentian),
 )
-"""The places, the first on top."""
+"""The trips, in the order of the cards, the top card first."""
 
 
 def picture(trip: Trip) -> pygame.Surface:
-    """A trip's picture, :data:`SCALE` times :data:`WIDTH` by :data:`HEIGHT` pixels."""
+    """Returns a trip's picture: :data:`WIDTH` by :data:`HEIGHT` design points, at :data:`SCALE` pixels per point."""
     canvas = Canvas(WIDTH, HEIGHT, SCALE)
     trip.scene(canvas)
     return canvas.surface

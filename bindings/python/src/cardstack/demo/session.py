@@ -34,7 +34,7 @@ class Session:
     def down(self, time: float, pointer: int, x: float, y: float) -> None:
         """A finger goes down [points]."""
         self.fingers[pointer] = (x, y)
-        # The next frame drains the events; the finger can try again.
+        # Too many events wait. The next frame drains them; then a finger can try again.
         with suppress(BacklogError):
             self.deck.pointer_down(x, y, pointer, time=time)
 
@@ -50,7 +50,7 @@ class Session:
             self.deck.pointer_up(x, y, pointer, time=time)
 
     def cancel(self, time: float) -> None:
-        """All fingers are taken away: the window lost them."""
+        """Cancels all fingers, when the window does not see their release."""
         for pointer in list(self.fingers):
             del self.fingers[pointer]
             self.deck.pointer_cancel(pointer, time=time)
@@ -62,14 +62,14 @@ class Session:
         self.fill(time)
 
     def swipe(self, time: float, direction: Direction) -> None:
-        """Swipes the top card, if there is one and it may go there."""
+        """Swipes the top card, if there is one and the configuration allows the direction."""
         if self.deck.config.swipe.sector_half_width[direction - 1] <= 0:
             return
         with suppress(EmptyError, BacklogError):
             self.deck.swipe(direction, time=time)
 
     def undo(self, time: float) -> None:
-        """Takes the last decision back, if there is one."""
+        """Undoes the last decision, if there is one."""
         with suppress(EmptyError, BacklogError):
             self.deck.undo(time=time)
 
@@ -103,7 +103,7 @@ class Player:
         calls = self.trace.calls
         now = self.trace.start + time
         told: List[AnyEvent] = []
-        while self._next < len(calls) and not calls[self._next].time > now:  # NaN is the present.
+        while self._next < len(calls) and not calls[self._next].time > now:  # A NaN time is due at once.
             call = calls[self._next]
             self._next += 1
             if call.verb in FRAMES:
@@ -112,7 +112,7 @@ class Player:
                 self.fingers[int(call.words[0])] = (float(call.words[1]), float(call.words[2]))
             elif call.verb in ("up", "cancel"):
                 self.fingers.pop(int(call.words[0]), None)
-            with suppress(CardstackError):  # What failed when it was recorded fails again.
+            with suppress(CardstackError):  # A call that failed when it was recorded fails again.
                 perform(self.deck, call)
             if call.verb in DRAINS:
                 told += self.deck.events()

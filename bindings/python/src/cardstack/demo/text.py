@@ -1,4 +1,4 @@
-"""Words on a surface, in the font that comes with pygame: the same everywhere."""
+"""Draws text in the font that comes with pygame, which is the same on every machine."""
 
 from __future__ import annotations
 
@@ -17,5 +17,5 @@ def _font(height: int) -> pygame.font.Font:
 
 
 def text(words: str, height: float, color: Color) -> pygame.Surface:
-    """A line of text, `height` pixels high, smoothed, on a transparent surface."""
+    """Returns a line of smoothed text, `height` pixels high, on a transparent surface."""
     return _font(max(6, round(height * 1.25))).render(words, True, color)

@@ -132,9 +132,9 @@ def _wants_out(event: pygame.event.Event) -> bool:
 def _feed(
     session: Session, now: float, event: pygame.event.Event, size: Tuple[int, int], buttons: Optional[Buttons] = None
 ) -> None:
-    """Gives an event to the deck, or to the buttons, if it is theirs.
+    """Passes an event to the buttons, or else to the deck.
 
-    A mouse event made from a touch is passed over: the touch itself comes too.
+    It ignores mouse events made from touches, because the touches arrive, too.
     """
     if event.type == pygame.KEYDOWN:
         if event.key in _ARROWS:

@@ -1,14 +1,14 @@
-"""The example kiosk: it gets cards from a backend and delivers decisions, and none is lost or repeated.
+"""The example kiosk: it gets cards from a backend and delivers decisions. No decision is lost or counted twice.
 
-:mod:`.backend` is a small but real backend, an HTTP server with SQLite, that fails on request. Run it with
-``python -m cardstack.kiosk.backend``. :mod:`.client` is its client, and :mod:`.wire` defines their messages. These need
-only the standard library.
+:mod:`.backend` is a small but real backend, an HTTP server with SQLite, which can be made to fail. Run it with
+``python -m cardstack.kiosk.backend``. :mod:`.client` is its client, and :mod:`.wire` defines the messages between the
+two. These modules need only the standard library.
 
-``python -m cardstack kiosk`` runs the kiosk. :mod:`.session` is the kiosk without its look: a deck that uses
-:mod:`.network` for cards and delivery, :mod:`.gallery`, which follows the media plan, and a sheet. :mod:`.visitor`
-keeps the present visitor's name, and delivers the decisions of visitors who have logged out; :mod:`.today` knows the
-date. :mod:`.touch` passes on fingers, of a visitor at a :mod:`.window`, or of the scripted :mod:`.user`, which
-:mod:`.render` and :mod:`.autopilot` use. :mod:`.view` draws the kiosk, with pygame-ce: ``pip install
+``python -m cardstack kiosk`` runs the kiosk. :mod:`.session` is the kiosk without its look: a deck, a sheet,
+:mod:`.network` for cards and delivery, and :mod:`.gallery` for the pictures of the media plan. :mod:`.visitor` stores
+the present visitor's name, and delivers the decisions of visitors who have logged out. :mod:`.today` returns the date.
+:mod:`.touch` passes touches to the kiosk. They come from :mod:`.window`, or from the scripted :mod:`.user`, which
+:mod:`.render` and :mod:`.autopilot` run. :mod:`.view` draws the kiosk, with pygame-ce: ``pip install
 './bindings/python[demo]'``.
 """
 

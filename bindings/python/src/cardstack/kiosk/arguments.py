@@ -12,7 +12,7 @@ __all__ = ["add"]
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the kiosk's arguments to a parser."""
     parser.description = (
-        "A kiosk with cards from a backend over HTTP, to which it delivers decisions, and a journal. It starts the "
+        "A kiosk that loads cards from a backend over HTTP and delivers decisions to it, with a journal. It starts the "
         "backend unless --backend names one. With a display it opens a window: drag cards, tap one for more, Backspace "
         "undoes, R asks for other cards, L logs out, F1 to F6 switch faults, Escape quits. Without a display, or "
         "with --render, it draws a scripted visit as a picture."
@@ -23,13 +23,13 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--journal",
         metavar="FILE",
         help="the deck's journal; a backend that the kiosk starts has its database beside it, FILE.sqlite "
-        "(default: a file of the user, but a temporary one for --render and --autopilot)",
+        "(default: a file per user, but a temporary file for --render and --autopilot)",
     )
     parser.add_argument(
         "--faults",
         type=_faults,
         metavar="NAME=P,...",
-        help="faults from the beginning, in a backend that the kiosk starts: drop_after=0.2,delay=0.5 ...",
+        help="initial faults of the backend that the kiosk starts: drop_after=0.2,delay=0.5 ...",
     )
     parser.add_argument(
         "--cards", type=int, metavar="N", help="number of cards in a new backend's catalogue (default: 200)"
@@ -39,10 +39,10 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--timezone",
         metavar="NAME",
         type=_zone,
-        help="time zone of the days, as Asia/Shanghai (default: the machine's)",
+        help="time zone in which a day begins, like Asia/Shanghai (default: the machine's)",
     )
     parser.add_argument(
-        "--idle", metavar="SECONDS", type=_seconds, default=12.0, help="time until cards move by themselves"
+        "--idle", metavar="SECONDS", type=_seconds, default=12.0, help="time until cards move by themselves; 0: never"
     )
     parser.add_argument("--render", metavar="FILE", help="draw a scripted visit to FILE (.png)")
     parser.add_argument("--frames", metavar="N", type=int, help="leave the window after N frames")
@@ -51,7 +51,7 @@ def add(parser: argparse.ArgumentParser) -> None:
         "--autopilot",
         metavar="SECONDS",
         type=_seconds,
-        help="no window: a scripted user for some seconds, and a line of JSON for each decision",
+        help="run a scripted user for SECONDS without a window, and print a line of JSON for each decision",
     )
     parser.add_argument("--seed", type=int, default=1, metavar="N", help="seed of the scripted user (default: 1)")
     parser.add_argument(
@@ -59,12 +59,12 @@ def add(parser: argparse.ArgumentParser) -> None:
         type=_seconds,
         default=20.0,
         metavar="SECONDS",
-        help="that --autopilot waits at the end for what is not delivered (default: 20)",
+        help="how long --autopilot waits at the end for undelivered decisions (default: 20)",
     )
 
 
 def _faults(text: str) -> str:
-    from .backend.faults import Faults  # With it comes the whole backend.
+    from .backend.faults import Faults  # Imported here, because it imports the whole backend.
 
     try:
         Faults.parse(text)

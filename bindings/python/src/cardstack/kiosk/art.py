@@ -1,4 +1,4 @@
-"""The cards' pictures, instead of photographs. They depend only on the card's content."""
+"""Paints the cards' pictures, which stand for photographs. A picture depends only on the card's content."""
 
 from __future__ import annotations
 
@@ -19,7 +19,8 @@ _WIDTH = 320
 _HEIGHT = 470
 _WATER = ("harbour", "lighthouse", "bridge", "island", "bay", "pier")
 _TALL = ("lighthouse", "tower", "chapel")
-# Except for fonts, pygame can paint in any thread. Two paintings at the same time are not faster.
+# pygame can paint in any thread, but fonts only in one. The lock costs nothing: two paintings at the same time are
+# not faster.
 _lock = threading.Lock()
 
 
@@ -31,7 +32,7 @@ def tint(card: Optional[Card], lightness: float, saturation: float = 0.5, turn: 
 
 
 def paint(card: Optional[Card], index: int) -> pygame.Surface:
-    """Paints a card's picture. This takes some tenths of a second, like a network."""
+    """Paints a card's picture. It first sleeps for some tenths of a second, to imitate a network."""
     chance = random.Random(f"{None if card is None else card.key} {index}")
     time.sleep(chance.uniform(0.05, 0.35))
     with _lock:

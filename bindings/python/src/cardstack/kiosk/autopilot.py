@@ -23,9 +23,9 @@ _PACE = 3.0
 
 
 async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
-    """Lets a scripted user play, then waits up to `grace` until everything is delivered; returns whether it is.
+    """Lets a scripted user play, then waits up to `grace` for the delivery; returns whether everything is delivered.
 
-    Each line is an object with an ``event``. ``decision`` is the decision's name at the backend.
+    It prints lines of JSON, each an object with an ``event``. ``decision`` is the decision's name at the backend.
     """
     log = _Log(kiosk)
     async with kiosk, kiosk.deck.running():
@@ -40,7 +40,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
                 await asyncio.sleep(_LOOK_SECONDS)
         finally:
             watch.cancel()
-        # Decisions that are final by now are printed before the last line.
+        # One more step, so that Final events of the last moments are printed before the last lines.
         kiosk.deck.step()
         log.say("history", decisions=log.history())
         log.say("summary", **summary(kiosk))
@@ -48,7 +48,7 @@ async def fly(kiosk: Kiosk, seconds: float, seed: int, grace: float) -> bool:
 
 
 def summary(kiosk: Kiosk) -> Dict[str, Any]:
-    """Returns what has happened since the kiosk was started, in numbers."""
+    """Returns counts: of actions since the last log-out, and of traffic and pictures since the kiosk started."""
     traffic, counts, gallery = kiosk.network.traffic, kiosk.counts, kiosk.gallery
     return {
         "swipes": counts.swipes,
@@ -89,7 +89,7 @@ class _Log:
         return [[self._name(each.token), str(each.key), each.direction.name.lower()] for each in listed]
 
     async def watch(self) -> None:
-        """Writes a line whenever the status line has changed."""
+        """Writes a line whenever the tone of the status line has changed."""
         last: Status = status_of(self._kiosk.deck.frame)
         while True:
             now = status_of(self._kiosk.deck.frame)

@@ -1,10 +1,10 @@
 """A client of the kiosk's backend: blocking calls that raise no exception for errors of the network or the backend.
 
-A decision has one of four outcomes, which are the answers that a deck takes for its SEND and REVERT. A request for
-cards returns a :class:`Page` or a :class:`PageFailed`. The client retries nothing, because the deck does.
+Sending a decision has one of four outcomes, the same as the answers that a deck takes for its SEND and REVERT. A
+request for cards returns a :class:`Page` or a :class:`PageFailed`. The client retries nothing, because the deck does.
 
 A :class:`Client` keeps no connection and does not change, so several threads may use it: from asyncio with
-``asyncio.to_thread(client.send, decision)``, else with a ``ThreadPoolExecutor``.
+``asyncio.to_thread(client.send, decision)``, otherwise with a ``ThreadPoolExecutor``.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from .wire import Card, Decision, WireError, is_name, parse
 __all__ = ["MALFORMED", "NO_ANSWER", "TIMED_OUT", "Answer", "Client", "Outcome", "Page", "PageFailed"]
 
 NO_ANSWER = -1
-"""A code: there was no connection, or it was closed before an answer came."""
+"""A code: there was no connection, or the connection was closed before an answer came."""
 
 TIMED_OUT = -2
 """A code: the answer took too long."""
@@ -112,8 +112,8 @@ class Client:
         self._url = url.rstrip("/")
         self._user = user
         self._timeout = timeout
-        # Without urllib's usual handlers: no proxy stands between a kiosk and its backend, an answer that leads
-        # elsewhere is none, and an error's answer is read like any other.
+        # Without urllib's usual handlers: they would use a proxy, follow redirects, and raise for error answers, which
+        # this client reads like any other.
         self._opener = urllib.request.OpenerDirector()
         self._opener.add_handler(_Plain())
         if parts.scheme == "https":
@@ -122,8 +122,8 @@ class Client:
     def send(self, decision: Decision) -> Answer:
         """Sends a decision.
 
-        Only an error that the backend itself has written rejects or blocks: the answer of a proxy, or of another server
-        at this address, does not lose a decision.
+        Only an error in the backend's own format makes the outcome REJECTED or BLOCKED. So the answer of a proxy, or of
+        another server at this address, does not lose a decision.
         """
         reply = self._request("POST", "/decisions", body=decision.to_json())
         if isinstance(reply, PageFailed):
@@ -144,8 +144,8 @@ class Client:
     def page(self, after: str = "", count: int = 20, utc_offset: int = 0) -> Union[Page, PageFailed]:
         """Requests `count` cards (1 to 100) after the page whose `next` is `after`, or the first ones.
 
-        Cards can repeat or have a decision already; the deck drops those. `utc_offset` is how far the kiosk's clocks
-        are ahead of UTC [s], for the page's day.
+        The page can repeat cards, or contain decided cards; the deck ignores them. `utc_offset` is how far the kiosk's
+        clocks are ahead of UTC [s], for the page's day.
         """
         offset = str(utc_offset) if utc_offset else ""
         reply = self._request("GET", "/cards", after=after, count=str(count), utc_offset=offset)
@@ -172,7 +172,7 @@ class Client:
     def _request(
         self, method: str, path: str, body: Optional[object] = None, **parameters: str
     ) -> Union[Tuple[int, object], PageFailed]:
-        """Returns the status and the JSON value of an answer; None for an error without JSON."""
+        """Returns the status and the JSON value of an answer; the value is None for an error that is not JSON."""
         query = urllib.parse.urlencode({"user": self._user, **{k: v for k, v in parameters.items() if v}})
         data = None if body is None else json.dumps(body, allow_nan=False).encode()
         request = urllib.request.Request(
@@ -279,7 +279,7 @@ def _page(value: object) -> Page:
 
 
 def _error(value: object) -> Optional[Tuple[str, str]]:
-    """Returns the word and the message of an error of the backend."""
+    """Returns the word and the message of a backend's error; None for any other value."""
     if isinstance(value, dict):
         word, message = value.get("error"), value.get("message")
         if isinstance(word, str) and isinstance(message, str):

@@ -14,26 +14,26 @@ class Fault(enum.Enum):
     """A fault that can be switched on."""
 
     DROP = "drop"
-    """Connections close before or after the work, and answers are invalid."""
+    """Connections close before or after the work, and answers are invalid or errors."""
 
     DELAY = "delay"
     """Answers take up to one and a half seconds."""
 
     REPEAT = "repeat"
-    """Pages repeat, or have cards with a decision."""
+    """Pages repeat cards, or contain decided cards."""
 
     BAN = "ban"
     """The backend accepts nothing from this user."""
 
     OFFLINE = "offline"
-    """The kiosk has no network, and knows it."""
+    """The kiosk has no network. Unlike for KILL, the kiosk is informed."""
 
     KILL = "kill"
     """The backend's process is killed, and starts again when this is switched off."""
 
     @property
     def amounts(self) -> Mapping[str, float]:
-        """The probabilities of the fault in the backend; empty if the backend does not cause it."""
+        """The backend's fault settings while this is on; empty for BAN, OFFLINE and KILL, which work in other ways."""
         return _AMOUNTS.get(self, {})
 
 
@@ -45,7 +45,7 @@ _AMOUNTS: Dict[Fault, Mapping[str, float]] = {
 
 
 class Controls(Client):
-    """A client that can also set faults and read the books. Its calls block. Faults do not affect them."""
+    """A client that can also set faults and read the backend's books. These calls block; faults do not affect them."""
 
     def set_fault(self, fault: Fault, is_on: bool) -> bool:
         """Switches one of the backend's faults, or the ban; returns whether the backend confirmed it."""

@@ -15,7 +15,7 @@ __all__ = ["Details"]
 
 
 class Details:
-    """The cards' contents by key, one JSON object a line; None as `file`: in memory.
+    """The cards' contents by key. `file` has one JSON object per line; None: only in memory.
 
     A card is written before it is added to the deck, so a restored card has its title. Damaged or incomplete lines are
     ignored: a card without details is drawn without them, and its decision is delivered nevertheless.
@@ -41,7 +41,7 @@ class Details:
         return iter(list(self._cards.values()))
 
     def add(self, cards: Iterable[Card]) -> None:
-        """Stores cards. OSError if the file cannot be written."""
+        """Stores cards. OSError if the file cannot be written; then no card is stored."""
         new = [card for card in cards if self._cards.get(card.key) != card]
         if self._file is not None and new:
             lines = "".join(json.dumps(card.to_json()) + "\n" for card in new)
@@ -51,12 +51,12 @@ class Details:
         self._cards.update((card.key, card) for card in new)
 
     def keep(self, keys: Iterable[object]) -> None:
-        """Forgets all other cards, also in the file."""
+        """Forgets all other cards, also in the file if it can be written."""
         kept = set(keys)
         self._cards = {key: card for key, card in self._cards.items() if key in kept}
         if self._file is not None:
             beside = self._file.with_name(self._file.name + ".new")
-            with contextlib.suppress(OSError):  # The old file is good enough.
+            with contextlib.suppress(OSError):  # The old file only has too many cards.
                 beside.write_text("".join(json.dumps(card.to_json()) + "\n" for card in self), encoding="utf-8")
                 os.replace(beside, self._file)
 

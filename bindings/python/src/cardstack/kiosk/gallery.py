@@ -20,7 +20,7 @@ _AT_ONCE = 3
 class Gallery:
     """Fetches the pictures of the plan, the most urgent first, several at a time, and stores them.
 
-    `fetch` is a coroutine function. After an exception the picture is fetched again when the plan next asks for it.
+    `fetch` is a coroutine function. If it raises OSError, the picture is fetched again when the plan next asks for it.
     """
 
     def __init__(self, fetch: Callable[[uuid.UUID, int], Awaitable[Any]]) -> None:

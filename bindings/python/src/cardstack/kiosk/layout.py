@@ -34,7 +34,7 @@ class Box(NamedTuple):
 
 
 class Layout:
-    """A screen of `width` by `height`: a title bar, a line of status, the cards, three buttons, six switches."""
+    """A screen of `width` by `height`: title bar with two buttons, status line, cards, three buttons, six switches."""
 
     def __init__(self, width: float, height: float) -> None:
         self.width = width
@@ -61,7 +61,7 @@ class Layout:
             self.switches[fault] = Box(_MARGIN + k * (each + gap), height - 36, each, 26)
 
     def card_fields(self) -> Dict[str, Any]:
-        """The fields of a deck's configuration that leave room for all this."""
+        """Returns the fields of a deck's configuration that leave room for the bars."""
         return {
             "card": {
                 "width": max(40.0, self.width - 2 * _MARGIN),

@@ -37,7 +37,7 @@ class Traffic:
     delivered: int = 0
     """Decisions that the backend has confirmed."""
     lost: int = 0
-    """Requests without a usable answer, which may or may not have arrived."""
+    """Decisions sent whose outcome was RETRY: no answer, an unusable answer, or an error. Some may have arrived."""
     repeats: int = 0
     """Decisions that the backend recognised as repeats by their key."""
     pages: int = 0
@@ -67,7 +67,7 @@ class Network:
         return (await self._post(self._client.of(user), told)).outcome
 
     async def page(self, after: str, utc_offset: int = 0) -> Page:
-        """Returns the page of cards after another one; CardsError if the request fails."""
+        """Returns the page after the cursor `after`, or the first one; CardsError if the request fails."""
         found = await self.call(self._client.page, after, 20, utc_offset)
         if isinstance(found, PageFailed):
             self.traffic.failed_pages += 1
@@ -116,7 +116,7 @@ class Network:
 
 
 def decision_of(request: Union[Send, Revert, Undelivered]) -> Decision:
-    """Returns the decision for the backend. Its key is the deck's, by which the backend recognises repeats."""
+    """Returns the message for the backend. Its key is the deck's idempotency key, which identifies repeats."""
     is_revert = request.is_revert if isinstance(request, Undelivered) else isinstance(request, Revert)
     kind = Kind.REVERT if is_revert else Kind.FINAL if request.reason == Reason.FINAL else Kind.SWIPE
     if not isinstance(request.key, uuid.UUID):

@@ -16,7 +16,7 @@ _START_SECONDS = 30.0
 class BackendProcess:
     """Runs ``python -m cardstack.kiosk.backend`` until :meth:`stop`, or until this program ends.
 
-    OSError if it does not start. `database` is the file of its database; None for a database in memory.
+    OSError if the process does not start. `database` is the file of its database; None for a database in memory.
     """
 
     def __init__(
@@ -27,7 +27,7 @@ class BackendProcess:
             if value is not None:
                 self._arguments.append(f"--{name}={value}")
         self._port = 0
-        # Only one method at a time, in whatever thread.
+        # Only one thread at a time starts or ends the process.
         self._lock = threading.Lock()
         self._process: Optional[subprocess.Popen[str]] = None
         self.start()
@@ -64,7 +64,7 @@ class BackendProcess:
 
     def _start(self) -> None:
         command = [sys.executable, "-m", "cardstack.kiosk.backend", "--until-eof", f"--port={self._port}"]
-        # The process ends when its input does, so it also ends with this program.
+        # --until-eof: the process ends at the end of its input, which comes when this program ends.
         process = subprocess.Popen(
             [*command, *self._arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
         )

@@ -1,4 +1,4 @@
-"""The kiosk as a picture: a scripted visit with all faults, drawn as a film strip."""
+"""The kiosk as a picture: a scripted visit with all faults except KILL, drawn as a film strip."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Visit:
         self._pictures: List[Tuple[pygame.Surface, str]] = []
 
     async def play(self) -> None:
-        """Plays the visit in real time. At the end no fault is left, and everything is delivered."""
+        """Plays the visit in real time. At the end it waits up to 20 s until everything is delivered."""
         async with self._kiosk, self._kiosk.deck.running():
             for scene in (self._arrival, self._swipe, self._trouble, self._offline, self._closer, self._ban, self._end):
                 words = await scene(self._user)
@@ -93,7 +93,7 @@ class Visit:
 
     async def _arrival(self, user: User) -> str:
         await self._until(lambda: self._kiosk.deck.frame.remaining > 0)
-        await asyncio.sleep(0.3)  # They fade in.
+        await asyncio.sleep(0.3)  # The cards fade in.
         return "the first page; its pictures come"
 
     async def _swipe(self, user: User) -> str:
@@ -101,7 +101,7 @@ class Visit:
         await user.throw(1)
         await user.wait(0.5)
         layout = self._kiosk.layout
-        # Beneath the stamp, which the finger's spot would make look like two.
+        # Beneath the stamp: the spot of a finger on the stamp would look like a second stamp.
         x, y = layout.width / 2, layout.height * 0.62
         await user.drag((x, y), (x + 105, y + 24), 0.4)
         return "a swipe under way"

@@ -41,7 +41,7 @@ UNDO_LIMIT = 1000
 
 @dataclass
 class Counts:
-    """Counts of the visitor's actions since the kiosk was started."""
+    """Counts of a visitor's actions since the kiosk was started or the previous visitor logged out."""
 
     swipes: int = 0
     undos: int = 0
@@ -62,9 +62,9 @@ class Note:
 class Kiosk:
     """A deck of the backend's cards, with everything around it. Use it in ``async with``, which serves the deck.
 
-    `journal` is the deck's journal; None: nothing survives this object. `paint` makes a card's picture, in a thread, so
-    it may be slow. `process` is the backend, if it was started for this kiosk. `today` knows the date. Something must
-    drive the deck: :meth:`step` in a drawing loop, or ``deck.running()``.
+    `journal` is the deck's journal; None: nothing survives this object. `paint` makes a card's picture; it is called in
+    a thread, so it may be slow. `process` is the backend, if it was started for this kiosk. The caller must drive the
+    deck: by :meth:`step` in a drawing loop, or by ``deck.running()``.
     """
 
     def __init__(
@@ -92,11 +92,11 @@ class Kiosk:
         self._serving: Optional[asyncio.Task[None]] = None
         self._today = today or Today()
         self._day = self._today.number
-        # Whether today's cards must replace those of another day, and whether a request for them is out.
+        # Whether today's cards must replace cards of another day, and whether a request for them is in progress.
         self._is_outdated = False
         self._is_replacing = False
         self._next_try = 0.0
-        # Until when cards of the former visitor may fade out [s].
+        # Until when cards of the former visitor fade out and are not drawn, on the monotonic clock [s].
         self._clearing_until = 0.0
         self._visitor = Visitor(journal, network.user)
         self.courier = Courier(network, journal, lambda: Fault.OFFLINE not in self.faults)
@@ -141,7 +141,7 @@ class Kiosk:
     # -- Life ---------------------------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> Kiosk:
-        self.deck.step()  # From here on the deck uses its own clock.
+        self.deck.step()  # After the first step, calls without a time happen now.
         self.sheet.advance(time.monotonic())
         self.deck.set_media({card.key: card.pictures for card in self.details})
         self.gallery.follow(self.deck.media_plan())
@@ -164,7 +164,7 @@ class Kiosk:
         self.deck.close()
 
     def step(self) -> None:
-        """Makes one frame: time passes, and events are handled. Raises an exception of the background work."""
+        """Makes one frame: time passes, and events are handled. Raises the exception of a failed background task."""
         self.check()
         self.deck.step()
         self.sheet.advance(time.monotonic())
@@ -173,7 +173,7 @@ class Kiosk:
             self.shown = None
 
     def check(self) -> None:
-        """Raises the exception that has ended the background work, if there is one."""
+        """Raises the exception of a background task that has failed, if there is one."""
         for task in [*self._tasks, *([self._serving] if self._serving else [])]:
             if task.done() and not task.cancelled():
                 task.result()
@@ -197,7 +197,7 @@ class Kiosk:
                 self.deck.swipe(direction)
 
     def undo(self) -> None:
-        """Undoes the latest decision."""
+        """Undoes the latest decision, or shows that there is none."""
         if self._may_decide():
             try:
                 self.deck.undo()
@@ -279,7 +279,7 @@ class Kiosk:
         if fault is Fault.OFFLINE:
             self.deck.set_online(not is_on)
             if not is_on:
-                # Pictures that failed in the meantime are fetched now.
+                # Fetches pictures that failed while there was no network.
                 self.gallery.follow(self.deck.media_plan())
         elif self._process is not None and fault is Fault.KILL:
             self._begin(self.network.call(self._process.kill if is_on else self._process.start))
@@ -350,7 +350,7 @@ class Kiosk:
         if day != self._day:
             self._day = day
             self.deck.set_day(day)
-            # A request that is out is for the other day, and its cards go to the end.
+            # A request in progress does not count: its answer can have cards of the previous day.
             self._is_outdated, self._is_replacing = True, False
         elif self._has_old_cards(frame) and not frame.feed & FeedState.LOADING:
             self._is_outdated = True
@@ -399,12 +399,12 @@ class Kiosk:
         if event.reason in (Reason.LOAD, Reason.REFRESH):
             self._is_replacing = True
         elif self._is_replacing and not event.failures:
-            # Later pages go to the end.
+            # A request for the next page shows that the replacement has arrived.
             self._is_outdated = self._is_replacing = False
 
     def _undone(self, event: Undone) -> None:
         if event.reason == Reason.REJECTED:
-            # The backend would reject it the next time, too.
+            # The backend would reject another decision on this card, too.
             self.deck.remove([event.key])
         else:
             self.counts.undos += 1

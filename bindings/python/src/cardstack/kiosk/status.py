@@ -20,7 +20,7 @@ _REASONS = {
 
 
 class Tone(enum.Enum):
-    """The tone of a status line."""
+    """The tone of a status line. It decides the colour."""
 
     GOOD = 0
     BUSY = 1

@@ -1,4 +1,4 @@
-"""Passes fingers to the sheet, a button, the title bar, or the deck."""
+"""Passes touches to the sheet, a button, the title bar, or the deck."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Touch:
 
     @property
     def pressed(self) -> Optional[str]:
-        """The button under a finger, or None."""
+        """The button that a finger has pressed and is still on, or None."""
         for finger, target in self._targets.items():
             if target in self._actions and self._button(*self.fingers[finger]) == target:
                 return target
@@ -109,7 +109,7 @@ class Touch:
             self._actions[target]()
 
     def cancel(self) -> None:
-        """Cancels all fingers: the window has lost them."""
+        """Cancels all fingers, when the window does not see their release."""
         at = clock.monotonic()
         for finger in list(self.fingers):
             target = self._targets.get(finger)

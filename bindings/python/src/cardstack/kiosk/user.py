@@ -28,7 +28,7 @@ class User:
         self._pace = pace
 
     async def play(self, seconds: float) -> None:
-        """Acts like a visitor for some seconds."""
+        """Acts like a visitor for some seconds of real time."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             self._kiosk.check()
@@ -52,7 +52,7 @@ class User:
             await self.wait(self._chance.uniform(0.05, 0.3))
 
     async def wait(self, seconds: float) -> None:
-        """Does nothing for a while."""
+        """Does nothing for a while, shorter at a higher pace."""
         await asyncio.sleep(seconds / self._pace)
 
     async def throw(self, side: int) -> None:
@@ -69,7 +69,7 @@ class User:
         self.lift()
 
     async def turn(self) -> None:
-        """Taps for the next picture."""
+        """Taps for the next picture. After the last picture the tap opens the sheet, which is then swiped away."""
         await self.tap((self._kiosk.layout.width * 0.85, self._middle[1]))
         await self._put_away()
 
@@ -84,13 +84,13 @@ class User:
         await self.tap((box or self._kiosk.layout.switches[Fault(button)]).middle)
 
     async def tap(self, at: _Point) -> None:
-        """Taps."""
+        """Taps a point of the screen."""
         self.touch.down(*at, time=time.monotonic())
         await self.wait(0.06)
         self.touch.up(*at, time=time.monotonic())
 
     async def drag(self, start: _Point, end: _Point, seconds: float) -> None:
-        """Puts the finger down, moves it, slowly at first, and leaves it there."""
+        """Puts the finger down, moves it, slowly at first, and does not lift it."""
         begin, length = time.monotonic(), seconds / self._pace
         self.touch.down(*start, time=begin)
         part = 0.0
@@ -102,7 +102,7 @@ class User:
             self.touch.move(start[0] + (end[0] - start[0]) * eased, start[1] + (end[1] - start[1]) * eased, time=now)
 
     def lift(self) -> None:
-        """Lifts the finger at its place."""
+        """Lifts the finger without a further movement."""
         for x, y in list(self.touch.fingers.values())[:1]:
             self.touch.up(x, y, time=time.monotonic())
 

@@ -1,4 +1,4 @@
-"""Draws the kiosk: bars, cards where the deck says they are, and the sheet."""
+"""Draws the kiosk: bars, cards at the deck's poses, the sheet, and the dialogue of a block."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class Painter:
         return round(layout.width * self.scale), round(layout.height * self.scale)
 
     def draw(self, surface: pygame.Surface, *, with_fingers: bool = False) -> None:
-        """Draws the last frame; `with_fingers` draws fingers as spots, for a scripted visitor."""
+        """Draws the deck's last frame. `with_fingers` also draws fingers as spots, for a scripted visitor."""
         surface.fill(BACKGROUND)
         self._bars(surface)
         poses = self._kiosk.poses()
@@ -167,7 +167,7 @@ class Painter:
         if frame.supply != Supply.EMPTY or frame.feed & FeedState.LOADING:
             lines = ["Cards are on their way"]
         elif frame.feed & FeedState.FAILED:
-            lines = ["No cards came", "They are asked for again by themselves."]
+            lines = ["No cards came", "The kiosk asks for them again by itself."]
         else:
             lines = ["That was all", "Pull down for other cards, or take one back."]
         for k, line in enumerate(lines):
@@ -289,7 +289,7 @@ class Painter:
         self._put(surface, _prohibition(40 * s), x, box.y + 44)
         kept = self._kiosk.deck.frame.undelivered
         waits = "The last decision is kept" if kept == 1 else f"The last {kept} decisions are kept"
-        lines = ["Nothing can be decided until that is lifted."] + ([f"{waits} until then."] if kept else [])
+        lines = ["Nothing can be decided until the block is lifted."] + ([f"{waits} until then."] if kept else [])
         inside = (box.width - 36) * s
         self._put(surface, _fitting("This account is blocked", 21 * s, INK, inside), x, box.y + 92)
         for k, line in enumerate(lines):
@@ -318,7 +318,7 @@ def _about(card: Card, index: int) -> List[str]:
 
 
 def _fitting(words: str, height: float, color: Color, width: float) -> pygame.Surface:
-    """Returns a line of text, made narrower if necessary, but never cut off."""
+    """Returns a line of text, made smaller if it would be wider than `width`."""
     image = text(words, height, color)
     if image.get_width() <= width:
         return image
@@ -326,7 +326,7 @@ def _fitting(words: str, height: float, color: Color, width: float) -> pygame.Su
 
 
 def _filling(picture: pygame.Surface, width: int, height: int) -> pygame.Surface:
-    """Returns a picture that fills a size; the rest is cut off equally on both sides."""
+    """Returns a picture scaled to fill a size. What exceeds the size is cut off equally on both sides."""
     scale = max(width / picture.get_width(), height / picture.get_height())
     size = (max(width, round(picture.get_width() * scale)), max(height, round(picture.get_height() * scale)))
     scaled = pygame.transform.smoothscale(picture, size)
@@ -341,7 +341,7 @@ def _card_shadow(width: int, height: int, pad: int, radius: float) -> pygame.Sur
 
 @lru_cache(maxsize=4)
 def _shade(width: int, height: int) -> pygame.Surface:
-    """Returns a shade that is dark at the bottom, for white text, and a little at the top."""
+    """Returns a shade for a picture: dark at the bottom for white text, and slightly dark at the top for the marks."""
     made = pygame.Surface((1, height), pygame.SRCALPHA, 32)
     for y in range(height):
         low, high = max(0.0, (y / height - 0.62) / 0.38), max(0.0, 1 - y / height / 0.1)
@@ -386,9 +386,9 @@ def _prohibition(size: float) -> pygame.Surface:
 
 
 def _arrow(canvas: Canvas, ink: Color, *, is_back: bool) -> None:
-    """Draws an arrow that goes round, or one that goes back."""
+    """Draws the sign of "refresh", a round arrow, or of "undo", an arrow that turns back."""
     side = -1 if is_back else 1
-    # Clockwise from the top, or the same in a mirror; the head is at the end.
+    # Where the arc begins and ends, in turns from the top: clockwise, or counterclockwise if `is_back`.
     first, last = (0.6, 1.2) if is_back else (0.0, 0.8)
 
     def place(part: float, radius: float = 22.0) -> Tuple[float, float]:

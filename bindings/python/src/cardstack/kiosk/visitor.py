@@ -1,10 +1,10 @@
 """The visitor at the kiosk, and the undelivered decisions of former visitors.
 
-A visitor is a user of the backend. A log-out creates the next visitor, with a new name, so the former visitor's
-decisions and bans do not concern them. A log-out does not wait: undelivered decisions are sealed, as a list of
-deliveries with the deck's idempotency keys and without the cards' contents. The :class:`Courier` delivers them later.
+A visitor is a user of the backend. A log-out creates the next visitor, with a new name, so the decisions and the ban of
+the former visitor do not affect the next one. A log-out does not wait for the network: undelivered decisions are
+sealed, as a list of messages with the deck's idempotency keys. The :class:`Courier` delivers them later.
 
-A sealed list is enough, without a second deck on the former visitor's journal: the keys make repeated deliveries
+The list needs neither the cards' contents nor the former visitor's journal, because the keys make repeated deliveries
 harmless. So cards, history and the rest of the journal are erased at once.
 """
 
@@ -36,7 +36,7 @@ _LONGEST_NAME = 110
 class Visitor:
     """The present visitor's name at the backend, in a file beside the journal, or in memory if `journal` is None.
 
-    `first` is the name before the first log-out.
+    `first` is the name of the first visitor, before any log-out.
     """
 
     def __init__(self, journal: Optional[Path], first: str) -> None:
@@ -57,7 +57,7 @@ class Visitor:
         self._write()
 
     def has_left(self) -> None:
-        """Ends a log-out: nothing of the former visitor is left."""
+        """Ends a log-out, when the former visitor's data are erased."""
         self.former = None
         self._write()
 
@@ -78,10 +78,10 @@ class Letter:
 
 
 class Courier:
-    """Delivers sealed decisions in order; then the backend forgets that visitor.
+    """Delivers sealed decisions in order, and then reports the visitor's log-out to the backend.
 
-    Each letter is a file beside the journal until all of it is delivered, or is in memory if `journal` is None. The
-    letters of different visitors do not wait for each other. `is_online` returns whether there is a network.
+    Each letter is a file beside the journal until all of it is delivered, or is in memory if `journal` is None. A
+    letter that must be retried does not delay those of other visitors. `is_online` returns whether there is a network.
     """
 
     def __init__(self, network: Network, journal: Optional[Path], is_online: Callable[[], bool]) -> None:
@@ -103,11 +103,11 @@ class Courier:
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing is left, not even the report of a log-out."""
+        """Whether all letters are delivered and all log-outs reported."""
         return not self._letters
 
     def has(self, user: str) -> bool:
-        """Returns whether a visitor's letter is sealed."""
+        """Returns whether a visitor's letter is waiting for delivery."""
         return user in self._letters
 
     def seal(self, user: str, told: List[Decision]) -> None:
@@ -157,13 +157,13 @@ class Courier:
             else:
                 pause = _RETRY_SECONDS
         if letter.file is not None:
-            with contextlib.suppress(OSError):  # It is then delivered again, and the backend recognises the keys.
+            with contextlib.suppress(OSError):  # The next start delivers it again, as harmless repeats.
                 letter.file.unlink()
         self._letters.pop(letter.user, None)
         self._under_way.discard(letter.user)
 
     async def _advance(self, letter: Letter) -> Optional[Outcome]:
-        """Delivers the next decision; returns its outcome, None at the end."""
+        """Delivers the letter's next decision, or finally the log-out; returns the outcome, or None at the end."""
         if not letter.told:
             return None if await self._network.forget(letter.user) else Outcome.RETRY
         told = letter.told[0]
@@ -182,7 +182,7 @@ def _read_letter(file: Path) -> Optional[Letter]:
         user = json.loads(lines[0])["user"]
         return Letter(user, [Decision.from_json(json.loads(line)) for line in lines[1:]], file)
     except (ValueError, LookupError, TypeError, WireError):
-        return None  # This is another file, so it stays.
+        return None  # It is no letter, so the file is left alone.
 
 
 def _read_object(file: Path) -> Dict[str, object]:
@@ -194,7 +194,7 @@ def _read_object(file: Path) -> Dict[str, object]:
 
 
 def _write_safely(file: Path, text: str) -> None:
-    """Writes a file that only its owner can read, completely or not at all, also at a loss of power."""
+    """Replaces a file, readable only by its owner. After a loss of power it has either the old or the new contents."""
     beside = file.with_name(file.name + ".new")
     with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
         opened.write(text)
@@ -209,5 +209,5 @@ def _write_safely(file: Path, text: str) -> None:
 
 
 def _escaped(name: str) -> str:
-    """Returns a file's name as a pattern."""
+    """Returns a glob pattern that matches only this name."""
     return "".join(f"[{c}]" if c in "[*?" else c for c in name)

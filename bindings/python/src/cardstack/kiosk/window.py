@@ -69,7 +69,7 @@ async def _show(kiosk: Kiosk, screen: pygame.Surface, options: argparse.Namespac
                 painter.draw(screen)
                 pygame.display.flip()
                 drawn, drawn_at = drawn + 1, begin
-            # Here the network's tasks run.
+            # During this sleep the event loop runs the network's tasks.
             await asyncio.sleep(max(0.001, begin + _FRAME - time.monotonic()))
 
 

@@ -1,4 +1,4 @@
-"""``python -m cardstack plot``: springs, curves, coasting and recorded sessions as pictures, to tune by looking.
+"""``python -m cardstack plot``: springs, curves, coasting and recorded sessions as pictures, for tuning.
 
 It draws with matplotlib, without a display: ``pip install './bindings/python[plot]'``.
 """

@@ -1,4 +1,4 @@
-"""What ``python -m cardstack plot`` takes; needs no matplotlib, so that ``--help`` works without."""
+"""The arguments of ``python -m cardstack plot``. It does not import matplotlib, so ``--help`` works without it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ __all__ = ["add", "chosen_curve", "chosen_spring"]
 
 def add(parser: argparse.ArgumentParser) -> None:
     """Adds the arguments."""
-    parser.description = "Draws a spring, a curve, coasting or a recorded session: to tune by looking."
+    parser.description = "Draws a spring, a curve, coasting or a recorded session, for tuning."
     what = parser.add_subparsers(dest="what", metavar="WHAT", required=True)
     _spring(what.add_parser("spring", help="a body on a spring: position, velocity, envelope, settling times"))
     _curve(what.add_parser("curve", help="an easing curve: height and slope"))
@@ -29,7 +29,7 @@ def add(parser: argparse.ArgumentParser) -> None:
 
 
 def chosen_spring(options: argparse.Namespace) -> Spring:
-    """Returns the spring that the arguments describe; without any, SwiftUI's standard spring."""
+    """Returns the spring that the arguments describe. The default is SwiftUI's standard spring."""
     o = options
     if o.stiffness is not None or o.damping is not None:
         damping = 0.0 if o.damping is None else o.damping
@@ -50,7 +50,7 @@ def chosen_curve(options: argparse.Namespace) -> Curve:
 
 def _spring(parser: argparse.ArgumentParser) -> None:
     parser.description = (
-        "A body on a spring. Tell the spring by --response and --damping-ratio, by --duration and --bounce, by "
+        "A body on a spring. Describe the spring by --response and --damping-ratio, by --duration and --bounce, by "
         "--settling and --damping-ratio, by --stiffness, --damping and --mass, or by --preset."
     )
     parser.add_argument("--response", type=float, metavar="S", help="period of the undamped spring [s]")

@@ -16,7 +16,7 @@ _STEEPEST = 8.0
 
 
 def picture(options: argparse.Namespace) -> Figure:
-    """Height, with the control points, and slope."""
+    """Draws height and slope, with the control points."""
     curve = chosen_curve(options)
     xs = numpy.linspace(0.0, 1.0, 1201)
     heights, slopes = curve.evaluate(xs)

@@ -16,7 +16,7 @@ _PARTS = ((0.5, "half of the way"), (0.9, "9/10"), (0.99, "99/100"))
 
 
 def picture(options: argparse.Namespace) -> Figure:
-    """Position, with where it comes to rest, and velocity."""
+    """Draws position and velocity over time, with the destination and the times of parts of the way."""
     coast = Decay(options.rate)
     start, speed = options.start, options.velocity
     end = coast.destination(position=start, velocity=speed)

@@ -1,4 +1,4 @@
-"""What all pictures share: paper, colours, axes; and how they are saved."""
+"""The parts that all pictures share: figure, colours, axes, and the file."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ _NO_DATE = {".png": {"Software": None}, ".svg": {"Date": None}, ".pdf": {"Creati
 def page(
     title: str, subtitle: str, heights: Sequence[float], size: Tuple[float, float] = (9.0, 6.2)
 ) -> Tuple[Figure, Any]:
-    """A figure with one panel above the other, which share their horizontal axis; `size` in inches."""
+    """Returns a figure and its panels, one above the other, with a common horizontal axis; `size` in inches."""
     with matplotlib.rc_context(_STYLE):
         figure = Figure(figsize=size, dpi=130, layout=ConstrainedLayoutEngine(h_pad=0.06, w_pad=0.08))
         FigureCanvasAgg(figure)
@@ -64,7 +64,7 @@ def page(
 
 
 def mark(panel: Axes, time: float, text: str, color: str, *, low: bool = False, style: str = "--") -> None:
-    """A vertical line at a time, with words along it."""
+    """Draws a vertical line at a time, with words along it."""
     panel.axvline(time, color=color, linewidth=1.1, linestyle=style, zorder=1.5)
     panel.annotate(
         text,
@@ -83,7 +83,7 @@ def mark(panel: Axes, time: float, text: str, color: str, *, low: bool = False, 
 
 
 def key(panel: Axes, **options: Any) -> None:
-    """The legend, above the panel, where it hides nothing."""
+    """Draws the legend above the panel, where it hides nothing."""
     panel.legend(
         **{
             "loc": "lower right",
@@ -99,7 +99,7 @@ def key(panel: Axes, **options: Any) -> None:
 
 
 def save(figure: Figure, target: str) -> None:
-    """Writes a picture, in the format of the file name's extension."""
+    """Writes a picture, in the format of the file name's extension. OSError for an unknown extension."""
     ending = Path(target).suffix.lower()
     if ending not in _FORMATS:
         raise OSError(f"{target}: a picture's name ends with {', '.join(_FORMATS)}")

@@ -25,7 +25,7 @@ _HELD = (Phase.PRESSED, Phase.DRAGGED)
 
 @dataclass
 class Look:
-    """A card at a time."""
+    """The state of a card at one time."""
 
     time: float
     """From the session's start [s]."""
@@ -38,19 +38,19 @@ class Look:
     vy: float
     """Velocity downward [points/s]."""
     progress: float
-    """Toward the decision, 1 at the threshold [1]."""
+    """The progress toward a decision, 1 at the threshold [1]."""
     phase: Phase
 
 
 @dataclass
 class Span:
-    """A time in which one card was followed."""
+    """A period in which one card was followed."""
 
     card: int
     looks: List[Look] = field(default_factory=list)
 
     def phases(self) -> Iterator[Tuple[Phase, float, float]]:
-        """Each phase with its beginning and end."""
+        """Yields each phase with its beginning and end."""
         begin = self.looks[0]
         for before, look in zip(self.looks, self.looks[1:]):
             if look.phase != before.phase:
@@ -61,14 +61,15 @@ class Span:
 
 @dataclass
 class Recording:
-    """A session as it was seen."""
+    """A sampled session."""
 
     config: DeckConfig
-    """At its beginning."""
+    """The configuration at the beginning."""
     spans: List[Span] = field(default_factory=list)
-    """The held card, or of those that move the one that began last, or the top card: one at a time."""
+    """The periods of the followed cards, one card at a time: the held card, or the moving card that began to move last,
+    or the top card."""
     others: List[Tuple[int, List[Tuple[float, float, float]]]] = field(default_factory=list)
-    """Every other card that moved: time, x and y."""
+    """The other cards that moved: each key, with the points (time, x, y)."""
     events: List[AnyEvent] = field(default_factory=list)
     """Decisions, undos, taps and cancels."""
     start: float = 0.0
@@ -76,7 +77,7 @@ class Recording:
 
 
 def watch(session: Trace) -> Recording:
-    """Replays a session."""
+    """Replays a session and samples it."""
     with session.new_deck() as deck:
         return _Watcher(deck, session).run()
 
@@ -103,7 +104,7 @@ class _Watcher:
             self._perform(call)
             self._look()
             if call.verb in DRAINS:
-                # Drained only now, as when it was recorded: too many waiting events can refuse a call.
+                # Events are drained where the recorded host drained them, because waiting events can make a call fail.
                 self._drain()
         self._drain()
         self._seen.others.extend(self._other.items())
@@ -113,7 +114,7 @@ class _Watcher:
         try:
             perform(self._deck, call)
         except CardstackError:
-            return  # What failed when it was recorded fails again.
+            return  # A call that failed when it was recorded fails again.
         if call.verb in ("down", "move"):
             self._feed(call)
         elif call.verb in ("up", "cancel"):
@@ -136,7 +137,7 @@ class _Watcher:
             self._fingers[name].add(call.time, float(call.words[1]), float(call.words[2]))
 
     def _until(self, time: float) -> None:
-        """Samples until the next call is due. While nothing moves, there is nothing to sample."""
+        """Samples until the next call is due. While nothing moves, it skips to the time of the next frame."""
         frame = self._deck.frame
         while frame.time + max(STEP, frame.wake_in) < time:
             self._deck.advance(frame.time + max(STEP, frame.wake_in))
@@ -169,7 +170,7 @@ class _Watcher:
             looks.append(look)
 
     def _choose(self, poses: Dict[Any, Pose]) -> Optional[Pose]:
-        """The held card; else of those that move the one that began last; else the top card."""
+        """Returns the held card, or the moving card whose phase began last, or the top card, or None."""
         self._phases = {key: (phase, number) for key, (phase, number) in self._phases.items() if key in poses}
         moving = []
         for key, pose in poses.items():

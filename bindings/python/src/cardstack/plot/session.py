@@ -38,12 +38,12 @@ _ARROWS = {
     Direction.DOWN_LEFT: "↙",
     Direction.DOWN_RIGHT: "↘",
 }
-_APART = 0.05  # [s]: a card not seen for so long was away
-_SHOWN = 0.04  # part of a session under which a card's stay is not worth a label
+_APART = 0.05  # [s]: a longer gap between two points breaks a card's line
+_SHOWN = 0.04  # of the shown time: a shorter stay of a card has no label
 
 
 def picture(options: argparse.Namespace) -> Figure:
-    """Position, velocity and progress of the card in question, with phases, decisions and cancels."""
+    """Draws position, velocity and progress of the followed card, with phases, decisions, undos, cancels and taps."""
     session = trace.load(options.file)
     seen = watch(session)
     length = session.end - session.start
@@ -178,7 +178,7 @@ def _words(event: AnyEvent) -> str:
 
 
 def _marks(panels: Any, seen: Recording, begin: float, end: float) -> None:
-    """A line through all panels for every decision, cancel, undo and tap, with a word above the first."""
+    """Draws a line through all panels for every decision, cancel, undo and tap, with words in the first panel."""
     last, level = -1.0, 0
     for event in seen.events:
         time = event.time - seen.start
@@ -207,8 +207,8 @@ def _marks(panels: Any, seen: Recording, begin: float, end: float) -> None:
 
 
 def _cards(panel: Axes, seen: Recording, begin: float, end: float) -> None:
-    """The number of the card in question along the panel's foot, where there is room."""
-    # Stays of the same card with at most a short interruption count as one.
+    """Writes the number of the followed card at the bottom of the panel, where there is room."""
+    # Consecutive spans of the same card count as one stay.
     stays: List[List[float]] = []
     for span in seen.spans:
         first, last = span.looks[0].time, span.looks[-1].time
@@ -231,7 +231,7 @@ def _cards(panel: Axes, seen: Recording, begin: float, end: float) -> None:
 
 
 def _broken(points: List[Tuple[float, float, float]]) -> Tuple[List[float], List[float], List[float]]:
-    """A card's points as lines, with a break where it was away."""
+    """Returns a card's times, x and y for a line, with a break at every gap longer than :data:`_APART`."""
     times: List[float] = []
     xs: List[float] = []
     ys: List[float] = []

@@ -20,7 +20,7 @@ _POINTS = 1200
 
 
 def picture(options: argparse.Namespace) -> Figure:
-    """Position with its envelope, velocity, and how near the target it is, with the times of rest marked."""
+    """Draws position with its envelope, velocity, and distance from the target, and marks the settling times."""
     spring = chosen_spring(options)
     start, target, speed = options.start, options.target, options.velocity
     epsilon = options.epsilon or _size(spring, start - target, speed) / 1000
@@ -97,22 +97,23 @@ def _seconds(time: float) -> str:
 
 
 def _size(spring: Spring, distance: float, velocity: float) -> float:
-    """Size of the motion: the distance, or the swing that the velocity makes [any unit]."""
+    """Returns the size of the motion: the distance, or the amplitude that the velocity causes [any unit]."""
     return max(abs(distance), abs(velocity) * spring.response / (2 * numpy.pi)) or 1.0
 
 
 def _length(spring: Spring, exact: float, envelope: float) -> float:
-    """Time to show: until rest and a little more, but limited for a motion that swings for ever [s]."""
+    """Returns the time to show: 12 % more than the settling time, but limited if that is long or infinite [s]."""
     longest = 40 * spring.response * max(1.0, spring.damping_ratio)
     later = envelope if envelope < 2 * exact else exact
     return float(min(1.12 * later if later < inf else inf, longest)) or spring.response
 
 
 def _envelope(spring: Spring, distance: float, velocity: float, times: Any) -> Any:
-    """Largest possible distance of the body from the target, by the curve that `Settling.ENVELOPE` uses.
+    """Returns the largest possible distance of the body from the target, by the curve that `Settling.ENVELOPE` uses.
 
-    Underdamped, with a = c / 2m and w the frequency: sqrt(x^2 + ((v + a x) / w)^2) e^(-a t). Otherwise, and next to
-    critical damping, where that is of no use: (|x| + |v + a x| min(t, 1 / w)) e^(-r t), r the slower rate.
+    With a = c / 2m and w = sqrt(|a^2 - k / m|), it is sqrt(x^2 + ((v + a x) / w)^2) e^(-a t) for an underdamped spring.
+    This is far too large near critical damping, where w is near 0. There and for other springs it is
+    (|x| + |v + a x| min(t, b)) e^(-r t), where r is the slower rate, and b is 1 / w, or 1 / 2w if overdamped.
     """
     decay = spring.damping / (2 * spring.mass)
     stiff = spring.stiffness / spring.mass

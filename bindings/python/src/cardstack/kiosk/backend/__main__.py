@@ -1,4 +1,4 @@
-"""``python -m cardstack.kiosk.backend``: the backend as a process; its first line tells where it is."""
+"""``python -m cardstack.kiosk.backend``: the backend as a process. Its first line of output is its URL."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ def main(arguments: Optional[List[str]] = None) -> int:
         prog="python -m cardstack.kiosk.backend",
         description="The example kiosk's backend, on 127.0.0.1. Its first line is its URL.",
     )
-    parser.add_argument("--port", type=_port, default=0, help="0: a free one (default: 0)")
-    parser.add_argument("--database", metavar="FILE", help="of SQLite, or postgresql://... (default: in memory)")
-    parser.add_argument("--cards", type=int, metavar="N", help="in a new database's catalogue (default: 200)")
-    parser.add_argument("--seed", type=int, metavar="N", help="of a new database's catalogue (default: 1)")
+    parser.add_argument("--port", type=_port, default=0, help="port; 0 chooses a free one (default: 0)")
+    parser.add_argument("--database", metavar="FILE", help="SQLite file, or postgresql://... (default: in memory)")
+    parser.add_argument("--cards", type=int, metavar="N", help="number of cards in a new database (default: 200)")
+    parser.add_argument("--seed", type=int, metavar="N", help="seed of the cards in a new database (default: 1)")
     parser.add_argument(
         "--faults", type=_faults, metavar="NAME=P,...", help=f"probabilities: {', '.join(Faults().to_json())}"
     )
-    parser.add_argument("--until-eof", action="store_true", help="end when standard input does")
-    parser.add_argument("--log", action="store_true", help="a line on standard error for each request")
+    parser.add_argument("--until-eof", action="store_true", help="end when standard input ends")
+    parser.add_argument("--log", action="store_true", help="print a line on standard error for each request")
     options = parser.parse_args(arguments)
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda *_: sys.exit(0))
@@ -55,8 +55,8 @@ def main(arguments: Optional[List[str]] = None) -> int:
 
 
 def _end_with_input() -> None:
-    """Ends the process when whoever started it has: so none is left behind, even by one that was killed."""
-    # Not by sys.stdin, whose lock this thread would hold at the exit.
+    """Ends the process when its parent process ends, even if the parent was killed."""
+    # os.read, because a read of sys.stdin would hold a lock that the exit needs.
     while os.read(0, 4096):
         pass
     os.kill(os.getpid(), signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""The cards there are: made up, the same for the same seed."""
+"""The catalogue of cards. It is made from a seed: the same seed gives the same cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..wire import Card
 __all__ = ["MAX_CARDS", "generate"]
 
 MAX_CARDS = 1_000_000
-"""No catalogue is larger."""
+"""The largest number of cards in a catalogue."""
 
 _KINDS = ("Quiet", "Windy", "Golden", "Hidden", "Old", "Upper", "Misty", "Southern", "Painted", "Winter")
 _PLACES = ("harbour", "lighthouse", "garden", "bridge", "market", "island", "chapel", "bay", "tower", "valley", "pier")
@@ -19,10 +19,10 @@ _TOWNS = ("Lisbon", "Bergen", "Trieste", "Cádiz", "Tartu", "Split", "Galway", "
 
 
 def generate(count: int, seed: int) -> Iterator[Card]:
-    """As many cards; a longer catalogue of the same seed begins with the same ones."""
+    """Yields `count` cards. A longer catalogue of the same seed begins with the same cards."""
     chance = random.Random(f"catalogue {seed}")
     for _ in range(count):
-        # One draw a card: version 4's six fixed bits are all that is not chance in its key.
+        # One draw per card. Its key is a random UUID, version 4.
         bits = chance.getrandbits(192)
         rest = bits >> 128
         yield Card(

@@ -1,4 +1,4 @@
-"""Who is connected, and for how long: no client, however slow, keeps others out or a thread for good."""
+"""The server's connections and their time limits: a slow client cannot keep others out, or hold a thread for ever."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from typing import Any, Deque, Dict, Tuple
 __all__ = ["MAX_CONNECTIONS", "Connections", "HeadTooLongError", "OverdueError", "Request"]
 
 MAX_CONNECTIONS = 64
-"""Connections that are served at once, each by a thread."""
+"""The most connections that are served at once, each by a thread."""
 
 MAX_HEAD = 16384
-"""A request's line and headers are no longer [bytes]."""
+"""The longest head of a request: its request line and headers [bytes]."""
 
 REQUEST_SECONDS = 10.0
-"""How long a request may take to arrive, all of it [s]."""
+"""The longest time in which a whole request must arrive [s]."""
 
-_PATIENCE = 0.25  # [s]: how long a request may take to arrive when others wait
-_LEAVING = 16  # Connections that were given up, and whose threads have not ended yet
-_LINGERING = 128  # Refused connections whose senders may still be reading why
+_PATIENCE = 0.25  # [s]: after this time a request that has not arrived loses its place to a new connection
+_LEAVING = 16  # The most connections that were given up and whose threads have not ended
+_LINGERING = 128  # The most refused connections that are kept open, so that their clients can read the answer
 _LINGER_SECONDS = 0.5
 _BUSY = (
     b"HTTP/1.0 503 Service Unavailable\r\nServer: cardstack-kiosk\r\nContent-Type: application/json\r\n"
@@ -33,7 +33,7 @@ _BUSY = (
 
 
 class OverdueError(Exception):
-    """A request has taken too long to arrive, or its connection was given up for others."""
+    """A request took too long to arrive, or its connection was given up for another one."""
 
 
 class HeadTooLongError(Exception):
@@ -41,20 +41,22 @@ class HeadTooLongError(Exception):
 
 
 class Connections:
-    """The connections of a server. All is quick: it is called where connections are accepted."""
+    """The connections of a server. Only :meth:`close` waits, because the accepting thread calls the others."""
 
     def __init__(self) -> None:
         self._lock = threading.Lock()
         self._is_empty = threading.Condition(self._lock)
-        # Since when requests are awaited, the oldest first; and all connections, those given up among them.
+        # `_arriving`: when each connection was admitted whose request has not arrived, oldest first.
+        # `_all`: all admitted connections that are open, also those in `_given_up`.
         self._arriving: Dict[socket.socket, float] = {}
         self._all: Dict[socket.socket, None] = {}
         self._given_up: Dict[socket.socket, None] = {}
-        # Refused ones, and until when they are kept. Only the accepting thread has to do with them.
+        # Refused connections, and until when each is kept open. Without the lock: only the accepting thread uses them,
+        # and close() runs after it.
         self._refused: Deque[Tuple[float, socket.socket]] = deque()
 
     def admit(self, connection: socket.socket) -> bool:
-        """Takes a connection in. When there is no place, one whose request is slow to arrive is given up for it."""
+        """Admits a connection, if necessary in place of one whose request is slow. Returns whether it is admitted."""
         with self._lock:
             if len(self._all) - len(self._given_up) >= MAX_CONNECTIONS and not self._give_up():
                 return False
@@ -63,34 +65,34 @@ class Connections:
             return True
 
     def has_arrived(self, connection: socket.socket) -> None:
-        """Notes that the request is there: from now on the connection is not given up."""
+        """Reports that a connection's request has arrived. From now on the connection is not given up."""
         with self._lock:
             self._arriving.pop(connection, None)
 
     def is_given_up(self, connection: socket.socket) -> bool:
-        """Whether it had to make place for another."""
+        """Returns whether a connection was given up for another one."""
         with self._lock:
             return connection in self._given_up
 
     def leave(self, connection: socket.socket) -> None:
-        """Notes that a connection is closed."""
+        """Reports that a connection is closed."""
         with self._lock:
             for each in (self._arriving, self._all, self._given_up):
                 each.pop(connection, None)
             self._is_empty.notify_all()
 
     def refuse(self, connection: socket.socket) -> None:
-        """Asks a client that was not admitted to come again. Does not wait for it."""
+        """Answers a connection that was not admitted with 503, without reading its request or waiting."""
         with suppress(OSError):
             connection.setblocking(False)
             connection.send(_BUSY)
             connection.shutdown(socket.SHUT_WR)
-        # Closed at once, it would be reset, and the answer lost, by what the client has sent and nobody has read.
+        # A close now would reset the connection, because the request is unread, and the client would lose the answer.
         self._refused.append((monotonic() + _LINGER_SECONDS, connection))
         self.tidy()
 
     def tidy(self) -> None:
-        """Closes refused connections whose time is over."""
+        """Closes refused connections whose time is over, or whose client has closed its side."""
         now = monotonic()
         for _ in range(len(self._refused)):
             end, connection = self._refused.popleft()
@@ -100,7 +102,7 @@ class Connections:
                 connection.close()
 
     def close(self, seconds: float) -> None:
-        """Ends all of them, and waits so long for their threads [s]."""
+        """Ends all connections, and waits up to `seconds` for their threads."""
         while self._refused:
             self._refused.popleft()[1].close()
         with self._lock:
@@ -109,19 +111,19 @@ class Connections:
             self._is_empty.wait_for(lambda: not self._all, seconds)
 
     def _give_up(self) -> bool:
-        """Gives up the connection whose request is awaited longest; returns whether there is one to be given up."""
+        """Gives up the connection whose request has been arriving longest; returns whether it could."""
         connection, since = next(iter(self._arriving.items()), (None, 0.0))
         if connection is None or monotonic() - since < _PATIENCE or len(self._given_up) >= _LEAVING:
             return False
         del self._arriving[connection]
         self._given_up[connection] = None
-        # Its thread, which waits for more, finds that there is no more.
+        # Its thread waits for data. Now the read returns, as at the end of the stream.
         _shut(connection, socket.SHUT_RD)
         return True
 
 
 class Request(io.BufferedReader):
-    """What a client sends, within `seconds` from now on and with a head of :data:`MAX_HEAD` bytes at most."""
+    """Reads a request, which must arrive within `seconds`, with a head of at most :data:`MAX_HEAD` bytes."""
 
     def __init__(self, connection: socket.socket, seconds: float, connections: Connections) -> None:
         self._timed = _Timed(connection, seconds, connections)
@@ -129,7 +131,7 @@ class Request(io.BufferedReader):
         super().__init__(self._timed)
 
     def allow(self, seconds: float) -> None:
-        """Allows so much time from now on [s]."""
+        """Sets the deadline, `seconds` from now."""
         self._timed.end = monotonic() + seconds
 
     def readline(self, size: Any = -1, /) -> bytes:
@@ -141,7 +143,7 @@ class Request(io.BufferedReader):
 
 
 class _Timed(io.RawIOBase):
-    """A connection that can be read until a time."""
+    """Reads a connection until a deadline."""
 
     def __init__(self, connection: socket.socket, seconds: float, connections: Connections) -> None:
         self._connection = connection
@@ -166,7 +168,7 @@ class _Timed(io.RawIOBase):
 
 
 def _is_over(connection: socket.socket) -> bool:
-    """Reads what has come; returns whether the client has closed its side."""
+    """Discards received data; returns whether the client has closed its side."""
     try:
         for _ in range(4):
             if not connection.recv(65536):

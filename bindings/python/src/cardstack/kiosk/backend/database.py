@@ -1,4 +1,4 @@
-"""Where the store keeps its tables: SQLite, in a file or in memory, or PostgreSQL by a URL."""
+"""The interface of the store's database, and its SQLite implementation. PostgreSQL is in :mod:`.postgres`."""
 
 from __future__ import annotations
 
@@ -16,42 +16,42 @@ VERSION = 1
 
 
 class StoreError(Exception):
-    """The database is not this backend's, or not the one that was asked for."""
+    """The database cannot be opened, belongs to another program, or has another catalogue than the requested one."""
 
 
 class Database(Protocol):
-    """A database that many threads use, and several processes. Values take the place of question marks."""
+    """A database for many threads and several processes. `values` replace the question marks in a statement."""
 
     failures: Tuple[Type[Exception], ...]
-    """What its calls raise when it cannot be read or written."""
+    """The exceptions that calls raise when the database cannot be read or written."""
 
     def execute(self, statement: str, values: Tuple[object, ...] = ()) -> int:
-        """Executes a statement; returns how many rows it has changed."""
+        """Executes a statement; returns the number of changed rows."""
 
     def query(self, statement: str, values: Tuple[object, ...] = ()) -> List[Tuple[Any, ...]]:
-        """The rows of a query."""
+        """Returns the rows of a query."""
 
     def insert(self, statement: str, rows: Iterable[Tuple[object, ...]]) -> None:
         """Executes a statement for each row of values."""
 
     def transaction(self) -> ContextManager[None]:
-        """All that is done inside, or, if that or its end raises, nothing; a part of the one around it, if any."""
+        """Commits at the end, and rolls back at an exception. Inside another transaction it is a part of that one."""
 
     def run(self, work: Callable[[], _T], owner: str) -> _T:
-        """Does work in a transaction of its own; one at a time for each owner.
+        """Calls `work` in a transaction, one at a time for each owner; returns its result.
 
-        It may be done again from the beginning, if another process came between.
+        After a conflict with another process it calls `work` again, so `work` must not have effects elsewhere.
         """
 
     def create(self, fill: Callable[[], None]) -> None:
-        """Makes the tables, and fills them, unless they are there. StoreError if it is a database of something else."""
+        """Makes the tables and calls `fill`, unless they exist. StoreError if it is another program's database."""
 
     def close(self) -> None:
-        """Ends it; calls after it fail."""
+        """Closes the database. Later calls fail."""
 
 
 class Sqlite:
-    """SQLite: one connection, one thread at a time."""
+    """SQLite: all threads share one connection, one thread at a time."""
 
     failures: Tuple[Type[Exception], ...] = (sqlite3.Error,)
 
@@ -79,7 +79,7 @@ class Sqlite:
             if self.connection.in_transaction:
                 yield
                 return
-            # Immediate: what is read inside stays so until what depends on it has been written.
+            # IMMEDIATE locks out other writers at once, so what is read here does not change before the commit.
             self.connection.execute("BEGIN IMMEDIATE")
             try:
                 yield
@@ -99,11 +99,11 @@ class Sqlite:
         is_new = not self.query("SELECT 1 FROM sqlite_master LIMIT 1")
         if not is_new and (application != APPLICATION or version != VERSION):
             raise StoreError("it is a database of something else, or of a newer version")
-        # A committed transaction is on the disk. Writers append to a log of their own, a file beside this one.
+        # With these settings, a committed transaction is on the disk when COMMIT returns.
         self.query("PRAGMA journal_mode = WAL")
         self.query("PRAGMA synchronous = FULL")
         with self.transaction():
-            # Asked again, for another process may have been faster.
+            # Check again under the lock: another process may have made the tables in the meantime.
             if self.query("SELECT 1 FROM sqlite_master LIMIT 1"):
                 return
             for statement in schema("INTEGER PRIMARY KEY", "REAL"):
@@ -118,18 +118,18 @@ class Sqlite:
 
 
 def schema(number: str, real: str) -> Tuple[str, ...]:
-    """The tables; `number` is the type of a number that is counted up, `real` that of eight bytes."""
+    """Returns the statements that make the tables. `number` is the type of an automatic id, `real` of a double."""
     return (
         "CREATE TABLE catalogue (cards BIGINT NOT NULL, seed BIGINT NOT NULL)",
         f"""CREATE TABLE cards (
             position {number}, key TEXT NOT NULL UNIQUE, title TEXT NOT NULL, subtitle TEXT NOT NULL,
             hue INTEGER NOT NULL, pictures INTEGER NOT NULL, gone INTEGER NOT NULL DEFAULT 0)""",
-        # state: made, final, reverted; forgotten after a log-out, when it is known but no longer counts.
+        # state: made, final or reverted; forgotten: made or final before a log-out, and no longer counted.
         f"""CREATE TABLE decisions (
             id {number}, decision TEXT NOT NULL UNIQUE, "user" TEXT NOT NULL, card TEXT NOT NULL,
             direction TEXT NOT NULL, wall_time {real} NOT NULL, state TEXT NOT NULL)""",
         'CREATE INDEX decisions_of_card ON decisions ("user", card)',
-        # fault: what kept the asker from its answer.
+        # fault: the fault that kept the answer from the client; empty if there was no such fault.
         f"""CREATE TABLE ledger (
             id {number}, time {real} NOT NULL, "user" TEXT NOT NULL, key TEXT NOT NULL, kind TEXT NOT NULL,
             decision TEXT NOT NULL, card TEXT NOT NULL, direction TEXT NOT NULL, wall_time {real} NOT NULL,

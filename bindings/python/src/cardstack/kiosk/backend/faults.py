@@ -1,8 +1,8 @@
-"""What goes wrong, and how often: drawn by chance, the same for the same seed.
+"""The backend's faults, at random, but the same for the same seed.
 
-A fault is drawn from the seed, from what is asked for (a decision's key, a page's cursor) and from how often that was
-asked for before, not from a common stream of numbers. So a decision meets the same faults however many others are on
-their way, and in whatever order they come; and changing one probability leaves the other faults as they were.
+The random numbers of a request come from the seed, from the name of the request (with the decision's key or the page's
+cursor) and from the number of earlier requests of this name. So a decision meets the same faults, whatever other
+requests there are and in whatever order they arrive. A change of one probability does not change the other faults.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Dict, Mapping, Union
 __all__ = ["MAX_SECONDS", "Dice", "Faults", "Garble", "Plan", "Repeat"]
 
 MAX_SECONDS = 3600.0
-"""No delay is longer [s]."""
+"""The largest `delay_seconds` and `trickle_seconds` [s]."""
 
 _REMEMBERED = 65536
 _AMOUNTS = ("delay_seconds", "trickle_seconds")
@@ -27,46 +27,49 @@ _WHOLE = ("seed", "day_offset")
 
 @dataclass(frozen=True)
 class Faults:
-    """What goes wrong. Fields without a unit are probabilities, 0 to 1, of one request to meet that fault."""
+    """The faults of requests for cards and of decisions; other requests have none.
+
+    Fields without a unit, except `seed`, are probabilities for one request, 0 to 1.
+    """
 
     delay: float = 0.0
-    """A wait before anything else, of up to `delay_seconds`."""
+    """The backend waits first, up to `delay_seconds`."""
 
     delay_seconds: float = 2.0
-    """The longest delay; they are uniformly distributed [s]."""
+    """The longest delay. Delays are uniformly distributed [s]."""
 
     drop_before: float = 0.0
-    """The connection is closed without an answer, and nothing is done."""
+    """The backend closes the connection without an answer, and does nothing."""
 
     error: float = 0.0
-    """The answer is 500 or 503, and nothing is done."""
+    """The backend answers 500 or 503, and does nothing."""
 
     ban: float = 0.0
-    """The decision gets its user banned, until that is lifted by ``POST /ban``."""
+    """A decision bans its user, until ``POST /ban`` lifts the ban."""
 
     gone: float = 0.0
-    """The decision finds its card taken down, for good; the same cards for the same seed."""
+    """A new decision finds its card taken down for ever. The seed decides for which cards."""
 
     drop_after: float = 0.0
-    """All is done, and the connection closed without an answer."""
+    """The backend does the work, and closes the connection without an answer."""
 
     malformed: float = 0.0
-    """All is done, and the answer is not JSON, ends too early, or is JSON of another kind."""
+    """The backend does the work, and its answer is not JSON, ends too early, or is unrelated JSON."""
 
     trickle: float = 0.0
-    """All is done, and the answer comes in small pieces over `trickle_seconds`."""
+    """The backend does the work, and sends the answer in small pieces over `trickle_seconds`."""
 
     trickle_seconds: float = 2.0
-    """How long such an answer takes [s]."""
+    """How long a trickled answer takes [s]."""
 
     repeat: float = 0.0
-    """The page is one that was served before, has cards twice, or cards that the user has already decided."""
+    """A page repeats cards; see :class:`Repeat`."""
 
     day_offset: int = 0
-    """Added to the number of the day that is told with a page [days]."""
+    """Added to the day of each page [days]."""
 
     seed: int = 0
-    """Of the chance by which all this is drawn."""
+    """The seed of the random numbers."""
 
     def __post_init__(self) -> None:
         for name, value in asdict(self).items():
@@ -79,7 +82,7 @@ class Faults:
                     raise ValueError(f"{name} is a number from 0 to {most:g}")
 
     def changed(self, values: Mapping[str, object]) -> Faults:
-        """These with other values for the fields named; ValueError for a name or a value that is none."""
+        """Returns a copy with some fields changed. ValueError if a name or a value is invalid."""
         known = {field.name for field in fields(self)}
         for name in values:
             if name not in known:
@@ -88,7 +91,7 @@ class Faults:
 
     @classmethod
     def parse(cls, text: str) -> Faults:
-        """From ``drop_after=0.2,seed=7``; ValueError if that is not what it is."""
+        """Reads faults from a text like ``drop_after=0.2,seed=7``. ValueError if the text is invalid."""
         values: Dict[str, object] = {}
         for part in filter(None, text.split(",")):
             name, _, number = part.partition("=")
@@ -100,12 +103,12 @@ class Faults:
         return cls().changed(values)
 
     def to_json(self) -> Dict[str, Union[int, float]]:
-        """By name."""
+        """Returns the fields by name."""
         return asdict(self)
 
 
 class Garble(enum.Enum):
-    """What is wrong with an answer's body."""
+    """The ways in which an answer's body is malformed."""
 
     NOT_JSON = 0
     CUT_SHORT = 1
@@ -113,16 +116,16 @@ class Garble(enum.Enum):
 
 
 class Repeat(enum.Enum):
-    """What a page repeats."""
+    """The ways in which a page repeats cards."""
 
     AGAIN = 0
-    """The page before is served in its place; the cursor stays where it is."""
+    """The previous page is served again, and the cursor does not advance. The first page is served as for TWICE."""
 
     TWICE = 1
-    """Half of its cards are in it twice."""
+    """The first half of the cards comes a second time, at the end."""
 
     DECIDED = 2
-    """Cards that the user has decided are in front of the others."""
+    """Cards that the user has decided come before the others."""
 
 
 @dataclass(frozen=True)
@@ -134,7 +137,7 @@ class Plan:
 
     drop_before: bool
     error: int
-    """500, 503, or 0 for none."""
+    """500, 503, or 0: no error."""
 
     ban: bool
     drop_after: bool
@@ -146,7 +149,7 @@ class Plan:
 
     @property
     def name(self) -> str:
-        """Which of them keeps the asker from its answer, as the ledger has it; empty if none does."""
+        """The fault, by its name in the ledger, that keeps the answer from the client; empty if the client gets it."""
         if self.drop_before:
             return "drop_before"
         if self.error:
@@ -155,17 +158,17 @@ class Plan:
 
 
 class Dice:
-    """Draws the faults; may be used by any number of threads."""
+    """Draws the faults of each request. Any number of threads may use it."""
 
     def __init__(self, faults: Faults) -> None:
         self._lock = threading.Lock()
         self._faults = faults
-        # How often each thing was asked for. The oldest are forgotten, so that this stays small: they begin anew.
+        # The number of requests of each name. The least recent names are forgotten, to limit the memory.
         self._attempts: OrderedDict[str, int] = OrderedDict()
 
     @property
     def faults(self) -> Faults:
-        """What goes wrong from now on. Setting it begins every count of attempts anew."""
+        """The faults from now on. Setting them also sets the numbers of earlier requests to 0."""
         return self._faults
 
     @faults.setter
@@ -175,7 +178,7 @@ class Dice:
             self._attempts.clear()
 
     def change(self, values: Mapping[str, object]) -> Faults:
-        """Changes what is named, as :meth:`Faults.changed` does, and returns all."""
+        """Changes some fields, as :meth:`Faults.changed` does; returns all of them."""
         with self._lock:
             self._faults = self._faults.changed(values)
             if "seed" in values:
@@ -183,7 +186,7 @@ class Dice:
             return self._faults
 
     def plan(self, asked: str) -> Plan:
-        """The faults for the next request for this."""
+        """Returns the faults of the next request of this name."""
         with self._lock:
             faults = self._faults
             attempt = self._attempts.pop(asked, 0)
@@ -191,7 +194,7 @@ class Dice:
             if len(self._attempts) > _REMEMBERED:
                 self._attempts.popitem(last=False)
         chance = random.Random(f"{faults.seed} {asked} {attempt}").random
-        # Every number is drawn every time, in this order, so that no fault depends on another's probability.
+        # All numbers are drawn every time, in this order, so no fault depends on the probability of another.
         delay, drop_before, error, ban, drop_after, malformed, trickle, repeat = (chance() for _ in range(8))
         seconds, which_error, which_garble, which_repeat = (chance() for _ in range(4))
         return Plan(
@@ -206,6 +209,6 @@ class Dice:
         )
 
     def takes_down(self, card: str) -> bool:
-        """Whether a decision on this card finds it gone."""
+        """Returns whether a decision on this card finds it taken down."""
         faults = self._faults
         return random.Random(f"{faults.seed} gone {card}").random() < faults.gone

@@ -18,7 +18,7 @@ _Connection = psycopg.Connection[Tuple[Any, ...]]
 
 _SCHEMA = "cardstack_kiosk"
 _CONNECTIONS = 8
-"""At most so many at once from one backend, whose other threads wait."""
+"""The most connections of one backend. Further threads wait for one."""
 
 _CONNECT_SECONDS = 5
 _TRIES = 6
@@ -28,10 +28,10 @@ _LOCK_OF_TABLES = "SELECT pg_advisory_xact_lock(hashtextextended('cardstack kios
 
 
 class Postgres:
-    """A server's database, by its URL: a schema of its own in it, and some connections.
+    """A PostgreSQL database by its URL, with the tables in a separate schema, and a pool of connections.
 
-    A connection that breaks is replaced by another. What was under way on it raises: whether it was done then, nobody
-    knows, and who asks again under the same key is answered rightly.
+    A broken connection is replaced. The call that used it raises, and its effect is unknown: the transaction may be
+    committed. A client that sends its decision again with the same key gets the correct answer.
     """
 
     failures: Tuple[Type[Exception], ...] = (psycopg.Error,)
@@ -42,7 +42,7 @@ class Postgres:
         self._lock = threading.Lock()
         self._idle: List[_Connection] = []
         self._is_closed = False
-        # The connection of the transaction that a thread is in.
+        # Each thread's connection while it is in a transaction.
         self._mine = threading.local()
 
     def execute(self, statement: str, values: Tuple[object, ...] = ()) -> int:
@@ -117,7 +117,7 @@ class Postgres:
         return self._connection.execute(_with_marks(statement), values)
 
     def _begun(self) -> _Connection:
-        """A connection in a transaction that has begun. Idle ones may have died, which shows only now."""
+        """Returns a connection on which a transaction has begun. It replaces idle connections that have broken."""
         while True:
             with self._lock:
                 if self._is_closed:
@@ -135,7 +135,7 @@ class Postgres:
     def _connected(self) -> _Connection:
         connection = psycopg.connect(self._url, autocommit=True, connect_timeout=_CONNECT_SECONDS)
         try:
-            # A committed transaction is on the disk.
+            # A committed transaction is on the disk when COMMIT returns.
             connection.execute("SET synchronous_commit = on")
             connection.execute(f"SET search_path = {_SCHEMA}")
         except BaseException:
@@ -153,5 +153,5 @@ class Postgres:
 
 
 def _with_marks(statement: str) -> Any:
-    """A statement as psycopg has it. None contains these characters otherwise."""
+    """Returns a statement with psycopg's placeholders. No statement has a ``?`` or a ``%`` for another purpose."""
     return statement.replace("?", "%s")

@@ -1,4 +1,4 @@
-"""The HTTP server: requests in, checked; the store asked; answers out, as the faults allow."""
+"""The HTTP server: it checks requests, calls the store, and answers, with faults on request."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .store import Outcome, Store
 __all__ = ["Backend"]
 
 HOST = "127.0.0.1"
-"""No other address is served."""
+"""The only address that is served."""
 
 _NUMBER = re.compile(r"[0-9]{1,15}", re.ASCII)
 _LONGEST_OFFSET = 86400
@@ -37,7 +37,8 @@ _NOTHING_WRONG = Dice(Faults()).plan("")
 class Backend:
     """A backend in threads of this process, from :meth:`start` (or ``with``) to :meth:`stop`.
 
-    `port` 0 takes a free one. OSError if the port cannot be had. `log`: a line on standard error for each request.
+    `port` 0 chooses a free port. OSError if the port is not available. `log`: prints a line on standard error for each
+    request.
     """
 
     def __init__(self, store: Store, *, faults: Optional[Faults] = None, port: int = 0, log: bool = False) -> None:
@@ -48,27 +49,28 @@ class Backend:
 
     @property
     def port(self) -> int:
-        """The port that is served."""
+        """The port of the server."""
         return int(self._server.server_address[1])
 
     @property
     def url(self) -> str:
-        """Where it is to be found, without a slash at the end."""
+        """The URL of the server, without a slash at the end."""
         return f"http://{HOST}:{self.port}"
 
     def start(self) -> None:
-        """Serves from now on, in threads of its own."""
+        """Starts to serve, in other threads, and returns at once."""
         self._thread = threading.Thread(target=self.serve, name="kiosk backend", daemon=True)
         self._thread.start()
 
     def serve(self) -> None:
-        """Serves in this thread, until :meth:`stop` is called in another or an exception ends it."""
+        """Serves in this thread until an exception ends it. To serve in another thread, call :meth:`start`."""
         self._server.serve_forever(poll_interval=0.05)
 
     def stop(self) -> None:
-        """Serves no longer. Requests under way lose their connection; the store stays open, and is not used any more.
+        """Stops the server. Requests in progress lose their connection; the store stays open.
 
-        Waits for the threads of those requests, which end at once unless the store keeps them.
+        Waits up to five seconds for the threads of requests in progress, which end at once unless a call of the store
+        takes long.
         """
         self._server.stopping.set()
         if self._thread is not None:
@@ -101,7 +103,7 @@ class _Server(ThreadingHTTPServer):
         super().__init__(address, _Handler)
 
     def server_bind(self) -> None:
-        # Not HTTPServer's, which asks the name service what this address is called.
+        # HTTPServer.server_bind would ask the name service for the host's name, which can take long.
         socketserver.TCPServer.server_bind(self)
         self.server_name, self.server_port = HOST, self.server_address[1]
 
@@ -119,13 +121,13 @@ class _Server(ThreadingHTTPServer):
         self.connections.tidy()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        # Connections that break are nothing to report.
+        # Broken connections are normal here, and not reported.
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
 
 
 class _RefusalError(Exception):
-    """An error to be answered."""
+    """A request is refused with a status and an error."""
 
     def __init__(self, status: int, error: str, message: str, **headers: str) -> None:
         super().__init__(message)
@@ -136,13 +138,13 @@ class _RefusalError(Exception):
 
 
 class _DroppedError(Exception):
-    """The connection is to be closed without an answer."""
+    """The connection must be closed without an answer."""
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """One connection with one request, whatever it says of keeping it alive.
+    """Handles a connection with one request. It ignores ``Connection: keep-alive``.
 
-    No file is ever served: paths are names in a table.
+    Paths are keys of :data:`_ROUTES`. No file is served.
     """
 
     server: _Server
@@ -157,7 +159,7 @@ class _Handler(BaseHTTPRequestHandler):
         self.rfile = Request(self.connection, REQUEST_SECONDS, self.server.connections)
 
     def handle_one_request(self) -> None:
-        # What is answered before the request has been read needs them, too.
+        # These fields are also needed for an answer to a request that was not read completely.
         self.requestline = self.request_version = self.command = ""
         self.close_connection = True
         try:
@@ -189,7 +191,7 @@ class _Handler(BaseHTTPRequestHandler):
             sys.stderr.write(f"{self.log_date_time_string()} {format % args}\n")
 
     def send_error(self, code: int, message: Optional[str] = None, explain: Optional[str] = None) -> None:
-        # What the base class finds wrong with a request: in JSON, too. A method it does not know is the asker's fault.
+        # The base class reports invalid requests here; they are answered in JSON. 501, an unknown method, becomes 405.
         code = 405 if code == 501 else code
         self._answer(code, {"error": "invalid", "message": message or HTTPStatus(code).phrase})
 
@@ -246,7 +248,7 @@ class _Handler(BaseHTTPRequestHandler):
         length = int(lengths[0])
         if length > MAX_BODY:
             raise _RefusalError(413, "too_large", f"a body has at most {MAX_BODY} bytes")
-        # A page of another site in a browser on this machine cannot send this without asking first.
+        # A browser sends this type for a page of another site only after a CORS preflight, which this server refuses.
         if self.headers.get_content_type() != "application/json":
             raise _RefusalError(415, "type", "a body is application/json")
         body = self.rfile.read(length)
@@ -255,7 +257,7 @@ class _Handler(BaseHTTPRequestHandler):
         return body
 
     def _discard(self) -> None:
-        """Takes some of a body that was refused unread, or its sender would not get to read why."""
+        """Reads and discards part of an unread request: a close would reset the connection, and lose the answer."""
         with suppress(OSError, OverdueError):
             self.wfile.flush()
             self.connection.shutdown(socket.SHUT_WR)
@@ -266,7 +268,7 @@ class _Handler(BaseHTTPRequestHandler):
 
     def _answer(self, status: int, value: Dict[str, object], **headers: str) -> None:
         plan = self._plan
-        # The time that is left of the request's is not meant for the answer.
+        # The deadline of the request does not apply to the answer.
         self.connection.settimeout(_ANSWER_SECONDS)
         body = json.dumps(value).encode()
         if plan.malformed is Garble.NOT_JSON:
@@ -293,7 +295,7 @@ class _Handler(BaseHTTPRequestHandler):
     # -- Faults -------------------------------------------------------------------------------------------------------
 
     def _meet(self, asked: str) -> Plan:
-        """Draws the faults and waits out the delay; what is wrong with the answer is seen to when it is written."""
+        """Draws a request's faults and waits for its delay. :meth:`_answer` applies the faults of the answer."""
         plan = self.server.dice.plan(asked)
         self._wait(plan.delay)
         return plan
@@ -309,7 +311,7 @@ class _Handler(BaseHTTPRequestHandler):
         if seconds > 0 and self.server.stopping.wait(seconds):
             raise _DroppedError
 
-    # -- What is asked for --------------------------------------------------------------------------------------------
+    # -- Routes -------------------------------------------------------------------------------------------------------
 
     def get_cards(self) -> Dict[str, object]:
         after, count = self._place(20)
@@ -405,14 +407,14 @@ class _Handler(BaseHTTPRequestHandler):
         return flag
 
     def _utc_offset(self) -> int:
-        """The parameter ``utc_offset``."""
+        """Returns the parameter ``utc_offset``; 0 if it is absent."""
         told = self._parameters.get("utc_offset", "0")
         if not _NUMBER.fullmatch(told[told.startswith("-") :]) or abs(int(told)) > _LONGEST_OFFSET:
             raise WireError("utc_offset is a number of seconds, at most a day's")
         return int(told)
 
     def _place(self, count: int) -> Tuple[int, int]:
-        """The parameters ``after`` and ``count``, which is `count` unless told."""
+        """Returns the parameters ``after`` (0 if absent) and ``count`` (`count` if absent)."""
         after = self._parameters.get("after") or "0"
         wanted = self._parameters.get("count", str(count))
         if not _NUMBER.fullmatch(after):

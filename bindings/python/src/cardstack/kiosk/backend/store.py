@@ -1,8 +1,8 @@
-"""What the backend knows, in one database: cards, decisions, and a record of every request.
+"""The backend's data, in one database: cards, decisions, bans, and the ledger of all messages about decisions.
 
-The ledger is the truth of what was applied: at most one entry per key is, which the database itself sees to. Every
-call is one transaction, written through to the disk before it returns, so a kill or a loss of power at any moment
-leaves all of it or none.
+An entry of the ledger with the outcome `applied` proves that its message was applied. A unique index of the database
+allows only one such entry per key. Every change is one transaction, on the disk before the call returns, so a kill or a
+loss of power leaves either the whole change or nothing of it.
 """
 
 from __future__ import annotations
@@ -27,49 +27,49 @@ _COUNTED = "state IN ('made', 'final')"
 
 
 class Outcome(enum.Enum):
-    """What became of something received."""
+    """The outcome of a message about a decision."""
 
     APPLIED = "applied"
     REPEAT = "repeat"
-    """It had been applied before; nothing was changed."""
+    """It was applied before; nothing was changed."""
 
     REFUSED = "refused"
     FAULT = "fault"
-    """A fault kept it from being looked at."""
+    """A fault discarded it before it was examined."""
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What became of something received, and what to answer."""
+    """The outcome of a message about a decision, and the answer to it."""
 
     outcome: Outcome
     status: int
-    """Of HTTP; 0: no answer."""
+    """The HTTP status; 0: no answer."""
 
     error: str = ""
-    """The word for programs, empty if there is no error."""
+    """The error's word for programs; empty if there is no error."""
 
     message: str = ""
 
 
 @dataclass(frozen=True)
 class Page:
-    """Cards in the catalogue's order."""
+    """Cards in the order of the catalogue."""
 
     cards: List[Card]
     next: int
-    """The position to go on after."""
+    """The position after which the next page begins."""
 
     last: bool
-    """Whether there are none after it, as far as is known now."""
+    """Whether no card comes after this page now. Later a card can come back, as after a revert."""
 
 
 class Store:
-    """The database; may be used by any number of threads, and by several processes.
+    """The backend's data. Any number of threads and several processes may use one database.
 
-    `path` is a file of SQLite's, None for one in memory that lives as long as this object, or the URL of a PostgreSQL
-    database, ``postgresql://user@host/name``. A new one gets a catalogue of `cards` made up from `seed`; one that is
-    there has its own, and StoreError says so if another was asked for.
+    `path` is an SQLite file, the URL of a PostgreSQL database like ``postgresql://user@host/name``, or None for a
+    database in memory. A new database gets a catalogue of `cards` cards from `seed`. An existing database keeps its
+    catalogue; StoreError if `cards` or `seed` is given and differs from it.
     """
 
     def __init__(
@@ -91,7 +91,7 @@ class Store:
         except Exception as error:
             raise StoreError(f"{shown}: {error}") from None
         self.failures = self._database.failures
-        """What its calls raise when the database cannot be read or written."""
+        """The exceptions that calls raise when the database cannot be read or written."""
         try:
             self._open(cards, seed)
         except Exception as error:
@@ -101,22 +101,22 @@ class Store:
             raise StoreError(f"{shown}: {error}") from None
 
     def close(self) -> None:
-        """Closes the database; calls after it fail."""
+        """Closes the database. Later calls fail."""
         self._database.close()
 
     @property
     def day(self) -> int:
-        """The number of the present day in UTC [days since 1970]."""
+        """The number of today in UTC [days since 1970]."""
         return self.day_at(0)
 
     def day_at(self, utc_offset: int) -> int:
-        """The number of the present day where clocks are so far ahead of UTC [s]."""
+        """Returns the number of today where clocks are `utc_offset` ahead of UTC [s]."""
         return int((self._clock() + utc_offset) // 86400)
 
     # -- Cards --------------------------------------------------------------------------------------------------------
 
     def page(self, user: str, after: int, count: int) -> Page:
-        """The next `count` cards after a position that are there and that the user has not decided."""
+        """Returns up to `count` cards after a position. Cards taken down or with a counted decision are left out."""
         rows = self._query(
             f"""SELECT * FROM cards WHERE position > ? AND gone = 0 AND NOT EXISTS
                 (SELECT 1 FROM decisions WHERE "user" = ? AND card = key AND {_COUNTED})
@@ -127,12 +127,12 @@ class Store:
         return Page([_card(row) for row in taken], taken[-1][0] if taken else after, len(rows) <= count)
 
     def page_before(self, after: int, count: int) -> List[Card]:
-        """The `count` cards up to a position, decided or not."""
+        """Returns the last `count` cards up to a position, also those decided or taken down."""
         rows = self._query("SELECT * FROM cards WHERE position <= ? ORDER BY position DESC LIMIT ?", (after, count))
         return [_card(row) for row in reversed(rows)]
 
     def decided_cards(self, user: str, count: int) -> List[Card]:
-        """The `count` cards that the user decided last."""
+        """Returns the last `count` cards that the user decided, the latest first."""
         rows = self._query(
             f"""SELECT cards.* FROM decisions JOIN cards ON key = card WHERE "user" = ? AND {_COUNTED}
                 ORDER BY id DESC LIMIT ?""",
@@ -141,16 +141,16 @@ class Store:
         return [_card(row) for row in rows]
 
     def set_gone(self, card: uuid.UUID, gone: bool) -> bool:
-        """Takes a card down, or puts it up again; returns whether there is such a card."""
+        """Takes a card down, or undoes that; returns whether the catalogue has the card."""
         return self._database.execute("UPDATE cards SET gone = ? WHERE key = ?", (int(gone), str(card))) > 0
 
     # -- Decisions ----------------------------------------------------------------------------------------------------
 
     def apply(self, user: str, told: Decision, *, takes_down: bool = False, fault: str = "") -> Verdict:
-        """Applies what is told of a decision, unless it was before or cannot be, and writes that into the ledger.
+        """Applies a message about a decision, unless it is a repeat or refused, and adds it to the ledger.
 
-        `takes_down`: its card is found to be gone, unless this is a repeat. `fault`: what will keep the asker from the
-        answer, for the ledger.
+        `takes_down`: if the message would create a decision, its card is taken down and the message refused. `fault`:
+        the fault, for the ledger, that will keep the answer from the client.
         """
 
         def work() -> Verdict:
@@ -163,42 +163,42 @@ class Store:
         return self._database.run(work, user)
 
     def note_fault(self, user: str, told: Decision, status: int, fault: str) -> None:
-        """Writes into the ledger that something was received and not looked at."""
+        """Adds a message to the ledger that a fault discarded."""
         self._note(user, told, Verdict(Outcome.FAULT, status), fault)
 
     def reset(self, user: str) -> int:
-        """Forgets the user's decisions, which stay known by key; returns how many there were."""
+        """Marks the user's counted decisions as forgotten; returns how many. Their keys still detect repeats."""
         statement = f"""UPDATE decisions SET state = 'forgotten' WHERE "user" = ? AND {_COUNTED}"""
         return self._database.run(lambda: self._database.execute(statement, (user,)), user)
 
     def set_banned(self, user: str, banned: bool) -> None:
-        """Refuses the user's decisions from now on, or takes them again."""
+        """Bans a user, whose decisions are then refused, or lifts the ban."""
         if banned:
             self._database.execute("INSERT INTO bans VALUES (?) ON CONFLICT DO NOTHING", (user,))
         else:
             self._database.execute('DELETE FROM bans WHERE "user" = ?', (user,))
 
     def is_banned(self, user: str) -> bool:
-        """Whether the user's decisions are refused."""
+        """Returns whether the user is banned."""
         return bool(self._query('SELECT 1 FROM bans WHERE "user" = ?', (user,)))
 
     # -- Looking back -------------------------------------------------------------------------------------------------
 
     def decisions(self, user: str, after: int, count: int) -> List[Dict[str, object]]:
-        """The user's decisions as they stand, in the order they came, those numbered above `after`."""
+        """Returns up to `count` of the user's decisions with an id above `after`, in the order of arrival."""
         names = ("id", "decision", "card", "direction", "wall_time", "state")
         return self._listed("decisions", names, user, after, count)
 
     def ledger(self, user: str, after: int, count: int) -> List[Dict[str, object]]:
-        """What was received from the user, in the order it came, entries numbered above `after`."""
+        """Returns up to `count` of the user's ledger entries with an id above `after`, in the order of arrival."""
         names = ("id", "time", "key", "kind", "decision", "card", "direction", "wall_time")
         return self._listed("ledger", (*names, "outcome", "status", "error", "fault"), user, after, count)
 
     def summary(self, user: str) -> Dict[str, object]:
-        """The catalogue, and the user's decisions and ledger in numbers.
+        """Returns the catalogue's size and seed, and counts of the user's decisions and ledger entries.
 
-        ``decided_twice``: cards with more than one decision that counts; there are some only if somebody decided a card
-        that was served again.
+        ``decided_twice``: the number of cards with more than one decision that counts. It is above 0 only if the client
+        decided a card again that the backend had served twice.
         """
         cards, seed = self._query("SELECT cards, seed FROM catalogue")[0]
         states = dict(self._query('SELECT state, count(*) FROM decisions WHERE "user" = ? GROUP BY state', (user,)))
@@ -221,7 +221,7 @@ class Store:
     # -- Inside -------------------------------------------------------------------------------------------------------
 
     def _judge(self, user: str, told: Decision, takes_down: bool) -> Verdict:
-        """What is to become of it; nothing is changed but that its card may be taken down."""
+        """Returns the verdict on a message. It changes nothing, but may take the card down."""
         side = told.direction_name
         same = (user, told.kind.value, told.decision, str(told.card), side)
         before = self._query(
@@ -255,7 +255,7 @@ class Store:
 
     def _carry_out(self, user: str, told: Decision) -> None:
         state = {Kind.SWIPE: "made", Kind.FINAL: "final", Kind.REVERT: "reverted"}[told.kind]
-        # After a log-out the decision stays forgotten, whatever else comes of it.
+        # A forgotten decision keeps its state: a FINAL or REVERT after the log-out must not make it count again.
         self._database.execute(
             """INSERT INTO decisions (decision, "user", card, direction, wall_time, state) VALUES (?, ?, ?, ?, ?, ?)
                ON CONFLICT (decision) DO UPDATE SET state = excluded.state WHERE decisions.state = 'made'""",
@@ -312,7 +312,7 @@ def _card(row: Tuple[Any, ...]) -> Card:
 
 
 def _opened(place: Optional[str]) -> Database:
-    """A database by its file or URL; None: in memory. StoreError if it cannot be opened."""
+    """Opens a database by its file or URL; None: in memory. StoreError if psycopg is missing."""
     if place is not None and place.startswith(("postgresql://", "postgres://")):
         try:
             from .postgres import Postgres
