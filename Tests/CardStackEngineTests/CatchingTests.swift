@@ -67,7 +67,7 @@ import Testing
 extension Session {
   /// Until when the decision of a token can be caught; in the past if it cannot be now, or is not there.
   fileprivate func catchEnd(ofToken token: UInt64) -> Double {
-    guard let index = ledger.deck.history.index(of: token) else { return -.infinity }
-    return catchEnd(of: ledger.deck.history.pending(at: index))
+    guard let index = play.ledger.deck.history.index(of: token) else { return -.infinity }
+    return play.catchEnd(of: play.ledger.deck.history.pending(at: index))
   }
 }

@@ -83,13 +83,15 @@ import Testing
 
   private static func offered(_ session: borrowing Session) -> [UInt64]? {
     if session.questionCount == 0 { return nil }
-    return (0..<session.requests.questions.offeredCount).map { session.requests.questions.offeredCard(at: $0) }
+    return (0..<session.play.requests.questions.offeredCount).map {
+      session.play.requests.questions.offeredCard(at: $0)
+    }
   }
 
   private static func check(_ session: borrowing Session, _ model: Model, _ what: String) {
     #expect(upcoming(session) == model.upcoming, "\(what)")
     #expect(offered(session) == model.offered, "\(what)")
-    #expect(session.ledger.deck.history.undoableCount == model.undoable, "\(what)")
+    #expect(session.play.ledger.deck.history.undoableCount == model.undoable, "\(what)")
   }
 
   /// A call as a host makes it.
@@ -132,7 +134,7 @@ import Testing
     case 8...10:
       // The decisions about these cards become final.
       model.remove(list)
-      model.undoable = session.ledger.deck.history.undoableCount
+      model.undoable = session.play.ledger.deck.history.undoableCount
     case 11: if distance > 1 { model.clear() }
     case 12: model.shift(by: distance)
     case 13...15: model.replace(by: list)
@@ -179,7 +181,7 @@ import Testing
       session = try Self.makeSession(folder)
       Self.check(session, model, "\(what), opened again")
       // Else the next replacement would be exempt from the question.
-      session.requests.awaitsFirstLoad = false
+      session.play.requests.awaitsFirstLoad = false
     }
     #expect(asked > 50)
   }

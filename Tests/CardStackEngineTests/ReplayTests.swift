@@ -90,13 +90,13 @@ import Testing
 
   /// Checks that bytes say what the session is.
   private static func check(_ session: borrowing Session, _ bytes: [UInt8], _ what: String) throws {
-    var replay = try replay(bytes, session.settings.deck)
-    let live = Durable(session.ledger.deck, session.ledger.keys)
+    var replay = try replay(bytes, session.play.settings.deck)
+    let live = Durable(session.play.ledger.deck, session.play.ledger.keys)
     let told = Durable(replay.ledger.deck, replay.ledger.keys)
     #expect(live == told, "\(what)")
     // What is to be delivered is known at the end, when closed decisions are final.
     try replay.finish()
-    let sends = tokens(session.ledger.outbox)
+    let sends = tokens(session.play.ledger.outbox)
     let toldSends = tokens(replay.ledger.outbox)
     #expect(sends.isSubset(of: toldSends), "\(what)")
     if live.closedCount == 0 { #expect(sends == toldSends, "\(what)") }
@@ -151,7 +151,7 @@ import Testing
           switch choice {
           case 0...2: try session.advance(to: time)
           case 3, 4: _ = try session.append(list, at: time)
-          case 5: _ = try session.insert(list, at: min(session.ledger.deck.pile.count, 2), time: time)
+          case 5: _ = try session.insert(list, at: min(session.play.ledger.deck.pile.count, 2), time: time)
           case 6: _ = try session.remove(UnsafeBufferPointer(rebasing: list[..<1]), at: time)
           case 7...10: _ = try session.swipe(raw, at: time)
           case 11, 12: _ = try session.undo(from: 0, at: time)
@@ -168,7 +168,7 @@ import Testing
             _ = try session.pointerUp(1, at: other, time: time + 0.06)
           case 18:
             if let token = open.popLast() {
-              let isLoad = session.requests.feed.request?.token == token
+              let isLoad = session.play.requests.feed.request?.token == token
               if isLoad {
                 _ = try session.answerLoad(token, list, flags: yes == 1 ? 2 : 0, day: 1, at: time)
               } else {
@@ -208,7 +208,7 @@ import Testing
     for number in 1...300 {
       Self.act(&session, &random, &now, &open)
       try Self.check(session, try folder.bytes, "seed \(seed), call \(number)")
-      largest = max(largest, session.ledger.deck.history.count + session.ledger.deck.inPlay.count)
+      largest = max(largest, session.play.ledger.deck.history.count + session.play.ledger.deck.inPlay.count)
       if number % 10 == 0 { try Self.check(session, try session.saved(), "seed \(seed), saved after call \(number)") }
       if number % 60 == 0 {
         try session.compactJournal()

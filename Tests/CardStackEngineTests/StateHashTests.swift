@@ -177,7 +177,7 @@ import Testing
   }
 
   private static let rooms = [
-    "Gesture", "Media", "Layout", "Deck", "Delivery", "Requests", "Ledger", "Stage", "Session",
+    "Gesture", "Media", "Layout", "Deck", "Delivery", "Requests", "Ledger", "Stage", "Play", "Session",
   ]
 
   @Test func everyStoredPropertyIsListed() throws {
@@ -369,17 +369,16 @@ import Testing
     }
     all["PointerResampler.history"] = .parts
     all["VelocityTracker.history"] = .not("no part of a deck")
-    all["FingerTrack.storage"] = .not("where the places are")
-    all["FingerTrack.last"] = .not("where the places are")
-    all["FingerTrack.newest"] = finger { (isOther, track) in track.add(Vector(1, isOther ? 2 : 1), at: 0.1) }
+    all["FingerTrack.storage"] = finger { (isOther, track) in track.add(Vector(1, isOther ? 2 : 1), at: 0.1) }
     all["FingerTrack.begin"] = finger { (isOther, track) in
       // The same place at the same time, of one sample or of another bunch.
       track.add(Vector(1, 1), at: isOther ? 0.0995 : 0.1)
       track.add(Vector(1, 1), at: 0.1)
     }
-    all["FingerTrack.count"] = finger { (isOther, track) in if isOther { track.add(Vector(1, 1), at: 0.1) } }
-    all["FingerTrack.isWhole"] = finger { (isOther, track) in
-      for number in 1..<(isOther ? 65 : 64) { track.add(Vector(1, 1), at: Double(number)) }
+    all["FingerTrack.number"] = finger { (isOther, track) in
+      // The same places; only one gesture began with the oldest of them.
+      track.restart(at: Vector(1, 1), time: isOther ? 0 : 1, isTimed: true)
+      for number in (isOther ? 1 : 2)...64 { track.add(Vector(1, 1), at: Double(number)) }
     }
     all["FingerTrack.start"] = part { (isOther, hash) in
       var track = try FingerTrack()
@@ -414,46 +413,46 @@ import Testing
       keys.erase(3)
     }
     all["CardKeys.isMarked"] = .not("marks last no longer than a call")
-    all["CardTable.table"] = session { $0.ledger.deck.table.edit(3) { $0.addPending() } }
+    all["CardTable.table"] = session { $0.play.ledger.deck.table.edit(3) { $0.addPending() } }
     all["CardTable.page"] = .not("lasts no longer than a call")
-    all["CardTable.pages"] = session { $0.ledger.deck.table.delayPages(by: 1) }
+    all["CardTable.pages"] = session { $0.play.ledger.deck.table.delayPages(by: 1) }
     all["CardTable.isReading"] = .not("lasts no longer than a call")
     all["CardTable.recent"] = .not("saves a look at all records")
     all["CardTable.hasManyRemembered"] = .not("saves a look at all records")
     all["Deck.rules"] = .not("the configuration's")
-    all["Deck.pile"] = session { _ = $0.ledger.deck.pile.popLast() }
-    all["Deck.reserve"] = session { _ = $0.ledger.deck.reserve.popLast() }
+    all["Deck.pile"] = session { _ = $0.play.ledger.deck.pile.popLast() }
+    all["Deck.reserve"] = session { _ = $0.play.ledger.deck.reserve.popLast() }
     all["Deck.table"] = .parts
     all["Deck.history"] = .parts
     all["Deck.inPlay"] = .parts
-    all["InPlayRow.row"] = session { _ = $0.ledger.deck.inPlay.remove(1) }
+    all["InPlayRow.row"] = session { _ = $0.play.ledger.deck.inPlay.remove(1) }
     all["InPlayRow.circlingCount"] = .not("counted from the row")
     all["Deck.hasLocks"] = .not("saves a look at the table")
-    all["Deck.lastToken"] = session { $0.ledger.deck.lastToken += 4 }
-    all["Deck.sealedToken"] = session { $0.ledger.deck.sealedToken = 4 }
-    all["Deck.awaitsOthers"] = session { $0.ledger.deck.awaitsOthers = true }
-    all["History.decisions"] = session { $0.ledger.deck.history.markRejected(1) }
-    all["History.order"] = session { _ = $0.ledger.deck.history.remove(at: 0) }
+    all["Deck.lastToken"] = session { $0.play.ledger.deck.lastToken += 4 }
+    all["Deck.sealedToken"] = session { $0.play.ledger.deck.sealedToken = 4 }
+    all["Deck.awaitsOthers"] = session { $0.play.ledger.deck.awaitsOthers = true }
+    all["History.decisions"] = session { $0.play.ledger.deck.history.markRejected(1) }
+    all["History.order"] = session { _ = $0.play.ledger.deck.history.remove(at: 0) }
     all["History.cells"] = .not("where decisions are by their tokens, while a journal is read")
     all["History.isIndexed"] = .not("where decisions are by their tokens, while a journal is read")
     all["History.finalCount"] = session {
-      let time = $0.ledger.deck.history.pending(at: 0).time
-      _ = $0.ledger.deck.history.finalizeOldest(at: time, sequence: 0)
+      let time = $0.play.ledger.deck.history.pending(at: 0).time
+      _ = $0.play.ledger.deck.history.finalizeOldest(at: time, sequence: 0)
     }
-    all["History.closedCount"] = session { $0.ledger.deck.history.close(1) }
+    all["History.closedCount"] = session { $0.play.ledger.deck.history.close(1) }
 
-    all["Outbox.lanes"] = session { _ = $0.ledger.outbox.handOut(at: 3, deadline: 4) }
-    all["Outbox.aside"] = session { $0.ledger.outbox.retry(0, at: 3) }
-    all["Outbox.runLength"] = session { $0.ledger.outbox.runLength += 1 }
-    all["Outbox.run"] = session { $0.ledger.outbox.run += 1 }
-    all["Outbox.probe"] = session { $0.ledger.outbox.probe = 4 }
-    all["Outbox.probeFailures"] = session { $0.ledger.outbox.probeFailures += 1 }
-    all["Outbox.probeDue"] = session { $0.ledger.outbox.probeDue = 3 }
+    all["Outbox.lanes"] = session { _ = $0.play.ledger.outbox.handOut(at: 3, deadline: 4) }
+    all["Outbox.aside"] = session { $0.play.ledger.outbox.retry(0, at: 3) }
+    all["Outbox.runLength"] = session { $0.play.ledger.outbox.runLength += 1 }
+    all["Outbox.run"] = session { $0.play.ledger.outbox.run += 1 }
+    all["Outbox.probe"] = session { $0.play.ledger.outbox.probe = 4 }
+    all["Outbox.probeFailures"] = session { $0.play.ledger.outbox.probeFailures += 1 }
+    all["Outbox.probeDue"] = session { $0.play.ledger.outbox.probeDue = 3 }
     all["Outbox.parkedCount"] = .not("counted from what is aside")
     all["Outbox.unreadParkedCount"] = .not("counted from what is aside")
     all["Outbox.waiting"] = session {
-      try $0.ledger.outbox.reserve(adding: 1, lanes: 1)
-      $0.ledger.outbox.append(Send(.final, of: $0.ledger.deck.history.pending(at: 0), nonce: 1))
+      try $0.play.ledger.outbox.reserve(adding: 1, lanes: 1)
+      $0.play.ledger.outbox.append(Send(.final, of: $0.play.ledger.deck.history.pending(at: 0), nonce: 1))
     }
     for name in ["cells", "numbers", "isReading", "hasRepeat"] {
       all["Outbox.\(name)"] = .not("what waits, while a journal is read")
@@ -504,14 +503,14 @@ import Testing
     }
 
     all["Stage.settingsStorage"] = .not("the configuration's")
-    all["Stage.cards"] = session { $0.stage.cards.remove(at: 0) }
-    all["Stage.changes"] = session { $0.stage.report(0) }
+    all["Stage.cards"] = session { $0.play.stage.cards.remove(at: 0) }
+    all["Stage.changes"] = session { $0.play.stage.report(0) }
     all["Stage.slots"] = .not("the slots of the cards")
     all["Stage.springs"] = .not("the last solution, to be used again")
     all["Stage.chrome"] = session {
-      $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)
+      $0.play.stage.chrome = SpringTrack(at: 0.3, spring: $0.play.settings.stage.chromeSpring)
     }
-    all["Stage.flightNumber"] = session { _ = $0.stage.nextFlightLayer() }
+    all["Stage.flightNumber"] = session { _ = $0.play.stage.nextFlightLayer() }
     all["Stage.nextDue"] = .not("found out from the cards")
     all["Stage.settlingUntil"] = .not("found out from the cards")
     all["Stage.leavingUntil"] = .not("found out from the cards")
@@ -532,55 +531,56 @@ import Testing
       if !isOther { _ = queue.nextSequence() }
       queue.notify(.phase, event(0))
     }
-    all["EventQueue.lastSequence"] = session { _ = $0.requests.events.nextSequence() }
-    all["Questions.open"] = session { $0.requests.questions.append(Question(subject: .refresh, token: 99)) }
-    all["Questions.offered"] = session { $0.requests.questions.clear() }
+    all["EventQueue.lastSequence"] = session { _ = $0.play.requests.events.nextSequence() }
+    all["Questions.open"] = session { $0.play.requests.questions.append(Question(subject: .refresh, token: 99)) }
+    all["Questions.offered"] = session { $0.play.requests.questions.clear() }
     all["Questions.nextDue"] = .not("found out from the questions")
     all["Questions.hasRefresh"] = .not("found out from the questions")
 
     all["Session.configuration"] = .parts
-    all["Session.settings"] = .not("the configuration, checked")
-    all["Session.clock"] = session { $0.clock.setWall(1e9) }
+    all["Session.play"] = .parts
+    all["Play.settings"] = .not("the configuration, checked")
+    all["Play.clock"] = session { $0.play.clock.setWall(1e9) }
     all["Ledger.deck"] = .parts
-    all["Session.stage"] = .parts
-    all["Session.requests"] = .parts
-    all["Session.autoplay"] = .parts
+    all["Play.stage"] = .parts
+    all["Play.requests"] = .parts
+    all["Play.autoplay"] = .parts
     all["Requests.events"] = .parts
     all["Requests.questions"] = .parts
-    all["Requests.feed"] = session { $0.requests.feed.today = 9 }
+    all["Requests.feed"] = session { $0.play.requests.feed.today = 9 }
     all["Requests.ages"] = ages { (isOther, ages, deck) in
       // The page that came last is the first or the second.
       for day in isOther ? [1, 2] : [2, 1] { try putInReserve(Int64(day), &ages, &deck) }
     }
     all["Requests.waitingPage"] = .parts
-    all["Requests.isOnline"] = session { $0.requests.isOnline = false }
-    all["Session.hand"] = .parts
-    all["Hand.press"] = session { $0.hand.press = nil }
+    all["Requests.isOnline"] = session { $0.play.requests.isOnline = false }
+    all["Play.hand"] = .parts
+    all["Hand.press"] = session { $0.play.hand.press = nil }
     all["Hand.pressedPoint"] = session {
-      guard let press = $0.hand.press else { return }
-      $0.hand.take(press, point: Vector(7, 7), stamp: $0.clock.now, isTimed: true)
+      guard let press = $0.play.hand.press else { return }
+      $0.play.hand.take(press, point: Vector(7, 7), stamp: $0.play.clock.now, isTimed: true)
     }
     all["Hand.undoneFrom"] = .differs { tests in
       (
-        try tests.session { $0.hand.press?.beginUndo(of: 3, toward: .left) },
+        try tests.session { $0.play.hand.press?.beginUndo(of: 3, toward: .left) },
         try tests.session {
-          $0.hand.press?.beginUndo(of: 3, toward: .left)
-          $0.hand.undoneFrom = Vector(7, 7)
+          $0.play.hand.press?.beginUndo(of: 3, toward: .left)
+          $0.play.hand.undoneFrom = Vector(7, 7)
         }
       )
     }
-    all["Hand.track"] = session { $0.hand.note(Vector(1, 1), time: 1.25, now: 1.25) }
-    all["Hand.path"] = session { $0.hand.notePull(at: 1.25) }
-    all["Hand.spentPointer"] = session { _ = $0.hand.spend() }
+    all["Hand.track"] = session { $0.play.hand.note(Vector(1, 1), time: 1.25, now: 1.25) }
+    all["Hand.path"] = session { $0.play.hand.notePull(at: 1.25) }
+    all["Hand.spentPointer"] = session { _ = $0.play.hand.spend() }
     all["Hand.plainDrag"] = .not("found out from the press and the rules")
-    all["Session.journal"] = .parts
-    all["Journal.file"] = journaled { $0.journal.close() }
+    all["Play.journal"] = .parts
+    all["Journal.file"] = journaled { $0.play.journal.close() }
     all["Journal.contents"] = .not("has a test of its own")
     all["Journal.hasFile"] = .not("says whether there is a file")
-    all["Session.ledger"] = .parts
-    all["Journal.openingInfo"] = journaled { $0.journal.openingInfo.records += 1 }
-    all["Journal.hasReportedFailure"] = journaled { $0.journal.hasReportedFailure.toggle() }
-    all["Ledger.handedFinals"] = journaled { $0.ledger.handedFinals += 1 }
+    all["Play.ledger"] = .parts
+    all["Journal.openingInfo"] = journaled { $0.play.journal.openingInfo.records += 1 }
+    all["Journal.hasReportedFailure"] = journaled { $0.play.journal.hasReportedFailure.toggle() }
+    all["Ledger.handedFinals"] = journaled { $0.play.ledger.handedFinals += 1 }
     all["Ledger.rules"] = .not("the configuration's, and the nonce")
     let reading = [
       "ledger", "silence", "sequence", "contents", "lastToken", "keysRead", "finals", "nextFinal", "isSalvaging",
@@ -590,24 +590,24 @@ import Testing
     for name in ["header", "replay", "strategy", "rules", "delivery"] {
       all["Restoration.\(name)"] = .not("no session has one but while it reads a journal")
     }
-    all["Ledger.nonce"] = session { $0.ledger.nonce = 3 }
-    all["Ledger.epoch"] = session { $0.ledger.epoch = 3 }
+    all["Ledger.nonce"] = session { $0.play.ledger.nonce = 3 }
+    all["Ledger.epoch"] = session { $0.play.ledger.epoch = 3 }
     all["Ledger.keys"] = .parts
-    all["Ledger.hasHadKeys"] = session { $0.ledger.hasHadKeys.toggle() }
+    all["Ledger.hasHadKeys"] = session { $0.play.ledger.hasHadKeys.toggle() }
     all["Ledger.keepsAnnouncement"] = .not("says that a page waits, whose cards are in the hash")
     all["Ledger.outbox"] = .parts
-    all["Requests.isBlocked"] = session { $0.requests.isBlocked.toggle() }
-    all["Journal.syncsSends"] = journaled { $0.journal.syncsSends.toggle() }
-    all["Journal.syncedSize"] = journaled { $0.journal.syncedSize += 8 }
-    all["Requests.awaitsFirstLoad"] = session { $0.requests.awaitsFirstLoad.toggle() }
-    all["Session.media"] = .parts
+    all["Requests.isBlocked"] = session { $0.play.requests.isBlocked.toggle() }
+    all["Journal.syncsSends"] = journaled { $0.play.journal.syncsSends.toggle() }
+    all["Journal.syncedSize"] = journaled { $0.play.journal.syncedSize += 8 }
+    all["Requests.awaitsFirstLoad"] = session { $0.play.requests.awaitsFirstLoad.toggle() }
+    all["Play.media"] = .parts
     all["Media.pictures"] = .parts
     all["Media.plan"] = .parts
-    all["Stage.hasShown"] = session { $0.stage.hasShown.toggle() }
+    all["Stage.hasShown"] = session { $0.play.stage.hasShown.toggle() }
     all["Hand.lastRelease"] = .not("answers nothing but what it was")
-    all["Requests.reportedTop"] = session { $0.requests.reportedTop = 99 }
-    all["Session.catchDue"] = .not("found out from the decisions")
-    all["Session.quiet"] = .not("found out from all that is due and shown")
+    all["Requests.reportedTop"] = session { $0.play.requests.reportedTop = 99 }
+    all["Play.catchDue"] = .not("found out from the decisions")
+    all["Play.quiet"] = .not("found out from all that is due and shown")
     for name in ["until", "isStill", "due", "frame", "poses"] {
       all["Quiet.\(name)"] = .not("found out from all that is due and shown")
     }
@@ -618,7 +618,7 @@ import Testing
     let folder = try JournalFolder()
     var session = try makeSession(journal: folder.path)
     let before = session.stateHash()
-    session.journal.contents = JournalContents(bits: 1)
+    session.play.journal.contents = JournalContents(bits: 1)
     #expect(session.stateHash() != before)
   }
 

@@ -10,19 +10,21 @@ import pytest
 
 SOURCES = interface.ROOT / "Sources"
 
-# The steps of a change, in their order, and the one file that makes them. Others ask it for a change as a whole: a step
-# that is forgotten shows much later, in another call.
-STEPS = {
-    "time passes": r"\bclock\.(advance|begin)\(",
-    "the stage's change begins": r"\bstage\.beginChange\(",
-    "the stage is arranged": r"\bstage\.arrange\(",
-    "what happened on stage is reported": r"\bstage\.changes\b",
-    "what may be sent is made ready": r"\boutbox\.prepare\(",
-    "the journal is settled": r"\bjournal\.file\?\.writeTransaction\(",
-}
+# The steps of a change, and the files that make them. Others ask these for a step as a whole: a step that is forgotten
+# shows much later, in another call.
 CHANGE = "Session+Change.swift"
-# It makes ready what is due, for the one file.
-ALSO = {"what may be sent is made ready": "Requests+Delivery.swift"}
+STEPS = {
+    "time passes": (r"\bclock\.(advance|begin)\(", CHANGE),
+    "what is due happens": (r"\brunDue\(\)$", CHANGE),
+    "the stage's change begins": (r"\bstage\.beginChange\(", "Play+Stage.swift"),
+    "the stage is arranged": (r"\bstage\.arrange\(", "Play+Stage.swift"),
+    "what follows is reviewed": (r"\breview\(\)(?! \{)", CHANGE + " Play+Review.swift"),
+    "what happened on stage is reported": (r"\bstage\.changes\b", "Play+Review.swift"),
+    # It makes ready what is due, for the review.
+    "what may be sent is made ready": (r"\boutbox\.prepare\(", "Requests+Delivery.swift"),
+    "the journal is settled": (r"\bjournal\.file\?\.writeTransaction\(", CHANGE),
+}
+PRIVATE = {CHANGE: ("advanceClock", "settleJournal"), "Play+Stage.swift": ("arrange",)}
 
 
 def sources(folder: str) -> list[Path]:
@@ -32,17 +34,21 @@ def sources(folder: str) -> list[Path]:
 
 
 @pytest.mark.parametrize("step", STEPS)
-def test_one_file_makes_the_steps_of_a_change(step: str) -> None:
+def test_few_files_make_the_steps_of_a_change(step: str) -> None:
+    pattern, files = STEPS[step]
+    folders = [f"CardStackEngine/{room}" for room in ("Session", "Play", "Requests")]
     makes = {
         path.name
-        for folder in ("CardStackEngine/Session", "CardStackEngine/Requests", "CardStack")
+        for folder in (*folders, "CardStack")
         for path in sources(folder)
-        if re.search(STEPS[step], path.read_text(encoding="utf-8"))
+        if re.search(pattern, path.read_text(encoding="utf-8"), re.MULTILINE)
     }
-    assert makes == {ALSO.get(step, CHANGE)}
+    assert makes == set(files.split())
 
 
-def test_the_steps_cannot_be_called_from_elsewhere() -> None:
-    text = (SOURCES / "CardStackEngine/Session" / CHANGE).read_text(encoding="utf-8")
-    for name in ("advanceClock", "arrange", "review", "settleJournal"):
+@pytest.mark.parametrize("file", PRIVATE)
+def test_the_steps_cannot_be_called_from_elsewhere(file: str) -> None:
+    folder = file.split("+", maxsplit=1)[0]
+    text = (SOURCES / "CardStackEngine" / folder / file).read_text(encoding="utf-8")
+    for name in PRIVATE[file]:
         assert re.search(rf"private mutating func {name}\(", text), name

@@ -44,6 +44,7 @@ ROOMS: tuple[tuple[str, ...], ...] = (
     ("Storage",),
     ("Ledger",),
     ("Stage", "Requests", "Media"),
+    ("Play",),
     ("Session", "Sheet"),
     ("CardStack",),
 )

@@ -2,6 +2,37 @@ import CardStackLibc
 
 /// Changes of the keys that the host gives to cards.
 extension Ledger {
+  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck does
+  /// not know are announced.
+  mutating func setKeys(
+    of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?,
+    to log: inout some Log & ~Copyable
+  ) throws(Failure) {
+    for index in 0..<cards.count {
+      guard lengths[index] <= CardKeys.maxLength else {
+        throw Failure(.limit, "a key is longer than CARDSTACK_MAX_KEY bytes")
+      }
+      guard bytes != nil || lengths[index] == 0 else { throw Failure(.invalidArgument, "keys is NULL") }
+      if cards[index] == 0 { throw Failure.cardZero }
+    }
+    try keys.reserve(adding: cards.count)
+    // All blocks before the first change.
+    var blocks = HeapDeque<UnsafeMutablePointer<UInt8>>()
+    try blocks.reserveExactly(cards.count)
+    var offset = 0
+    for index in 0..<cards.count {
+      let length = Int(lengths[index])
+      guard let block = CardKeys.block(UnsafeRawBufferPointer(start: bytes.map { $0 + offset }, count: length)) else {
+        while let block = blocks.popFirst() { free(block) }
+        throw Failure.outOfMemory
+      }
+      blocks.append(block)
+      offset += length
+    }
+    if keys.wantsSweep(adding: cards.count) { keys.sweep(deck, outbox) }
+    for index in 0..<cards.count { name(cards[index], blocks[index], to: &log) }
+  }
+
   /// Gives a card a key, for which there is room. If the deck does not know the card, the key is announced.
   mutating func name(_ card: UInt64, _ block: UnsafeMutablePointer<UInt8>, to log: inout some Log & ~Copyable) {
     hasHadKeys = true

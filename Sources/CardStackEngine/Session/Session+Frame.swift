@@ -1,11 +1,12 @@
 import CardStackTypes
 
+/// Frames.
 extension Session {
   /// Lets time pass for a frame.
   public mutating func advance(to time: Double) throws(Failure) {
     try advanceClockForSample(to: time)
-    stage.hasShown = true
-    hand.noteFrame(at: clock.now)
+    play.stage.hasShown = true
+    play.hand.noteFrame(at: play.clock.now)
   }
 
   /// Lets time pass for a frame that repeats the last one. Only `time` and `wake_in` differ.
@@ -13,7 +14,7 @@ extension Session {
   /// - Returns: Whether the frame repeats the last one; if not, nothing is done.
   @inline(__always)
   public mutating func advanceStill(to time: Double) -> Bool {
-    guard quiet.isStill, isQuiet(until: time) else { return false }
+    guard play.quiet.isStill, isQuiet(until: time) else { return false }
     advanceQuietClock(to: time)
     return true
   }
@@ -21,26 +22,22 @@ extension Session {
   /// Passes on the poses of such a frame, the farthest back first, and fills in the rest of it.
   @inline(__always)
   public func writeStill(_ frame: inout cardstack_frame, _ body: (cardstack_pose) -> Void) {
-    quiet.writePoses(body)
-    quiet.describe(&frame, at: clock.now)
+    play.quiet.writePoses(body)
+    play.quiet.describe(&frame, at: play.clock.now)
   }
 
   /// Keeps the present frame for the next ones, if nothing happens in them by itself and none of its poses changes.
   ///
   /// - Parameter frame: The present one, filled in; by address, since most frames are not kept.
-  @inline(never)
-  public mutating func keepStill(_ frame: inout cardstack_frame) {
-    guard hand.press == nil, clock.now < quiet.until, stage.isStill(at: clock.now) else { return }
-    quiet.beginStill(frame)
-    _ = Self.writePoses(of: &stage, at: clock.now, isFrame: false) { pose in quiet.keep(pose) }
-  }
+  @inline(__always)
+  public mutating func keepStill(_ frame: inout cardstack_frame) { play.keepStill(&frame) }
 
   /// Most poses there can be.
-  public var poseLimit: Int { settings.stage.poseLimit }
+  public var poseLimit: Int { play.settings.stage.poseLimit }
 
   /// How many poses there are.
   public var poseCount: UInt32 {
-    mutating get { UInt32(truncatingIfNeeded: stage.poseCount(at: clock.now)) }
+    mutating get { UInt32(truncatingIfNeeded: play.stage.poseCount(at: play.clock.now)) }
   }
 
   /// Passes on the poses, the farthest back first.
@@ -51,75 +48,10 @@ extension Session {
   /// - Returns: How many there are.
   @inline(__always)
   public mutating func writePoses(isFrame: Bool, _ body: (cardstack_pose) -> Void) -> UInt32 {
-    Self.writePoses(of: &stage, at: clock.now, isFrame: isFrame, body)
-  }
-
-  @inline(__always)
-  private static func writePoses(
-    of stage: inout Stage, at now: Double, isFrame: Bool, _ body: (cardstack_pose) -> Void
-  ) -> UInt32 {
-    let count = stage.poses(at: now, isFrame: isFrame) { pose in
-      body(
-        cardstack_pose(
-          card: pose.card, x: pose.placement.center.x, y: pose.placement.center.y,
-          rotation: pose.placement.rotation, scale: pose.placement.scale, opacity: pose.opacity, depth: pose.depth,
-          progress: pose.progress, stamp_opacity: pose.stampOpacity, direction: pose.direction.rawValue,
-          phase: pose.phase.rawValue, slot: pose.slot, flags: (pose.isTop ? 1 : 0) | (pose.isStatic ? 2 : 0)))
-    }
-    return UInt32(truncatingIfNeeded: count)
-  }
-
-  /// `CARDSTACK_INTERACTION_*`. A part of the press is read where it is: the whole of it would be copied.
-  private var interaction: Int32 {
-    @inline(__always) get {
-      switch hand.press?.isDrag {
-      case nil: 0
-      case false?: 1
-      case true?: 2
-      }
-    }
+    play.writePoses(isFrame: isFrame, body)
   }
 
   /// Fills in all of a frame but the poses.
-  @_optimize(speed)
-  public mutating func describe(_ frame: inout cardstack_frame) {
-    let now = clock.now
-    frame.time = now
-    frame.motion = motion
-    frame.wake_in = frame.motion != 0 || hand.isPathMoving(at: now, settings.touch) ? 0 : max(0, nextDue - now)
-    frame.chrome_opacity = stage.chrome.value(at: now, &stage.springs).clamped(0, 1)
-    frame.top = ledger.deck.top
-    frame.remaining = UInt64(truncatingIfNeeded: ledger.deck.pile.count)
-    frame.undoable = UInt64(truncatingIfNeeded: ledger.deck.history.undoableCount)
-    frame.pending_events = UInt64(truncatingIfNeeded: pendingEventCount)
-    frame.interaction = interaction
-    frame.supply = ledger.deck.pile.isEmpty ? (requests.expectsCards(ledger, settings.feed) ? 1 : 2) : 0
-    frame.questions = UInt32(truncatingIfNeeded: requests.questions.count)
-    frame.journal = journalState
-    frame.undelivered = UInt64(truncatingIfNeeded: ledger.outbox.count)
-    frame.outbox = requests.isOnline && !requests.isBlocked && ledger.outbox.count == 0 ? 0 : outboxBits
-    frame.reserve = UInt64(truncatingIfNeeded: ledger.deck.reserve.count)
-    frame.feed = settings.feed.isOn ? requests.feedBits(ledger, feedTerms) : 0
-    frame.feed_error = requests.feed.error
-    frame.parked = UInt32(truncatingIfNeeded: ledger.outbox.parkedCount)
-    frame.card_width = settings.stage.geometry.card.x
-    frame.card_height = settings.stage.geometry.card.y
-    frame.state = state(motion: frame.motion, supply: frame.supply)
-  }
-
-  /// `CARDSTACK_MOTION_*` bits.
-  private var motion: UInt32 {
-    let now = clock.now
-    // A card that is outside already when it begins to leave is still seen to leave, until time passes.
-    return (now < stage.settlingUntil ? 1 : 0) | (now <= stage.leavingUntil ? 2 : 0)
-      | (now < stage.rewindingUntil ? 4 : 0)
-  }
-
-  /// The Tinder document's one-word state.
-  private func state(motion: UInt32, supply: Int32) -> Int32 {
-    if hand.press?.isDrag == true { return 3 }
-    if motion & 2 != 0 { return 2 }
-    if motion & 4 != 0 { return 1 }
-    return supply == 1 ? 4 : 0
-  }
+  @inline(__always)
+  public mutating func describe(_ frame: inout cardstack_frame) { play.describe(&frame) }
 }

@@ -1,88 +1,81 @@
 import CardStackTypes
 
-/// A deck as a host drives it: owns the cards, the stage, the finger, the clock and the events.
+/// A deck as a host drives it.
+///
+/// Each call of the host is a method here, with the call's time. The session lets that time pass, has its `play` do
+/// what the call says, reviews what follows, and settles the journal: see `change`.
 public struct Session: ~Copyable {
   private let inPlace = InPlace()
   /// The configuration in force.
   public internal(set) var configuration: DeckConfiguration
-  var settings: Settings
-  var clock = Clock()
-  /// What must survive a restart.
-  var ledger: Ledger
-  /// Where the ledger's changes are written.
-  var journal = Journal()
-  var stage: Stage
-  /// What is open between the deck and its host.
-  var requests: Requests
-  /// The finger.
-  var hand: Hand
-  /// Cards' pictures, and which of them are wanted.
-  var media: Media
-  /// When the top card goes by itself.
-  var autoplay = Autoplay()
-  /// When the oldest closed decision becomes final [s]. Frames ask for it, so it is kept; each review calculates it.
-  var catchDue = Double.infinity
-  /// How long nothing will happen by itself.
-  var quiet: Quiet
+  /// The deck and all about it.
+  var play: Play
 
   /// - Parameter configuration: Checked here.
   /// - Throws: What is wrong with the configuration, or that there is no memory.
   public init(configuration: DeckConfiguration) throws(Failure) {
-    let settings = try Settings(configuration)
-    // Everything that can fail comes before the first property is set.
-    let stage = try Stage(settings: settings.stage)
-    let requests = try Requests(settings.events)
-    let hand = try Hand()
-    let media = try Media()
-    let quiet = try Quiet()
-    var ledger = try Ledger(rules: settings.deck)
-    if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
+    play = try Play(try Settings(configuration))
     self.configuration = configuration
-    self.settings = settings
-    self.hand = hand
-    self.ledger = ledger
-    self.stage = stage
-    self.requests = requests
-    self.media = media
-    self.quiet = quiet
-    setLedgerRules()
-    restartIdle()
   }
 
-  // MARK: Flights
+  // MARK: Configuration
 
-  /// Ends the flights that are over.
-  mutating func endFlights() {
-    while let index = stage.nextEndedFlight(by: clock.now) { endFlight(index) }
-    stage.updateDue()
-  }
-
-  /// Ends a flight: the card leaves the stage, and comes back to the pile if it is recycled.
-  mutating func endFlight(_ index: Int) {
-    let flight = stage.cards[index]
-    let way = ledger.deck.way(of: flight)
-    guard let way, way.comesBack else {
-      leaveStage(index)
-      if way != nil { ledger.deck.detach(flight.card) }
-      return
+  /// Changes the configuration at any moment.
+  public mutating func setConfiguration(_ new: DeckConfiguration, at time: Double) throws(Failure) {
+    let newSettings = try Settings(new)
+    guard new.delivery.mode == configuration.delivery.mode, new.delivery.nonce == configuration.delivery.nonce else {
+      throw Failure(.invalidArgument, "delivery.mode and delivery.nonce stay as the deck was created with")
     }
-    restage { session in
-      session.leaveStage(index)
-      session.ledger.land(flight.card, to: &session.journal)
+    try change(at: time) { play throws(Failure) in
+      try play.prepare(newSettings)
+      play.apply(newSettings)
+    }
+    configuration = new
+  }
+
+  /// Changes the size of the viewport at any moment.
+  public mutating func setViewport(width: Double, height: Double, at time: Double) throws(Failure) {
+    guard width > 0, width.isMeasure else { throw Failure(.invalidArgument, "width must be finite and more than 0") }
+    guard height > 0, height.isMeasure else { throw Failure(.invalidArgument, "height must be finite and more than 0") }
+    var new = configuration
+    new.viewport.width = width
+    new.viewport.height = height
+    try setConfiguration(new, at: time)
+  }
+
+  /// Sets the wall clock at a time.
+  public mutating func setWallClock(_ unixSeconds: Double, at time: Double) throws(Failure) {
+    guard unixSeconds.isMeasure else {
+      throw Failure(.invalidArgument, "unix_seconds must be finite and at most CARDSTACK_MAX_MAGNITUDE")
+    }
+    try change(at: time, by: .backend) { play throws(Failure) in play.clock.setWall(unixSeconds) }
+  }
+
+  // MARK: Log-out
+
+  /// Erases everything that belongs to the user, or all but what is still to be delivered.
+  ///
+  /// - Returns: How many SENDs and REVERTs were undelivered: they are lost, or kept if the flag says so.
+  public mutating func reset(flags: UInt32, at time: Double) throws(Failure) -> Int {
+    let keepsUndelivered: UInt32 = 1
+    guard flags <= keepsUndelivered else { throw Failure(.invalidArgument, "flags has unknown bits") }
+    return try change(at: time) { play throws(Failure) in
+      try play.erase(isSealing: flags & keepsUndelivered != 0)
     }
   }
 
-  private mutating func leaveStage(_ index: Int) {
-    let token = stage.cards[index].token
-    stage.leave(index)
-    if settings.catchSeconds > 0 { ledger.outbox.unhold(token) }
-  }
+  // MARK: State
 
-  /// Keeps a circle from being empty: if the pile is, the card that left first returns to it at once. It is still seen
-  /// to leave, beside its new pose.
-  mutating func closeCircle() {
-    guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
-    if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }
-    ledger.land(card, to: &journal)
+  /// Returns a hash of everything that can influence a later answer, except the answer of `release`, which only reports
+  /// what was. Every part adds its own state.
+  ///
+  /// What follows from the rest stays out: the checked settings, times found out once so that frames need not, and what
+  /// was left by calls that are over and is overwritten before it is read. Two decks that differ only in that
+  /// have equal hashes.
+  public func stateHash() -> UInt64 {
+    var hash = StateHash()
+    hash.add(record: configuration)
+    play.addState(to: &hash)
+    return hash.value
   }
 }

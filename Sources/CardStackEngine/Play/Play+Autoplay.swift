@@ -1,18 +1,11 @@
 import CardStackTypes
 
 /// Autoplay, a kiosk's attract mode: when nobody has touched the deck for a while, its top card goes to the end.
-extension Session {
+extension Play {
   /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.
   var autoplayDue: Double {
     autoplay.due < .infinity && hand.press == nil && requests.questions.count == 0 && ledger.deck.pile.count > 1
       ? autoplay.due : .infinity
-  }
-
-  /// Starts the idle time again, because somebody is there.
-  mutating func restartIdle() {
-    autoplay.due = clock.now + settings.autoplay.idle
-    autoplay.last = nil
-    endQuiet()
   }
 
   /// Sends the top card to the end of the pile. It leaves as a decided one does, but nothing is decided.
@@ -26,7 +19,7 @@ extension Session {
     let velocity = stage.velocity(of: top, at: now)
     let offset = stage.offset(of: top, at: now)
     stage.cards[top].travel.hold(at: offset, velocity: velocity)
-    restage { session in session.sendRound(top, velocity: velocity) }
+    restage { play in play.sendRound(top, velocity: velocity) }
   }
 
   private mutating func sendRound(_ top: Int, velocity: Vector) {

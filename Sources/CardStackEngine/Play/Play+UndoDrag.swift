@@ -3,7 +3,7 @@ import CardStackTypes
 /// Undo by a drag: the finger brings the previous card in, and its release decides whether the decision is taken back.
 ///
 /// Until then nothing is undone. The card is seen, and held, but it is no part of the pile.
-extension Session {
+extension Play {
   /// Returns the direction in which a drag that begins now undoes; none if it moves the top card.
   mutating func undoDirection(of travel: Vector) -> Direction {
     if settings.touch.undoDirections.bits == 0 || ledger.deck.history.latest == nil { return .none }
@@ -19,10 +19,10 @@ extension Session {
     guard let latest = ledger.deck.history.latest else { return }
     if let flight = flight(of: latest), ledger.deck.way(of: stage.cards[flight]) != nil {
       // It is on its way out still, and turns round where it is.
-      step { session in session.takeBackLatest(reason: .none, from: .none) }
+      step { play in play.takeBackLatest(reason: .none, from: .none) }
       return
     }
-    step { session in session.bringIn(latest, toward: direction) }
+    step { play in play.bringIn(latest, toward: direction) }
   }
 
   private mutating func bringIn(_ latest: Decision, toward direction: Direction) {
@@ -32,11 +32,11 @@ extension Session {
     if stage.index(ofFlight: latest.token) == nil { endFlights(downTo: settings.stage.flightRoom) }
     guard let top = stage.topIndex else { return }
     stage.release(top, velocity: .zero, at: now)
-    restage { session in
-      let axis = session.undoAxis(direction)
-      let allowed = session.ledger.deck.allowed(latest.card, of: session.settings.stage.rule.allowed)
-      session.hand.undoneFrom = session.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
-      session.hand.press?.beginUndo(of: latest.card, toward: direction)
+    restage { play in
+      let axis = play.undoAxis(direction)
+      let allowed = play.ledger.deck.allowed(latest.card, of: play.settings.stage.rule.allowed)
+      play.hand.undoneFrom = play.stage.beginUndo(of: latest, from: axis * -1, allowed: allowed, at: now)
+      play.hand.press?.beginUndo(of: latest.card, toward: direction)
     }
     if let undone = stage.undoneIndex, let press = hand.press {
       requests.events.notify(.dragBegan, event(about: undone, at: press.travel))
@@ -88,13 +88,5 @@ extension Session {
       stage.dismissUndone(undone, velocity: cardVelocity, at: clock.now)
       stage.updateDue()
     }
-  }
-
-  /// Lets go of the card if its decision is no longer the one that an undo would take back.
-  mutating func reviewUndoDrag() {
-    guard hand.press?.isUndo == true, let undone = stage.undoneIndex,
-      ledger.deck.history.latest?.token != stage.cards[undone].token
-    else { return }
-    cancelPress(.removed)
   }
 }

@@ -1,9 +1,30 @@
 import CardStackTypes
 
-/// What the host says about pictures.
-extension Session {
+/// The media plan: which pictures the host fetches, and which it releases.
+extension Play {
+  /// Reports how the plan has changed, if it may have.
+  mutating func reviewMedia() {
+    guard media.isDue, requests.events.isReported(.media) else { return }
+    makeMediaPlan()
+    let now = clock.now
+    media.report { picture in
+      var event = Event()
+      event.time = now
+      event.card = picture.card
+      event.index = picture.index
+      event.priority = picture.priority.rawValue
+      requests.events.notify(.media, event)
+    }
+  }
+
+  mutating func makeMediaPlan() {
+    media.makePlan(of: ledger.deck, ahead: settings.mediaAhead)
+    // What is seen is not let go before it is out of sight.
+    for index in 0..<stage.cards.count { media.wantShown(of: stage.cards[index].card) }
+  }
+
   /// Notes how many pictures cards have. From the first such call on, changes of the plan are reported.
-  public mutating func setMedia(
+  mutating func setMedia(
     _ cards: UnsafeBufferPointer<UInt64>, _ counts: UnsafeBufferPointer<UInt32>
   ) throws(Failure) {
     for index in 0..<cards.count {
@@ -28,16 +49,14 @@ extension Session {
   }
 
   /// Notes which of its pictures a card shows.
-  public mutating func setMediaIndex(_ index: UInt32, of card: UInt64, at time: Double) throws(Failure) {
-    try change(at: time) { session throws(Failure) in
-      let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
-      guard session.status(of: card) & known != 0 else {
-        throw Failure(.notFound, "card is neither in the deck nor in the undo history")
-      }
-      guard index < session.media[card].count else {
-        throw Failure(.invalidArgument, "index must be less than the number of pictures that the card has")
-      }
-      session.media.show(index, of: card)
+  mutating func showPicture(_ index: UInt32, of card: UInt64) throws(Failure) {
+    let known = UInt32(CARDSTACK_CARD_UPCOMING | CARDSTACK_CARD_IN_PLAY | CARDSTACK_CARD_UNDOABLE)
+    guard status(of: card) & known != 0 else {
+      throw Failure(.notFound, "card is neither in the deck nor in the undo history")
     }
+    guard index < media[card].count else {
+      throw Failure(.invalidArgument, "index must be less than the number of pictures that the card has")
+    }
+    media.show(index, of: card)
   }
 }

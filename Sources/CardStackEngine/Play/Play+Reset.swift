@@ -1,26 +1,18 @@
 import CardStackTypes
 
 /// Erasing what belongs to a user.
-extension Session {
-  private static var keepsUndelivered: UInt32 { 1 }
-
+extension Play {
   /// Erases everything that belongs to the user, or all but what is still to be delivered.
   ///
-  /// - Returns: How many SENDs and REVERTs were undelivered: they are lost, or kept if the flag says so.
-  public mutating func reset(flags: UInt32, at time: Double) throws(Failure) -> Int {
-    guard flags <= Session.keepsUndelivered else { throw Failure(.invalidArgument, "flags has unknown bits") }
-    let isSealing = flags & Session.keepsUndelivered != 0
-    return try change(at: time) { session throws(Failure) in try session.erase(isSealing: isSealing) }
-  }
-
-  private mutating func erase(isSealing: Bool) throws(Failure) -> Int {
+  /// - Returns: How many SENDs and REVERTs were undelivered: they are lost, or kept.
+  mutating func erase(isSealing: Bool) throws(Failure) -> Int {
     var empty = try Deck(rules: settings.deck)
     empty.lastToken = ledger.deck.lastToken
     if isSealing {
       try seal()
       empty.sealedToken = ledger.deck.lastToken
     }
-    let undelivered = undeliveredCount
+    let undelivered = ledger.outbox.count
     try eraseJournal(&empty, isSealing: isSealing)
     // Nothing fails from here on.
     let hadCards = hasOpenCards
@@ -55,7 +47,7 @@ extension Session {
   // MARK: What is kept for delivery
 
   /// Queues the SENDs of decisions that are not final, if the backend is sent final ones.
-  private mutating func seal() throws(Failure) {
+  mutating func seal() throws(Failure) {
     try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount, lanes: settings.delivery.maxSends)
     for index in 0..<ledger.deck.history.pendingCount {
       if let send = untold(at: index) { ledger.outbox.append(send) }

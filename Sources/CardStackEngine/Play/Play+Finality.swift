@@ -1,7 +1,7 @@
 import CardStackTypes
 
 /// Until when a decision can be taken back, and what happens then.
-extension Session {
+extension Play {
   // MARK: Catching
 
   /// Returns until when the card of a decision that is not final can be caught: until its flight ends, or until

@@ -1,50 +1,55 @@
 import CardStackTypes
 
-/// Answers to the deck's requests for cards.
-extension Session {
-  // MARK: Answers
+/// The host's answers to the deck's requests for cards.
+extension Play {
+  /// The flags of a page: `CARDSTACK_PAGE_*`.
+  struct PageFlags {
+    let isLast: Bool
+    let isForReserve: Bool
+    let hasMore: Bool
+    let isAtOnce: Bool
 
-  /// Takes in the cards of a page.
+    init(bits: UInt32) throws(Failure) {
+      guard bits <= 15 else { throw Failure(.invalidArgument, "flags has unknown bits") }
+      isLast = bits & 1 != 0
+      isForReserve = bits & 2 != 0
+      hasMore = bits & 4 != 0
+      isAtOnce = bits & 8 != 0
+      guard !isLast || !hasMore else {
+        throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
+      }
+    }
+  }
+
+  /// Takes in the cards of a page, which answers a request.
   ///
   /// - Returns: How many were taken.
-  public mutating func answerLoad(
-    _ token: UInt64, _ cards: UnsafeBufferPointer<UInt64>, flags: UInt32, day: Int64, at time: Double
+  mutating func takePage(
+    _ cards: UnsafeBufferPointer<UInt64>, _ flags: PageFlags, day: Int64, for token: UInt64
   ) throws(Failure) -> Int {
-    guard flags <= Session.pageIsLast | Session.pageIsForReserve | Session.pageHasMore | Session.pageIsAtOnce else {
-      throw Failure(.invalidArgument, "flags has unknown bits")
+    let request = try openRequest(token)
+    guard !flags.isForReserve || request.replaces == nil else {
+      throw Failure(
+        .invalidArgument, "flags has CARDSTACK_PAGE_RESERVE, but this page takes the place of the cards there are")
     }
-    let (isLast, hasMore) = (flags & Session.pageIsLast != 0, flags & Session.pageHasMore != 0)
-    guard !isLast || !hasMore else {
-      throw Failure(.invalidArgument, "flags has LAST and MORE, of which only one can be")
+    let age = PageAge(time: clock.now, day: day)
+    let repeats = request.isOwn && request.replaces != nil && !bringsOthers(cards)
+    let taken: Int
+    if let asked = request.replaces {
+      taken = try takeOthers(cards, keeping: asked, age, isLast: flags.isLast, mayWait: !flags.isAtOnce)
+    } else {
+      beginPage(age)
+      defer { ledger.deck.table.page = 0 }
+      taken = flags.isForReserve ? try takeIntoReserve(cards) : try add(cards)
     }
-    for card in cards where card == 0 { throw Failure.cardZero }
-    let isForReserve = flags & Session.pageIsForReserve != 0
-    let isAtOnce = flags & Session.pageIsAtOnce != 0
-    return try change(at: time, by: .backend) { session throws(Failure) in
-      let request = try session.openRequest(token)
-      guard !isForReserve || request.replaces == nil else {
-        throw Failure(
-          .invalidArgument, "flags has CARDSTACK_PAGE_RESERVE, but this page takes the place of the cards there are")
-      }
-      let age = PageAge(time: session.clock.now, day: day)
-      let repeats = request.isOwn && request.replaces != nil && !session.bringsOthers(cards)
-      let taken: Int
-      if let asked = request.replaces {
-        taken = try session.takeOthers(cards, keeping: asked, age, isLast: isLast, mayWait: !isAtOnce)
-      } else {
-        session.beginPage(age)
-        defer { session.ledger.deck.table.page = 0 }
-        taken = isForReserve ? try session.takeIntoReserve(cards) : try session.add(cards)
-      }
-      let isInVain = taken > 0 && !isLast && session.isInVain(request, repeats: repeats)
-      if isInVain { session.requests.feed.note(day: day, at: session.clock.now) }
-      if isLast || taken > 0 && !isInVain {
-        session.requests.feed.succeed(isLast: isLast, day: day, at: session.clock.now)
-      } else if isInVain || !hasMore {
-        session.failRequest(0)
-      }
-      return taken
+    let isInVain = taken > 0 && !flags.isLast && self.isInVain(request, repeats: repeats)
+    if isInVain { requests.feed.note(day: day, at: clock.now) }
+    if flags.isLast || taken > 0 && !isInVain {
+      requests.feed.succeed(isLast: flags.isLast, day: day, at: clock.now)
+    } else if isInVain || !flags.hasMore {
+      failRequest(0)
     }
+    return taken
   }
 
   /// Whether a page that has taken the place of others leaves the deck where it was when it asked for it by itself. A backend
@@ -71,7 +76,7 @@ extension Session {
   /// Keeps the cards of a page until no finger is on a card.
   ///
   /// - Returns: How many would be taken now.
-  private mutating func wait(
+  mutating func wait(
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, _ age: PageAge
   ) throws(Failure) -> Int {
     var known = IdTable<UInt64>()
@@ -123,12 +128,9 @@ extension Session {
   }
 
   /// Takes note that a request has failed.
-  public mutating func failLoad(_ token: UInt64, error: Int32, at time: Double) throws(Failure) {
-    guard error != 0 else { throw Failure(.invalidArgument, "error must not be 0") }
-    try change(at: time, by: .backend) { session throws(Failure) in
-      _ = try session.openRequest(token)
-      session.failRequest(error)
-    }
+  mutating func failLoad(_ token: UInt64, error: Int32) throws(Failure) {
+    _ = try openRequest(token)
+    failRequest(error)
   }
 
   private func openRequest(_ token: UInt64) throws(Failure) -> Feed.Request {
@@ -143,17 +145,10 @@ extension Session {
   /// Puts cards in the reserve into the pile.
   ///
   /// - Returns: How many.
-  public mutating func admit(_ count: Int, at time: Double) throws(Failure) -> Int {
-    try change(at: time, by: .backend) { session throws(Failure) in
-      let position = session.ledger.deck.pile.count
-      let admitted = session.ledger.admit(count, to: &session.journal)
-      if admitted > 0 { session.showInsertion(at: position) }
-      return admitted
-    }
+  mutating func admit(_ count: Int) -> Int {
+    let position = ledger.deck.pile.count
+    let admitted = ledger.admit(count, to: &journal)
+    if admitted > 0 { showInsertion(at: position) }
+    return admitted
   }
-
-  private static var pageIsLast: UInt32 { 1 }
-  private static var pageIsForReserve: UInt32 { 2 }
-  private static var pageHasMore: UInt32 { 4 }
-  private static var pageIsAtOnce: UInt32 { 8 }
 }

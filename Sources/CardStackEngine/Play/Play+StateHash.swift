@@ -1,15 +1,8 @@
 import CardStackTypes
 
-extension Session {
-  /// Returns a hash of everything that can influence a later answer, except the answer of `release`, which only reports
-  /// what was. Every part adds its own state.
-  ///
-  /// What follows from the rest stays out: the checked settings, times found out once so that frames need not, and what
-  /// was left by calls that are over and is overwritten before it is read. Two decks that differ only in that
-  /// have equal hashes.
-  public func stateHash() -> UInt64 {
-    var hash = StateHash()
-    hash.add(record: configuration)
+extension Play {
+  /// Adds everything that can influence a later answer: see `Session.stateHash`.
+  func addState(to hash: inout StateHash) {
     clock.addState(to: &hash)
     ledger.deck.addState(to: &hash)
     stage.addState(to: &hash, at: clock.now, ledger.deck)
@@ -32,7 +25,6 @@ extension Session {
     autoplay.addState(to: &hash)
     hash.add(stage.hasShown)
     hash.add(requests.reportedTop)
-    return hash.value
   }
 
   /// The journal, as `journalInfo` reports it, and what is to be written to it: its file is not the deck's alone.

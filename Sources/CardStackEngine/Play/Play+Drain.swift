@@ -1,12 +1,12 @@
 import CardStackTypes
 
 /// Handing events out to the host.
-extension Session {
+extension Play {
   /// Number of events that wait.
-  public var pendingEventCount: Int { requests.eventCount(ledger) }
+  var pendingEventCount: Int { requests.eventCount(ledger) }
 
   /// Takes out the event that comes next.
-  public mutating func nextEvent() -> Event? {
+  mutating func nextEvent() -> Event? {
     guard let source = requests.nextSource(ledger) else { return nil }
     // A frame says how many wait.
     endQuiet()
@@ -18,7 +18,7 @@ extension Session {
     }
   }
 
-  private mutating func nextFinal() -> Event? {
+  mutating func nextFinal() -> Event? {
     guard let final = ledger.handOutFinal() else { return nil }
     var event = Event()
     event.kind = EventKind.final.rawValue
@@ -28,6 +28,25 @@ extension Session {
     event.token = final.token
     event.direction = final.direction.rawValue
     event.wall_time = final.wallTime
+    return event
+  }
+
+  /// The event of the request, which the host reads now.
+  private mutating func nextLoad() -> Event? {
+    // The time to answer it begins now.
+    endQuiet()
+    let terms = feedTerms
+    return requests.handOutLoad(ledger, terms)
+  }
+
+  /// The SEND or REVERT that comes next, or the report that one is parked.
+  private mutating func nextSend() -> Event? {
+    let terms = deliveryTerms
+    guard let event = requests.handOutSend(of: &ledger, terms) else { return nil }
+    if event.kind != EventKind.sendParked.rawValue {
+      syncJournal()
+      updateOutbox()
+    }
     return event
   }
 }

@@ -1,0 +1,55 @@
+import CardStackTypes
+
+/// The host's answers to questions, and the backend's to what was sent.
+extension Play {
+  /// Takes the answer to a question.
+  mutating func answerQuestion(_ token: UInt64, yes: Bool) throws(Failure) {
+    guard let index = requests.questions.index(where: { $0.token == token }) else {
+      throw Failure(.stale, "token must be that of an open question")
+    }
+    switch (requests.questions.question(at: index).subject, yes) {
+    case (.swipe, true):
+      try prepareDecision()
+      accept(proposal: requests.questions.remove(at: index))
+    case (.swipe, false):
+      refuse(proposal: requests.questions.remove(at: index))
+    case (.undo, true):
+      takeBackLatest(reason: .accepted, from: requests.questions.remove(at: index).origin)
+    case (.undo, false):
+      _ = requests.questions.remove(at: index)
+    case (.replacement, true):
+      try acceptReplacement()
+    case (.refresh, true):
+      acceptRefresh(requests.questions.remove(at: index))
+    case (.replacement, false), (.refresh, false):
+      _ = requests.questions.remove(at: index)
+    }
+  }
+
+  private mutating func acceptReplacement() throws(Failure) {
+    let cards = try requests.questions.offeredCards()
+    _ = try replaceAll(cards.elements, keeping: .none)
+    // Proposals about cards that are gone have been dropped meanwhile, and stood before this one.
+    if let index = requests.questions.index(where: { $0.subject == .replacement }) {
+      _ = requests.questions.remove(at: index)
+    }
+  }
+
+  // MARK: Backend
+
+  /// Takes the backend's answer to a SEND or REVERT.
+  mutating func answerSend(_ token: UInt64, _ answer: SendAnswer) throws(Failure) {
+    let (terms, hasRoom) = (deliveryTerms, hasRoom(for: 2))
+    let rejected = try requests.take(
+      answer, to: token, of: &ledger, terms, to: &journal, roomForRejection: hasRoom)
+    if let rejected, settings.delivery.returnsRejected { takeBackRejected(rejected) }
+    updateOutbox()
+  }
+
+  /// Retries what is parked: one by its token, or with 0 all.
+  mutating func retryParked(_ token: UInt64) throws(Failure) {
+    guard ledger.unpark(token, to: &journal) else {
+      throw Failure(.stale, "token must be 0, or of a SEND or REVERT that is parked")
+    }
+  }
+}

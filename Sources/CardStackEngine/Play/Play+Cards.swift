@@ -1,0 +1,153 @@
+import CardStackTypes
+
+/// The host's changes of the cards.
+extension Play {
+  /// Adds cards to those there are and to those that are offered in their place: behind the last one, or at a place.
+  mutating func add(
+    _ cards: UnsafeBufferPointer<UInt64>, below place: Int = .max, amongOffered offeredPlace: Int = .max
+  ) throws(Failure) -> Int {
+    let position = min(place, ledger.deck.pile.count)
+    try reserveSendsOfCards(adding: cards.count)
+    try ledger.deck.prepareToAdd(cards)
+    try requests.questions.prepareToAdd(cards)
+    try requests.waitingPage.reserve(adding: cards.count)
+    requests.questions.add(cards, at: offeredPlace)
+    ledger.forgetOldKeys(of: cards, to: &journal)
+    let taken = ledger.insert(
+      cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    if taken > 0 {
+      requests.waitingPage.append(cards)
+      endFirstLoad()
+      showInsertion(at: position)
+    }
+    return taken
+  }
+
+  /// Adds cards at a place; a held card stays on top.
+  mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int) throws(Failure) -> Int {
+    guard position <= ledger.deck.pile.count else {
+      throw Failure(.invalidArgument, "position is more than the number of upcoming cards")
+    }
+    let staysOnTop = hand.press != nil && position == 0
+    return try add(cards, below: staysOnTop ? 1 : position, amongOffered: position)
+  }
+
+  /// Updates the stage after cards were inserted at a place.
+  mutating func showInsertion(at position: Int) {
+    step { play in
+      if position <= play.settings.stage.pile.visibleCount { play.restage { _ in } }
+      if position <= play.settings.mediaAhead { play.media.invalidate() }
+    }
+  }
+
+  mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    requests.questions.remove(cards)
+    if !requests.waitingPage.remove(cards) { step { play in play.applyWaitingPage() } }
+    let hadCards = hasOpenCards
+    let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
+    dropProposalsOfMissingCards()
+    if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
+    rearrange(hadCards: hadCards)
+    return removed
+  }
+
+  /// Puts other cards in place of all upcoming ones, or asks whether it may.
+  ///
+  /// - Returns: How many were taken, or the question's token.
+  mutating func replace(
+    _ cards: UnsafeBufferPointer<UInt64>
+  ) throws(Failure) -> (taken: Int, question: UInt64) {
+    for card in cards where card == 0 { throw Failure.cardZero }
+    var kept = requests.awaitsFirstLoad ? KeptDecisions.all : .none
+    if ledger.deck.history.undoableCount > 0 && !requests.awaitsFirstLoad {
+      switch settings.consent.replacement {
+      case .clear: break
+      case .preserve: kept = .same
+      case .keep: kept = .all
+      case .refuse: throw Failure(.refused, "consent.replacement is REFUSE and there are decisions that can be undone")
+      case .ask: return (0, try proposeReplacement(cards))
+      }
+    }
+    let taken = try replaceAll(cards, keeping: kept)
+    // When the question is gone, the feed may ask by itself.
+    supersedeReplacement()
+    return (taken, 0)
+  }
+
+  /// Puts other cards in place of all upcoming ones, and reviews that.
+  ///
+  /// - Returns: How many were taken.
+  mutating func replaceAll(
+    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
+  ) throws(Failure) -> Int {
+    let taken = try exchange(cards, keeping: kept)
+    step { _ in }
+    return taken
+  }
+
+  /// Takes all cards out.
+  mutating func clear() {
+    let hadCards = hasOpenCards
+    finalize(ledger.deck.history.pendingCount)
+    dropWaitingPage()
+    requests.questions.clear()
+    ledger.clear(below: 0, to: &journal)
+    dropProposalsOfMissingCards()
+    cancelPress(.removed, returns: false)
+    rearrange(hadCards: hadCards)
+  }
+
+  /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
+  mutating func shift(by distance: Int) {
+    requests.questions.shift(by: distance)
+    restage { play in
+      let held = play.hand.press == nil ? 0 : 1
+      play.ledger.shift(by: distance, below: held, to: &play.journal)
+    }
+  }
+
+  /// The stage follows a change of the cards, and that is reviewed.
+  mutating func rearrange(hadCards: Bool) {
+    step { play in
+      play.restage { _ in }
+      if hadCards { play.reportIfEmptied() }
+    }
+  }
+
+  mutating func markChanged(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
+    for index in 0..<stage.cards.count where cards.contains(stage.cards[index].card) {
+      var event = Event()
+      event.time = clock.now
+      event.card = stage.cards[index].card
+      event.slot = stage.cards[index].slot
+      requests.events.notify(.contentChanged, event)
+      stage.cards[index].framesDrawn = 0
+    }
+    return ledger.deck.countKnown(cards)
+  }
+
+  mutating func allow(_ directions: DirectionSet, of card: UInt64) throws(Failure) {
+    guard ledger.deck.isLive(card) else {
+      throw Failure(.notFound, "card is neither upcoming nor in play")
+    }
+    ledger.lock(card, DirectionSet(bits: ~directions.bits & DirectionSet.all.bits), to: &journal)
+    updateAllowed()
+    if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
+      restage { play in
+        play.stage.regrip(top, pull: play.drawnPull, velocity: play.drawnVelocity, at: play.clock.now)
+      }
+      reportThresholdOfHeldCard()
+    }
+  }
+
+  /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
+  func status(of card: UInt64) -> UInt32 {
+    let record = ledger.deck.table[card]
+    let isSeen = stage.index { $0.card == card } != nil
+    let isAway = ledger.deck.inPlay[card] != nil
+    let waits = !isAway && ledger.deck.isInReserve(card)
+    let place: UInt32 = record.isLive ? (isAway ? 2 : waits ? 64 : 1) : 0
+    return place | (isSeen ? 4 : 0) | (hand.press?.card == card ? 8 : 0) | (ledger.deck.isUndoable(card) ? 16 : 0)
+      | (ledger.deck.isFinal(card) ? 32 : 0)
+  }
+}

@@ -1,0 +1,51 @@
+import CardStackTypes
+
+/// What happens by itself, and when.
+extension Play {
+  /// What happens by itself, and when.
+  ///
+  /// Inlined, because a call from a mutating function would be made on a copy of the whole play.
+  var nextDue: Double {
+    @inline(__always) get {
+      min(
+        min(min(stage.nextDue, requests.questions.nextDue), min(autoplayDue, ledger.outbox.nextDue)),
+        min(min(hand.press?.deadline ?? .infinity, feedDue), min(undoDue, catchDue)))
+    }
+  }
+
+  /// When the oldest decision goes out of an undo's reach by itself.
+  private var undoDue: Double {
+    @inline(__always) get {
+      settings.undoSeconds < .infinity
+        ? (ledger.deck.history.oldest?.time ?? .infinity) + settings.undoSeconds : .infinity
+    }
+  }
+
+  /// Does what is due by now.
+  mutating func runDue() {
+    let now = clock.now
+    if let press = hand.press, press.deadline <= now { beginDrag(stamp: now) }
+    if stage.nextDue <= now { endFlights() }
+    while undoDue <= now { close(1) }
+    finalizeUncatchable()
+    if requests.questions.nextDue <= now { dropUnanswered() }
+    if ledger.outbox.nextDue <= now { runOutbox() }
+    if autoplayDue <= now { autoplayTop() }
+    if requests.feed.deadline <= now { failUnanswered() }
+  }
+
+  /// Adds `seconds` to all times: what began before the host gave its first time begins with that time.
+  mutating func delay(by seconds: Double) {
+    stage.delay(by: seconds)
+    ledger.deck.history.delay(by: seconds)
+    requests.events.delay(by: seconds)
+    requests.questions.delay(by: seconds)
+    ledger.outbox.delay(by: seconds)
+    catchDue += seconds
+    requests.feed.delay(by: seconds)
+    ledger.deck.table.delayPages(by: seconds)
+    requests.waitingPage.delay(by: seconds)
+    hand.lastRelease.time += seconds
+    hand.begin(at: seconds)
+  }
+}

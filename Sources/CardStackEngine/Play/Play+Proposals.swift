@@ -1,0 +1,113 @@
+import CardStackTypes
+
+/// What the host is asked before it happens.
+extension Play {
+  // MARK: Swipes
+
+  /// Lets the top card wait aside until the host answers.
+  ///
+  /// - Parameters: See `decideTop`.
+  /// - Returns: The question's token.
+  mutating func propose(
+    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
+  ) -> UInt64 {
+    let offset = stage.offset(of: held, at: clock.now)
+    stage.cards[held].travel.hold(at: offset, velocity: velocity)
+    return restage { play in
+      play.putAside(
+        held, direction: direction, velocity: velocity, reason: reason, translation: translation ?? offset)
+    }
+  }
+
+  mutating func putAside(
+    _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector
+  ) -> UInt64 {
+    let now = clock.now
+    let card = ledger.deck.top
+    if card == 0 { return 0 }
+    ledger.putAside(card, .waits, to: &journal)
+    let question = Question(
+      subject: .swipe, token: ledger.deck.nextToken(), card: card, direction: direction, reason: reason,
+      deadline: now + settings.consent.seconds)
+    stage.moveAside(held, direction: direction, token: question.token, velocity: velocity, at: now)
+    open(question, place: translation)
+    return question.token
+  }
+
+  /// Makes a proposed swipe a decision: its card leaves from where it waits. The room for it must have been made.
+  mutating func accept(proposal question: Question) {
+    endFlights(downTo: settings.stage.flightRoom - 1)
+    guard let index = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) else { return }
+    let velocity = stage.velocity(of: index, at: clock.now)
+    decide(
+      index, direction: question.direction, token: question.token, velocity: velocity, reason: .accepted,
+      translation: nil)
+    reportIfEmptied()
+  }
+
+  /// Withdraws the proposal about a card that waits aside where a finger goes down. The card is the top one then.
+  ///
+  /// - Parameters:
+  ///   - place: Where the finger goes down.
+  ///   - top: Where that is on the top card. Of two cards under a finger it takes the one whose centre is nearer.
+  /// - Returns: Where the finger is on the card; nil if it takes none that waits.
+  /// - Throws: That there is no room for the press.
+  mutating func takeProposedCard(at place: Vector, top: Stage.Hit?) throws(Failure) -> Vector? {
+    if requests.questions.count == 0 { return nil }
+    let reach = top?.isOn == true ? top?.distance ?? .infinity : .infinity
+    guard let waiting = stage.proposed(place, within: reach, at: clock.now),
+      let index = requests.questions.index(where: {
+        $0.subject == .swipe && $0.token == stage.cards[waiting.index].token
+      })
+    else { return nil }
+    // The question's end has its room; the press needs more.
+    try requireRoom(for: 1)
+    let question = requests.questions.remove(at: index)
+    ledger.place(question.card, at: 0, to: &journal)
+    stage.callBack(caught: waiting.index, at: clock.now)
+    reportDropped(question, .caught)
+    return waiting.local
+  }
+
+  // MARK: Others
+
+  /// Asks whether the last decision may be taken back, if that has not been asked already. There must be room.
+  ///
+  /// - Returns: The question's token.
+  mutating func proposeUndo(of decision: Decision, from origin: Direction) -> UInt64 {
+    if let asked = requests.questions.index(where: { $0.subject == .undo }) {
+      return requests.questions.question(at: asked).token
+    }
+    let question = Question(
+      subject: .undo, token: ledger.deck.nextToken(), card: decision.card, direction: decision.direction, reason: .undo,
+      decision: decision.token, origin: origin, deadline: clock.now + settings.consent.seconds)
+    open(question, place: .zero)
+    return question.token
+  }
+
+  /// Asks whether all cards may be replaced. An open question about that is dropped.
+  ///
+  /// - Returns: The question's token.
+  mutating func proposeReplacement(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> UInt64 {
+    // Room for the event that asks, and for the event that ends the question. A dropped question has room for its own
+    // end.
+    try requireRoom(for: 2)
+    let offer = try Questions.offer(of: cards)
+    supersedeReplacement()
+    requests.questions.offer(offer)
+    let question = Question(subject: .replacement, token: ledger.deck.nextToken())
+    open(question, place: .zero)
+    return question.token
+  }
+
+  /// Asks whether the host may be asked for cards that replace all. An open question about that is dropped.
+  ///
+  /// - Returns: The question's token.
+  mutating func proposeRefresh(_ reason: Reason) throws(Failure) -> UInt64 {
+    try requireRoom(for: 2)
+    supersedeReplacement()
+    let question = Question(subject: .refresh, token: ledger.deck.nextToken(), reason: reason)
+    open(question, place: .zero)
+    return question.token
+  }
+}

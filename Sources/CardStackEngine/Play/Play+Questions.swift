@@ -1,0 +1,95 @@
+import CardStackTypes
+
+/// Questions to the host: proposed swipes and undos, and replacements. A proposal is not a decision: it is not in the
+/// history, and it undoes and finalizes nothing.
+extension Play {
+  mutating func open(_ question: Question, place: Vector) {
+    requests.questions.append(question)
+    var event = event(about: question)
+    event.reason = question.reason.rawValue
+    event.x = place.x
+    event.y = place.y
+    if question.subject.isReplacement { event.count = UInt32(clamping: ledger.deck.history.undoableCount) }
+    requests.events.oblige(question.subject.isReplacement ? .replacementAsked : .proposed, event)
+  }
+
+  // MARK: Swipes
+
+  /// Refuses a proposed swipe: its card returns on top, or beneath the held card.
+  mutating func refuse(proposal question: Question) {
+    restage { play in
+      let place = play.hand.press == nil ? 0 : min(1, play.ledger.deck.pile.count)
+      play.ledger.place(question.card, at: place, to: &play.journal)
+    }
+  }
+
+  /// Drops the proposals about cards that are no longer in the deck.
+  mutating func dropProposalsOfMissingCards() {
+    while let index = requests.questions.index(where: { $0.subject == .swipe && ledger.deck.inPlay[$0.card] == nil }) {
+      let question = requests.questions.remove(at: index)
+      if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
+        stage.fadeAway(waiting, at: clock.now)
+      }
+      reportDropped(question, .removed)
+    }
+  }
+
+  /// Drops the proposal about a card that an undo is to put on top, if there is one.
+  mutating func dropProposal(of card: UInt64) {
+    guard let index = requests.questions.index(where: { $0.subject == .swipe && $0.card == card }) else { return }
+    reportDropped(requests.questions.remove(at: index), .undo)
+  }
+
+  // MARK: Others
+
+  /// Drops the question about an undo if its decision is no longer the one that an undo would take back.
+  mutating func reviewProposedUndo() {
+    guard requests.questions.count > 0,
+      let index = requests.questions.index(where: {
+        $0.subject == .undo && $0.decision != ledger.deck.history.latest?.token
+      })
+    else { return }
+    reportDropped(requests.questions.remove(at: index), .superseded)
+  }
+
+  /// Drops the question about a replacement, if there is one: a later replacement takes its place.
+  mutating func supersedeReplacement() {
+    guard let asked = requests.questions.index(where: { $0.subject.isReplacement }) else { return }
+    reportDropped(requests.questions.remove(at: asked), .superseded)
+  }
+
+  // MARK: All
+
+  /// Drops the questions that were not answered in time.
+  mutating func dropUnanswered() {
+    // Of several cards the one proposed last goes back first, so that they lie as they did.
+    var index = requests.questions.count
+    while index > 0 {
+      index -= 1
+      let question = requests.questions.question(at: index)
+      if question.subject == .swipe && question.deadline <= clock.now { refuse(proposal: question) }
+    }
+    while let index = requests.questions.index(where: { $0.deadline <= clock.now }) {
+      reportDropped(requests.questions.remove(at: index), .timedOut)
+    }
+  }
+
+  /// Drops all questions; the cards that wait aside fade.
+  mutating func dropAllQuestions(_ reason: Reason) {
+    while requests.questions.count > 0 {
+      let question = requests.questions.remove(at: 0)
+      if let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question.token }) {
+        stage.fadeAway(waiting, at: clock.now)
+      }
+      reportDropped(question, reason)
+    }
+  }
+
+  mutating func reportDropped(_ question: Question, _ reason: Reason) {
+    // The deck waited for its answer until now.
+    restartIdle()
+    var event = event(about: question)
+    event.reason = reason.rawValue
+    requests.events.oblige(.questionDropped, event)
+  }
+}

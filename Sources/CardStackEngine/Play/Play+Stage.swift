@@ -1,0 +1,85 @@
+import CardStackTypes
+
+/// The stage follows the deck: no card jumps when the pile changes, and flights end.
+extension Play {
+  /// Changes the pile, or how the stage shows it: the stage follows, and no card jumps.
+  @inline(__always)
+  mutating func restage<Answer>(_ body: (inout Play) -> Answer) -> Answer {
+    stage.beginChange(at: clock.now)
+    defer { arrange() }
+    return body(&self)
+  }
+
+  /// The same for a change that may not come about: where `body` throws or returns nil, nothing has changed.
+  @inline(__always)
+  mutating func restageIfChanged<Answer>(
+    _ body: (inout Play) throws(Failure) -> Answer?
+  ) throws(Failure) -> Answer? {
+    stage.beginChange(at: clock.now)
+    guard let answer = try body(&self) else { return nil }
+    arrange()
+    return answer
+  }
+
+  /// Brings the stage in line with the deck.
+  private mutating func arrange() {
+    closeCircle()
+    // A card may have been appended again, without its lock, before it was off stage.
+    if ledger.deck.hasLocks { updateAllowed() }
+    stage.arrange(ledger.deck, at: clock.now)
+    if settings.catchSeconds > 0 && ledger.outbox.waitingCount > 0 { unholdUncatchable() }
+    media.invalidate()
+  }
+
+  /// Looks up again which directions the cards on stage may take.
+  mutating func updateAllowed() {
+    for index in 0..<stage.cards.count {
+      let allowed = ledger.deck.allowed(stage.cards[index].card, of: settings.stage.rule.allowed)
+      stage.allow(allowed, of: index, at: clock.now)
+    }
+  }
+
+  // MARK: Flights
+
+  /// Ends the flights that are over.
+  mutating func endFlights() {
+    while let index = stage.nextEndedFlight(by: clock.now) { endFlight(index) }
+    stage.updateDue()
+  }
+
+  /// Ends flights while there are more than `count`, the least visible first.
+  mutating func endFlights(downTo count: Int) {
+    while stage.flightCount > count, let least = stage.leastSeen(at: clock.now, where: { _ in true }) {
+      endFlight(least)
+    }
+  }
+
+  /// Ends a flight: the card leaves the stage, and comes back to the pile if it is recycled.
+  private mutating func endFlight(_ index: Int) {
+    let flight = stage.cards[index]
+    let way = ledger.deck.way(of: flight)
+    guard let way, way.comesBack else {
+      leaveStage(index)
+      if way != nil { ledger.deck.detach(flight.card) }
+      return
+    }
+    restage { play in
+      play.leaveStage(index)
+      play.ledger.land(flight.card, to: &play.journal)
+    }
+  }
+
+  private mutating func leaveStage(_ index: Int) {
+    let token = stage.cards[index].token
+    stage.leave(index)
+    if settings.catchSeconds > 0 { ledger.outbox.unhold(token) }
+  }
+
+  /// Keeps a circle from being empty: if the pile is, the card that left first returns to it at once. It is still seen
+  /// to leave, beside its new pose.
+  private mutating func closeCircle() {
+    guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
+    if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }
+    ledger.land(card, to: &journal)
+  }
+}

@@ -1,0 +1,68 @@
+import CardStackTypes
+
+/// A deck and all about it at one moment: the cards, the stage, the finger, and what is open between deck and host.
+///
+/// Its methods are what a finger, a host or a timer does at the present time. They do not let time pass, and they leave
+/// what follows from a change to the session, except where a part of a change has to be reviewed before the rest.
+struct Play: ~Copyable {
+  private let inPlace = InPlace()
+  var settings: Settings
+  var clock = Clock()
+  /// What must survive a restart.
+  var ledger: Ledger
+  /// Where the ledger's changes are written.
+  var journal = Journal()
+  var stage: Stage
+  /// What is open between the deck and its host.
+  var requests: Requests
+  /// The finger.
+  var hand: Hand
+  /// Cards' pictures, and which of them are wanted.
+  var media: Media
+  /// When the top card goes by itself.
+  var autoplay = Autoplay()
+  /// When the oldest closed decision becomes final [s]. Frames ask for it, so it is kept; each review calculates it.
+  var catchDue = Double.infinity
+  /// How long nothing will happen by itself.
+  var quiet: Quiet
+
+  init(_ settings: Settings) throws(Failure) {
+    // Everything that can fail comes before the first property is set.
+    let stage = try Stage(settings: settings.stage)
+    let requests = try Requests(settings.events)
+    let hand = try Hand()
+    let media = try Media()
+    let quiet = try Quiet()
+    var ledger = try Ledger(rules: settings.deck)
+    if settings.delivery.mode != .none { try ledger.outbox.reserve(adding: 2, lanes: settings.delivery.maxSends) }
+    self.settings = settings
+    self.hand = hand
+    self.ledger = ledger
+    self.stage = stage
+    self.requests = requests
+    self.media = media
+    self.quiet = quiet
+    setLedgerRules()
+    restartIdle()
+  }
+
+  /// Hands the ledger the rules that it depends on.
+  mutating func setLedgerRules() {
+    ledger.rules.delivery = settings.delivery.mode
+    ledger.rules.nonce = settings.delivery.nonce(ofJournal: ledger.nonce)
+    ledger.rules.reportsFinals = requests.events.isReported(.final)
+  }
+
+  /// Starts the idle time again, because somebody is there.
+  mutating func restartIdle() {
+    autoplay.due = clock.now + settings.autoplay.idle
+    autoplay.last = nil
+    endQuiet()
+  }
+
+  /// Ends the quiet time, because something else may be due now.
+  mutating func endQuiet() {
+    quiet.end()
+    hand.endPlainDrag()
+  }
+}

@@ -1,0 +1,116 @@
+import CardStackTypes
+
+/// Calls that change the cards, and what the deck knows of them.
+extension Session {
+  /// Adds cards behind the last one.
+  ///
+  /// - Returns: How many were taken.
+  public mutating func append(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
+    try change(at: time) { play throws(Failure) in try play.add(cards) }
+  }
+
+  /// Adds cards at a place; a held card stays on top.
+  public mutating func insert(
+    _ cards: UnsafeBufferPointer<UInt64>, at position: Int, time: Double
+  ) throws(Failure) -> Int {
+    guard position >= 0 else { throw Failure(.invalidArgument, "position must be at least 0") }
+    return try change(at: time) { play throws(Failure) in try play.insert(cards, at: position) }
+  }
+
+  /// Takes cards out, wherever they are.
+  ///
+  /// - Returns: How many were in the deck.
+  public mutating func remove(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
+    try change(at: time) { play throws(Failure) in play.takeOut(cards) }
+  }
+
+  /// Puts other cards in place of all upcoming ones, or asks whether it may.
+  ///
+  /// - Returns: How many were taken, or the question's token.
+  public mutating func replace(
+    _ cards: UnsafeBufferPointer<UInt64>, at time: Double
+  ) throws(Failure) -> (taken: Int, question: UInt64) {
+    try change(at: time) { play throws(Failure) in try play.replace(cards) }
+  }
+
+  /// Takes all cards out.
+  public mutating func clear(at time: Double) throws(Failure) {
+    try change(at: time) { play throws(Failure) in play.clear() }
+  }
+
+  /// Reports that the content of cards has changed.
+  ///
+  /// - Returns: How many of them are in the deck or the undo history.
+  public mutating func invalidate(_ cards: UnsafeBufferPointer<UInt64>, at time: Double) throws(Failure) -> Int {
+    try change(at: time) { play throws(Failure) in play.markChanged(cards) }
+  }
+
+  /// Moves cards from the top to the end, or for a negative distance from the end to the top; a held card stays on top.
+  public mutating func shift(by distance: Int, at time: Double) throws(Failure) {
+    try change(at: time) { play throws(Failure) in play.shift(by: distance) }
+  }
+
+  /// Sets the directions that a card may take.
+  public mutating func setDirections(_ bits: UInt32, of card: UInt64, at time: Double) throws(Failure) {
+    guard bits <= DirectionSet.all.bits else {
+      throw Failure(.invalidArgument, "directions has bits of no direction")
+    }
+    try change(at: time) { play throws(Failure) in try play.allow(DirectionSet(bits: bits), of: card) }
+  }
+
+  // MARK: Keys
+
+  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck does
+  /// not know are announced.
+  public mutating func setKeys(
+    of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?
+  ) throws(Failure) {
+    try play.ledger.setKeys(of: cards, lengths: lengths, bytes: bytes, to: &play.journal)
+  }
+
+  /// The key of a card.
+  public func key(of card: UInt64) throws(Failure) -> UnsafeRawBufferPointer {
+    guard let key = play.ledger.keys[card] else { throw Failure(.notFound, "card has no key") }
+    return key
+  }
+
+  // MARK: Media
+
+  /// Notes how many pictures cards have. From the first such call on, changes of the plan are reported.
+  public mutating func setMedia(
+    _ cards: UnsafeBufferPointer<UInt64>, _ counts: UnsafeBufferPointer<UInt32>
+  ) throws(Failure) {
+    try play.setMedia(cards, counts)
+  }
+
+  /// Notes which of its pictures a card shows.
+  public mutating func setMediaIndex(_ index: UInt32, of card: UInt64, at time: Double) throws(Failure) {
+    try change(at: time) { play throws(Failure) in try play.showPicture(index, of: card) }
+  }
+
+  /// How many pictures are wanted now, which `media(at:)` returns.
+  public mutating func planMedia() -> Int {
+    play.makeMediaPlan()
+    return play.media.count
+  }
+
+  /// The picture at `index`, 0 the most urgent one.
+  public func media(at index: Int) -> cardstack_media {
+    let picture = play.media.wanted(at: index)
+    return cardstack_media(card: picture.card, index: picture.index, priority: picture.priority.rawValue)
+  }
+
+  // MARK: Queries
+
+  /// Number of upcoming cards, the top one included.
+  public var upcomingCount: Int { play.ledger.deck.pile.count }
+
+  /// The upcoming card at `index`, 0 the top one.
+  public func upcomingCard(at index: Int) -> UInt64 { play.ledger.deck.pile[index] }
+
+  /// `CARDSTACK_CARD_*` bits of what the deck knows of a card.
+  public func status(of card: UInt64) -> UInt32 { play.status(of: card) }
+
+  /// How many upcoming cards are above a card.
+  public func position(of card: UInt64) -> Int? { play.ledger.deck.position(of: card) }
+}
