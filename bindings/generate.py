@@ -2,11 +2,11 @@
 """Writes everything that follows from libcardstack's C types and Swift exports.
 
     python bindings/generate.py            writes the files
-    python bindings/generate.py --check    writes nothing; shows what is stale and exits with 1 if anything is
+    python bindings/generate.py --check    writes nothing; exits with 1 and shows the differences if a file is stale
 
-The sources are Sources/CardStackTypes/include/cardstack_types.h and the `@_cdecl` functions in Sources/CardStack. What
-follows from them is committed, so that nobody needs this program to build, read or bind the library. It needs Python
-3.9 or newer and a Swift compiler.
+The sources are Sources/CardStackTypes/include/cardstack_types.h, the `@_cdecl` functions in Sources/CardStack, and for
+the records of journals Sources/CardStackEngine/Storage/Record.swift. The written files are committed, so that nobody
+needs this program to build, read or bind the library. This program needs Python 3.9 or newer and a Swift compiler.
 """
 
 from __future__ import annotations

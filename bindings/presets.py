@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes the table of every preset's constants, as a library fills them in: an article of the documentation.
+"""Writes the article Presets.md: tables of the constants that a library fills in for each preset.
 
     python bindings/presets.py LIBRARY            writes Sources/CardStack/CardStack.docc/Presets.md
     python bindings/presets.py LIBRARY --check    writes nothing; exits with 1 if the article is stale
 
-LIBRARY is a built libcardstack.so. Apart from generate.py, which needs none.
+LIBRARY is a built libcardstack.so. This is not a part of generate.py, because generate.py needs no built library.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TYPES = ROOT / "Sources/CardStackTypes/include/cardstack_types.h"
 ARTICLE = ROOT / "Sources/CardStack/CardStack.docc/Presets.md"
 
 CONFIG = "cardstack_deck_config"
-# What no preset decides.
+# Fields that no preset sets, or that the article does not show.
 LEFT_OUT = ("struct_size", "preset", "viewport")
 FORMATS = {"double": "d", "int32_t": "i", "uint32_t": "I", "uint64_t": "Q"}
 
@@ -58,7 +58,7 @@ def main() -> int:
 
 
 def article(types: Types, library: ctypes.CDLL) -> str:
-    """The whole article."""
+    """Returns the whole article."""
     config = next(each for each in types.structs if each.name == CONFIG)
     presets = _constants(types, "cardstack_preset")
     records = [_record(library, config.size, preset) for preset in presets]
@@ -107,7 +107,7 @@ def _text(types: Types, field: Field, record: bytes) -> str:
 
 
 def _short(constant: Constant, types: Types, field: Field) -> str:
-    """A constant's name without what all of its type begin with."""
+    """Returns a constant's name without the words that all constants of its type begin with."""
     names = [each.name for each in _constants(types, field.type)]
     shared = names[0]
     while not all(name.startswith(shared) for name in names) or not shared.endswith("_"):

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackTypes
@@ -148,7 +148,7 @@ public func deckSetCardDirections(
   }
 }
 
-/// The caller's list of ids as a buffer, checked for everything that can be seen without the deck.
+/// Returns the caller's ids as a buffer. Checks the pointer and the count; the session checks the ids.
 func cardList(_ cards: UnsafePointer<UInt64>?, _ count: Int) throws(Failure) -> UnsafeBufferPointer<UInt64> {
   guard count >= 0, count <= Int(CARDSTACK_MAX_CARDS) else {
     throw Failure(.limit, "count must be at least 0 and at most CARDSTACK_MAX_CARDS")
@@ -157,7 +157,7 @@ func cardList(_ cards: UnsafePointer<UInt64>?, _ count: Int) throws(Failure) -> 
   return UnsafeBufferPointer(start: cards, count: count)
 }
 
-/// Checks an output array: room needs a place.
+/// Checks an output array: `capacity` must not be negative, and must be 0 if there is no array.
 func checkArray(_ hasPlace: Bool, _ capacity: Int) throws(Failure) {
   guard capacity >= 0 else { throw Failure(.invalidArgument, "capacity must be at least 0") }
   guard hasPlace || capacity == 0 else { throw Failure(.invalidArgument, "the array is NULL but capacity is not 0") }

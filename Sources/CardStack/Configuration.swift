@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackLibc
@@ -67,7 +67,8 @@ public func deckConfigValidate(
   }
 }
 
-/// Copies what is wrong with a configuration to the caller's `message`.
+/// Copies `text`, which says what is wrong with a configuration, to the caller's `message`. Returns `code`, or that the
+/// arguments for the message are invalid.
 @inline(never)
 func reportValidity(
   _ message: UnsafeMutablePointer<CChar>?, _ capacity: Int, _ code: ResultCode, _ text: StaticString
@@ -81,8 +82,8 @@ func reportValidity(
   return code.rawValue
 }
 
-/// Reads a configuration of any size this library knows or can ignore the tail of; fields beyond its end are the
-/// preset's.
+/// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter
+/// configuration lacks have the preset's values.
 func readConfiguration(_ config: UnsafePointer<cardstack_deck_config>?) throws(Failure) -> cardstack_deck_config {
   guard let config else { throw Failure.null("config is NULL") }
   let size = Int(clamping: config.pointee.struct_size)

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackTypes

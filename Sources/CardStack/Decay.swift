@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackTypes
@@ -128,19 +128,19 @@ public func rubberBandInverseMany(
 ) -> cardstack_result {
   guard let band = checkedBand(coefficient, dimension), coefficient > 0,
     let arrays = NumberArrays(offsets, count, from: -dimension.nextDown, to: dimension.nextDown, outPulls),
-    // The pull rises with the offset: of most bands it is a number up to the end.
+    // A larger offset has a larger pull. If the largest offset has a finite pull, the others need no check.
     band.pull(offset: dimension.nextDown).isFinite || arrays.allSatisfy({ band.pull(offset: $0).isFinite })
   else { return ResultCode.invalidArgument.rawValue }
   return arrays.fillFirst { band.pull(offset: $0) }
 }
 
-/// A rubber band, or nil if one of its numbers is out of range.
+/// Returns a rubber band, or nil if one of its numbers is out of range.
 private func checkedBand(_ coefficient: Double, _ dimension: Double) -> RubberBand? {
   coefficient >= 0 && coefficient.isMeasure && dimension > 0 && dimension.isValue
     ? RubberBand(coefficient: coefficient, limit: dimension) : nil
 }
 
-/// A deceleration, or nil if its rate or one of two numbers that go with it is out of range.
+/// Returns a deceleration, or nil if its rate or one of two other arguments of the export is out of range.
 private func checkedDecay(_ rate: Double, _ one: Double, _ other: Double) -> Deceleration? {
   rate > 0 && rate < 1 && one.isValue && other.isValue ? Deceleration(rate: rate) : nil
 }

@@ -1,7 +1,7 @@
 import CardStackEngine
 import CardStackLibc
 
-/// The line of a failure, followed by the directions that the failure names. The text is written into memory that was
+/// Writes a failure's message, followed by the directions that the failure names. The text is in memory that was
 /// allocated with the handle, so that an error allocates nothing.
 struct ErrorText {
   /// Enough for the longest message with all directions, and its zero byte [bytes].
@@ -15,7 +15,7 @@ struct ErrorText {
     start[0] = 0
   }
 
-  /// Writes "message: left, up_left".
+  /// Writes a line such as "message: left, up_left".
   mutating func write(_ failure: Failure) {
     add(failure.message, from: 0)
     var separator: StaticString = ": "
@@ -26,8 +26,8 @@ struct ErrorText {
     }
   }
 
-  /// Adds `text` from byte `first` on. If `first` is not 0, the text is a constant's name and is written in lower case.
-  /// What does not fit is cut off.
+  /// Adds `text` from byte `first` on. If `first` is not 0, the text is a constant's name, and is written in lower
+  /// case. A text that does not fit is cut off.
   private mutating func add(_ text: StaticString, from first: Int) {
     var index = first
     while index < text.utf8CodeUnitCount && length + 1 < ErrorText.room {

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackTypes
@@ -21,7 +21,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
       guard Int(clamping: frame.pointee.pose_capacity) >= session.poseLimit else {
         throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit tells")
       }
-      // Most frames of a kiosk: nothing has moved since the last one.
+      // A fast path for a deck at rest, such as a kiosk's: nothing has moved since the last frame.
       if session.advanceStill(to: frame.pointee.now) {
         return copyStill(from: &session, to: &records, &frame.pointee)
       }
@@ -52,7 +52,7 @@ public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_f
   }
 }
 
-/// A frame of the caller's, of a size that the library knows.
+/// Checks the caller's frame: it must not be NULL, and must have a size that the library knows.
 @inline(__always)
 private func readableFrame(
   _ frame: UnsafeMutablePointer<cardstack_frame>?
@@ -93,8 +93,8 @@ public func deckPoses(
 ///
 /// - Parameters:
 ///   - session: The deck.
-///   - records: Where to, with room for all.
-///   - isFrame: Whether this is a frame, and not the last one read again.
+///   - records: The caller's array, with room for all poses.
+///   - isFrame: Whether a new frame begins; false if the last frame is only read again.
 /// - Returns: How many were written.
 @inline(never)
 @_optimize(speed)
@@ -104,8 +104,8 @@ private func copyPoses(
   session.writePoses(isFrame: isFrame) { records.append($0) }
 }
 
-/// Writes the poses of a frame that is the last one again, and fills in the rest of it. Apart from the other frames: it
-/// would make them slower.
+/// Writes the poses of a frame that is the same as the last frame, and fills in its other fields. A function of its
+/// own, because inside `deckAdvance` it would make all other frames slower.
 @inline(never)
 @_optimize(speed)
 private func copyStill(

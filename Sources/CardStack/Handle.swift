@@ -5,25 +5,25 @@ import CardStackTypes
 /// A deck as C sees it: `cardstack_deck *`.
 public typealias DeckRef = OpaquePointer
 
-/// What a pointer in C points to. Its memory comes from malloc. It is no class, because creating an instance of a class
-/// traps when there is no memory.
+/// The memory behind an object's pointer in C, allocated by malloc. It is not a class, because Swift traps if there is
+/// no memory for an instance of a class.
 struct Handle<Object: ~Copyable> {
-  /// Marks a live handle of its kind, so that most stale or foreign pointers are recognised.
+  /// The kind's number while the handle is live. It lets `live` reject most stale or foreign pointers.
   private var mark: UInt64
-  /// Why the last failed call failed; at first without a message.
+  /// The failure of the last call that failed. Its message is empty until a call fails.
   var failure = Failure(.ok, "")
   let object: UnsafeMutablePointer<Object>
 
-  /// Makes a handle of an object; nil if there is no memory.
+  /// Allocates a handle for an object. Returns nil if there is no memory.
   static func make(_ object: UnsafeMutablePointer<Object>, _ kind: HandleKind) -> OpaquePointer? {
-    // Behind the handle is room for its error's text.
+    // The text of an error is stored behind the handle.
     guard let memory = malloc(MemoryLayout<Handle>.stride + ErrorText.room) else { return nil }
     let handle = memory.bindMemory(to: Handle.self, capacity: 1)
     handle.initialize(to: Handle(mark: kind.rawValue, object: object))
     return OpaquePointer(handle)
   }
 
-  /// The handle behind a pointer, or nil if the pointer is of another kind.
+  /// Returns the handle behind a pointer; nil if the pointer is NULL or not of this kind.
   @inline(__always)
   static func live(_ pointer: OpaquePointer?, _ kind: HandleKind) -> UnsafeMutablePointer<Handle>? {
     guard let pointer, UInt(bitPattern: pointer) % UInt(MemoryLayout<Handle>.alignment) == 0 else { return nil }
@@ -31,7 +31,7 @@ struct Handle<Object: ~Copyable> {
     return handle.pointee.mark == kind.rawValue ? handle : nil
   }
 
-  /// Why the last failed call failed: one line, empty if none has.
+  /// Returns one line about the last call that failed. It is empty if no call has failed.
   static func message(of handle: UnsafeMutablePointer<Handle>) -> UnsafePointer<CChar> {
     if handle.pointee.failure.directionBits == 0 { return cString(handle.pointee.failure.message) }
     let memory = UnsafeMutableRawPointer(handle + 1)
@@ -47,7 +47,7 @@ struct Handle<Object: ~Copyable> {
   }
 }
 
-/// What a handle is of; the numbers are the marks.
+/// The kind of object behind a handle. The numbers are the handles' marks.
 enum HandleKind: UInt64 {
   case deck = 0x6361_7264_7374_6b31
   case sheet = 0x6361_7264_7368_7431
@@ -63,12 +63,12 @@ extension Failure {
   }
 }
 
-/// The handle behind a deck pointer, or nil if it is no deck's.
+/// Returns the handle behind a deck pointer; nil if the pointer is NULL or not a deck's.
 @inline(__always)
 func liveHandle(_ deck: DeckRef?) -> UnsafeMutablePointer<Handle<Session>>? { Handle.live(deck, .deck) }
 
-/// Runs `body` on the deck's session and turns what `body` throws into a result and the deck's message. What the
-/// journal records of the call is written before the call returns, and so before the call's events can be drained.
+/// Runs `body` on the deck's session. Turns a failure that `body` throws into a result and the deck's message. The
+/// call's records are written to the journal before this returns, and so before the host can drain the call's events.
 @inline(__always)
 func withSession(
   _ deck: DeckRef?, _ body: (inout Session) throws(Failure) -> Void

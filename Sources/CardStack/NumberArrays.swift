@@ -1,15 +1,16 @@
 import CardStackEngine
 import CardStackTypes
 
-/// The arrays of a call that evaluates a motion at many places: one to read, one or two to write, of the same length.
+/// The arrays of a function that evaluates a motion or a curve for many numbers: one array to read, and one or two to
+/// write, all of the same length.
 struct NumberArrays {
   private let inputs: UnsafeBufferPointer<Double>
   private let first: UnsafeMutablePointer<Double>?
   private let second: UnsafeMutablePointer<Double>?
 
-  /// Is nil if the array to read is NULL but not empty, if `count` is negative, if an array is not aligned to 8 bytes,
-  /// ends beyond the address space or shares memory with another, or if a number to read is not within `least` to
-  /// `most`.
+  /// Returns nil if the array to read is NULL but not empty; if `count` is negative; if an array is not aligned to 8
+  /// bytes, ends beyond the address space, or shares memory with another array; or if a number to read is not within
+  /// `least` to `most`.
   @inline(never)
   init?(
     _ inputs: UnsafePointer<Double>?, _ count: Int, from least: Double, to most: Double,
@@ -27,6 +28,7 @@ struct NumberArrays {
     for input in self.inputs where !(input >= least && input <= most) { return nil }
   }
 
+  /// Returns the addresses of an array, empty for NULL; nil if they are invalid.
   @inline(never)
   private static func range(_ start: UnsafeRawPointer?, _ count: Int) -> Range<UInt>? {
     guard let start else { return 0..<0 }
@@ -42,7 +44,7 @@ struct NumberArrays {
     return true
   }
 
-  /// Writes the results of `body` for each number.
+  /// Writes the two results of `body` for each number that is read.
   @inline(__always)
   func fill(_ body: (Double) -> (Double, Double)) -> cardstack_result {
     // Results for an array that is NULL are all written to one spare place, so that the loop needs no branch.
@@ -61,8 +63,8 @@ struct NumberArrays {
     return ResultCode.ok.rawValue
   }
 
-  /// Writes the results of `pair` for two numbers at a time. Where `pair` returns nil, and for a last number alone,
-  /// writes the results of `single` for one number.
+  /// Writes the results of `pair` for two numbers at a time. If `pair` returns nil, and for the last number of an odd
+  /// count, it writes the results of `single` for one number.
   @inline(__always)
   func fill(pair: (Pair) -> (Pair, Pair)?, single: (Double) -> (Double, Double)) -> cardstack_result {
     var index = 0
@@ -86,7 +88,7 @@ struct NumberArrays {
     second?[index] = other
   }
 
-  /// Writes the result of `body` for each number into the first array alone.
+  /// Writes the result of `body` for each number that is read to the first array. There is no second array.
   @inline(__always)
   func fillFirst(_ body: (Double) -> Double) -> cardstack_result {
     if let first {
@@ -96,6 +98,6 @@ struct NumberArrays {
   }
 }
 
-/// Whether a motion can be evaluated at this time [s].
+/// Whether a motion can be evaluated at this time after its beginning [s].
 @inline(__always)
 func isDuration(_ time: Double) -> Bool { time >= 0 && time.isMeasure }

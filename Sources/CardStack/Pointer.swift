@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackTypes
@@ -24,7 +24,7 @@ public func deckPointerDown(
 public func deckPointerMove(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ x: Double, _ y: Double, _ outTaken: UnsafeMutablePointer<Int32>?
 ) -> cardstack_result {
-  // Most samples end here. What is left is a call of its own, so that this one has nothing to save for it.
+  // Most samples end here. The rest is a function of its own, so that this function saves no registers for it.
   if let handle = liveHandle(deck),
     handle.pointee.object.pointee.followPlainly(pointer, to: Vector(x, y), time: time)
   {
@@ -83,7 +83,7 @@ public func deckLastRelease(_ deck: DeckRef?, _ release: UnsafeMutablePointer<ca
   }
 }
 
-/// A position from the caller.
+/// Checks a position from the caller, and returns it as a vector.
 func samplePosition(_ x: Double, _ y: Double) throws(Failure) -> Vector {
   guard x.isMeasure else { throw Failure(.invalidArgument, "x must be finite and at most CARDSTACK_MAX_MAGNITUDE") }
   guard y.isMeasure else { throw Failure(.invalidArgument, "y must be finite and at most CARDSTACK_MAX_MAGNITUDE") }

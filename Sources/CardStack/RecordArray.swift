@@ -1,8 +1,8 @@
 import CardStackEngine
 import CardStackLibc
 
-/// A caller's array of records. The size of a record may be that of another version of the header. In a larger record
-/// the part that is unknown here is set to zero. Of a smaller record only the part that it has is written.
+/// The caller's array of records. The caller's records may have the size of another version of the header. In a larger
+/// record the part that is unknown here is set to zero. A smaller record receives only the fields that it has.
 struct RecordArray<Record> {
   private var next: UnsafeMutableRawPointer
   private let stride: Int
@@ -23,8 +23,8 @@ struct RecordArray<Record> {
       next.storeBytes(of: record, as: Record.self)
       if stride > known { memset(next + known, 0, stride - known) }
     } else {
-      // Stored here and not passed to another function: for that call Swift would build the record on the stack in
-      // every frame.
+      // No function of its own: to pass the record to a function, Swift would build it on the stack in every frame,
+      // also for a record of full size.
       withUnsafeTemporaryAllocation(byteCount: known, alignment: 8) { whole in
         whole.storeBytes(of: record, as: Record.self)
         if let start = whole.baseAddress { memcpy(next, start, stride) }

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackLibc
@@ -12,11 +12,11 @@ extension Failure {
   static let nullSheet = Failure(.invalidArgument, "sheet is NULL or not a sheet")
 }
 
-/// The handle behind a sheet pointer, or nil if it is no sheet's.
+/// Returns the handle behind a sheet pointer; nil if the pointer is NULL or not a sheet's.
 @inline(__always)
 private func liveSheet(_ sheet: SheetRef?) -> UnsafeMutablePointer<Handle<Sheet>>? { Handle.live(sheet, .sheet) }
 
-/// Runs `body` on a sheet and turns what it throws into a result and the sheet's message.
+/// Runs `body` on a sheet. Turns a failure that `body` throws into a result and the sheet's message.
 @inline(__always)
 func withSheet(_ sheet: SheetRef?, _ body: (inout Sheet) throws(Failure) -> Void) -> cardstack_result {
   guard let handle = liveSheet(sheet) else { return Failure.nullSheet.code.rawValue }
@@ -138,7 +138,8 @@ public func sheetDismiss(_ sheet: SheetRef?, _ time: Double, _ animated: Int32) 
   withSheet(sheet) { sheet throws(Failure) in try sheet.dismiss(isAnimated: animated != 0, at: time) }
 }
 
-/// Reads a configuration of any size this library knows or can ignore the tail of.
+/// Reads a configuration of this or another version of the header: see `StructSize`. Fields that a shorter
+/// configuration lacks have the preset's values.
 private func readSheetConfiguration(
   _ config: UnsafePointer<cardstack_sheet_config>?
 ) throws(Failure) -> cardstack_sheet_config {

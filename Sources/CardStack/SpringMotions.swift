@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackTypes
@@ -48,7 +48,7 @@ public func springEvaluateMany(
 }
 
 extension SpringMotion {
-  /// Is nil if anything is out of range.
+  /// Returns nil if an argument is out of range.
   fileprivate init?(
     _ record: UnsafePointer<cardstack_spring>?, _ target: Double, _ position: Double, _ velocity: Double,
     _ options: UInt32

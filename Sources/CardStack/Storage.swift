@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackLibc
@@ -148,7 +148,8 @@ public func deckCardKey(
   }
 }
 
-/// Lets `body` fill in a journal's description for the caller, who need not want it.
+/// Lets `body` fill in a journal's description, and copies it to the caller's `info`, also after a failure. `info` may
+/// be NULL.
 private func fillInfo(
   _ info: UnsafeMutablePointer<cardstack_journal_info>?, _ body: (inout JournalInfo) throws(Failure) -> Void
 ) throws(Failure) {

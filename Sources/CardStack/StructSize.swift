@@ -2,13 +2,14 @@ import CardStackEngine
 import CardStackLibc
 import CardStackTypes
 
-/// A struct of the interface that later versions may lengthen at its end, behind a comment `// Since`.
+/// A struct of the interface that later versions may lengthen at its end. In the header a comment `// Since` comes
+/// before the added fields.
 ///
-/// bindings/generate.py writes which these are, and their sizes.
+/// bindings/generate.py writes these conformances, in ABIManifest.swift.
 protocol Growing {
-  /// All zero.
+  /// Makes a struct of zeros.
   init()
-  /// Its size in the first version with this number of the binary interface [bytes].
+  /// The struct's size in the first version with the present `CARDSTACK_ABI_VERSION` [bytes].
   static var leastSize: Int { get }
 }
 
@@ -19,7 +20,7 @@ enum StructSize {
   /// The largest size of a struct [bytes]. A larger size must be a mistake, so the bytes are not read.
   static let maximum = 65_536
 
-  /// Whether a struct of `size` bytes at `pointer`, written by the caller, may be read as a `Record`.
+  /// Whether a struct of `size` bytes at `pointer`, written by the caller, can be read as a `Record`.
   static func isReadable<Record: Growing>(_ pointer: UnsafeRawPointer, _ size: Int, of record: Record.Type) -> Bool {
     guard size >= Record.leastSize, size <= maximum else { return false }
     var index = MemoryLayout<Record>.size
@@ -30,7 +31,7 @@ enum StructSize {
     return true
   }
 
-  /// How many bytes of a `Record` may be written to a struct of `size` bytes; nil if the library does not know this size.
+  /// Returns how many bytes of a `Record` fit a struct of `size` bytes; nil if the library does not accept this size.
   static func writable<Record: Growing>(_ size: Int, of record: Record.Type) -> Int? {
     size >= Record.leastSize && size <= maximum ? min(size, MemoryLayout<Record>.size) : nil
   }
@@ -40,8 +41,8 @@ enum StructSize {
     memcpy(&record, pointer, min(size, MemoryLayout<Record>.size))
   }
 
-  /// Whether the caller's struct at `pointer`, which begins with its size, has the size of an older version of the
-  /// header in which it is shorter.
+  /// Whether the caller's struct at `pointer` is shorter than a `Record`, as in an older version of the header. The
+  /// struct begins with its size.
   @inline(__always)
   static func isShort<Record: Growing>(_ pointer: UnsafeMutablePointer<Record>?) -> Bool {
     guard let pointer else { return false }
@@ -49,8 +50,8 @@ enum StructSize {
     return size >= Record.leastSize && size < MemoryLayout<Record>.size
   }
 
-  /// Calls `body` with a whole struct in place of a short one, and copies back as much as the caller's struct has room
-  /// for.
+  /// Calls `body` with a whole struct that begins with the content of a short struct. Copies back the fields that the
+  /// short struct has.
   @inline(never)
   static func lengthen<Record: Growing>(
     _ pointer: UnsafeMutablePointer<Record>?, _ body: (UnsafeMutablePointer<Record>) -> cardstack_result

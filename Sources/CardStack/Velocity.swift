@@ -1,5 +1,5 @@
 // swift-format-ignore-file: ValidateDocumentationComments
-// bindings/generate.py checks them: what holds for every function is said once, in the header's preamble.
+// bindings/generate.py checks the doc comments instead. The header's preamble documents what holds for every function.
 
 import CardStackEngine
 import CardStackLibc
@@ -8,7 +8,7 @@ import CardStackTypes
 /// A velocity tracker as C sees it: `cardstack_velocity_tracker *`.
 public typealias VelocityTrackerRef = OpaquePointer
 
-/// The handle behind a tracker pointer, or nil if it is no tracker's.
+/// Returns the handle behind a tracker pointer; nil if the pointer is NULL or not a tracker's.
 @inline(__always)
 private func liveTracker(_ tracker: VelocityTrackerRef?) -> UnsafeMutablePointer<Handle<VelocityMeter>>? {
   Handle.live(tracker, .velocityTracker)

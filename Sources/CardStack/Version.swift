@@ -1,6 +1,6 @@
 import CardStackTypes
 
-/// The library's version; the header's constants are its only source.
+/// The library's version, from the header's constants.
 enum Version {
   static let number =
     UInt32(CARDSTACK_VERSION_MAJOR) * 1_000_000 + UInt32(CARDSTACK_VERSION_MINOR) * 1000

@@ -1,5 +1,6 @@
-// libc as far as the engine needs it, for WebAssembly alone: bytes, and an allocator. It is compiled without any other
-// system (see bindings/js/build.py); on every other system this file is empty.
+// The functions of libc that the engine needs, for WebAssembly only: functions on bytes, and an allocator. The module
+// is compiled for WebAssembly without an operating system (see bindings/js/build.py). On other targets this file is
+// empty.
 
 #ifdef __wasm__
 
@@ -9,7 +10,8 @@ int cardstack_errno_number;
 
 // -- Bytes ------------------------------------------------------------------------------------------------------------
 
-// Long blocks are the machine's own instruction. Its call costs more than a short block does, and nearly all are short.
+// For long blocks memcpy uses the machine's instruction. Nearly all blocks are short, and for those a loop costs less
+// than the instruction.
 enum { SHORT = 64 };
 
 void *memcpy(void *restrict to, const void *restrict from, size_t count) {
@@ -35,31 +37,32 @@ size_t strlen(const char *text) { return strnlen(text, SIZE_MAX); }
 
 // -- Memory -----------------------------------------------------------------------------------------------------------
 
-// Free blocks are listed by size: a class for each power of two, which eight steps divide. A block is taken from the
-// first list whose blocks all suffice, found by two bit masks, and what is left of it is listed again. Neighbours that
-// are free become one block. All of this takes the same time however many blocks there are. (Masmano et al., TLSF, 2004)
+// Free blocks are in lists by size. Each power of two is a class, which eight steps divide. malloc takes a block from
+// the first list in which every block is large enough. Two bit masks find that list. The rest of the block returns to a
+// list. Neighbouring free blocks are merged. The time does not depend on the number of blocks. (Masmano et al., TLSF,
+// 2004)
 
 enum {
   STEP_BITS = 3,
   STEPS = 1 << STEP_BITS,
   CLASSES = 32,
-  GRAIN = 16, // Every address that is given out is a multiple of this, and so is every block's size.
+  GRAIN = 16, // Every address that malloc returns is a multiple of this, and so is every block's size.
   HEADER = 8,
   PAGE = 65536,
 };
 
 typedef struct block {
-  // The block before this one in memory, which ends here; NULL: none.
+  // The block directly before this block in memory; NULL if this is the first block.
   struct block *before;
-  // Size with the header [bytes]; bit 0: it is free.
+  // Size with the header [bytes]. Bit 0 is set while the block is free.
   size_t size;
-  // In a list, while it is free.
+  // Neighbours in the list, while the block is free.
   struct block *next, *previous;
 } block;
 
 static block *lists[CLASSES][STEPS];
 static uint32_t class_mask, step_masks[CLASSES];
-// What the module's memory ends with: a header of size 0 that is never free.
+// The last block of the module's memory: a header of size 0 that is never free.
 static block *sentinel;
 extern char __heap_base;
 
@@ -100,10 +103,10 @@ static void take(block *b) {
   if (step_masks[class] == 0) class_mask &= ~(1u << class);
 }
 
-// A free block of at least `size`, or NULL.
+// Returns a free block of at least `size` bytes, or NULL. The block stays in its list.
 static block *find(size_t size) {
   int class, step;
-  // Rounded up to the next step, so that any block of the list will do.
+  // The size is rounded up to the next step, so that every block of the list is large enough.
   size_t rounded = size + (((size_t)1 << (highest_bit(size) - STEP_BITS)) - 1);
   list_of(rounded, &class, &step);
   uint32_t steps = step_masks[class] & (~0u << step);
@@ -116,7 +119,7 @@ static block *find(size_t size) {
   return lists[class][__builtin_ctz(steps)];
 }
 
-// Puts a block that is in use, or new, into the lists, together with free neighbours.
+// Merges a block that was in use, or is new, with free neighbours, and puts the result into a list.
 static void give_back(block *b) {
   block *next = after(b);
   if (is_free(next)) {
@@ -133,7 +136,8 @@ static void give_back(block *b) {
   insert(b);
 }
 
-// Makes the first block, or takes more pages from the machine. 0: it has no more.
+// Makes the first block from the memory that the module begins with. Later calls take more pages from the machine.
+// Returns 0 if the machine has no more pages.
 static int grow(size_t size) {
   if (!sentinel) {
     uintptr_t start = ((uintptr_t)&__heap_base + GRAIN - 1) & ~(uintptr_t)(GRAIN - 1);
@@ -155,7 +159,8 @@ static int grow(size_t size) {
     give_back(first);
     return 1;
   }
-  // An eighth more than there is, so that a deck that grows asks seldom; what is needed alone, if that is too much.
+  // The memory grows by at least an eighth, so that a growing deck seldom asks for more. If the machine does not have
+  // that much, the memory grows by what is needed.
   size_t needed = (size + GRAIN + PAGE - 1) / PAGE, present = __builtin_wasm_memory_size(0);
   size_t pages = needed > present / 8 ? needed : present / 8;
   if (__builtin_wasm_memory_grow(0, pages) == SIZE_MAX) {
@@ -172,13 +177,14 @@ static int grow(size_t size) {
 }
 
 void *malloc(size_t size) {
-  // More than half of all addresses is never to be had.
+  // A block of more than half of the address space is never available.
   if (size > (size_t)1 << 31) return NULL;
   size_t whole = (size + HEADER + GRAIN - 1) & ~(size_t)(GRAIN - 1);
   if (whole < 2 * GRAIN) whole = 2 * GRAIN;
   block *b;
   while (!(b = find(whole))) {
-    // A list's blocks differ by an eighth: with that much more the new block is in one that suffices.
+    // `find` rounds the size up by at most an eighth. A new block that is larger by an eighth is in a list that it
+    // searches.
     if (!grow(whole + (whole >> STEP_BITS))) return NULL;
   }
   take(b);

@@ -1,4 +1,4 @@
-/* A fuzz target: sequences of calls of all exports. The bytes are read as world.h and input.h say. */
+/* A fuzz target: sequences of calls of all exports. world.h and input.h describe how the bytes are read. */
 
 #include "world.h"
 

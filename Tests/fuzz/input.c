@@ -108,7 +108,7 @@ void *fuzz_changed(fuzz_world *world, fuzz_input *in, const fuzz_struct *of, con
       const double number = fuzz_double(in);
       memcpy(copy + field->offset, &number, sizeof number);
     } else {
-      const uint64_t number = fuzz_whole(in); /* little-endian, as the library's only platforms are */
+      const uint64_t number = fuzz_whole(in); /* all platforms of the library are little-endian */
       memcpy(copy + field->offset, &number, field->size < sizeof number ? field->size : sizeof number);
     }
   }

@@ -1,5 +1,5 @@
-/* What a fuzzer's bytes stand for: numbers, times, cards, tokens, structs. Few bytes make what is usual; some make what
- * is not. After the last byte all are 0, and the calls end. */
+/* Turns a fuzzer's bytes into numbers, times, cards, tokens and structs. Most values of a byte stand for usual values,
+ * and few for unusual values. Behind the last byte all bytes are read as 0, and no new call begins. */
 
 #ifndef FUZZ_INPUT_H
 #define FUZZ_INPUT_H
@@ -18,7 +18,7 @@ typedef struct fuzz_field {
   int is_double;
 } fuzz_field;
 
-/* A struct that the library reads. */
+/* The size and fields of a struct that the library reads. */
 typedef struct fuzz_struct {
   size_t size;
   const fuzz_field *fields;
@@ -27,19 +27,20 @@ typedef struct fuzz_struct {
 
 enum { FUZZ_DECKS = 2, FUZZ_TOKENS = 16, FUZZ_ROOMS = 16, FUZZ_COUNT = 12 };
 
-/* The objects that the calls are made on, and what a host would remember. */
+/* The objects that are called, and the values that a host would remember. */
 typedef struct fuzz_world {
   cardstack_deck *decks[FUZZ_DECKS];
   cardstack_sheet *sheet;
   cardstack_velocity_tracker *tracker;
-  uint8_t turn; /* which of the two decks is called */
+  uint8_t turn; /* the number of the deck that is called */
   double time;
   uint64_t tokens[FUZZ_TOKENS];
   size_t token_count;
   uint8_t *saved;
   size_t saved_size;
   char paths[2][128];
-  /* Memory for the present call, of exactly the size that the call names, so that a sanitizer sees every byte beyond. */
+  /* Blocks of memory for the present call. Each has exactly the size that the call passes, so that a sanitizer reports
+   * any access beyond it. */
   void *rooms[FUZZ_ROOMS];
   size_t room_count;
 } fuzz_world;
@@ -51,16 +52,16 @@ double fuzz_time(fuzz_world *world, fuzz_input *in);
 uint64_t fuzz_whole(fuzz_input *in);  /* small, or any 64 bits */
 uint64_t fuzz_card(fuzz_input *in);
 uint64_t fuzz_token(fuzz_world *world, fuzz_input *in);
-size_t fuzz_count(fuzz_input *in);    /* of the arrays of one call */
-size_t fuzz_capacity(fuzz_input *in); /* of a buffer */
+size_t fuzz_count(fuzz_input *in);    /* the length of the arrays of one call */
+size_t fuzz_capacity(fuzz_input *in); /* the size of a buffer */
 
-/* Room for the present call; NULL now and then if `may_be_null`. */
+/* Returns a block for the present call. Returns NULL if there are FUZZ_ROOMS blocks, and sometimes if `may_be_null`. */
 void *fuzz_room(fuzz_world *world, fuzz_input *in, size_t size, int may_be_null);
-/* The same, filled. */
+/* Return a block that is filled from the input. */
 uint64_t *fuzz_cards(fuzz_world *world, fuzz_input *in, size_t count);
 double *fuzz_doubles(fuzz_world *world, fuzz_input *in, size_t count);
 uint32_t *fuzz_words(fuzz_world *world, fuzz_input *in, size_t count, uint32_t most);
-/* A copy of a struct as it was when last accepted, some of its fields changed. */
+/* Returns a copy of the struct that the library accepted last, with up to three fields changed. */
 void *fuzz_changed(fuzz_world *world, fuzz_input *in, const fuzz_struct *of, const void *accepted);
 
 void fuzz_remember_token(fuzz_world *world, uint64_t token);

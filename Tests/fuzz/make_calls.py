@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Writes fuzz_calls.c: for every export a function that makes its arguments of a fuzzer's bytes and calls it.
+"""Writes fuzz_calls.c: for every export a function that makes arguments from a fuzzer's bytes and calls the export.
 
     python Tests/fuzz/make_calls.py OUTPUT
 
-It reads the library's description of its interface, bindings/cardstack_abi.json, so that no export can be forgotten: a
-parameter that none of the rules below knows ends the program with an error, and with it the build.
+It reads the manifest of the interface, bindings/cardstack_abi.json, so that no export is forgotten. If no rule below
+knows a parameter, the program ends with an error, and the build fails.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ SCALARS = {"double", "int32_t", "uint32_t", "int64_t", "uint64_t", "size_t"}
 
 
 class Call:
-    """The arguments of one call, as C."""
+    """Writes the call of one export in C."""
 
     def __init__(self, function: dict[str, Any], structs: dict[str, Any], enums: set[str]) -> None:
         self.name, self.result = function["name"], function["returns"]
@@ -31,7 +31,7 @@ class Call:
         self.after: list[str] = []
 
     def text(self) -> str:
-        """The function that makes the call."""
+        """Returns the C function that makes the call."""
         arguments = ", ".join([self.argument(kind.strip(), name) for kind, name in self.parameters])
         lines = ["(void)world;", "(void)in;", *self.before]
         if self.result == "cardstack_result":
@@ -46,12 +46,12 @@ class Call:
         return f"static void call_{self.name[10:]}(fuzz_world *world, fuzz_input *in) {{\n{body}\n}}\n"
 
     def declare(self, kind: str, name: str, value: str) -> str:
-        """Declares an argument before the call, in the order of the parameters."""
+        """Declares an argument as a variable before the call, and returns the variable's name."""
         self.before.append(f"{kind}{'' if kind.endswith('*') else ' '}{name} = {value};")
         return name
 
     def argument(self, kind: str, name: str) -> str:
-        """The argument for a parameter of this type and name."""
+        """Returns the argument for a parameter of this type and name."""
         is_pointer = kind.endswith("*")
         base = kind.replace("const ", "").rstrip(" *")
         if kind.endswith("**"):
@@ -85,12 +85,12 @@ class Call:
         raise SystemExit(f"make_calls.py: no rule for {base} {name} of {self.name}")
 
     def size(self, name: str) -> None:
-        """Declares a size before the array that has it."""
+        """Declares a size, unless it is declared already. An array's size is declared before the array."""
         if any(f" {name} = " in line for line in self.before):
             return
         if name in ("element_size", "struct_size"):
             record = next(k.replace("const ", "").rstrip(" *") for k, _ in self.parameters if self.is_record(k))
-            # Longer ones are refused, or cleared behind the fields that are known; shorter ones are refused.
+            # The library refuses shorter structs. It refuses longer structs, or clears them behind the known fields.
             self.declare("size_t", name, f"sizeof({record}) + (fuzz_byte(in) < 240 ? 0 : fuzz_byte(in) % 32 - 16)")
         elif name == "count":
             self.declare("size_t", name, "fuzz_count(in)")
@@ -101,7 +101,7 @@ class Call:
         return kind.replace("const ", "").rstrip(" *") in self.structs
 
     def read(self, base: str, name: str) -> str:
-        """What the library reads through a pointer."""
+        """Returns the argument for a pointer through which the library reads."""
         if base in self.structs:
             value = self.declare(f"{base} *", name, f"fuzz_changed(world, in, &of_{base}, &value_of_{base})")
             if base.endswith(("_config", "_options")):
@@ -125,7 +125,7 @@ class Call:
         return self.declare(f"{base} *", name, arrays[base])
 
     def written(self, base: str, name: str) -> str:
-        """What the library writes through a pointer."""
+        """Returns the argument for a pointer through which the library writes."""
         if base in self.structs and "element_size" in self.names:
             self.size("element_size")
             self.size("capacity")
@@ -160,7 +160,7 @@ class Call:
             self.after.append(f"if (struct_size == sizeof *{name}) memcpy(&value_of_{base}, {name}, struct_size);")
         elif base == "cardstack_frame":
             self.before.append(f"if ({name} != NULL) fuzz_frame(world, in, {name});")
-            if self.name.endswith("_advance"):  # the other one writes no poses
+            if self.name.endswith("_advance"):  # `cardstack_deck_peek` writes no poses
                 self.after.append(f"fuzz_check_frame({name});")
         elif fields[0] == "struct_size":
             self.before.append(f"if ({name} != NULL) {name}->struct_size = sizeof *{name};")
@@ -170,7 +170,7 @@ class Call:
 
 
 def struct_table(name: str, struct: dict[str, Any], sizes: dict[str, int]) -> str:
-    """The fields of a struct that the library reads."""
+    """Returns the C table of the fields of a struct that the library reads."""
     rows = []
     for field in struct["fields"]:
         base, offset, size = field["type"], field["offset"], field["size"]

@@ -1,10 +1,11 @@
-/* A fuzz target: a saved deck or a journal, damaged in any way. The first byte says how the rest is read:
+/* A fuzz target: a saved deck or a journal, damaged in any way. The bits of the first byte choose
  *
- * - by `cardstack_deck_restore`, or from a file by `cardstack_deck_open_journal`;
- * - as it is, or with every checksum and sequence number made right, so that what comes behind the checksums is reached;
- * - with which restore.
+ * - `cardstack_deck_restore`, or a file and `cardstack_deck_open_journal`;
+ * - whether `mend` corrects all checksums and sequence numbers, so that the code behind these checks is reached;
+ * - the restore strategy, and the deck's configuration.
  *
- * A refused deck is empty, and takes the next journal. One that was restored plays on, is saved, and comes back. */
+ * If the library refuses the bytes, the deck must be empty and usable. If it restores the deck, the program uses the
+ * deck, saves it, and restores the saved deck. */
 
 #include "world.h"
 
@@ -29,8 +30,8 @@ static void put(uint8_t *to, uint64_t number, int bytes) {
   for (int i = 0; i < bytes; i++) to[i] = (uint8_t)(number >> 8 * i);
 }
 
-/* Makes the header's fixed fields, a saved deck's size, the frames' sizes and all checksums right. The lowest bit of a
- * frame's size says that its call goes on in the next frame. */
+/* Corrects the header's magic word and size, a saved deck's size, the frames' sizes and numbers, and all checksums. It
+ * keeps the lowest bit of a frame's size, which says that the next frame belongs to the same call. */
 static void mend(uint8_t *bytes, size_t size) {
   if (size < HEADER) return;
   memcpy(bytes, "CARDSTK\n", 8);
@@ -69,7 +70,7 @@ static cardstack_deck *deck_for(int four_ways) {
   return deck;
 }
 
-/* A program goes on with the deck. */
+/* Uses the deck as a program would after restoring it. */
 static void play_on(cardstack_deck *deck) {
   const uint64_t more[] = {1, 2, 901, 902};
   cardstack_send sends[8];
@@ -113,7 +114,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (size == 0) return 0;
   const int how = data[0];
   const size_t length = size - 1;
-  uint8_t *bytes = malloc(length + (length == 0)); /* of exactly this size, for the sanitizer */
+  uint8_t *bytes = malloc(length + (length == 0)); /* exactly this size, so that the sanitizer finds overruns */
   if (bytes == NULL) abort();
   memcpy(bytes, data + 1, length);
   if (how & MENDS) mend(bytes, length);
@@ -124,7 +125,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   const cardstack_result result = how & FROM_FILE ? open_file(deck, bytes, length, restore, &info)
                                                   : cardstack_deck_restore(deck, bytes, length, restore, &info);
   fuzz_check_result(result);
-  /* What the target begins with are sound journals, mended or not: or the format has changed, and `mend` has not. */
+  /* FUZZ_SOUND: the inputs are undamaged journals, mended or not. If one is refused, the format has changed, and `mend`
+   * has not. */
   if (getenv("FUZZ_SOUND") != NULL) FUZZ_REQUIRE(result == CARDSTACK_OK);
   if (result == CARDSTACK_OK) {
     play_on(deck);

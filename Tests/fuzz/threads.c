@@ -1,9 +1,9 @@
-/* A deck, a sheet and a tracker for each of some threads, and random calls on all of them at once. To be run under a tool
- * that reports what threads share without a lock.
+/* Several threads make random calls at the same time. Each thread has its own decks, sheet and tracker. The program
+ * runs under a tool that reports memory that threads share without a lock.
  *
  *     threads FOLDER SECONDS           each thread has its own objects
- *     threads FOLDER SECONDS shared    all of them advance one deck, which the library does not allow: to see the tool
- *                                      report it */
+ *     threads FOLDER SECONDS shared    all threads advance one deck, which the library does not allow: the tool must
+ *                                      report this */
 
 #include "world.h"
 

@@ -52,7 +52,7 @@ void fuzz_world_run(fuzz_world *world, const uint8_t *bytes, size_t size) {
   fuzz_input in = {bytes, bytes + size};
   for (int calls = 0; in.at < in.end && calls < 400; calls++) {
     const uint8_t number = fuzz_byte(&in);
-    /* The last numbers turn to the other deck. */
+    /* Numbers behind the last call choose the deck. */
     if (number >= fuzz_call_count) {
       world->turn = number & 1;
     } else {
@@ -67,7 +67,7 @@ cardstack_sheet *fuzz_sheet(fuzz_world *world) { return world->sheet; }
 cardstack_velocity_tracker *fuzz_tracker(fuzz_world *world) { return world->tracker; }
 
 void fuzz_deck_made(fuzz_world *world, cardstack_deck *deck) {
-  /* NULL: it has been destroyed. */
+  /* NULL: the call has destroyed the old deck. */
   if (deck != NULL) cardstack_deck_destroy(world->decks[world->turn]);
   world->decks[world->turn] = deck;
 }
@@ -126,7 +126,7 @@ uint8_t *fuzz_keys(fuzz_world *world, fuzz_input *in, const uint32_t *lengths, s
 void fuzz_read_events(fuzz_world *world, const cardstack_event *events, size_t element_size, size_t capacity) {
   if (element_size != sizeof *events) return;
   for (size_t i = 0; i < capacity; i++) {
-    /* Room that nothing was written to still has the pattern it came with. */
+    /* `fuzz_room` filled the array with this pattern. Elements that have it were not written. */
     if (events[i].kind != (int32_t)0xA5A5A5A5) fuzz_remember_token(world, events[i].token);
   }
 }
@@ -154,7 +154,7 @@ void fuzz_check_frame(const cardstack_frame *frame) {
   if (frame->poses != NULL) check_poses(frame->poses, frame->pose_count);
 }
 
-/* What was saved can be restored, into a deck that asks for nothing, and is the same when it is saved again. */
+/* A saved deck can be restored into a new deck of another configuration, which can be saved again. */
 static void check_saving(cardstack_deck *deck) {
   size_t size = 0, again = 0;
   FUZZ_REQUIRE(cardstack_deck_save(deck, 0, NULL, 0, &size) == CARDSTACK_OK);

@@ -1,4 +1,4 @@
-/* The objects that the calls are made on, and what must hold of them whatever was called. */
+/* The objects that are called, and checks that must succeed after any calls. */
 
 #ifndef FUZZ_WORLD_H
 #define FUZZ_WORLD_H
@@ -13,21 +13,21 @@ typedef struct fuzz_call {
 /* Every export, written by make_calls.py. */
 extern const fuzz_call fuzz_calls[];
 extern const size_t fuzz_call_count;
-/* Gives the structs that the library reads their first values again. */
+/* Resets the structs that the library reads to their initial values. */
 void fuzz_reset_structs(void);
 
-/* Makes an empty world; its journals lie in this folder, which must exist. */
+/* Creates the objects. The world's journals are in this folder, which must exist. */
 void fuzz_world_make(fuzz_world *world, const char *folder);
-/* Checks it, and frees all of it. */
+/* Checks the decks, frees all objects, and removes the journals. */
 void fuzz_world_end(fuzz_world *world);
-/* Makes the calls that some bytes stand for. */
+/* Makes the calls that these bytes describe. */
 void fuzz_world_run(fuzz_world *world, const uint8_t *bytes, size_t size);
 
-/* The object to be called; NULL if there is none. */
+/* Return the object to call, or NULL if there is none. */
 cardstack_deck *fuzz_deck(fuzz_world *world);
 cardstack_sheet *fuzz_sheet(fuzz_world *world);
 cardstack_velocity_tracker *fuzz_tracker(fuzz_world *world);
-/* Takes the place of the object, which is destroyed if it is not yet. */
+/* Replace the object to call, and destroy the old object. NULL: a call has destroyed the object. */
 void fuzz_deck_made(fuzz_world *world, cardstack_deck *deck);
 void fuzz_sheet_made(fuzz_world *world, cardstack_sheet *sheet);
 void fuzz_tracker_made(fuzz_world *world, cardstack_velocity_tracker *tracker);
@@ -38,11 +38,11 @@ void fuzz_keep(fuzz_world *world, const void *buffer, size_t capacity, const siz
 uint8_t *fuzz_keys(fuzz_world *world, fuzz_input *in, const uint32_t *lengths, size_t count);
 void fuzz_read_events(fuzz_world *world, const cardstack_event *events, size_t element_size, size_t capacity);
 
-/* These end the program if something is not as documented. */
+/* These end the program if the library does not behave as documented. */
 void fuzz_check_result(cardstack_result result);
 void fuzz_check_text(const char *text);
 void fuzz_check_frame(const cardstack_frame *frame);
-/* Advances the deck, draws it, drains it, saves it and restores what was saved. */
+/* Advances the deck and checks its frames, saves it and restores it into another deck, and drains its events. */
 void fuzz_check_deck(cardstack_deck *deck);
 
 #define FUZZ_REQUIRE(condition)                                                                      \

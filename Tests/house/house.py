@@ -1,18 +1,21 @@
 #!/usr/bin/env python3
-"""Checks who uses whom among the rooms, which are the folders of Swift sources.
+"""Checks the dependencies between rooms, which are the folders of Swift sources.
 
     house.py [SOURCES] [--bounds FILE] [--verbose]
 
-It exits with 1 if a room uses a room that does not lie below it, if rooms or files form a circle, or if the circles of
-one type's files have grown. ROOMS is the order. The arrows come from two things: the names of types and free functions,
-which one file declares and another one mentions, and the names of members. A type may be spread over several files by
-extensions; a file that calls a method or a computed property which another file of that type declares uses that file,
-and so does a file of any other type, if no other type has a member of this name.
+It exits with 1 if a room uses a room that is not below it in the order ROOMS, if rooms or files form a circle, or if a
+circle of one type's files has grown. An arrow is a use of one file by another; a circle is a cyclic dependency.
 
-Circles among the files of one type, by the members they call, are counted and have a bound each, in bounds.json. A
-bound may only shrink, and so may the sum of all: they are compared with the file's whole history in git.
+There are two sources of arrows. A file uses another file if it mentions a type or a free function that the other file
+declares. A file also uses another file if it calls a method or a computed property that the other file declares. An
+extension may declare such members in a file of its own. In a call on a value of unknown type, the name must be a member
+of one type only.
 
-The check reads text, not meaning. A surprising arrow is a place to look.
+A type's files may form circles by the members that they call. bounds.json has a bound for each type: the largest
+number of its files in circles. No bound may exceed an earlier version of it in git, and the sum of all bounds may not
+either.
+
+The check reads names, not meaning, so an arrow can be wrong.
 """
 
 from __future__ import annotations
@@ -32,8 +35,8 @@ from swift_source import SwiftFile
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 
-# From the bottom to the top. A room uses rooms of lower rows only, and none of its own row. A room that does not exist
-# is not missed, so that the order can stand before the room does. Storage writes what Deck and Delivery hold.
+# From the bottom to the top. A room may use only rooms of lower rows, not rooms of its own row. A room may be missing,
+# so that the order can name it before it exists. Storage is above Deck and Delivery, because it writes their content.
 ROOMS: tuple[tuple[str, ...], ...] = (
     ("Memory",),
     ("Motion",),
@@ -51,7 +54,8 @@ ROOMS: tuple[tuple[str, ...], ...] = (
 
 TOTAL = "all types together"
 
-# Members that Swift's own types have, too. A call of such a name on another value says nothing about who is called.
+# Names of members that Swift's own types have, too. A call of such a name on another value is no arrow, because the
+# type of that value is unknown.
 COMMON = frozenset(
     [
         "advanced",
@@ -146,30 +150,30 @@ COMMON = frozenset(
 
 @dataclass
 class House:
-    """What was found in a tree of sources."""
+    """The files and arrows of a tree of sources."""
 
     files: dict[str, SwiftFile]
     arrows: dict[tuple[str, str], Counter[str]] = field(default_factory=lambda: defaultdict(Counter))
-    """Between files, with the names that carry them."""
+    """Pairs of files, the first of which uses the second, with the names that it uses."""
     by_type: dict[str, dict[str, set[str]]] = field(default_factory=dict)
-    """Of each type, the arrows between its files by the members they call."""
+    """For each type the arrows between its own files, by the members that they call."""
 
 
 @dataclass
 class Verdict:
-    """What is wrong, and what is worth a word."""
+    """The errors, and notes that are not errors."""
 
     wrong: list[str] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
 
 def room(file: str) -> str:
-    """The folder that a file lies in."""
+    """Returns the folder of a file."""
     return Path(file).parent.name
 
 
 def level(name: str) -> int | None:
-    """The row of a room, counted from below, or None if the order does not name it."""
+    """Returns the row of a room, counted from the bottom; None if the order does not name the room."""
     return next((i for i, row in enumerate(ROOMS) if name in row), None)
 
 
@@ -191,7 +195,8 @@ def _add_types(house: House) -> None:
         mentions = [use.name for use in file.uses if not use.on_other] + [t for t, _ in file.methods | file.computed]
         for mentioned in mentions:
             homes = owners.get(mentioned, set())
-            # A word that a member of this type or a variable has, too, is not the free function.
+            # A lower-case word is not taken for a free function if a method of any type or a variable of this file has
+            # that name.
             is_hidden = not mentioned[0].isupper() and (
                 mentioned in file.bound or any(mentioned == m for f in house.files.values() for _, m in f.methods)
             )
@@ -232,7 +237,7 @@ def _add_members(house: House) -> None:
 
 
 def circles(graph: Mapping[str, Iterable[str]]) -> list[list[str]]:
-    """Groups of nodes that all reach each other, by following the arrows both ways from each node."""
+    """Returns the groups of nodes that all reach each other, by following arrows in both directions."""
     back: dict[str, set[str]] = defaultdict(set)
     nodes = set(graph)
     for node, targets in graph.items():
@@ -261,7 +266,7 @@ def circles(graph: Mapping[str, Iterable[str]]) -> list[list[str]]:
 
 
 def judge(house: House, bounds: Mapping[str, int], least: Mapping[str, int] | None = None) -> Verdict:
-    """Compares a tree with the order and the bounds. `least` holds the smallest bound each type ever had."""
+    """Compares a tree with the order and the bounds. `least` has the smallest bound that each type ever had."""
     verdict = Verdict()
     rooms: dict[str, set[str]] = defaultdict(set)
     files: dict[str, set[str]] = defaultdict(set)
@@ -269,7 +274,8 @@ def judge(house: House, bounds: Mapping[str, int], least: Mapping[str, int] | No
     one_type = {(a, b) for graph in house.by_type.values() for a, targets in graph.items() for b in targets}
     for (a, b), names in house.arrows.items():
         carried[room(a), room(b)] += names
-        # Files of one type, which extend it, mention it and call each other. Their circles have bounds, below.
+        # Arrows between files of one type are left out here, because these files mention the type and call each other.
+        # Bounds limit their circles, see below.
         if (a, b) not in one_type and not _extends(house, a, b):
             files[a].add(b)
     for name in sorted({room(file) for file in house.files}):
@@ -309,13 +315,13 @@ def _judge_bounds(house: House, bounds: Mapping[str, int], least: Mapping[str, i
 
 
 def type_circles(house: House) -> dict[str, int]:
-    """How many files of each type are in circles by the members they call."""
+    """Returns how many files of each type are in circles by the members that they call."""
     sizes = {name: sum(map(len, circles(graph))) for name, graph in house.by_type.items()}
     return {name: size for name, size in sizes.items() if size}
 
 
 def _extends(house: House, a: str, b: str) -> bool:
-    """Whether the files hold parts of one type."""
+    """Whether the files declare parts of the same type."""
     parts = [{t for t, _ in house.files[f].methods | house.files[f].computed} | house.files[f].types for f in (a, b)]
     return bool(parts[0] & parts[1])
 
@@ -329,10 +335,10 @@ def _few(names: Counter[str]) -> str:
 
 
 def least_bounds(path: Path) -> dict[str, int]:
-    """The smallest bound that each type had in the file's history, and the smallest sum of all, as TOTAL.
+    """Returns the smallest bound of each type in the file's git history, and the smallest sum of all, as TOTAL.
 
-    A new type may have a bound, where others shrink for it. Without git, or in a copy without history, there is nothing
-    to compare with.
+    A new type may get a bound if other bounds shrink, because the sum must not grow. Without git or without a history
+    the result is empty.
     """
     least: dict[str, int] = {}
     for commit in (_git(path, "log", "--format=%H", "--", path.name) or "").split():

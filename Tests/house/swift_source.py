@@ -1,7 +1,7 @@
-"""Reads a Swift file as far as the room checker needs it: its types, their members, and the names that its code uses.
+"""Reads from a Swift file what the room checker needs: its types, their members, and the names that its code uses.
 
-This is no compiler. It reads words and braces, and not what they mean: comments and the text of strings are left out,
-and what stands between braces belongs to the type or extension before them.
+This is not a compiler. It reads words and braces without their meaning. It leaves out comments and the text of strings,
+except code that a string interpolates. Code between braces belongs to the type or extension before the braces.
 """
 
 from __future__ import annotations
@@ -32,32 +32,32 @@ class Use:
     is_call: bool
     """Whether an opening parenthesis follows."""
     on_other: bool
-    """Whether it is asked of another value than `self`."""
+    """Whether a dot precedes the name, behind another value than `self`."""
     within: str | None
-    """The type whose body the code belongs to."""
+    """The type whose body contains the use."""
     member: str | None
-    """The member of that type whose body it stands in."""
+    """The member of that type whose body contains the use."""
 
 
 @dataclass
 class SwiftFile:
-    """What a file declares, and what it uses."""
+    """The names that a file declares, and those that it uses."""
 
     types: set[str] = field(default_factory=set)
-    """Types, aliases and free functions at the top level."""
+    """The names of types, aliases and free functions at the top level."""
     methods: set[tuple[str, str]] = field(default_factory=set)
-    """Types with the names of their functions."""
+    """Pairs of a type and the name of one of its functions."""
     computed: set[tuple[str, str]] = field(default_factory=set)
-    """Types with the names of their computed properties."""
+    """Pairs of a type and the name of one of its computed properties."""
     stored: set[str] = field(default_factory=set)
-    """The names of stored properties and of cases. They are nobody's call, but a name may be one of these, too."""
+    """The names of stored properties and of cases. A use of such a name on another value is no arrow."""
     uses: list[Use] = field(default_factory=list)
     bound: set[str] = field(default_factory=set)
-    """Names of variables and parameters. A property of the same name is hidden by them."""
+    """The names of variables and parameters. They hide a property of the same name."""
 
 
 def tokens(text: str) -> list[str]:
-    """The words and marks of a Swift text. What a string interpolates is read as code."""
+    """Returns the words and marks of a Swift text, including the code that strings interpolate."""
     found = []
     for match in TOKEN.finditer(text):
         if match.lastgroup == "string":
@@ -145,7 +145,7 @@ def _function_begins(file: SwiftFile, name: str, scope: _Scope) -> _Scope:
 
 
 def _listed(words: list[str], at: int) -> set[str]:
-    """The names that one `let`, `var` or `case` declares, with commas between them."""
+    """Returns the names that one `let`, `var` or `case` declares, with commas between them."""
     names, depth = {words[at + 1]}, 0
     for i in range(at + 2, min(at + 200, len(words))):
         word = words[i]
@@ -163,7 +163,7 @@ def _listed(words: list[str], at: int) -> set[str]:
 
 
 def _is_computed(words: list[str], at: int) -> bool:
-    """Whether a brace follows the property's type, without a value before it."""
+    """Whether a property is computed: a brace follows its type, without a value before the brace."""
     depth = 0
     for i in range(at + 2, min(at + 40, len(words))):
         word = words[i]

@@ -1,4 +1,4 @@
-"""The room checker, on small made-up sources: it finds what it is for, and nothing in sources that are clean."""
+"""Tests the room checker on small invented sources: it finds each kind of error, and none in sources without errors."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CLEAN = {
 
 
 def judged(tmp_path: Path, more: dict[str, str], bounds: dict[str, int] | None = None) -> house.Verdict:
-    """What the checker says of the clean tree with these files in it."""
+    """Returns the checker's verdict on the clean tree with these files added or replaced."""
     for name, text in {**CLEAN, **more}.items():
         path = tmp_path / name
         path.parent.mkdir(exist_ok=True)
@@ -57,7 +57,7 @@ def test_a_room_beside(tmp_path: Path) -> None:
 
 
 def test_a_method_from_above_of_a_type_from_below(tmp_path: Path) -> None:
-    """No type's name gives this away: the type lies below, its extension above."""
+    """No type's name shows this arrow: the type is declared below, its extension above."""
     more = {
         "Session/Row+Journal.swift": "extension Row { func journal() {}\n var isWritten: Bool { true } }",
         "Motion/Spring.swift": "struct Spring { var row: Row; func go() { row.journal() } }",
@@ -137,7 +137,7 @@ def test_a_room_without_a_place(tmp_path: Path) -> None:
     ],
 )
 def test_a_bound_may_only_shrink(tmp_path: Path, bounds: dict[str, int], wrong: list[str]) -> None:
-    """Compared with every version that was ever committed, and not only with the last."""
+    """A bound is compared with every committed version, not only with the latest version."""
 
     def git(*arguments: str) -> None:
         name = ["-c", "user.name=a", "-c", "user.email=a@b.c"]

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Computes the tables in Tests/data/oracles: what springs, curves, decay and rubber bands come to, at fifty digits.
+"""Computes the tables in Tests/data/oracles: results of springs, curves, decay and rubber bands, to fifty digits.
 
     python Tests/oracles/generate.py            writes the tables
     python Tests/oracles/generate.py --check    writes nothing; exits with 1 if a table is not what this computes
 
-The tables are the mathematics, and nothing from another project. The inputs are doubles, exactly; a result is written
-with 25 digits, as text. A test compares what the library computes with them, within a tolerance that the table gives or
-that the test derives. It needs mpmath.
+The tables are computed from the formulas alone; no other project's results are used. The inputs are exact doubles. A
+result is written with 25 digits, as text. A test compares the library's results with the table, within a tolerance that
+the table gives or that the test derives. This program needs mpmath.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from typing import Any
 from mpmath import mp, mpf
 
 FOLDER = Path(__file__).resolve().parents[1] / "data/oracles"
-WORKING = 120  # near critical damping the two roots share up to fifty digits, and fifty are wanted
-HALVINGS = 190  # of an interval, for as many digits and some more
+WORKING = 120  # digits. Near critical damping the roots agree in up to fifty digits; fifty more are needed
+HALVINGS = 190  # of an interval: 57 digits, because 2**-190 is about 1e-57
 ULP = 2.0**-52
 
 Row = dict[str, Any]
 
 
 def text(number: Any) -> str:
-    """A result as it stands in a table."""
+    """Returns a result as a table has it: with 25 digits."""
     return str(mp.nstr(mp.re(number), 25, strip_zeros=True))
 
 
@@ -37,14 +37,14 @@ def text(number: Any) -> str:
 
 
 def motion(m: float, k: float, c: float, x0: Any, v0: Any, t: Any) -> tuple[Any, Any]:
-    """Distance from the target and velocity of m x'' = -k x - c x', by the roots of m r^2 + c r + k."""
+    """Returns distance from the target and velocity, for m x'' = -k x - c x', by the roots of m r^2 + c r + k."""
     rate, time = mpf(c) / (2 * mpf(m)), mpf(t)
     x, v = mpf(x0), mpf(v0)
     square = rate * rate - mpf(k) / mpf(m)
     if square == 0:
         fade = mp.exp(-rate * time)
         return (x + (v + rate * x) * time) * fade, (v - rate * (v + rate * x) * time) * fade
-    root = mp.sqrt(square)  # imaginary where the spring swings
+    root = mp.sqrt(square)  # imaginary if the spring oscillates
     slow, fast = -rate + root, -rate - root
     of_slow = (v - fast * x) / (slow - fast)
     a, b = of_slow * mp.exp(slow * time), (x - of_slow) * mp.exp(fast * time)
@@ -52,7 +52,7 @@ def motion(m: float, k: float, c: float, x0: Any, v0: Any, t: Any) -> tuple[Any,
 
 
 def spring_cases() -> Iterator[tuple[str, float, float, float, float, float, float, list[float]]]:
-    """Springs by name: mass, stiffness, damping, target, position and velocity at time 0, and times."""
+    """Yields the cases: name, mass, stiffness, damping, target, position and velocity at time 0, and times."""
     frame = 1 / 60
     for stiffness, damping in [(100, 10), (170, 26), (180, 12), (210, 20), (280, 60), (120, 14), (10000, 40), (50, 15)]:
         yield "usual", 1, stiffness, damping, 0, -320, 1500, [frame, 0.1, 0.35, 1.0]
@@ -85,7 +85,7 @@ def spring_cases() -> Iterator[tuple[str, float, float, float, float, float, flo
 
 
 def springs() -> list[Row]:
-    """Each spring at each of its times."""
+    """Returns a row for each spring at each of its times."""
     rows: list[Row] = []
     for name, m, k, c, target, x0, v0, times in spring_cases():
         start = mpf(x0) - mpf(target)
@@ -93,11 +93,12 @@ def springs() -> list[Row]:
         square = (mpf(c) / (2 * mpf(m))) ** 2 - mpf(k) / mpf(m)
         for t in times:
             y, v = motion(m, k, c, start, v0, t)
-            # The relative error of what fades or swings grows with the angle; a stiff damper has its own rate.
+            # The relative error of a decay or an oscillation grows with rate times time, here called the angle. With
+            # strong damping the rate is that of the slower root.
             slowest = mpf(c) / (2 * mpf(m)) - (mp.sqrt(square) if square > 0 else 0)
             angle = 1 + float((slowest if square > 0 else natural) * t)
             fade = mp.exp(-slowest * mpf(t))
-            # Near critical damping the body may go farther before it fades.
+            # Near critical damping the distance can first grow with time before it decays.
             growth = 1 + natural * mpf(t)
             if square != 0 and natural:
                 growth = min(growth, natural / mp.sqrt(abs(square)) + 1)
@@ -121,7 +122,7 @@ def springs() -> list[Row]:
     return rows
 
 
-# What the platforms' names stand for is documented by the library, and written here a second time.
+# The parameters of the platforms' named springs. The library has them, too; this second copy checks them.
 NAMED_SPRINGS: dict[str, tuple[int, str, float, float]] = {
     "smooth": (1, "duration", 0.5, 0.0),
     "snappy": (2, "duration", 0.5, 0.15),
@@ -133,7 +134,7 @@ NAMED_SPRINGS: dict[str, tuple[int, str, float, float]] = {
 
 
 def made_springs() -> list[Row]:
-    """Springs by the terms of animation tools, with their settling times from distance 1 to within 0.001."""
+    """Returns springs from parameters of animation tools, with their settling times from distance 1 to 0.001."""
     inputs = [(name, preset, terms, one, two) for name, (preset, terms, one, two) in NAMED_SPRINGS.items()]
     inputs += [("", 0, "duration", d, b) for d, b in [(0.15, 0.0), (1.0, -0.5), (2.5, 0.9), (0.01, 0.25)]]
     inputs += [("", 0, "response", r, z) for r, z in [(0.55, 0.825), (0.3, 0.7), (0.4, 1.7), (3.0, 0.02), (0.5, 12.0)]]
@@ -166,18 +167,19 @@ def made_springs() -> list[Row]:
 
 
 def settling(k: Any, c: Any, epsilon: Any) -> Any:
-    """When a body of mass 1 that starts at distance 1, at rest, is within `epsilon` for good: the last crossing."""
+    """Returns when a body of mass 1 that starts at rest at distance 1 last crosses the distance `epsilon`."""
     rate, square = c / 2, c * c / 4 - k
 
     def beyond(t: Any) -> Any:
         return abs(motion(1, k, c, 1, 0, t)[0]) - epsilon
 
-    if square >= 0:  # It only comes nearer.
+    if square >= 0:  # The distance only shrinks.
         low, high = mpf(0), mpf(1)
         while beyond(high) > 0:
             high *= 2
     else:
-        # It turns at every half period, always nearer. Between the last turn outside and the next it crosses for good.
+        # The body turns after every half period, each time nearer. It crosses `epsilon` last between the last turn
+        # outside and the next turn.
         half = mp.pi / mp.sqrt(-square)
         turn = int(mp.floor(-mp.log(epsilon) / (rate * half)))
         low, high = turn * half, (turn + 1) * half
@@ -217,7 +219,7 @@ PLACES = [1e-12, 1e-6, 0.001, 0.01, 0.05, 0.1, 0.25, 0.3, 0.4, 0.5, 0.6, 0.75, 0
 
 
 def on_curve(points: tuple[float, float, float, float], x: float) -> tuple[Any, Any]:
-    """Height and slope at x, by bisection, because x never falls along a curve."""
+    """Returns height and slope at x, by bisection, which works because x never decreases along a curve."""
     x1, y1, x2, y2 = map(mpf, points)
 
     def along(one: Any, two: Any, t: Any) -> Any:
@@ -235,7 +237,7 @@ def on_curve(points: tuple[float, float, float, float], x: float) -> tuple[Any, 
 
 
 def curves() -> list[Row]:
-    """Each curve at each place, and outside of 0 to 1 on its tangents."""
+    """Returns a row for each curve at each place. Outside of 0 to 1 the curve continues on its tangents."""
     rows: list[Row] = []
     for name, points in CURVES.items():
         x1, y1, x2, y2 = map(mpf, points)
@@ -264,7 +266,7 @@ def curves() -> list[Row]:
 
 
 def decay() -> list[Row]:
-    """A velocity of which so large a part is left after each millisecond."""
+    """Returns rows of decaying motion: after each millisecond the velocity is multiplied by `rate`."""
     rows = []
     for rate in (0.998, 0.99, 0.9, 0.5, 1e-5, 1 - 2.0**-40, 1 - 2.0**-53):
         fade = -1000 * mp.log(mpf(rate))  # [1/s]
@@ -286,7 +288,7 @@ def decay() -> list[Row]:
 
 
 def rubber_bands() -> list[Row]:
-    """How far a pull stretches: (1 - 1 / (pull c / d + 1)) d."""
+    """Returns the offset for each pull: (1 - 1 / (pull c / d + 1)) d."""
     return [
         {"coefficient": c, "dimension": d, "pull": pull, "offset": text((1 - 1 / (mpf(pull) * c / d + 1)) * d)}
         for c in (0.55, 0.1, 1.0, 3.0)
@@ -305,7 +307,7 @@ TABLES: dict[str, Callable[[], list[Row]]] = {
 
 
 def table(name: str) -> str:
-    """A table's text: a row a line."""
+    """Returns a table as text, with a line for each row."""
     with mp.workdps(WORKING):
         rows = TABLES[name]()
     return "[\n" + ",\n".join(json.dumps(row) for row in rows) + "\n]\n"

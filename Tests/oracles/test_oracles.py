@@ -1,4 +1,4 @@
-"""The tables of the oracle: another way of computing comes to the same numbers, and a stale table is found."""
+"""Tests the tables of the oracle: another computation gives the same numbers, and `--check` finds a stale table."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ ROWS = {name: json.loads((generate.FOLDER / name).read_text(encoding="utf-8")) f
 
 
 def same(one: object, other: object, digits: int = 22) -> bool:
-    """Whether two numbers agree to so many digits."""
+    """Whether two numbers agree to `digits` digits."""
     return bool(abs(mpf(one) - mpf(other)) <= mpf(10) ** -digits * max(abs(mpf(one)), mpf(10) ** -digits))
 
 
 def steps_of(row: dict) -> int:
-    """In how many steps the series converges quickly."""
+    """Returns the number of steps in which the series converges quickly."""
     m, k, c = row["spring"]
     return int(max(c / m, math.sqrt(k / m)) * row["t"] / 8) + 1
 
@@ -32,7 +32,7 @@ def steps_of(row: dict) -> int:
     "row", [r for r in ROWS["springs.json"] if steps_of(r) < 200][::7], ids=lambda row: f"{row['name']} at {row['t']}"
 )
 def test_springs_obey_their_equation(row: dict) -> None:
-    """By Taylor's series of the equation in small steps: no root, no exponential."""
+    """The check uses Taylor's series of the equation in small steps, without roots or exponentials."""
     m, k, c = map(mpf, row["spring"])
     steps = steps_of(row)
     with mp.workdps(generate.WORKING):
@@ -50,7 +50,7 @@ def test_springs_obey_their_equation(row: dict) -> None:
 
 @pytest.mark.parametrize("row", ROWS["made_springs.json"], ids=lambda row: f"{row['terms']} {row['input']}")
 def test_settling_is_the_last_crossing(row: dict) -> None:
-    """The body is outside just before, and never again afterwards."""
+    """The body is outside just before the settling time, and never afterwards."""
     with mp.workdps(40):
         k, c, end = mpf(row["stiffness"]), mpf(row["damping"]), mpf(row["settling"])
         assert same(row["response"], 2 * mp.pi / mp.sqrt(k))
@@ -61,10 +61,10 @@ def test_settling_is_the_last_crossing(row: dict) -> None:
             assert abs(generate.motion(1, k, c, 1, 0, end * (1 + mpf(n) / 200))[0]) < epsilon
 
 
-@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # The order of coefficients is to change some day.
+@pytest.mark.filterwarnings("ignore::DeprecationWarning")  # mpmath plans to change the order of coefficients.
 @pytest.mark.parametrize("row", [r for r in ROWS["curves.json"] if 0 < r["x"] < 1][::9], ids=str)
 def test_curves_are_roots_of_their_polynomial(row: dict) -> None:
-    """By the roots of the cubic, where the table has a bisection."""
+    """The check uses the roots of the cubic; the table uses bisection."""
     with mp.workdps(60):
         x1, y1, x2, y2 = map(mpf, row["points"])
         cubic = [1 + 3 * x1 - 3 * x2, 3 * x2 - 6 * x1, 3 * x1, -mpf(row["x"])]
@@ -76,7 +76,7 @@ def test_curves_are_roots_of_their_polynomial(row: dict) -> None:
 
 
 def test_decay_and_rubber_bands() -> None:
-    """By the sum of its steps of a thousandth of a millisecond, and by the inverse."""
+    """The check uses a power of the rate for decay, and the inverse formula for rubber bands."""
     with mp.workdps(50):
         for row in ROWS["decay.json"]:
             left = mp.power(mpf(row["rate"]), 1000 * mpf(row["t"]))

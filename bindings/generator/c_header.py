@@ -14,7 +14,7 @@ TEMPLATE = Path(__file__).with_name("cardstack.h.in")
 
 
 def c_header(interface: Interface) -> str:
-    """The public header."""
+    """Returns the public header."""
     template = TEMPLATE.read_text(encoding="utf-8")
     text = template.replace("@VERSION@", interface.types.version)
     text = text.replace("@PARAMETERS@\n", _common_parameters())
@@ -26,12 +26,12 @@ def c_header(interface: Interface) -> str:
 
 
 def _common_parameters() -> str:
-    """The parameters that are documented once, as a list in the preamble."""
+    """Returns the preamble's list of parameters that are documented once for all functions."""
     return "".join(_wrap(f"- `{'`, `'.join(names)}`: {text}", "  ", "// ") for names, text in COMMON_PARAMETERS)
 
 
 def declarations(interface: Interface, title: str, *, comments: bool) -> list[str]:
-    """The functions of a section."""
+    """Returns the declarations of a section's functions, with their doc comments if `comments` is true."""
     return [
         (_comment(function) if comments else "") + _declaration(function)
         for function in interface.functions
@@ -73,5 +73,5 @@ def _declaration(function: Function) -> str:
 
 
 def spell(c_type: str, name: str) -> str:
-    """A declaration of `name`, the star next to it."""
+    """Returns a declaration of `name`. A star of the type stands next to the name."""
     return f"{c_type}{name}" if c_type.endswith("*") else f"{c_type} {name}"

@@ -1,4 +1,4 @@
-"""Writes the C table of structs and functions that bindings/c/manifest.c looks things up in."""
+"""Writes the C tables of structs and functions that bindings/c/manifest.c searches."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ static const struct {{
 
 
 def c_manifest(interface: Interface) -> str:
-    """The file."""
+    """Returns the file."""
     functions = interface.functions
     return _FILE.format(
         fields="\n".join(_fields(struct) for struct in interface.types.structs),

@@ -25,7 +25,7 @@ namespace cardstack {{
 
 
 def cpp_enums(interface: Interface) -> str:
-    """The header."""
+    """Returns the header."""
     parts = []
     for typedef, (underlying, members) in enumerations(interface).items():
         lines = "".join(f"  {name} = {constant.name},\n" for name, constant in members.items())

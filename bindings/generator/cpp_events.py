@@ -5,7 +5,8 @@ from __future__ import annotations
 from .cpp_names import enumerations
 from .model import GenerationError, Interface
 
-# The fields of each kind of event. A field is one of the record's, or another name and type for one, here:
+# The fields that events can have, by their names in C++: the type, and the field of the record that has the value. Some
+# names differ from the record's.
 FIELDS = {
     "card": ("Card", "record.card"),
     "token": ("Token", "record.token"),
@@ -70,7 +71,7 @@ SHEET_KINDS = {
     "THRESHOLD_LEFT": "offset",
 }
 
-# A class of its kind's name could not have a field of type Phase.
+# Kinds whose class has another name than the kind. A class called Phase could not have a field of the type Phase.
 _TITLES = {"PHASE": "PhaseChanged"}
 
 _EVENT = """\
@@ -94,7 +95,7 @@ decltype(auto) visit(const {record} &record, Visitor &&visitor) {{
 
 
 def cpp_events(interface: Interface) -> str:
-    """The events of a deck in namespace `event`, those of a sheet in `sheet_event`, and `visit` for both."""
+    """Returns a deck's events in namespace `event`, a sheet's events in `sheet_event`, and `visit` for both."""
     deck = _family(interface, "cardstack_event_kind", "Event", "event", FIELDS, KINDS)
     sheet = _family(interface, "cardstack_sheet_event_kind", "SheetEvent", "sheet_event", SHEET_FIELDS, SHEET_KINDS)
     return f"{deck}\n{sheet}"

@@ -1,4 +1,4 @@
-"""Names that C++ has for what the C interface names, and the first lines of the generated headers."""
+"""Names in C++ for the types and constants of the C interface, and the first lines of the generated headers."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HEAD = """\
 
 """
 
-# A class of another name than its type, or a record whose class is written by hand: that one is derived from it.
+# Types whose class is not named after them. A class called ...Fields is the base of a class that is written by hand.
 CLASSES = {
     "cardstack_result": "ErrorCode",
     "cardstack_deck_config": "DeckConfigFields",
@@ -22,7 +22,7 @@ CLASSES = {
     "cardstack_velocity_options": "VelocityOptionsFields",
 }
 
-# Records that are written by hand, in cardstack_motion.hpp.
+# Records whose classes are written by hand, in cardstack_motion.hpp.
 BY_HAND = {"cardstack_curve", "cardstack_spring"}
 
 SCALARS = {
@@ -54,7 +54,7 @@ def class_name(c_name: str) -> str:
 
 
 def member_name(words: str) -> str:
-    """`UP_LEFT` is `up_left`; a keyword gets a line below."""
+    """`UP_LEFT` is `up_left`. A keyword gets an underscore at its end."""
     name = words.lower()
     if not name.isidentifier():
         raise GenerationError(f"{words} cannot be a name in C++")
@@ -62,7 +62,7 @@ def member_name(words: str) -> str:
 
 
 def field_type(c_type: str, types: Types) -> str:
-    """The C++ type of a field of C type `c_type`."""
+    """Returns the C++ type of a field whose C type is `c_type`."""
     if c_type.endswith("*"):
         return f"{field_type(c_type[:-1].rstrip(), types)} *"
     if c_type in types.typedefs or any(struct.name == c_type for struct in types.structs):
@@ -73,7 +73,7 @@ def field_type(c_type: str, types: Types) -> str:
 
 
 def enumerations(interface: Interface) -> dict[str, tuple[str, dict[str, Constant]]]:
-    """The types that have constants: what they are made of, and their constants under their names in C++."""
+    """Returns the types that have constants: for each its number type, and its constants by their names in C++."""
     groups: dict[str, list[ConstantGroup]] = {}
     for group in interface.types.groups:
         if group.typedef:
@@ -94,7 +94,7 @@ def _stem(name: str, prefix: str) -> str:
 
 
 def _prefix(typedef: str, names: list[str]) -> str:
-    """What the names of a type's constants begin with, in whole words: that of its type if it has but one."""
+    """Returns the words that all constants of a type begin with. For a single constant, these are its type's words."""
     if len(names) == 1:
         return f"{typedef.upper()}_"
     columns = zip(*(name.split("_")[:-1] for name in names))

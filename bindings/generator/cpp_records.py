@@ -47,7 +47,7 @@ namespace detail {{
 
 
 def cpp_records(interface: Interface) -> str:
-    """The header."""
+    """Returns the header."""
     types = interface.types
     written = [struct for struct in _ordered(types) if struct.name not in BY_HAND]
     return _HEADER.format(
@@ -60,7 +60,7 @@ def cpp_records(interface: Interface) -> str:
 
 
 def _ordered(types: Types) -> list[Struct]:
-    """A struct behind those that its fields are, or point at."""
+    """Returns the structs so that each comes after the structs that its fields contain or point at."""
     by_name = {struct.name: struct for struct in types.structs}
     ordered: list[Struct] = []
 

@@ -19,7 +19,7 @@ namespace CardStack
 
 
 def cs_enums(interface: Interface) -> str:
-    """The file."""
+    """Returns the file."""
     docs = {group.typedef: group.doc for group in reversed(interface.types.groups) if group.typedef}
     parts = []
     for typedef, (underlying, constants) in members(interface).items():
@@ -44,7 +44,7 @@ def _constant(constant: Constant) -> str:
 
 
 def _type(value: int | float) -> str:
-    """The smallest that C# converts by itself to the types of the fields it is for."""
+    """Returns the smallest integer type, or double, so that C# converts the constant to a field's type implicitly."""
     if isinstance(value, float):
         return "double"
     if -(2**31) <= value < 2**31:

@@ -1,4 +1,4 @@
-"""Names and types that C# has for what the C interface names, and the first lines of the generated files."""
+"""Names in C# for the types and constants of the C interface, and the first lines of the generated files."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ HEAD = """\
 
 """
 
-# Where C# has no other name than C++, it is that one. These are records there, and written by hand or none at all.
+# Types that have another name in C# than in C++. In C# these are plain records, not bases of classes.
 _OWN = {
     "cardstack_deck_config": "DeckConfig",
     "cardstack_journal_options": "JournalOptions",
@@ -29,7 +29,7 @@ SCALARS = {
     "uint64_t": "ulong",
 }
 
-# What stands behind a pointer besides.
+# Types that occur only behind a pointer.
 _POINTED = {"char": "byte", "void": "void"}
 
 
@@ -49,7 +49,7 @@ def handle_name(c_name: str) -> str:
 
 
 def type_name(c_type: str, types: Types) -> str:
-    """The C# type of a C type that is no object's."""
+    """Returns the C# type of a C type. The type must not be an object's, for which there is `handle_name`."""
     bare = c_type.removeprefix("const ").strip()
     if bare.endswith("*"):
         inner = bare[:-1].strip()
@@ -62,7 +62,7 @@ def type_name(c_type: str, types: Types) -> str:
 
 
 def members(interface: Interface) -> dict[str, tuple[str, dict[str, Constant]]]:
-    """The types that have constants: what they are made of, and their constants under their names in C#."""
+    """Returns the types that have constants: for each its number type, and its constants by their names in C#."""
     found = {}
     for typedef, (underlying, constants) in enumerations(interface).items():
         named = {pascal(name.rstrip("_")): constant for name, constant in constants.items()}
@@ -73,7 +73,7 @@ def members(interface: Interface) -> dict[str, tuple[str, dict[str, Constant]]]:
 
 
 def summary(doc: str, indent: str = "") -> str:
-    """A doc comment, or nothing."""
+    """Returns an XML doc comment, or an empty string if `doc` is empty."""
     if not doc.strip():
         return ""
     text = " ".join(doc.split()).replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")

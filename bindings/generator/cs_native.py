@@ -52,7 +52,7 @@ _HANDLE = """
 
 
 def cs_native(interface: Interface) -> str:
-    """The file."""
+    """Returns the file."""
     handles = interface.types.handles
     names = {function.name for function in interface.functions}
     missing = [handle for handle in handles if f"{handle}_destroy" not in names]
@@ -97,7 +97,8 @@ def _parameter(function: str, c_type: str, interface: Interface) -> str:
     inner = c_type.removeprefix("const ").replace(" ", "").rstrip("*")
     if inner not in interface.types.handles:
         return type_name(c_type, interface.types)
-    # What frees an object is called by its handle. What makes one fills a handle, so that none is ever lost.
+    # The SafeHandle calls `_destroy` with the bare pointer. A function that creates an object fills in a SafeHandle, so
+    # that no object leaks.
     if function == f"{inner}_destroy":
         return "IntPtr"
     return ("out " if c_type.count("*") == 2 else "") + handle_name(inner)

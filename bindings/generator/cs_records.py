@@ -1,4 +1,4 @@
-"""Writes the C# file of records: the C structs, as they lie in memory, and what the check at loading compares."""
+"""Writes the C# file of records: structs with C's layout, and the layouts that the check at loading compares."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ namespace CardStack
 }}
 """
 
-# For programs that are not allowed to be unsafe.
+# Accessors of an array, for programs that must not use unsafe code.
 _ELEMENTS = """
         /// <summary>An element of <c>{name}</c>.</summary>
         public {type} Get{name}(int index)
@@ -45,7 +45,7 @@ _LENT = {"struct_size", "pose_size", "poses", "pose_capacity", "reserved"}
 
 
 def cs_records(interface: Interface) -> str:
-    """The file."""
+    """Returns the file."""
     types = interface.types
     frame = next(struct for struct in types.structs if struct.name == "cardstack_frame")
     return _FILE.format(
@@ -78,7 +78,7 @@ def _record(struct: Struct, types: Types) -> str:
 def _property(field: Field, types: Types) -> str:
     c_type = type_name(field.type, types)
     name = pascal(field.name)
-    # Without poses there are some that are not here.
+    # The number of poses is an int, because it bounds the index of `Frame.Poses`.
     value = f"(int)Fields.{name}" if name == "PoseCount" else f"Fields.{name}"
     c_type = "int" if name == "PoseCount" else c_type
     return f"{summary(field.doc, ' ' * 8)}        public {c_type} {name} => {value};\n"

@@ -1,4 +1,4 @@
-"""Reads Swift doc comments: summary, prose, parameters, returns, since."""
+"""Reads Swift doc comments: summary, prose, and the fields Parameters, Returns and Since."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CODE = re.compile(r"`([^`]+)`")
 
 @dataclass
 class DocComment:
-    """A doc comment taken apart; each text is one line, however it was wrapped."""
+    """The parts of a doc comment. Each text is one line, because its line breaks are removed."""
 
     paragraphs: list[str] = field(default_factory=list)
     parameters: dict[str, str] = field(default_factory=dict)
@@ -26,9 +26,10 @@ class DocComment:
 
 
 def parse_doc(lines: list[str], where: str) -> DocComment:
-    """Takes a doc comment apart. `lines` are without the slashes."""
+    """Splits a doc comment into its parts. `lines` do not have the slashes."""
     doc = DocComment()
-    # Where the text of a continued line goes: a parameter's name, or one of the two below.
+    # The part that the text of a continued line belongs to: `prose`, `returns` or a parameter; empty where no text may
+    # follow.
     current = prose = "prose"
     returns = "returns"
     begins_paragraph = True
@@ -66,12 +67,12 @@ def parse_doc(lines: list[str], where: str) -> DocComment:
 
 
 def rename_code(text: str, names: dict[str, str]) -> str:
-    """Text with the names in backquotes replaced as `names` says."""
+    """Returns `text`. Each name in backquotes that `names` has as a key is replaced by its value."""
     return _CODE.sub(lambda match: f"`{names.get(match[1], match[1])}`", text)
 
 
 def unknown_names(text: str, known: set[str]) -> list[str]:
-    """Names in backquotes that are none of those known. `CARDSTACK_X_*` stands for all that begin so."""
+    """Returns the names in backquotes that are not in `known`. `CARDSTACK_X_*` stands for all names that begin so."""
     unknown = []
     for code in _CODE.findall(text):
         for name in re.findall(r"[A-Za-z_]\w*\*?", re.sub(r"^sizeof\((.*)\)$", r"\1", code)):
@@ -84,5 +85,5 @@ def unknown_names(text: str, known: set[str]) -> list[str]:
 
 
 def sentences(text: str) -> list[str]:
-    """The sentences of a text."""
+    """Splits a text into its sentences."""
     return [each for each in re.split(r"(?<=[.!?])\s+(?=[A-Z`])", text) if each]

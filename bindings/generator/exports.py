@@ -1,7 +1,7 @@
-"""Reads the `@_cdecl` exports of Sources/CardStack, from the symbol graph the Swift compiler writes of them.
+"""Reads the `@_cdecl` exports of Sources/CardStack, from the symbol graph that the Swift compiler writes.
 
-Only declarations are compiled, not function bodies, so it takes a second and no built tree, and it works before
-ABIManifest.swift, which is itself generated, is right.
+The compiler skips function bodies and ABIManifest.swift. So this takes about a second, needs no built library, and does
+not depend on ABIManifest.swift, which is itself generated from these exports.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ OLDEST_SWIFT = (6, 2)
 FIRST_RELEASE = "0.1"
 GENERATED_SOURCE = "ABIManifest.swift"
 
-# Swift's Int is signed, C's counts are not: an export refuses a negative one, which is a size_t beyond any memory.
+# An Int is signed, a size_t is not. A size_t that is negative as an Int is larger than any memory: exports refuse it or
+# take it for "all".
 _SCALARS = {
     "CChar": "char",
     "Double": "double",
@@ -38,7 +39,7 @@ _POINTER = re.compile(r"Unsafe(Mutable)?Pointer<(.+)>$")
 
 
 def read_exports(sources: Path, types: Types) -> tuple[Function, ...]:
-    """All exported functions, file by file, in the order they stand there."""
+    """Returns all exported functions, sorted by file and by the order in the file."""
     graph = _symbol_graph(sources)
     handles = _handles(graph, types)
     functions = [
@@ -101,7 +102,7 @@ def _run(command: list[str]) -> str:
 
 
 def _handles(graph: dict[str, Any], types: Types) -> dict[str, str]:
-    """Swift's names for object pointers, and the C structs behind them: `DeckRef` is a `cardstack_deck *`."""
+    """Returns Swift's names for object pointers with their C structs: `DeckRef` is a `cardstack_deck *`."""
     handles = {}
     for symbol in graph["symbols"]:
         if symbol["kind"]["identifier"] == "swift.typealias":
@@ -149,7 +150,7 @@ def _function(symbol: dict[str, Any], types: Types, handles: dict[str, str]) -> 
 
 
 def _require_complete(doc: DocComment, name: str, parameters: list[str], returns: str) -> None:
-    """Checks what is documented. interface.py checks which parameters need no text of their own."""
+    """Checks the summary, the documented parameters and the result. interface.py checks the other parameters."""
     if not doc.paragraphs:
         raise GenerationError(f"{name} has no doc comment")
     if [parameter for parameter in parameters if parameter in doc.parameters] != list(doc.parameters):
@@ -165,12 +166,12 @@ def _result_type(swift: str, types: Types, handles: dict[str, str], name: str) -
     if swift in ("()", "Void"):
         return "void"
     if _POINTER.match(swift):
-        swift += "?"  # What an export returns may be known not to be NULL; C has no word for that.
+        swift += "?"  # A result may be a pointer that is never NULL; C has no type for that.
     return _c_type(swift, types, handles, f"{name}: the result")
 
 
 def _c_type(swift: str, types: Types, handles: dict[str, str], where: str) -> str:
-    """The C type of a Swift type. Pointers have to be Optional: a caller can always pass NULL."""
+    """Returns the C type of a Swift type. Pointers must be Optional, because a caller can always pass NULL."""
     base = swift.removesuffix("?")
     is_optional = base != swift
     if match := _POINTER.match(base):

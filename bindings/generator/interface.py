@@ -10,8 +10,8 @@ from .exports import read_exports
 from .model import Function, GenerationError, Interface, Parameter, Types, version_key
 from .types_header import read_types
 
-# The section of the header that the functions of a Swift file are in. The sections' order is that of cardstack_types.h;
-# files of one section follow each other as here.
+# The header's section for the functions of each Swift file. The order of the sections is that of cardstack_types.h. The
+# files of one section have the order that they have here.
 SECTIONS = {
     "Library": "Version and results",
     "DeckLifetime": "Deck",
@@ -35,7 +35,7 @@ SECTIONS = {
     "SheetFrames": "Sheet",
 }
 
-# What is said once, in the header's preamble, of parameters of these names.
+# Parameters that the header's preamble documents once for all functions, by their names.
 COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("deck", "sheet", "tracker"), "the object."),
     (("time",), 'when it happens [s]; see "Time".'),
@@ -52,7 +52,7 @@ COMMON_PARAMETERS: tuple[tuple[tuple[str, ...], str], ...] = (
     (("out_token",), "receives the decision, question or request, or 0; may be NULL."),
 )
 
-# The same for the manifest, of those that share a line there.
+# Texts for the manifest, for parameters that share a line in the preamble.
 _PARAMETER_DOCS = {
     "pointer": "A number for the finger.",
     "x": "The finger's place in the viewport, to the right [points].",
@@ -68,14 +68,14 @@ _PARAMETER_DOCS = {
     "out_admitted": "Receives how many cards were released. May be NULL.",
 }
 
-# What doc comments may name in backquotes beside the interface's own names.
+# Names that doc comments may have in backquotes in addition to the interface's own names.
 _CODE = re.compile(r"`(\w+)`")
 _C_NAMES = {"NULL", "NaN", "SIZE_MAX"}
 _SWIFT_UI_NAMES = {"Spring", "duration", "bounce", "settlingDuration", "dampingRatio", "epsilon"}
 
 
 def read_interface(root: Path) -> Interface:
-    """The interface as the sources under `root` define it."""
+    """Reads the interface from the sources under `root`, and checks it."""
     types = read_types(root / "Sources/CardStackTypes/include/cardstack_types.h")
     titles = [section.title for section in types.sections]
     interface = Interface(types, _in_reading_order(read_exports(root / "Sources", types), titles))
@@ -86,7 +86,11 @@ def read_interface(root: Path) -> Interface:
 
 
 def parameter_doc(function: Function, parameter: Parameter, types: Types) -> str:
-    """What is said of a parameter: by itself, in its function's prose, its section's introduction, or the preamble."""
+    """Returns the text for a parameter.
+
+    It comes from the first of these places that names the parameter: its own field, the function's prose, the section's
+    introduction, the preamble. Otherwise it is the doc comment of the parameter's type.
+    """
     if parameter.doc:
         return parameter.doc
     name = f"`{parameter.name}`"
@@ -127,11 +131,12 @@ def _plural(name: str) -> str:
 
 
 def _check_parameters(interface: Interface) -> None:
-    """Every parameter is documented: by itself, in its function's prose, its section's introduction, or the preamble.
+    """Checks that every parameter is documented.
 
-    The preamble's `time` is for functions of objects that have a clock. It documents the array of a list call, too: the
-    parameter before `element_size`. A type of the header's own documents its parameter, if that is not an output. The
-    single function documents those of its _many function: `out_position` is an element of `out_positions`.
+    The text may be in the parameter's own field, the function's prose, the section's introduction, or the preamble. The
+    preamble's `time` applies only to functions of objects that have a clock. The array before `element_size` needs no
+    text. An input whose type the header defines needs none either. A `_many` function shares the texts of the function
+    without `_many`: `out_position` is an element of `out_positions`.
     """
     common = {name for names, _ in COMMON_PARAMETERS for name in names}
     wrong = []
@@ -161,7 +166,7 @@ def _own_type(parameter: Parameter) -> str:
 
 
 def _check_names(interface: Interface) -> None:
-    """Every name in backquotes has to be one: a doc comment outlives the thing it was written about."""
+    """Checks that every name in backquotes exists, so that no doc comment names what was renamed or removed."""
     types = interface.types
     common = {*_C_NAMES, *_SWIFT_UI_NAMES, *types.handles, *types.typedefs, *types.macros}
     common.update(constant.name for group in types.groups for constant in group.constants)

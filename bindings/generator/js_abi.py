@@ -11,22 +11,22 @@ from .cpp_events import FIELDS, KINDS, SHEET_FIELDS, SHEET_KINDS
 from .cpp_names import class_name, enumerations
 from .model import Constant, Function, GenerationError, Interface, Struct, Types
 
-# Up to here a JavaScript number tells every whole number from its neighbours.
+# Up to this value a JavaScript number represents every integer exactly.
 EXACT = 2**53
 
-# In wasm32 a pointer and a size_t have four bytes. All else is laid out as everywhere: the structs have no padding but
-# behind a pointer.
+# In wasm32 a pointer and a size_t have four bytes. All other types have the same size as on other machines. The structs
+# have no padding except behind a pointer.
 POINTER_SIZE = 4
 _SIZES = {"double": 8, "int32_t": 4, "int64_t": 8, "uint32_t": 4, "uint64_t": 8, "size_t": 4}
 _KINDS = {"double": "f64", "int32_t": "i32", "uint32_t": "u32", "uint64_t": "u64"}
 
-# Records with a class whose properties read them where they lie: they change with every frame.
+# Records that change with every frame. Their classes have properties that read the module's memory directly.
 _LIVE = {"cardstack_pose", "cardstack_frame", "cardstack_sheet_frame"}
-# Records that are handed out in another form, by kind, and one for what needs files.
+# Records that have no class here: events have a form for each kind, and the journal's options need files.
 _UNUSED = {"cardstack_event", "cardstack_sheet_event", "cardstack_journal_options"}
-# Fields that are nothing to whoever reads a record: how it is passed, and room for later.
+# Fields that a program does not read: they describe how the record is passed, or are reserved.
 _HIDDEN = re.compile(r"struct_size|reserved(_\w+)?|poses|pose_capacity|pose_size|now")
-# A number of which all 64 bits count is a bigint. Ids and counts are numbers below 2^53.
+# Fields that use all 64 bits, and so are bigints. Ids and counts are below 2^53, and so are numbers.
 _ALL_BITS = {"nonce", "random_nonce"}
 _WIDTH = 116
 
@@ -50,7 +50,7 @@ import {{ f64, i32, u32, readId }} from "./memory.js";
 
 
 def js_constants(interface: Interface) -> str:
-    """The module of what programs use: enumerations, constants, types."""
+    """Returns the module for programs: enumerations, constants, types."""
     types = interface.types
     parts = [_CONSTANTS_HEAD.format(version=types.version)]
     parts.append(_title("Enumerations"))
@@ -68,7 +68,7 @@ def js_constants(interface: Interface) -> str:
 
 
 def js_abi(interface: Interface) -> str:
-    """The module of what the package alone uses."""
+    """Returns the module that only the package itself uses."""
     types = interface.types
     parts = [_title("Layouts"), _layouts(types)]
     parts.extend(_event_layout(interface, family) for family in _FAMILIES)
@@ -98,7 +98,7 @@ def _name(c_name: str) -> str:
 
 
 def _doc(text: str, indent: str = "", more: str = "") -> str:
-    """A JSDoc comment, on one line if it fits."""
+    """Returns a JSDoc comment, on one line if it fits."""
     text = " ".join(text.replace("*/", "* /").split())
     lines = textwrap.wrap(text, _WIDTH - len(indent), break_long_words=False, break_on_hyphens=False)
     lines.extend(more.splitlines())
@@ -140,7 +140,7 @@ def _constant(constant: Constant) -> str:
 
 
 def layout(struct: Struct, types: Types) -> tuple[int, dict[str, int]]:
-    """The struct's size in wasm32 and its fields' offsets [bytes]."""
+    """Returns the struct's size in wasm32 and its fields' offsets [bytes]."""
     offsets = {}
     offset, largest = 0, 1
     for field in struct.fields:
@@ -163,7 +163,7 @@ def _measure(c_type: str, types: Types) -> tuple[int, int]:
 
 
 def _kind(name: str, c_type: str, types: Types) -> str:
-    """How a field is read: see `read` in memory.js."""
+    """Returns the form in which memory.js reads a field: see `read` there."""
     scalar = types.typedefs.get(c_type, c_type)
     if scalar not in _KINDS:
         raise GenerationError(f"JavaScript has no counterpart here for {c_type}, the type of {name}")
@@ -192,7 +192,7 @@ def _typedef(struct: Struct, types: Types) -> str:
 
 
 def _layouts(types: Types) -> str:
-    """Tables of fields, by which records are copied out and in."""
+    """Returns tables of fields, with which memory.js copies records out of the module's memory and into it."""
     text = ""
     for struct in types.structs:
         if struct.name in _UNUSED or struct.name == "cardstack_pose":
@@ -256,7 +256,7 @@ def _live_class(struct: Struct, types: Types) -> str:
 
 @dataclass(frozen=True)
 class _Family:
-    """Events of one kind of object."""
+    """The events of one kind of object: a deck or a sheet."""
 
     record: str
     typedef: str
@@ -271,7 +271,7 @@ _FAMILIES = (
 
 
 def _members(interface: Interface, family: _Family) -> list[tuple[Constant, list[str], dict[str, tuple[str, str]]]]:
-    """Each kind: its constant, its name in words, and its fields with their types and sources."""
+    """Returns for each kind its constant, the words of its name, and its fields with their types and sources."""
     prefix = family.typedef.upper().removesuffix("KIND")
     constants = [c for group in interface.types.groups if group.typedef == family.typedef for c in group.constants]
     found = []
@@ -297,7 +297,7 @@ def _event_types(interface: Interface, family: _Family) -> str:
 
 
 def _event_layout(interface: Interface, family: _Family) -> str:
-    """For each kind its name, and where its fields are."""
+    """Returns a table with the name of each kind and the places of its fields."""
     types = interface.types
     struct = next(struct for struct in types.structs if struct.name == family.typedef.removesuffix("_kind"))
     size, offsets = layout(struct, types)
@@ -322,7 +322,7 @@ def _event_layout(interface: Interface, family: _Family) -> str:
 
 
 def _functions(functions: tuple[Function, ...]) -> str:
-    """The exports' types: a 64-bit integer is a bigint, all else a number; NULL is 0."""
+    """Returns the exports' types. A 64-bit integer is a bigint, every other value a number; NULL is 0."""
     rows = ""
     for function in functions:
         parameters = [f"{each.name}: {_parameter_type(each.type)}" for each in function.parameters]

@@ -1,4 +1,4 @@
-"""Writes the playground's description of a deck's configuration: what there is to set, its unit, and what it means."""
+"""Writes the playground's description of a deck's configuration: its constants, their units and their meanings."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ from .model import Field, GenerationError, Interface, Struct, Types
 
 CONFIG = "cardstack_deck_config"
 
-# Records that are one constant: a control of their own.
+# Records that the playground shows as one constant, with one control.
 _WHOLE = {"cardstack_spring": "spring", "cardstack_curve": "curve"}
 _NUMBERS = {"double": "real", "int32_t": "whole", "uint32_t": "whole", "uint64_t": "whole"}
-# What is no constant: how the record is passed, room for later, and the preset that it began from.
+# Fields that are not constants of the configuration: they describe how the record is passed, are reserved, or name the
+# preset.
 _HIDDEN = re.compile(r"struct_size|reserved(_\w+)?|preset")
-# What a number holds, where that is no quantity.
+# Controls for numbers that are not quantities, by what field_meaning says that they hold.
 _HOLDS = {"boolean": "switch", "nonce": "long"}
 _MASKS = {"cardstack_direction": "directions", "cardstack_event_kind": "events"}
-# A comment that says no more than the declaration: that of the type says more.
+# A doc comment that only names the type. The type's own doc comment replaces it.
 _NAMES_ITS_TYPE = re.compile(r"A `cardstack_\w+`\.")
-# The unit ends a comment, in brackets.
+# A unit in brackets at the end of a doc comment.
 _UNIT = re.compile(r"\s*\[([^\[\]]+)\]\.?$")
 
 _HEAD = """\
@@ -52,7 +53,7 @@ _HEAD = """\
 
 @dataclass(frozen=True)
 class _Found:
-    """A field with the names of the structs around it."""
+    """A field with the path of fields that leads to it."""
 
     path: tuple[str, ...]
     topic: str
@@ -61,7 +62,7 @@ class _Found:
 
 
 def js_description(interface: Interface) -> str:
-    """The module."""
+    """Returns the module."""
     types = interface.types
     config = next((struct for struct in types.structs if struct.name == CONFIG), None)
     if config is None:
@@ -96,7 +97,7 @@ def js_description(interface: Interface) -> str:
 
 
 def _walk(struct: Struct, types: Types, path: tuple[str, ...], topic: str) -> Iterator[_Found]:
-    """The constants in order. A record within is a topic of its own, and so is what a comment in the struct heads."""
+    """Yields the constants in order. A topic begins at each inner record, and at each heading comment in the struct."""
     inner = {each.name: each for each in types.structs if each.name not in _WHOLE}
     headings = _headings(struct.name, types)
     for field in struct.fields:
@@ -111,7 +112,7 @@ def _walk(struct: Struct, types: Types, path: tuple[str, ...], topic: str) -> It
 
 
 def _headings(struct: str, types: Types) -> dict[str, str]:
-    """The heading above each field: a comment with a line of its own."""
+    """Returns the heading of each field that follows one: a comment on a line of its own."""
     start = re.search(rf"^(typedef )?struct {struct} {{$", types.text, re.MULTILINE)
     found: dict[str, str] = {}
     if start is None:
@@ -139,7 +140,7 @@ def _row(found: _Found, interface: Interface) -> str:
         "c": ".".join(found.path),
         "type": _type(field, meaning, types),
         "unit": meaning.get("unit", ""),
-        # A full stop that stood before the unit stays; one is added where there was none.
+        # Without the unit the text ends with one full stop, also if it had none.
         "doc": f"{doc[: unit.start()].rstrip('.')}." if unit else doc,
     }
     if row["type"] == "choice":

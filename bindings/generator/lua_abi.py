@@ -8,7 +8,7 @@ from .c_header import declarations
 from .meaning import can_grow
 from .model import Constant, Interface, Struct
 
-# Up to here a Lua number tells every whole number from its neighbours.
+# Up to this value a Lua number represents every integer exactly.
 EXACT = 2**53
 
 _MODULE = """\
@@ -43,7 +43,7 @@ return {{
 
 
 def lua_abi(interface: Interface) -> str:
-    """The module."""
+    """Returns the module."""
     types = interface.types
     macros = [constant for group in types.groups for constant in group.constants if constant.is_macro]
     return _MODULE.format(
@@ -62,13 +62,13 @@ def _struct(struct: Struct, interface: Interface) -> str:
 
 
 def _bare(text: str) -> str:
-    """C without what the ffi cannot read, which is macros, and without comments but the sections' titles."""
+    """Returns C without macros, which the ffi cannot read, and without comments except the titles of the sections."""
     lines = re.sub(r"  // \w+$", "", text.replace("\\\n", ""), flags=re.MULTILINE).splitlines()
     return "\n".join(line for line in lines if not re.match(r"#define |\s*//(?! ==)", line)).strip() + "\n"
 
 
 def _sections(interface: Interface) -> str:
-    """The sections, without those that hold macros alone: types with one blank line between them, and the functions."""
+    """Returns the sections that have more than macros: types with one blank line between them, and the functions."""
     parts = []
     for section in interface.types.sections:
         title, _, types = _bare(section.text).strip().partition("\n")

@@ -1,4 +1,4 @@
-"""Writes the manifest, which describes the interface for programs, and the part of it that the library carries."""
+"""Writes the manifest, which describes the interface for programs, and ABIManifest.swift, the library's part of it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from .meaning import (
 from .model import Constant, ConstantGroup, Function, Interface, Struct
 
 FORMAT = 2
-"""Rises when a reader of an older manifest would misread one."""
+"""The version of the manifest's format. It rises when a program for an older format would misread the manifest."""
 
 SWIFT_WIDTH = 116
 
-# The types whose constants the library can name, and the functions by which it does.
+# The types whose constants the library can name, and the Swift functions that return the names.
 NAMED = {
     "cardstack_result": "resultConstantName",
     "cardstack_direction": "directionConstantName",
@@ -35,7 +35,7 @@ NAMED = {
 
 
 def manifest(interface: Interface) -> str:
-    """The manifest as JSON: bindings/cardstack_abi.schema.json says what it consists of."""
+    """Returns the manifest as JSON. bindings/cardstack_abi.schema.json describes its parts."""
     check_flags(interface.types)
     check_storing(interface)
     return _lines(_whole(interface)) + "\n"
@@ -113,7 +113,7 @@ def _function(function: Function, interface: Interface) -> dict[str, Any]:
 
 
 def _lines(value: Any, indent: str = "") -> str:
-    """JSON, with each object that holds no others on a line of its own, so that a change is seen as one."""
+    """Returns JSON with one line for each innermost object, so that a diff shows each change as a line."""
     if isinstance(value, dict) and any(_is_nested(each) for each in value.values()):
         plain = {key: each for key, each in value.items() if not _is_nested(each)}
         rows = [f"{json.dumps(key)}: {_json(each)}" for key, each in plain.items()]
@@ -137,17 +137,17 @@ def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False)
 
 
-# -- What the library carries -----------------------------------------------------------------------------------------
+# -- The library's part -----------------------------------------------------------------------------------------------
 
 
 def layouts(interface: Interface) -> dict[str, Any]:
-    """What a loader compares: the size of each struct, and behind it the offsets of its fields [bytes]."""
+    """Returns what a loader compares: for each struct its size, and then the offsets of its fields [bytes]."""
     structs = {each.name: [each.size, *(field.offset for field in each.fields)] for each in interface.types.structs}
     return {"version": interface.types.version, "pointer_size": 8, "structs": structs}
 
 
 def layouts_swift(interface: Interface) -> str:
-    """The Swift file through which the library knows its version, its structs, and the names of its constants."""
+    """Returns the Swift file with the library's version, the layouts of its structs, and the names of constants."""
     text = _compact(layouts(interface))
     body = "".join(f"  {line}\n" for line in text.splitlines())
     return (
@@ -173,7 +173,7 @@ def _growing_swift(struct: Struct) -> str:
 
 
 def _names_swift(interface: Interface, typedef: str, function: str) -> str:
-    """The Swift function that finds a constant's name by its value."""
+    """Returns the Swift function that returns a constant's name for its value."""
     constants = [c for group in interface.types.groups if group.typedef == typedef for c in group.constants]
     if len({c.value for c in constants}) != len(constants) or not constants:
         raise ValueError(f"the constants of {typedef} cannot be named by their values")
@@ -191,7 +191,7 @@ def _names_swift(interface: Interface, typedef: str, function: str) -> str:
 
 
 def _compact(value: Any) -> str:
-    """JSON in few bytes, in lines that fit a source file: broken at commas, of which no string has any."""
+    """Returns JSON in few bytes, with line breaks that fit a source file. Lines break at commas; no string has any."""
     lines = [""]
     for part in json.dumps(value, separators=(",", ":")).split(","):
         if len(lines[-1]) + len(part) > SWIFT_WIDTH:

@@ -1,8 +1,8 @@
-"""What a binding has to know of the interface and C types do not say: units, directions, lengths, flags, NULL, errors.
+"""Finds what bindings need and C types do not say: units, directions, lengths, flags, NULL, errors.
 
-Most of it is read from the documentation, in which it stands for people: a unit in brackets, "In:" before a field that
-the host sets, "may be NULL", `CARDSTACK_POSE_*` for bits. What the documentation does not say in such a form is in the
-tables below. A number of which neither says what it is stops the generator.
+Most of it is read from the documentation, from forms that are also for people: a unit in brackets, "In:" before a field
+that the host sets, "may be NULL", `CARDSTACK_POSE_*` for bits. The tables below have what the documentation does not
+say in such a form. If neither says what a number is, the generator stops with an error.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .doc_comment import sentences
 from .interface import COMMON_PARAMETERS
 from .model import Field, Function, GenerationError, Interface, Parameter, Struct, Types
 
-# Constants without a type of their own that are bits: the name of the set, and what its constants begin with or are.
+# Sets of flags, which are constants without a type: the set's name, and the names of its constants or their beginning.
 FLAGS: dict[str, tuple[str, ...]] = {
     "cardstack_feed_flags": ("CARDSTACK_FEED_",),
     "cardstack_motion_flags": ("CARDSTACK_MOTION_",),
@@ -29,7 +29,7 @@ FLAGS: dict[str, tuple[str, ...]] = {
     "cardstack_store_flags": ("CARDSTACK_STORE_",),
 }
 
-# Flags that the documentation of a field or parameter names in another form than `CARDSTACK_POSE_*`.
+# Fields and parameters that hold flags, but whose documentation does not say so in the form `CARDSTACK_POSE_*`.
 _FLAGS_OF = {
     "cardstack_deck_reset.flags": "cardstack_reset_flags",
     "cardstack_sheet_frame.flags": "cardstack_sheet_flags",
@@ -37,14 +37,14 @@ _FLAGS_OF = {
     "cardstack_spring_evaluate_many.options": "cardstack_spring_flags",
 }
 
-# Masks: the type whose values are bits in it, and the value that is bit 0.
+# Fields and parameters that are masks: the type whose values are the mask's bits, and the value of bit 0.
 _MASKS = {
     "allowed_directions": ("cardstack_direction", 1),
     "directions": ("cardstack_direction", 1),
     "mask": ("cardstack_event_kind", 0),
 }
 
-# Whole numbers that are 0 or 1, where the documentation does not begin with "1:" or "0:".
+# Integers that are 0 or 1, but whose documentation does not begin with "1:" or "0:".
 _BOOLEANS = {
     *("accept", "animated", "blocked", "online"),
     "reduced_motion",
@@ -53,7 +53,7 @@ _BOOLEANS = {
     *("sheet_pointer_down.out_taken", "sheet_pointer_move.out_taken", "sheet_pointer_up.out_taken"),
 }
 
-# Whole numbers of 32 bits that are numbers, and not bits, enumerators or truth.
+# Integers of 32 bits that are quantities, not flags, masks or booleans.
 _NUMBERS = {
     *("count", "error", "error_number", "feed_error", "index", "parked", "priority", "questions", "samples", "slot"),
     *("tries", "failures"),
@@ -63,7 +63,7 @@ _NUMBERS = {
     *("cardstack_version_number.result", "cardstack_abi_version.result"),
 }
 
-# What 64 bits are, by name.
+# Integers of 64 bits that identify something, by name.
 _IDENTITIES = {
     **dict.fromkeys(("card", "cards", "top"), "card"),
     **dict.fromkeys(("token", "out_token", "decision"), "token"),
@@ -71,9 +71,9 @@ _IDENTITIES = {
 }
 
 ANY = "any"
-"""The unit of a number that is in a unit of the host's choice."""
+"""Stands for a unit that the host chooses."""
 
-# Units of fields that share a comment with another, or whose comment has none in brackets.
+# Units of fields whose doc comment has no unit in brackets, or has one for another field.
 _FIELD_UNITS = {
     "threshold": "in the unit beside it",
     **dict.fromkeys((f"cardstack_curve.{name}" for name in ("x1", "y1", "x2", "y2")), "1"),
@@ -103,8 +103,8 @@ _UNITS = {
     **dict.fromkeys(("velocity", "speed", "out_velocity", "out_velocities"), f"{ANY}/s"),
 }
 
-# Errors that the header's preamble promises of functions that store something; their comments do not repeat them. That
-# each of these comes, and no other, is tested: Tests/c/interface/refused_calls.c, alloc_failure.c.
+# Errors that the header's preamble documents for all functions that store something. The functions' comments do not
+# repeat them. Tests check that exactly these functions return them: Tests/c/interface/refused_calls.c, alloc_failure.c.
 _STORING = {
     "CARDSTACK_ERROR_OUT_OF_MEMORY": """
         deck_create deck_set_config deck_append deck_insert deck_replace deck_swipe deck_answer_question
@@ -117,7 +117,7 @@ _STORING = {
     """,
 }
 
-# Pointers of which the documentation does not say in words known here whether they may be NULL.
+# Whether pointers may be NULL, where the documentation does not say so in words that `_null` knows.
 _NULLS = {"cardstack_deck_restore.buffer": "", "cardstack_deck_restore.info": "always"}
 
 _UNIT = re.compile(r"\[([^\]]+)\]")
@@ -131,7 +131,7 @@ _SCALARS = {"double", "int32_t", "int64_t", "size_t", "uint32_t", "uint64_t"}
 
 @dataclass(frozen=True)
 class Pointer:
-    """A parameter's type, taken apart."""
+    """The parts of a parameter's type."""
 
     base: str
     is_const: bool
@@ -139,13 +139,13 @@ class Pointer:
 
 
 def pointer(c_type: str) -> Pointer:
-    """`const cardstack_spring *` is a `cardstack_spring` behind one constant pointer."""
+    """`const cardstack_spring *` is a constant `cardstack_spring` behind one pointer."""
     base = c_type.removeprefix("const ").rstrip("* ")
     return Pointer(base, c_type.startswith("const "), c_type.count("*"))
 
 
 def check_flags(types: Types) -> None:
-    """Refuses sets of flags that have no constants, and constants that are in two sets."""
+    """Rejects sets of flags that have no constants, and constants that are in two sets."""
     seen: set[str] = set()
     for name in FLAGS:
         constants = {constant.name for constant in flag_constants(name, types)}
@@ -155,7 +155,7 @@ def check_flags(types: Types) -> None:
 
 
 def flag_constants(name: str, types: Types) -> list[Any]:
-    """The constants of a set of flags."""
+    """Returns the constants of a set of flags."""
     begins = FLAGS[name]
     loose = [each for group in types.groups if not group.typedef for each in group.constants if not each.is_macro]
     return [each for each in loose if any(each.name == begin or _is_in(each.name, begin) for begin in begins)]
@@ -169,7 +169,7 @@ def _is_in(name: str, begin: str) -> bool:
 
 
 def field_meaning(struct: Struct, field: Field, interface: Interface) -> dict[str, Any]:
-    """What a field is, beside its type."""
+    """Returns what the manifest says about a field in addition to its type."""
     types = interface.types
     found: dict[str, Any] = {}
     if any(each.doc.startswith("In:") for each in struct.fields) or struct.fields[0].name == "struct_size":
@@ -200,7 +200,7 @@ def _has_inputs(struct: Struct) -> bool:
 
 
 def struct_direction(struct: Struct, interface: Interface) -> str:
-    """Whether the library reads what the host has in such a struct, writes it, or both."""
+    """Returns `in` if the library reads such a struct, `out` if it writes it, `inout` if it does both."""
     kinds = set()
     for function in interface.functions:
         for parameter in function.parameters:
@@ -210,13 +210,13 @@ def struct_direction(struct: Struct, interface: Interface) -> str:
     for other in interface.types.structs:
         if any(field.type.rstrip("* ") == struct.name for field in other.fields):
             kinds.add("out" if other.name == "cardstack_frame" else struct_direction(other, interface))
-    # A struct that only gives its size is otherwise written.
+    # `sized`: the host sets only the struct's size. The library writes the rest.
     kinds.discard("sized")
     return kinds.pop() if len(kinds) == 1 else "inout" if kinds else "out"
 
 
 def _number(where: str, c_type: str, doc: str, types: Types) -> dict[str, Any]:
-    """What a whole number is; nothing for a type that says it."""
+    """Returns what an integer holds. Returns nothing if its type or its name says that."""
     owner, _, name = where.partition(".")
     base = pointer(c_type).base
     short = f"{owner.removeprefix('cardstack_')}.{name}"
@@ -239,7 +239,7 @@ def _number(where: str, c_type: str, doc: str, types: Types) -> dict[str, Any]:
 
 
 def _field_unit(struct: Struct, field: Field, types: Types) -> str:
-    """The unit of a field. Fields that share a comment have the units in it one after the other, or its only one."""
+    """Returns the unit of a field. A comment that fields share has a unit for each, in their order, or one for all."""
     if field.type != "double":
         return "bytes" if field.name.endswith("_size") else ""
     where = f"{struct.name}.{field.name}"
@@ -265,7 +265,7 @@ def _field_unit(struct: Struct, field: Field, types: Types) -> str:
 
 
 def can_grow(struct: Struct, interface: Interface) -> bool:
-    """Whether later versions may lengthen a struct: a caller says how large its own is."""
+    """Whether later versions may lengthen a struct. The caller passes the size of such a struct."""
     if struct.fields[0].name == "struct_size" or struct.name == "cardstack_pose":
         return True
     return any(
@@ -279,7 +279,7 @@ def can_grow(struct: Struct, interface: Interface) -> bool:
 
 
 def parameter_meaning(function: Function, parameter: Parameter, doc: str, interface: Interface) -> dict[str, Any]:
-    """What a parameter is, beside its type. `doc`: its documentation, wherever that stands."""
+    """Returns what the manifest says about a parameter in addition to its type. `doc` is from `parameter_doc`."""
     found: dict[str, Any] = {"direction": parameter_direction(function, parameter, interface)}
     if found["direction"] == "sized":
         found["direction"] = "inout"
@@ -298,7 +298,7 @@ def parameter_meaning(function: Function, parameter: Parameter, doc: str, interf
 
 
 def parameter_direction(function: Function, parameter: Parameter, interface: Interface) -> str:
-    """`in`, `out` or `inout`; `sized`: the host sets the struct's size, the rest is written."""
+    """Returns `in`, `out`, `inout`, or `sized`: the host sets the struct's size, and the library writes the rest."""
     found = pointer(parameter.type)
     if found.depth == 0 or found.is_const:
         return "in"
@@ -323,7 +323,7 @@ def _targets(meaning: dict[str, Any]) -> list[str]:
 
 @cache
 def _lengths(function: Function) -> dict[str, dict[str, Any]]:
-    """Which parameters say how long or large others are."""
+    """Returns the parameters that give the length or size of others, with what they say."""
     found: dict[str, dict[str, Any]] = {}
     last = ""
     arrays = [each.name for each in function.parameters if _is_array(each)]
@@ -353,7 +353,7 @@ def _is_array(parameter: Parameter) -> bool:
 
 
 def _null(function: Function, parameter: Parameter, interface: Interface) -> str:
-    """`always` if it may be NULL, `empty` if it may be with length 0; else nothing."""
+    """Returns `always` if a pointer may be NULL, `empty` if it may be NULL with length 0, otherwise nothing."""
     name = parameter.name
     text = " ".join([*function.paragraphs, parameter.doc])
     is_output = name.startswith("out_")
@@ -390,7 +390,7 @@ def _parameter_unit(where: str, parameter: Parameter, meaning: dict[str, Any]) -
 
 
 def errors_of(function: Function, interface: Interface) -> list[str]:
-    """The errors that a function can return: its own, and those that the header's preamble promises for all like it."""
+    """Returns the errors that a function can return: from its own comment, and from the rules in the preamble."""
     if function.returns != "cardstack_result":
         return []
     found = set(_RESULT.findall(function.result))
@@ -407,7 +407,7 @@ def errors_of(function: Function, interface: Interface) -> list[str]:
 
 
 def check_storing(interface: Interface) -> None:
-    """Refuses a table of functions that are no more."""
+    """Rejects functions in `_STORING` that do not exist."""
     known = {function.name.removeprefix("cardstack_") for function in interface.functions}
     strangers = {name for names in _STORING.values() for name in names.split()} - known
     if strangers:

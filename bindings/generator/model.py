@@ -1,4 +1,4 @@
-"""What the C interface consists of, whichever language it is written out for."""
+"""The parts of the C interface, for the writers of all languages."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 class GenerationError(Exception):
-    """Something in the sources cannot be turned into a sound interface; the message says where and what."""
+    """The sources do not describe a correct interface. The message says where, and what is wrong."""
 
 
 @dataclass(frozen=True)
@@ -22,7 +22,7 @@ class Constant:
 
 @dataclass(frozen=True)
 class ConstantGroup:
-    """Constants that stand together: those of a typedef, or loose ones of one section (then `typedef` is None)."""
+    """The constants of a typedef, or the constants of a section that have no type (then `typedef` is None)."""
 
     typedef: str | None
     underlying: str | None
@@ -33,7 +33,7 @@ class ConstantGroup:
 
 @dataclass(frozen=True)
 class Field:
-    """A field of a struct: `type` without the array's length, which is `count`."""
+    """A field of a struct. If it is an array, `type` is the type of an element, and `count` the length."""
 
     name: str
     type: str
@@ -45,12 +45,12 @@ class Field:
 
 @dataclass(frozen=True)
 class Struct:
-    """A struct with public fields, laid out as on a 64-bit machine."""
+    """A struct with public fields. Sizes and offsets are those of a 64-bit machine."""
 
     name: str
     size: int
     least_size: int
-    """What it had in the first version with this number of the binary interface [bytes]."""
+    """The size in the first version with the present `CARDSTACK_ABI_VERSION` [bytes]."""
     alignment: int
     fields: tuple[Field, ...]
     doc: str
@@ -58,18 +58,18 @@ class Struct:
 
 @dataclass(frozen=True)
 class Section:
-    """A section of the public header, as far as cardstack_types.h has it."""
+    """A section of cardstack_types.h. In the public header the section's functions follow."""
 
     title: str
     text: str
-    """Title, introduction and declarations, as the public header shows them."""
+    """Title, introduction and declarations, as they are in the public header."""
     notes: str
-    """The introduction in one line, to be checked."""
+    """The introduction in one line, for checks and for the manifest."""
 
 
 @dataclass(frozen=True)
 class Types:
-    """The half of the interface that cardstack_types.h holds."""
+    """The part of the interface that cardstack_types.h declares: all but the functions."""
 
     version: str
     abi_version: int
@@ -78,9 +78,9 @@ class Types:
     handles: tuple[str, ...]
     handle_docs: dict[str, str]
     macros: tuple[str, ...]
-    """Macros that take arguments: known by name, of no value."""
+    """The names of macros that take arguments. They have no value here."""
     unnamed: tuple[tuple[str, tuple[str, ...]], ...]
-    """Enumerations without a type: what stands above each, and the names of its constants."""
+    """Enumerations without a type: the doc comment above each, and the names of its constants."""
     sections: tuple[Section, ...]
     """In reading order."""
 
@@ -91,13 +91,13 @@ class Types:
 
     @property
     def typedefs(self) -> dict[str, str]:
-        """Number types with a name of their own, and what they are."""
+        """Typedefs of number types, with the types that they stand for."""
         return {group.typedef: group.underlying for group in self.groups if group.typedef and group.underlying}
 
 
 @dataclass(frozen=True)
 class Parameter:
-    """A parameter of a function, with its C type and name. Those documented once for all functions have no `doc`."""
+    """A parameter of a function, with its C type and name. `doc` is empty if the text is in another place."""
 
     name: str
     type: str
@@ -114,25 +114,25 @@ class Function:
     paragraphs: tuple[str, ...]
     """The summary, then the prose."""
     result: str
-    """What it returns, in words; empty for void, and where there is nothing to say beside what holds everywhere."""
+    """What it returns, in words. Empty for void, and if only the preamble's rules for all functions apply."""
     since: str
     source: str
-    """Swift file it is defined in, without folder and suffix: its section of the header."""
+    """The Swift file that defines it, without folder and suffix. It determines the header's section."""
 
 
 @dataclass(frozen=True)
 class Interface:
-    """All of it."""
+    """The whole interface."""
 
     types: Types
     functions: tuple[Function, ...]
 
     @property
     def release(self) -> str:
-        """The version up to the minor number: what symbols are versioned by."""
+        """The version up to the minor number, as the linker's version script uses it."""
         return self.types.version.rsplit(".", 1)[0]
 
 
 def version_key(version: str) -> tuple[int, ...]:
-    """What versions are compared by."""
+    """Returns a key by which versions compare in order."""
     return tuple(int(part) for part in version.split("."))

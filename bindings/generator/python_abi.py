@@ -55,7 +55,7 @@ _IMPORTABLE = {*_SCALARS.values(), "Array", "CDLL", "POINTER", "Structure", "c_c
 
 
 def python_abi(interface: Interface) -> str:
-    """The module."""
+    """Returns the module."""
     types = interface.types
     parts = [_constants(group) for group in types.groups]
     parts.extend(_struct(struct, types) for struct in types.structs)
@@ -72,7 +72,7 @@ def python_abi(interface: Interface) -> str:
         f"FUNCTIONS: dict[str, tuple[Any, tuple[Any, ...]]] = {{\n{entries}}}\n"
     )
     body = "".join(parts) + _BIND
-    # In the order in which import sorters want them: constants, classes, the rest.
+    # The order that import sorters expect: constants, classes, the rest.
     used = _IMPORTABLE.intersection(re.findall(r"\w+", body))
     order = sorted(used, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
     imports = "".join(f"    {name},\n" for name in order)
@@ -113,7 +113,7 @@ def _hint(c_type: str, types: Types) -> str:
 
 
 def _function(function: Function, types: Types) -> str:
-    """The function's entry, broken into as few lines as fit."""
+    """Returns the function's entry, in as few lines as possible."""
     result = "None" if function.returns == "void" else _ctype(function.returns, types)
     parameters = [_ctype(parameter.type, types) for parameter in function.parameters]
     inner = ", ".join(parameters) + ("," if len(parameters) == 1 else "")

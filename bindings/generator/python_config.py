@@ -1,4 +1,4 @@
-"""Writes the Python package's classes of configurations: a section each, and what they are sections of."""
+"""Writes the Python package's classes of configurations: a class for each section, and for each whole configuration."""
 
 from __future__ import annotations
 
@@ -30,14 +30,14 @@ __all__ = [
 
 _NUMBERS = {"double": "float", "int32_t": "int", "uint32_t": "int", "uint64_t": "int"}
 _RECORDS = {"cardstack_spring": "Spring", "cardstack_curve": "Curve"}
-# The classes that are completed by hand.
+# Whole configurations, and the base classes that are written for them. The package derives its own classes from these.
 _WHOLE = {"cardstack_deck_config": "DeckFields", "cardstack_sheet_config": "SheetFields"}
-# How the package calls what the header's texts name.
+# The package's names for constants that the header's texts name.
 _NAMES = {"CARDSTACK_UNLIMITED": "`UNLIMITED`", "CARDSTACK_NONCE_OF_JOURNAL": "`NONCE_OF_JOURNAL`"}
 
 
 def python_config(interface: Interface) -> str:
-    """The module."""
+    """Returns the module."""
     types = interface.types
     structs = [struct for struct in types.structs if struct.name.endswith("_config")]
     names = sorted(_class(struct.name) for struct in structs)
@@ -94,9 +94,9 @@ def _hint(struct: Struct, field: Field, interface: Interface) -> str:
 
 
 def _text(documented: Field | Struct, types: Types) -> str:
-    """The header's text in Python's words: constants are numbers, 1 and 0 of a switch True and False."""
+    """Returns the header's text for Python: constants become numbers, and a boolean's 1 and 0 become True and False."""
     text = re.sub(r"^([01]):", lambda match: "True:" if match[1] == "1" else "False:", documented.doc)
-    # A field that only names its type has that type's text.
+    # If the text only names the field's type, the type's text replaces it.
     group = next((group.doc for group in types.groups if text == f"A `{group.typedef}`."), "")
     text = group or text
     values = {constant.name: constant for group in types.groups for constant in group.constants}

@@ -12,7 +12,7 @@ from .model import Constant, GenerationError, Interface
 
 WIDTH = 120
 
-# Those of another name than their type. None: the package has another form for it, or no use of it.
+# Types whose class is not named after them. None: the package has no class for the type.
 _CLASSES: dict[str, str | None] = {
     "cardstack_event_kind": None,
     "cardstack_feed_flags": "FeedState",
@@ -28,10 +28,10 @@ _CLASSES: dict[str, str | None] = {
     "cardstack_store_flags": "Store",
 }
 
-# Constants that are arguments of their own in Python.
+# Constants that are left out, because Python has an argument in place of each.
 _LEFT_OUT = {"CARDSTACK_RESTORE_SALVAGE"}
 
-# Methods of another name than their function.
+# Methods whose name is not that of their function.
 _METHODS = {
     "Deck.journal_compact": "Deck.compact_journal",
     "Deck.journal_flush": "Deck.flush_journal",
@@ -58,7 +58,7 @@ __all__ = [
 
 
 def python_enums(interface: Interface) -> str:
-    """The module."""
+    """Returns the module."""
     types = interface.types
     docs = {group.typedef: group.doc for group in types.groups if group.typedef}
     docs.update((name, next(doc for doc, names in types.unnamed if _first(name, interface) in names)) for name in FLAGS)
@@ -122,7 +122,7 @@ def _wrap(text: str) -> str:
 
 
 class _Texts:
-    """Rewrites what the header says into the names that Python has."""
+    """Replaces C names in the header's texts by the names in Python."""
 
     def __init__(self, interface: Interface, shown: dict[str, str]) -> None:
         kinds = enumerations(interface)["cardstack_event_kind"][1]
@@ -133,7 +133,7 @@ class _Texts:
             found = enumerations(interface)[typedef][1] if typedef not in FLAGS else {}
             self._constants.update((each.name, f"``{name}.{key}``") for key, each in _members(found).items())
         words = "|".join(sorted(self._events, key=len, reverse=True))
-        # A name of an event; not one of a constant, as in "`reason` LOAD".
+        # The name of an event, but not as a part of a longer name or in backquotes.
         self._kind = re.compile(rf"(?<![`_A-Z])({words})(?![`_A-Z])")
 
     def in_python(self, text: str) -> str:
@@ -155,5 +155,5 @@ class _Texts:
 
 
 def _event_class(name: str) -> str:
-    """The class of an event in Python."""
+    """Returns the name of an event's class in Python."""
     return "PhaseChanged" if name == "phase" else "".join(word.capitalize() for word in name.split("_"))

@@ -77,7 +77,7 @@ class _Records:
 
 
 def python_records(root: Path) -> str:
-    """The module of the Python package."""
+    """Returns the module of the Python package."""
     found = _read(root)
     rows = ""
     for kind in found.kinds:
@@ -95,7 +95,7 @@ def python_records(root: Path) -> str:
 
 
 def c_records(root: Path) -> str:
-    """The header of the tests in C, which write journals of their own."""
+    """Returns the header for the tests in C, which write journals of their own."""
     found = _read(root)
     constants = {"isReported": "REPORTED", "isSent": "SENT"}
     return _C.format(
@@ -150,7 +150,7 @@ def _record(doc: str, name: str, number: int) -> _Record:
 
 
 def _check_forms(kinds: dict[str, _Record], text: str, where: str) -> None:
-    """Compares the comments with `hasForm`, which counts the words."""
+    """Checks that the comments and `hasForm` agree on the number of words."""
     seen = {"key", "mark"}
     for cases, relation, count in _FORM.findall(text[text.index("func hasForm") :]):
         for case in re.findall(r"\.(\w+)", cases):

@@ -1,20 +1,20 @@
 """Reads cardstack_types.h.
 
-The file is written in a small part of C: comments, `#define`, `typedef`, `enum` and `struct`, one thing a line. A line
-that is none of these is an error here, not something to be passed over.
+The file uses a small part of C: comments, `#define`, `typedef`, `enum` and `struct`, with one declaration in a line.
+Any other line is an error; it is not skipped.
 
-The file is in sections, in the reading order of the public header. Below its title a section has a text in plain
-comments, which introduces it, and then its declarations. Some forms save words without losing one:
+The file consists of sections, in the order of the public header. A section has a title, then an introduction in plain
+comments, and then declarations. Some short forms have a defined meaning:
 
-- Macros in a row, and fields in a row without a blank line, share the comment above the first.
-- A field whose type is one of the header's own needs no comment, nor does `struct_size`, or one that is reserved.
-- `typedef struct name name;` in one section and `struct name {` in a later one is one struct, not an opaque one.
-- In a struct `// Since MAJOR.MINOR` stands before the fields that it has had since then. `CARDSTACK_ABI_VERSION` is
-  the same as before them; when it is raised, these comments go.
-- `enum {  // name` adds constants to type `name`, in the section in which they are explained.
+- Macros that follow each other, and fields without a blank line between them, share the comment above the first.
+- A field whose type the header defines needs no comment. `struct_size` and reserved fields need none either.
+- `typedef struct name name;` in one section and `struct name {` in a later section declare one struct with fields.
+- `// Since MAJOR.MINOR` in a struct comes before the fields that this version added. `CARDSTACK_ABI_VERSION` does not
+  change with them. When it is raised, these comments are removed.
+- `enum {  // name` adds constants to the type `name`. They stand in the section that explains them.
 
-A line `//: text` goes on with the doc comment before it, or is one, for the manifest and the bindings; the public
-header does not have it.
+A line `//: text` continues the doc comment before it, or begins one. It is for the manifest and the bindings; the
+public header omits it.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from pathlib import Path
 
 from .model import Constant, ConstantGroup, Field, GenerationError, Section, Struct, Types
 
-# Size and alignment, which are the same for all of them, on every machine the library is built for [bytes].
+# The size of each type, which is also its alignment, on every machine that the library is built for [bytes].
 SCALAR_SIZES = {"int32_t": 4, "uint32_t": 4, "int64_t": 8, "uint64_t": 8, "double": 8}
 POINTER_SIZE = 8
 
@@ -49,7 +49,7 @@ _FIELD = re.compile(rf"  ({_NAME}) (\*?)({_NAME})(?:\[(\d+)\])?;$")
 
 
 def read_types(path: Path) -> Types:
-    """The types and constants of a header written by the rules above."""
+    """Reads the types and constants of a header that follows the rules above."""
     return _Reader(path).read()
 
 
@@ -95,7 +95,7 @@ class _Reader:
         )
 
     def cut(self, end: int) -> tuple[Section, ...]:
-        """The sections with their text, up to line `end`."""
+        """Returns the sections with their text. The last section ends before line `end`."""
         ends = [first for _, first in self.sections[1:]] + [end]
         return tuple(
             Section(title, self.public(first, last), " ".join(self.notes[title]))
@@ -103,7 +103,7 @@ class _Reader:
         )
 
     def public(self, first: int, last: int) -> str:
-        """Lines as the public header has them."""
+        """Returns lines without the `//:` comments, as they are in the public header."""
         lines = [line for line in self.lines[first:last] if not _NOT_IN_HEADER.match(line)]
         return "\n".join(lines).rstrip() + "\n"
 
@@ -145,7 +145,7 @@ class _Reader:
             raise self.error("a doc comment belongs to nothing")
 
     def next_line(self) -> str:
-        """The next line, joined with those it continues on."""
+        """Returns the next line, joined with the lines that continue it after a backslash."""
         line = self.lines[self.index]
         self.index += 1
         while line.endswith("\\"):
@@ -164,12 +164,12 @@ class _Reader:
         return doc
 
     def read_macro(self, name: str, text: str) -> None:
-        # Macros in a row share the comment above the first.
+        # Macros that follow each other share the comment above the first.
         self.shared_macro = doc = self.take_doc(name, required=False) or self.shared_macro
         self.add_loose([self.constant(name, text, doc, is_macro=True)])
 
     def add_loose(self, constants: list[Constant]) -> None:
-        """Puts constants without a type into their section's group."""
+        """Adds constants without a type to their section's group."""
         if self.section not in self.loose:
             self.loose[self.section] = []
         self.loose[self.section].extend(constants)
@@ -213,7 +213,7 @@ class _Reader:
         return self.values[name]
 
     def evaluate(self, text: str) -> int | float:
-        """The value of a C constant expression of numbers, names, + - * and parentheses."""
+        """Returns the value of a C constant expression of numbers, names, + - * and parentheses."""
         without_suffixes = re.sub(r"\b(0[xX][0-9a-fA-F]+|\d+)[uUlL]+\b", r"\1", text)
         try:
             return self.fold(ast.parse(without_suffixes.strip(), mode="eval").body)
@@ -238,7 +238,7 @@ class _Reader:
         raise ValueError(f"{ast.unparse(node)} is no constant known here")
 
     def read_enumeration(self, typedef: str | None) -> None:
-        """Constants without a type of their own, or more of those of a type."""
+        """Reads constants without a type, or more constants of the type `typedef`."""
         doc = " ".join(self.doc)
         self.doc.clear()
         constants = self.read_enumerators()
@@ -291,7 +291,7 @@ class _Reader:
         self.structs.append(Struct(name, offset, least, alignment, tuple(fields), doc))
 
     def says_itself(self, type_name: str, name: str) -> str:
-        """What a field is whose type or name says it."""
+        """Returns the text for a field that needs no comment; empty for other fields."""
         if name == "struct_size":
             return "Size of the struct [bytes]."
         if name.startswith("reserved"):
@@ -311,7 +311,7 @@ class _Reader:
         return Field(name, c_type, count, offset, size * (count or 1), doc), alignment
 
     def measure(self, struct: str, type_name: str, star: str) -> tuple[int, int]:
-        """Size and alignment of a field's type."""
+        """Returns the size and alignment of a field's type."""
         inner = next((known for known in self.structs if known.name == type_name), None)
         typedefs = {group.typedef: group.underlying for group in self.groups}
         scalar = typedefs.get(type_name) or type_name

@@ -1,4 +1,4 @@
-"""Writes the linker's version script: one node for each minor release that added functions, all else hidden."""
+"""Writes the linker's version script: a node for each minor release that added functions. Other symbols are hidden."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .model import Interface, version_key
 
 
 def version_script(interface: Interface) -> str:
-    """The version script."""
+    """Returns the version script."""
     releases = sorted({function.since for function in interface.functions}, key=version_key)
     text = "# Written by bindings/generate.py. Do not edit.\n"
     previous = ""

@@ -1,21 +1,22 @@
 import CardStackLibc
 
-/// CRC-32 of IEEE 802.3, that of zlib and PNG: the polynomial 0x04C11DB7 with its bits reversed.
+/// The CRC-32 of IEEE 802.3, as in zlib and PNG: the polynomial 0x04C11DB7 with its bits reversed.
 ///
-/// Sixteen bytes at a time, by multiplication where the processor can multiply polynomials: see `cardstack_fold`.
-/// Elsewhere, and for what is no multiple of four bytes, by sixteen tables, after "slicing-by-8": Kounavis and Berry,
-/// "A Systematic Approach to Building High Performance Software-Based CRC Generators" (2005). The tables are made
-/// rather than kept in the library, which they would make larger by as much.
+/// It takes sixteen bytes at a time. If the processor can multiply polynomials, `cardstack_fold` calculates it.
+/// Otherwise, and for a number of bytes that is not a multiple of four, sixteen tables do, like the eight tables of
+/// "slicing-by-8": Kounavis and Berry, "A Systematic Approach to Building High Performance Software-Based CRC
+/// Generators" (2005). The tables are calculated at run time, because they would make the library 16 KB larger.
 struct Checksum: BitwiseCopyable {
-  /// The size of the tables.
+  /// The size of all tables [bytes].
   static let tableBytes = slices * 256 * 4
   private static let slices = 16
 
   private let tables: UnsafeMutablePointer<UInt32>
-  /// Whether the processor can multiply polynomials.
+  /// Whether `cardstack_fold` is used.
   private let isMultiplied: Bool
 
-  /// Makes the tables in `memory`, which stays the caller's. With `byTables` only the tables are used.
+  /// Writes the tables to `memory`, which has room for `tableBytes`. The caller frees it. With `byTables` the checksum
+  /// never uses `cardstack_fold`, so that a test can compare both ways.
   init(in memory: UnsafeMutableRawPointer, byTables: Bool = false) {
     isMultiplied = !byTables && cardstack_can_fold() != 0
     tables = memory.bindMemory(to: UInt32.self, capacity: Checksum.slices * 256)
@@ -32,7 +33,7 @@ struct Checksum: BitwiseCopyable {
     }
   }
 
-  /// The checksum of `bytes` after those whose checksum is `start`.
+  /// Returns the checksum of `bytes`. If other bytes come before them, `start` is the checksum of those other bytes.
   @inline(__always)
   func callAsFunction(_ bytes: UnsafeRawBufferPointer, from start: UInt32 = 0) -> UInt32 {
     if isMultiplied, bytes.count & 3 == 0, bytes.count > 0, let first = bytes.baseAddress {
@@ -47,7 +48,7 @@ struct Checksum: BitwiseCopyable {
     guard var next = bytes.baseAddress else { return start }
     var crc = ~start
     var left = bytes.count
-    // The table look-ups that do not depend on the checksum so far come first, so that the processor need not wait.
+    // The look-ups in `free` do not depend on the checksum so far, so the processor can do them without waiting for it.
     while left >= 16 {
       let free = slice(next, 4, from: 11) ^ slice(next, 8, from: 7) ^ slice(next, 12, from: 3)
       crc = slice(next, 0, from: 15, after: crc) ^ free
@@ -74,7 +75,10 @@ struct Checksum: BitwiseCopyable {
     return ~crc
   }
 
-  /// What four bytes come to that are `table` bytes, less their own number, before the end of a step.
+  /// Returns what the four bytes at `offset` add to the checksum at the end of a step.
+  ///
+  /// `table` is the table of the first byte: its number is how many bytes of the step follow that byte. `crc` is the
+  /// checksum so far if these are the first bytes of the step.
   @inline(__always)
   private func slice(_ bytes: UnsafeRawPointer, _ offset: Int, from table: Int, after crc: UInt32 = 0) -> UInt32 {
     let word = UInt32(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self)) ^ crc

@@ -1,8 +1,8 @@
 import CardStackLibc
 
-/// Calls on files by descriptor; -1 is no file. If a call fails, errno has the reason.
+/// System calls on file descriptors; -1 stands for no file. If a call fails, errno has the reason.
 enum Descriptor {
-  /// Reads up to `count` bytes, fewer only at the file's end; -1 is an error.
+  /// Reads `count` bytes, or fewer if the file ends before. Returns how many were read, or -1 after an error.
   static func read(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int, at offset: Int) -> Int {
     var done = 0
     while done < count {
@@ -15,13 +15,14 @@ enum Descriptor {
     return done
   }
 
-  /// The largest size in bytes up to which this process may write files. Writing beyond it would end the process with
-  /// SIGXFSZ.
+  /// The largest size that a file written by this process may have [bytes]. A write beyond it would end the process
+  /// with SIGXFSZ.
   static func sizeLimit() -> Int {
     Int(truncatingIfNeeded: min(cardstack_file_size_limit(), UInt64(Int.max)))
   }
 
-  /// Writes `count` bytes, in one call if the system takes them all. Returns how many it took; if fewer, errno has the
+  /// Writes `count` bytes, in one system call if the system takes all of them. Writes nothing if the bytes would end
+  /// beyond `limit`, which is `sizeLimit()`. Returns how many bytes were written; if fewer than `count`, errno has the
   /// reason.
   static func write(
     _ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, at offset: Int, limit: Int
@@ -45,7 +46,8 @@ enum Descriptor {
     if file >= 0 { _ = CardStackLibc.close(file) }
   }
 
-  /// Waits until the file's content is safe against a loss of power.
+  /// Waits until the file's content is safe against a loss of power; with `withTimes`, also the file's times. Returns
+  /// false after an error.
   static func synchronize(_ file: Int32, withTimes: Bool) -> Bool {
     while (withTimes ? fsync(file) : fdatasync(file)) != 0 {
       if cardstack_errno() != EINTR { return false }

@@ -1,9 +1,10 @@
 import CardStackLibc
 
-/// Knows whether this process is a child that `fork` made after the witness was made. Then its files are the parent's.
+/// Detects whether this process is a child that `fork` created after the witness. The files of a child belong to its
+/// parent.
 ///
-/// A page that the system wipes in the child says so at the price of a load. Where the system has no such page the
-/// process's number says so, at the price of a call.
+/// The witness holds a page of memory that the system clears in the child, so a check costs one read of memory. If the
+/// system has no such page, a check compares the process's id, which costs a system call.
 struct ForkWitness: BitwiseCopyable {
   private let page: UnsafeMutablePointer<UInt8>?
   private let process: pid_t

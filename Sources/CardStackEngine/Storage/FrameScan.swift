@@ -1,29 +1,32 @@
 /// Reads the frames of a journal or a saved deck in order, from the header to the end.
 ///
-/// A saved deck must be whole. In a journal, a bad frame within the part that is known to be on the disk is damage. A
-/// bad frame behind that part is what a loss of power or the end of the program left of the last writing. Good frames
-/// may follow it, because a system writes pages in any order. Nothing from the bad frame on counts, nor do good frames
-/// of the same call before it.
+/// A saved deck must be whole. In a journal, marks say how much is on the disk (`Frame.markKind`). A bad frame in that
+/// part is damage. A bad frame behind that part is a torn end: a loss of power, or the end of the program, interrupted
+/// the last write. Good frames may follow a torn end, because a system writes pages in any order. The scan ignores
+/// everything from the bad frame on, and the good frames of the same call before it.
 ///
-/// A journal of version 1 does not say how much is on the disk. There a bad frame is damage if a good one follows.
+/// A journal of version 1 has no marks. There a bad frame is damage if a good frame follows.
 struct FrameScan: BitwiseCopyable {
   private let header: JournalHeader
   private let codec: FrameCodec
-  /// Where the next frame is looked for, in bytes from the beginning.
+  /// Where the next frame should begin, from the beginning of the source [bytes].
   private(set) var offset = JournalHeader.size
+  /// Number of the last frame that was read.
   private var last: UInt64 = 0
+  /// Offset of the first bad frame [bytes]; nil if there is none so far.
   private var damage: Int?
-  /// If a saved deck has another size than it was written with, the smaller of the two sizes; nil otherwise.
+  /// The smaller of a saved deck's actual size and the size in its header; nil if they are equal, and for a journal.
   private let misfit: Int?
-  /// Size up to the end of the last whole call.
+  /// Size up to the end of the last whole call [bytes].
   private var size = JournalHeader.size
+  /// Number of frames up to there.
   private var count: UInt64 = 0
-  /// `size` before the last returned frame.
+  /// `size` before the last good frame.
   private var sizeBefore = JournalHeader.size
   /// Whether a mark has been read.
   private var isMarked = false
 
-  /// `total` is the size of all there is.
+  /// Begins behind the header. `total` is the size of the source [bytes].
   init(_ header: JournalHeader, _ codec: FrameCodec, total: Int) {
     self.header = header
     self.codec = codec
@@ -31,7 +34,7 @@ struct FrameScan: BitwiseCopyable {
     misfit = header.totalSize == 0 || header.totalSize == total ? nil : Int(min(header.totalSize, total))
   }
 
-  /// Continues behind damage, at `offset`, with the frames whose checksum is right: see `nextSound`.
+  /// Continues at `offset`, where damage begins, for `readSound`. `last` is the number of the last frame before it.
   init(_ header: JournalHeader, _ codec: FrameCodec, from offset: Int, after last: UInt64) {
     self.header = header
     self.codec = codec
@@ -40,11 +43,12 @@ struct FrameScan: BitwiseCopyable {
     misfit = nil
   }
 
-  /// The size of all whole calls before the frame that `next` returned last, or before the damage that it found.
+  /// The size of all whole calls before the failure: before the damage that `next` found, or else before the frame that
+  /// it returned last.
   var soundSize: Int { damage == nil ? sizeBefore : size }
 
-  /// The frame at `bytes`, which are those from `offset` on; nil if no frame of a deck is there, which the end may
-  /// explain.
+  /// Reads at `offset`, where `bytes` points to, and moves `offset` on. Returns the frame there. Returns nil if the
+  /// frame is a mark, or if it is bad and may belong to a torn end. Throws if it is certain that there is damage.
   @inline(__always)
   private mutating func next(
     _ bytes: UnsafeRawPointer, of available: Int, failureOffset: inout Int
@@ -69,16 +73,19 @@ struct FrameScan: BitwiseCopyable {
     if header.totalSize != 0 { throw unsound(at: &failureOffset) }
     offset &+= 8
     if let frame = found {
-      // Only a mark says that the bytes before it are on the disk.
+      // A bad frame came before. It is damage if a mark says that its place is on the disk.
       guard !header.hasMarks || (frame.safeSize ?? 0) > failureOffset else { return nil }
       throw unsound(at: &failureOffset)
     }
     return nil
   }
 
-  /// Hands all frames of a deck to `body`, in order. Those before damage are read again with a `limit` in bytes, which
-  /// is `soundSize`: what comes after it does not matter then. `window` returns the bytes from an offset on, up to the
-  /// end of all or at least the size of a frame; they live until it is next called.
+  /// Passes all frames except marks to `body`, in order.
+  ///
+  /// `limit` is `.max`, or the size of the part to read [bytes]. A reader that must read again, because of damage or of
+  /// a torn end, passes the size of the whole calls; what follows that part is ignored. `window` returns the bytes from
+  /// an offset on: all up to the end of the source, or at least as many as the largest frame has. These bytes are valid
+  /// until the next call of `window`.
   @_optimize(speed)
   mutating func read(
     upTo limit: Int, _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, failureOffset: inout Int,
@@ -103,7 +110,8 @@ struct FrameScan: BitwiseCopyable {
     }
     end = min(end, limit)
     if limit == .max && (misfit != nil || header.hasMarks && !isMarked) {
-      // A part is missing that was on the disk.
+      // A new journal ends with a mark, and takes its name only when all of it is on the disk. So a journal without a
+      // mark has lost a part. A saved deck of the wrong size has, too.
       damage = damage ?? offset
       throw unsound(at: &failureOffset)
     }
@@ -112,10 +120,10 @@ struct FrameScan: BitwiseCopyable {
       mustRepeat: count < last)
   }
 
-  /// Passes all frames except marks to `body` whose checksum is right and whose number is higher than those before,
-  /// whatever is around them.
+  /// Passes good frames except marks to `body`, whatever bytes are between them. The number of each is larger than the
+  /// numbers of those before.
   ///
-  /// - Returns: How many bytes are in no such frame.
+  /// - Returns: How many bytes belong to no good frame.
   mutating func readSound(
     _ window: (Int) throws(Failure) -> UnsafeRawBufferPointer, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> Int {
@@ -140,7 +148,7 @@ struct FrameScan: BitwiseCopyable {
     return base &+ bytes.count &- first &- sound
   }
 
-  /// What to throw for damage.
+  /// Returns the failure to throw for damage, and sets `failureOffset` to its place.
   private func unsound(at failureOffset: inout Int) -> Failure {
     failureOffset = misfit ?? damage ?? offset
     if misfit != nil { return Failure(.corrupt, "the saved deck has another size than it was written with") }
@@ -148,7 +156,8 @@ struct FrameScan: BitwiseCopyable {
     return Failure(.corrupt, "the journal is damaged before its end")
   }
 
-  /// The frame at `bytes` if its checksum is right and no later frame has been read, whatever is around it.
+  /// Returns the good frame at `bytes`, and moves `offset` behind it. If there is no good frame, moves `offset` on by a
+  /// word and returns nil.
   private mutating func nextSound(_ bytes: UnsafeRawPointer, of available: Int) -> Frame? {
     guard let frame = codec.frame(at: bytes, of: available, after: last) else {
       offset &+= 8

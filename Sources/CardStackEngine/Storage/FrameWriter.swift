@@ -1,19 +1,20 @@
-/// Writes a whole new journal or saved deck: the header, then frames. It writes into memory, or through a buffer into a
-/// file; or it only counts the size.
+/// Writes a new journal or saved deck from beginning to end: the header, then frames. It writes into memory, or through
+/// a buffer into a file, or only counts the size.
 struct FrameWriter: ~Copyable {
-  /// Writes `count` bytes from `offset` of the file on; returns the system's error number, or 0.
+  /// Writes `count` bytes to the file, from `offset` on. Returns the system's error number, or 0.
   typealias Drain = @convention(c) (_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int, _ offset: Int) -> Int32
 
   private(set) var codec: FrameCodec?
   private let buffer: UnsafeMutableRawBufferPointer
   private let file: Int32
   private let drain: Drain?
+  /// Bytes in the buffer.
   private var used = 0
   private(set) var sequence: UInt64 = 0
   private(set) var failure: Failure?
-  /// The system's error number if it refused to write, or 0.
+  /// The system's error number if a write failed; otherwise 0.
   private(set) var errorNumber: Int32 = 0
-  /// Bytes so far, with the header, whether there was room for them or not.
+  /// Bytes so far, with the header. After a failure they are still counted, but not written.
   private(set) var size = JournalHeader.size
 
   /// Makes a writer that only counts the size.
@@ -24,8 +25,8 @@ struct FrameWriter: ~Copyable {
     drain = nil
   }
 
-  /// Makes a writer into `buffer`. If there is a `drain`, it is called with the content each time the buffer is full.
-  /// The buffer stays the caller's.
+  /// Makes a writer into `buffer`, which the caller frees. If there is a `drain`, the writer calls it with the buffer's
+  /// content each time the buffer is full.
   init(
     _ header: JournalHeader, _ checksum: Checksum, _ buffer: UnsafeMutableRawBufferPointer, file: Int32 = -1,
     drain: Drain? = nil
@@ -43,7 +44,8 @@ struct FrameWriter: ~Copyable {
     self.codec = codec
   }
 
-  /// Adds a frame; a payload has at most 4080 bytes. After a failure, which `finish` throws, only the size is counted.
+  /// Adds a frame. A payload of more than 4080 bytes is a failure. `finish` throws the first failure; after it this
+  /// only counts the size.
   @inline(never)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     let frameSize = FrameCodec.size(ofPayload: payload.count)
@@ -60,14 +62,14 @@ struct FrameWriter: ~Copyable {
     used &+= frameSize
   }
 
-  /// Ends a journal with a mark of its size. The mark is true because the journal takes its name only when all of it is
-  /// on the disk.
+  /// Ends a journal with a mark of its size. The mark is true before the disk has it, because the journal takes its
+  /// name only when all of it is on the disk.
   mutating func appendMark() {
     var size = UInt64(truncatingIfNeeded: size &+ Frame.markSize).littleEndian
     withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
   }
 
-  /// Drains the buffer; throws the first failure.
+  /// Drains the buffer. Throws the first failure.
   mutating func finish() throws(Failure) {
     if failure == nil && drain != nil { drainBuffer(upTo: size) }
     if let failure { throw failure }

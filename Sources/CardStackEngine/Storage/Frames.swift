@@ -1,8 +1,8 @@
 import CardStackLibc
 
-/// Saved decks, and journals in memory: a header and frames.
+/// Measures and writes saved decks: a header and frames.
 enum Frames {
-  /// Bytes that `body` writes, header included.
+  /// Returns the size of the header and of what `body` writes [bytes].
   static func size(
     _ header: JournalHeader, _ body: (inout FrameWriter) throws(Failure) -> Void
   ) throws(Failure) -> Int {
@@ -12,9 +12,8 @@ enum Frames {
     return writer.size
   }
 
-  /// Writes a saved deck at the beginning of `buffer`, and returns its size, which is in the header as well. `body`
-  /// runs twice, to count and to write. Throws `.bufferTooSmall` before anything is written; `size` is set then as
-  /// well.
+  /// Writes a saved deck at the beginning of `buffer`. `body` runs twice: first to count, because the header holds the
+  /// size, and then to write. `size` receives the size, also if this throws `.bufferTooSmall`; then nothing is written.
   static func write(
     _ header: JournalHeader, to buffer: UnsafeMutableRawBufferPointer, size: inout Int,
     _ body: (inout FrameWriter) throws(Failure) -> Void
@@ -32,7 +31,7 @@ enum Frames {
   }
 }
 
-/// Reads a saved deck, or a journal, from memory that stays the caller's.
+/// Reads a saved deck, or a journal, from memory that belongs to the caller.
 struct SavedFrames: ~Copyable, FrameSource {
   private let bytes: UnsafeRawBufferPointer
   private let tables: UnsafeMutableRawPointer

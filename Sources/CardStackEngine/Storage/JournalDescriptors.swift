@@ -1,16 +1,18 @@
 import CardStackLibc
 
-/// The system's resources of a journal: descriptors, -1 if not open, and a block of memory.
+/// What a journal needs of the system: file descriptors, -1 if not open, and a block of memory.
 struct JournalDescriptors: BitwiseCopyable {
-  /// Size of the buffer, in bytes, through which the file is read, rewritten, and appended to.
+  /// Size of the buffer through which the file is read and appended to. `JournalFile.rewrite` uses a second buffer of
+  /// this size [bytes].
   static let bufferSize = 65536
-  /// Longest path, in bytes.
+  /// Length of the longest path [bytes].
   static let maxPath = 4000
 
   private(set) var folder: Int32 = -1
   private var lock: Int32 = -1
   var file: Int32 = -1
-  /// The block begins with the buffer; then come the checksum's tables, the path, and the name of a file beside it.
+  /// The buffer, at the beginning of the block. Behind it are the checksum's tables, the path, and the name of a file
+  /// beside the journal.
   let buffer: UnsafeMutableRawPointer
   let witness: ForkWitness
   private let path: UnsafeMutablePointer<CChar>
@@ -43,15 +45,15 @@ struct JournalDescriptors: BitwiseCopyable {
     }
   }
 
-  /// Where in a path the file's name begins; nil if there is none, or the path is too long.
+  /// Returns where in a path the file's name begins; nil if the path has no name or is too long.
   private static func nameStart(_ path: UnsafePointer<CChar>, _ length: Int) -> Int? {
     var start = length
     while start > 0 && path[start - 1] != 0x2F { start -= 1 }
     return start < length && length <= JournalDescriptors.maxPath ? start : nil
   }
 
-  /// Follows symbolic links and opens the folder of the file itself, which need not exist. It goes from link to link by
-  /// descriptors, so a folder that is renamed meanwhile does not matter.
+  /// Follows symbolic links and opens the folder that the journal is in. The folder must exist; the journal need not.
+  /// Each link is read through its folder's descriptor, so renaming a folder meanwhile has no effect.
   private mutating func findFolder() throws(Failure) {
     for _ in 0..<40 {
       guard let start = JournalDescriptors.nameStart(path, strnlen(path, JournalDescriptors.maxPath + 1)) else {
@@ -59,7 +61,7 @@ struct JournalDescriptors: BitwiseCopyable {
         break
       }
       name = path + start
-      // The folder's path ends where the name begins. A zero takes the place of the name's first letter for a moment.
+      // The folder's path ends where the name begins. A zero replaces the name's first letter until the folder is open.
       let letter = name[0]
       name[0] = 0
       let parent = start == 0 ? cString(".") : UnsafePointer(path)
@@ -86,9 +88,10 @@ struct JournalDescriptors: BitwiseCopyable {
     throw Failure(.io, "the journal's symbolic link cannot be followed")
   }
 
-  /// Opens the lock and the journal as far as they exist; returns whether there is nothing to read.
+  /// Opens and takes the lock file, which it creates if needed, and the journal if it exists. Returns whether there is
+  /// nothing to read.
   private mutating func open() throws(Failure) -> Bool {
-    // A link is not followed: the file it points to is not this journal's lock.
+    // O_NOFOLLOW: a file that a link points to is not this journal's lock.
     lock = openWritable(nameBeside(".lock"), O_CREAT | O_NOFOLLOW)
     if lock < 0 {
       guard cardstack_errno() == ENOENT else { throw Failure(.io, "the journal's lock cannot be opened") }
@@ -96,7 +99,7 @@ struct JournalDescriptors: BitwiseCopyable {
     } else {
       try take(lock)
     }
-    // A link that was put there since `findFolder` is not followed.
+    // O_NOFOLLOW: `findFolder` has followed all links. A link that is here now was created since then.
     file = openWritable(name, O_NOFOLLOW)
     if file < 0 && cardstack_errno() == ENOENT { return true }
     let size = file < 0 ? -1 : lseek(file, 0, SEEK_END)
@@ -112,7 +115,8 @@ struct JournalDescriptors: BitwiseCopyable {
       && !JournalHeader.isOfSavedDeck(UnsafeRawBufferPointer(start: buffer, count: count))
   }
 
-  /// Opens a file in the folder to read and write, on a file system that is read-only to read, if it is there.
+  /// Opens a file in the folder for reading and writing. On a read-only file system it opens an existing file for
+  /// reading only.
   private func openWritable(_ name: UnsafePointer<CChar>, _ flags: Int32) -> Int32 {
     let opened = cardstack_openat(folder, name, O_RDWR | O_CLOEXEC | flags)
     if opened >= 0 || cardstack_errno() != EROFS { return opened }
@@ -126,7 +130,7 @@ struct JournalDescriptors: BitwiseCopyable {
   }
 
   func close() {
-    // The lock is released last, so that its next owner finds everything written.
+    // The lock is released last, so that the next program that takes it finds everything written.
     Descriptor.close(folder)
     Descriptor.close(file)
     Descriptor.close(lock)
@@ -134,7 +138,8 @@ struct JournalDescriptors: BitwiseCopyable {
     free(buffer)
   }
 
-  /// The name of a file beside the journal; a number from 1 to 99 comes behind a full stop.
+  /// Returns the journal's name with `suffix` behind it. A number from 1 to 99 follows as a full stop and two digits; 0
+  /// adds nothing.
   private func nameBeside(_ suffix: StaticString, number: Int = 0) -> UnsafePointer<CChar> {
     var end = beside + strlen(name)
     memcpy(end, suffix.utf8Start, suffix.utf8CodeUnitCount + 1)
@@ -148,17 +153,18 @@ struct JournalDescriptors: BitwiseCopyable {
     return UnsafePointer(beside)
   }
 
-  /// Fills the buffer with what the file has from an offset on, and returns that. Throws `.io`; errno says why.
+  /// Reads the file from an offset on into the buffer, and returns the part of the buffer that was filled. Throws
+  /// `.io`; errno says why.
   func window(from offset: Int) throws(Failure) -> UnsafeRawBufferPointer {
     let count = Descriptor.read(file, buffer, JournalDescriptors.bufferSize, at: offset)
     guard count >= 0 else { throw Failure(.io, "the journal cannot be read") }
     return UnsafeRawBufferPointer(start: buffer, count: count)
   }
 
-  /// Copies the file to a new one whose name has ".damaged" added, and a number if needed; what the buffer holds is
-  /// lost.
+  /// Copies the file to a new file beside it, whose name has ".damaged" added, and a number if that name exists
+  /// already. The copy goes through the buffer, whose content is lost.
   ///
-  /// - Returns: Whether the copy is whole and safe; errno says why not.
+  /// - Returns: Whether the copy is whole and safe against a loss of power; if not, errno says why.
   func copy() -> Bool {
     var copy: Int32 = -1
     var number = 0
@@ -187,10 +193,10 @@ struct JournalDescriptors: BitwiseCopyable {
     return isWhole
   }
 
-  // MARK: The new file that `rewrite` makes
+  // MARK: The new file for `JournalFile.rewrite`
 
-  /// Creates a new file beside the journal; -1 if that fails. A file that a crash has left there is removed first. A
-  /// link there is not followed.
+  /// Creates a new file beside the journal. Returns -1 if that fails. A file that a crash has left under this name is
+  /// removed first. O_EXCL: a link under this name is not followed.
   func create() -> Int32 {
     remove()
     return cardstack_openat(folder, nameBeside(".new"), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC)
@@ -200,6 +206,6 @@ struct JournalDescriptors: BitwiseCopyable {
     _ = unlinkat(folder, nameBeside(".new"), 0)
   }
 
-  /// Puts the new file in the journal's place.
+  /// Renames the new file to the journal's name, so that it replaces the journal. Returns false after an error.
   func exchange() -> Bool { renameat(folder, nameBeside(".new"), folder, name) == 0 }
 }

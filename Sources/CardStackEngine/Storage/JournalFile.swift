@@ -3,48 +3,50 @@ import CardStackLibc
 /// The journal's file, which is locked while this value lives.
 ///
 /// The order of calls is: `init`; `read` if there is something to read, or `rewrite`; then `append`, `writeTransaction`
-/// and `flush` as often as needed. The file's name and folder are found when it is opened, and symbolic links are
-/// followed then. They stay the same if the program changes its folder.
+/// and `flush` as often as needed. `init` follows symbolic links and opens the file's folder. The file stays the same
+/// if the program changes its current folder.
 struct JournalFile: ~Copyable, FrameSource {
   private let inPlace = InPlace()
   private var system: JournalDescriptors
   private var codec: FrameCodec
-  /// Whether frames can be appended, because the file's content is known.
+  /// Whether frames can be appended: the file was rewritten, or was read without an error and is a journal with marks.
   private var isReady = false
+  /// Number of the last frame.
   private var sequence: UInt64 = 0
-  /// Bytes in the buffer that wait to be written.
+  /// Bytes in the buffer that are not written yet.
   private var pending = 0
-  /// Where in the buffer the last frame is, which is sealed when it is known whether another one follows.
+  /// Where in the buffer the last frame begins. The frame is sealed later, because it states whether another frame of
+  /// the same call follows.
   private var open = 0
-  /// Bytes of the file up to the end of its last frame.
+  /// Size of the file up to the end of its last frame [bytes].
   private var written = 0
   /// `written` at the end of the last whole call of the host.
   private var committed = 0
-  /// `written` behind the last mark.
+  /// `written` at the end of the last mark.
   private var marked = 0
-  /// Whether something is behind `written` that does not count, and has to be cut off before anything is appended.
+  /// Whether the file has a torn end behind `written`, which must be cut off before anything is appended.
   private var hasTornEnd = false
-  /// The largest file that the system lets this process write, as it was when this one was opened or last rewritten.
+  /// `Descriptor.sizeLimit` at the time when the file was opened or last rewritten [bytes].
   private var sizeLimit = Descriptor.sizeLimit()
 
-  /// Whether there is nothing to read: no file, or an empty one, or one that ends inside its header.
+  /// Whether there is nothing to read: there is no file, it is empty, or it ends inside a journal's header.
   private(set) var isNew: Bool
-  /// Whether something could not be written. `append` and `writeTransaction` do nothing then, until `rewrite` succeeds.
+  /// Whether something could not be written. Then `append` and `writeTransaction` do nothing until `rewrite` succeeds.
   private(set) var isBroken = false
-  /// The system's number for the last error, or 0.
+  /// The system's error number of the last error, or 0.
   private(set) var errorNumber: Int32 = 0
   var sourceSize: Int { Int(max(0, lseek(system.file, 0, SEEK_END))) }
   private(set) var failureOffset = 0
   private(set) var soundSize = 0
-  /// Size of the journal in bytes, with what waits to be written.
+  /// Size of the journal, with the bytes that are not written yet [bytes].
   var size: Int { written &+ pending }
 
-  /// Takes the lock, and opens the file if it exists. The path, of 1 to 4000 bytes, is copied.
+  /// Takes the lock, and opens the file if it exists. The path has 1 to 4000 bytes and is copied.
   ///
-  /// The lock is a file of its own beside the journal, with ".lock" at the end of its name, because `rewrite` replaces
-  /// the journal. The lock file is never removed, because a lock on a removed file locks nothing. The journal itself is
-  /// locked, too, for programs that open it by another name. On a read-only file system the journal can be read, and
-  /// the lock file is used if it exists.
+  /// The lock is a separate file beside the journal, with ".lock" added to the journal's name, because `rewrite`
+  /// replaces the journal. The lock file is never removed, because a lock on a removed file protects nothing. The
+  /// journal itself is locked, too, against programs that open it by another name. On a read-only file system the
+  /// journal can be read, and an existing lock file is used.
   ///
   /// Throws `.invalidArgument` for the path, `.locked`, `.io` (errno says why), `.outOfMemory`.
   init(path: UnsafePointer<CChar>) throws(Failure) {
@@ -68,11 +70,11 @@ struct JournalFile: ~Copyable, FrameSource {
     system.close()
   }
 
-  /// Whether this process is a child of the one that opened the journal. Then the file is the parent's, which continues
-  /// to write to it. A child may only release its journal.
+  /// Whether this process is a child of the process that opened the journal. The parent continues to write to the file,
+  /// so a child must not write: it may only close its journal.
   var isInChild: Bool { system.witness.isInChild }
 
-  /// Returns a number for a new journal, from the system's random numbers; never 0.
+  /// Returns a random number from the system as a new journal's nonce. It is never 0.
   static func randomNonce() throws(Failure) -> UInt64 {
     let source = cardstack_openat(AT_FDCWD, cString("/dev/urandom"), O_RDONLY | O_CLOEXEC)
     var nonce: UInt64 = 0
@@ -84,10 +86,11 @@ struct JournalFile: ~Copyable, FrameSource {
 
   // MARK: Reading
 
-  /// Reads all frames in order, of a journal or a saved deck. The memory it takes does not grow with the file.
+  /// Reads all frames of a journal or a saved deck, in order. The memory that it needs does not depend on the file's
+  /// size.
   ///
-  /// What does not count at the end stays until something is appended. After a failure the file can be appended to only
-  /// after `rewrite`.
+  /// A torn end stays in the file until something is appended. After a failure, and for a saved deck or a journal of
+  /// version 1, frames can be appended only after `rewrite`.
   mutating func read(
     upTo limit: Int = .max, _ body: (Frame) throws(Failure) -> Void
   ) throws(Failure) -> JournalReading {
@@ -134,35 +137,34 @@ struct JournalFile: ~Copyable, FrameSource {
     }
   }
 
-  /// Keeps a copy of the file as it is, beside it, with ".damaged" at the end of its name, and a number if there is one
-  /// of that name already.
+  /// Copies the damaged file before it is rewritten: see `JournalDescriptors.copy`.
   mutating func keepDamaged() throws(Failure) {
     guard system.copy() else { throw failed("the damaged journal cannot be copied") }
   }
 
   // MARK: Writing
 
-  /// Rewrites the journal, beside the old one and then in its place: the header and what `body` appends.
+  /// Writes a new file with the header and what `body` appends, and then replaces the old file with it.
   ///
-  /// What is appended and not committed is not written to the old file. If it throws, the old file is untouched and in
-  /// use as before, with one exception: if the system cannot make the exchange of the two files safe against a loss of
-  /// power, the new one is in use, and broken. When it succeeds, the new file is safe, and the journal whole, whatever
-  /// was wrong with it before.
+  /// The old file does not receive frames that are still in the buffer. On success the new file is safe against a loss
+  /// of power and the journal is whole, even if it was broken or damaged before. If this throws, the old file is
+  /// unchanged and remains in use, with one exception: if the folder cannot be synchronized after the exchange, the new
+  /// file is in use, and broken.
   ///
-  /// Throws what `body` throws, `.io`, `.limit` for a payload larger than 4080 bytes.
+  /// Throws what `body` throws, `.io`, `.outOfMemory`, and `.limit` for a payload larger than 4080 bytes.
   mutating func rewrite(
     _ header: JournalHeader, _ body: (inout FrameWriter) throws(Failure) -> Void
   ) throws(Failure) {
     if isInChild { throw Failure(.io, "the journal is the parent process's") }
-    // The buffer holds records of the present call. If the program ends in here, the old file is the deck before that
-    // call.
+    // A second buffer, because the first may hold records of the current call. They stay unwritten: if the program ends
+    // during the rewrite, the old file describes the deck before this call.
     guard let buffer = malloc(JournalDescriptors.bufferSize) else { throw Failure.outOfMemory }
     defer { free(buffer) }
     sizeLimit = Descriptor.sizeLimit()
     let new = system.create()
     guard new >= 0 else { throw failed("the new journal cannot be made") }
     do throws(Failure) {
-      // The new file is locked before it becomes the journal, so that nobody finds it there without a lock.
+      // The new file is locked before it becomes the journal, so that no program finds the journal without a lock.
       guard flock(new, LOCK_EX | LOCK_NB) == 0 else { throw failed("the new journal cannot be locked") }
       var writer = FrameWriter(
         JournalHeader(nonce: header.nonce, epoch: header.epoch), codec.checksum,
@@ -185,7 +187,7 @@ struct JournalFile: ~Copyable, FrameSource {
       committed = written
       marked = written
       hasTornEnd = false
-      // The new file also has what is in the buffer.
+      // `body` wrote the deck as it is now, so the new file includes the changes that the buffer holds.
       pending = 0
     } catch {
       Descriptor.close(new)
@@ -198,14 +200,14 @@ struct JournalFile: ~Copyable, FrameSource {
     isReady = true
     isBroken = false
     errorNumber = 0
-    // EINVAL: some file systems cannot synchronise a folder.
+    // EINVAL: some file systems cannot synchronize a folder.
     if !Descriptor.synchronize(system.folder, withTimes: true) && cardstack_errno() != EINVAL {
       isBroken = true
       throw failed("the journal's folder cannot be made safe")
     }
   }
 
-  /// Buffers a frame; a payload has at most 4080 bytes.
+  /// Buffers a frame. A payload of more than 4080 bytes breaks the journal.
   @inline(never)
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer) {
     if isBroken { return }
@@ -222,9 +224,9 @@ struct JournalFile: ~Copyable, FrameSource {
     pending &+= frameSize
   }
 
-  /// Writes the buffered records, which belong to one call of the host: all of them count or none. They are then safe
-  /// if the program ends, but not against a loss of power. After an error the file is truncated to the end of the call
-  /// before, if that works, and the journal is broken.
+  /// Writes the buffered records. They belong to one call of the host, and a reader takes all of them or ignores all.
+  /// After this they survive the end of the program, but not a loss of power. After an error the file is truncated to
+  /// the end of the previous call, if that works, and the journal is broken.
   mutating func writeTransaction() {
     if pending == 0 { return }
     codec.seal(system.buffer + open, goesOn: false)
@@ -249,8 +251,8 @@ struct JournalFile: ~Copyable, FrameSource {
     breakDown(number)
   }
 
-  /// Makes everything appended safe against a loss of power. Throws `.io` if that fails or the journal is broken
-  /// already. The journal is broken then, because it is unknown what the system has kept.
+  /// Makes all appended records safe against a loss of power, and appends a mark. Throws `.io` if the journal is
+  /// broken, or if the system fails. The latter breaks the journal, because it is unknown what the system has kept.
   mutating func flush() throws(Failure) {
     writeTransaction()
     guard isReady, !isBroken else { throw Failure(.io, "the journal is broken") }
@@ -261,8 +263,9 @@ struct JournalFile: ~Copyable, FrameSource {
     mark()
   }
 
-  /// Appends a mark that all of the file is on the disk, unless nothing was written since the last mark. The mark
-  /// itself may be lost. Then damage looks like a torn end, but what was flushed is still read.
+  /// Appends a mark that says that the whole file before it is on the disk, unless nothing was written since the last
+  /// mark. A loss of power may lose the mark itself. The flushed part is still read then, but damage in it looks like a
+  /// torn end.
   private mutating func mark() {
     if written == marked { return }
     var size = UInt64(truncatingIfNeeded: written).littleEndian
@@ -271,7 +274,7 @@ struct JournalFile: ~Copyable, FrameSource {
     marked = written
   }
 
-  /// Stops writing after a failure, until `rewrite` succeeds.
+  /// Marks the journal as broken: nothing is written until `rewrite` succeeds.
   mutating func giveUp() { breakDown(errorNumber) }
 
   private mutating func breakDown(_ number: Int32) {

@@ -1,23 +1,24 @@
 /// The header of a journal or a saved deck.
 ///
-/// 64 bytes, little-endian: the magic word, the format's version (u32), the header's size (u32), the nonce (u64), the
-/// epoch (u64), the total size (u64), 20 zero bytes, and the checksum (u32) of the 60 bytes before. Every frame's
-/// checksum begins from this one.
+/// It has 64 bytes, little-endian: the magic word, the format's version (u32), the header's size (u32), the nonce
+/// (u64), the epoch (u64), the total size (u64), 20 zero bytes, and the checksum (u32) of the 60 bytes before. The
+/// checksum of every frame starts from the header's checksum.
 ///
-/// Version 2 is a journal with marks of what is on the disk (`Frame.safeSize`). Version 1 is a saved deck, or a journal
-/// without marks, which libcardstack no longer writes.
+/// Version 2 is a journal with marks of what is on the disk (`Frame.markKind`). Version 1 is a saved deck, or an old
+/// journal without marks. libcardstack no longer writes journals of version 1.
 struct JournalHeader: BitwiseCopyable, Equatable {
-  /// A number drawn for each deck, so that no two journals' frames are taken for each other's.
+  /// The number of the journal, usually random, so that frames of another journal are rejected. A saved deck has the
+  /// number of its deck's journal, or 0.
   var nonce: UInt64
-  /// How often the deck was restored or its journal opened. Tokens begin with it.
+  /// Counts the openings of the journal and the restorations of a saved deck. It is the upper half of new tokens.
   var epoch: UInt64
-  /// Size of the whole in bytes; 0 in a journal, which has no end.
+  /// Size of a saved deck with its header [bytes]; 0 in a journal, which grows.
   var totalSize: UInt64
-  /// Whether the file has marks, which say how much of it is known to be on the disk.
+  /// Whether the file has marks, which say how much of the file is known to be on the disk.
   private(set) var hasMarks: Bool
 
   static let size = 64
-  /// Every epoch is less than this, because it is the upper half of a token.
+  /// Every epoch is less than this, because an epoch is the upper half of a token.
   static let maxEpoch = UInt64(UInt32.max)
 
   /// The first 8 bytes: "CARDSTK" and a line feed.
@@ -41,8 +42,9 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     return crc
   }
 
-  /// Reads the header at the beginning of `bytes`, and its checksum. Throws `.format` if there is no header, `.corrupt`
-  /// if the header is damaged (at `failureOffset`) or incomplete.
+  /// Reads the header at the beginning of `bytes`, and its checksum. Throws `.format` if there is no header, or one of
+  /// a newer version. Throws `.corrupt` (at `failureOffset`) if the header is damaged or incomplete, or has the last
+  /// epoch.
   @inline(never)
   init(
     _ bytes: UnsafeRawBufferPointer, _ checksum: Checksum, crc: inout UInt32, failureOffset: inout Int
@@ -66,7 +68,7 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     guard epoch < JournalHeader.maxEpoch else { throw Failure(.corrupt, "the header's epoch leaves no tokens") }
   }
 
-  /// A journal's header, or with `totalSize` a saved deck's.
+  /// Makes a journal's header, or with a `totalSize` a saved deck's.
   init(nonce: UInt64, epoch: UInt64, totalSize: UInt64 = 0) {
     self.nonce = nonce
     self.epoch = epoch
@@ -74,17 +76,18 @@ struct JournalHeader: BitwiseCopyable, Equatable {
     hasMarks = totalSize == 0
   }
 
-  /// The same for a saved deck of this size.
+  /// Returns the header of a saved deck of this size, with the same nonce and epoch.
   func ofSavedDeck(size: Int) -> JournalHeader {
     JournalHeader(nonce: nonce, epoch: epoch, totalSize: UInt64(size))
   }
 
-  /// Whether these bytes, which `couldBegin` a header, say that it is a saved deck's.
+  /// Whether the header that begins with these bytes is a saved deck's. `couldBegin` must be true for them.
   static func isOfSavedDeck(_ bytes: UnsafeRawBufferPointer) -> Bool {
     bytes.count >= 40 && bytes[32..<40].contains { $0 != 0 }
   }
 
-  /// Whether these bytes, however few, are the beginning of a header of a version that can be read.
+  /// Whether these bytes can be the beginning of a header of a known version. There may be fewer bytes than a header
+  /// has.
   static func couldBegin(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for place in 0..<min(bytes.count, 16) {
       if place == 8 {

@@ -23,7 +23,7 @@ struct RestoreStrategy {
   }
 
   let decisions: Decisions
-  /// Whether the sound part of a damaged file is restored.
+  /// Whether as much as possible of a damaged file is restored: see `FrameSource.readSound`.
   let salvages: Bool
 
   private static let salvageBit: Int32 = 16

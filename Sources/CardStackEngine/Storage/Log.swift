@@ -1,9 +1,9 @@
-/// A place to write the changes of a ledger, with a method for each kind of record. It is the journal of a deck in use,
-/// or a copy that is written as a whole. `RecordKind` documents the records.
+/// Receives the changes of a ledger, with a method for each kind of record. A log is the journal of a deck in use, or a
+/// snapshot that is written at once. `RecordKind` documents the records.
 protocol Log: ~Copyable {
-  /// Whether anything is kept.
+  /// Whether the log keeps records.
   var isOpen: Bool { get }
-  /// Whether the log also keeps the order of the cards.
+  /// Whether the log also keeps records of the cards in the pile, in the reserve and in play.
   var keepsPile: Bool { get }
   mutating func append(_ kind: UInt8, _ detail: UInt8, _ payload: UnsafeRawBufferPointer)
 }
@@ -27,7 +27,7 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.inserted, UInt64(truncatingIfNeeded: position), card) }
   }
 
-  /// Announced keys are discarded; no card entered.
+  /// No card entered the pile, but announced keys are discarded: see `Ledger.endAnnouncement`.
   mutating func insertedNone() {
     if keepsPile { write(.inserted, 0) }
   }
@@ -58,7 +58,7 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.placed, card, UInt64(truncatingIfNeeded: position)) }
   }
 
-  /// A card waits aside, or flies and comes back.
+  /// A card was put aside to wait, or flies and comes back.
   @inline(__always)
   mutating func aside(_ card: UInt64, _ way: InPlayRow.Way) {
     let detail = way == .waits ? 0 : way == .circles ? RecordKind.circles : RecordKind.flies
@@ -70,7 +70,7 @@ extension Log where Self: ~Copyable {
     if keepsPile { write(.cleared) }
   }
 
-  /// The host asked for other cards in place of the present ones, or no longer does.
+  /// The host asked for other cards in place of the present cards, or no longer does.
   mutating func wished(_ isWished: Bool) {
     if keepsPile { write(.wished, detail: isWished ? 1 : 0) }
   }
@@ -129,7 +129,7 @@ extension Log where Self: ~Copyable {
     if isOpen { write(.answered, detail: isSent ? RecordKind.isSent : 0, token) }
   }
 
-  /// What is undelivered of decisions up to a token belongs to a former user.
+  /// Undelivered SENDs and REVERTs of decisions up to a token belong to a user who has logged out.
   mutating func sealed(upTo token: UInt64) {
     if isOpen { write(.sealed, token) }
   }
@@ -155,7 +155,7 @@ extension Log where Self: ~Copyable {
 // MARK: Words
 
 extension Log where Self: ~Copyable {
-  /// Writes a record of a word.
+  /// Writes a record of one word.
   mutating func write(_ kind: RecordKind, detail: UInt8 = 0, _ word: UInt64) {
     var payload = word.littleEndian
     withUnsafeBytes(of: &payload) { append(kind.rawValue, detail, $0) }
@@ -192,7 +192,7 @@ extension Log where Self: ~Copyable {
   }
 
   mutating func write(key: UnsafeRawBufferPointer, of card: UInt64) {
-    // The card's word and 64 bytes.
+    // The card's word, and room for the longest key: `CardKeys.maxLength` is 64 bytes.
     var payload = (card.littleEndian, (0, 0, 0, 0, 0, 0, 0, 0) as (Int, Int, Int, Int, Int, Int, Int, Int))
     withUnsafeMutableBytes(of: &payload) {
       let target = UnsafeMutableRawBufferPointer(rebasing: $0[8..<8 + key.count])
@@ -203,7 +203,7 @@ extension Log where Self: ~Copyable {
     }
   }
 
-  /// Writes cards from `first` on; of the pile, with their places.
+  /// Writes `count` cards of a row, from index `first` on. Records of the kind `inserted` begin with the index.
   @inline(never)
   mutating func write(_ kind: RecordKind, _ row: borrowing OrderedRow, from first: Int, count: Int) {
     write(kind, position: kind == .inserted ? first : nil, count: count) { row[first + $0] }
@@ -218,7 +218,8 @@ extension Log where Self: ~Copyable {
   ///
   /// - Parameters:
   ///   - kind: The kind of list.
-  ///   - position: The place of the first in the pile, for records that begin with one.
+  ///   - position: The position of the first card in the pile; nil if records of this kind do not begin with a
+  ///     position.
   ///   - count: The number of words.
   ///   - word: Returns the word at an index.
   mutating func write(_ kind: RecordKind, position: Int? = nil, count: Int, _ word: (Int) -> UInt64) {

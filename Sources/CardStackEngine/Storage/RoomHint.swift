@@ -1,13 +1,14 @@
-/// About how many words of a list are still to come, in a byte: the reader makes their room at once instead of growing
-/// again and again. At most an eighth too many; 0: unknown.
+/// States in one byte about how many words of a list follow. The reader reserves memory for them once, instead of
+/// growing its memory again and again. The number is at most an eighth too large; 0 means unknown.
 ///
-/// A number of 3 bits behind a leading one, and how far that is shifted to the left.
+/// The number has four significant bits. The first is always 1 and is not stored; the other three are the byte's lower
+/// bits. The byte's upper five bits are the shift to the left, plus 1.
 enum RoomHint {
   static func encode(_ count: Int) -> UInt8 {
     if count < 8 { return 0 }
     let shift = Int.bitWidth - count.leadingZeroBitCount - 4
     let rounded = (count + (1 << shift) - 1) >> shift
-    // 16 of these are 8 of the next.
+    // Rounding up to 16 needs a fifth bit: 16 is 8 with a shift larger by 1.
     return UInt8(truncatingIfNeeded: rounded == 16 ? (shift + 2) << 3 : (shift + 1) << 3 | (rounded & 7))
   }
 

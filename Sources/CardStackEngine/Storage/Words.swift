@@ -1,8 +1,8 @@
-/// Lends room for the words of one payload, on the stack: records are written without memory of their own, and where there
-/// is none.
+/// Calls `body` with room on the stack for the words of the largest payload, so that records can be written when no
+/// memory is left.
 @inline(__always)
 func withPayloadWords(_ body: (UnsafeMutableBufferPointer<UInt64>) -> Void) {
-  // Swift's temporary allocations take more than a kilobyte from the heap, and trap where there is none.
+  // Not a temporary allocation: Swift takes more than a kilobyte from the heap for it, and traps if no memory is left.
   var words = InlineArray<510, UInt64>(repeating: 0)
   withUnsafeMutableBytes(of: &words) { body($0.bindMemory(to: UInt64.self)) }
 }

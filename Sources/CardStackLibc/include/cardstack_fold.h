@@ -1,5 +1,5 @@
-// A CRC-32 by multiplication of polynomials, which most processors can do in one instruction. It has no part in what the
-// checksum is, only in how long it takes.
+// A CRC-32 by multiplication of polynomials, which most processors of x86-64 can do in one instruction. The result is
+// the same as by tables; only the time differs.
 
 #ifndef CARDSTACK_FOLD_H
 #define CARDSTACK_FOLD_H
@@ -11,7 +11,7 @@
 
 #include <cpuid.h>
 
-// Whether this processor can.
+// Whether this processor can multiply polynomials.
 static inline int cardstack_can_fold(void) {
   unsigned a, b, c, d;
   return __get_cpuid(1, &a, &b, &c, &d) && (c & bit_PCLMUL) != 0;
@@ -31,16 +31,18 @@ static inline uint64_t cardstack_eight_bytes(const unsigned char *bytes) {
   return word;
 }
 
-// The checksum of `count` bytes, which are a multiple of 4 and not 0, after bytes whose checksum is `crc`; both checksums
-// with all their bits inverted.
+// Returns the checksum of `count` bytes. `count` is a multiple of 4 and not 0. `crc` is the checksum of the bytes
+// before. Both checksums have all their bits inverted.
 //
-// After Gopal and others, "Fast CRC Computation for Generic Polynomials Using PCLMULQDQ Instruction" (2009): sixteen bytes
-// are multiplied by the power of x that their distance from the next sixteen is, and added to those. What is left over
-// comes first, behind zeros, which change nothing. Bits are in reversed order everywhere.
+// After Gopal and others, "Fast CRC Computation for Generic Polynomials Using PCLMULQDQ Instruction" (2009): each
+// sixteen bytes are multiplied by a power of x, which moves them onto the next sixteen, and are added to those. The
+// bytes beyond a multiple of sixteen come first, with zeros before them, which do not change the result. Bits are in
+// reversed order everywhere.
 __attribute__((target("pclmul"))) static inline uint32_t cardstack_fold(const void *start, size_t count, uint32_t crc) {
-  // Of the first and the second half, by 16 bytes; the second one alone, by 8.
+  // Powers of x that move the first and the second half on by 16 bytes. At the end the second power moves the first
+  // half on by 8 bytes.
   const cardstack_halves powers = {0x1751997d0, 0xccaa009e};
-  // And its inverse, by which the polynomial is taken out of 64 bits at once.
+  // The polynomial of the CRC, and its inverse modulo x^64, which reduce 64 bits at once.
   const cardstack_halves polynomial = {0x1db710641, (long long)0xb4e5b025f7011641};
   const cardstack_halves zeros = {0, 0};
   const unsigned char *bytes = (const unsigned char *)start;

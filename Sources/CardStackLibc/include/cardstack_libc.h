@@ -1,4 +1,4 @@
-// The part of libc the engine uses. Embedded Swift has no Glibc module, so this one names the headers itself.
+// The part of libc that the engine uses. Embedded Swift has no Glibc module, so this module includes libc's headers.
 
 #ifndef CARDSTACK_LIBC_H
 #define CARDSTACK_LIBC_H
@@ -18,19 +18,19 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-// Swift can call no function with variable arguments. A new file is its owner's alone.
+// openat, which Swift cannot call, because it has variable arguments. Only the owner can read and write a new file.
 static inline int cardstack_openat(int directory, const char *path, int flags) {
   return openat(directory, path, flags, 0600);
 }
 
-// The largest file that this process may write [bytes].
+// The largest size that a file written by this process may have [bytes].
 static inline uint64_t cardstack_file_size_limit(void) {
   struct rlimit limit;
   return getrlimit(RLIMIT_FSIZE, &limit) == 0 && limit.rlim_cur != RLIM_INFINITY ? limit.rlim_cur : UINT64_MAX;
 }
 
-// A page whose first byte is 1 in this process and 0 in every child that `fork` makes of it; NULL where the system has no
-// such thing (before Linux 4.14), or no memory.
+// Returns a page whose first byte is 1 in this process and 0 in every child that `fork` creates. Returns NULL if there
+// is no memory, or if the system cannot clear a page in children (Linux before 4.14).
 static inline unsigned char *cardstack_fork_page_make(void) {
 #ifdef MADV_WIPEONFORK
   void *page = mmap(NULL, 1, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
@@ -48,7 +48,7 @@ static inline void cardstack_fork_page_free(unsigned char *page) {
   if (page) munmap(page, 1);
 }
 
-// In libc errno is a macro that Swift does not see.
+// In libc errno is a macro, which Swift cannot use.
 static inline int cardstack_errno(void) { return errno; }
 static inline void cardstack_set_errno(int number) { errno = number; }
 
@@ -56,7 +56,7 @@ static inline void cardstack_set_errno(int number) { errno = number; }
 
 #include "cardstack_fold.h"
 
-// Memory at this address is about to be written: a hint, which reads nothing.
+// Hints to the processor that memory at this address will be written soon. It has no other effect.
 static inline void cardstack_prefetch(const void *address) { __builtin_prefetch(address, 1); }
 
 #endif

@@ -1,5 +1,6 @@
-// What cardstack_libc.h takes from a system, for WebAssembly, which has none: memory, and files that cannot be opened.
-// All of it is in this header and in wasm.c. The module imports nothing from its host.
+// Replaces the system headers of cardstack_libc.h for WebAssembly without an operating system. There is memory, and
+// there are files that cannot be opened. This header and wasm.c contain all of it: the module imports nothing from its
+// host.
 
 #ifndef CARDSTACK_LIBC_WASM_H
 #define CARDSTACK_LIBC_WASM_H
@@ -16,8 +17,9 @@ void *memset(void *to, int byte, size_t count);
 size_t strlen(const char *text);
 size_t strnlen(const char *text, size_t limit);
 
-// Files: none can be opened, so that a journal is refused with CARDSTACK_ERROR_IO. The rest of these are never reached;
-// being constant, they take most of the journal's code out of the module with them. The numbers are Linux's.
+// No file can be opened, so opening a journal returns CARDSTACK_ERROR_IO. The other functions on files are never
+// called. Their results are constant, so the compiler removes most of the journal's code. The numbers are those of
+// Linux.
 
 typedef ptrdiff_t off_t;
 typedef int32_t pid_t;
@@ -110,7 +112,7 @@ static inline int renameat(int directory, const char *path, int to_directory, co
 
 static inline uint64_t cardstack_file_size_limit(void) { return UINT64_MAX; }
 
-// Nothing forks.
+// There are no other processes.
 static inline pid_t getpid(void) { return 1; }
 static inline unsigned char *cardstack_fork_page_make(void) { return NULL; }
 static inline void cardstack_fork_page_free(unsigned char *page) { (void)page; }
