@@ -1434,8 +1434,8 @@ cardstack_result cardstack_deck_sends(cardstack_deck *deck, size_t position, car
                                       size_t element_size, size_t capacity, size_t *out_count);
 
 // == Media ============================================================================================================
-// The media plan lists pictures to fetch: at high priority what the top card shows; at low its next picture, what the
-// `media.ahead` cards beneath show, and what else is on stage. Release all others.
+// The media plan lists pictures to fetch: at high priority what the top card shows; at low the pictures beside it, what
+// the `media.ahead` cards beneath show, and what else is on stage. Release all others.
 
 enum {
   /// Pictures in the plan.

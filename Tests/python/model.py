@@ -105,7 +105,7 @@ class Model(Feeding, Delivering):
 
     @property
     def has_open_cards(self) -> bool:
-        return bool(self.upcoming or self.proposed)
+        return bool(self.upcoming or self.proposed or (self.waiting and self.waiting.cards))
 
     def in_play(self) -> List[str]:
         return [flight.card for flight in self.flights if flight.in_play] + self.proposed
@@ -267,10 +267,10 @@ class Model(Feeding, Delivering):
 
     def add(self, position: int, cards: Sequence[str]) -> int:
         taken = self.take(cards, self.refused())
+        if self.waiting:
+            self.waiting.cards += cards
         if taken:
             self.end_first_load()
-            if self.waiting:
-                self.waiting.cards += cards
         self.upcoming[position:position] = taken
         self.tidy()
         return len(taken)
@@ -296,9 +296,9 @@ class Model(Feeding, Delivering):
     def remove(self, cards: Sequence[str]) -> int:
         self.offered[:] = [card for card in self.offered if card not in cards]
         removed = set(cards) & set(self.live() + self.decided())
+        had_cards = self.has_open_cards
         if self.waiting:
             self.waiting.cards = [card for card in self.waiting.cards if card not in cards]
-        had_cards = self.has_open_cards
         self.finalize([each for each in self.pending if each.card in removed])
         self.let_go(sorted(removed))
         if self.finger and self.finger.card in removed:
@@ -360,10 +360,14 @@ class Model(Feeding, Delivering):
             self.drop(question, Reason.SUPERSEDED)
 
     def replace_all(
-        self, cards: Sequence[str], keeping: Optional[Sequence[str]] = None, keeps_closed: bool = False
+        self,
+        cards: Sequence[str],
+        keeping: Optional[Sequence[str]] = None,
+        keeps_closed: bool = False,
+        had_cards: bool = False,
     ) -> int:
         """`keeping`: the cards that keep their decisions, as far as they can be undone; these are not shown again."""
-        had_cards = self.has_open_cards
+        had_cards = had_cards or self.has_open_cards
         self.waiting, self.awaits_others = None, False
         lost = [each.card not in (keeping or []) or (each.closed and not keeps_closed) for each in self.pending]
         self.finalize([each for each, is_lost in zip(self.pending, lost) if is_lost])

@@ -173,7 +173,8 @@ class Feeding:
         """Whether there will be cards though there are none."""
         asks = self.rules.watermark > 0 and not self.rules.is_circular and not self.feed.complete
         is_asking = self.feed.request or self.refresh_is_asked or (asks and not self.feed.silent)
-        return bool(self.reserve or (self.rules.feed and is_asking))
+        comes = self.waiting and self.waiting.cards
+        return bool(self.reserve or comes or (self.rules.feed and is_asking))
 
     def review_feed(self) -> None:
         """Asks if there are too few cards; what nobody has read is taken back if there are enough."""
@@ -265,15 +266,16 @@ class Feeding:
         return taken
 
     def apply_waiting(self) -> None:
+        had_cards = self.has_open_cards
         waiting, self.waiting = self.waiting, None
         if waiting is not None:
             keeping = "all" if self.awaits_first_load else waiting.keeping
-            bring = lambda: self.bring_others(waiting.cards, keeping)  # noqa: E731
+            bring = lambda: self.bring_others(waiting.cards, keeping, had_cards)  # noqa: E731
             self.by_page(waiting.page_time, waiting.page_day, bring)
 
-    def bring_others(self, cards: Sequence[str], keeping: str) -> int:
+    def bring_others(self, cards: Sequence[str], keeping: str, had_cards: bool = False) -> int:
         kept = {"none": None, "same": cards, "all": [each.card for each in self.pending]}[keeping]
-        return self.replace_all(cards, kept, keeps_closed=keeping == "all")
+        return self.replace_all(cards, kept, keeps_closed=keeping == "all", had_cards=had_cards)
 
     def fail_load(self, token: int, error: int) -> None:
         self.open_request(token)

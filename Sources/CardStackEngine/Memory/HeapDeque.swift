@@ -131,6 +131,7 @@ struct HeapDeque<Element: BitwiseCopyable>: ~Copyable {
 
   /// Removes the element at `index`, which must be less than `count`. Moves the elements on the shorter side.
   mutating func remove(at index: Int) {
+    precondition(index >= 0 && index < count, "index past the deque's end")
     if index <= count - 1 - index {
       var place = index
       while place > 0 {

@@ -15,8 +15,9 @@ extension Play {
     ledger.forgetOldKeys(of: cards, to: &journal)
     let taken = ledger.insert(
       cards, at: position, refuseDecided: ledger.deck.rules.dedupe != .live, to: &journal)
+    // Also those that the deck has already: they would be gone with the others.
+    requests.waitingPage.append(cards)
     if taken > 0 {
-      requests.waitingPage.append(cards)
       endFirstLoad()
       showInsertion(at: position)
     }
@@ -42,8 +43,11 @@ extension Play {
 
   mutating func takeOut(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
     requests.questions.remove(cards)
-    if !requests.waitingPage.remove(cards) { step { play in play.applyWaitingPage() } }
-    let hadCards = hasOpenCards
+    var hadCards = hasOpenCards
+    if !requests.waitingPage.remove(cards) {
+      step { play in play.applyWaitingPage() }
+      hadCards = hasOpenCards
+    }
     let removed = ledger.remove(cards, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
     dropProposalsOfMissingCards()
     if let held = heldCard, !ledger.deck.isLive(held) { cancelPress(.removed, returns: false) }
@@ -80,7 +84,7 @@ extension Play {
   mutating func replaceAll(
     _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
   ) throws(Failure) -> Int {
-    let taken = try exchange(cards, keeping: kept)
+    let taken = try exchange(cards, keeping: kept, hadCards: hasOpenCards)
     step { _ in }
     return taken
   }

@@ -27,11 +27,12 @@ extension Play {
     let oldCenter = settings.stage.geometry.center
     let wasResampled = settings.touch.isResampled
     if newSettings.touch.isDisabled { disablePress() }
+    let wasFeedOn = settings.feed.isOn
     settings = newSettings
     restartIdle()
     requests.events.configure(mask: newSettings.events.mask, noticeCapacity: newSettings.events.noticeCapacity)
     if !requests.events.isReported(.sendParked) { ledger.outbox.dropParkedEvents() }
-    if !settings.feed.isOn { stopFeed() }
+    if wasFeedOn && !settings.feed.isOn { stopFeed() }
     setLedgerRules()
     if !ledger.rules.reportsFinals { forgetFinals() }
     endFlights(downTo: newSettings.stage.flightRoom)

@@ -37,9 +37,10 @@ extension Play {
     requests.events.oblige(.undone, event)
   }
 
-  /// Whether a card is upcoming, or waits aside for an answer: when the last of these goes, the deck is emptied.
+  /// Whether a card is upcoming, waits aside for an answer, or comes as soon as the finger lets go: when the last of these
+  /// goes, the deck is emptied.
   var hasOpenCards: Bool {
-    !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0
+    !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0 || requests.waitingPage.cards.count > 0
   }
 
   /// Reports that the last card has gone, if it has. To be called where one goes.

@@ -39,12 +39,14 @@ extension Play {
     reviewMedia()
   }
 
-  /// Forgets the pictures of cards that are neither in the deck, its history or the waiting page nor on stage.
+  /// Forgets the pictures of cards that are neither in the deck, its history, the waiting page or an open question, nor
+  /// on stage.
   private mutating func sweepPictures() {
     for index in 0..<ledger.deck.history.pendingCount { media.mark(ledger.deck.history.pending(at: index).card) }
     for index in 0..<stage.cards.count { media.mark(stage.cards[index].card) }
     for index in 0..<ledger.deck.reserve.count { media.mark(ledger.deck.reserve[index]) }
     for index in 0..<requests.waitingPage.cards.count { media.mark(requests.waitingPage.cards[index]) }
+    for index in 0..<requests.questions.offeredCount { media.mark(requests.questions.offeredCard(at: index)) }
     media.sweep(ledger.deck)
   }
 

@@ -4,13 +4,17 @@ import CardStackTypes
 extension Play {
   /// Puts other cards in place of all upcoming ones; a held card that is among them stays held and on top.
   ///
+  /// - Parameters:
+  ///   - cards: The others.
+  ///   - kept: Which decisions stay.
+  ///   - hadCards: Whether the deck is emptied if none of them is taken.
   /// - Returns: How many were taken.
+  /// - Throws: That there is no memory.
   mutating func exchange(
-    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions
+    _ cards: UnsafeBufferPointer<UInt64>, keeping kept: KeptDecisions, hadCards: Bool
   ) throws(Failure) -> Int {
     try ledger.deck.prepareToAdd(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)
-    let hadCards = hasOpenCards
     // It never leaves the deck, so it keeps its directions.
     let held = heldCard.map { cards.contains($0) } == true ? 1 : 0
     switch kept {
@@ -38,6 +42,7 @@ extension Play {
   mutating func applyWaitingPage() {
     let kept = requests.awaitsFirstLoad ? .all : requests.waitingPage.kept
     let age = requests.waitingPage.age
+    let hadCards = hasOpenCards
     let cards = requests.waitingPage.take()
     ledger.keepsAnnouncement = false
     // Cards that were added meanwhile ended the announcement of keys for the journal's reader. So the keys are written
@@ -49,7 +54,7 @@ extension Play {
     }
     beginPage(age)
     do throws(Failure) {
-      _ = try exchange(cards.elements, keeping: kept)
+      _ = try exchange(cards.elements, keeping: kept, hadCards: hadCards)
     } catch {
       // There was room when it came. Without room the present cards stay, and the deck still needs others.
       failRequest(0)

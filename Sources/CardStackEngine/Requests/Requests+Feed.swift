@@ -79,11 +79,11 @@ extension Requests {
       && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
   }
 
-  /// Whether an empty pile is expected to get cards: there are cards in the reserve, a request or a question about a
-  /// refresh is open, or the deck will make a request. A wait after a failure or a missing network only delays the
+  /// Whether an empty pile is expected to get cards: there are cards in the reserve or on a page that waits, a request or a
+  /// question about a refresh is open, or the deck will make a request. A wait after a failure or a missing network only delays the
   /// request.
   func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
-    if !ledger.deck.reserve.isEmpty { return true }
+    if !ledger.deck.reserve.isEmpty || waitingPage.cards.count > 0 { return true }
     guard settings.isOn else { return false }
     return feed.isOut || questions.hasRefresh || (settings.watermark > 0 && !feed.isComplete && !feed.isSilent)
   }

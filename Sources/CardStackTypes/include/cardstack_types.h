@@ -1228,8 +1228,8 @@ typedef struct cardstack_delivery_config {
 } cardstack_delivery_config;
 
 // == Media ============================================================================================================
-// The media plan lists pictures to fetch: at high priority what the top card shows; at low its next picture, what the
-// `media.ahead` cards beneath show, and what else is on stage. Release all others.
+// The media plan lists pictures to fetch: at high priority what the top card shows; at low the pictures beside it, what
+// the `media.ahead` cards beneath show, and what else is on stage. Release all others.
 
 enum {
   /// Pictures in the plan.

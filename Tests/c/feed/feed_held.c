@@ -134,6 +134,71 @@ static void updates_meanwhile(void) {
   check_context("%s", "");
 }
 
+/* A card that the host adds meanwhile is there afterwards, also if the deck has it already and takes none. */
+static void added_again(void) {
+  const cardstack_deck_config c = feed_config();
+  kit_finger finger;
+  cardstack_deck *deck = waiting(&c, &finger);
+  size_t taken = 9;
+  CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){5, 33}, 2, &taken));
+  CHECK_EQUAL(taken, 1);
+  CHECK_OK(cardstack_deck_append(deck, NAN, (const uint64_t[]){7}, 1, &taken));
+  CHECK_EQUAL(taken, 0);
+  kit_rest(&finger, 0.3);
+  kit_release(&finger);
+  KIT_UPCOMING(deck, 31, 32, 33, 34, 35, 36, 5, 7);
+  cardstack_deck_destroy(deck);
+}
+
+/* The last card of the deck goes while the page waits: the deck is emptied only if the page brings none. */
+static void last_card_goes(void) {
+  const cardstack_deck_config c = feed_config();
+  const uint64_t others[] = {2, 3, 4, 5, 6, 7, 8, 9, 10}, page[] = {31, 32, 33, 34, 35, 36}, held[] = {1};
+  for (int how = 0; how < 3; how++) {
+    for (int brings = 0; brings <= 1; brings++) {
+      check_context("way %d, brings %d", how, brings);
+      kit_finger finger;
+      cardstack_deck *deck = waiting(&c, &finger);
+      CHECK_OK(cardstack_deck_remove(deck, NAN, others, 9, NULL));
+      if (!brings) CHECK_OK(cardstack_deck_remove(deck, NAN, page, 6, NULL));
+      CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_EMPTIED), 0);
+      if (how == 0) CHECK_OK(cardstack_deck_swipe(deck, NAN, CARDSTACK_DIRECTION_RIGHT, NULL));
+      if (how == 1) CHECK_OK(cardstack_deck_remove(deck, NAN, held, 1, NULL));
+      if (how == 2) {
+        kit_glide(&finger, 200, 0, 0.2);
+        kit_release(&finger);
+      }
+      CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_EMPTIED), !brings);
+      CHECK_EQUAL(kit_advance(deck, NAN).remaining, brings ? 6 : 0);
+      cardstack_deck_destroy(deck);
+    }
+  }
+  check_context("%s", "");
+}
+
+/* No card is left while a finger brings the previous one back, but the page's are expected. */
+static void supply_meanwhile(void) {
+  cardstack_deck_config c = feed_config();
+  c.feed.watermark = 0;
+  c.undo.directions = CARDSTACK_DIRECTION_BIT(CARDSTACK_DIRECTION_RIGHT);
+  const uint64_t others[] = {2, 3, 4, 5, 6, 7, 8, 9, 10};
+  cardstack_deck *deck = kit_fresh(&c, 10);
+  CHECK_OK(cardstack_deck_swipe(deck, 1, CARDSTACK_DIRECTION_LEFT, NULL));
+  kit_advance(deck, 3);
+  const uint64_t token = feed_refresh(deck, 3);
+  kit_finger finger = drag(deck, 4);
+  CHECK_EQUAL(feed_page(deck, finger.time, token, 31, 36, 0), 6);
+  CHECK_OK(cardstack_deck_remove(deck, NAN, others, 9, NULL));
+  const cardstack_frame frame = kit_advance(deck, NAN);
+  CHECK_EQUAL(frame.interaction, CARDSTACK_INTERACTION_DRAGGING);
+  CHECK_EQUAL(frame.remaining, 0);
+  CHECK_EQUAL(frame.supply, CARDSTACK_SUPPLY_LOADING);
+  CHECK_EQUAL(feed_drained(deck, CARDSTACK_EVENT_EMPTIED), 0);
+  kit_release(&finger);
+  CHECK_EQUAL(kit_advance(deck, NAN).remaining, 6);
+  cardstack_deck_destroy(deck);
+}
+
 /* The held card is among those that come: it stays under the finger, and goes where the page has it. */
 static void held_card_comes_again(void) {
   const cardstack_deck_config c = feed_config();
@@ -273,6 +338,9 @@ int main(void) {
   released();
   other_ends();
   updates_meanwhile();
+  added_again();
+  last_card_goes();
+  supply_meanwhile();
   held_card_comes_again();
   last_pages();
   at_once();

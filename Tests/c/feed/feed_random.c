@@ -240,9 +240,10 @@ static void call(session *s) {
     if (s->out != 0) s->old = s->out, s->out = 0;
     s->is_silent = 1;
   } else if (dice == 40 && pick(s, 3) == 0) {
+    const int was_enabled = s->config.feed.enabled;
     configure(s);
     CHECK_OK(cardstack_deck_set_config(deck, s->time, &s->config));
-    if (!s->config.feed.enabled) s->is_silent = 0;
+    if (was_enabled && !s->config.feed.enabled) s->is_silent = 0;
   } else if (dice < 43) {
     questions = kit_questions(deck, open);
     if (questions > 0) {

@@ -281,6 +281,25 @@ static void first_page(void) {
 
 /* -- reset: the guide's last row -- */
 
+/* A deck that was reset while it asked for no cards is still silent when it may ask: whatever else was configured. */
+static void reset_while_off(void) {
+  for (int turned = 0; turned <= 1; turned++) {
+    check_context("turned %d", turned);
+    cardstack_deck_config c = feed_config();
+    c.feed.enabled = 0;
+    cardstack_deck *deck = kit_deck(&c, 0);
+    CHECK_OK(cardstack_deck_reset(deck, 1, 0, NULL));
+    if (turned) CHECK_OK(cardstack_deck_set_viewport(deck, 2, 800, 400));
+    c.feed.enabled = 1;
+    CHECK_OK(cardstack_deck_set_config(deck, 3, &c));
+    EXPECT_NO_LOAD(deck);
+    feed_load(deck, 4);
+    EXPECT_LOAD(deck, CARDSTACK_REASON_LOAD);
+    cardstack_deck_destroy(deck);
+  }
+  check_context("%s", "");
+}
+
 static void reset_everything(int has_journal) {
   cardstack_deck_config c = feed_config();
   CHECK_OK(cardstack_deck_config_set_directions(&c, CARDSTACK_DIRECTIONS_FOUR_WAY));
@@ -410,6 +429,7 @@ int main(void) {
   stored();
   asked_before();
   first_page();
+  reset_while_off();
   reset_everything(0);
   reset_everything(1);
   reset_after_final();
