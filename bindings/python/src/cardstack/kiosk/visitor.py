@@ -44,28 +44,41 @@ class Visitor:
         self._first = first
         self.name = first
         self.former: Optional[str] = None
-        """The visitor whose log-out was interrupted by the end of the program, or None."""
+        """The former visitor whose data the journal can still have, or None.
+
+        After a log-out this is so if the program has ended before its end, or if the journal could not be erased.
+        """
         known = {} if self._file is None else _read_object(self._file)
         name, former = known.get("name"), known.get("former")
         if known.get("first") == first and isinstance(name, str) and is_name(name):
             self.name = name
             self.former = former if isinstance(former, str) and is_name(former) else None
 
-    def leave(self) -> None:
-        """Begins a log-out: the next visitor gets a new name."""
-        self.former, self.name = self.name, f"{self._first[:_LONGEST_NAME]}-{secrets.token_hex(4)}"
-        self._write()
+    def leave(self) -> str:
+        """Begins a log-out: the next visitor gets a new name. Returns the name of the one who leaves."""
+        left, self.name = self.name, f"{self._first[:_LONGEST_NAME]}-{secrets.token_hex(4)}"
+        if self.former is None:
+            # Otherwise the journal still has the data of an earlier visitor, and nothing of this one.
+            self.former = left
+        self._write(self.former)
+        return left
 
-    def has_left(self) -> None:
-        """Ends a log-out, when the former visitor's data are erased."""
+    def has_left(self) -> bool:
+        """Ends a log-out, when the former visitor's data are erased. Returns whether the file says so."""
+        if not self._write(None):
+            return False
         self.former = None
-        self._write()
+        return True
 
-    def _write(self) -> None:
+    def _write(self, former: Optional[str]) -> bool:
+        """Writes the file; returns whether it could. A full disk must not keep the visitor logged in."""
         if self._file is not None:
-            told = {"first": self._first, "name": self.name, "former": self.former}
-            with contextlib.suppress(OSError):  # A full disk must not keep the visitor logged in.
+            told = {"first": self._first, "name": self.name, "former": former}
+            try:
                 _write_safely(self._file, json.dumps(told) + "\n")
+            except OSError:
+                return False
+        return True
 
 
 @dataclass
