@@ -6,18 +6,22 @@ import asyncio
 import os
 import sqlite3
 import time
+import uuid
 from contextlib import contextmanager
 from datetime import timedelta, timezone
 from pathlib import Path
 from typing import Any, Iterator, List, Set
 
 import pytest
-from cardstack import Deck, FeedState, SheetState, StorageError
+from cardstack import Deck, Direction, FeedState, SheetState, StorageError
 from cardstack.kiosk.backend import Backend, Faults, Store
+from cardstack.kiosk.network import Network
 from cardstack.kiosk.session import Kiosk
 from cardstack.kiosk.status import Tone, status_of
 from cardstack.kiosk.today import Today
 from cardstack.kiosk.user import User
+from cardstack.kiosk.visitor import Courier
+from cardstack.kiosk.wire import Decision, Kind
 from kiosk_kit import everything, until, visit
 
 NOON = 1_750_000_000 // 86400 * 86400 + 43_200.0
@@ -392,6 +396,7 @@ def test_a_disk_that_takes_nothing_more_keeps_nobody_logged_in(backend, tmp_path
         kiosk.log_out()
         monkeypatch.undo()
         look_for_traces(kiosk)
+        assert not list(tmp_path.glob("*.sealed-*"))
         backend.dice.faults = Faults()
         await until(lambda: kiosk.courier.is_done, kiosk)
 
@@ -515,3 +520,41 @@ def test_a_file_that_cannot_name_the_next_visitor_does_not_mix_up_two(backend, t
     assert states(backend, "guest") == []
     # What is told late is told for the right visitor.
     assert states(backend, names[0]) == (["made"] if lost == {1} else [])
+
+
+# -- Letters ----------------------------------------------------------------------------------------------------------
+
+
+def decision(number: int) -> Decision:
+    return Decision(f"n-{number}", Kind.SWIPE, f"n-{number}", uuid.UUID(int=number), Direction.RIGHT, 1_700_000_000.5)
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    made = Network("http://127.0.0.1:9")
+    yield made
+    made.close()
+
+
+def test_a_letter_whose_writing_was_interrupted_is_no_letter(network, tmp_path):
+    journal = tmp_path / "k.journal"
+    Courier(network, journal, lambda: True).seal("guest", [decision(1), decision(2)])
+    (file,) = tmp_path.iterdir()
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.rename(tmp_path / f"{file.name}.new")
+    (tmp_path / f"{file.name}.new").write_bytes(b"".join(lines[:2]))
+    courier = Courier(network, journal, lambda: True)
+    assert not courier.has("guest")
+    assert courier.waiting == 0
+    # It is of no use to anybody.
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_letter_that_cannot_be_read_does_not_stop_the_start(network, tmp_path):
+    journal = tmp_path / "k.journal"
+    Courier(network, journal, lambda: True).seal("guest", [decision(1)])
+    # Reading a folder as a file fails, whoever may read it.
+    for name in ("k.journal.sealed-00000000", "k.journal.sealed-ffffffff"):
+        (tmp_path / name).mkdir()
+    assert Courier(network, journal, lambda: True).has("guest")
+    assert len(list(tmp_path.iterdir())) == 3

@@ -31,6 +31,8 @@ _RETRY_SECONDS = 0.5
 _LONGEST_RETRY = 30.0
 _BLOCKED_SECONDS = 20.0
 _LONGEST_NAME = 110
+_UNFINISHED = ".new"
+"""The end of the name of a file whose contents are not all there yet."""
 
 
 class Visitor:
@@ -105,6 +107,11 @@ class Courier:
         self._under_way: Set[str] = set()
         if journal is not None:
             for file in sorted(journal.parent.glob(f"{_escaped(journal.name)}.sealed-*")):
+                if file.suffix == _UNFINISHED:
+                    # The program has ended while it sealed. The journal still has the decisions.
+                    with contextlib.suppress(OSError):
+                        file.unlink()
+                    continue
                 letter = _read_letter(file)
                 if letter is not None:
                     self._letters[letter.user] = letter
@@ -190,12 +197,12 @@ class Courier:
 
 
 def _read_letter(file: Path) -> Optional[Letter]:
-    lines = file.read_bytes().splitlines()
     try:
+        lines = file.read_bytes().splitlines()
         user = json.loads(lines[0])["user"]
         return Letter(user, [Decision.from_json(json.loads(line)) for line in lines[1:]], file)
-    except (ValueError, LookupError, TypeError, WireError):
-        return None  # It is no letter, so the file is left alone.
+    except (OSError, ValueError, LookupError, TypeError, WireError):
+        return None  # It is no letter, or cannot be read now, so the file is left alone.
 
 
 def _read_object(file: Path) -> Dict[str, object]:
@@ -208,12 +215,17 @@ def _read_object(file: Path) -> Dict[str, object]:
 
 def _write_safely(file: Path, text: str) -> None:
     """Replaces a file, readable only by its owner. After a loss of power it has either the old or the new contents."""
-    beside = file.with_name(file.name + ".new")
-    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
-        opened.write(text)
-        opened.flush()
-        os.fsync(opened.fileno())
-    os.replace(beside, file)
+    beside = file.with_name(file.name + _UNFINISHED)
+    try:
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
+            opened.write(text)
+            opened.flush()
+            os.fsync(opened.fileno())
+        os.replace(beside, file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
     folder = os.open(file.parent, os.O_RDONLY)
     try:
         os.fsync(folder)
