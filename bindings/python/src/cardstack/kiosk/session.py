@@ -179,6 +179,7 @@ class Kiosk:
             if task.done() and not task.cancelled():
                 task.result()
                 self._tasks.discard(task)
+        self.gallery.check()
 
     def poses(self) -> List[Pose]:
         """Returns the poses to draw, without those of a former visitor's cards."""
