@@ -585,6 +585,39 @@ def test_a_server_that_stops_ends_what_trickles(backend, capfd):
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.parametrize("when", ["before it serves", "while it serves", "in its own thread"])
+def test_a_server_that_stops_ends_its_loop_in_any_thread(when, monkeypatch):
+    store = Store()
+    backend = Backend(store)
+    ended: List[object] = []
+
+    def serve() -> None:
+        try:
+            backend.serve()
+            ended.append("no error")
+        except Exception as error:
+            ended.append(error)
+
+    def stop() -> None:
+        monkeypatch.undo()
+        backend.stop()
+
+    thread = threading.Thread(target=serve, daemon=True)
+    if when == "before it serves":
+        backend.stop()
+    elif when == "in its own thread":
+        # As a signal's handler does.
+        monkeypatch.setattr(backend._server.connections, "tidy", stop)
+    thread.start()
+    if when == "while it serves":
+        assert is_alive(backend)
+        backend.stop()
+        assert ended
+    thread.join(5)
+    assert ended == ["no error"]
+    store.close()
+
+
 def test_a_delay_longer_than_the_client_waits(backend):
     client = Client(backend.url, timeout=0.3)
     ask(backend.url, "POST", "/faults", {"delay": 1, "delay_seconds": 3600})
