@@ -25,6 +25,7 @@ from cardstack.kiosk import client as kiosk_client
 from cardstack.kiosk.backend import Backend, Faults, Store, StoreError
 from cardstack.kiosk.backend.__main__ import main
 from cardstack.kiosk.backend.catalogue import generate
+from cardstack.kiosk.backend.database import Sqlite
 from cardstack.kiosk.backend.faults import Dice
 from cardstack.kiosk.backend.store import Outcome as StoreOutcome
 from cardstack.kiosk.backend.store import Verdict
@@ -402,6 +403,48 @@ def test_two_processes_with_one_database(tmp_path):
         # Even a backend with a mistake could not apply one twice.
         with pytest.raises(sqlite3.IntegrityError):
             one._note("guest", told[0], Verdict(StoreOutcome.APPLIED, 200), "")
+
+
+@pytest.mark.parametrize("place", range(4))
+def test_a_database_may_be_made_by_two_processes_at_once(tmp_path, monkeypatch, place):
+    """The other one makes the tables before the query at this place, or before the transaction that would make them."""
+    path = str(tmp_path / "kiosk.sqlite")
+    query, transaction = Sqlite.query, Sqlite.transaction
+    left = [place]
+
+    def come_between() -> None:
+        monkeypatch.undo()
+        Store(path, cards=7).close()
+
+    def query_later(database: Sqlite, *given: Any) -> Any:
+        left[0] -= 1
+        if left[0] == -1:
+            come_between()
+        return query(database, *given)
+
+    def transaction_later(database: Sqlite) -> Any:
+        come_between()
+        return transaction(database)
+
+    monkeypatch.setattr(Sqlite, "query", query_later)
+    monkeypatch.setattr(Sqlite, "transaction", transaction_later)
+    with closing(Store(path, cards=7)) as store:
+        assert len(store.page("guest", 0, 100).cards) == 7
+
+
+def test_tables_of_another_program_that_come_between_are_left_alone(tmp_path, monkeypatch):
+    path = tmp_path / "kiosk.sqlite"
+    transaction = Sqlite.transaction
+
+    def transaction_later(database: Sqlite) -> Any:
+        monkeypatch.undo()
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("CREATE TABLE mine (x)")
+        return transaction(database)
+
+    monkeypatch.setattr(Sqlite, "transaction", transaction_later)
+    with pytest.raises(StoreError, match="of something else"):
+        Store(str(path))
 
 
 def test_a_database_that_cannot_be_written_costs_nothing(backend, client):
