@@ -892,6 +892,23 @@ def test_there_are_no_files(victim, path):
     assert is_alive(victim)
 
 
+def test_a_wrong_method_is_told_the_right_ones_whether_it_is_known_or_not(victim):
+    answers = []
+    for method in ("POST", "PUT", "BREW", "_route"):
+        head, _, body = exchange(victim.url, f"{method} /cards HTTP/1.1\r\n\r\n".encode()).partition(b"\r\n\r\n")
+        lines = head.split(b"\r\n")
+        assert lines[0].split()[1] == b"405"
+        answers.append(([line for line in lines[1:] if not line.startswith(b"Date:")], json.loads(body)))
+    assert answers == answers[:1] * 4
+    assert b"Allow: GET" in answers[0][0]
+    assert ask(victim.url, "BREW", "/coffee")[0] == 404
+    # An answer to HEAD has no body.
+    answer = exchange(victim.url, b"HEAD /cards HTTP/1.1\r\n\r\n")
+    assert answer.split()[1] == b"405"
+    assert b"Allow: GET\r\n" in answer
+    assert answer.endswith(b"\r\n\r\n")
+
+
 def test_large_bodies_are_refused(victim):
     assert ask(victim.url, "POST", "/reset", raw=b"{}" + b" " * (MAX_BODY - 2))[0] == 200
     assert ask(victim.url, "POST", "/reset", raw=b"{}" + b" " * (MAX_BODY - 1))[0] == 413

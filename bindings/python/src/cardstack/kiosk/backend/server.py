@@ -212,8 +212,11 @@ class _Handler(BaseHTTPRequestHandler):
             sys.stderr.write(f"{self.log_date_time_string()} {format % args}\n")
 
     def send_error(self, code: int, message: Optional[str] = None, explain: Optional[str] = None) -> None:
-        # The base class reports invalid requests here; they are answered in JSON. 501, an unknown method, becomes 405.
-        code = 405 if code == 501 else code
+        # The base class reports invalid requests here; they are answered in JSON.
+        if code == HTTPStatus.NOT_IMPLEMENTED:
+            # A method without a do_METHOD is answered like one that the path does not have.
+            self._respond()
+            return
         self._answer(code, {"error": "invalid", "message": message or HTTPStatus(code).phrase})
 
     # -- Request and answer -------------------------------------------------------------------------------------------
@@ -303,6 +306,8 @@ class _Handler(BaseHTTPRequestHandler):
         for name, text in headers.items():
             self.send_header(name, text)
         self.end_headers()
+        if self.command == "HEAD":
+            return
         if plan.malformed is Garble.CUT_SHORT:
             body = body[: len(body) // 2]
         if not plan.trickle:
