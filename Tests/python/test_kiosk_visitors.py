@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import stat
 import time
 import uuid
 from contextlib import contextmanager
@@ -558,3 +559,26 @@ def test_a_letter_that_cannot_be_read_does_not_stop_the_start(network, tmp_path)
         (tmp_path / name).mkdir()
     assert Courier(network, journal, lambda: True).has("guest")
     assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_letter_that_may_not_be_on_the_disk_is_removed_when_it_is_delivered(backend, tmp_path, monkeypatch):
+    """The letter is there, but the system cannot say that its folder is on the disk."""
+    fsync = os.fsync
+
+    def failing_fsync(file: int) -> None:
+        if stat.S_ISDIR(os.fstat(file).st_mode):
+            raise OSError(5, "the disk is bad")
+        fsync(file)
+
+    async def play(kiosk: Kiosk, user: User) -> None:
+        backend.dice.faults = Faults(drop_before=1)
+        await user.throw(1)
+        monkeypatch.setattr(os, "fsync", failing_fsync)
+        kiosk.log_out()
+        monkeypatch.undo()
+        assert len(list(tmp_path.glob("*.sealed-*"))) == 1
+        backend.dice.faults = Faults()
+        await until(lambda: kiosk.courier.is_done, kiosk)
+
+    visit(backend, play, journal=tmp_path / "k.journal")
+    assert not list(tmp_path.glob("*.sealed-*"))

@@ -136,9 +136,10 @@ class Courier:
         if self._journal is not None:
             file = self._journal.with_name(f"{self._journal.name}.sealed-{secrets.token_hex(4)}")
             lines = [json.dumps({"user": user}), *(json.dumps(each.to_json()) for each in told)]
+            # Also if the write fails: the file can be there, and only not be known to be on the disk.
+            letter.file = file
             with contextlib.suppress(OSError):
                 _write_safely(file, "".join(line + "\n" for line in lines))
-                letter.file = file
         self._letters[user] = letter
 
     async def run(self) -> None:
