@@ -10,6 +10,8 @@ import { DELIVERIES, deliver } from "../../bindings/js/playground/delivery.js";
 import { VALUES } from "../../bindings/js/playground/description.js";
 import { areSame, fromFragment, toFragment } from "../../bindings/js/playground/link.js";
 import { lookOf, titleOf, unusedLooks } from "../../bindings/js/playground/presentation.js";
+import { Player } from "../../bindings/js/playground/player.js";
+import { Session } from "../../bindings/js/playground/session.js";
 import { FIELDS, GIVEN, PRESETS, Setup, fieldOf, keyLike, keyOf, valueIn } from "../../bindings/js/playground/setup.js";
 import { LANGUAGES, snippet } from "../../bindings/js/playground/snippets.js";
 import { another, changedThroughout } from "./playground_kit.js";
@@ -239,6 +241,48 @@ test("the same gesture under another configuration comes to another verdict", ()
   deck.close();
 });
 
+test("a take does not end while a finger is down, though another went up", () => {
+  const listener = { wanted() {}, happened() {}, released() {} };
+  const settings = { setups: { a: new Setup("tinder") }, delivery: "exact", isCalm: false, size: SIZE };
+  const session = new Session(settings, listener, 0);
+  const rest = (from) => {
+    for (let time = from; time < from + 4; time += 0.05) session.frame(time);
+  };
+  rest(1);
+  session.pointerDown(1, 195, 320, 10);
+  session.pointerDown(2, 100, 100, 10.1);
+  session.pointerUp(1, 195, 320, 10.2);
+  rest(10.25);
+  session.pointerMove(2, 101, 100, 15);
+  session.frame(15.05);
+  const kinds = () => session.take.inputs.filter(({ kind }) => kind !== "frame").map(({ kind }) => kind);
+  assert.deepEqual(kinds(), ["down", "down", "up", "move"]);
+  session.pointerCancel(2, 15.1);
+  rest(15.15);
+  const { end } = session.take;
+  rest(20);
+  assert.equal(session.take.end, end);
+  session.deck("a").close();
+});
+
+test("a player that cannot replay B closes the deck of A", () => {
+  const setup = new Setup("tinder");
+  const { take, deck } = live(setup, drag(10, 70, 0, 0.2));
+  const closed = [];
+  const { close } = Deck.prototype;
+  Deck.prototype.close = function () {
+    closed.push(this);
+    close.call(this);
+  };
+  try {
+    assert.throws(() => new Player(take, { setups: { a: setup, b: setup.with(SLOP, -1) }, delivery: "exact" }), /slop must be/);
+  } finally {
+    Deck.prototype.close = close;
+  }
+  assert.equal(closed.length, 1);
+  deck.close();
+});
+
 // -- Deliveries ---------------------------------------------------------------------------------------------------------
 
 test("each delivery spoils what it says, and nothing else", () => {
@@ -259,6 +303,18 @@ test("each delivery spoils what it says, and nothing else", () => {
     assert.deepEqual(deliver(inputs, id), by[id]);
     assert.ok(kinds(by[id]).includes("down") && kinds(by[id]).includes("up"), id);
   }
+});
+
+test("of each finger's moves the last before a frame arrives, whatever the other fingers do", () => {
+  const at = (pointer, kind, time, x) => ({ kind, pointer, time, x, y: 0 });
+  const inputs = [
+    at(1, "down", 0, 0), at(2, "down", 0, 0), { kind: "frame", time: 0.5 },
+    at(1, "move", 1, 10), at(2, "move", 2, 20), at(1, "move", 3, 11), at(2, "move", 4, 21), at(1, "move", 5, 12),
+    at(2, "up", 6, 21), at(1, "move", 7, 13), { kind: "frame", time: 8 },
+    at(1, "move", 9, 14), at(1, "up", 10, 14), { kind: "frame", time: 11 },
+  ];
+  const times = deliver(inputs, "frame").map(({ time }) => time);
+  assert.deepEqual(times, [0, 0, 0.5, 4, 6, 7, 8, 9, 10, 11]);
 });
 
 test("the decision stays, however the samples are delivered", () => {

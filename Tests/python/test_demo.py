@@ -96,6 +96,24 @@ def test_an_animation_has_no_bands(tmp_path, monkeypatch):
             assert max(high for _, high in off.getextrema()) < 24
 
 
+@pytest.mark.parametrize("x", [2, -3])
+def test_a_rectangle_has_the_same_round_corners_with_and_without_alpha(x):
+    from cardstack.demo.canvas import Canvas
+
+    covered = []
+    for color in ((200, 100, 0), (200, 100, 0, 128)):
+        canvas = Canvas(12, 8, 4)
+        canvas.rectangle(x, 1, 9, 6, color, 2.5)
+        width, height = canvas.surface.get_size()
+        points = [(column, row) for column in range(width) for row in range(height)]
+        covered.append({at for at in points if canvas.surface.get_at(at)[0] > 0})
+    assert covered[0] == covered[1]
+    right = (x + 9) * 4 - 1
+    assert (right, 4) not in covered[0]
+    assert (right, 16) in covered[0]
+    assert canvas.surface.get_at((20, 16))[:2] == (100, 50)
+
+
 @pytest.mark.parametrize("preset", ["tinder", "deep-pile", "flashcards"])
 def test_every_preset_is_drawn(preset, strip, tmp_path):
     demo("--preset", preset, "--size", "300x600", "--render", "strip.png", cwd=tmp_path)

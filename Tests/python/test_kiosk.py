@@ -454,6 +454,42 @@ def test_a_gallery_fetches_what_is_urgent_first_and_drops_what_comes_too_late():
     asyncio.run(play())
 
 
+def test_a_gallery_goes_on_after_pictures_that_cannot_be_fetched():
+    asked: List[int] = []
+
+    async def fetch(key: uuid.UUID, index: int) -> int:
+        asked.append(index)
+        await asyncio.sleep(0)
+        if index < 5:
+            raise OSError("lost")
+        return index
+
+    async def play() -> None:
+        gallery, key = Gallery(fetch), uuid.UUID(int=1)
+        gallery.follow([Picture(key, index, MediaPriority.LOW) for index in range(8)])
+        for _ in range(20):
+            await asyncio.sleep(0)
+        assert [gallery.picture(key, index) for index in (5, 6, 7)] == [5, 6, 7]
+        # What failed is fetched again only when the plan asks for it.
+        assert (sorted(asked), gallery.is_fetching) == (list(range(8)), False)
+
+    asyncio.run(play())
+
+
+def test_a_mistake_in_what_paints_is_seen(backend):
+    class MistakeError(Exception):
+        pass
+
+    def paint(card: Optional[Card], index: int) -> object:
+        raise MistakeError
+
+    async def play(kiosk: Kiosk, user: User) -> None:
+        await until(lambda: False, kiosk)
+
+    with pytest.raises(MistakeError):
+        visit(backend, play, paint=paint)
+
+
 # -- Looks ------------------------------------------------------------------------------------------------------------
 
 

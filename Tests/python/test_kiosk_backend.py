@@ -25,6 +25,7 @@ from cardstack.kiosk import client as kiosk_client
 from cardstack.kiosk.backend import Backend, Faults, Store, StoreError
 from cardstack.kiosk.backend.__main__ import main
 from cardstack.kiosk.backend.catalogue import generate
+from cardstack.kiosk.backend.database import Sqlite
 from cardstack.kiosk.backend.faults import Dice
 from cardstack.kiosk.backend.store import Outcome as StoreOutcome
 from cardstack.kiosk.backend.store import Verdict
@@ -404,6 +405,48 @@ def test_two_processes_with_one_database(tmp_path):
             one._note("guest", told[0], Verdict(StoreOutcome.APPLIED, 200), "")
 
 
+@pytest.mark.parametrize("place", range(4))
+def test_a_database_may_be_made_by_two_processes_at_once(tmp_path, monkeypatch, place):
+    """The other one makes the tables before the query at this place, or before the transaction that would make them."""
+    path = str(tmp_path / "kiosk.sqlite")
+    query, transaction = Sqlite.query, Sqlite.transaction
+    left = [place]
+
+    def come_between() -> None:
+        monkeypatch.undo()
+        Store(path, cards=7).close()
+
+    def query_later(database: Sqlite, *given: Any) -> Any:
+        left[0] -= 1
+        if left[0] == -1:
+            come_between()
+        return query(database, *given)
+
+    def transaction_later(database: Sqlite) -> Any:
+        come_between()
+        return transaction(database)
+
+    monkeypatch.setattr(Sqlite, "query", query_later)
+    monkeypatch.setattr(Sqlite, "transaction", transaction_later)
+    with closing(Store(path, cards=7)) as store:
+        assert len(store.page("guest", 0, 100).cards) == 7
+
+
+def test_tables_of_another_program_that_come_between_are_left_alone(tmp_path, monkeypatch):
+    path = tmp_path / "kiosk.sqlite"
+    transaction = Sqlite.transaction
+
+    def transaction_later(database: Sqlite) -> Any:
+        monkeypatch.undo()
+        with closing(sqlite3.connect(path)) as other:
+            other.execute("CREATE TABLE mine (x)")
+        return transaction(database)
+
+    monkeypatch.setattr(Sqlite, "transaction", transaction_later)
+    with pytest.raises(StoreError, match="of something else"):
+        Store(str(path))
+
+
 def test_a_database_that_cannot_be_written_costs_nothing(backend, client):
     pages = backend.store._database.query("PRAGMA page_count")[0][0]
     backend.store._database.query(f"PRAGMA max_page_count = {pages}")
@@ -583,6 +626,39 @@ def test_a_server_that_stops_ends_what_trickles(backend, capfd):
         assert waiting.result().outcome is Outcome.RETRY
     assert time.monotonic() - start < 5
     assert capfd.readouterr().err == ""
+
+
+@pytest.mark.parametrize("when", ["before it serves", "while it serves", "in its own thread"])
+def test_a_server_that_stops_ends_its_loop_in_any_thread(when, monkeypatch):
+    store = Store()
+    backend = Backend(store)
+    ended: List[object] = []
+
+    def serve() -> None:
+        try:
+            backend.serve()
+            ended.append("no error")
+        except Exception as error:
+            ended.append(error)
+
+    def stop() -> None:
+        monkeypatch.undo()
+        backend.stop()
+
+    thread = threading.Thread(target=serve, daemon=True)
+    if when == "before it serves":
+        backend.stop()
+    elif when == "in its own thread":
+        # As a signal's handler does.
+        monkeypatch.setattr(backend._server.connections, "tidy", stop)
+    thread.start()
+    if when == "while it serves":
+        assert is_alive(backend)
+        backend.stop()
+        assert ended
+    thread.join(5)
+    assert ended == ["no error"]
+    store.close()
 
 
 def test_a_delay_longer_than_the_client_waits(backend):
@@ -814,6 +890,23 @@ def test_there_are_no_files(victim, path):
     status, value = ask(victim.url, "GET", path)
     assert (status, value["error"]) == (404, "not_found")
     assert is_alive(victim)
+
+
+def test_a_wrong_method_is_told_the_right_ones_whether_it_is_known_or_not(victim):
+    answers = []
+    for method in ("POST", "PUT", "BREW", "_route"):
+        head, _, body = exchange(victim.url, f"{method} /cards HTTP/1.1\r\n\r\n".encode()).partition(b"\r\n\r\n")
+        lines = head.split(b"\r\n")
+        assert lines[0].split()[1] == b"405"
+        answers.append(([line for line in lines[1:] if not line.startswith(b"Date:")], json.loads(body)))
+    assert answers == answers[:1] * 4
+    assert b"Allow: GET" in answers[0][0]
+    assert ask(victim.url, "BREW", "/coffee")[0] == 404
+    # An answer to HEAD has no body.
+    answer = exchange(victim.url, b"HEAD /cards HTTP/1.1\r\n\r\n")
+    assert answer.split()[1] == b"405"
+    assert b"Allow: GET\r\n" in answer
+    assert answer.endswith(b"\r\n\r\n")
 
 
 def test_large_bodies_are_refused(victim):

@@ -5,17 +5,24 @@ from __future__ import annotations
 import asyncio
 import os
 import sqlite3
+import stat
 import time
+import uuid
+from contextlib import contextmanager
 from datetime import timedelta, timezone
-from typing import Any, Iterator, List
+from pathlib import Path
+from typing import Any, Iterator, List, Set
 
 import pytest
-from cardstack import FeedState, SheetState
+from cardstack import Deck, Direction, FeedState, SheetState, StorageError
 from cardstack.kiosk.backend import Backend, Faults, Store
+from cardstack.kiosk.network import Network
 from cardstack.kiosk.session import Kiosk
 from cardstack.kiosk.status import Tone, status_of
 from cardstack.kiosk.today import Today
 from cardstack.kiosk.user import User
+from cardstack.kiosk.visitor import Courier
+from cardstack.kiosk.wire import Decision, Kind
 from kiosk_kit import everything, until, visit
 
 NOON = 1_750_000_000 // 86400 * 86400 + 43_200.0
@@ -390,8 +397,188 @@ def test_a_disk_that_takes_nothing_more_keeps_nobody_logged_in(backend, tmp_path
         kiosk.log_out()
         monkeypatch.undo()
         look_for_traces(kiosk)
+        assert not list(tmp_path.glob("*.sealed-*"))
         backend.dice.faults = Faults()
         await until(lambda: kiosk.courier.is_done, kiosk)
 
     visit(backend, play, journal=tmp_path / "k.journal")
     assert states(backend, "guest") == ["forgotten"]
+
+
+@contextmanager
+def full_disk() -> Iterator[None]:
+    """No file can be written, by anybody in this process."""
+    resource = pytest.importorskip("resource", reason="this system has no limits for a process")
+    before = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (0, before[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, before)
+
+
+@pytest.mark.parametrize("is_removable", [True, False])
+def test_a_journal_that_cannot_be_erased_is_given_to_no_later_visitor(backend, tmp_path, monkeypatch, is_removable):
+    names: List[str] = []
+    asked: Set[str] = set()
+    reset, unlink = Deck.reset, Path.unlink
+
+    def failing_reset(deck: Any, **fields: Any) -> int:
+        if deck.journal is not None:
+            raise StorageError(-11, "CARDSTACK_ERROR_IO", "the disk is bad")
+        return reset(deck, **fields)
+
+    def failing_unlink(file: Path, *given: Any, **fields: Any) -> None:
+        if file.name == "k.journal" and not is_removable:
+            raise OSError(5, "the disk is bad")
+        unlink(file, *given, **fields)
+
+    def failing_apply(user: str, *_: Any, **__: Any) -> Any:
+        asked.add(user)
+        raise sqlite3.OperationalError("the disk is full")
+
+    async def first(kiosk: Kiosk, user: User) -> None:
+        monkeypatch.setattr(backend.store, "apply", failing_apply)
+        await user.throw(1)
+        await user.throw(-1)
+        monkeypatch.setattr(Deck, "reset", failing_reset)
+        monkeypatch.setattr(Path, "unlink", failing_unlink)
+        for _ in range(2):
+            kiosk.log_out()
+            look_for_traces(kiosk)
+            names.append(kiosk.network.user)
+            assert (tmp_path / "k.journal").exists() != is_removable
+            await until(lambda: kiosk.deck.frame.remaining > 0, kiosk)
+            await user.throw(1)
+            await until(lambda: kiosk.network.user in asked, kiosk)
+
+    async def second(kiosk: Kiosk, user: User) -> None:
+        assert kiosk.network.user == names[1]
+        assert not kiosk.deck.frame.undoable
+        await until(lambda: kiosk.courier.is_done, kiosk)
+        await asyncio.sleep(0.3)
+        assert not kiosk.undelivered
+
+    visit(backend, first, journal=tmp_path / "k.journal")
+    monkeypatch.undo()
+    visit(backend, second, journal=tmp_path / "k.journal")
+    assert len({"guest", *names}) == 3
+    assert states(backend, "guest") == ["forgotten"] * 2
+    assert states(backend, names[0]) == ["forgotten"]
+    # The last visitor's decision was only in memory.
+    assert states(backend, names[1]) == []
+
+
+def test_on_a_full_disk_a_visitors_data_are_erased(backend, tmp_path):
+    async def first(kiosk: Kiosk, user: User) -> None:
+        await user.throw(1)
+        await until(lambda: kiosk.network.traffic.delivered == 1, kiosk)
+        with full_disk():
+            kiosk.log_out()
+        look_for_traces(kiosk)
+        await until(lambda: kiosk.courier.is_done, kiosk)
+
+    async def second(kiosk: Kiosk, user: User) -> None:
+        assert not kiosk.deck.frame.undoable
+
+    visit(backend, first, journal=tmp_path / "k.journal")
+    visit(backend, second, journal=tmp_path / "k.journal")
+
+
+@pytest.mark.parametrize("lost", [{1}, {2}, {1, 2}])
+def test_a_file_that_cannot_name_the_next_visitor_does_not_mix_up_two(backend, tmp_path, monkeypatch, lost):
+    """A log-out writes the visitor's file twice; `lost` are the writes that fail."""
+    names: List[str] = []
+
+    async def first(kiosk: Kiosk, user: User) -> None:
+        real, count = os.replace, [0]
+
+        def replace(source: Any, target: Any) -> None:
+            if str(target).endswith(".visitor"):
+                count[0] += 1
+                if count[0] in lost:
+                    raise OSError(28, "no space")
+            real(source, target)
+
+        monkeypatch.setattr(os, "replace", replace)
+        kiosk.log_out()
+        monkeypatch.undo()
+        assert count == [2]
+        names.append(kiosk.network.user)
+        await until(lambda: kiosk.courier.is_done and kiosk.deck.frame.remaining > 0, kiosk)
+        backend.dice.faults = Faults(drop_before=1)
+        await user.throw(1)
+        await until(lambda: kiosk.network.traffic.lost > 0, kiosk)
+
+    async def second(kiosk: Kiosk, user: User) -> None:
+        await until(lambda: kiosk.courier.is_done, kiosk)
+        await asyncio.sleep(0.5)
+        assert kiosk.network.user == names[0] or not kiosk.deck.frame.undoable
+
+    visit(backend, first, journal=tmp_path / "k.journal")
+    backend.dice.faults = Faults()
+    visit(backend, second, journal=tmp_path / "k.journal")
+    assert states(backend, "guest") == []
+    # What is told late is told for the right visitor.
+    assert states(backend, names[0]) == (["made"] if lost == {1} else [])
+
+
+# -- Letters ----------------------------------------------------------------------------------------------------------
+
+
+def decision(number: int) -> Decision:
+    return Decision(f"n-{number}", Kind.SWIPE, f"n-{number}", uuid.UUID(int=number), Direction.RIGHT, 1_700_000_000.5)
+
+
+@pytest.fixture
+def network() -> Iterator[Network]:
+    made = Network("http://127.0.0.1:9")
+    yield made
+    made.close()
+
+
+def test_a_letter_whose_writing_was_interrupted_is_no_letter(network, tmp_path):
+    journal = tmp_path / "k.journal"
+    Courier(network, journal, lambda: True).seal("guest", [decision(1), decision(2)])
+    (file,) = tmp_path.iterdir()
+    lines = file.read_bytes().splitlines(keepends=True)
+    file.rename(tmp_path / f"{file.name}.new")
+    (tmp_path / f"{file.name}.new").write_bytes(b"".join(lines[:2]))
+    courier = Courier(network, journal, lambda: True)
+    assert not courier.has("guest")
+    assert courier.waiting == 0
+    # It is of no use to anybody.
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_letter_that_cannot_be_read_does_not_stop_the_start(network, tmp_path):
+    journal = tmp_path / "k.journal"
+    Courier(network, journal, lambda: True).seal("guest", [decision(1)])
+    # Reading a folder as a file fails, whoever may read it.
+    for name in ("k.journal.sealed-00000000", "k.journal.sealed-ffffffff"):
+        (tmp_path / name).mkdir()
+    assert Courier(network, journal, lambda: True).has("guest")
+    assert len(list(tmp_path.iterdir())) == 3
+
+
+def test_a_letter_that_may_not_be_on_the_disk_is_removed_when_it_is_delivered(backend, tmp_path, monkeypatch):
+    """The letter is there, but the system cannot say that its folder is on the disk."""
+    fsync = os.fsync
+
+    def failing_fsync(file: int) -> None:
+        if stat.S_ISDIR(os.fstat(file).st_mode):
+            raise OSError(5, "the disk is bad")
+        fsync(file)
+
+    async def play(kiosk: Kiosk, user: User) -> None:
+        backend.dice.faults = Faults(drop_before=1)
+        await user.throw(1)
+        monkeypatch.setattr(os, "fsync", failing_fsync)
+        kiosk.log_out()
+        monkeypatch.undo()
+        assert len(list(tmp_path.glob("*.sealed-*"))) == 1
+        backend.dice.faults = Faults()
+        await until(lambda: kiosk.courier.is_done, kiosk)
+
+    visit(backend, play, journal=tmp_path / "k.journal")
+    assert not list(tmp_path.glob("*.sealed-*"))

@@ -15,7 +15,7 @@ import { wayOf } from "./verdict.js";
  * @typedef {object} Control
  * @property {HTMLElement} label
  * @property {HTMLElement[]} body
- * @property {(value: any, reach: import("./presentation.js").Reach) => void} update
+ * @property {(value: any) => void} update
  * @property {(isWrong: boolean) => void} mark
  * @property {() => void} focus
  * @property {(reason: string) => void} [force] Disables the control and shows the reason; an empty reason enables it.
@@ -85,12 +85,8 @@ function slider({ label, id, describedBy, unit, look, isWhole }, propose) {
   field.addEventListener("change", typed);
   return {
     range, field,
-    /**
-     * @param {number} value
-     * @param {import("./presentation.js").Reach} [reach]
-     */
-    update(value, reach) {
-      if (!isLog && reach) [range.min, range.max, range.step] = [reach.least, reach.most, reach.step].map(String);
+    /** @param {number} value */
+    update(value) {
       const place = isLog ? TICKS * (Math.log(value / least) / Math.log(most / least)) : value;
       range.value = String(place);
       const share = (Number(range.value) - Number(range.min)) / (Number(range.max) - Number(range.min));
@@ -136,13 +132,13 @@ function number(field, look, { id, title, describedBy }, propose) {
   return {
     label: html("label", { for: id, class: "control-title" }, title),
     body,
-    update(value, reach) {
+    update(value) {
       const isEndless = word !== undefined && value === endless;
       box.checked = isEndless;
       one.range.disabled = one.field.disabled = isEndless;
       if (!isEndless) {
         usual = value;
-        one.update(value, reach);
+        one.update(value);
       } else {
         one.field.value = "∞";
       }

@@ -5,7 +5,7 @@ import { control } from "./control.js";
 import { curveOf } from "./curves.js";
 import { TOPICS } from "./description.js";
 import { html } from "./dom.js";
-import { lookOf, reachOf, titleOf } from "./presentation.js";
+import { lookOf, titleOf } from "./presentation.js";
 import { GIVEN, REDUCED_MOTION, Setup, isSame, keyLike, keyOf, valueIn } from "./setup.js";
 
 /** @typedef {import("./setup.js").Field} Field */
@@ -27,7 +27,7 @@ const OPEN = /Press|Swipe|Pile|Motion|Look|Exit/;
  */
 /**
  * The row of a constant.
- * @typedef {{field: Field, key: string, element: HTMLElement, control: Control, error: HTMLElement, reset: HTMLButtonElement, curve: HTMLElement | null, words: string, seen?: Value, reach?: import("./presentation.js").Reach}} Row
+ * @typedef {{field: Field, key: string, element: HTMLElement, control: Control, error: HTMLElement, reset: HTMLButtonElement, curve: HTMLElement | null, words: string, seen?: Value}} Row
  */
 
 export class Controls {
@@ -88,9 +88,8 @@ export class Controls {
         if (isChanged) count += 1;
         const isForced = isCalm && row.key === REDUCED_MOTION;
         const value = isForced ? 1 : setup.value(row.key);
-        const reach = reachOf(row.field, setup);
-        if (row.seen === undefined || row.reach !== reach || !isSame(row.seen, value)) row.control.update(value, reach);
-        [row.seen, row.reach] = [value, reach];
+        if (row.seen === undefined || !isSame(row.seen, value)) row.control.update(value);
+        row.seen = value;
         if (row.key === REDUCED_MOTION) row.control.force?.(isForced ? "Your system asks for it" : "");
         row.element.classList.toggle("is-changed", isChanged);
         row.reset.hidden = !isChanged;

@@ -12,13 +12,24 @@
 /** @type {readonly {id: Delivery, title: string, doc: string}[]} */
 export const DELIVERIES = [
   { id: "exact", title: "As it came", doc: "Every sample at once, with its own time." },
-  { id: "frame", title: "One a frame", doc: "Of the moves between two frames only the last arrives." },
+  { id: "frame", title: "One a frame", doc: "Of a finger's moves between two frames only the last arrives." },
   { id: "poll", title: "One stamp a poll", doc: "All samples wait for the frame, and carry its time." },
   { id: "disorder", title: "2 ms of disorder", doc: "Each time is wrong by up to 2 ms, so that some run backward." },
   { id: "coarse", title: "Cut to 16 ms", doc: "Times are whole multiples of 16 ms." },
 ];
 
-const isSample = (/** @type {Input} */ input) => input.kind === "down" || input.kind === "move" || input.kind === "up";
+/**
+ * @param {Input} input
+ * @returns {input is Sample}
+ */
+const isSample = (input) => input.kind === "down" || input.kind === "move" || input.kind === "up";
+
+/**
+ * Returns the next sample of the same finger.
+ * @param {readonly Sample[]} samples
+ * @param {number} i
+ */
+const nextOf = (samples, i) => samples.find(({ pointer }, j) => j > i && pointer === samples[i].pointer);
 
 /**
  * A stream of inputs on its way to a deck. The same inputs always give the same output.
@@ -27,7 +38,7 @@ export class Stream {
   #delivery;
   /**
    * The samples that wait for the next frame.
-   * @type {Input[]}
+   * @type {Sample[]}
    */
   #waiting = [];
   #seed = 1;
@@ -71,7 +82,7 @@ export class Stream {
     const arrived =
       this.#delivery === "poll"
         ? waiting.map((sample) => ({ ...sample, time: input.time }))
-        : waiting.filter(({ kind }, i) => kind !== "move" || waiting[i + 1]?.kind !== "move");
+        : waiting.filter((sample, i) => sample.kind !== "move" || nextOf(waiting, i)?.kind !== "move");
     return [...arrived, input];
   }
 

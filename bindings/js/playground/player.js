@@ -83,6 +83,12 @@ export class Player {
    */
   #made({ setups, delivery }) {
     const a = new Replay(this.#take, setups.a, delivery);
-    return setups.b ? { a, b: new Replay(this.#take, setups.b, delivery) } : { a };
+    if (!setups.b) return { a };
+    try {
+      return { a, b: new Replay(this.#take, setups.b, delivery) };
+    } catch (error) {
+      a.close();
+      throw error;
+    }
   }
 }

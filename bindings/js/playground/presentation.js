@@ -1,7 +1,6 @@
 // How each constant is set: the range of its slider, and the curve drawn beside it. The library decides which numbers
 // are valid, so a number beyond a slider's ends can be typed.
 
-import { VALUES } from "./description.js";
 import { FIELDS, keyOf } from "./setup.js";
 
 /** @typedef {import("./setup.js").Field} Field */
@@ -17,14 +16,6 @@ import { FIELDS, keyOf } from "./setup.js";
  * @property {string} [never] If the field can be infinite: the word for infinity.
  * @property {string} [unlimited] If the field can be UNLIMITED: the word for it.
  * @property {CurveName} [curve]
- * @property {Reach & {unit: RegExp, member: string}} [inUnit] The range while the field `unit` has the value `member`.
- */
-/**
- * The range of a slider.
- * @typedef {object} Reach
- * @property {number} [least]
- * @property {number} [most]
- * @property {number} [step]
  */
 
 /** @type {readonly Look[]} */
@@ -125,22 +116,6 @@ function isGiven(field) {
  * @returns {Look}
  */
 export const lookOf = (field) => /** @type {Look} */ (looks.get(keyOf(field)));
-
-/**
- * Returns a slider's range, in the unit that the setup has for it.
- * @param {Field} field
- * @param {import("./setup.js").Setup} setup
- * @returns {Reach}
- */
-export function reachOf(field, setup) {
-  const look = lookOf(field);
-  if (!look.inUnit) return look;
-  const { unit, member } = look.inUnit;
-  const beside = FIELDS.find(({ c }) => unit.test(c));
-  const values = VALUES[beside?.values ?? ""] ?? [];
-  const now = beside && setup.value(keyOf(beside));
-  return values.some(({ name, value }) => name === member && value === now) ? look.inUnit : look;
-}
 
 /** Returns the rows that no field uses. A test checks that there are none. */
 export const unusedLooks = () => LOOKS.filter((look) => ![...looks.values()].includes(look));

@@ -48,7 +48,11 @@ export class Session {
    * @type {Take | null}
    */
   #take = null;
-  #isDown = false;
+  /**
+   * The fingers that are down.
+   * @type {Set<number>}
+   */
+  #down = new Set();
   #hasReleased = false;
 
   /**
@@ -85,7 +89,7 @@ export class Session {
    * @param {number} [time]
    */
   pointerDown(pointer, x, y, time) {
-    this.#isDown = true;
+    this.#down.add(pointer);
     return this.input({ kind: "down", pointer, x, y, time: moment(time) });
   }
 
@@ -106,7 +110,7 @@ export class Session {
    * @param {number} [time]
    */
   pointerUp(pointer, x, y, time) {
-    this.#isDown = false;
+    this.#down.delete(pointer);
     return this.input({ kind: "up", pointer, x, y, time: moment(time) });
   }
 
@@ -115,7 +119,7 @@ export class Session {
    * @param {number} [time]
    */
   pointerCancel(pointer, time) {
-    this.#isDown = false;
+    this.#down.delete(pointer);
     return this.input({ kind: "cancel", pointer, time: moment(time) });
   }
 
@@ -156,7 +160,7 @@ export class Session {
     const wakeIn = Math.min(...frames.map((frame) => frame.wakeIn));
     const isMoving = wakeIn === 0;
     const isResting =
-      !isMoving && !this.#isDown && frames.every((frame) => frame.interaction === Interaction.IDLE) &&
+      !isMoving && this.#down.size === 0 && frames.every((frame) => frame.interaction === Interaction.IDLE) &&
       this.#all().every((deck) => deck.questions().length === 0);
     if (this.#current) {
       this.#current.end = now;

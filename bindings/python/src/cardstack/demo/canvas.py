@@ -92,13 +92,21 @@ class Canvas:
         self.surface.blit(fill, box)
 
     def rectangle(self, x: float, y: float, width: float, height: float, color: Color, radius: float = 0.0) -> None:
-        """A filled rectangle. `radius` rounds the corners of an opaque colour only."""
-        if len(color) == 4 and color[3] < 255:
+        """A filled rectangle. `radius` rounds its corners."""
+        has_alpha = len(color) == 4 and color[3] < 255
+        if has_alpha and not radius:
             self.polygon([(x, y), (x + width, y), (x + width, y + height), (x, y + height)], color)
             return
         s = self.scale
-        box = (round(x * s), round(y * s), max(1, round(width * s)), max(1, round(height * s)))
-        pygame.draw.rect(self.surface, color, box, border_radius=round(radius * s))
+        box = pygame.Rect(round(x * s), round(y * s), max(1, round(width * s)), max(1, round(height * s)))
+        if not has_alpha:
+            pygame.draw.rect(self.surface, color, box, border_radius=round(radius * s))
+            return
+        seen = box.clip(self.surface.get_rect())
+        if seen.width and seen.height:
+            layer = pygame.Surface(seen.size, pygame.SRCALPHA, 32)
+            pygame.draw.rect(layer, color, box.move(-seen.x, -seen.y), border_radius=round(radius * s))
+            self.surface.blit(layer, seen)
 
     def circle(self, x: float, y: float, radius: float, color: Color) -> None:
         """A filled circle."""

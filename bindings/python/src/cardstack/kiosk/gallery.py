@@ -21,6 +21,7 @@ class Gallery:
     """Fetches the pictures of the plan, the most urgent first, several at a time, and stores them.
 
     `fetch` is a coroutine function. If it raises OSError, the picture is fetched again when the plan next asks for it.
+    :meth:`check` raises any other exception.
     """
 
     def __init__(self, fetch: Callable[[uuid.UUID, int], Awaitable[Any]]) -> None:
@@ -31,6 +32,7 @@ class Gallery:
         self._held: Dict[Name, Any] = {}
         self._under_way: Set[Name] = set()
         self._tasks: Set[asyncio.Task[None]] = set()
+        self._failure: Optional[BaseException] = None
 
     def picture(self, key: uuid.UUID, index: int) -> Optional[Any]:
         """Returns a fetched picture; None if it is not available (yet)."""
@@ -63,6 +65,12 @@ class Gallery:
             self._let_go(name)
         self._go_on()
 
+    def check(self) -> None:
+        """Raises the first exception of `fetch` that is no OSError, if there was one."""
+        if self._failure is not None:
+            failure, self._failure = self._failure, None
+            raise failure
+
     def close(self) -> None:
         """Releases all pictures."""
         self._wanted.clear()
@@ -82,17 +90,22 @@ class Gallery:
             self._under_way.add(name)
             task = asyncio.ensure_future(self._bring(name))
             self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            task.add_done_callback(self._end)
+
+    def _end(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            self._failure = self._failure or task.exception()
 
     async def _bring(self, name: Name) -> None:
         try:
             found = await self._fetch(*name)
         except OSError:
             self._wanted.pop(name, None)
-            return
+        else:
+            if name in self._wanted:  # Otherwise the plan has dropped it in the meantime.
+                self._held[name] = found
+                self.fetched += 1
         finally:
             self._under_way.discard(name)
-        if name in self._wanted:  # Otherwise the plan has dropped it in the meantime.
-            self._held[name] = found
-            self.fetched += 1
         self._go_on()

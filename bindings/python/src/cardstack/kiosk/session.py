@@ -85,6 +85,7 @@ class Kiosk:
         self.faults: Set[Fault] = set()
         self.shown: Optional[uuid.UUID] = None
         """The card on the sheet."""
+        self._journal = journal
         self._paint = paint
         self._process = process
         self._indices: Dict[uuid.UUID, int] = {}
@@ -121,7 +122,7 @@ class Kiosk:
         )
         self.sheet = Sheet(extent=size[1])
         if self._visitor.former is not None:
-            # The program ended during a log-out.
+            # The program ended during a log-out, or the journal could not be erased.
             self._forget_visitor(self._visitor.former)
         known = (self.deck.history(), self.deck.sends())
         self.details.keep([*self.deck.cards(), *(each.key for listed in known for each in listed)])
@@ -178,6 +179,7 @@ class Kiosk:
             if task.done() and not task.cancelled():
                 task.result()
                 self._tasks.discard(task)
+        self.gallery.check()
 
     def poses(self) -> List[Pose]:
         """Returns the poses to draw, without those of a former visitor's cards."""
@@ -226,9 +228,7 @@ class Kiosk:
 
     def log_out(self) -> None:
         """Forgets the visitor at once. Undelivered decisions are sealed, and delivered later."""
-        self._visitor.leave()
-        assert self._visitor.former is not None
-        self._forget_visitor(self._visitor.former)
+        self._forget_visitor(self._visitor.leave())
         self.network.become(self._visitor.name)
         self._clearing_until = time.monotonic() + _FADING_SECONDS
         self.faults.discard(Fault.BAN)
@@ -376,16 +376,26 @@ class Kiosk:
         if not self.courier.has(name):
             sends = [send for send in self.deck.sends() if isinstance(send.key, uuid.UUID)]
             self.courier.seal(name, [decision_of(send) for send in sends])
+        if not (self._erase() and self._visitor.has_left()):
+            # For the next start, the journal is still the former visitor's. So nobody else's data may be added to it.
+            self.deck.close_journal()
+        self.deck.set_blocked(False)
+        self.details.keep([])
+
+    def _erase(self) -> bool:
+        """Erases the deck and its journal; returns whether the journal is erased. If not, the next start erases it."""
         try:
             self.deck.reset()
         except StorageError:
-            # The next start erases what is left on the disk.
             self.deck.close_journal()
             self.deck.reset()
-        else:
-            self._visitor.has_left()
-        self.deck.set_blocked(False)
-        self.details.keep([])
+        if self._journal is not None and self.deck.journal is None:
+            # The journal was closed now or at an earlier log-out. To remove it needs no room on the disk.
+            try:
+                self._journal.unlink(missing_ok=True)
+            except OSError:
+                return False
+        return True
 
     def _begin(self, work: Awaitable[Any]) -> None:
         self._tasks.add(asyncio.ensure_future(work))

@@ -31,6 +31,8 @@ _RETRY_SECONDS = 0.5
 _LONGEST_RETRY = 30.0
 _BLOCKED_SECONDS = 20.0
 _LONGEST_NAME = 110
+_UNFINISHED = ".new"
+"""The end of the name of a file whose contents are not all there yet."""
 
 
 class Visitor:
@@ -44,28 +46,41 @@ class Visitor:
         self._first = first
         self.name = first
         self.former: Optional[str] = None
-        """The visitor whose log-out was interrupted by the end of the program, or None."""
+        """The former visitor whose data the journal can still have, or None.
+
+        After a log-out this is so if the program has ended before its end, or if the journal could not be erased.
+        """
         known = {} if self._file is None else _read_object(self._file)
         name, former = known.get("name"), known.get("former")
         if known.get("first") == first and isinstance(name, str) and is_name(name):
             self.name = name
             self.former = former if isinstance(former, str) and is_name(former) else None
 
-    def leave(self) -> None:
-        """Begins a log-out: the next visitor gets a new name."""
-        self.former, self.name = self.name, f"{self._first[:_LONGEST_NAME]}-{secrets.token_hex(4)}"
-        self._write()
+    def leave(self) -> str:
+        """Begins a log-out: the next visitor gets a new name. Returns the name of the one who leaves."""
+        left, self.name = self.name, f"{self._first[:_LONGEST_NAME]}-{secrets.token_hex(4)}"
+        if self.former is None:
+            # Otherwise the journal still has the data of an earlier visitor, and nothing of this one.
+            self.former = left
+        self._write(self.former)
+        return left
 
-    def has_left(self) -> None:
-        """Ends a log-out, when the former visitor's data are erased."""
+    def has_left(self) -> bool:
+        """Ends a log-out, when the former visitor's data are erased. Returns whether the file says so."""
+        if not self._write(None):
+            return False
         self.former = None
-        self._write()
+        return True
 
-    def _write(self) -> None:
+    def _write(self, former: Optional[str]) -> bool:
+        """Writes the file; returns whether it could. A full disk must not keep the visitor logged in."""
         if self._file is not None:
-            told = {"first": self._first, "name": self.name, "former": self.former}
-            with contextlib.suppress(OSError):  # A full disk must not keep the visitor logged in.
+            told = {"first": self._first, "name": self.name, "former": former}
+            try:
                 _write_safely(self._file, json.dumps(told) + "\n")
+            except OSError:
+                return False
+        return True
 
 
 @dataclass
@@ -92,6 +107,11 @@ class Courier:
         self._under_way: Set[str] = set()
         if journal is not None:
             for file in sorted(journal.parent.glob(f"{_escaped(journal.name)}.sealed-*")):
+                if file.suffix == _UNFINISHED:
+                    # The program has ended while it sealed. The journal still has the decisions.
+                    with contextlib.suppress(OSError):
+                        file.unlink()
+                    continue
                 letter = _read_letter(file)
                 if letter is not None:
                     self._letters[letter.user] = letter
@@ -116,9 +136,10 @@ class Courier:
         if self._journal is not None:
             file = self._journal.with_name(f"{self._journal.name}.sealed-{secrets.token_hex(4)}")
             lines = [json.dumps({"user": user}), *(json.dumps(each.to_json()) for each in told)]
+            # Also if the write fails: the file can be there, and only not be known to be on the disk.
+            letter.file = file
             with contextlib.suppress(OSError):
                 _write_safely(file, "".join(line + "\n" for line in lines))
-                letter.file = file
         self._letters[user] = letter
 
     async def run(self) -> None:
@@ -177,12 +198,12 @@ class Courier:
 
 
 def _read_letter(file: Path) -> Optional[Letter]:
-    lines = file.read_bytes().splitlines()
     try:
+        lines = file.read_bytes().splitlines()
         user = json.loads(lines[0])["user"]
         return Letter(user, [Decision.from_json(json.loads(line)) for line in lines[1:]], file)
-    except (ValueError, LookupError, TypeError, WireError):
-        return None  # It is no letter, so the file is left alone.
+    except (OSError, ValueError, LookupError, TypeError, WireError):
+        return None  # It is no letter, or cannot be read now, so the file is left alone.
 
 
 def _read_object(file: Path) -> Dict[str, object]:
@@ -195,12 +216,17 @@ def _read_object(file: Path) -> Dict[str, object]:
 
 def _write_safely(file: Path, text: str) -> None:
     """Replaces a file, readable only by its owner. After a loss of power it has either the old or the new contents."""
-    beside = file.with_name(file.name + ".new")
-    with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
-        opened.write(text)
-        opened.flush()
-        os.fsync(opened.fileno())
-    os.replace(beside, file)
+    beside = file.with_name(file.name + _UNFINISHED)
+    try:
+        with open(os.open(beside, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600), "w", encoding="utf-8") as opened:
+            opened.write(text)
+            opened.flush()
+            os.fsync(opened.fileno())
+        os.replace(beside, file)
+    except OSError:
+        with contextlib.suppress(OSError):
+            beside.unlink()
+        raise
     folder = os.open(file.parent, os.O_RDONLY)
     try:
         os.fsync(folder)

@@ -94,23 +94,31 @@ class Sqlite:
             return work()
 
     def create(self, fill: Callable[[], None]) -> None:
-        application = self.query("PRAGMA application_id")[0][0]
-        version = self.query("PRAGMA user_version")[0][0]
-        is_new = not self.query("SELECT 1 FROM sqlite_master LIMIT 1")
-        if not is_new and (application != APPLICATION or version != VERSION):
-            raise StoreError("it is a database of something else, or of a newer version")
+        # Before anything is changed, which another program's database would keep.
+        self._has_tables()
         # With these settings, a committed transaction is on the disk when COMMIT returns.
         self.query("PRAGMA journal_mode = WAL")
         self.query("PRAGMA synchronous = FULL")
         with self.transaction():
             # Check again under the lock: another process may have made the tables in the meantime.
-            if self.query("SELECT 1 FROM sqlite_master LIMIT 1"):
+            if self._has_tables():
                 return
             for statement in schema("INTEGER PRIMARY KEY", "REAL"):
                 self.execute(statement)
             self.execute(f"PRAGMA application_id = {APPLICATION}")
             self.execute(f"PRAGMA user_version = {VERSION}")
             fill()
+
+    def _has_tables(self) -> bool:
+        """Returns whether the tables exist. StoreError if it is another program's database."""
+        # The tables come first: another process may make them now, and their number is there as soon as they are.
+        if not self.query("SELECT 1 FROM sqlite_master LIMIT 1"):
+            return False
+        application = self.query("PRAGMA application_id")[0][0]
+        version = self.query("PRAGMA user_version")[0][0]
+        if application != APPLICATION or version != VERSION:
+            raise StoreError("it is a database of something else, or of a newer version")
+        return True
 
     def close(self) -> None:
         with self._lock:

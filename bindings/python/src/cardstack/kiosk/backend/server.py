@@ -46,6 +46,10 @@ class Backend:
         self.dice = Dice(faults or Faults())
         self._server = _Server((HOST, port), store, self.dice, log)
         self._thread: Optional[threading.Thread] = None
+        # The thread in which serve() runs, or ran last, and whether it does not run.
+        self._serving: Optional[int] = None
+        self._has_ended = threading.Event()
+        self._has_ended.set()
 
     @property
     def port(self) -> int:
@@ -63,20 +67,30 @@ class Backend:
         self._thread.start()
 
     def serve(self) -> None:
-        """Serves in this thread until an exception ends it. To serve in another thread, call :meth:`start`."""
-        self._server.serve_forever(poll_interval=0.05)
+        """Serves in this thread until :meth:`stop` or an exception ends it. :meth:`start` serves in another thread."""
+        self._serving = threading.get_ident()
+        self._has_ended.clear()
+        try:
+            # stop() sets this before it waits, so one of the two sees what the other has done.
+            if not self._server.stopping.is_set():
+                with suppress(_StoppedError):
+                    self._server.serve_forever(poll_interval=0.05)
+        finally:
+            self._has_ended.set()
 
     def stop(self) -> None:
-        """Stops the server. Requests in progress lose their connection; the store stays open.
+        """Stops the server for ever. Requests in progress lose their connection; the store stays open.
 
+        Any thread may call it, also the one that serves, for example in a signal's handler.
         Waits up to five seconds for the threads of requests in progress, which end at once unless a call of the store
         takes long.
         """
         self._server.stopping.set()
         if self._thread is not None:
-            self._server.shutdown()
             self._thread.join()
             self._thread = None
+        if self._serving != threading.get_ident():
+            self._has_ended.wait()
         self._server.server_close()
         self._server.connections.close(_STOP_SECONDS)
 
@@ -118,12 +132,19 @@ class _Server(ThreadingHTTPServer):
         self.connections.leave(request)
 
     def service_actions(self) -> None:
+        # Not by shutdown(), which would wait for ever for a loop that has not begun or that runs in the same thread.
+        if self.stopping.is_set():
+            raise _StoppedError
         self.connections.tidy()
 
     def handle_error(self, request: Any, client_address: Any) -> None:
         # Broken connections are normal here, and not reported.
         if not isinstance(sys.exc_info()[1], OSError):
             super().handle_error(request, client_address)
+
+
+class _StoppedError(Exception):
+    """The server's loop must end."""
 
 
 class _RefusalError(Exception):
@@ -191,8 +212,11 @@ class _Handler(BaseHTTPRequestHandler):
             sys.stderr.write(f"{self.log_date_time_string()} {format % args}\n")
 
     def send_error(self, code: int, message: Optional[str] = None, explain: Optional[str] = None) -> None:
-        # The base class reports invalid requests here; they are answered in JSON. 501, an unknown method, becomes 405.
-        code = 405 if code == 501 else code
+        # The base class reports invalid requests here; they are answered in JSON.
+        if code == HTTPStatus.NOT_IMPLEMENTED:
+            # A method without a do_METHOD is answered like one that the path does not have.
+            self._respond()
+            return
         self._answer(code, {"error": "invalid", "message": message or HTTPStatus(code).phrase})
 
     # -- Request and answer -------------------------------------------------------------------------------------------
@@ -282,6 +306,8 @@ class _Handler(BaseHTTPRequestHandler):
         for name, text in headers.items():
             self.send_header(name, text)
         self.end_headers()
+        if self.command == "HEAD":
+            return
         if plan.malformed is Garble.CUT_SHORT:
             body = body[: len(body) // 2]
         if not plan.trickle:
