@@ -17,8 +17,7 @@ extension Play {
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.topIndex else { return }
     let velocity = stage.velocity(of: top, at: now)
-    let offset = stage.offset(of: top, at: now)
-    stage.cards[top].travel.hold(at: offset, velocity: velocity)
+    stage.stop(top, velocity: velocity, at: now)
     restage { play in play.sendRound(top, velocity: velocity) }
   }
 

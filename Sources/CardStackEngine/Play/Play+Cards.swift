@@ -125,7 +125,7 @@ extension Play {
       event.card = stage.cards[index].card
       event.slot = stage.cards[index].slot
       requests.events.notify(.contentChanged, event)
-      stage.cards[index].framesDrawn = 0
+      stage.invalidate(index)
     }
     return ledger.deck.countKnown(cards)
   }
@@ -138,7 +138,7 @@ extension Play {
     updateAllowed()
     if let press = hand.press, heldCard == card, !press.isTapOnly, let top = stage.topIndex {
       restage { play in
-        play.stage.regrip(top, pull: play.drawnPull, velocity: play.drawnVelocity, at: play.clock.now)
+        play.regripHeldCard(top)
       }
       reportThresholdOfHeldCard()
     }

@@ -48,7 +48,7 @@ extension Play {
     let shift = oldCenter - settings.stage.geometry.center
     hand.shift(by: shift, wasResampled: wasResampled, at: clock.now)
     if hand.press?.isTapOnly == false, let top = stage.topIndex {
-      stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
+      regripHeldCard(top)
     }
     reviewOutbox()
     finalizeBeyondLimit()

@@ -16,14 +16,12 @@ extension Play {
   mutating func decideTop(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
-    let now = clock.now
     // One more flight may end the least visible flight. If that is before this card on stage, this card's index
     // changes.
     let card = stage.cards[held].card
     endFlights(downTo: settings.stage.flightRoom - 1)
     guard let top = stage.index(where: { $0.pileIndex == 0 && $0.card == card }) else { return 0 }
-    let offset = stage.offset(of: top, at: now)
-    stage.cards[top].travel.hold(at: offset, velocity: velocity)
+    stage.stop(top, velocity: velocity, at: clock.now)
     let token = ledger.deck.nextToken()
     decide(top, direction: direction, token: token, velocity: velocity, reason: reason, translation: translation)
     reportIfEmptied()

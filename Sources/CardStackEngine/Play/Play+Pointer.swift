@@ -191,14 +191,10 @@ extension Play {
   /// - Returns: Where the pull brings it.
   @inline(__always)
   mutating func drag(_ top: Int, pull: Vector, stamp: Double, isRelease: Bool) -> Vector {
-    let place = stage.drag(top, pull: pull)
-    if settings.touch.isResampled { dragOnPath(pull, stamp: stamp, isRelease: isRelease) }
-    return place
-  }
-
-  private mutating func dragOnPath(_ pull: Vector, stamp: Double, isRelease: Bool) {
+    if !settings.touch.isResampled { return placeHeldCard(top) }
     if !isRelease { hand.notePull(at: stamp) }
-    followPath()
+    placeHeldCard(top)
+    return stage.resisted(top, pull: pull)
   }
 
   // MARK: Release

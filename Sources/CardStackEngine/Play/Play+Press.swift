@@ -20,12 +20,24 @@ extension Play {
       : stage.offset(of: top, at: clock.now)
   }
 
-  /// Puts a dragged card to where it is drawn by now. To be called whenever the clock has moved.
+  /// Puts a dragged card where the hand draws it now.
+  @inline(__always)
+  @discardableResult
+  mutating func placeHeldCard(_ top: Int) -> Vector {
+    stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
+  }
+
+  /// Does so between samples, for a card that is drawn on the line between them. To be called whenever the clock has
+  /// moved.
   mutating func followPath() {
     guard hand.isOnPath(settings.touch), hand.press?.isUndo == false, let top = stage.topIndex
     else { return }
-    // The card moves by itself here, and goes on with that velocity if the finger loses it.
-    stage.drag(top, pull: drawnPull, velocity: drawnVelocity)
+    placeHeldCard(top)
+  }
+
+  /// Does so after the rules have changed: the difference dies out.
+  mutating func regripHeldCard(_ top: Int) {
+    stage.regrip(top, pull: drawnPull, velocity: drawnVelocity, at: clock.now)
   }
 
   // MARK: Thresholds

@@ -11,8 +11,7 @@ extension Play {
   mutating func propose(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {
-    let offset = stage.offset(of: held, at: clock.now)
-    stage.cards[held].travel.hold(at: offset, velocity: velocity)
+    let offset = stage.stop(held, velocity: velocity, at: clock.now)
     return restage { play in
       play.putAside(
         held, direction: direction, velocity: velocity, reason: reason, translation: translation ?? offset)

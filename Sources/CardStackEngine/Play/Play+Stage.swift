@@ -79,7 +79,7 @@ extension Play {
   /// to leave, beside its new pose.
   private mutating func closeCircle() {
     guard ledger.deck.pile.isEmpty, let card = ledger.deck.inPlay.firstReturning else { return }
-    if let flight = stage.index(where: { $0.card == card && $0.isAway }) { stage.cards[flight].isSucceeded = true }
+    stage.markSucceeded(card)
     ledger.land(card, to: &journal)
   }
 }

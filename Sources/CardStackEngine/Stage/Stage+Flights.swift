@@ -48,6 +48,11 @@ extension Stage {
     fadeStamp(of: index, from: aim, at: time)
   }
 
+  /// Marks the flight of a card that is in the pile again: the card is still seen to leave, beside its new pose.
+  mutating func markSucceeded(_ card: UInt64) {
+    if let flight = index(where: { $0.card == card && $0.isAway }) { cards[flight].isSucceeded = true }
+  }
+
   /// Moves a card that waits aside to its waiting place by the present settings.
   mutating func aimAside(_ index: Int, velocity: Vector, at time: Double) {
     let place = settings.asidePlace(cards[index].direction)

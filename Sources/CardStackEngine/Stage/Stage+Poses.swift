@@ -41,6 +41,9 @@ extension Stage {
     return told
   }
 
+  /// Records that the content of a card has changed.
+  mutating func invalidate(_ index: Int) { cards[index].framesDrawn = 0 }
+
   /// Whether a card was drawn with its present content in an earlier frame. If this is a frame, it counts.
   ///
   /// A function of its own, because `poses` needs it for few cards: most have been drawn often enough.

@@ -185,8 +185,7 @@ extension Stage {
 
   /// Lets a leaving card fade where it is, without travel.
   mutating func stopExit(_ index: Int, at time: Double) {
-    let offset = self.offset(of: index, at: time)
-    cards[index].travel.hold(at: offset)
+    stop(index, at: time)
     fadeOut(index, within: settings.fadeSeconds, at: time)
   }
 }

@@ -56,8 +56,7 @@ extension Stage {
     let aim = drawnAim(of: index, offset: offset, at: time)
     cards[index].grab = GrabPoint((local.x / card.x).clamped(-0.5, 0.5), (local.y / card.y).clamped(-0.5, 0.5))
     let pull = settings.rule.pull(for: offset, allowed: cards[index].allowed)
-    let place = settings.rule.resisted(pull, allowed: cards[index].allowed)
-    cards[index].travel.hold(at: place)
+    let place = drag(index, pull: pull)
     cards[index].direction = .none
     cards[index].token = 0
     let after = lawfulLook(of: index, depth: depth, offset: place, at: time)
@@ -76,13 +75,19 @@ extension Stage {
     updateDue()
   }
 
-  /// Moves a held card to where `pull` brings it.
+  /// Moves a held card to where `pull` brings it. A finger moves a card of the pile here only, or by `dragFreely`.
   ///
+  /// - Parameters:
+  ///   - index: The card.
+  ///   - pull: Where to.
+  ///   - velocity: The pull's own, with which the card goes on if the finger loses it.
   /// - Returns: Where that is.
   @inline(__always)
-  mutating func drag(_ index: Int, pull: Vector) -> Vector {
+  @discardableResult
+  mutating func drag(_ index: Int, pull: Vector, velocity: Vector = .zero) -> Vector {
     let place = isFree(index) ? pull : resisted(index, pull: pull)
-    cards[index].travel.hold(at: place)
+    cards[index].travel.hold(
+      at: place, velocity: velocity == .zero ? .zero : cardVelocity(index, pull: pull, velocity: velocity))
     return place
   }
 
@@ -95,16 +100,18 @@ extension Stage {
     @inline(__always) get { topIndex.flatMap { isFree($0) ? $0 : nil } }
   }
 
-  /// Moves a held card that nothing resists to `pull`, to where the last sample's `drag` would have brought it.
+  /// What `drag` does to a card that nothing resists, and that the last `drag` left without a velocity.
   @inline(__always)
   mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.slide(to: pull) }
 
-  /// Moves a held card to where `pull` brings it, when the pull itself has a velocity.
-  mutating func drag(_ index: Int, pull: Vector, velocity: Vector) {
-    let place = drag(index, pull: pull)
-    if velocity != .zero {
-      cards[index].travel.hold(at: place, velocity: cardVelocity(index, pull: pull, velocity: velocity))
-    }
+  /// Stops a card where it is. It moves on from there with `velocity`.
+  ///
+  /// - Returns: Where it is, from its place.
+  @discardableResult
+  mutating func stop(_ index: Int, velocity: Vector = .zero, at time: Double) -> Vector {
+    let offset = self.offset(of: index, at: time)
+    cards[index].travel.hold(at: offset, velocity: velocity)
+    return offset
   }
 
   /// Allows a card these directions only.

@@ -15,8 +15,7 @@ extension Stage {
     if let flight = self.index(ofFlight: decision.token) {
       index = flight
       aim = drawnAim(of: index, at: time)
-      let offset = offset(of: index, at: time)
-      cards[index].travel.hold(at: offset)
+      stop(index, at: time)
       fade(index, to: 1, at: time)
     } else {
       index = enter(decision.card, pileIndex: 0, allowed: allowed)
@@ -24,8 +23,7 @@ extension Stage {
       cards[index].grab = decision.grab
       cards[index].layer = nextFlightLayer()
       cards[index].isSucceeded = true
-      let entrance = entrance(index, exit: side, side: .none, at: time)
-      cards[index].travel.hold(at: entrance)
+      dragUndone(index, to: entrance(index, exit: side, side: .none, at: time))
       cards[index].token = decision.token
       aim = Aim(direction: .none, progress: 0, stamp: 0)
       seatNewCards()
@@ -40,15 +38,14 @@ extension Stage {
   /// The card that a finger brings back.
   var undoneIndex: Int? { index { $0.phase == .dragged && $0.isFlight } }
 
-  /// Moves it to where the finger has brought it.
+  /// Moves it to where the finger has brought it. A finger moves a card that it brings back here only.
   mutating func dragUndone(_ index: Int, to place: Vector) {
     cards[index].travel.hold(at: place)
   }
 
   /// The finger lets go of it, and its decision is about to be taken back: it turns round where it is.
   mutating func releaseUndone(_ index: Int, velocity: Vector, at time: Double) {
-    let place = offset(of: index, at: time)
-    cards[index].travel.hold(at: place, velocity: velocity)
+    stop(index, velocity: velocity, at: time)
     cards[index].phase = .leaving
     setChrome(to: 1, at: time)
   }
