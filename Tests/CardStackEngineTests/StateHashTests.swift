@@ -70,6 +70,7 @@ import Testing
     lane.since = 4
     lane.run = 6
     lane.sequence = 7
+    check([Outage(length: 1, run: 2, probe: 3, failures: 4, due: 5)]) { $0.addState(to: &$1) }
     check([lane]) { (lane, hash) in
       lane.send.addState(to: &hash)
       lane.addState(to: &hash)
@@ -443,19 +444,16 @@ import Testing
 
     all["Outbox.lanes"] = session { _ = $0.play.ledger.outbox.handOut(at: 3, deadline: 4) }
     all["Outbox.aside"] = session { $0.play.ledger.outbox.retry(0, at: 3) }
-    all["Outbox.runLength"] = session { $0.play.ledger.outbox.runLength += 1 }
-    all["Outbox.run"] = session { $0.play.ledger.outbox.run += 1 }
-    all["Outbox.probe"] = session { $0.play.ledger.outbox.probe = 4 }
-    all["Outbox.probeFailures"] = session { $0.play.ledger.outbox.probeFailures += 1 }
-    all["Outbox.probeDue"] = session { $0.play.ledger.outbox.probeDue = 3 }
+    all["Outbox.outage"] = .parts
+    all["Outbox.read"] = .parts
     all["Outbox.parkedCount"] = .not("counted from what is aside")
     all["Outbox.unreadParkedCount"] = .not("counted from what is aside")
     all["Outbox.waiting"] = session {
       try $0.play.ledger.outbox.reserve(adding: 1, lanes: 1)
       $0.play.ledger.outbox.append(Send(.final, of: $0.play.ledger.deck.history.pending(at: 0), nonce: 1))
     }
-    for name in ["cells", "numbers", "isReading", "hasRepeat"] {
-      all["Outbox.\(name)"] = .not("what waits, while a journal is read")
+    for name in ["cells", "numbers", "isOn", "hasRepeat"] {
+      all["ReadSends.\(name)"] = .not("what waits, while a journal is read")
     }
     all["Outbox.nextDue"] = .not("found out from the lanes")
 

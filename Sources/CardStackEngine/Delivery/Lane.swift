@@ -23,7 +23,7 @@ extension Outbox {
     var failures: UInt32 = 0
     /// When it was handed out for the try that was the first of these to fail [s].
     var since = 0.0
-    /// Number of the run of failures in which it was last counted: see `Outbox.run`.
+    /// Number of the run of failures in which it was last counted: see `Outage.run`.
     var run: UInt32 = 0
     /// Number of its event. If it is parked, 0: there is no such event, or the host has read it.
     var sequence: UInt64 = 0

@@ -9,11 +9,7 @@ extension Outbox {
       hash.add(lane != nil)
       lane?.addState(to: &hash)
     }
-    hash.add(runLength)
-    hash.add(UInt64(run))
-    hash.add(probe)
-    hash.add(probeFailures)
-    hash.add(probeDue)
+    outage.addState(to: &hash)
   }
 }
 

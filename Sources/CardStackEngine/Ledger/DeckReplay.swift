@@ -277,8 +277,8 @@ struct DeckReplay: ~Copyable {
 
   /// Refuses a record that would deliver something twice.
   private mutating func refuseRepeats() throws(Failure) {
-    if ledger.outbox.hasRepeat {
-      ledger.outbox.hasRepeat = false
+    if ledger.outbox.read.hasRepeat {
+      ledger.outbox.read.hasRepeat = false
       throw DeckReplay.damage
     }
   }

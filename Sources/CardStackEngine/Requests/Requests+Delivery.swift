@@ -124,7 +124,7 @@ extension Requests {
       block(&ledger)
     }
     // Every answer except a failure shows that the backend is up.
-    if answer != .retry { ledger.outbox.endRun() }
+    if answer != .retry { ledger.outbox.outage.end() }
     return rejected
   }
 

@@ -6,7 +6,7 @@ extension Sheet {
   @inline(never)
   mutating func looks() -> SheetLooks {
     if state == .hidden { return SheetLooks(sheet: 0, backdrop: 0) }
-    let share = fade.share(at: now)
+    let share = fade.share(at: clock.now)
     return SheetLooks(
       sheet: (fade.target + fade.sheet * share).clamped(0, 1),
       backdrop: (settledBackdrop() + fade.backdrop * share).clamped(0, 1))
@@ -15,7 +15,7 @@ extension Sheet {
   /// The dimming that remains when the fade has ended.
   private mutating func settledBackdrop() -> Double {
     if state == .dismissing && fade.target == 0 { return 0 }
-    return 1 - (travel.offset(at: now) / configuration.extent).clamped(0, 1)
+    return 1 - (travel.offset(at: clock.now) / configuration.extent).clamped(0, 1)
   }
 
   /// Begins a fade from the opacities before a change of state to those after it. Call this after the change.
@@ -28,7 +28,7 @@ extension Sheet {
     fade.target = target
     fade.sheet = before.sheet - target
     fade.backdrop = before.backdrop - settledBackdrop()
-    fade.start = now
+    fade.start = clock.now
     let isSeen = fade.sheet != 0 || fade.backdrop.magnitude > 1e-9
     fade.duration = isSeen ? configuration.motion.fade_seconds : 0
   }
@@ -36,16 +36,16 @@ extension Sheet {
   /// Fills in a whole frame.
   @inline(never)
   public mutating func describe(_ frame: inout cardstack_sheet_frame) {
-    track.noteFrame(at: now)
-    let offset = travel.offset(at: now)
+    track.noteFrame(at: clock.now)
+    let offset = travel.offset(at: clock.now)
     let looks = looks()
-    let isMoving = isFree || now < fade.end
+    let isMoving = isFree || clock.now < fade.end
     let round = cornerDistance > 0 ? (offset / cornerDistance).clamped(0, 1) : (offset > 0 ? 1 : 0)
     frame.flags = (isMoving ? 1 : 0) | (press?.isPastThreshold == true ? 2 : 0)
-    frame.time = now
+    frame.time = clock.now
     frame.wake_in = isMoving ? 0 : .infinity
     frame.offset = offset
-    frame.velocity = velocities(at: now).sheet
+    frame.velocity = velocities(at: clock.now).sheet
     frame.progress = (offset / configuration.extent).clamped(0, 1)
     frame.x = offset * rule.axis.x
     frame.y = offset * rule.axis.y
@@ -63,7 +63,7 @@ extension Sheet {
     let place = press?.place ?? .zero
     events.add(
       SheetEvent(
-        sequence: 0, time: now, offset: travel.offset(at: now), velocity: velocity, x: place.x, y: place.y,
+        sequence: 0, time: clock.now, offset: travel.offset(at: clock.now), velocity: velocity, x: place.x, y: place.y,
         kind: kind.rawValue, reason: reason.rawValue))
   }
 

@@ -25,7 +25,7 @@ extension Sheet {
   ) throws(Failure) -> Bool {
     try pass(to: time)
     // A sample counts at its own time, also if it is handed over late.
-    let stamp = time.isNaN ? now : time
+    let stamp = time.isNaN ? clock.now : time
     let holds = press?.pointer == pointer
     // If the finger that holds the sheet goes down again, its release was lost.
     if holds && (action == .cancel || action == .down) {
@@ -42,7 +42,7 @@ extension Sheet {
     if !holds || action == .cancel { return holds }
     // A release at the last place is not added as a sample: it would only make the measured velocity smaller.
     if action == .move || press?.place != place {
-      if time.isNaN { track.add(place, untimedAt: now) } else { track.add(place, at: time) }
+      if time.isNaN { track.add(place, untimedAt: clock.now) } else { track.add(place, at: time) }
     }
     follow(place)
     if action == .up {
@@ -61,7 +61,7 @@ extension Sheet {
     }
     // The sheet is caught on its way.
     let before = looks()
-    let offset = travel.offset(at: now)
+    let offset = travel.offset(at: clock.now)
     travel.hold(at: offset)
     due = .infinity
     press?.grip(at: offset, axis: rule.axis, rule.drag)
@@ -103,7 +103,7 @@ extension Sheet {
   /// Reports when the drag passes the threshold, or comes back.
   @inline(never)
   mutating func reportThreshold() {
-    let isPast = travel.offset(at: now) > rule.threshold
+    let isPast = travel.offset(at: clock.now) > rule.threshold
     if press?.isPastThreshold == isPast { return }
     press?.isPastThreshold = isPast
     report(isPast ? .thresholdEntered : .thresholdLeft)
@@ -112,7 +112,7 @@ extension Sheet {
   /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion.
   @inline(never)
   mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
-    guard let press, press.isDrag else { return (0, travel.velocity(at: now)) }
+    guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now)) }
     let limit = configuration.drag.fling_maximum
     let reading = FingerTrack.Reading(
       horizon: configuration.drag.velocity_horizon, gap: configuration.drag.velocity_gap,
@@ -131,7 +131,7 @@ extension Sheet {
       return
     }
     let velocity = velocities(at: stamp)
-    let offset = travel.offset(at: now)
+    let offset = travel.offset(at: clock.now)
     let isFling = configuration.drag.fling != 0 && offset > 0 && velocity.finger >= configuration.drag.fling_velocity
     let isVeto = configuration.drag.fling != 0 && velocity.finger <= -configuration.drag.flick_back_velocity
     if (offset > rule.threshold && !isVeto) || isFling {

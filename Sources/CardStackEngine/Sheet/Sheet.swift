@@ -20,9 +20,7 @@ public struct Sheet: ~Copyable {
   /// The configuration in force.
   public private(set) var configuration: SheetConfiguration
   var rule: SheetRule
-  /// The present time on the host's clock; 0 until the host gives its first time [s].
-  private(set) var now = 0.0
-  private(set) var hasTime = false
+  private(set) var clock = Clock()
   var state = SheetState.hidden
   var travel: SheetTravel
   var fade = SheetFade()
@@ -79,20 +77,19 @@ public struct Sheet: ~Copyable {
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
-    if !hasTime && !time.isNaN { beginTime(at: time) }
-    let end = max(now, time.isNaN ? now : time)
+    if !clock.hasTime && !time.isNaN { beginTime(at: time) }
+    let end = max(clock.now, time.isNaN ? clock.now : time)
     while due <= end {
-      now = max(due, now)
+      clock.advance(to: max(due, clock.now))
       finish()
     }
-    now = end
+    clock.advance(to: end)
   }
 
   /// The host gives its first time. What began before it begins now.
   @inline(never)
   private mutating func beginTime(at time: Double) {
-    hasTime = true
-    now = time
+    clock.begin(at: time)
     due += time
     travel.delay(by: time)
     fade.start += time
@@ -142,10 +139,10 @@ public struct Sheet: ~Copyable {
     var before = looks()
     // A sheet that travels is opaque from the start.
     if state == .hidden && !isMotionReduced { before.sheet = 1 }
-    let offset = travel.offset(at: now)
-    let velocity = travel.velocity(at: now)
+    let offset = travel.offset(at: clock.now)
+    let velocity = travel.velocity(at: clock.now)
     state = .presenting
-    due = now
+    due = clock.now
     if !isAnimated {
       travel.hold(at: 0)
       fade = SheetFade()
@@ -153,7 +150,7 @@ public struct Sheet: ~Copyable {
       appear(from: before)
     } else {
       let spring = try Spring(configuration.motion.present_spring)
-      due = travel.bringBack(from: offset, velocity: velocity, at: now, spring: spring)
+      due = travel.bringBack(from: offset, velocity: velocity, at: clock.now, spring: spring)
       blend(from: before, target: 1)
     }
     try pass(to: .nan)
@@ -163,7 +160,7 @@ public struct Sheet: ~Copyable {
   /// fades out first.
   @inline(never)
   private mutating func appear(from before: SheetLooks) {
-    let offset = travel.offset(at: now)
+    let offset = travel.offset(at: clock.now)
     if before.sheet > 0 && offset != 0 {
       travel.hold(at: offset)
       blend(from: before, target: 0)
@@ -178,7 +175,7 @@ public struct Sheet: ~Copyable {
   public mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
     try pass(to: time)
     if state == .hidden || (state == .dismissing && isAnimated) { return }
-    let velocity = travel.velocity(at: now)
+    let velocity = travel.velocity(at: clock.now)
     let wasFree = isFree
     if press != nil { endPress(.called) }
     if state != .dismissing { dismissal = .called }
@@ -186,7 +183,7 @@ public struct Sheet: ~Copyable {
       try leave(velocity: velocity, isFree: wasFree)
     } else {
       state = .dismissing
-      due = now
+      due = clock.now
     }
     try pass(to: .nan)
   }
@@ -195,7 +192,7 @@ public struct Sheet: ~Copyable {
   @inline(never)
   mutating func leave(velocity: Double, isFree: Bool) throws(Failure) {
     let before = looks()
-    let offset = travel.offset(at: now)
+    let offset = travel.offset(at: clock.now)
     state = .dismissing
     if isMotionReduced {
       travel.hold(at: offset)
@@ -206,7 +203,7 @@ public struct Sheet: ~Copyable {
     // The way out begins at the sheet's place or beyond it, so the corners grow to their whole radius on it.
     if offset <= 0 { cornerDistance = cornerReach }
     due = travel.leave(
-      from: offset, velocity: velocity, isFree: isFree, to: configuration.extent, at: now,
+      from: offset, velocity: velocity, isFree: isFree, to: configuration.extent, at: clock.now,
       seconds: configuration.motion.dismiss_seconds, curve: try EasingCurve(configuration.motion.dismiss_curve))
     blend(from: before, target: 1)
     alignFade()
@@ -215,27 +212,27 @@ public struct Sheet: ~Copyable {
   /// Ends the dimming together with the dismissal. If the sheet is out of sight already, the dismissal ends with the
   /// dimming.
   private mutating func alignFade() {
-    if due > now { fade.duration = min(fade.duration, due - now) } else { due = fade.end }
+    if due > clock.now { fade.duration = min(fade.duration, due - clock.now) } else { due = fade.end }
   }
 
   /// Begins the way back.
   mutating func comeBack(velocity: Double) throws(Failure) {
     let before = looks()
-    let offset = travel.offset(at: now)
+    let offset = travel.offset(at: clock.now)
     settleCorners()
     state = .returning
     if isMotionReduced {
       appear(from: before)
     } else {
       let spring = try Spring(configuration.motion.return_spring)
-      due = travel.bringBack(from: offset, velocity: velocity, at: now, spring: spring)
+      due = travel.bringBack(from: offset, velocity: velocity, at: clock.now, spring: spring)
     }
   }
 
   /// Prepares a motion inward: from now on the radius decreases with the offset.
   @inline(never)
   private mutating func settleCorners() {
-    let offset = travel.offset(at: now)
+    let offset = travel.offset(at: clock.now)
     cornerDistance = max(cornerDistance, offset > 0 ? offset : max(-offset, configuration.look.corner_radius))
   }
 
@@ -249,8 +246,8 @@ public struct Sheet: ~Copyable {
     guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
       throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
     }
-    let offset = travel.offset(at: now)
-    let velocity = travel.velocity(at: now)
+    let offset = travel.offset(at: clock.now)
+    let velocity = travel.velocity(at: clock.now)
     let before = looks()
     let oldExtent = configuration.extent
     configuration = new
@@ -266,8 +263,8 @@ public struct Sheet: ~Copyable {
       // The way out takes the time that was left, or more if that is too short for the distance.
       let share = 1 - (offset / configuration.extent).clamped(0, 1)
       due = travel.leave(
-        from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: now,
-        seconds: max(due - now, share * configuration.motion.dismiss_seconds),
+        from: offset, velocity: velocity, isFree: true, to: configuration.extent, at: clock.now,
+        seconds: max(due - clock.now, share * configuration.motion.dismiss_seconds),
         curve: try EasingCurve(configuration.motion.dismiss_curve))
     }
     // The dimming depends on the extent.

@@ -1,0 +1,25 @@
+/// Failures in a row, and how the backend is tried while it counts as down.
+struct Outage: BitwiseCopyable {
+  /// Number of SENDs and REVERTs that have failed since the last `end`. Each counts once.
+  var length = 0
+  /// Number of this run of failures.
+  var run: UInt32 = 1
+  /// While the backend is down: the token that is tried, the number of failed tries, and when the next one comes [s].
+  var probe: UInt64 = 0
+  var failures = 0
+  var due = -Double.infinity
+
+  /// Ends the run of failures: the backend has answered, or everything is retried at once.
+  mutating func end() {
+    if length == 0 { return }
+    self = Outage(run: run &+ 1)
+  }
+
+  func addState(to hash: inout StateHash) {
+    hash.add(length)
+    hash.add(UInt64(run))
+    hash.add(probe)
+    hash.add(failures)
+    hash.add(due)
+  }
+}

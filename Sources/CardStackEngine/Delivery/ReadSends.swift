@@ -1,0 +1,48 @@
+/// The undelivered SENDs and REVERTs while a journal is read. They are found by token, because any of them may be taken
+/// out next.
+struct ReadSends: ~Copyable {
+  /// Whether a journal is read.
+  var isOn = false
+  /// Whether the journal has added a token twice.
+  var hasRepeat = false
+  private var cells = Slab<Send>()
+  private var numbers = KeyedRow()
+
+  init() {}
+
+  var count: Int { numbers.count }
+
+  mutating func reserve(adding more: Int) throws(Failure) {
+    try cells.reserve(numbers.count + more)
+    try numbers.reserve(adding: more)
+  }
+
+  /// Calls `body` with each, in the order in which they were added.
+  func visit(_ body: (Send) -> Void) { numbers.visit { body(cells[$1]) } }
+
+  func has(_ token: UInt64) -> Bool { numbers[token] != nil }
+
+  func send(of token: UInt64) -> Send? { numbers[token].map { cells[$0] } }
+
+  mutating func append(_ send: Send) {
+    if numbers[send.token] != nil {
+      hasRepeat = true
+    } else {
+      numbers.append(cells.add(send), send.token)
+    }
+  }
+
+  /// Removes one; returns whether it was there.
+  mutating func remove(_ token: UInt64) -> Bool {
+    guard let cell = numbers.remove(token) else { return false }
+    cells.remove(cell)
+    return true
+  }
+
+  /// Parks one, or ends that; returns whether that changed it.
+  mutating func park(_ token: UInt64, _ isParked: Bool) -> Bool {
+    guard let cell = numbers[token], cells[cell].isParked != isParked else { return false }
+    cells[cell].isParked = isParked
+    return true
+  }
+}
