@@ -6,6 +6,18 @@ import CardStackLibc
 /// and `flush` as often as needed. `init` follows symbolic links and opens the file's folder. The file stays the same
 /// if the program changes its current folder.
 struct JournalFile: ~Copyable, FrameSource {
+  /// How far the file is written.
+  struct Extent: BitwiseCopyable {
+    /// Size of the file up to the end of its last frame [bytes].
+    var written = 0
+    /// The same at the end of the last whole call of the host.
+    var committed = 0
+    /// The same at the end of the last mark.
+    var marked = 0
+    /// Whether the file has a torn end behind `written`, which must be cut off before anything is appended.
+    var hasTornEnd = false
+  }
+
   private let inPlace = InPlace()
   private var system: JournalDescriptors
   private var codec: FrameCodec
@@ -18,14 +30,7 @@ struct JournalFile: ~Copyable, FrameSource {
   /// Where in the buffer the last frame begins. The frame is sealed later, because it states whether another frame of
   /// the same call follows.
   private var open = 0
-  /// Size of the file up to the end of its last frame [bytes].
-  private var written = 0
-  /// `written` at the end of the last whole call of the host.
-  private var committed = 0
-  /// `written` at the end of the last mark.
-  private var marked = 0
-  /// Whether the file has a torn end behind `written`, which must be cut off before anything is appended.
-  private var hasTornEnd = false
+  private var extent = Extent()
   /// `Descriptor.sizeLimit` at the time when the file was opened or last rewritten [bytes].
   private var sizeLimit = Descriptor.sizeLimit()
 
@@ -39,7 +44,7 @@ struct JournalFile: ~Copyable, FrameSource {
   private(set) var failureOffset = 0
   private(set) var soundSize = 0
   /// Size of the journal, with the bytes that are not written yet [bytes].
-  var size: Int { written &+ pending }
+  var size: Int { extent.written &+ pending }
 
   /// Takes the lock, and opens the file if it exists. The path has 1 to 4000 bytes and is copied.
   ///
@@ -63,8 +68,8 @@ struct JournalFile: ~Copyable, FrameSource {
   deinit {
     if pending > 0 && !isInChild {
       codec.seal(system.buffer + open, goesOn: false)
-      if !hasTornEnd || ftruncate(system.file, off_t(written)) == 0 {
-        _ = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
+      if !extent.hasTornEnd || ftruncate(system.file, off_t(extent.written)) == 0 {
+        _ = Descriptor.write(system.file, system.buffer, pending, at: extent.written, limit: sizeLimit)
       }
     }
     system.close()
@@ -109,10 +114,7 @@ struct JournalFile: ~Copyable, FrameSource {
         upTo: limit, { (offset) throws(Failure) in try system.window(from: offset) }, failureOffset: &failureOffset,
         body)
       sequence = UInt64(truncatingIfNeeded: reading.frameCount)
-      written = reading.size
-      committed = written
-      marked = 0
-      hasTornEnd = written < end
+      extent = Extent(written: reading.size, committed: reading.size, hasTornEnd: reading.size < end)
       // Nothing may be appended to a saved deck, or to a journal without marks.
       isReady = header.totalSize == 0 && header.hasMarks
       return reading
@@ -183,10 +185,7 @@ struct JournalFile: ~Copyable, FrameSource {
       guard system.exchange() else { throw failed("the new journal cannot take the old one's place") }
       codec = writer.codec ?? codec
       sequence = writer.sequence
-      written = writer.size
-      committed = written
-      marked = written
-      hasTornEnd = false
+      extent = Extent(written: writer.size, committed: writer.size, marked: writer.size)
       // `body` wrote the deck as it is now, so the new file includes the changes that the buffer holds.
       pending = 0
     } catch {
@@ -231,23 +230,23 @@ struct JournalFile: ~Copyable, FrameSource {
     if pending == 0 { return }
     codec.seal(system.buffer + open, goesOn: false)
     writeOut()
-    if !isBroken { committed = written }
+    if !isBroken { extent.committed = extent.written }
   }
 
   private mutating func writeOut() {
     if isInChild { return breakDown(ECHILD) }
-    if hasTornEnd {
-      guard ftruncate(system.file, off_t(written)) == 0 else { return breakDown(cardstack_errno()) }
-      hasTornEnd = false
+    if extent.hasTornEnd {
+      guard ftruncate(system.file, off_t(extent.written)) == 0 else { return breakDown(cardstack_errno()) }
+      extent.hasTornEnd = false
     }
-    let count = Descriptor.write(system.file, system.buffer, pending, at: written, limit: sizeLimit)
-    written &+= count
+    let count = Descriptor.write(system.file, system.buffer, pending, at: extent.written, limit: sizeLimit)
+    extent.written &+= count
     if count == pending {
       pending = 0
       return
     }
     let number = cardstack_errno()
-    if ftruncate(system.file, committed) == 0 { written = committed }
+    if ftruncate(system.file, extent.committed) == 0 { extent.written = extent.committed }
     breakDown(number)
   }
 
@@ -267,11 +266,11 @@ struct JournalFile: ~Copyable, FrameSource {
   /// mark. A loss of power may lose the mark itself. The flushed part is still read then, but damage in it looks like a
   /// torn end.
   private mutating func mark() {
-    if written == marked { return }
-    var size = UInt64(truncatingIfNeeded: written).littleEndian
+    if extent.written == extent.marked { return }
+    var size = UInt64(truncatingIfNeeded: extent.written).littleEndian
     withUnsafeBytes(of: &size) { append(Frame.markKind, 0, $0) }
     writeTransaction()
-    marked = written
+    extent.marked = extent.written
   }
 
   /// Marks the journal as broken: nothing is written until `rewrite` succeeds.
