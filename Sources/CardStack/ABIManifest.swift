@@ -89,7 +89,7 @@ extension cardstack_sheet_event: Growing {
   static var leastSize: Int { 56 }
 }
 
-/// The name of a `cardstack_result`, nil for a number that is none.
+/// The name of a `cardstack_result`, nil if it has no such number.
 func resultConstantName(_ value: Int32) -> StaticString? {
   switch value {
   case 0: "CARDSTACK_OK"
@@ -111,7 +111,7 @@ func resultConstantName(_ value: Int32) -> StaticString? {
   }
 }
 
-/// The name of a `cardstack_direction`, nil for a number that is none.
+/// The name of a `cardstack_direction`, nil if it has no such number.
 func directionConstantName(_ value: Int32) -> StaticString? {
   switch value {
   case 0: "CARDSTACK_DIRECTION_NONE"
@@ -127,7 +127,7 @@ func directionConstantName(_ value: Int32) -> StaticString? {
   }
 }
 
-/// The name of a `cardstack_event_kind`, nil for a number that is none.
+/// The name of a `cardstack_event_kind`, nil if it has no such number.
 func eventKindConstantName(_ value: Int32) -> StaticString? {
   switch value {
   case 1: "CARDSTACK_EVENT_TAP"
@@ -158,7 +158,7 @@ func eventKindConstantName(_ value: Int32) -> StaticString? {
   }
 }
 
-/// The name of a `cardstack_reason`, nil for a number that is none.
+/// The name of a `cardstack_reason`, nil if it has no such number.
 func reasonConstantName(_ value: Int32) -> StaticString? {
   switch value {
   case 0: "CARDSTACK_REASON_NONE"
@@ -188,7 +188,7 @@ func reasonConstantName(_ value: Int32) -> StaticString? {
   }
 }
 
-/// The name of a `cardstack_verdict`, nil for a number that is none.
+/// The name of a `cardstack_verdict`, nil if it has no such number.
 func verdictConstantName(_ value: Int32) -> StaticString? {
   switch value {
   case 1: "CARDSTACK_VERDICT_TAP"

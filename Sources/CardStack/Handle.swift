@@ -56,7 +56,7 @@ enum HandleKind: UInt64 {
 
 extension Failure {
   static let nullDeck = Failure(
-    .invalidArgument, "deck is NULL or not a deck; if it was not created, cardstack_deck_config_validate tells why")
+    .invalidArgument, "deck is NULL or not a deck; if it was not created, cardstack_deck_config_validate reports why")
 
   static func null(_ message: StaticString) -> Failure {
     Failure(.invalidArgument, message)

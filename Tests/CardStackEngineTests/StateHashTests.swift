@@ -473,7 +473,7 @@ import Testing
       page.put(HeapDeque<UInt64>(), .none, PageAge(time: isOther ? 1 : 2, day: 3))
     }
     all["MediaPlan.wanted"] = .not("made when it is asked for")
-    all["MediaPlan.told"] = part { (isOther, hash) in
+    all["MediaPlan.reported"] = part { (isOther, hash) in
       var plan = try MediaPlan()
       plan.isReported = true
       plan.want(3, 1, isOther ? .low : .high)

@@ -15,7 +15,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { HEADER = 64, FRAME = 16, MENDS = 1, FROM_FILE = 2, SALVAGES = 4, FOUR_WAYS = 8, RESTORES = 16 };
+enum { HEADER = 64, FRAME = 16, LARGEST = 4096, MENDS = 1, FROM_FILE = 2, SALVAGES = 4, FOUR_WAYS = 8, RESTORES = 16 };
 
 static uint32_t crc32(uint32_t crc, const uint8_t *bytes, size_t count) {
   crc = ~crc;
@@ -46,6 +46,7 @@ static void mend(uint8_t *bytes, size_t size) {
     const int goes_on = bytes[at + 4] & 1;
     size_t length = (bytes[at + 4] & 0xF8) | (size_t)bytes[at + 5] << 8;
     if (length < FRAME) length = FRAME;
+    if (length > LARGEST) length = LARGEST;
     if (length > size - at) length = (size - at) & ~(size_t)7;
     put(bytes + at + 4, length | (size_t)goes_on, 2);
     put(bytes + at + 8, ++sequence, 8);
@@ -105,6 +106,7 @@ static cardstack_result open_file(cardstack_deck *deck, const uint8_t *bytes, si
   options.restore = restore;
   const cardstack_result result = cardstack_deck_open_journal(deck, path, &options, info);
   unlink(path);
+  fuzz_remove_damaged(path);
   return result;
 }
 

@@ -20,6 +20,7 @@ void fuzz_reset_structs(void);
 void fuzz_world_make(fuzz_world *world, const char *folder);
 /* Checks the decks, frees all objects, and removes the journals. */
 void fuzz_world_end(fuzz_world *world);
+void fuzz_remove_damaged(const char *journal);
 /* Makes the calls that these bytes describe. */
 void fuzz_world_run(fuzz_world *world, const uint8_t *bytes, size_t size);
 

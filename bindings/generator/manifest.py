@@ -180,7 +180,7 @@ def _names_swift(interface: Interface, typedef: str, function: str) -> str:
     cases = "".join(f'  case {c.value}: "{c.name}"\n' for c in constants)
     return (
         "\n"
-        f"/// The name of a `{typedef}`, nil for a number that is none.\n"
+        f"/// The name of a `{typedef}`, nil if it has no such number.\n"
         f"func {function}(_ value: Int32) -> StaticString? {{\n"
         "  switch value {\n"
         f"{cases}"

@@ -1,4 +1,4 @@
--- libcardstack's C interface as LuaJIT's ffi needs it, under its C names; cardstack.h tells what it means.
+-- libcardstack's C interface as LuaJIT's ffi needs it, under its C names; cardstack.h documents it.
 -- Programs get it from cardstack.lua, which loads the library.
 --
 -- Written by bindings/generate.py. Do not edit.

@@ -17,7 +17,7 @@ struct WantedPicture: BitwiseCopyable {
 /// The pictures that the host should fetch, the most urgent first, and the plan that was last reported.
 struct MediaPlan: ~Copyable {
   private var wanted: FixedArray<WantedPicture>
-  private var told: FixedArray<WantedPicture>
+  private var reported: FixedArray<WantedPicture>
   /// Whether changes of the plan are reported.
   var isReported = false
   /// Whether the plan may have changed since it was last compared.
@@ -25,9 +25,9 @@ struct MediaPlan: ~Copyable {
 
   init() throws(Failure) {
     let wanted = try FixedArray<WantedPicture>(capacity: Int(CARDSTACK_MAX_MEDIA))
-    let told = try FixedArray<WantedPicture>(capacity: Int(CARDSTACK_MAX_MEDIA))
+    let reported = try FixedArray<WantedPicture>(capacity: Int(CARDSTACK_MAX_MEDIA))
     self.wanted = wanted
-    self.told = told
+    self.reported = reported
   }
 
   var count: Int { wanted.count }
@@ -37,7 +37,7 @@ struct MediaPlan: ~Copyable {
   /// Discards the plan, and the plan that was last reported. No picture of either is reported as released.
   mutating func forget() {
     wanted.removeAll()
-    told.removeAll()
+    reported.removeAll()
     isStale = true
   }
 
@@ -57,8 +57,8 @@ struct MediaPlan: ~Copyable {
   /// read.
   mutating func report(_ body: (WantedPicture) -> Void) {
     isStale = false
-    for index in 0..<told.count {
-      var old = told[index]
+    for index in 0..<reported.count {
+      var old = reported[index]
       if MediaPlan.priority(of: old.card, old.index, in: wanted) == .release {
         old.priority = .release
         body(old)
@@ -66,9 +66,9 @@ struct MediaPlan: ~Copyable {
     }
     for index in 0..<wanted.count {
       let new = wanted[index]
-      if MediaPlan.priority(of: new.card, new.index, in: told) != new.priority { body(new) }
+      if MediaPlan.priority(of: new.card, new.index, in: reported) != new.priority { body(new) }
     }
-    swap(&told, &wanted)
+    swap(&reported, &wanted)
   }
 
   /// Adds the plan that was last reported. The present plan is not added, because it is made again before it is read.
@@ -76,11 +76,11 @@ struct MediaPlan: ~Copyable {
     hash.add(isReported)
     // While changes are not reported, `isStale` has no effect.
     hash.add(isReported && isStale)
-    hash.add(told.count)
-    for index in 0..<told.count {
-      hash.add(told[index].card)
-      hash.add(UInt64(told[index].index))
-      hash.add(Int(told[index].priority.rawValue))
+    hash.add(reported.count)
+    for index in 0..<reported.count {
+      hash.add(reported[index].card)
+      hash.add(UInt64(reported[index].index))
+      hash.add(Int(reported[index].priority.rawValue))
     }
   }
 

@@ -50,18 +50,18 @@ extension Play {
   mutating func seal() throws(Failure) {
     try ledger.outbox.reserve(adding: ledger.deck.history.pendingCount, lanes: settings.delivery.maxSends)
     for index in 0..<ledger.deck.history.pendingCount {
-      if let send = untold(at: index) { ledger.outbox.append(send) }
+      if let send = finalSend(at: index) { ledger.outbox.append(send) }
     }
   }
 
   private mutating func unseal() {
     for index in 0..<ledger.deck.history.pendingCount {
-      if let send = untold(at: index) { _ = ledger.outbox.remove(send.token) }
+      if let send = finalSend(at: index) { _ = ledger.outbox.remove(send.token) }
     }
   }
 
   /// Returns the SEND that a decision would cause if it became final.
-  private func untold(at index: Int) -> Send? {
+  private func finalSend(at index: Int) -> Send? {
     let decision = ledger.deck.history.pending(at: index)
     if !settings.delivery.mode.isWhenFinal || decision.report == .rejected { return nil }
     return Send(.final, of: decision, nonce: ledger.rules.nonce)

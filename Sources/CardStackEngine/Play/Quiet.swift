@@ -51,16 +51,16 @@ struct Quiet: ~Copyable {
 
   /// Fills in what a frame returns, at a time up to which it is the same.
   @inline(__always)
-  func describe(_ told: inout cardstack_frame, at now: Double) {
+  func describe(_ record: inout cardstack_frame, at now: Double) {
     var next = frame
-    next.struct_size = told.struct_size
-    next.pose_size = told.pose_size
-    next.poses = told.poses
-    next.pose_capacity = told.pose_capacity
-    next.now = told.now
+    next.struct_size = record.struct_size
+    next.pose_size = record.pose_size
+    next.poses = record.poses
+    next.pose_capacity = record.pose_capacity
+    next.now = record.now
     next.time = now
     next.wake_in = due - now
-    told = next
+    record = next
   }
 
   /// Calls `body` with the poses, the farthest back first.
