@@ -369,16 +369,14 @@ import Testing
     }
     all["PointerResampler.history"] = .parts
     all["VelocityTracker.history"] = .not("no part of a deck")
-    all["FingerTrack.storage"] = .not("where the places are")
-    all["FingerTrack.last"] = .not("where the places are")
-    all["FingerTrack.newest"] = finger { (isOther, track) in track.add(Vector(1, isOther ? 2 : 1), at: 0.1) }
+    all["FingerTrack.storage"] = finger { (isOther, track) in track.add(Vector(1, isOther ? 2 : 1), at: 0.1) }
     all["FingerTrack.begin"] = finger { (isOther, track) in
       // The same place at the same time, of one sample or of another bunch.
       track.add(Vector(1, 1), at: isOther ? 0.0995 : 0.1)
       track.add(Vector(1, 1), at: 0.1)
     }
-    all["FingerTrack.count"] = finger { (isOther, track) in if isOther { track.add(Vector(1, 1), at: 0.1) } }
-    all["FingerTrack.isWhole"] = finger { (isOther, track) in
+    all["FingerTrack.number"] = finger { (isOther, track) in
+      // As many places are kept, of which the oldest is the first one or another.
       for number in 1..<(isOther ? 65 : 64) { track.add(Vector(1, 1), at: Double(number)) }
     }
     all["FingerTrack.start"] = part { (isOther, hash) in
