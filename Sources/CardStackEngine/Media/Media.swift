@@ -34,7 +34,7 @@ struct Media: ~Copyable {
   }
 
   /// Marks a card as still known, for the next `sweep`.
-  func mark(_ card: UInt64) { pictures.mark(card) }
+  mutating func mark(_ card: UInt64) { pictures.mark(card) }
 
   /// Forgets the pictures of cards that are neither marked nor live in the deck.
   mutating func sweep(_ deck: borrowing Deck) { pictures.sweep(deck) }
