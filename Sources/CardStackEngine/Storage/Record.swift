@@ -4,6 +4,8 @@
 ///
 /// Where a list goes over several frames, their detail says about how long it still is: see `RoomHint`.
 ///
+/// Each kind is written and read by a type with named fields, a `JournalRecord`, which also has the values of details.
+///
 /// A journal is the deck's history in the order it happened, so that reading it is doing it again: see `Ledger`.
 enum RecordKind: UInt8 {
   /// A card was decided. It left the pile if it was there. `grab` is x and y, of 32 bits each.
@@ -120,120 +122,16 @@ enum RecordKind: UInt8 {
   /// - Detail: 1, or 0: not any more.
   /// - Words: token.
   case parked = 26
-
-  /// Whether a frame has as many words as records of this kind.
-  @inline(__always)
-  func hasForm(of frame: Frame) -> Bool {
-    let count = frame.wordCount
-    switch self {
-    case .cleared, .contents, .forgotten, .wished: return count == 0
-    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .admitted, .sealed,
-      .parked:
-      return count == 1
-    case .placed, .shifted: return count == 2
-    case .queued: return count == 4
-    case .decision: return count == 6
-    case .key: return count == 1 + (frame.detail == RecordKind.noKey ? 0 : (Int(frame.detail) + 7) / 8)
-    case .finalTokens, .inserted, .removed, .remembered, .reserved: return count >= 1
-    }
-  }
-
-  /// Of a decision: its card returns to the pile when its flight ends, which another record says then.
-  static let recycles: UInt8 = 0x80
-  /// Of a decision: it is delivered when it is made.
-  static let isReported: UInt8 = 0x10
-  /// Of a key: there is none.
-  static let noKey: UInt8 = 0xFF
-  /// Of a card aside: it is in flight.
-  static let flies: UInt8 = 1
-  /// The same, and autoplay has sent it round.
-  static let circles: UInt8 = 2
-  /// Of an answer: the backend has it.
-  static let isSent: UInt8 = 1
-  /// Of a decision: with it the oldest one became final.
-  static let finalizesOldest: UInt8 = 0x40
-  /// Of a decision: with it the oldest one that could be undone was closed.
-  static let closesOldest: UInt8 = 0x20
 }
 
-/// How a decision is taken back: the detail of `RecordKind.undone`.
-enum Undoing: UInt8, BitwiseCopyable {
-  /// Its card is on top. Nothing is to be delivered.
-  case plain = 0
-  /// The same; the decision was to be delivered, has not been handed out, and never will be.
-  case withdrawn = 1
-  /// The same; it may have been handed out, and a REVERT follows.
-  case reverted = 2
-  /// It was rejected, and its card is on top.
-  case back = 4
-  /// It was rejected, and its card is beneath the top card.
-  case beneath = 8
-  /// It was rejected. A later decision about its card stands, or the card is in the deck: it stays where it is.
-  case stays = 16
-}
-
-/// What a new decision does to the oldest one that could be undone.
-enum OldestDecision: UInt8, BitwiseCopyable {
-  case stays = 0
-  /// It is out of an undo's reach.
-  case isClosed = 0x20
-  case isFinal = 0x40
-}
-
-/// What a journal keeps of a deck beside its decisions, a bit each.
-struct JournalContents: BitwiseCopyable {
-  let bits: UInt8
-
-  /// The cards in the pile, their order and locks.
-  var hasUpcoming: Bool { bits & 1 != 0 }
-  /// The cards that were decided for good, for `Dedupe.session`.
-  var hasSession: Bool { bits & 2 != 0 }
-
-  static let all: UInt8 = 3
-}
-
-extension Frame {
-  /// Words in the payload.
-  var wordCount: Int {
-    @inline(__always) get { (size &- Frame.headerSize) &>> 3 }
-  }
-
-  /// The word at `index`, 0 past the end.
-  @inline(__always)
-  func word(_ index: Int) -> UInt64 {
-    guard index < wordCount else { return 0 }
-    return UInt64(littleEndian: payload.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
-  }
-
-  /// The decision in the frame; nil if it makes no sense.
-  @inline(__always)
-  var decision: Decision? {
-    // Asked once, for all of them.
-    guard wordCount == 6 else { return nil }
-    let exit = Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4)))
-    let grab = Vector(
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5)))),
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5) >> 32))))
-    let wallTime = Double(bitPattern: word(2))
-    // Tokens of the last epoch there can be would leave none for the next.
-    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
-      exit.x.isValue, exit.y.isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5,
-      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none
-    else { return nil }
-    return Decision(
-      token: word(0), card: word(1), wallTime: wallTime, direction: direction,
-      report: detail & RecordKind.isReported != 0 ? .sent : .none, nonce: 0, time: 0, exit: exit, grab: grab,
-      sequence: 0)
-  }
-
-  /// The SEND or REVERT in the frame; nil if it makes no sense.
-  var send: Send? {
-    let wallTime = Double(bitPattern: word(2))
-    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
-      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none,
-      let kind = Send.Kind(rawValue: detail >> 4)
-    else { return nil }
-    return Send(
-      kind, decision: word(0), nonce: word(3), card: word(1), wallTime: wallTime, direction: direction)
-  }
+/// A type that writes and reads the records of one kind, or of some kinds that have the same form.
+///
+/// `Words` has the words that the comment of each kind names, in their order, except a list. bindings/generate.py
+/// compares the two.
+protocol JournalRecord {
+  associatedtype Words: BitwiseCopyable
+  /// Whether a frame is of a kind that has this form.
+  static func reads(_ frame: Frame) -> Bool
+  /// Reads a record; nil if the frame is of another kind, has another number of words, or makes no sense.
+  init?(_ frame: Frame)
 }
