@@ -76,8 +76,8 @@ import Testing
     var record = CardRecord()
     #expect(record.isEmpty)
     record.locked = DirectionSet(bits: 0xA5)
-    record.isMarked = true
-    #expect(record.isEmpty, "locks and marks alone are nothing to remember")
+    record.isListed = true
+    #expect(record.isEmpty, "locks and lists alone are nothing to remember")
     record.isLive = true
     record.leaf = 1 << 26 - 1
     record.page = 31
@@ -85,7 +85,7 @@ import Testing
     #expect(record.pending == 1000 && record.isDecided && !record.isFull)
     #expect(record.locked.bits == 0xA5 && record.leaf == 1 << 26 - 1 && record.page == 31)
     for _ in 0..<1001 { record.dropPending() }
-    #expect(record.pending == 0 && record.isLive && record.isMarked && !record.isDecided)
+    #expect(record.pending == 0 && record.isLive && record.isListed && !record.isDecided)
     record.isRemembered = true
     #expect(record.isDecided && record.pending == 0)
     record.isRemembered = false

@@ -393,10 +393,11 @@ import Testing
     all["VelocityMeter.minimumSpeed"] = .not("no part of a deck")
     all["VelocityMeter.maximumSpeed"] = .not("no part of a deck")
 
-    all["CardKeys.table"] = keys { (isOther, keys) in
+    all["CardKeys.notes"] = keys { (isOther, keys) in
       keys.set(try block(isOther ? "anna" : "anne"), of: 3, isKnown: true)
     }
-    all["CardKeys.sweepAt"] = keys { (isOther, keys) in
+    all["CardNotes.table"] = .not("the notes of CardKeys and PictureTable")
+    all["CardNotes.sweepAt"] = keys { (isOther, keys) in
       for card in 1...60 as ClosedRange<UInt64> {
         keys.set(try block("key"), of: card, isKnown: true)
         keys.mark(card)
@@ -413,7 +414,7 @@ import Testing
       if isOther { keys.set(try block("anne"), of: 3, isKnown: false) }
       keys.erase(3)
     }
-    all["CardKeys.isMarked"] = .not("marks last no longer than a call")
+    all["CardKeys.passesUnmarked"] = .not("marks last no longer than a call")
     all["CardTable.table"] = session { $0.play.ledger.deck.table.edit(3) { $0.addPending() } }
     all["CardTable.page"] = .not("lasts no longer than a call")
     all["CardTable.pages"] = session { $0.play.ledger.deck.table.delayPages(by: 1) }
@@ -491,14 +492,7 @@ import Testing
       plan.isStale = isOther
       plan.addState(to: &hash)
     }
-    all["PictureTable.table"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
-    all["PictureTable.sweepAt"] = pictures { (isOther, pictures) in
-      for card in 1...700 as ClosedRange<UInt64> {
-        pictures.set(2, of: card)
-        if isOther { pictures.mark(card) }
-      }
-      if isOther { pictures.sweep(try deck()) }
-    }
+    all["PictureTable.notes"] = pictures { (isOther, pictures) in pictures.set(isOther ? 3 : 4, of: 5) }
 
     all["Stage.settingsStorage"] = .not("the configuration's")
     all["Stage.cards"] = session { $0.play.stage.cards.remove(at: 0) }

@@ -13,7 +13,10 @@ SOURCE = "Sources/CardStackEngine/Storage/Record.swift"
 _CASE = re.compile(r"((?:  ///.*\n)+)  case (\w+) = (\d+)\n")
 _WORDS = re.compile(r"^- Words: (.+)$", re.MULTILINE)
 _CONSTANT = re.compile(r"  static let (\w+): UInt8 = (\w+)\n")
-_FORM = re.compile(r"case ([\w., \n]+):\s+return count (==|>=) (\d+)\n")
+_TYPE = re.compile(r"^struct (\w+): JournalRecord \{\n(.*?)^\}", re.DOTALL | re.MULTILINE)
+_READS = re.compile(r"static func reads\(_ frame: Frame\) -> Bool \{(.*?)\}", re.DOTALL)
+_NO_WORDS = "typealias Words = NoWords"
+_STORED = re.compile(r"  struct Words: BitwiseCopyable \{\n(.*?)\n  \}", re.DOTALL)
 _MARK = re.compile(r"static let markKind: UInt8 = (\d+)")
 _ENUM = re.compile(r"enum (\w+): U?Int\d+[^{]*\{\n(.*?)\n *\}", re.DOTALL)
 _MEMBER = re.compile(r"case (\w+) = (\w+)")
@@ -110,6 +113,7 @@ def _read(root: Path) -> _Records:
     path = root / SOURCE
     text = path.read_text(encoding="utf-8")
     body = re.split(r"^}$", text[text.index("enum RecordKind") :], flags=re.MULTILINE)[0]
+    sources = "".join(source.read_text(encoding="utf-8") for source in sorted(path.parent.glob("*.swift")))
     kinds = [_record(doc, name, int(number)) for doc, name, number in _CASE.findall(body)]
     codec = path.with_name("FrameCodec.swift").read_text(encoding="utf-8")
     mark = _MARK.search(codec)
@@ -119,15 +123,16 @@ def _read(root: Path) -> _Records:
     kinds.sort(key=lambda kind: kind.number)
     if [kind.number for kind in kinds] != list(range(1, len(kinds) + 1)):
         raise GenerationError(f"{path.name}: the kinds are not numbered from 1 to {len(kinds)}")
-    _check_forms({kind.name: kind for kind in kinds}, body, path.name)
+    types = _types(kinds, sources)
     send = (root / "Sources/CardStackEngine/Delivery/Send.swift").read_text(encoding="utf-8")
     modes = (root / "Sources/CardStackEngine/Delivery/DeliveryMode.swift").read_text(encoding="utf-8")
     enums = {
-        "UNDOING": _enum(text, "Undoing"),
+        "UNDOING": _enum(sources, "Undoing"),
         "SEND_KINDS": _enum(send, "Kind"),
         "DELIVERY_MODES": _enum(modes, "DeliveryMode"),
     }
-    return _Records(tuple(kinds), dict(_CONSTANT.findall(body)), enums)
+    constants = {name: value for body in types for name, value in _CONSTANT.findall(body)}
+    return _Records(tuple(kinds), constants, enums)
 
 
 def _record(doc: str, name: str, number: int) -> _Record:
@@ -149,18 +154,26 @@ def _record(doc: str, name: str, number: int) -> _Record:
     return _Record(_snake(name), number, tuple(fields))
 
 
-def _check_forms(kinds: dict[str, _Record], text: str, where: str) -> None:
-    """Checks that the comments and `hasForm` agree on the number of words."""
-    seen = {"key", "mark"}
-    for cases, relation, count in _FORM.findall(text[text.index("func hasForm") :]):
-        for case in re.findall(r"\.(\w+)", cases):
-            kind = kinds[_snake(case)]
-            seen.add(kind.name)
-            least = max(len(kind.fields) - kind.has_list, int(kind.has_list))
-            if (relation, int(count)) != (">=" if kind.has_list else "==", least):
-                raise GenerationError(f"{where}: the comment of {case} has other words than hasForm")
-    if seen != kinds.keys():
-        raise GenerationError(f"{where}: hasForm lacks {', '.join(kinds.keys() - seen)}")
+def _types(kinds: list[_Record], sources: str) -> list[str]:
+    """Returns the bodies of the types that read records, in the order of the kinds. Compares words with comments."""
+    by_name = {kind.name: kind for kind in kinds}
+    found: dict[str, str] = {}
+    for name, body in _TYPE.findall(sources):
+        reads, stored = _READS.search(body), _STORED.search(body)
+        if reads is None or (stored is None) != (_NO_WORDS in body):
+            raise GenerationError(f"{name} does not say which kinds it reads, or which words they have")
+        words = re.findall(r"var (\w+): Word$", stored[1], re.MULTILINE) if stored else []
+        for case in re.findall(r"frame\.has\(\.(\w+)\)", reads[1]):
+            kind = by_name[_snake(case)]
+            if found.setdefault(kind.name, body) is not body:
+                raise GenerationError(f"two types read {case}")
+            fields = [field for field, form in kind.fields if form != "*"]
+            if fields != [_snake(word) for word in words] or kind.has_list != ("wordsAndList" in body):
+                raise GenerationError(f"{SOURCE}: the comment of {case} has other words than {name}")
+    missing = by_name.keys() - found.keys() - {"mark"}
+    if missing:
+        raise GenerationError(f"{SOURCE}: no type reads {', '.join(sorted(missing))}")
+    return list(dict.fromkeys(found[kind.name] for kind in kinds if kind.name in found))
 
 
 def _enum(text: str, name: str) -> dict[str, str]:

@@ -1,7 +1,7 @@
 /// What the deck knows of a card id, in 64 bits.
 struct CardRecord: BitwiseCopyable, Equatable {
   private static var liveBit: UInt64 { 1 << 63 }
-  private static var markBit: UInt64 { 1 << 62 }
+  private static var listedBit: UInt64 { 1 << 62 }
   private static var rememberedBit: UInt64 { 1 << 61 }
   private static var locksShift: UInt64 { 53 }
   private static var pendingShift: UInt64 { 31 }
@@ -26,10 +26,11 @@ struct CardRecord: BitwiseCopyable, Equatable {
     set { bits = newValue ? bits | CardRecord.liveBit : bits & ~CardRecord.liveBit }
   }
 
-  /// Whether the list of cards of the present operation contains it. The mark is removed at the end of the operation.
-  var isMarked: Bool {
-    get { bits & CardRecord.markBit != 0 }
-    set { bits = newValue ? bits | CardRecord.markBit : bits & ~CardRecord.markBit }
+  /// Whether the list of cards that the present operation was given contains it. The operation sets this so that it need
+  /// not search the list for each card that it meets, and resets it before it returns.
+  var isListed: Bool {
+    get { bits & CardRecord.listedBit != 0 }
+    set { bits = newValue ? bits | CardRecord.listedBit : bits & ~CardRecord.listedBit }
   }
 
   /// Directions that this card must not take.

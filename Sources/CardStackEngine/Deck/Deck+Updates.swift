@@ -70,17 +70,17 @@ extension Deck {
       table.prefetch(after: index, of: cards.count) { cards[$0] }
       let card = cards[index]
       var record = table[card]
-      if record.isMarked || (!record.isLive && record.pending == 0) { continue }
+      if record.isListed || (!record.isLive && record.pending == 0) { continue }
       pending += Int(record.pending)
       removed += 1
       end(card, &record)
-      record.isMarked = record.pending > 0
+      record.isListed = record.pending > 0
       table[card] = record
     }
     if pending == 0 { return (removed, 0) }
     let areFew = cards.count <= 8
-    let decisions = history.gather { areFew ? cards.contains($0.card) : table[$0.card].isMarked }
-    for card in cards where table[card].isMarked { table[card].isMarked = false }
+    let decisions = history.gather { areFew ? cards.contains($0.card) : table[$0.card].isListed }
+    forgetList(cards)
     return (removed, decisions)
   }
 
@@ -103,25 +103,30 @@ extension Deck {
   ///
   /// - Returns: How many decisions were gathered. They are to be made final next.
   mutating func gatherDecisions(notAbout cards: UnsafeBufferPointer<UInt64>) -> Int {
-    mark(cards)
-    let count = history.gather(choosesClosed: true) { !table[$0.card].isMarked }
-    for card in cards where table[card].isMarked { table[card].isMarked = false }
+    noteList(cards)
+    let count = history.gather(choosesClosed: true) { !table[$0.card].isListed }
+    forgetList(cards)
     return count
   }
 
   /// How many cards on a list are live or have a decision that is not final. A repeated card counts once.
   mutating func countKnown(_ cards: UnsafeBufferPointer<UInt64>) -> Int {
-    mark(cards)
+    noteList(cards)
     var known = 0
-    for card in cards where table[card].isMarked {
+    for card in cards where table[card].isListed {
       if table[card].isLive || table[card].pending > 0 { known += 1 }
-      table[card].isMarked = false
+      table[card].isListed = false
     }
     return known
   }
 
-  private mutating func mark(_ cards: UnsafeBufferPointer<UInt64>) {
-    for card in cards where !table[card].isEmpty { table[card].isMarked = true }
+  /// Notes for an operation which cards are on its list: those that have a record. See `CardRecord.isListed`.
+  private mutating func noteList(_ cards: UnsafeBufferPointer<UInt64>) {
+    for card in cards where !table[card].isEmpty { table[card].isListed = true }
+  }
+
+  private mutating func forgetList(_ cards: UnsafeBufferPointer<UInt64>) {
+    for card in cards where table[card].isListed { table[card].isListed = false }
   }
 
   /// Moves the first `distance` cards below the held one to the end; with a negative distance, the last cards to below

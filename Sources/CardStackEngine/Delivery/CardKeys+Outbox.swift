@@ -19,7 +19,7 @@ extension CardKeys {
   }
 
   /// Marks the keys of cards that have decisions or something left to deliver.
-  func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
+  mutating func mark(_ deck: borrowing Deck, _ outbox: borrowing Outbox) {
     for index in 0..<deck.history.count { mark(deck.history.any(at: index).card) }
     outbox.visit { mark($0.card) }
   }

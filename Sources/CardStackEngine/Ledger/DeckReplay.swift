@@ -33,13 +33,27 @@ struct DeckReplay: ~Copyable {
     mostWords = max(0, size) / 8
   }
 
-  /// How many cards to make room for: as many as the whole list has by the hint in the frame, but at least those of
-  /// this frame and otherwise no more than the source can hold.
-  private func room(for frame: Frame, here count: Int) -> Int {
-    max(count, min(RoomHint.decode(frame.detail), mostWords))
+  /// How many cards to make room for: as many as the whole list is expected to have, but at least those of this record
+  /// and otherwise no more than the source can hold.
+  private func room(for cards: WordList, of expected: Int) -> Int {
+    max(cards.count, min(expected, mostWords))
   }
 
   static var damage: Failure { Failure(.corrupt, "a record does not fit the ones before it") }
+
+  /// Reads the record in a frame.
+  @inline(__always)
+  private func read<Record: JournalRecord>(_ frame: Frame, as: Record.Type = Record.self) throws(Failure) -> Record {
+    guard let record = Record(frame) else { throw DeckReplay.damage }
+    return record
+  }
+
+  /// Reads how many of a row a record is about, of which there are `most`.
+  private func count(in frame: Frame, of most: Int) throws(Failure) -> Int {
+    let count = try read(frame, as: CountRecord.self).count
+    guard count <= most else { throw DeckReplay.damage }
+    return count
+  }
 
   /// Repeats the change that a frame records.
   @inline(__always)
@@ -52,59 +66,53 @@ struct DeckReplay: ~Copyable {
   @inline(never)
   @_optimize(speed)
   private mutating func applyAny(_ frame: Frame) throws(Failure) {
-    guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { throw DeckReplay.damage }
-    let word = frame.word(0)
+    guard let kind = RecordKind(rawValue: frame.kind) else { throw DeckReplay.damage }
     if finals.count > 0 && kind != .finalTokens { try finalizeTokens() }
     switch kind {
     case .decision: try decide(frame)
-    case .undone: try undo(word, frame.detail)
-    case .final: try finalize(word)
-    case .finalTokens: try gatherTokens(frame)
-    case .closed:
-      guard word <= UInt64(ledger.deck.history.undoableCount) else { throw DeckReplay.damage }
-      ledger.close(Int(word), to: &silence)
-    case .finalRead:
-      guard word <= UInt64(ledger.deck.history.finalCount) else { throw DeckReplay.damage }
-      ledger.readFinals(Int(word), to: &silence)
-    case .inserted: try insert(frame)
-    case .reserved: try putInReserve(frame)
-    case .admitted:
-      guard word <= UInt64(ledger.deck.reserve.count) else { throw DeckReplay.damage }
-      _ = ledger.admit(Int(word), to: &silence)
-    case .removed: for index in 0..<frame.wordCount { ledger.remove(frame.word(index), to: &silence) }
-    case .placed: try place(word, at: frame.word(1))
-    case .aside: try putAside(word, frame.detail)
-    case .cleared: ledger.clear(below: 0, to: &silence)
+    case .undone: try undo(read(frame))
+    case .final: try finalize(count(in: frame, of: ledger.deck.history.pendingCount))
+    case .finalTokens: try gatherTokens(read(frame, as: ListRecord.self).list)
+    case .closed: ledger.close(try count(in: frame, of: ledger.deck.history.undoableCount), to: &silence)
+    case .finalRead: ledger.readFinals(try count(in: frame, of: ledger.deck.history.finalCount), to: &silence)
+    case .inserted: try insert(read(frame))
+    case .reserved: try putInReserve(read(frame))
+    case .admitted: _ = ledger.admit(try count(in: frame, of: ledger.deck.reserve.count), to: &silence)
+    case .removed:
+      let cards = try read(frame, as: ListRecord.self).list
+      for index in 0..<cards.count { ledger.remove(cards[index], to: &silence) }
+    case .placed: try place(read(frame))
+    case .aside: try putAside(read(frame))
+    case .cleared:
+      _ = try read(frame, as: PlainRecord.self)
+      ledger.clear(below: 0, to: &silence)
     case .shifted:
-      let held = frame.word(1)
-      guard held <= 1 else { throw DeckReplay.damage }
-      ledger.shift(by: Int(truncatingIfNeeded: Int64(bitPattern: word)), below: Int(held), to: &silence)
+      let record = try read(frame, as: ShiftedRecord.self)
+      ledger.shift(by: record.distance, below: record.held, to: &silence)
     case .locked:
       // A card in flight may be unknown here, because no record says that it comes back. Then its lock has no effect.
-      guard word != 0 else { throw DeckReplay.damage }
-      ledger.lock(word, DirectionSet(bits: UInt32(frame.detail)), to: &silence)
-    case .key: try setKey(frame)
-    case .remembered: try remember(frame)
+      let record = try read(frame, as: LockedRecord.self)
+      ledger.lock(record.card, record.directions, to: &silence)
+    case .key: try setKey(read(frame))
+    case .remembered: try remember(read(frame, as: ListRecord.self).list)
     case .delivery:
-      guard let mode = DeliveryMode(rawValue: Int32(frame.detail)) else { throw DeckReplay.damage }
-      beginDelivery(mode, nonce: word)
-    case .queued: try queue(frame)
-    case .answered: try answer(word, frame.detail)
-    case .forgotten: ledger.forgetFinal(to: &silence)
-    case .sealed:
-      guard word >> 32 < JournalHeader.maxEpoch else { throw DeckReplay.damage }
-      ledger.seal(upTo: word, to: &silence)
+      let record = try read(frame, as: DeliveryRecord.self)
+      beginDelivery(record.mode, nonce: record.nonce)
+    case .queued: try queue(read(frame, as: QueuedRecord.self).send)
+    case .answered: try answer(read(frame))
+    case .forgotten:
+      _ = try read(frame, as: PlainRecord.self)
+      ledger.forgetFinal(to: &silence)
+    case .sealed: ledger.seal(upTo: try read(frame, as: SealedRecord.self).token, to: &silence)
     case .parked:
-      guard frame.detail <= 1, word != 0 else { throw DeckReplay.damage }
+      let record = try read(frame, as: ParkedRecord.self)
       let isThere =
-        frame.detail == 1 ? ledger.park(word, sequence: 0, to: &silence) : ledger.unpark(word, to: &silence)
+        record.isParked
+        ? ledger.park(record.token, sequence: 0, to: &silence) : ledger.unpark(record.token, to: &silence)
       guard isThere else { throw DeckReplay.damage }
-    case .wished:
-      guard frame.detail <= 1 else { throw DeckReplay.damage }
-      ledger.awaitOthers(frame.detail == 1, to: &silence)
+    case .wished: ledger.awaitOthers(try read(frame, as: WishedRecord.self).isWished, to: &silence)
     case .contents:
-      guard frame.detail <= JournalContents.all else { throw DeckReplay.damage }
-      contents = JournalContents(bits: frame.detail)
+      contents = try read(frame, as: ContentsRecord.self).contents
       // Without the session's memory in the journal, cards with final decisions are not remembered.
       ledger.rules.remembers = contents.hasSession
     }
@@ -116,10 +124,12 @@ struct DeckReplay: ~Copyable {
   ///
   /// - Returns: Whether the change was made.
   mutating func salvage(_ frame: Frame) throws(Failure) -> Bool {
-    guard let kind = RecordKind(rawValue: frame.kind), kind.hasForm(of: frame) else { return false }
+    guard let kind = RecordKind(rawValue: frame.kind) else { return false }
     isSalvaging = true
     switch kind {
-    case .decision: landForSalvage(frame.word(1))
+    case .decision:
+      guard let record = DecisionRecord(frame) else { return false }
+      landForSalvage(record.decision.card)
     case .undone, .queued, .answered, .delivery, .key, .wished, .sealed, .parked: break
     default: return false
     }
@@ -150,7 +160,7 @@ struct DeckReplay: ~Copyable {
   /// Ends the replay: cards in play land, and closed decisions become final, because nothing can be caught any more.
   mutating func finish() throws(Failure) {
     try finalizeTokens()
-    try finalize(UInt64(ledger.deck.history.closedCount))
+    try finalize(ledger.deck.history.closedCount)
     // A flying card would have landed by itself. A card that waits for an answer would have returned on top of it.
     ledger.deck.landAll()
     // Cards in the reserve enter the pile, because the program that would have admitted them has ended.
@@ -173,7 +183,7 @@ struct DeckReplay: ~Copyable {
   /// Makes all decisions final.
   mutating func finalizeAll() throws(Failure) {
     ledger.outbox.beginReading()
-    try finalize(UInt64(ledger.deck.history.pendingCount))
+    try finalize(ledger.deck.history.pendingCount)
     try ledger.outbox.endReading()
   }
 
@@ -190,7 +200,8 @@ struct DeckReplay: ~Copyable {
   @inline(never)
   @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
-    guard var decision = frame.decision else { throw DeckReplay.damage }
+    let record = try read(frame, as: DecisionRecord.self)
+    var decision = record.decision
     decision.nonce = ledger.rules.nonce
     // A SEND or REVERT has its decision's token plus 0 to 2. So only a token that is a whole step larger is surely new.
     if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
@@ -198,18 +209,13 @@ struct DeckReplay: ~Copyable {
     if ledger.rules.delivery != .none { try ledger.outbox.reserve(adding: 2, lanes: 0) }
     lastToken = max(lastToken, decision.token)
     if ledger.deck.top != decision.card { try meet(decision.card) }
-    let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
+    let comesBack = record.recycles && contents.hasUpcoming
     if comesBack { try ledger.deck.inPlay.reserveOne() }
     // A card that does not come back is not put in play here, because no record says when its flight ends.
     ledger.decide(
-      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence,
+      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : record.oldest, to: &silence,
       numbering: &sequence)
     try refuseRepeats()
-  }
-
-  private func oldest(_ detail: UInt8) -> OldestDecision {
-    detail & OldestDecision.isFinal.rawValue != 0
-      ? .isFinal : detail & OldestDecision.isClosed.rawValue != 0 ? .isClosed : .stays
   }
 
   /// Prepares the decision about a card that is not on top: it waits for an answer, lies deeper in the pile, or is
@@ -224,8 +230,9 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  private mutating func undo(_ token: UInt64, _ detail: UInt8) throws(Failure) {
-    guard let index = try index(of: token), let how = Undoing(rawValue: detail) else { throw DeckReplay.damage }
+  private mutating func undo(_ record: UndoneRecord) throws(Failure) {
+    let (token, how) = (record.token, record.how)
+    guard let index = try index(of: token) else { throw DeckReplay.damage }
     let card = ledger.deck.history.pending(at: index).card
     try ledger.deck.reserve(adding: 1)
     try ledger.outbox.reserve(adding: 1, lanes: 0)
@@ -283,8 +290,7 @@ struct DeckReplay: ~Copyable {
     }
   }
 
-  private mutating func queue(_ frame: Frame) throws(Failure) {
-    guard let send = frame.send else { throw DeckReplay.damage }
+  private mutating func queue(_ send: Send) throws(Failure) {
     lastToken = max(lastToken, send.token)
     try checkQueued(send)
     try ledger.outbox.reserve(adding: 1, lanes: 0)
@@ -292,35 +298,34 @@ struct DeckReplay: ~Copyable {
     try refuseRepeats()
   }
 
-  private mutating func answer(_ token: UInt64, _ detail: UInt8) throws(Failure) {
-    if detail == RecordKind.isSent {
-      guard ledger.confirm(token, to: &silence) else { throw DeckReplay.damage }
+  private mutating func answer(_ record: AnsweredRecord) throws(Failure) {
+    if record.isSent {
+      guard ledger.confirm(record.token, to: &silence) else { throw DeckReplay.damage }
     } else {
-      guard detail == 0 else { throw DeckReplay.damage }
       // A snapshot has such a record for a rejected decision, of which nothing is undelivered.
-      ledger.reject(token, at: try index(of: token), to: &silence)
+      ledger.reject(record.token, at: try index(of: record.token), to: &silence)
     }
   }
 
   @_optimize(speed)
-  private mutating func finalize(_ count: UInt64) throws(Failure) {
-    guard count <= UInt64(ledger.deck.history.pendingCount) else { throw DeckReplay.damage }
-    if ledger.rules.delivery.isWhenFinal { try ledger.outbox.reserve(adding: Int(count), lanes: 0) }
-    ledger.finalize(Int(count), at: 0, to: &silence, numbering: &sequence)
+  private mutating func finalize(_ count: Int) throws(Failure) {
+    guard count <= ledger.deck.history.pendingCount else { throw DeckReplay.damage }
+    if ledger.rules.delivery.isWhenFinal { try ledger.outbox.reserve(adding: count, lanes: 0) }
+    ledger.finalize(count, at: 0, to: &silence, numbering: &sequence)
     try refuseRepeats()
   }
 
-  private mutating func gatherTokens(_ frame: Frame) throws(Failure) {
+  private mutating func gatherTokens(_ tokens: WordList) throws(Failure) {
     // The list of another call may follow directly. If its first token is not behind the tokens read so far, the list
     // before it has ended. If it is behind them, both can count as one list: the result is the same.
-    if try !findToken(frame.word(0)) {
+    if try !findToken(tokens[0]) {
       try finalizeTokens()
-      guard try findToken(frame.word(0)) else { throw DeckReplay.damage }
+      guard try findToken(tokens[0]) else { throw DeckReplay.damage }
     }
-    try finals.reserve(finals.count + frame.wordCount)
+    try finals.reserve(finals.count + tokens.count)
     finals.append(UInt64(nextFinal - 1))
-    for index in 1..<frame.wordCount {
-      guard try findToken(frame.word(index)) else { throw DeckReplay.damage }
+    for index in 1..<tokens.count {
+      guard try findToken(tokens[index]) else { throw DeckReplay.damage }
       finals.append(UInt64(nextFinal - 1))
     }
   }
@@ -340,7 +345,7 @@ struct DeckReplay: ~Copyable {
   /// Makes the gathered decisions of a list final, when the list has ended.
   mutating func finalizeTokens() throws(Failure) {
     for index in 0..<finals.count { ledger.deck.history.bringForward(Int(finals[index]), to: index) }
-    let gathered = UInt64(finals.count)
+    let gathered = finals.count
     finals.removeAll()
     nextFinal = 0
     try finalize(gathered)
@@ -349,67 +354,54 @@ struct DeckReplay: ~Copyable {
   // MARK: Cards
 
   @_optimize(speed)
-  private mutating func insert(_ frame: Frame) throws(Failure) {
-    let count = frame.wordCount - 1
-    guard frame.word(0) <= UInt64(ledger.deck.pile.count) else { throw DeckReplay.damage }
-    let position = Int(frame.word(0))
-    try ledger.deck.reserve(adding: room(for: frame, here: count))
-    var taken = -1
-    frame.withWords(from: 1) { cards in
-      if !cards.contains(0) { taken = ledger.insert(cards, at: position, refuseDecided: false, to: &silence) }
-    }
-    guard taken == count else { throw DeckReplay.damage }
+  private mutating func insert(_ record: InsertedRecord) throws(Failure) {
+    guard record.position <= ledger.deck.pile.count else { throw DeckReplay.damage }
+    try ledger.deck.reserve(adding: room(for: record.cards, of: record.expected))
+    var taken = 0
+    record.cards.withBuffer { taken = ledger.insert($0, at: record.position, refuseDecided: false, to: &silence) }
+    guard taken == record.cards.count else { throw DeckReplay.damage }
   }
 
-  private mutating func putInReserve(_ frame: Frame) throws(Failure) {
-    let room = room(for: frame, here: frame.wordCount)
+  private mutating func putInReserve(_ record: ListRecord) throws(Failure) {
+    let room = room(for: record.list, of: record.expected)
     try ledger.deck.reserve(adding: room)
     try ledger.deck.reserve.reserve(ledger.deck.reserve.count + room)
-    var taken = -1
-    frame.withWords(from: 0) { cards in
-      if !cards.contains(0) { taken = ledger.putInReserve(cards, refuseDecided: false, to: &silence) }
-    }
-    guard taken == frame.wordCount else { throw DeckReplay.damage }
+    var taken = 0
+    record.list.withBuffer { taken = ledger.putInReserve($0, refuseDecided: false, to: &silence) }
+    guard taken == record.list.count else { throw DeckReplay.damage }
   }
 
-  private mutating func putAside(_ card: UInt64, _ detail: UInt8) throws(Failure) {
-    guard detail <= RecordKind.circles, card != 0 else { throw DeckReplay.damage }
+  private mutating func putAside(_ record: AsideRecord) throws(Failure) {
     try ledger.deck.inPlay.reserveOne()
-    if ledger.deck.top != card {
+    if ledger.deck.top != record.card {
       // The card was in flight already when the record was written: see `Ledger.writeFlights` and `Ledger.writeInPlay`.
-      guard detail != 0, !ledger.deck.isLive(card) else { throw DeckReplay.damage }
+      guard record.way.comesBack, !ledger.deck.isLive(record.card) else { throw DeckReplay.damage }
       try ledger.deck.reserve(adding: 1)
     }
-    ledger.putAside(
-      card, detail == 0 ? .waits : detail == RecordKind.circles ? .circles : .flies, to: &silence)
+    ledger.putAside(record.card, record.way, to: &silence)
   }
 
-  private mutating func place(_ card: UInt64, at position: UInt64) throws(Failure) {
-    guard card != 0, position <= UInt64(ledger.deck.pile.count) else { throw DeckReplay.damage }
-    if ledger.deck.inPlay[card] == nil {
+  private mutating func place(_ record: PlacedRecord) throws(Failure) {
+    guard record.position <= ledger.deck.pile.count else { throw DeckReplay.damage }
+    if ledger.deck.inPlay[record.card] == nil {
       // Its direction came to be recycled while it flew.
       try ledger.deck.reserve(adding: 1)
-      guard ledger.deck.table.insertLive(card, refuseDecided: false) != nil else { throw DeckReplay.damage }
+      guard ledger.deck.table.insertLive(record.card, refuseDecided: false) != nil else { throw DeckReplay.damage }
     }
-    ledger.place(card, at: Int(position), to: &silence)
+    ledger.place(record.card, at: record.position, to: &silence)
   }
 
-  private mutating func remember(_ frame: Frame) throws(Failure) {
-    for index in 0..<frame.wordCount where frame.word(index) == 0 { throw DeckReplay.damage }
+  private mutating func remember(_ cards: WordList) throws(Failure) {
     guard ledger.deck.rules.dedupe == .session else { return }
-    try ledger.deck.reserve(adding: frame.wordCount)
-    for index in 0..<frame.wordCount { ledger.deck.table.remember(frame.word(index), wasPending: false) }
+    try ledger.deck.reserve(adding: cards.count)
+    for index in 0..<cards.count { ledger.deck.table.remember(cards[index], wasPending: false) }
   }
 
-  private mutating func setKey(_ frame: Frame) throws(Failure) {
-    if frame.detail == RecordKind.noKey { return ledger.unname(frame.word(0), to: &silence) }
-    let length = Int(frame.detail)
-    guard frame.word(0) != 0, length <= CardKeys.maxLength else { throw DeckReplay.damage }
+  private mutating func setKey(_ record: KeyRecord) throws(Failure) {
+    guard let key = record.key else { return ledger.unname(record.card, to: &silence) }
     try ledger.keys.reserve(adding: 1)
-    guard let block = CardKeys.block(UnsafeRawBufferPointer(rebasing: frame.payload[8..<8 + length])) else {
-      throw Failure.outOfMemory
-    }
-    ledger.name(frame.word(0), block, to: &silence)
+    guard let block = CardKeys.block(key) else { throw Failure.outOfMemory }
+    ledger.name(record.card, block, to: &silence)
     // Where the pile is not recorded, only the end shows which cards are known.
     keysRead += 1
     guard contents.hasUpcoming, ledger.keys.wantsSweep(adding: 0) else { return }
@@ -418,20 +410,5 @@ struct DeckReplay: ~Copyable {
     guard keysRead >= work / 8 else { return }
     keysRead = 0
     ledger.keys.sweep(ledger.deck, ledger.outbox)
-  }
-}
-
-extension Frame {
-  /// Lends the words from `first` on.
-  fileprivate func withWords(from first: Int, _ body: (UnsafeBufferPointer<UInt64>) -> Void) {
-    let count = wordCount - first
-    if let start = payload.baseAddress, UInt(bitPattern: start) & 7 == 0, UInt64(1).littleEndian == 1 {
-      let words = start.assumingMemoryBound(to: UInt64.self)
-      return body(UnsafeBufferPointer(start: words + first, count: count))
-    }
-    withPayloadWords { words in
-      for index in 0..<count { words[index] = word(first + index) }
-      body(UnsafeBufferPointer(rebasing: words[..<count]))
-    }
   }
 }

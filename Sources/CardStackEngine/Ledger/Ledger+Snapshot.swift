@@ -6,7 +6,7 @@ extension Ledger {
   ///   - contents: What of the deck beside its decisions.
   ///   - log: Where to write.
   func write(_ contents: JournalContents, to log: inout some Log & ~Copyable) {
-    log.write(.contents, detail: contents.bits)
+    ContentsRecord(contents).write(to: &log)
     if deck.sealedToken != 0 { log.sealed(upTo: deck.sealedToken) }
     writeDecisions(to: &log)
     if deck.rules.dedupe == .session {
@@ -27,7 +27,7 @@ extension Ledger {
     keys.visit { log.named($0, $1) }
     for index in 0..<outbox.count {
       let send = outbox.item(at: index).send
-      log.write(send)
+      QueuedRecord(send).write(to: &log)
       if send.isParked { log.parked(send.token, true) }
     }
     writeDelivery(to: &log)
@@ -35,7 +35,7 @@ extension Ledger {
 
   private func writeDelivery(to log: inout some Log & ~Copyable) {
     if rules.delivery != .none || rules.nonce != 0 {
-      log.write(.delivery, detail: UInt8(truncatingIfNeeded: rules.delivery.rawValue), rules.nonce)
+      DeliveryRecord(rules.delivery, nonce: rules.nonce).write(to: &log)
     }
   }
 
@@ -45,7 +45,7 @@ extension Ledger {
       let decision = deck.history.any(at: index)
       if decision.nonce != nonce {
         nonce = decision.nonce
-        log.write(.delivery, nonce)
+        DeliveryRecord(.none, nonce: nonce).write(to: &log)
       }
       // Cards that fly and come back are written after the pile, by `writeInPlay`.
       log.decided(decision, comesBack: false, oldest: .stays)
@@ -77,11 +77,11 @@ extension Ledger {
         words[used] = card
         used += 1
         if used == words.count {
-          log.write(.remembered, UnsafeBufferPointer(words))
+          ListRecord.write(.remembered, UnsafeBufferPointer(words), to: &log)
           used = 0
         }
       }
-      if used > 0 { log.write(.remembered, UnsafeBufferPointer(rebasing: words[..<used])) }
+      if used > 0 { ListRecord.write(.remembered, UnsafeBufferPointer(rebasing: words[..<used]), to: &log) }
     }
   }
 }

@@ -34,7 +34,7 @@ struct Media: ~Copyable {
   }
 
   /// Marks a card as known: the next `sweep` keeps its pictures.
-  func mark(_ card: UInt64) { pictures.mark(card) }
+  mutating func mark(_ card: UInt64) { pictures.mark(card) }
 
   /// Discards the pictures of cards that are neither marked nor live in the deck, and removes all marks.
   mutating func sweep(_ deck: borrowing Deck) { pictures.sweep(deck) }

@@ -8,6 +8,8 @@
 /// see `RoomHint`.
 ///
 /// The records are in the order of the changes. A reader repeats the changes, one after another: see `Ledger`.
+///
+/// Each kind is written and read by a type with named fields, a `JournalRecord`, which also has the values of details.
 enum RecordKind: UInt8 {
   /// A card was decided, and left the pile if it was there. `grab` is x and y, as floats of 32 bits.
   ///
@@ -130,121 +132,16 @@ enum RecordKind: UInt8 {
   /// - Detail: 1, or 0: not any more.
   /// - Words: token.
   case parked = 26
-
-  /// Whether a frame has a number of words that a record of this kind can have.
-  @inline(__always)
-  func hasForm(of frame: Frame) -> Bool {
-    let count = frame.wordCount
-    switch self {
-    case .cleared, .contents, .forgotten, .wished: return count == 0
-    case .undone, .final, .finalRead, .aside, .locked, .closed, .delivery, .answered, .admitted, .sealed,
-      .parked:
-      return count == 1
-    case .placed, .shifted: return count == 2
-    case .queued: return count == 4
-    case .decision: return count == 6
-    case .key: return count == 1 + (frame.detail == RecordKind.noKey ? 0 : (Int(frame.detail) + 7) / 8)
-    case .finalTokens, .inserted, .removed, .remembered, .reserved: return count >= 1
-    }
-  }
-
-  /// Of a decision: its card returns to the pile when its flight ends. A record `placed` follows then.
-  static let recycles: UInt8 = 0x80
-  /// Of a decision: its SEND is queued when it is made, if the delivery mode says so.
-  static let isReported: UInt8 = 0x10
-  /// Of a key: the card has no key.
-  static let noKey: UInt8 = 0xFF
-  /// Of a card aside: it is in flight and comes back.
-  static let flies: UInt8 = 1
-  /// Of a card aside: autoplay sent it, and it comes back to the end of the pile.
-  static let circles: UInt8 = 2
-  /// Of an answer: the backend has accepted the SEND or REVERT.
-  static let isSent: UInt8 = 1
-  /// Of a decision: the oldest decision became final with it.
-  static let finalizesOldest: UInt8 = 0x40
-  /// Of a decision: the oldest decision that could be undone was closed with it.
-  static let closesOldest: UInt8 = 0x20
 }
 
-/// How a decision was taken back: by an undo, or because it was rejected. This is the detail of `RecordKind.undone`.
-enum Undoing: UInt8, BitwiseCopyable {
-  /// An undo. The card is on top. Nothing was to be delivered.
-  case plain = 0
-  /// An undo. The card is on top. The SEND was not handed out yet, and is withdrawn.
-  case withdrawn = 1
-  /// An undo. The card is on top. The SEND may have been handed out, so a REVERT is queued.
-  case reverted = 2
-  /// The decision was rejected. The card is on top.
-  case back = 4
-  /// The decision was rejected. The card is beneath the top card.
-  case beneath = 8
-  /// The decision was rejected. The card stays where it is, because a later decision about it is valid or because it is
-  /// in the deck.
-  case stays = 16
-}
-
-/// What a new decision does to the oldest one that could be undone.
-enum OldestDecision: UInt8, BitwiseCopyable {
-  case stays = 0
-  /// It is closed: it can no longer be undone, and is not final yet.
-  case isClosed = 0x20
-  case isFinal = 0x40
-}
-
-/// What a journal keeps of a deck besides its decisions, as bits.
-struct JournalContents: BitwiseCopyable {
-  let bits: UInt8
-
-  /// The cards in the pile, in the reserve and in play, their order, and their locks.
-  var hasUpcoming: Bool { bits & 1 != 0 }
-  /// The cards whose decisions are final, for `Dedupe.session`.
-  var hasSession: Bool { bits & 2 != 0 }
-
-  static let all: UInt8 = 3
-}
-
-extension Frame {
-  /// Words in the payload.
-  var wordCount: Int {
-    @inline(__always) get { (size &- Frame.headerSize) &>> 3 }
-  }
-
-  /// Returns the word at `index`, or 0 behind the end of the payload.
-  @inline(__always)
-  func word(_ index: Int) -> UInt64 {
-    guard index < wordCount else { return 0 }
-    return UInt64(littleEndian: payload.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
-  }
-
-  /// The decision in the frame; nil if a value is out of its range.
-  @inline(__always)
-  var decision: Decision? {
-    // One check, so that the compiler removes the check in each call of `word`.
-    guard wordCount == 6 else { return nil }
-    let exit = Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4)))
-    let grab = Vector(
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5)))),
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5) >> 32))))
-    let wallTime = Double(bitPattern: word(2))
-    // A token of the last possible epoch is refused: it would leave no epoch for new tokens.
-    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
-      exit.x.isValue, exit.y.isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5,
-      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none
-    else { return nil }
-    return Decision(
-      token: word(0), card: word(1), wallTime: wallTime, direction: direction,
-      report: detail & RecordKind.isReported != 0 ? .sent : .none, nonce: 0, time: 0, exit: exit, grab: grab,
-      sequence: 0)
-  }
-
-  /// The SEND or REVERT in the frame; nil if a value is out of its range.
-  var send: Send? {
-    let wallTime = Double(bitPattern: word(2))
-    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
-      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none,
-      let kind = Send.Kind(rawValue: detail >> 4)
-    else { return nil }
-    return Send(
-      kind, decision: word(0), nonce: word(3), card: word(1), wallTime: wallTime, direction: direction)
-  }
+/// A type that writes and reads the records of one kind, or of some kinds that have the same form.
+///
+/// `Words` has the words that the comment of each kind names, in their order, except a list. bindings/generate.py
+/// compares the two.
+protocol JournalRecord {
+  associatedtype Words: BitwiseCopyable
+  /// Whether a frame is of a kind that has this form.
+  static func reads(_ frame: Frame) -> Bool
+  /// Reads a record; nil if the frame is of another kind, has another number of words, or makes no sense.
+  init?(_ frame: Frame)
 }

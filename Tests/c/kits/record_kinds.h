@@ -34,14 +34,14 @@ enum kind {
   KINDS
 };
 enum {
-  RECYCLES = 0x80,
   REPORTED = 0x10,
-  NO_KEY = 0xFF,
+  CLOSES_OLDEST = 0x20,
+  FINALIZES_OLDEST = 0x40,
+  RECYCLES = 0x80,
   FLIES = 1,
   CIRCLES = 2,
+  NO_KEY = 0xFF,
   SENT = 1,
-  FINALIZES_OLDEST = 0x40,
-  CLOSES_OLDEST = 0x20,
 };
 
 #endif

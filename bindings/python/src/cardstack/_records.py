@@ -48,14 +48,14 @@ RECORDS: Dict[int, Tuple[str, Tuple[Field, ...]]] = {
 """By number: the kind's name, and its words."""
 
 # Values and bits of details.
-RECYCLES = 0x80
 IS_REPORTED = 0x10
-NO_KEY = 0xFF
+CLOSES_OLDEST = 0x20
+FINALIZES_OLDEST = 0x40
+RECYCLES = 0x80
 FLIES = 1
 CIRCLES = 2
+NO_KEY = 0xFF
 IS_SENT = 1
-FINALIZES_OLDEST = 0x40
-CLOSES_OLDEST = 0x20
 
 # Values of details, by their names.
 UNDOING = {"plain": 0, "withdrawn": 1, "reverted": 2, "back": 4, "beneath": 8, "stays": 16}

@@ -1,0 +1,85 @@
+/// A list of cards or tokens, or a part of it.
+struct ListRecord: JournalRecord {
+  let kind: RecordKind
+  /// At least one. A list of cards that the deck took has no 0; the host may remove cards of any number.
+  let list: WordList
+  /// About how many words of the list there still are, these included; 0: unknown. It is the record's detail.
+  let expected: Int
+
+  typealias Words = NoWords
+
+  static func reads(_ frame: Frame) -> Bool {
+    frame.has(.finalTokens) || frame.has(.removed) || frame.has(.remembered) || frame.has(.reserved)
+  }
+
+  init?(_ frame: Frame) {
+    guard let (_, list) = frame.wordsAndList(of: ListRecord.self), let kind = RecordKind(rawValue: frame.kind),
+      list.count > 0, kind == .finalTokens || kind == .removed || !list.contains(0)
+    else { return nil }
+    self.kind = kind
+    self.list = list
+    expected = RoomHint.decode(frame.detail)
+  }
+
+  static func write(_ kind: RecordKind, _ word: UInt64, to log: inout some Log & ~Copyable) {
+    log.append(kind, Word(word))
+  }
+
+  @inline(never)
+  static func write(_ kind: RecordKind, _ words: UnsafeBufferPointer<UInt64>, to log: inout some Log & ~Copyable) {
+    log.append(kind, count: words.count) { words[$0] }
+  }
+
+  @inline(never)
+  static func write(_ kind: RecordKind, count: Int, _ word: (Int) -> UInt64, to log: inout some Log & ~Copyable) {
+    log.append(kind, count: count, word)
+  }
+
+  @inline(never)
+  static func write(
+    _ kind: RecordKind, _ row: borrowing OrderedRow, from first: Int, count: Int, to log: inout some Log & ~Copyable
+  ) {
+    log.append(kind, count: count) { row[first + $0] }
+  }
+}
+
+/// Cards, if any, were put into the pile.
+struct InsertedRecord: JournalRecord {
+  let position: Int
+  /// None is 0.
+  let cards: WordList
+  /// About how many cards of the list there still are, these included; 0: unknown. It is the record's detail.
+  let expected: Int
+
+  struct Words: BitwiseCopyable {
+    var position: Word
+  }
+
+  static func reads(_ frame: Frame) -> Bool { frame.has(.inserted) }
+
+  init?(_ frame: Frame) {
+    guard let (words, cards) = frame.wordsAndList(of: InsertedRecord.self), let position = words.position.number,
+      !cards.contains(0)
+    else { return nil }
+    self.position = position
+    self.cards = cards
+    expected = RoomHint.decode(frame.detail)
+  }
+
+  /// Writes that keys are no longer announced, without a card.
+  static func writeNone(to log: inout some Log & ~Copyable) {
+    log.append(.inserted, Words(position: Word(0)))
+  }
+
+  static func write(_ card: UInt64, at position: Int, to log: inout some Log & ~Copyable) {
+    log.append(.inserted, (Words(position: Word(position)), Word(card)))
+  }
+
+  /// Writes cards that are in the pile, from `first` on.
+  @inline(never)
+  static func write(
+    _ pile: borrowing OrderedRow, from first: Int, count: Int, to log: inout some Log & ~Copyable
+  ) {
+    log.append(.inserted, position: first, count: count) { pile[first + $0] }
+  }
+}

@@ -1,0 +1,165 @@
+import Testing
+
+@testable import CardStackEngine
+
+/// Tests the table of notes with random changes against a dictionary.
+@Suite struct CardNotesTests {
+  /// A note that owns a number in memory: how often it was discarded.
+  private struct Note: CardNote {
+    static var fewest: Int { 20 }
+
+    var discarded: UnsafeMutablePointer<Int>
+    var isWanted = false
+
+    func discard() { discarded.pointee += 1 }
+  }
+
+  /// What the table must have: the number of a card's note, and whether it is marked.
+  private struct Expected {
+    var number: Int
+    var isWanted: Bool
+    var isMarked = false
+  }
+
+  private static func deck(of cards: [UInt64]) throws -> Deck {
+    var deck = try Deck(
+      rules: DeckRules(
+        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 9))
+    try deck.reserve(adding: cards.count)
+    let taken = cards.withUnsafeBufferPointer { deck.insert($0, at: 0, refuseDecided: false) }
+    #expect(taken == cards.count)
+    return deck
+  }
+
+  /// The table's content after random changes.
+  private struct Model {
+    let live: Set<UInt64>
+    var notes: [UInt64: Expected] = [:]
+    var sweepAt = Note.fewest
+
+    mutating func sweep(keepsWanted: Bool) {
+      notes = notes.filter { $1.isMarked || live.contains($0) || (keepsWanted && $1.isWanted) }
+      unmark()
+      sweepAt = max(Note.fewest, 2 * notes.count)
+    }
+
+    mutating func unmark() {
+      for card in notes.keys { notes[card]?.isMarked = false }
+    }
+
+    mutating func markLive() {
+      for (card, note) in notes where live.contains(card) || note.isWanted { notes[card]?.isMarked = true }
+    }
+  }
+
+  @Test(arguments: 1...20) func notesAreThoseOfADictionary(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
+    let steps = 2000
+    let counts = UnsafeMutablePointer<Int>.allocate(capacity: steps)
+    counts.initialize(repeating: 0, count: steps)
+    defer { counts.deallocate() }
+    var model = Model(live: Set((1...40).map { UInt64($0 * 3) }))
+    let deck = try Self.deck(of: model.live.sorted())
+    var made = 0
+    do {
+      var notes = CardNotes<Note>()
+      check(notes, model, counts)
+      for step in 0..<steps {
+        // 0 is no card: it never has a note.
+        let card = UInt64(upTo(199))
+        switch upTo(19) {
+        case 0...9:
+          try notes.reserve(adding: 1)
+          let isWanted = upTo(3) == 0
+          notes.set(Note(discarded: counts + made, isWanted: isWanted), of: card)
+          if card != 0 { model.notes[card] = Expected(number: made, isWanted: isWanted) }
+          made += 1
+        case 10...12:
+          notes.erase(card)
+          model.notes[card] = nil
+        case 13...15:
+          notes.mark(card)
+          model.notes[card]?.isMarked = true
+        case 16:
+          notes.unmark()
+          model.unmark()
+        case 17:
+          notes.markLive(deck) { $0.isWanted }
+          model.markLive()
+        case 18:
+          notes.sweep(deck) { $0.isWanted }
+          model.sweep(keepsWanted: true)
+        default:
+          notes.sweep(deck)
+          model.sweep(keepsWanted: false)
+        }
+        if step % 20 == 0 { check(notes, model, counts) }
+      }
+      check(notes, model, counts)
+      let kept = Set(model.notes.values.map(\.number))
+      for number in 0..<made { #expect(counts[number] == (kept.contains(number) ? 0 : 1), "note \(number)") }
+    }
+    for number in 0..<made { #expect(counts[number] == 1, "note \(number) at the end of the table") }
+  }
+
+  private func check(_ notes: borrowing CardNotes<Note>, _ model: Model, _ counts: UnsafeMutablePointer<Int>) {
+    for card in 0..<200 as Range<UInt64> {
+      let expected = model.notes[card]
+      let found = notes[card]
+      let isMarked = notes.isMarked(card)
+      #expect(found?.discarded == expected.map { counts + $0.number })
+      #expect(isMarked == expected?.isMarked ?? false)
+    }
+    var visited: [UInt64: Bool] = [:]
+    notes.visit { card, _, isMarked in
+      #expect(visited[card] == nil)
+      visited[card] = isMarked
+    }
+    #expect(visited == model.notes.mapValues(\.isMarked))
+    #expect(notes.isEmpty == model.notes.isEmpty)
+    for more in [0, 1, 5, 50] { #expect(notes.wantsSweep(adding: more) == (visited.count + more > model.sweepAt)) }
+  }
+
+  @Test func memoryIsBoundedByWhatIsLive() throws {
+    let counts = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+    counts.initialize(to: 0)
+    defer { counts.deallocate() }
+    let deck = try Self.deck(of: Array(1...30))
+    var notes = CardNotes<Note>()
+    var sweeps = 0
+    for card in 1...100_000 as ClosedRange<UInt64> {
+      if notes.wantsSweep(adding: 1) {
+        notes.sweep(deck)
+        sweeps += 1
+      }
+      try notes.reserve(adding: 1)
+      notes.set(Note(discarded: counts), of: card)
+    }
+    // After a sweep there are 30, and the next one is due at 60.
+    #expect(notes.capacity < 200 && sweeps <= 100_000 / 30)
+  }
+
+  @Test func hashDependsOnNotesAndWhenToSweep() throws {
+    struct Plain: CardNote {
+      static var fewest: Int { 2 }
+      var value: Int
+    }
+    let deck = try Self.deck(of: [1, 2, 3])
+    func hash(_ change: (inout CardNotes<Plain>) -> Void) throws -> UInt64 {
+      var notes = CardNotes<Plain>()
+      try notes.reserve(adding: 9)
+      for card in 1...3 as ClosedRange<UInt64> { notes.set(Plain(value: 7), of: card) }
+      change(&notes)
+      var hash = StateHash()
+      notes.addState(to: &hash) { $1.add($0.value) }
+      return hash.value
+    }
+    let before = try hash { _ in }
+    #expect(try hash { $0.set(Plain(value: 8), of: 2) } != before)
+    #expect(try hash { $0.erase(2) } != before)
+    #expect(try hash { $0.set(Plain(value: 7), of: 4) } != before)
+    #expect(try hash { $0.sweep(deck) } != before, "the next sweep is due later")
+    #expect(try hash { $0.mark(2) } == before)
+  }
+}
