@@ -5,7 +5,7 @@ from __future__ import annotations
 import ctypes
 import struct
 from ctypes import byref
-from typing import Any, Callable, Dict, Generic, Iterable, List, Optional, Set, Tuple
+from typing import Any, Callable, Dict, Generic, List, Optional, Set, Tuple
 
 from . import _abi, frames
 from ._arguments import number
@@ -50,6 +50,7 @@ class Stage(Generic[K]):
 
     __slots__ = (
         "_array",
+        "_below",
         "_bytes",
         "_native",
         "_objects",
@@ -88,9 +89,10 @@ class Stage(Generic[K]):
         self.parts: List[memoryview] = []
         self._packed = b""
         self._values: Tuple[Any, ...] = ()
-        # The last list of poses, its bytes, and the number of changes of keys at that time.
+        # The last list of poses, its bytes, those of all poses but the last, and the number of changes of keys at that
+        # time.
         self.made: List[Pose] = []
-        self.made_of = b""
+        self.made_of = self._below = b""
         self.made_at = 0
         self.frame_at: Any = byref(frame)
         native.advance = _advance
@@ -122,33 +124,32 @@ class Stage(Generic[K]):
 
     def make(self, packed: bytes) -> List[Pose]:
         """Returns the poses of the last frame, some of which have changed, in a new list."""
-        keys = self.keys
-        if self.made_at != keys.changes:
-            self.made_of, self.made, self.made_at = b"", [], keys.changes
-        before, made = self.made_of, self.made
+        if self.made_at != self.keys.changes:
+            self.forget_made()
+            self.made_at = self.keys.changes
+        before, made, below = self.made_of, self.made, self._below
         if packed != before:
-            size, own, objects = _POSE_SIZE, keys.own, self._objects
-            records: Iterable[Tuple[Any, ...]]
             self.made_of = b""  # Until all are made.
-            if len(packed) == len(before) and packed[:-size] == before[:-size]:
+            if len(packed) == len(before) and packed.startswith(below):
                 # The common case: only the top card has moved.
-                made.pop()
-                records = (_unpack_pose(packed, len(packed) - size),)
+                made[-1] = self._pose(_unpack_pose(packed, len(below)))
             else:
-                same = 0
+                size, same = _POSE_SIZE, 0
                 while packed[same : same + size] == before[same : same + size]:
                     same += size
                 del made[same // size :]
-                records = _unpack_poses(packed[same:])
-            for k, x, y, r, s, o, d, p, so, to, ph, slot, flags in records:
-                key = k if k < own else keys.key(k)
-                fields = key, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags
-                if objects is None:
-                    made.append(_new(Pose, fields))
-                else:
-                    made.append(frames.give_card(_new(frames.ObjectPose, fields), objects.get(k)))
+                made += map(self._pose, _unpack_poses(packed[same:]))
+                self._below = packed[:-size]
             self.made_of = packed
         return made.copy()
+
+    def _pose(self, record: Tuple[Any, ...]) -> Pose:
+        k, x, y, r, s, o, d, p, so, to, ph, slot, flags = record
+        key = k if k < self.keys.own else self.keys.key(k)
+        fields = key, x, y, r, s, o, d, p, so, _DIRECTIONS[to], _PHASES[ph], slot, flags
+        if self._objects is None:
+            return _new(Pose, fields)
+        return frames.give_card(_new(frames.ObjectPose, fields), self._objects.get(k))
 
     def pose_values(self) -> Tuple[Any, ...]:
         """Returns the numbers of the last frame's poses: the same tuple as before if they are equal."""
@@ -179,7 +180,7 @@ class Stage(Generic[K]):
 
     def forget_made(self) -> None:
         """Drops the last list of poses, and so their cards."""
-        self.made, self.made_of = [], b""
+        self.made, self.made_of, self._below = [], b"", b""
 
     def shown(self) -> Set[int]:
         """Returns the numbers of the cards in the last frame."""
