@@ -29,9 +29,9 @@ public func deckRefresh(
   }
 }
 
-/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger holds
-/// one. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards' day,
-/// in any numbering.
+/// Answers LOAD `token` with cards, the top one first. They go behind the last card, or replace all once no finger
+/// holds one. A page without a new card replaces nothing unless LAST. `flags`: CARDSTACK_PAGE_* bits. `day`: the cards'
+/// day, in any numbering.
 ///
 /// - Returns: `CARDSTACK_ERROR_STALE`. After `CARDSTACK_ERROR_LIMIT` and `CARDSTACK_ERROR_OUT_OF_MEMORY` the request
 ///   stays open.

@@ -95,7 +95,8 @@ public func deckSave(
 }
 
 /// Restores a new or empty deck from the `size` bytes in `buffer`, saved or a journal's. `restore`, `info`: as for a
-/// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the same tokens.
+/// journal. With `delivery.mode` it needs a `delivery.nonce` of its own. Decks restored from the same bytes issue the
+/// same tokens.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` likewise, or without nonce; `CARDSTACK_ERROR_CORRUPT`;
 ///   `CARDSTACK_ERROR_FORMAT`.

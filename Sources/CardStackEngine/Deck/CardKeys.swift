@@ -2,8 +2,8 @@ import CardStackLibc
 
 /// The keys that the host gives to cards: opaque bytes, at most 64 each. Each key is a block of malloc's memory.
 ///
-/// A sweep discards the keys of cards that the deck no longer knows: see `CardNotes`. A key of a card that the deck does
-/// not know yet is *announced*: it is kept until cards have been added.
+/// A sweep discards the keys of cards that the deck no longer knows: see `CardNotes`. A key of a card that the deck
+/// does not know yet is *announced*: it is kept until cards have been added.
 struct CardKeys: ~Copyable {
   private let inPlace = InPlace()
   static let maxLength = 64

@@ -26,8 +26,8 @@ struct CardRecord: BitwiseCopyable, Equatable {
     set { bits = newValue ? bits | CardRecord.liveBit : bits & ~CardRecord.liveBit }
   }
 
-  /// Whether the list of cards that the present operation was given contains it. The operation sets this so that it need
-  /// not search the list for each card that it meets, and resets it before it returns.
+  /// Whether the list of cards that the present operation was given contains it. The operation sets this so that it
+  /// need not search the list for each card that it meets, and resets it before it returns.
   var isListed: Bool {
     get { bits & CardRecord.listedBit != 0 }
     set { bits = newValue ? bits | CardRecord.listedBit : bits & ~CardRecord.listedBit }

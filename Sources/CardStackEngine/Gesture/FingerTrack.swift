@@ -2,9 +2,9 @@ import CardStackLibc
 
 /// The recent way of a finger, for the decision at the release, however its samples were delivered.
 ///
-/// Many hosts do not know when a sample was taken. They read all samples that wait, a poll, and stamp them with one time,
-/// with times microseconds apart, or with none; they read only the newest; or the times are cut to 16 ms. The slope of a
-/// parabola through such samples is the slope of the stamps' errors. So:
+/// Many hosts do not know when a sample was taken. They read all samples that wait, a poll, and stamp them with one
+/// time, with times microseconds apart, or with none; they read only the newest; or the times are cut to 16 ms. The
+/// slope of a parabola through such samples is the slope of the stamps' errors. So:
 /// - Samples whose times are nearly the same are one place, the newest of them, at one moment: a bunch stands for the
 ///   time since the bunch before it. Exact times lose nothing by that, as the sample that stays is a real one.
 /// - A velocity is a way over a time that is long against the errors of both, and never an extrapolation.
@@ -59,8 +59,8 @@ struct FingerTrack: ~Copyable {
   /// Samples within this time of a bunch's first are one place: longer than it takes any host to hand over a poll's
   /// samples, and shorter than a frame at 240 Hz [s].
   private static var grain: Double { 0.0039 }
-  /// Samples nearer to each other than this come from a loop over a poll's, however long it takes: no digitiser is faster
-  /// than 8000 Hz [s].
+  /// Samples nearer to each other than this come from a loop over a poll's, however long it takes: no digitiser is
+  /// faster than 8000 Hz [s].
   private static var haste: Double { 6e-5 }
   /// A sample that is older than the newest by less than this was overtaken by it [s].
   private static var disorder: Double { 0.01 }
@@ -185,8 +185,8 @@ struct FingerTrack: ~Copyable {
   /// The place of an age, 0 for the newest, less than `count`.
   private subscript(age: Int) -> Place { storage[(number - age) & (FingerTrack.capacity - 1)] }
 
-  /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say; and how
-  /// many samples were looked at.
+  /// The finger's velocity at `time`, zero when it had stopped by then, nil when there are too few samples to say; and
+  /// how many samples were looked at.
   @inline(never)
   func estimate(at time: Double, reading: Reading) -> (velocity: Vector?, samples: Int) {
     guard count > 0, reading.horizon > 0 else { return (nil, 0) }

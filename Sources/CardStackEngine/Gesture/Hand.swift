@@ -160,8 +160,8 @@ struct Hand: ~Copyable {
     }
   }
 
-  /// Adds what decides it. Samples count as long as a finger holds a card, and the way between them if the card is drawn
-  /// on it.
+  /// Adds what decides it. Samples count as long as a finger holds a card, and the way between them if the card is
+  /// drawn on it.
   func addState(to hash: inout StateHash, isResampled: Bool) {
     hash.add(spentPointer != nil)
     hash.add(UInt64(bitPattern: spentPointer ?? 0))

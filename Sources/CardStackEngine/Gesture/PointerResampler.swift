@@ -1,8 +1,8 @@
 /// Returns where a pointer was between its samples, and for a short time where it is likely to go.
 ///
-/// Samples come at the digitiser's rate, frames at the display's. Shown at its newest sample, a thing under a finger that
-/// moves evenly is one sample's way ahead in one frame and behind in another. Shown where the finger was a fixed, short
-/// time before each frame, it moves as evenly as the finger.
+/// Samples come at the digitiser's rate, frames at the display's. Shown at its newest sample, a thing under a finger
+/// that moves evenly is one sample's way ahead in one frame and behind in another. Shown where the finger was a fixed,
+/// short time before each frame, it moves as evenly as the finger.
 struct PointerResampler: ~Copyable {
   private let inPlace = InPlace()
   /// Settings: which moment is shown.
@@ -47,8 +47,8 @@ struct PointerResampler: ~Copyable {
   /// Where the pointer is shown at `time`: a continuous function of it.
   ///
   /// Between samples, on the straight line from one to the next; before the first, there. Past the newest, onward along
-  /// the last line for half its time at most, as Android does, and never longer than `prediction`; as the time without a
-  /// sample nears `gap`, back to the newest.
+  /// the last line for half its time at most, as Android does, and never longer than `prediction`; as the time without
+  /// a sample nears `gap`, back to the newest.
   func place(at time: Double, timing: Timing) -> Vector {
     guard history.count > 0 else { return .zero }
     let newest = history.newest

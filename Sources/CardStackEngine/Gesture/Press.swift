@@ -65,8 +65,8 @@ struct Press: BitwiseCopyable {
   @inline(__always)
   private func dragPull(at place: Vector) -> Vector { caught + ((place - start) - usedTravel * slack.share) }
 
-  /// Whether it is a drag about which there is nothing to find out: it is no tap any more, the card is under the finger,
-  /// and no threshold is passed.
+  /// Whether it is a drag about which there is nothing to find out: it is no tap any more, the card is under the
+  /// finger, and no threshold is passed.
   var isPlainDrag: Bool { isSettled && threshold == .none }
 
   /// Puts the finger of a plain drag to another place.

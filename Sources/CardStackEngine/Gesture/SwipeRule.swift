@@ -92,8 +92,8 @@ struct SwipeRule: BitwiseCopyable {
   /// With r the pull's length, s the place's, w the weight and c, d the band's: s = (1 - w) r + w r c d / (r c + d), a
   /// quadratic in r.
   ///
-  /// Near the band's limit r grows beyond all bounds, and no finger could bring the card back. So r is at most where the
-  /// card still goes `leastYield` points for one of the finger's; the card stands a little nearer then.
+  /// Near the band's limit r grows beyond all bounds, and no finger could bring the card back. So r is at most where
+  /// the card still goes `leastYield` points for one of the finger's; the card stands a little nearer then.
   func pull(for place: Vector, allowed: DirectionSet) -> Vector {
     let w = resistanceWeight(place, allowed: allowed)
     guard w > 0 else { return place }

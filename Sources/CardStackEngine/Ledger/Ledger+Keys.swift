@@ -2,8 +2,8 @@ import CardStackLibc
 
 /// Changes of the keys that the host gives to cards.
 extension Ledger {
-  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck does
-  /// not know are announced.
+  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck
+  /// does not know are announced.
   mutating func setKeys(
     of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?,
     to log: inout some Log & ~Copyable

@@ -123,8 +123,8 @@ struct SpringTrack<Value: Springy>: BitwiseCopyable {
 /// The solution that was calculated last. Cards of a pile move together, so most need the same solution as the one
 /// before.
 ///
-/// It takes three numbers to tell springs apart. The discriminant of a strongly overdamped spring has lost the digits of
-/// the stiffness, and near critical damping the other two have lost those of the discriminant.
+/// It takes three numbers to tell springs apart. The discriminant of a strongly overdamped spring has lost the digits
+/// of the stiffness, and near critical damping the other two have lost those of the discriminant.
 struct SpringCache {
   private var elapsed = Double.nan
   private var decay = Double.nan

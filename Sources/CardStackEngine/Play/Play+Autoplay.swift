@@ -2,7 +2,8 @@ import CardStackTypes
 
 /// Autoplay, a kiosk's attract mode: when nobody has touched the deck for a while, its top card goes to the end.
 extension Play {
-  /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only one.
+  /// When the top card goes by itself next: never while a finger or a question is waited for, nor if it is the only
+  /// one.
   var autoplayDue: Double {
     autoplay.due < .infinity && hand.press == nil && requests.questions.count == 0 && ledger.deck.pile.count > 1
       ? autoplay.due : .infinity
@@ -36,8 +37,8 @@ extension Play {
     requests.events.notify(.autoplayed, event)
   }
 
-  /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are not
-  /// made up for.
+  /// Finds out when the next card goes after one that went while time passed. The times that a gap has swallowed are
+  /// not made up for.
   mutating func scheduleAutoplay() {
     guard let last = autoplay.last else { return }
     autoplay.last = nil

@@ -37,8 +37,8 @@ extension Play {
     requests.events.oblige(.undone, event)
   }
 
-  /// Whether a card is upcoming, waits aside for an answer, or comes as soon as the finger lets go: when the last of these
-  /// goes, the deck is emptied.
+  /// Whether a card is upcoming, waits aside for an answer, or comes as soon as the finger lets go: when the last of
+  /// these goes, the deck is emptied.
   var hasOpenCards: Bool {
     !ledger.deck.pile.isEmpty || requests.questions.count(of: .swipe) > 0 || requests.waitingPage.cards.count > 0
   }

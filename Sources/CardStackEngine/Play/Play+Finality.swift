@@ -26,8 +26,8 @@ extension Play {
       || !ledger.deck.history.hasLater(about: card, than: stage.cards[flight].token)
   }
 
-  /// Lets those decisions be sent that waited because their leaving cards could be caught, where a card has been removed or
-  /// has left the pile once more since.
+  /// Lets those decisions be sent that waited because their leaving cards could be caught, where a card has been
+  /// removed or has left the pile once more since.
   mutating func unholdUncatchable() {
     for index in 0..<stage.cards.count where stage.cards[index].phase == .leaving && !isCatchable(index) {
       ledger.outbox.unhold(stage.cards[index].token)
@@ -41,8 +41,8 @@ extension Play {
     ledger.finalize(count, at: clock.now, to: &journal, numbering: &requests.events.lastSequence)
   }
 
-  /// Puts the oldest decisions that can be undone out of an undo's reach. Closed decisions are final once their cards cannot
-  /// be caught any more, and no older one keeps them waiting.
+  /// Puts the oldest decisions that can be undone out of an undo's reach. Closed decisions are final once their cards
+  /// cannot be caught any more, and no older one keeps them waiting.
   mutating func close(_ count: Int) {
     if count > 0 { finalizeUncatchable(closing: min(count, ledger.deck.history.undoableCount)) }
   }
@@ -65,8 +65,8 @@ extension Play {
     close(ledger.deck.history.undoableCount - settings.deck.undoLimit)
   }
 
-  /// What becomes of the oldest decision that can be undone when there is one more, whose leaving card is at `flight` on
-  /// stage: one record holds both.
+  /// What becomes of the oldest decision that can be undone when there is one more, whose leaving card is at `flight`
+  /// on stage: one record holds both.
   mutating func oldestDecision(after flight: Int) -> OldestDecision {
     guard ledger.deck.history.undoableCount == settings.deck.undoLimit else { return .stays }
     guard ledger.deck.history.closedCount == 0, ledger.rules.reportsFinals else { return .isClosed }
@@ -78,7 +78,8 @@ extension Play {
     // Where none can be undone, it is the new one itself.
     guard let oldest = ledger.deck.history.oldest else { return stage.cards[flight].flightEnd > now }
     if oldest.card != stage.cards[flight].card { return canBeCaught(oldest) }
-    // Its card leaves once more. What is still seen of how it left before can be caught unless the card was in the pile.
+    // Its card leaves once more. What is still seen of how it left before can be caught unless the card was in the
+    // pile.
     guard let left = stage.index(ofFlight: oldest.token), stage.cards[left].isAway else { return false }
     return min(stage.cards[left].flightEnd, oldest.time + settings.catchSeconds) > now
   }

@@ -52,8 +52,8 @@ extension Play {
     return taken
   }
 
-  /// Whether a page that has taken the place of others leaves the deck where it was when it asked for it by itself. A backend
-  /// that brings the same again, or what is outdated, is asked less and less often.
+  /// Whether a page that has taken the place of others leaves the deck where it was when it asked for it by itself. A
+  /// backend that brings the same again, or what is outdated, is asked less and less often.
   private func isInVain(_ request: Feed.Request, repeats: Bool) -> Bool {
     request.isOwn && request.replaces != nil && !requests.waitingPage.isThere
       && (repeats || requests.needsOthers(ledger, feedTerms))

@@ -36,8 +36,8 @@ extension Play {
     var caught = Vector.zero
   }
 
-  /// Takes what is under a finger: the top card, or one that waits aside or leaves, which is called back and is then the
-  /// top card.
+  /// Takes what is under a finger: the top card, or one that waits aside or leaves, which is called back and is then
+  /// the top card.
   private mutating func takeCard(at place: Vector) throws(Failure) -> Grip? {
     guard let local = try findCard(at: place), let top = stage.topIndex else { return nil }
     let caught = stage.hold(top, local: local, at: clock.now)

@@ -1,7 +1,7 @@
 import CardStackTypes
 
-/// What is asked before something happens: whether there is room for its events and its records, and whether the backend
-/// takes decisions now.
+/// What is asked before something happens: whether there is room for its events and its records, and whether the
+/// backend takes decisions now.
 extension Play {
   // MARK: Events
 

@@ -19,8 +19,8 @@ extension Play {
     reportUndone(decision, reason)
   }
 
-  /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and is
-  /// seen in the pile, that pose fades, unless it is on its way in already: an undo before this one brings it back.
+  /// Brings the card of a decision that is taken back to the top, from where it is or went. If it has come round, and
+  /// is seen in the pile, that pose fades, unless it is on its way in already: an undo before this one brings it back.
   mutating func bringBack(_ decision: Decision, from origin: Direction, circled: Bool) {
     let now = clock.now
     let isComing = stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
@@ -41,8 +41,8 @@ extension Play {
     stage.retire(pose, at: clock.now)
   }
 
-  /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since and
-  /// leaves by itself.
+  /// The leaving card that turns round when a decision is taken back: it left by that decision, or has come round since
+  /// and leaves by itself.
   func flight(of decision: Decision) -> Int? {
     flight(of: decision, circles: ledger.deck.inPlay[decision.card] == .circles)
   }
@@ -93,8 +93,8 @@ extension Play {
 
   // MARK: Rejection
 
-  /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it has
-  /// come back by itself meanwhile, or a later decision about it stands.
+  /// The card of a rejected decision is in the deck again: on top, or beneath a held card. It stays where it is if it
+  /// has come back by itself meanwhile, or a later decision about it stands.
   mutating func takeBackRejected(_ index: Int) {
     restage { play in play.returnRejected(index) }
   }

@@ -62,7 +62,8 @@ extension Play {
     settings.stage.rule.sectors[direction]?.axis ?? Vector(1, 0)
   }
 
-  /// The finger lets go: the decision is taken back if the drag was far or fast enough, by the rule that decides swipes.
+  /// The finger lets go: the decision is taken back if the drag was far or fast enough, by the rule that decides
+  /// swipes.
   mutating func releaseUndone(stamp: Double) {
     guard let press = hand.press, let undone = stage.undoneIndex else { return }
     let estimate = hand.track.estimate(at: stamp, reading: settings.touch.reading)

@@ -79,9 +79,9 @@ extension Requests {
       && !feed.isComplete && !feed.isSilent && isOnline && !questions.hasRefresh && !waitingPage.isThere
   }
 
-  /// Whether an empty pile is expected to get cards: there are cards in the reserve or on a page that waits, a request or a
-  /// question about a refresh is open, or the deck will make a request. A wait after a failure or a missing network only delays the
-  /// request.
+  /// Whether an empty pile is expected to get cards: there are cards in the reserve or on a page that waits, a request
+  /// or a question about a refresh is open, or the deck will make a request. A wait after a failure or a missing
+  /// network only delays the request.
   func expectsCards(_ ledger: borrowing Ledger, _ settings: FeedSettings) -> Bool {
     if !ledger.deck.reserve.isEmpty || waitingPage.cards.count > 0 { return true }
     guard settings.isOn else { return false }

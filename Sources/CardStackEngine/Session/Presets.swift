@@ -52,7 +52,8 @@ private var tinderConfiguration: DeckConfiguration {
   c.struct_size = UInt32(MemoryLayout<DeckConfiguration>.size)
   c.preset = CARDSTACK_PRESET_TINDER.asInt32
   c.card.margin_x = 16
-  // Of three visible cards the next one shows, too, while the top card moves: it reaches 30 points lower than the first.
+  // Of three visible cards the next one shows, too, while the top card moves: it reaches 30 points lower than the
+  // first.
   c.card.margin_y = 32
   c.pile.visible_count = 3
   c.pile.max_flights = 8

@@ -60,8 +60,8 @@ extension Session {
 
   // MARK: Keys
 
-  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck does
-  /// not know are announced.
+  /// Gives cards keys, all or none: one after the other in `bytes`, each of its length. Those of cards that the deck
+  /// does not know are announced.
   public mutating func setKeys(
     of cards: UnsafeBufferPointer<UInt64>, lengths: UnsafeBufferPointer<UInt32>, bytes: UnsafeRawPointer?
   ) throws(Failure) {

@@ -100,8 +100,8 @@ extension Session {
 
   // MARK: Journal
 
-  /// Closes the journal in a child process: see `Play.leaveParentsJournal`. Call this first in every call of the host that may
-  /// write.
+  /// Closes the journal in a child process: see `Play.leaveParentsJournal`. Call this first in every call of the host
+  /// that may write.
   @inline(__always)
   public mutating func leaveParentsJournal() { play.leaveParentsJournal() }
 

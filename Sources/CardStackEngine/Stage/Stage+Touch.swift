@@ -137,8 +137,8 @@ extension Stage {
     return settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
   }
 
-  /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out. `beginChange` must
-  /// have been called before.
+  /// Puts a held card to where `pull` brings it after the rules have changed: the difference dies out. `beginChange`
+  /// must have been called before.
   ///
   /// - Parameters:
   ///   - index: The card.

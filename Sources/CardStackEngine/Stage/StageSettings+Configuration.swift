@@ -15,7 +15,8 @@ extension StageSettings {
     try check(motion.fade_seconds.isLength, "motion.fade_seconds must be finite and at least 0")
     try check(exit.seconds.isLength, "exit.seconds must be finite and at least 0")
     try check(exit.seconds_minimum.isLength, "exit.seconds_minimum must be finite and at least 0")
-    // This checks the curve's numbers as those of every curve are checked. The fade itself uses the faster `CubicBezier`.
+    // This checks the curve's numbers as those of every curve are checked. The fade itself uses the faster
+    // `CubicBezier`.
     _ = try EasingCurve(motion.fade_curve, "motion.fade_curve's numbers must be within 0 to 1")
     self.init(
       geometry: geometry,

@@ -38,7 +38,8 @@ struct StageSettings: BitwiseCopyable {
   var fadeSeconds: Double
   var fadeCurve: CubicBezier
 
-  /// Most poses there can be: visible cards, the one that comes next, one that a finger brings back, flights, proposals.
+  /// Most poses there can be: visible cards, the one that comes next, one that a finger brings back, flights,
+  /// proposals.
   var poseLimit: Int { pile.visibleCount + 2 + flightRoom + maxProposals }
 
   /// Most cards that leave or fade at once: as many as `hastenFlights` needs, or a whole pile that fades.

@@ -28,8 +28,8 @@ struct StampFade: BitwiseCopyable {
     end = start + duration
   }
 
-  /// What is seen on the way to `aim`. In the first half the old stamp goes, in the second one of another direction comes,
-  /// so that two are never seen together. That of the same direction comes as the old one goes.
+  /// What is seen on the way to `aim`. In the first half the old stamp goes, in the second one of another direction
+  /// comes, so that two are never seen together. That of the same direction comes as the old one goes.
   ///
   /// The aim may change its direction on the way: where its stamp is 0 then, what is seen does not jump.
   func aim(toward aim: Aim, at time: Double) -> Aim {

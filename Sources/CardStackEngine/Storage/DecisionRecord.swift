@@ -98,8 +98,8 @@ struct DecisionRecord: JournalRecord {
 }
 
 extension Decision {
-  /// Whether a decision can have a token. A token of the last possible epoch is refused: it would leave no epoch for new
-  /// tokens.
+  /// Whether a decision can have a token. A token of the last possible epoch is refused: it would leave no epoch for
+  /// new tokens.
   @inline(__always)
   static func canHave(_ token: UInt64) -> Bool { token != 0 && token >> 32 < JournalHeader.maxEpoch }
 }
