@@ -249,11 +249,11 @@ cardstack_result cardstack_deck_shift(cardstack_deck *deck, double time, int64_t
 cardstack_result cardstack_deck_cards(cardstack_deck *deck, size_t position, uint64_t *cards, size_t capacity,
                                       size_t *out_count);
 
-/// Returns in `out_position` how many upcoming cards are above it.
+/// Returns in `out_position` how many upcoming cards are above `card`.
 /// @return `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
 cardstack_result cardstack_deck_position(cardstack_deck *deck, uint64_t card, size_t *out_position);
 
-/// Returns in `out_status` what the deck knows about it; 0: nothing.
+/// Returns in `out_status` what the deck knows about `card`; 0: nothing.
 cardstack_result cardstack_deck_card_status(cardstack_deck *deck, uint64_t card, cardstack_card_status *out_status);
 
 /// Limits a card to `directions` until it leaves the deck; an undo restores this.
@@ -469,8 +469,8 @@ typedef struct cardstack_release {
   uint32_t samples;
 } cardstack_release;
 
-/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If its
-/// release will never arrive, cancel it.
+/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the
+/// release will never arrive, cancel the finger.
 /// @return `CARDSTACK_ERROR_BACKLOG`.
 cardstack_result cardstack_deck_pointer_down(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                              int32_t *out_taken);
@@ -483,7 +483,7 @@ cardstack_result cardstack_deck_pointer_move(cardstack_deck *deck, double time, 
 cardstack_result cardstack_deck_pointer_up(cardstack_deck *deck, double time, int64_t pointer, double x, double y,
                                            int32_t *out_taken);
 
-/// The system takes it away. The card returns.
+/// The system takes the finger away. The card returns.
 cardstack_result cardstack_deck_pointer_cancel(cardstack_deck *deck, double time, int64_t pointer, int32_t *out_taken);
 
 /// Copies the last release.
@@ -660,10 +660,10 @@ typedef struct cardstack_frame {
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL` below `cardstack_deck_pose_limit`; then no time has passed.
 cardstack_result cardstack_deck_advance(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Fills in a frame at the present time, without poses. It reads only `struct_size`. It is no frame.
+/// Fills in a frame at the present time, without poses. Reads only `struct_size`. Counts as no frame.
 cardstack_result cardstack_deck_peek(cardstack_deck *deck, cardstack_frame *frame);
 
-/// Copies all poses at the present time. It is no frame.
+/// Copies all poses at the present time. Counts as no frame.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 cardstack_result cardstack_deck_poses(cardstack_deck *deck, cardstack_pose *poses, size_t element_size,
                                       size_t capacity, size_t *out_count);
@@ -1127,8 +1127,8 @@ typedef struct cardstack_journal_info {
 /// Fills in options: all stored, decisions kept.
 cardstack_result cardstack_journal_options_init(cardstack_journal_options *options, size_t struct_size);
 
-/// Opens or creates the file `path`, and restores the deck. One that can be read but not rewritten (a full disk) is OK
-/// but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
+/// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk) is
+/// OK but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
 /// @return `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal; `CARDSTACK_ERROR_LOCKED`;
 ///   `CARDSTACK_ERROR_IO`; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
 cardstack_result cardstack_deck_open_journal(cardstack_deck *deck, const char *path,
@@ -1141,14 +1141,14 @@ cardstack_result cardstack_deck_journal_info(cardstack_deck *deck, cardstack_jou
 /// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`: it is BROKEN.
 cardstack_result cardstack_deck_journal_flush(cardstack_deck *deck);
 
-/// Rewrites the file without the past; repairs a BROKEN one. Waits for the disk.
+/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.
 /// @return `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
 cardstack_result cardstack_deck_journal_compact(cardstack_deck *deck);
 
 /// Closes the journal, as `cardstack_deck_destroy` does.
 cardstack_result cardstack_deck_close_journal(cardstack_deck *deck);
 
-/// Writes what a journal would hold, but no FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
+/// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
 /// `out_size` receives the size, also if `buffer` is NULL or too small.
 /// @return `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 cardstack_result cardstack_deck_save(cardstack_deck *deck, uint32_t contents, void *buffer, size_t capacity,
@@ -1284,7 +1284,7 @@ cardstack_result cardstack_deck_admit(cardstack_deck *deck, double time, size_t 
 cardstack_result cardstack_deck_set_day(cardstack_deck *deck, double time, int64_t day);
 
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
-/// the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end
+/// the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions end
 /// with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0.
 /// `out_undelivered`: how many SENDs and REVERTs were lost, or are kept.
 /// @return `CARDSTACK_ERROR_IO` if the journal could not be erased.
@@ -1462,7 +1462,7 @@ typedef struct cardstack_media_config {
   uint32_t ahead;
 } cardstack_media_config;
 
-/// Sets how many `pictures` each card has, else 1. From the first call on, MEDIA reports.
+/// Sets how many `pictures` each card has; default 1. From the first call on, MEDIA reports.
 cardstack_result cardstack_deck_set_media(cardstack_deck *deck, const uint64_t *cards, const uint32_t *pictures,
                                           size_t count);
 
@@ -1533,7 +1533,7 @@ cardstack_result cardstack_deck_config_init(cardstack_deck_config *config, size_
 /// Sets the sectors of `layout`, and allows exactly the directions that have one.
 cardstack_result cardstack_deck_config_set_directions(cardstack_deck_config *config, cardstack_direction_layout layout);
 
-/// Sets what the preset's document has of sections `feed`, `delivery` and `retry`.
+/// Sets sections `feed`, `delivery` and `retry` as in the preset's document.
 /// @return `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
 cardstack_result cardstack_deck_config_use_backend(cardstack_deck_config *config);
 
@@ -1587,7 +1587,7 @@ void cardstack_velocity_tracker_destroy(cardstack_velocity_tracker *tracker);
 /// Discards all samples.
 cardstack_result cardstack_velocity_tracker_reset(cardstack_velocity_tracker *tracker);
 
-/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release.
+/// Adds a sample at `time`; a sample not after the newest replaces its place. Leave out the release.
 cardstack_result cardstack_velocity_tracker_add(cardstack_velocity_tracker *tracker, double time, double x, double y);
 
 /// Adds samples, the oldest first, from arrays `times`, `xs` and `ys`.
@@ -1708,20 +1708,20 @@ cardstack_result cardstack_decay_evaluate(double rate, double position, double v
 cardstack_result cardstack_decay_evaluate_many(double rate, double position, double velocity, const double *times,
                                                size_t count, double *out_positions, double *out_velocities);
 
-/// Returns in `out_position` where it comes to rest.
+/// Returns in `out_position` where the body comes to rest.
 cardstack_result cardstack_decay_destination(double rate, double position, double velocity, double *out_position);
 
-/// Returns in `out_velocity` the velocity with which it comes to rest at `destination`.
+/// Returns in `out_velocity` the velocity to come to rest at `destination`.
 cardstack_result cardstack_decay_velocity_to(double rate, double position, double destination, double *out_velocity);
 
-/// Returns in `out_seconds` when it reaches `point`; infinite: never.
+/// Returns in `out_seconds` when the body reaches `point`; infinite: never.
 cardstack_result cardstack_decay_time_to(double rate, double position, double velocity, double point,
                                          double *out_seconds);
 
-/// Returns in `out_seconds` when it has slowed down to `speed`, more than 0.
+/// Returns in `out_seconds` when the body has `speed`, more than 0.
 cardstack_result cardstack_decay_time_to_speed(double rate, double velocity, double speed, double *out_seconds);
 
-/// Returns in `out_offset` how far it gives way to `pull`, to either side.
+/// Returns in `out_offset` how far a band gives way to `pull`, to either side.
 cardstack_result cardstack_rubber_band(double pull, double coefficient, double dimension, double *out_offset);
 
 /// The same for `pulls`.

@@ -109,7 +109,7 @@ public func deckCards(
   }
 }
 
-/// Returns in `outPosition` how many upcoming cards are above it.
+/// Returns in `outPosition` how many upcoming cards are above `card`.
 ///
 /// - Returns: `CARDSTACK_ERROR_NOT_FOUND` if it is not upcoming.
 @_cdecl("cardstack_deck_position")
@@ -125,7 +125,7 @@ public func deckPosition(
   }
 }
 
-/// Returns in `outStatus` what the deck knows about it; 0: nothing.
+/// Returns in `outStatus` what the deck knows about `card`; 0: nothing.
 @_cdecl("cardstack_deck_card_status")
 public func deckCardStatus(
   _ deck: DeckRef?, _ card: UInt64, _ outStatus: UnsafeMutablePointer<cardstack_card_status>?

@@ -36,7 +36,7 @@ public func deckConfigSetDirections(
   }
 }
 
-/// Sets what the preset's document has of sections `feed`, `delivery` and `retry`.
+/// Sets sections `feed`, `delivery` and `retry` as in the preset's document.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` for CIRCLE and FLASHCARDS: they have none.
 @_cdecl("cardstack_deck_config_use_backend")

@@ -34,7 +34,7 @@ public func decayEvaluateMany(
   }
 }
 
-/// Returns in `outPosition` where it comes to rest.
+/// Returns in `outPosition` where the body comes to rest.
 @_cdecl("cardstack_decay_destination")
 public func decayDestination(
   _ rate: Double, _ position: Double, _ velocity: Double, _ outPosition: UnsafeMutablePointer<Double>?
@@ -46,7 +46,7 @@ public func decayDestination(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outVelocity` the velocity with which it comes to rest at `destination`.
+/// Returns in `outVelocity` the velocity to come to rest at `destination`.
 @_cdecl("cardstack_decay_velocity_to")
 public func decayVelocityTo(
   _ rate: Double, _ position: Double, _ destination: Double, _ outVelocity: UnsafeMutablePointer<Double>?
@@ -58,7 +58,7 @@ public func decayVelocityTo(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outSeconds` when it reaches `point`; infinite: never.
+/// Returns in `outSeconds` when the body reaches `point`; infinite: never.
 @_cdecl("cardstack_decay_time_to")
 public func decayTimeTo(
   _ rate: Double, _ position: Double, _ velocity: Double, _ point: Double,
@@ -71,7 +71,7 @@ public func decayTimeTo(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outSeconds` when it has slowed down to `speed`, more than 0.
+/// Returns in `outSeconds` when the body has `speed`, more than 0.
 @_cdecl("cardstack_decay_time_to_speed")
 public func decayTimeToSpeed(
   _ rate: Double, _ velocity: Double, _ speed: Double, _ outSeconds: UnsafeMutablePointer<Double>?
@@ -83,7 +83,7 @@ public func decayTimeToSpeed(
   return ResultCode.ok.rawValue
 }
 
-/// Returns in `outOffset` how far it gives way to `pull`, to either side.
+/// Returns in `outOffset` how far a band gives way to `pull`, to either side.
 @_cdecl("cardstack_rubber_band")
 public func rubberBand(
   _ pull: Double, _ coefficient: Double, _ dimension: Double, _ outOffset: UnsafeMutablePointer<Double>?

@@ -77,9 +77,8 @@ public func deckSetDay(_ deck: DeckRef?, _ time: Double, _ day: Int64) -> cardst
 }
 
 /// Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory,
-/// the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end
-/// with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL,
-/// or 0.
+/// the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions
+/// end with RESET, without their card. The feed waits for a load or refresh. `flags`: CARDSTACK_RESET_SEAL, or 0.
 /// `outUndelivered`: how many SENDs and REVERTs were lost, or are kept.
 ///
 /// - Returns: `CARDSTACK_ERROR_IO` if the journal could not be erased.

@@ -41,7 +41,7 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
   }
 }
 
-/// Fills in a frame at the present time, without poses. It reads only `struct_size`. It is no frame.
+/// Fills in a frame at the present time, without poses. Reads only `struct_size`. Counts as no frame.
 @_cdecl("cardstack_deck_peek")
 public func deckPeek(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstack_frame>?) -> cardstack_result {
   if StructSize.isShort(frame) { return StructSize.lengthen(frame) { deckPeek(deck, $0) } }
@@ -66,7 +66,7 @@ private func readableFrame(
   return frame
 }
 
-/// Copies all poses at the present time. It is no frame.
+/// Copies all poses at the present time. Counts as no frame.
 ///
 /// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.
 @_cdecl("cardstack_deck_poses")

@@ -4,7 +4,7 @@
 import CardStackEngine
 import CardStackTypes
 
-/// Sets how many `pictures` each card has, else 1. From the first call on, MEDIA reports.
+/// Sets how many `pictures` each card has; default 1. From the first call on, MEDIA reports.
 @_cdecl("cardstack_deck_set_media")
 public func deckSetMedia(
   _ deck: DeckRef?, _ cards: UnsafePointer<UInt64>?, _ pictures: UnsafePointer<UInt32>?, _ count: Int

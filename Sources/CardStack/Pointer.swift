@@ -4,8 +4,8 @@
 import CardStackEngine
 import CardStackTypes
 
-/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If its
-/// release will never arrive, cancel it.
+/// A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the
+/// release will never arrive, cancel the finger.
 ///
 /// - Returns: `CARDSTACK_ERROR_BACKLOG`.
 @_cdecl("cardstack_deck_pointer_down")
@@ -55,7 +55,7 @@ public func deckPointerUp(
   }
 }
 
-/// The system takes it away. The card returns.
+/// The system takes the finger away. The card returns.
 @_cdecl("cardstack_deck_pointer_cancel")
 public func deckPointerCancel(
   _ deck: DeckRef?, _ time: Double, _ pointer: Int64, _ outTaken: UnsafeMutablePointer<Int32>?

@@ -20,8 +20,8 @@ public func journalOptionsInit(
   return ResultCode.ok.rawValue
 }
 
-/// Opens or creates the file `path`, and restores the deck. One that can be read but not rewritten (a full disk) is OK
-/// but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
+/// Opens or creates the file `path`, and restores the deck. A file that can be read but not rewritten (a full disk)
+/// is OK but BROKEN. After an error the file is unchanged, and `info` (may be NULL) has what is known.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` if the deck has cards, decisions or a journal;
 ///   `CARDSTACK_ERROR_LOCKED`; `CARDSTACK_ERROR_IO`; `CARDSTACK_ERROR_CORRUPT`; `CARDSTACK_ERROR_FORMAT`.
@@ -63,7 +63,7 @@ public func deckJournalFlush(_ deck: DeckRef?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in try session.flushJournal() }
 }
 
-/// Rewrites the file without the past; repairs a BROKEN one. Waits for the disk.
+/// Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.
 ///
 /// - Returns: `CARDSTACK_ERROR_REFUSED` without journal; `CARDSTACK_ERROR_IO`.
 @_cdecl("cardstack_deck_journal_compact")
@@ -77,7 +77,7 @@ public func deckCloseJournal(_ deck: DeckRef?) -> cardstack_result {
   withSession(deck) { session throws(Failure) in session.closeJournal() }
 }
 
-/// Writes what a journal would hold, but no FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
+/// Writes what a journal would hold, without FINALs handed out, into `buffer`. `contents`: CARDSTACK_STORE_* bits.
 /// `outSize` receives the size, also if `buffer` is NULL or too small.
 ///
 /// - Returns: `CARDSTACK_ERROR_BUFFER_TOO_SMALL`.

@@ -73,7 +73,7 @@ public func velocityTrackerReset(_ tracker: VelocityTrackerRef?) -> cardstack_re
   return ResultCode.ok.rawValue
 }
 
-/// Adds a sample at `time`; one not after the newest replaces its place. Leave out the release.
+/// Adds a sample at `time`; a sample not after the newest replaces its place. Leave out the release.
 @_cdecl("cardstack_velocity_tracker_add")
 @_optimize(speed)
 public func velocityTrackerAdd(

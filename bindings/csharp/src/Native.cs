@@ -100,11 +100,11 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_cards(
             DeckHandle deck, UIntPtr position, ulong* cards, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Returns in <c>out_position</c> how many upcoming cards are above it.</summary>
+        /// <summary>Returns in <c>out_position</c> how many upcoming cards are above <c>card</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_position(DeckHandle deck, ulong card, UIntPtr* out_position);
 
-        /// <summary>Returns in <c>out_status</c> what the deck knows about it; 0: nothing.</summary>
+        /// <summary>Returns in <c>out_status</c> what the deck knows about <c>card</c>; 0: nothing.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_card_status(DeckHandle deck, ulong card, CardStatus* out_status);
 
@@ -113,7 +113,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_set_card_directions(
             DeckHandle deck, double time, ulong card, uint directions);
 
-        /// <summary>A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If its release will never arrive, cancel it.</summary>
+        /// <summary>A finger goes down, or a mouse button. It takes the top card or a proposed one (QUESTION_DROPPED, CAUGHT). If the release will never arrive, cancel the finger.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pointer_down(
             DeckHandle deck, double time, long pointer, double x, double y, int* out_taken);
@@ -128,7 +128,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_pointer_up(
             DeckHandle deck, double time, long pointer, double x, double y, int* out_taken);
 
-        /// <summary>The system takes it away. The card returns.</summary>
+        /// <summary>The system takes the finger away. The card returns.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_pointer_cancel(
             DeckHandle deck, double time, long pointer, int* out_taken);
@@ -153,11 +153,11 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_advance(DeckHandle deck, FrameFields* frame);
 
-        /// <summary>Fills in a frame at the present time, without poses. It reads only <c>struct_size</c>. It is no frame.</summary>
+        /// <summary>Fills in a frame at the present time, without poses. Reads only <c>struct_size</c>. Counts as no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_peek(DeckHandle deck, FrameFields* frame);
 
-        /// <summary>Copies all poses at the present time. It is no frame.</summary>
+        /// <summary>Copies all poses at the present time. Counts as no frame.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_poses(
             DeckHandle deck, Pose* poses, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
@@ -222,7 +222,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_journal_options_init(JournalOptions* options, UIntPtr struct_size);
 
-        /// <summary>Opens or creates the file <c>path</c>, and restores the deck. One that can be read but not rewritten (a full disk) is OK but BROKEN. After an error the file is unchanged, and <c>info</c> (may be NULL) has what is known.</summary>
+        /// <summary>Opens or creates the file <c>path</c>, and restores the deck. A file that can be read but not rewritten (a full disk) is OK but BROKEN. After an error the file is unchanged, and <c>info</c> (may be NULL) has what is known.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_open_journal(
             DeckHandle deck, byte* path, JournalOptions* options, JournalInfo* info);
@@ -235,7 +235,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_flush(DeckHandle deck);
 
-        /// <summary>Rewrites the file without the past; repairs a BROKEN one. Waits for the disk.</summary>
+        /// <summary>Rewrites the file without old records; repairs a BROKEN journal. Waits for the disk.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_journal_compact(DeckHandle deck);
 
@@ -243,7 +243,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_close_journal(DeckHandle deck);
 
-        /// <summary>Writes what a journal would hold, but no FINALs handed out, into <c>buffer</c>. <c>contents</c>: CARDSTACK_STORE_* bits. <c>out_size</c> receives the size, also if <c>buffer</c> is NULL or too small.</summary>
+        /// <summary>Writes what a journal would hold, without FINALs handed out, into <c>buffer</c>. <c>contents</c>: CARDSTACK_STORE_* bits. <c>out_size</c> receives the size, also if <c>buffer</c> is NULL or too small.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_save(
             DeckHandle deck, uint contents, void* buffer, UIntPtr capacity, UIntPtr* out_size);
@@ -290,7 +290,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_day(DeckHandle deck, double time, long day);
 
-        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory, the block and the journal's content. Events that wait are dropped, but JOURNAL_FAILED. Presses and questions end with RESET, without their card. The feed waits for a load or refresh. <c>flags</c>: CARDSTACK_RESET_SEAL, or 0. <c>out_undelivered</c>: how many SENDs and REVERTs were lost, or are kept.</summary>
+        /// <summary>Erases what belongs to the user, as at a log-out: cards, decisions, deliveries, keys, media, the session's memory, the block and the journal's content. Events that wait are dropped, except JOURNAL_FAILED. Presses and questions end with RESET, without their card. The feed waits for a load or refresh. <c>flags</c>: CARDSTACK_RESET_SEAL, or 0. <c>out_undelivered</c>: how many SENDs and REVERTs were lost, or are kept.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_reset(
             DeckHandle deck, double time, uint flags, UIntPtr* out_undelivered);
@@ -317,7 +317,7 @@ namespace CardStack
         public static extern ErrorCode cardstack_deck_sends(
             DeckHandle deck, UIntPtr position, Send* sends, UIntPtr element_size, UIntPtr capacity, UIntPtr* out_count);
 
-        /// <summary>Sets how many <c>pictures</c> each card has, else 1. From the first call on, MEDIA reports.</summary>
+        /// <summary>Sets how many <c>pictures</c> each card has; default 1. From the first call on, MEDIA reports.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_set_media(
             DeckHandle deck, ulong* cards, uint* pictures, UIntPtr count);
@@ -341,7 +341,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_set_directions(DeckConfig* config, DirectionLayout layout);
 
-        /// <summary>Sets what the preset's document has of sections <c>feed</c>, <c>delivery</c> and <c>retry</c>.</summary>
+        /// <summary>Sets sections <c>feed</c>, <c>delivery</c> and <c>retry</c> as in the preset's document.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_deck_config_use_backend(DeckConfig* config);
 
@@ -376,7 +376,7 @@ namespace CardStack
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_reset(VelocityTrackerHandle tracker);
 
-        /// <summary>Adds a sample at <c>time</c>; one not after the newest replaces its place. Leave out the release.</summary>
+        /// <summary>Adds a sample at <c>time</c>; a sample not after the newest replaces its place. Leave out the release.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_velocity_tracker_add(
             VelocityTrackerHandle tracker, double time, double x, double y);
@@ -457,27 +457,27 @@ namespace CardStack
             double rate, double position, double velocity, double* times, UIntPtr count, double* out_positions,
             double* out_velocities);
 
-        /// <summary>Returns in <c>out_position</c> where it comes to rest.</summary>
+        /// <summary>Returns in <c>out_position</c> where the body comes to rest.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_decay_destination(
             double rate, double position, double velocity, double* out_position);
 
-        /// <summary>Returns in <c>out_velocity</c> the velocity with which it comes to rest at <c>destination</c>.</summary>
+        /// <summary>Returns in <c>out_velocity</c> the velocity to come to rest at <c>destination</c>.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_decay_velocity_to(
             double rate, double position, double destination, double* out_velocity);
 
-        /// <summary>Returns in <c>out_seconds</c> when it reaches <c>point</c>; infinite: never.</summary>
+        /// <summary>Returns in <c>out_seconds</c> when the body reaches <c>point</c>; infinite: never.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_decay_time_to(
             double rate, double position, double velocity, double point, double* out_seconds);
 
-        /// <summary>Returns in <c>out_seconds</c> when it has slowed down to <c>speed</c>, more than 0.</summary>
+        /// <summary>Returns in <c>out_seconds</c> when the body has <c>speed</c>, more than 0.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_decay_time_to_speed(
             double rate, double velocity, double speed, double* out_seconds);
 
-        /// <summary>Returns in <c>out_offset</c> how far it gives way to <c>pull</c>, to either side.</summary>
+        /// <summary>Returns in <c>out_offset</c> how far a band gives way to <c>pull</c>, to either side.</summary>
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         public static extern ErrorCode cardstack_rubber_band(
             double pull, double coefficient, double dimension, double* out_offset);
