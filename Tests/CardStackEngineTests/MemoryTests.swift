@@ -171,12 +171,14 @@ import Testing
         let removed = history.remove(at: index).token
         #expect(removed == model.remove(at: index))
       case 5 where !model.isEmpty:
-        let card = history.finalizeOldest(at: 0, sequence: 0)
-        #expect(card == model[0] + 7)
+        let oldest = history.nextFinal
+        #expect(oldest?.card == model[0] + 7)
+        if let oldest { history.finalize(oldest, at: 0, sequence: 0) }
         finals.append(model.removeFirst())
       case 6 where !finals.isEmpty:
-        history.dropFirstFinal()
-        finals.removeFirst()
+        let dropped = Int.random(in: 0...finals.count, using: &random)
+        if dropped == 1 { history.dropFirstFinal() } else { history.dropFinal(dropped) }
+        finals.removeFirst(dropped)
       case 7 where !model.isEmpty:
         let index = Int.random(in: 0..<model.count, using: &random)
         let place = Int.random(in: 0...index, using: &random)

@@ -93,6 +93,9 @@ struct CardTable: ~Copyable {
     }
   }
 
+  /// Whether the table is larger than a processor's near cache. Only then is it worth while to prefetch records.
+  var isLarge: Bool { bytes > 1 << 18 }
+
   /// Prefetches the record of an id that comes a few places later in a list of `count`.
   @inline(__always)
   func prefetch(after index: Int, of count: Int, _ id: (Int) -> UInt64) {
@@ -107,6 +110,12 @@ struct CardTable: ~Copyable {
   @inline(never)
   @_optimize(speed)
   mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
+    insertLiveInline(id, refuseDecided: refuseDecided)
+  }
+
+  /// The same, inlined for long lists.
+  @inline(__always)
+  mutating func insertLiveInline(_ id: UInt64, refuseDecided: Bool) -> Int? {
     guard let slots = table.slots else { return nil }
     let index = table.probe(id, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
@@ -184,7 +193,7 @@ struct CardTable: ~Copyable {
   }
 
   /// Counts one decision that is not final less about an id.
-  @_optimize(speed)
+  @inline(__always)
   mutating func dropPending(_ id: UInt64) {
     edit(id) { $0.dropPending() }
   }

@@ -6,9 +6,18 @@ extension Deck {
   @_optimize(speed)
   mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool) -> Int {
     var taken = 0
+    let isLarge = table.isLarge
     for index in 0..<cards.count {
-      table.prefetch(after: index, of: cards.count) { cards[$0] }
-      if insert(cards[index], at: position &+ taken, refuseDecided: refuseDecided) { taken &+= 1 }
+      if isLarge { table.prefetch(after: index, of: cards.count) { cards[$0] } }
+      let card = cards[index]
+      guard let slot = table.insertLiveInline(card, refuseDecided: refuseDecided) else { continue }
+      let place = position &+ taken
+      let leaf =
+        place >= pile.count && place > 0
+        ? pile.appendInline(card) { table.setLeaf($1, of: $0) }
+        : pile.insert(card, at: place) { table.setLeaf($1, of: $0) }
+      table.setLeaf(leaf, ofSlot: slot)
+      taken &+= 1
     }
     return taken
   }

@@ -190,23 +190,27 @@ struct DeckReplay: ~Copyable {
   @inline(never)
   @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
-    guard var decision = frame.decision else { throw DeckReplay.damage }
-    decision.nonce = ledger.rules.nonce
+    guard frame.isDecision else { throw DeckReplay.damage }
+    let token = frame.word(0)
+    let card = frame.word(1)
     // A SEND or REVERT has its decision's token plus 0 to 2. So only a token that is a whole step larger is surely new.
-    if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
+    if token < lastToken &+ Decision.tokenStep { try checkNew(token) }
     try ledger.deck.reserveDecision()
     if ledger.rules.delivery != .none { try ledger.outbox.reserve(adding: 2, lanes: 0) }
-    lastToken = max(lastToken, decision.token)
-    if ledger.deck.top != decision.card { try meet(decision.card) }
+    lastToken = max(lastToken, token)
+    if ledger.deck.top != card { try meet(card) }
     let comesBack = frame.detail & RecordKind.recycles != 0 && contents.hasUpcoming
     if comesBack { try ledger.deck.inPlay.reserveOne() }
     // A card that does not come back is not put in play here, because no record says when its flight ends.
+    //
+    // The decision is made only now, so that nothing of it has to be kept during the calls above.
     ledger.decide(
-      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence,
-      numbering: &sequence)
+      frame.decision(nonce: ledger.rules.nonce), comesBack ? .flies : nil,
+      oldest: isSalvaging ? .stays : oldest(frame.detail), to: &silence, numbering: &sequence)
     try refuseRepeats()
   }
 
+  @inline(__always)
   private func oldest(_ detail: UInt8) -> OldestDecision {
     detail & OldestDecision.isFinal.rawValue != 0
       ? .isFinal : detail & OldestDecision.isClosed.rawValue != 0 ? .isClosed : .stays

@@ -45,6 +45,9 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   private static func capacity(for total: Int) -> Int { total + total / 3 + 2 }
 
+  /// A number of ids for which there is surely room.
+  var room: Int { max(0, capacity - 2) / 4 * 3 }
+
   private mutating func rehash(capacity wanted: Int, _ isKept: (Value) -> Bool) throws(Failure) {
     // calloc's zeroes make every slot free, and pages never touched cost nothing.
     guard let memory = calloc(wanted, MemoryLayout<Slot>.stride) else { throw Failure.outOfMemory }
@@ -66,8 +69,9 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     free(old)
   }
 
+  /// Where an id's slot is, unless others have taken it.
   @inline(__always)
-  private func home(_ id: UInt64) -> Int {
+  func home(_ id: UInt64) -> Int {
     // Multiply, fold, multiply (after murmur3's finaliser): near ids and ids that differ in high bits only spread alike.
     var hash = id &* 0x9E37_79B9_7F4A_7C15
     hash ^= hash >> 32
@@ -86,8 +90,12 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   /// Index of the id's slot, or of the free slot where it would go.
   @inline(__always)
-  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int {
-    var index = home(id)
+  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int { probe(id, from: home(id), slots) }
+
+  /// The same for an id whose home is known.
+  @inline(__always)
+  func probe(_ id: UInt64, from home: Int, _ slots: UnsafeMutablePointer<Slot>) -> Int {
+    var index = home
     while true {
       let found = slots[index].id
       if found == id || found == 0 { return index }
@@ -106,9 +114,27 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     slots[index] = Slot(id, value)
   }
 
-  /// Frees a slot by moving back those after it that probing would no longer find.
-  @_optimize(speed)
+  /// Frees a slot.
+  @inline(__always)
   mutating func erase(at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
+    let next = index &+ 1 == capacity ? 0 : index &+ 1
+    if slots[next].id == 0 {
+      clear(index, slots)
+    } else {
+      moveBack(to: index, slots)
+    }
+  }
+
+  @inline(__always)
+  private mutating func clear(_ index: Int, _ slots: UnsafeMutablePointer<Slot>) {
+    memset(slots + index, 0, MemoryLayout<Slot>.stride)
+    count &-= 1
+  }
+
+  /// Frees a slot by moving back those after it that probing would no longer find.
+  @inline(never)
+  @_optimize(speed)
+  private mutating func moveBack(to index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     var hole = index
     var next = index
     while true {
@@ -123,8 +149,7 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
         hole = next
       }
     }
-    memset(slots + hole, 0, MemoryLayout<Slot>.stride)
-    count &-= 1
+    clear(hole, slots)
   }
 
   /// Adds the entries to a hash, wherever their slots are. `body` adds a value and returns whether the entry counts.

@@ -205,25 +205,33 @@ extension Frame {
     return UInt64(littleEndian: payload.loadUnaligned(fromByteOffset: 8 * index, as: UInt64.self))
   }
 
-  /// The decision in the frame; nil if it makes no sense.
+  /// Whether the frame holds a decision that makes sense.
   @inline(__always)
-  var decision: Decision? {
+  var isDecision: Bool {
     // Asked once, for all of them.
-    guard wordCount == 6 else { return nil }
-    let exit = Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4)))
-    let grab = Vector(
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5)))),
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word(5) >> 32))))
-    let wallTime = Double(bitPattern: word(2))
+    guard wordCount == 6 else { return false }
     // Tokens of the last epoch there can be would leave none for the next.
-    guard word(0) != 0, word(0) >> 32 < JournalHeader.maxEpoch, word(1) != 0, wallTime.isValue,
-      exit.x.isValue, exit.y.isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5,
-      let direction = Direction(rawValue: Int32(detail & 0x0F)), direction != .none
-    else { return nil }
-    return Decision(
-      token: word(0), card: word(1), wallTime: wallTime, direction: direction,
-      report: detail & RecordKind.isReported != 0 ? .sent : .none, nonce: 0, time: 0, exit: exit, grab: grab,
-      sequence: 0)
+    return word(0) != 0 && word(0) >> 32 < JournalHeader.maxEpoch && word(1) != 0
+      && Double(bitPattern: word(2)).isValue && Double(bitPattern: word(3)).isValue
+      && Double(bitPattern: word(4)).isValue && half(0).magnitude <= 0.5 && half(1).magnitude <= 0.5
+      && Direction(rawValue: Int32(detail & 0x0F)) ?? .none != .none
+  }
+
+  /// The decision in a frame for which `isDecision` holds.
+  @inline(__always)
+  func decision(nonce: UInt64) -> Decision {
+    Decision(
+      token: word(0), card: word(1), wallTime: Double(bitPattern: word(2)),
+      direction: Direction(rawValue: Int32(detail & 0x0F)) ?? .none,
+      report: detail & RecordKind.isReported != 0 ? .sent : .none, nonce: nonce, time: 0,
+      exit: Vector(Double(bitPattern: word(3)), Double(bitPattern: word(4))),
+      grab: Vector(Double(half(0)), Double(half(1))), sequence: 0)
+  }
+
+  /// The first or the second half of a decision's sixth word.
+  @inline(__always)
+  private func half(_ index: UInt64) -> Float {
+    Float(bitPattern: UInt32(truncatingIfNeeded: word(5) >> (32 &* index)))
   }
 
   /// The SEND or REVERT in the frame; nil if it makes no sense.
