@@ -142,12 +142,11 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
       if next == capacity { next = 0 }
       let slot = slots[next]
       if slot.id == 0 { break }
-      // Distances from home, around the end of the table: the slot may fill the hole if its home is not after it.
-      let fromHome = distance(from: home(slot.id), to: next)
-      if fromHome >= distance(from: hole, to: next) {
-        slots[hole] = slot
-        hole = next
-      }
+      // Distances from home, around the end of the table: the slot may fill the hole if its home is not after it. If
+      // not, it is written to where it is: no branch here, because a processor cannot predict it.
+      let fills = distance(from: home(slot.id), to: next) >= distance(from: hole, to: next)
+      slots[fills ? hole : next] = slot
+      hole = fills ? next : hole
     }
     clear(hole, slots)
   }
@@ -171,6 +170,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func distance(from: Int, to: Int) -> Int {
-    to >= from ? to &- from : to &- from &+ capacity
+    let distance = to &- from
+    // The sign's bit, as a mask.
+    return distance &+ (capacity & (distance &>> (Int.bitWidth &- 1)))
   }
 }
