@@ -53,22 +53,4 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func removeAll() {
     count = 0
   }
-
-  /// Sorts by a key, keeping the order of equals: for the few cards of a stage, mostly in order already.
-  @_optimize(speed)
-  mutating func sort(by key: (borrowing Element) -> Int64) {
-    var index = 1
-    while index < count {
-      var place = index
-      if key(storage[place - 1]) > key(storage[place]) {
-        let moving = storage[index]
-        while place > 0 && key(storage[place - 1]) > key(moving) {
-          storage[place] = storage[place - 1]
-          place -= 1
-        }
-        storage[place] = moving
-      }
-      index += 1
-    }
-  }
 }

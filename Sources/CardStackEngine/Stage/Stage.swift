@@ -15,7 +15,7 @@ struct Stage: ~Copyable {
   /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
   /// read where they are and not copied.
   private var settingsStorage: FixedArray<StageSettings>
-  var cards: FixedArray<StageCard>
+  var cards: CellArray<StageCard>
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
   private var slots = SlotSet()
@@ -36,7 +36,7 @@ struct Stage: ~Copyable {
 
   init(settings: StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
-    let cards = try FixedArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
+    let cards = try CellArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
     let changes = try FixedArray<PhaseChange>(capacity: 512)
     settingsStorage = try FixedArray(capacity: 1)
     settingsStorage.append(settings)
