@@ -78,18 +78,23 @@ extension Stage {
   private mutating func exitDistance(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
   ) -> Double {
+    // Where nothing but the offset changes any more, the time does not matter.
+    let isSteady = isSteady(index, at: time)
+    var sight = ExitSight(standing(of: index, at: time), grab: cards[index].grab, settings: settings)
     var low = 0.0
-    var lowOut = outsideness(index, offset, at: time)
+    var lowOut = sight.outsideness(at: offset)
     if lowOut >= 0 { return 0 }
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
-    var highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
+    if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high)) }
+    var highOut = sight.outsideness(at: offset + way * high)
     // If the pivot is far from the card, the sizes are not enough.
     var doubling = 0
     while doubling < 40 && highOut < 0 {
       low = high
       lowOut = highOut
       high *= 2
-      highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
+      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high)) }
+      highOut = sight.outsideness(at: offset + way * high)
       doubling += 1
     }
     var turn = 0
@@ -98,7 +103,8 @@ extension Stage {
     while turn < 60 && high - low > 0.01 && highOut > 0.01 {
       let guess = (low * highWeight - high * lowWeight) / (highWeight - lowWeight)
       let middle = guess > low && guess < high ? guess : 0.5 * (low + high)
-      let out = outsideness(index, offset + way * middle, at: time + pace.seconds(for: middle))
+      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: middle)) }
+      let out = sight.outsideness(at: offset + way * middle)
       if out >= 0 {
         high = middle
         highOut = out
@@ -114,20 +120,32 @@ extension Stage {
     return high
   }
 
-  /// Returns how far outside a card is drawn at a time, if it is then `offset` away from its place.
+  /// Whether nothing of a card's look changes from `time` on but what comes from its offset.
+  private func isSteady(_ index: Int, at time: Double) -> Bool {
+    cards[index].depth.isStill(at: time) && cards[index].lift.isStill(at: time)
+      && cards[index].residue.isStill(at: time)
+  }
+
+  /// What of a card's look does not come from its offset.
+  @inline(__always)
+  private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
+    ExitSight.Standing(
+      depth: max(0, cards[index].depth.value(at: time, &springs)),
+      lift: cards[index].lift.value(at: time, &springs),
+      residue: cards[index].residue.isStill(at: time) ? nil : cards[index].residue.value(at: time, &springs))
+  }
+
+  @inline(never)
   @_optimize(speed)
-  private mutating func outsideness(_ index: Int, _ offset: Vector, at time: Double) -> Double {
-    let depth = max(0, cards[index].depth.value(at: time, &springs))
-    let lift = cards[index].lift.value(at: time, &springs)
-    var placement = settings.placement(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
-    if !cards[index].residue.isStill(at: time) { placement.add(cards[index].residue.value(at: time, &springs)) }
-    return settings.geometry.outsideness(placement)
+  private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double) {
+    sight.change(to: standing(of: index, at: time), pile: settings.pile)
   }
 
   /// Whether a card that leaves is drawn outside when its flight ends, as far as anybody can see.
   mutating func endsOutside(_ index: Int) -> Bool {
     let end = cards[index].flightEnd
-    return outsideness(index, offset(of: index, at: end), at: end) >= -0.01
+    var sight = ExitSight(standing(of: index, at: end), grab: cards[index].grab, settings: settings)
+    return sight.outsideness(at: offset(of: index, at: end)) >= -0.01
   }
 
   /// Returns where an undone card comes in from: from `exit`, where it left, or if that is unknown from `side`. The

@@ -88,7 +88,9 @@ struct Stage: ~Copyable {
     var least: Int?
     var leastSeen = Double.infinity
     for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
-      var seen = opacity(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time)
+      let depth =
+        cards[index].depth.isStill(at: time) ? cards[index].depth.target : cards[index].depth.value(at: time, &springs)
+      var seen = opacity(of: index, depth: max(0, depth), at: time)
       if cards[index].travel.kind == .exit {
         // By the time left, because a hastened card has flown for longer than its present track says.
         seen *= settings.exitSeconds > 0 ? (cards[index].flightEnd - time) / settings.exitSeconds : 0
@@ -248,12 +250,13 @@ struct Stage: ~Copyable {
   }
 
   /// The opacity of a card's look at a depth, without the rest of it.
+  @inline(__always)
   mutating func opacity(of index: Int, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)
     if !cards[index].residue.isStill(at: time) {
       opacity = (opacity + cards[index].residue.value(at: time, &springs).opacity).clamped(0, 1)
     }
-    return opacity * cards[index].fade.opacity(at: time)
+    return opacity * (cards[index].fade.isOver(at: time) ? cards[index].fade.to : cards[index].fade.opacity(at: time))
   }
 
   /// How a card looks at a depth, relocation left out.
