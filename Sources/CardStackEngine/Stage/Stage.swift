@@ -275,15 +275,20 @@ struct Stage: ~Copyable {
     var leaving = -Double.infinity
     var rewinding = -Double.infinity
     for index in 0..<cards.count {
-      due = min(due, dueTime(of: index))
-      settling = max(
-        settling, max(cards[index].depth.restTime, cards[index].lift.restTime, cards[index].residue.restTime))
-      settling = max(settling, cards[index].fade.end, cards[index].relocation?.end ?? settling)
-      switch cards[index].phase {
-      case .leaving: leaving = max(leaving, cards[index].flightEnd)
-      case .rewinding: rewinding = max(rewinding, arrival(of: index))
-      default: settling = max(settling, arrival(of: index))
+      let card = cards.address(of: index)
+      let looks = max(card.pointee.lift.restTime, card.pointee.residue.restTime)
+      settling = max(settling, max(max(card.pointee.depth.restTime, card.pointee.fade.end), looks))
+      if let relocation = card.pointee.relocation { settling = max(settling, relocation.end) }
+      // When the phase ends by itself.
+      let phase = card.pointee.phase
+      if phase == .leaving || phase == .fading { due = min(due, card.pointee.flightEnd) }
+      if phase == .leaving {
+        leaving = max(leaving, card.pointee.flightEnd)
+        continue
       }
+      let arrival = arrival(of: index)
+      if phase == .returning || phase == .rewinding { due = min(due, arrival) }
+      if phase == .rewinding { rewinding = max(rewinding, arrival) } else { settling = max(settling, arrival) }
     }
     nextDue = due
     settlingUntil = settling
@@ -299,20 +304,14 @@ struct Stage: ~Copyable {
     return true
   }
 
-  /// When the phase of a card ends by itself.
-  private func dueTime(of index: Int) -> Double {
-    switch cards[index].phase {
-    case .leaving, .fading: cards[index].flightEnd
-    case .returning, .rewinding: arrival(of: index)
-    default: .infinity
-    }
-  }
-
   /// When a returning card is at its place, as far as anybody can see.
+  @inline(__always)
   private func arrival(of index: Int) -> Double {
-    var arrival = cards[index].relocation?.end ?? -Double.infinity
-    if cards[index].travel.kind == .spring { arrival = max(arrival, cards[index].travel.spring.restTime) }
-    return max(arrival, cards[index].fade.end)
+    let card = cards.address(of: index)
+    var arrival = card.pointee.fade.end
+    if let relocation = card.pointee.relocation { arrival = max(arrival, relocation.end) }
+    if card.pointee.travel.kind == .spring { arrival = max(arrival, card.pointee.travel.spring.restTime) }
+    return arrival
   }
 
   /// A card whose returning phase is over comes to rest in the pile; a flight that is over is reported.
