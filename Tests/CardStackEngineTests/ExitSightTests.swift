@@ -35,6 +35,24 @@ import Testing
     }
   }
 
+  /// The last search serves only a start that is the same in all its bits.
+  @Test func lastExitIsOfTheSameStart() {
+    let start = LastExit.Start(
+      offset: Vector(1, 2), way: Vector(0.6, 0.8), grab: GrabPoint(0.1, 0.2), depth: 0, lift: 1)
+    var last = LastExit()
+    #expect(last.distance(from: start) == nil)
+    last.set(7, from: start)
+    #expect(last.distance(from: start) == 7)
+    let others = variations(of: start)
+    #expect(others.count == 8)
+    for other in others { #expect(last.distance(from: other.value) == nil) }
+    let negative = LastExit.Start(
+      offset: start.offset, way: start.way, grab: start.grab, depth: -0.0, lift: start.lift)
+    #expect(last.distance(from: negative) == nil)
+    last.forget()
+    #expect(last.distance(from: start) == nil)
+  }
+
   private func standing(_ random: inout Random) -> ExitSight.Standing {
     let residue = Displacement(
       center: Vector(Double.random(in: -9...9, using: &random), 3), rotation: Double.random(in: -1...1, using: &random),

@@ -509,6 +509,7 @@ import Testing
     all["Stage.cards"] = session { $0.stage.cards.remove(at: 0) }
     all["Stage.changes"] = session { $0.stage.report(0) }
     all["Stage.slots"] = .not("the slots of the cards")
+    all["Stage.lastExit"] = .not("saves the same search")
     all["Stage.springs"] = .not("the last solution, to be used again")
     all["Stage.chrome"] = session {
       $0.stage.chrome = SpringTrack(at: 0.3, spring: $0.settings.stage.chromeSpring)

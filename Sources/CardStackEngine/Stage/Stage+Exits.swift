@@ -71,15 +71,32 @@ extension Stage {
   }
 
   /// Returns how far a card has to go along `way` until no part of it shows.
-  ///
-  /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
-  /// card far out has its full rotation and moves along a line.
-  @_optimize(speed)
+  @inline(__always)
   private mutating func exitDistance(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
   ) -> Double {
     // Where nothing but the offset changes any more, the time does not matter.
-    let isSteady = isSteady(index, at: time)
+    guard isSteady(index, at: time) else {
+      return searchExit(index, from: offset, way: way, pace: pace, isSteady: false, at: time)
+    }
+    let start = LastExit.Start(
+      offset: offset, way: way, grab: cards[index].grab, depth: cards[index].depth.target,
+      lift: cards[index].lift.target)
+    if let distance = lastExit.distance(from: start) { return distance }
+    let distance = searchExit(index, from: offset, way: way, pace: pace, isSteady: true, at: time)
+    lastExit.set(distance, from: start)
+    return distance
+  }
+
+  /// Searches for that distance.
+  ///
+  /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
+  /// card far out has its full rotation and moves along a line.
+  @inline(never)
+  @_optimize(speed)
+  private mutating func searchExit(
+    _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
+  ) -> Double {
     var sight = ExitSight(standing(of: index, at: time), grab: cards[index].grab, settings: settings)
     var low = 0.0
     var lowOut = sight.outsideness(at: offset)

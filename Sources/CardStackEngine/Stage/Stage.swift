@@ -20,6 +20,7 @@ struct Stage: ~Copyable {
   var changes: FixedArray<PhaseChange>
   private var slots = SlotSet()
   var springs = SpringCache()
+  var lastExit = LastExit()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
   /// Number of flights so far: of several the latest is drawn beneath the others.
@@ -52,6 +53,7 @@ struct Stage: ~Copyable {
 
   mutating func setSettings(_ new: StageSettings) {
     settingsStorage[0] = new
+    lastExit.forget()
   }
 
   // MARK: Finding cards
