@@ -98,11 +98,13 @@ extension Stage {
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
   ) -> Double {
     var sight = ExitSight(standing(of: index, at: time), grab: cards[index].grab, settings: settings)
+    // Of which time that is. Only a card faster than the slowest way out arrives sooner at a nearer place.
+    var seen = time
     var low = 0.0
     var lowOut = sight.outsideness(at: offset)
     if lowOut >= 0 { return 0 }
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
-    if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high)) }
+    if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
     var highOut = sight.outsideness(at: offset + way * high)
     // If the pivot is far from the card, the sizes are not enough.
     var doubling = 0
@@ -110,7 +112,7 @@ extension Stage {
       low = high
       lowOut = highOut
       high *= 2
-      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high)) }
+      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
       highOut = sight.outsideness(at: offset + way * high)
       doubling += 1
     }
@@ -120,7 +122,7 @@ extension Stage {
     while turn < 60 && high - low > 0.01 && highOut > 0.01 {
       let guess = (low * highWeight - high * lowWeight) / (highWeight - lowWeight)
       let middle = guess > low && guess < high ? guess : 0.5 * (low + high)
-      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: middle)) }
+      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: middle), since: &seen) }
       let out = sight.outsideness(at: offset + way * middle)
       if out >= 0 {
         high = middle
@@ -152,9 +154,17 @@ extension Stage {
       residue: cards[index].residue.isStill(at: time) ? nil : cards[index].residue.value(at: time, &springs))
   }
 
+  /// Changes what the look at a time is, unless `seen` is that time.
+  @inline(__always)
+  private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double, since seen: inout Double) {
+    if time == seen { return }
+    seen = time
+    change(&sight, index, at: time)
+  }
+
   @inline(never)
   @_optimize(speed)
-  private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double) {
+  private mutating func change(_ sight: inout ExitSight, _ index: Int, at time: Double) {
     sight.change(to: standing(of: index, at: time), pile: settings.pile)
   }
 
