@@ -36,7 +36,7 @@ struct ExitSight {
   private var turn = Angle()
   private var whole = Angle()
 
-  @inline(__always)
+  @inline(never)
   init(_ standing: Standing, grab: GrabPoint, settings: borrowing StageSettings) {
     geometry = settings.geometry
     dragLook = settings.dragLook
@@ -46,7 +46,8 @@ struct ExitSight {
   }
 
   /// Changes what does not come from the offset.
-  @inline(__always)
+  @inline(never)
+  @_optimize(speed)
   mutating func change(to standing: Standing, pile: borrowing PileLayout) {
     let place = pile.placement(at: standing.depth)
     center = geometry.center + place.center
@@ -58,7 +59,8 @@ struct ExitSight {
 
   /// How far outside the card is drawn: to the last bit what `CardGeometry.outsideness` is of
   /// `StageSettings.placement`.
-  @inline(__always)
+  @inline(never)
+  @_optimize(speed)
   mutating func outsideness(at offset: Vector) -> Double {
     turn.set(offset.x == 0 ? 0 : dragLook.rotation(x: offset.x, grab: grab))
     var shift = Vector.zero

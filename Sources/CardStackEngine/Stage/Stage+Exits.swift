@@ -146,7 +146,8 @@ extension Stage {
   }
 
   /// What of a card's look does not come from its offset.
-  @inline(__always)
+  @inline(never)
+  @_optimize(speed)
   private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
     ExitSight.Standing(
       depth: max(0, cards[index].depth.value(at: time, &springs)),
@@ -159,12 +160,6 @@ extension Stage {
   private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double, since seen: inout Double) {
     if time == seen { return }
     seen = time
-    change(&sight, index, at: time)
-  }
-
-  @inline(never)
-  @_optimize(speed)
-  private mutating func change(_ sight: inout ExitSight, _ index: Int, at time: Double) {
     sight.change(to: standing(of: index, at: time), pile: settings.pile)
   }
 

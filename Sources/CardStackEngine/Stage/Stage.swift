@@ -252,7 +252,8 @@ struct Stage: ~Copyable {
   }
 
   /// The opacity of a card's look at a depth, without the rest of it.
-  @inline(__always)
+  @inline(never)
+  @_optimize(speed)
   mutating func opacity(of index: Int, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)
     if !cards[index].residue.isStill(at: time) {
