@@ -79,17 +79,17 @@ import Testing
     add("decision", 1, 0x15, decided) {
       $0.decided(decision, comesBack: false, oldest: .stays)
     } reads: {
-      DecisionRecord($0).map { isSame($0.decision, decision) && !$0.recycles && $0.oldest == .stays }
+      DecisionRecord($0).map { isSame($0.decision(nonce: 0), decision) && !$0.recycles && $0.oldest == .stays }
     }
     add("decision that recycles", 1, 0xB5, decided) {
       $0.decided(decision, comesBack: true, oldest: .isClosed)
     } reads: {
-      DecisionRecord($0).map { isSame($0.decision, decision) && $0.recycles && $0.oldest == .isClosed }
+      DecisionRecord($0).map { isSame($0.decision(nonce: 0), decision) && $0.recycles && $0.oldest == .isClosed }
     }
     add("decision unreported", 1, 0x45, decided) {
       $0.decided(unreported, comesBack: false, oldest: .isFinal)
     } reads: {
-      DecisionRecord($0).map { isSame($0.decision, unreported) && !$0.recycles && $0.oldest == .isFinal }
+      DecisionRecord($0).map { isSame($0.decision(nonce: 0), unreported) && !$0.recycles && $0.oldest == .isFinal }
     }
     add("undone", 2, 16, [8]) {
       $0.undone(8, .stays)
@@ -349,7 +349,7 @@ import Testing
       frames.decided(decision, comesBack: recycles, oldest: oldest)
       let isSame = with(frames.all[0]) { frame in
         DecisionRecord(frame).map {
-          Self.isSame($0.decision, decision) && $0.recycles == recycles && $0.oldest == oldest
+          Self.isSame($0.decision(nonce: 0), decision) && $0.recycles == recycles && $0.oldest == oldest
         }
       }
       #expect(isSame == true)

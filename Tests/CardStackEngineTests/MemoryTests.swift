@@ -147,6 +147,37 @@ import Testing
     #expect(gathered == before.filter { $0.1 <= 3 }.count)
   }
 
+  /// An array of cells against an array; an element stays where it is in memory until it is removed.
+  @Test(arguments: 1...20)
+  func cellArrayBehavesAsAnArray(seed: Int) throws {
+    var random = Random(seed: UInt64(seed))
+    var cells = try CellArray<UInt64>(capacity: 30)
+    var model: [UInt64] = []
+    var places: [UInt64: UnsafeMutablePointer<UInt64>] = [:]
+    for step in 0..<2000 {
+      let value = UInt64(step) << 8 | UInt64.random(in: 0..<4, using: &random)
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0...2 where model.count < 30:
+        cells.append(value)
+        model.append(value)
+        places[value] = cells.address(of: model.count - 1)
+      case 3 where !model.isEmpty:
+        let index = Int.random(in: 0..<model.count, using: &random)
+        cells.remove(at: index)
+        places[model.remove(at: index)] = nil
+      case 4:
+        // Equal keys keep their order.
+        cells.sort { Int64($0 & 255) }
+        let order = model.enumerated().sorted { ($0.element & 255, $0.offset) < ($1.element & 255, $1.offset) }
+        model = order.map(\.element)
+      default: break
+      }
+      #expect((0..<cells.count).map { cells[$0] } == model)
+      #expect((0..<cells.count).allSatisfy { places[cells[$0]] == cells.address(of: $0) })
+      #expect(Set(places.values).count == model.count)
+    }
+  }
+
   /// A history with an index of its tokens finds each as one without does, whatever is moved and taken out.
   @Test(arguments: 1...20)
   func historyFindsByItsIndex(seed: Int) throws {
@@ -171,12 +202,14 @@ import Testing
         let removed = history.remove(at: index).token
         #expect(removed == model.remove(at: index))
       case 5 where !model.isEmpty:
-        let card = history.finalizeOldest(at: 0, sequence: 0)
-        #expect(card == model[0] + 7)
+        let oldest = history.nextFinal
+        #expect(oldest?.card == model[0] + 7)
+        if let oldest { history.finalize(oldest, at: 0, sequence: 0) }
         finals.append(model.removeFirst())
       case 6 where !finals.isEmpty:
-        history.dropFirstFinal()
-        finals.removeFirst()
+        let dropped = Int.random(in: 0...finals.count, using: &random)
+        if dropped == 1 { history.dropFirstFinal() } else { history.dropFinal(dropped) }
+        finals.removeFirst(dropped)
       case 7 where !model.isEmpty:
         let index = Int.random(in: 0..<model.count, using: &random)
         let place = Int.random(in: 0...index, using: &random)

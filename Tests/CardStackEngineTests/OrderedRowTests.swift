@@ -28,6 +28,12 @@ import Testing
       next += 1
     }
 
+    mutating func appendInline() {
+      leaves[next] = row.appendInline(next) { leaves[$0] = $1 }
+      model.append(next)
+      next += 1
+    }
+
     mutating func prepend() {
       leaves[next] = row.prepend(next) { leaves[$0] = $1 }
       model.insert(next, at: 0)
@@ -70,7 +76,7 @@ import Testing
       let count = both.model.count
       if count < most || seed % 2 == 0 { try both.row.reserve(min(count + 1, max(most, count))) }
       let hasRoom = count < both.row.capacity
-      switch Int.random(in: 0..<12, using: &random) {
+      switch Int.random(in: 0..<14, using: &random) {
       case 0 where hasRoom: both.append()
       case 1 where hasRoom: both.prepend()
       case 2...4 where hasRoom: both.insert(at: Int.random(in: 0...count, using: &random))
@@ -98,6 +104,13 @@ import Testing
         // Many in a row.
         let place = Int.random(in: 0...count, using: &random)
         for index in 0..<min(30, both.row.capacity - count) { both.insert(at: place + index) }
+      case 12 where hasRoom: both.appendInline()
+      case 13:
+        let removed = Int.random(in: 0...min(count, 40), using: &random)
+        var passed: [UInt64] = []
+        both.row.removeFirst(removed) { passed.append($0) }
+        #expect(passed == Array(both.model.prefix(removed)))
+        both.model.removeFirst(removed)
       default: break
       }
       let isRight = steps % 7 != 0 || both.isRight()
@@ -121,7 +134,7 @@ import Testing
     var random = Random(seed: 1)
     for _ in 0..<5000 {
       let index = Int.random(in: 0..<500, using: &random)
-      let found = both.row[index]
+      let found = Bool.random(using: &random) ? both.row[index] : both.row.nearby(index)
       #expect(found == both.model[index])
       if index + 1 < 500 {
         let next = both.row[index + 1]

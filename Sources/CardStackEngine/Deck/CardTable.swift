@@ -93,6 +93,13 @@ struct CardTable: ~Copyable {
     }
   }
 
+  /// Where the search for an id's slot begins.
+  @inline(__always)
+  func home(_ id: UInt64) -> Int { table.home(id) }
+
+  /// Whether the table is larger than a processor's near cache. Only then is it worth while to prefetch records.
+  var isLarge: Bool { bytes > 1 << 18 }
+
   /// Prefetches the record of an id that comes a few places later in a list of `count`.
   @inline(__always)
   func prefetch(after index: Int, of count: Int, _ id: (Int) -> UInt64) {
@@ -107,8 +114,14 @@ struct CardTable: ~Copyable {
   @inline(never)
   @_optimize(speed)
   mutating func insertLive(_ id: UInt64, refuseDecided: Bool) -> Int? {
+    insertLiveInline(id, from: home(id), refuseDecided: refuseDecided)
+  }
+
+  /// The same, inlined for long lists; `home` is the id's.
+  @inline(__always)
+  mutating func insertLiveInline(_ id: UInt64, from home: Int, refuseDecided: Bool) -> Int? {
     guard let slots = table.slots else { return nil }
-    let index = table.probe(id, slots)
+    let index = table.probe(id, from: home, slots)
     var record = slots[index].id == 0 ? CardRecord() : CardRecord(bits: slots[index].value)
     if record.isLive || (refuseDecided && record.isDecided) { return nil }
     let old = record
@@ -184,7 +197,7 @@ struct CardTable: ~Copyable {
   }
 
   /// Counts one decision that is not final less about an id.
-  @_optimize(speed)
+  @inline(__always)
   mutating func dropPending(_ id: UInt64) {
     edit(id) { $0.dropPending() }
   }

@@ -6,9 +6,23 @@ extension Deck {
   @_optimize(speed)
   mutating func insert(_ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool) -> Int {
     var taken = 0
+    let isLarge = table.isLarge
+    // Each card's home is calculated while the card before it is added: a search that a processor has predicted wrongly
+    // ends sooner then.
+    var nextHome = cards.count > 0 ? table.home(cards[0]) : 0
     for index in 0..<cards.count {
-      table.prefetch(after: index, of: cards.count) { cards[$0] }
-      if insert(cards[index], at: position &+ taken, refuseDecided: refuseDecided) { taken &+= 1 }
+      if isLarge { table.prefetch(after: index, of: cards.count) { cards[$0] } }
+      let card = cards[index]
+      let home = nextHome
+      if index &+ 1 < cards.count { nextHome = table.home(cards[index &+ 1]) }
+      guard let slot = table.insertLiveInline(card, from: home, refuseDecided: refuseDecided) else { continue }
+      let place = position &+ taken
+      let leaf =
+        place >= pile.count && place > 0
+        ? pile.appendInline(card) { table.setLeaf($1, of: $0) }
+        : pile.insert(card, at: place) { table.setLeaf($1, of: $0) }
+      table.setLeaf(leaf, ofSlot: slot)
+      taken &+= 1
     }
     return taken
   }

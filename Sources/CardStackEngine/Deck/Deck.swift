@@ -134,13 +134,18 @@ struct Deck: ~Copyable {
   /// Makes the oldest of the decisions final that are not final yet.
   ///
   /// - Parameters:
+  ///   - next: What `history.nextFinal` was, if it was asked before; nil: it is asked now.
   ///   - time: When it becomes so [s].
   ///   - sequence: Number of its FINAL event.
   ///   - isForgotten: Whether the card is not remembered as decided, even if `dedupe` is session.
   /// - Returns: Whether there was such a decision. It is now the last of the final ones in the history.
   @inline(__always)
-  mutating func finalizeOldest(time: Double, sequence: UInt64, isForgotten: Bool = false) -> Bool {
-    guard let card = history.finalizeOldest(at: time, sequence: sequence) else { return false }
+  mutating func finalizeOldest(
+    _ next: History.NextFinal? = nil, time: Double, sequence: UInt64, isForgotten: Bool = false
+  ) -> Bool {
+    guard let next = next ?? history.nextFinal else { return false }
+    history.finalize(next, at: time, sequence: sequence)
+    let card = next.card
     if rules.dedupe == .session && !isForgotten {
       table.remember(card, wasPending: true)
     } else {

@@ -12,6 +12,8 @@ struct History: ~Copyable {
   /// The cells by token, from `makeIndex` to `dropIndex`.
   private var cells = IdTable<UInt64>()
   private var isIndexed = false
+  /// The number of decisions for which there is room in all of these. It is asked before each decision.
+  private var room = 0
   /// Number of final decisions, which are at the front.
   private(set) var finalCount = 0
   /// Number of closed decisions, behind the final ones.
@@ -27,11 +29,23 @@ struct History: ~Copyable {
     order = try OrderedRow(leafBits: 6)
   }
 
+  /// Makes room for `total` decisions.
   @inline(__always)
   mutating func reserve(_ total: Int) throws(Failure) {
+    if total > room { try makeRoom(total) }
+  }
+
+  @inline(never)
+  private mutating func makeRoom(_ total: Int) throws(Failure) {
     try decisions.reserve(total)
     try order.reserve(total)
     if isIndexed { try cells.reserve(total) }
+    findRoom()
+  }
+
+  private mutating func findRoom() {
+    room = min(decisions.capacity, order.capacity)
+    if isIndexed { room = min(room, cells.room) }
   }
 
   /// The decision at `index` from the oldest that can be undone.
@@ -84,12 +98,14 @@ struct History: ~Copyable {
     if isIndexed { return }
     try cells.reserve(decisions.capacity)
     isIndexed = true
+    findRoom()
     for index in 0..<order.count { note(order[index]) }
   }
 
   mutating func dropIndex() {
     cells = IdTable()
     isIndexed = false
+    findRoom()
   }
 
   /// Index of the decision with a token, counted from the oldest that is not final; found by the index of tokens.
@@ -118,12 +134,17 @@ struct History: ~Copyable {
   }
 
   /// Frees a cell, and removes its decision from the index of tokens.
+  @inline(__always)
   private mutating func forget(_ cell: UInt64) {
-    if isIndexed, let slots = cells.slots {
-      let index = cells.probe(decisions[cell].token, slots)
-      if slots[index].id != 0 { cells.erase(at: index, slots) }
-    }
+    if isIndexed { removeFromIndex(cell) }
     decisions.remove(cell)
+  }
+
+  @inline(never)
+  private mutating func removeFromIndex(_ cell: UInt64) {
+    guard let slots = cells.slots else { return }
+    let index = cells.probe(decisions[cell].token, slots)
+    if slots[index].id != 0 { cells.erase(at: index, slots) }
   }
 
   // MARK: Changes
@@ -132,7 +153,7 @@ struct History: ~Copyable {
   @inline(__always)
   mutating func push(_ decision: Decision) {
     let cell = decisions.add(decision)
-    decisions.setNote(order.append(cell) { decisions.setNote($1, of: $0) }, of: cell)
+    decisions.setNote(order.appendInline(cell) { decisions.setNote($1, of: $0) }, of: cell)
     if isIndexed { note(cell) }
   }
 
@@ -164,18 +185,27 @@ struct History: ~Copyable {
     closedCount += min(max(0, count), undoableCount)
   }
 
-  /// Makes the oldest of the decisions final that are not final yet.
-  ///
-  /// - Returns: Its card, if there was one.
+  /// The decision that becomes final next: its cell, and its card.
+  struct NextFinal: BitwiseCopyable {
+    fileprivate let cell: UInt64
+    let card: UInt64
+  }
+
+  /// The oldest of the decisions that are not final yet.
   @inline(__always)
-  mutating func finalizeOldest(at time: Double, sequence: UInt64) -> UInt64? {
+  var nextFinal: NextFinal? {
     guard pendingCount > 0 else { return nil }
-    let cell = order[finalCount]
-    decisions[cell].time = time
-    decisions[cell].sequence = sequence
+    let cell = order.nearby(finalCount)
+    return NextFinal(cell: cell, card: decisions[cell].card)
+  }
+
+  /// Makes the oldest of the decisions final that are not final yet; `next` is that one.
+  @inline(__always)
+  mutating func finalize(_ next: NextFinal, at time: Double, sequence: UInt64) {
+    decisions[next.cell].time = time
+    decisions[next.cell].sequence = sequence
     finalCount += 1
     closedCount = max(0, closedCount - 1)
-    return decisions[cell].card
   }
 
   /// The oldest final decision whose event has not been read.
@@ -187,8 +217,18 @@ struct History: ~Copyable {
     finalCount -= 1
   }
 
-  mutating func dropAllFinal() {
-    while finalCount > 0 { dropFirstFinal() }
+  mutating func dropAllFinal() { dropFinal(finalCount) }
+
+  /// Drops the oldest final decisions, or all if there are fewer.
+  @_optimize(speed)
+  mutating func dropFinal(_ count: Int) {
+    let dropped = min(max(0, count), finalCount)
+    if isIndexed {
+      for _ in 0..<dropped { dropFirstFinal() }
+      return
+    }
+    order.removeFirst(dropped) { decisions.remove($0) }
+    finalCount -= dropped
   }
 
   /// Forgets the decisions that are not final.

@@ -25,11 +25,16 @@ struct DragLook: BitwiseCopyable {
   /// Shift of the centre when a card of this size turns about the pivot: p - R p.
   @inline(__always)
   func shift(rotation: Double, grab: GrabPoint, size: Vector) -> Vector {
-    let x = pivot.x + (grab.x - pivot.x) * pivotGrabShare
-    let y = pivot.y + (grab.y - pivot.y) * pivotGrabShare
-    if rotation == 0 || (x == 0 && y == 0) { return .zero }
-    let arm = Vector(x * size.x, y * size.y)
+    guard rotation != 0, let arm = arm(grab: grab, size: size) else { return .zero }
     let (sine, cosine) = Elementary.sineAndCosine(rotation)
     return arm - arm.turned(sine: sine, cosine: cosine)
+  }
+
+  /// From the center of a card of this size to the pivot; nil if the pivot is there.
+  @inline(__always)
+  func arm(grab: GrabPoint, size: Vector) -> Vector? {
+    let x = pivot.x + (grab.x - pivot.x) * pivotGrabShare
+    let y = pivot.y + (grab.y - pivot.y) * pivotGrabShare
+    return x == 0 && y == 0 ? nil : Vector(x * size.x, y * size.y)
   }
 }

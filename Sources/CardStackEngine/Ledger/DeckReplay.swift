@@ -129,7 +129,7 @@ struct DeckReplay: ~Copyable {
     switch kind {
     case .decision:
       guard let record = DecisionRecord(frame) else { return false }
-      landForSalvage(record.decision.card)
+      landForSalvage(record.card)
     case .undone, .queued, .answered, .delivery, .key, .wished, .sealed, .parked: break
     default: return false
     }
@@ -201,20 +201,20 @@ struct DeckReplay: ~Copyable {
   @_optimize(speed)
   private mutating func decide(_ frame: Frame) throws(Failure) {
     let record = try read(frame, as: DecisionRecord.self)
-    var decision = record.decision
-    decision.nonce = ledger.rules.nonce
     // A SEND or REVERT has its decision's token plus 0 to 2. So only a token that is a whole step larger is surely new.
-    if decision.token < lastToken &+ Decision.tokenStep { try checkNew(decision.token) }
+    if record.token < lastToken &+ Decision.tokenStep { try checkNew(record.token) }
     try ledger.deck.reserveDecision()
     if ledger.rules.delivery != .none { try ledger.outbox.reserve(adding: 2, lanes: 0) }
-    lastToken = max(lastToken, decision.token)
-    if ledger.deck.top != decision.card { try meet(decision.card) }
+    lastToken = max(lastToken, record.token)
+    if ledger.deck.top != record.card { try meet(record.card) }
     let comesBack = record.recycles && contents.hasUpcoming
     if comesBack { try ledger.deck.inPlay.reserveOne() }
     // A card that does not come back is not put in play here, because no record says when its flight ends.
+    //
+    // The decision is made only now, so that nothing of it has to be kept during the calls above.
     ledger.decide(
-      decision, comesBack ? .flies : nil, oldest: isSalvaging ? .stays : record.oldest, to: &silence,
-      numbering: &sequence)
+      record.decision(nonce: ledger.rules.nonce), comesBack ? .flies : nil,
+      oldest: isSalvaging ? .stays : record.oldest, to: &silence, numbering: &sequence)
     try refuseRepeats()
   }
 

@@ -14,6 +14,8 @@ extension Ledger {
     _ decision: Decision, _ way: InPlayRow.Way?, oldest: OldestDecision, deliveryTime: Double = -.infinity,
     to log: inout some Log & ~Copyable, numbering sequence: inout UInt64
   ) {
+    // Looked up first: the processor waits less for this card's record when it has the card before the rest is done.
+    let next = oldest == .isFinal ? deck.history.nextFinal : nil
     deck.decide(decision, way)
     if rules.delivery.isAtDecision && decision.report == .sent {
       var send = Send(.decided, of: decision, nonce: rules.nonce)
@@ -21,7 +23,7 @@ extension Ledger {
       outbox.append(send)
     }
     log.decided(decision, comesBack: way == .flies, oldest: oldest)
-    if oldest == .isFinal { _ = makeOldestFinal(at: decision.time, numbering: &sequence) }
+    if oldest == .isFinal { _ = makeOldestFinal(next, at: decision.time, numbering: &sequence) }
     if oldest == .isClosed { deck.history.close(1) }
   }
 
@@ -85,11 +87,15 @@ extension Ledger {
     }
   }
 
-  /// Returns whether there was a decision that was not final.
+  /// Returns whether there was a decision that was not final. `next` is that one, if it was looked up before.
   @inline(__always)
-  private mutating func makeOldestFinal(at time: Double, numbering sequence: inout UInt64) -> Bool {
+  private mutating func makeOldestFinal(
+    _ next: History.NextFinal? = nil, at time: Double, numbering sequence: inout UInt64
+  ) -> Bool {
     sequence &+= 1
-    guard deck.finalizeOldest(time: time, sequence: sequence, isForgotten: !rules.remembers) else { return false }
+    guard deck.finalizeOldest(next, time: time, sequence: sequence, isForgotten: !rules.remembers) else {
+      return false
+    }
     if rules.delivery.isWhenFinal { deliverLatestFinal() }
     return true
   }
@@ -124,7 +130,7 @@ extension Ledger {
 
   /// Discards the oldest final decisions, which the host has read or does not want.
   mutating func readFinals(_ count: Int, to log: inout some Log & ~Copyable) {
-    for _ in 0..<count { deck.history.dropFirstFinal() }
+    deck.history.dropFinal(count)
     handedFinals += count
     acknowledgeFinals(to: &log)
   }

@@ -54,23 +54,4 @@ struct FixedArray<Element: BitwiseCopyable>: ~Copyable {
   mutating func removeAll() {
     count = 0
   }
-
-  /// Sorts by a key. Elements with equal keys keep their order. It is an insertion sort, because the stage has few
-  /// cards, mostly in order already.
-  @_optimize(speed)
-  mutating func sort(by key: (borrowing Element) -> Int64) {
-    var index = 1
-    while index < count {
-      var place = index
-      if key(storage[place - 1]) > key(storage[place]) {
-        let moving = storage[index]
-        while place > 0 && key(storage[place - 1]) > key(moving) {
-          storage[place] = storage[place - 1]
-          place -= 1
-        }
-        storage[place] = moving
-      }
-      index += 1
-    }
-  }
 }

@@ -46,6 +46,9 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   private static func capacity(for total: Int) -> Int { total + total / 3 + 2 }
 
+  /// A number of ids for which there is surely room.
+  var room: Int { max(0, capacity - 2) / 4 * 3 }
+
   private mutating func rehash(capacity wanted: Int, _ isKept: (Value) -> Bool) throws(Failure) {
     // A slot of zeros is free. Memory pages that are never touched cost nothing.
     guard let memory = calloc(wanted, MemoryLayout<Slot>.stride) else { throw Failure.outOfMemory }
@@ -67,8 +70,9 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     free(old)
   }
 
+  /// Where an id's slot is, unless others have taken it.
   @inline(__always)
-  private func home(_ id: UInt64) -> Int {
+  func home(_ id: UInt64) -> Int {
     // Multiply, fold, multiply, after MurmurHash3's finalizer. Ids that are close together spread as evenly as ids that
     // differ only in their high bits.
     var hash = id &* 0x9E37_79B9_7F4A_7C15
@@ -88,8 +92,12 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   /// Returns the index of the id's slot, or of the free slot where the id would be put.
   @inline(__always)
-  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int {
-    var index = home(id)
+  func probe(_ id: UInt64, _ slots: UnsafeMutablePointer<Slot>) -> Int { probe(id, from: home(id), slots) }
+
+  /// The same for an id whose home is known.
+  @inline(__always)
+  func probe(_ id: UInt64, from home: Int, _ slots: UnsafeMutablePointer<Slot>) -> Int {
+    var index = home
     while true {
       let found = slots[index].id
       if found == id || found == 0 { return index }
@@ -108,9 +116,27 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
     slots[index] = Slot(id, value)
   }
 
-  /// Frees a slot. Moves later slots back if probing would otherwise no longer find their ids.
-  @_optimize(speed)
+  /// Frees a slot.
+  @inline(__always)
   mutating func erase(at index: Int, _ slots: UnsafeMutablePointer<Slot>) {
+    let next = index &+ 1 == capacity ? 0 : index &+ 1
+    if slots[next].id == 0 {
+      clear(index, slots)
+    } else {
+      moveBack(to: index, slots)
+    }
+  }
+
+  @inline(__always)
+  private mutating func clear(_ index: Int, _ slots: UnsafeMutablePointer<Slot>) {
+    memset(slots + index, 0, MemoryLayout<Slot>.stride)
+    count &-= 1
+  }
+
+  /// Frees a slot by moving back those after it that probing would no longer find.
+  @inline(never)
+  @_optimize(speed)
+  private mutating func moveBack(to index: Int, _ slots: UnsafeMutablePointer<Slot>) {
     var hole = index
     var next = index
     while true {
@@ -118,15 +144,13 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
       if next == capacity { next = 0 }
       let slot = slots[next]
       if slot.id == 0 { break }
-      // Distances go around the end of the table. The slot may fill the hole if its home is not behind the hole.
-      let fromHome = distance(from: home(slot.id), to: next)
-      if fromHome >= distance(from: hole, to: next) {
-        slots[hole] = slot
-        hole = next
-      }
+      // Distances go around the end of the table. The slot may fill the hole if its home is not behind the hole. If it
+      // may not, it is written to its own place: a processor could not predict a branch here.
+      let fills = distance(from: home(slot.id), to: next) >= distance(from: hole, to: next)
+      slots[fills ? hole : next] = slot
+      hole = fills ? next : hole
     }
-    memset(slots + hole, 0, MemoryLayout<Slot>.stride)
-    count &-= 1
+    clear(hole, slots)
   }
 
   /// Adds the entries to a hash. The order of their slots does not matter. `body` adds a value, and returns whether its
@@ -149,6 +173,8 @@ struct IdTable<Value: BitwiseCopyable>: ~Copyable {
 
   @inline(__always)
   private func distance(from: Int, to: Int) -> Int {
-    to >= from ? to &- from : to &- from &+ capacity
+    let distance = to &- from
+    // The sign's bit, as a mask.
+    return distance &+ (capacity & (distance &>> (Int.bitWidth &- 1)))
   }
 }

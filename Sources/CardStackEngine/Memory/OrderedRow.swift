@@ -197,6 +197,15 @@ struct OrderedRow: ~Copyable {
     @inline(__always) unsafeMutableAddress { address(index) }
   }
 
+  /// The element at `index`. Inlined for the few callers that ask with each decision: no function is called if the
+  /// cursor is in the element's leaf.
+  @inline(__always)
+  func nearby(_ index: Int) -> Element {
+    let offset = index &- cursor.pointee.base
+    guard offset >= 0, offset < Int(leaves[Int(cursor.pointee.leaf)].count) else { return self[index] }
+    return elements[slot(cursor.pointee.leaf, UInt32(truncatingIfNeeded: offset))]
+  }
+
   /// Returns the address of the element at `index`, and moves the cursor to its leaf.
   @inline(never)
   @_optimize(speed)
@@ -302,6 +311,15 @@ struct OrderedRow: ~Copyable {
     return back
   }
 
+  /// The same. Inlined for the few callers that add with each decision: no function is called if the last leaf has room.
+  @inline(__always)
+  mutating func appendInline(_ element: Element, _ moved: Moved) -> UInt32 {
+    guard count > 0, count < capacity, leaves[Int(back)].count < leafSize else { return append(element, moved) }
+    elements[slot(back, leaves[Int(back)].count)] = element
+    note(1, in: back)
+    return back
+  }
+
   /// Adds an element at the front; its room must have been reserved.
   ///
   /// - Returns: Its leaf.
@@ -326,6 +344,23 @@ struct OrderedRow: ~Copyable {
     note(-1, in: front)
     if leaves[Int(front)].count == 0 { drop(front) }
     return element
+  }
+
+  /// Takes out the first `taken` elements, or all if there are fewer, and passes each to `body`: as `popFirst` does, in
+  /// one step for each leaf.
+  @inline(__always)
+  mutating func removeFirst(_ taken: Int, _ body: (Element) -> Void) {
+    var left = min(taken, count)
+    while left > 0 {
+      let leaf = front
+      let part = min(UInt32(clamping: left), leaves[Int(leaf)].count)
+      for offset in 0..<part { body(elements[slot(leaf, offset)]) }
+      leaves[Int(leaf)].start = (leaves[Int(leaf)].start &+ part) & (leafSize &- 1)
+      if cursor.pointee.leaf != leaf { cursor.pointee.base &-= Int(part) }
+      note(0 &- Int32(truncatingIfNeeded: part), in: leaf)
+      if leaves[Int(leaf)].count == 0 { drop(leaf) }
+      left &-= Int(part)
+    }
   }
 
   @inline(never)

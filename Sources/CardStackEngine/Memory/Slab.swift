@@ -58,6 +58,7 @@ struct Slab<Element: BitwiseCopyable>: ~Copyable {
     return UInt64(truncatingIfNeeded: cell)
   }
 
+  @inline(__always)
   mutating func remove(_ cell: UInt64) {
     guard let notes else { return }
     notes[index(cell)] = firstFree

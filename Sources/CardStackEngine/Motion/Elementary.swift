@@ -50,8 +50,10 @@ public enum Elementary {
   public static func log(_ x: Double) -> Double {
     guard x > 0 else { return x == 0 ? -.infinity : .nan }
     guard x < .infinity else { return x }
-    var exponent = Double(x.exponent)
-    var m = x.significand
+    // A number that is not normal is made normal. Of others these are `x.exponent` and `x.significand`, without a call.
+    let normal = x.isNormal ? x : x * 0x1p60
+    var exponent = Double(Int64(bitPattern: normal.bitPattern >> 52) - (x.isNormal ? 1023 : 1083))
+    var m = Double(bitPattern: normal.bitPattern & 0x000F_FFFF_FFFF_FFFF | 0x3FF0_0000_0000_0000)
     if m > 1.4142135623730951 {
       m *= 0.5
       exponent += 1

@@ -71,25 +71,49 @@ extension Stage {
   }
 
   /// Returns how far a card has to go along `way` until no part of it shows.
-  ///
-  /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
-  /// card far out has its full rotation and moves along a line.
-  @_optimize(speed)
+  @inline(__always)
   private mutating func exitDistance(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, at time: Double
   ) -> Double {
+    // Where nothing but the offset changes any more, the time does not matter.
+    guard isSteady(index, at: time) else {
+      return searchExit(index, from: offset, way: way, pace: pace, isSteady: false, at: time)
+    }
+    let start = LastExit.Start(
+      offset: offset, way: way, grab: cards[index].grab, depth: cards[index].depth.target,
+      lift: cards[index].lift.target)
+    if let distance = lastExit.distance(from: start) { return distance }
+    let distance = searchExit(index, from: offset, way: way, pace: pace, isSteady: true, at: time)
+    lastExit.set(distance, from: start)
+    return distance
+  }
+
+  /// Searches for that distance.
+  ///
+  /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
+  /// card far out has its full rotation and moves along a line.
+  @inline(never)
+  @_optimize(speed)
+  private mutating func searchExit(
+    _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
+  ) -> Double {
+    var sight = ExitSight(standing(of: index, at: time), grab: cards[index].grab, settings: settings)
+    // Of which time that is. Only a card faster than the slowest way out arrives sooner at a nearer place.
+    var seen = time
     var low = 0.0
-    var lowOut = outsideness(index, offset, at: time)
+    var lowOut = sight.outsideness(at: offset)
     if lowOut >= 0 { return 0 }
     var high = settings.geometry.viewport.length + settings.geometry.card.length + offset.length
-    var highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
+    if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
+    var highOut = sight.outsideness(at: offset + way * high)
     // If the pivot is far from the card, the sizes are not enough.
     var doubling = 0
     while doubling < 40 && highOut < 0 {
       low = high
       lowOut = highOut
       high *= 2
-      highOut = outsideness(index, offset + way * high, at: time + pace.seconds(for: high))
+      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: high), since: &seen) }
+      highOut = sight.outsideness(at: offset + way * high)
       doubling += 1
     }
     var turn = 0
@@ -98,7 +122,8 @@ extension Stage {
     while turn < 60 && high - low > 0.01 && highOut > 0.01 {
       let guess = (low * highWeight - high * lowWeight) / (highWeight - lowWeight)
       let middle = guess > low && guess < high ? guess : 0.5 * (low + high)
-      let out = outsideness(index, offset + way * middle, at: time + pace.seconds(for: middle))
+      if !isSteady { look(through: &sight, index, at: time + pace.seconds(for: middle), since: &seen) }
+      let out = sight.outsideness(at: offset + way * middle)
       if out >= 0 {
         high = middle
         highOut = out
@@ -114,20 +139,35 @@ extension Stage {
     return high
   }
 
-  /// Returns how far outside a card is drawn at a time, if it is then `offset` away from its place.
+  /// Whether nothing of a card's look changes from `time` on but what comes from its offset.
+  private func isSteady(_ index: Int, at time: Double) -> Bool {
+    cards[index].depth.isStill(at: time) && cards[index].lift.isStill(at: time)
+      && cards[index].residue.isStill(at: time)
+  }
+
+  /// What of a card's look does not come from its offset.
+  @inline(never)
   @_optimize(speed)
-  private mutating func outsideness(_ index: Int, _ offset: Vector, at time: Double) -> Double {
-    let depth = max(0, cards[index].depth.value(at: time, &springs))
-    let lift = cards[index].lift.value(at: time, &springs)
-    var placement = settings.placement(depth: depth, offset: offset, grab: cards[index].grab, lift: lift)
-    if !cards[index].residue.isStill(at: time) { placement.add(cards[index].residue.value(at: time, &springs)) }
-    return settings.geometry.outsideness(placement)
+  private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
+    ExitSight.Standing(
+      depth: max(0, cards[index].depth.value(at: time, &springs)),
+      lift: cards[index].lift.value(at: time, &springs),
+      residue: cards[index].residue.isStill(at: time) ? nil : cards[index].residue.value(at: time, &springs))
+  }
+
+  /// Changes what the look at a time is, unless `seen` is that time.
+  @inline(__always)
+  private mutating func look(through sight: inout ExitSight, _ index: Int, at time: Double, since seen: inout Double) {
+    if time == seen { return }
+    seen = time
+    sight.change(to: standing(of: index, at: time), pile: settings.pile)
   }
 
   /// Whether a card that leaves is drawn outside when its flight ends, as far as anybody can see.
   mutating func endsOutside(_ index: Int) -> Bool {
     let end = cards[index].flightEnd
-    return outsideness(index, offset(of: index, at: end), at: end) >= -0.01
+    var sight = ExitSight(standing(of: index, at: end), grab: cards[index].grab, settings: settings)
+    return sight.outsideness(at: offset(of: index, at: end)) >= -0.01
   }
 
   /// Returns where an undone card comes in from: from `exit`, where it left, or if that is unknown from `side`. The

@@ -31,13 +31,14 @@ extension Stage {
 
   @_optimize(speed)
   private mutating func rememberDepth(of index: Int, progress: (value: Double, velocity: Double), at time: Double) {
-    let isBeneath = cards[index].pileIndex > 0
-    let depth = cards[index].depth.value(at: time, &springs)
-    let velocity = cards[index].depth.velocity(at: time, &springs)
+    let card = cards.address(of: index)
+    let isBeneath = card.pointee.pileIndex > 0
+    let depth = card.pointee.depth.value(at: time, &springs)
+    let velocity = card.pointee.depth.velocity(at: time, &springs)
     let drawn = isBeneath ? depth - progress.value : depth
-    cards[index].depthBefore = max(0, drawn)
+    card.pointee.depthBefore = max(0, drawn)
     // Above the top card's place it stands still there.
-    cards[index].depthVelocityBefore = drawn < 0 ? 0 : isBeneath ? velocity - progress.velocity : velocity
+    card.pointee.depthVelocityBefore = drawn < 0 ? 0 : isBeneath ? velocity - progress.velocity : velocity
   }
 
   /// Gives the cards on stage their new places in the pile, and calls back cards in flight that are in it again. A card

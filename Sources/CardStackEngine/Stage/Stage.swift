@@ -15,11 +15,12 @@ struct Stage: ~Copyable {
   /// How everything looks and moves: one element, in memory of its own, so that the rules in it, which are large, are
   /// read where they are and not copied.
   private var settingsStorage: FixedArray<StageSettings>
-  var cards: FixedArray<StageCard>
+  var cards: CellArray<StageCard>
   /// Phase changes that the owner has not taken yet.
   var changes: FixedArray<PhaseChange>
   private var slots = SlotSet()
   var springs = SpringCache()
+  var lastExit = LastExit()
   /// Opacity of the host's bars and buttons.
   var chrome: SpringTrack<Double>
   /// Number of flights so far: of several the latest is drawn beneath the others.
@@ -36,7 +37,7 @@ struct Stage: ~Copyable {
 
   init(settings: StageSettings) throws(Failure) {
     // The pile's cards, flights, and as many again while a rearrangement replaces all of them.
-    let cards = try FixedArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
+    let cards = try CellArray<StageCard>(capacity: Int(CARDSTACK_MAX_POSES) + Int(CARDSTACK_MAX_VISIBLE) + 1)
     let changes = try FixedArray<PhaseChange>(capacity: 512)
     settingsStorage = try FixedArray(capacity: 1)
     settingsStorage.append(settings)
@@ -52,6 +53,7 @@ struct Stage: ~Copyable {
 
   mutating func setSettings(_ new: StageSettings) {
     settingsStorage[0] = new
+    lastExit.forget()
   }
 
   // MARK: Finding cards
@@ -88,7 +90,9 @@ struct Stage: ~Copyable {
     var least: Int?
     var leastSeen = Double.infinity
     for index in 0..<cards.count where isLeaving(index) && isWanted(cards[index]) {
-      var seen = opacity(of: index, depth: max(0, cards[index].depth.value(at: time, &springs)), at: time)
+      let depth =
+        cards[index].depth.isStill(at: time) ? cards[index].depth.target : cards[index].depth.value(at: time, &springs)
+      var seen = opacity(of: index, depth: max(0, depth), at: time)
       if cards[index].travel.kind == .exit {
         // By the time left, because a hastened card has flown for longer than its present track says.
         seen *= settings.exitSeconds > 0 ? (cards[index].flightEnd - time) / settings.exitSeconds : 0
@@ -248,12 +252,14 @@ struct Stage: ~Copyable {
   }
 
   /// The opacity of a card's look at a depth, without the rest of it.
+  @inline(never)
+  @_optimize(speed)
   mutating func opacity(of index: Int, depth: Double, at time: Double) -> Double {
     var opacity = settings.pile.opacity(at: depth)
     if !cards[index].residue.isStill(at: time) {
       opacity = (opacity + cards[index].residue.value(at: time, &springs).opacity).clamped(0, 1)
     }
-    return opacity * cards[index].fade.opacity(at: time)
+    return opacity * (cards[index].fade.isOver(at: time) ? cards[index].fade.to : cards[index].fade.opacity(at: time))
   }
 
   /// How a card looks at a depth, relocation left out.
@@ -272,15 +278,20 @@ struct Stage: ~Copyable {
     var leaving = -Double.infinity
     var rewinding = -Double.infinity
     for index in 0..<cards.count {
-      due = min(due, dueTime(of: index))
-      settling = max(
-        settling, max(cards[index].depth.restTime, cards[index].lift.restTime, cards[index].residue.restTime))
-      settling = max(settling, cards[index].fade.end, cards[index].relocation?.end ?? settling)
-      switch cards[index].phase {
-      case .leaving: leaving = max(leaving, cards[index].flightEnd)
-      case .rewinding: rewinding = max(rewinding, arrival(of: index))
-      default: settling = max(settling, arrival(of: index))
+      let card = cards.address(of: index)
+      let looks = max(card.pointee.lift.restTime, card.pointee.residue.restTime)
+      settling = max(settling, max(max(card.pointee.depth.restTime, card.pointee.fade.end), looks))
+      if let relocation = card.pointee.relocation { settling = max(settling, relocation.end) }
+      // When the phase ends by itself.
+      let phase = card.pointee.phase
+      if phase == .leaving || phase == .fading { due = min(due, card.pointee.flightEnd) }
+      if phase == .leaving {
+        leaving = max(leaving, card.pointee.flightEnd)
+        continue
       }
+      let arrival = arrival(of: index)
+      if phase == .returning || phase == .rewinding { due = min(due, arrival) }
+      if phase == .rewinding { rewinding = max(rewinding, arrival) } else { settling = max(settling, arrival) }
     }
     nextDue = due
     settlingUntil = settling
@@ -296,20 +307,14 @@ struct Stage: ~Copyable {
     return true
   }
 
-  /// When the phase of a card ends by itself.
-  private func dueTime(of index: Int) -> Double {
-    switch cards[index].phase {
-    case .leaving, .fading: cards[index].flightEnd
-    case .returning, .rewinding: arrival(of: index)
-    default: .infinity
-    }
-  }
-
   /// When a returning card is at its place, as far as anybody can see.
+  @inline(__always)
   private func arrival(of index: Int) -> Double {
-    var arrival = cards[index].relocation?.end ?? -Double.infinity
-    if cards[index].travel.kind == .spring { arrival = max(arrival, cards[index].travel.spring.restTime) }
-    return max(arrival, cards[index].fade.end)
+    let card = cards.address(of: index)
+    var arrival = card.pointee.fade.end
+    if let relocation = card.pointee.relocation { arrival = max(arrival, relocation.end) }
+    if card.pointee.travel.kind == .spring { arrival = max(arrival, card.pointee.travel.spring.restTime) }
+    return arrival
   }
 
   /// A card whose returning phase is over comes to rest in the pile; a flight that is over is reported.

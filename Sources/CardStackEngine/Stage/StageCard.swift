@@ -52,7 +52,8 @@ struct StageCard: BitwiseCopyable {
     self.pileIndex = pileIndex
     layer = 0
     self.allowed = allowed
-    travel = Travel(spring: settings.returnSpring, exit: settings.exitOver(at: .zero, velocity: .zero, time: 0))
+    travel = Travel(
+      spring: settings.returnSpring, exit: ExitTrack(curve: settings.exitCurve, spring: settings.exitSpring))
     depth = SpringTrack(at: Double(pileIndex), spring: settings.pileSpring)
     lift = SpringTrack(at: 1, spring: settings.liftSpring)
     residue = SpringTrack(at: .zero, spring: settings.pileSpring)

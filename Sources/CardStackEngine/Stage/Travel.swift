@@ -129,6 +129,19 @@ struct ExitTrack: BitwiseCopyable {
   /// How fast the spring's time passes [1].
   private let rate: Double
 
+  /// No way, for a card that does not leave.
+  init(curve: EasingCurve, spring: Spring) {
+    start = 0
+    duration = 0
+    from = .zero
+    startVelocity = .zero
+    to = .zero
+    motion = .accelerated
+    self.curve = curve
+    self.spring = SpringTrack(at: .zero, spring: spring)
+    rate = 1
+  }
+
   /// - Parameters:
   ///   - from: Where the card is.
   ///   - velocity: The card's.

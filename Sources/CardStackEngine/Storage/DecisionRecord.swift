@@ -8,9 +8,8 @@ enum OldestDecision: BitwiseCopyable {
 
 /// A card was decided.
 struct DecisionRecord: JournalRecord {
-  /// The decision, without the nonce, the time and the number of its FINAL: the record does not have them.
-  let decision: Decision
-  /// Not decoded: a reader asks for `oldest` late, or not at all.
+  // As they are stored: a reader makes the decision late, so that nothing of it has to be kept until then.
+  private let words: Words
   private let detail: UInt8
 
   struct Words: BitwiseCopyable {
@@ -39,7 +38,10 @@ struct DecisionRecord: JournalRecord {
   static func reads(_ frame: Frame) -> Bool { frame.has(.decision) }
 
   init(_ decision: Decision, recycles: Bool, oldest: OldestDecision) {
-    self.decision = decision
+    let grab = UInt64(Float(decision.grab.x).bitPattern) | UInt64(Float(decision.grab.y).bitPattern) << 32
+    words = Words(
+      token: Word(decision.token), card: Word(decision.card), wallTime: Word(decision.wallTime),
+      exitX: Word(decision.exit.x), exitY: Word(decision.exit.y), grab: Word(grab))
     var detail = UInt8(truncatingIfNeeded: decision.direction.rawValue)
     if decision.report != .none { detail |= DecisionRecord.isReported }
     if recycles { detail |= DecisionRecord.recycles }
@@ -54,18 +56,38 @@ struct DecisionRecord: JournalRecord {
   @inline(__always)
   init?(_ frame: Frame) {
     guard let words = frame.words(of: DecisionRecord.self) else { return nil }
-    let (token, card, wallTime) = (words.token.value, words.card.value, words.wallTime.real)
-    let exit = Vector(words.exitX.real, words.exitY.real)
-    let grab = DecisionRecord.grab(words.grab)
+    self.words = words
     detail = frame.detail
-    guard Decision.canHave(token), card != 0, wallTime.isValue,
-      exit.x.isValue, exit.y.isValue, grab.x.magnitude <= 0.5, grab.y.magnitude <= 0.5,
-      let direction = Direction(rawValue: Int32(detail & DecisionRecord.directionMask)), direction != .none
+    guard Decision.canHave(token), card != 0, words.wallTime.real.isValue, words.exitX.real.isValue,
+      words.exitY.real.isValue, half(0).magnitude <= 0.5, half(1).magnitude <= 0.5, direction != .none
     else { return nil }
-    decision = Decision(
-      token: token, card: card, wallTime: wallTime, direction: direction,
-      report: detail & DecisionRecord.isReported != 0 ? .sent : .none, nonce: 0, time: 0, exit: exit, grab: grab,
-      sequence: 0)
+  }
+
+  var token: UInt64 {
+    @inline(__always) get { words.token.value }
+  }
+
+  var card: UInt64 {
+    @inline(__always) get { words.card.value }
+  }
+
+  /// The decision. The record has no nonce, no time, and no number of a FINAL.
+  @inline(__always)
+  func decision(nonce: UInt64) -> Decision {
+    Decision(
+      token: token, card: card, wallTime: words.wallTime.real, direction: direction,
+      report: detail & DecisionRecord.isReported != 0 ? .sent : .none, nonce: nonce, time: 0,
+      exit: Vector(words.exitX.real, words.exitY.real), grab: GrabPoint(Double(half(0)), Double(half(1))), sequence: 0)
+  }
+
+  private var direction: Direction {
+    @inline(__always) get { Direction(rawValue: Int32(detail & DecisionRecord.directionMask)) ?? .none }
+  }
+
+  /// x or y of the grab point.
+  @inline(__always)
+  private func half(_ index: UInt64) -> Float {
+    Float(bitPattern: UInt32(truncatingIfNeeded: words.grab.value >> (32 &* index)))
   }
 
   /// Whether its card returns to the pile when its flight ends.
@@ -76,24 +98,9 @@ struct DecisionRecord: JournalRecord {
       ? .isFinal : detail & DecisionRecord.closesOldest != 0 ? .isClosed : .stays
   }
 
+  @inline(__always)
   func write(to log: inout some Log & ~Copyable) {
-    let words = Words(
-      token: Word(decision.token), card: Word(decision.card), wallTime: Word(decision.wallTime),
-      exitX: Word(decision.exit.x), exitY: Word(decision.exit.y), grab: DecisionRecord.word(decision.grab))
     log.append(.decision, detail: detail, words)
-  }
-
-  /// x and y in a word, of 32 bits each.
-  @inline(__always)
-  private static func word(_ grab: GrabPoint) -> Word {
-    Word(UInt64(Float(grab.x).bitPattern) | UInt64(Float(grab.y).bitPattern) << 32)
-  }
-
-  @inline(__always)
-  private static func grab(_ word: Word) -> GrabPoint {
-    GrabPoint(
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word.value))),
-      Double(Float(bitPattern: UInt32(truncatingIfNeeded: word.value >> 32))))
   }
 }
 

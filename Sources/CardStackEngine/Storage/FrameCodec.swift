@@ -126,4 +126,18 @@ struct FrameCodec: BitwiseCopyable {
     else { return nil }
     return frame
   }
+
+  /// The frame at `bytes`, if it is the one after the `last`. There must be enough bytes for any frame.
+  @inline(__always)
+  func nextFrame(at bytes: UnsafeRawPointer, after last: UInt64) -> Frame? {
+    let told = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+    let size = Int(told & ~UInt16(FrameCodec.goesOnBit))
+    guard size >= Frame.headerSize, size <= Frame.maxSize, size & 7 == 0 else { return nil }
+    let frame = Frame(at: bytes, size: size)
+    guard frame.sequence == last &+ 1,
+      checksum(UnsafeRawBufferPointer(start: bytes + 4, count: size &- 4), from: seed)
+        == UInt32(littleEndian: bytes.loadUnaligned(as: UInt32.self))
+    else { return nil }
+    return frame
+  }
 }

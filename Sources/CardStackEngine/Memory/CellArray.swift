@@ -1,0 +1,80 @@
+import CardStackLibc
+
+/// An array of large elements, whose room is made once. Each element stays in its cell of memory: only the addresses of
+/// the cells move when elements are removed or sorted.
+struct CellArray<Element: BitwiseCopyable>: ~Copyable {
+  private typealias Cell = UnsafeMutablePointer<Element>
+
+  private let memory: UnsafeMutableRawPointer
+  /// The cells of the elements in their order, and behind them the free cells.
+  private let cells: UnsafeMutablePointer<Cell>
+  let capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int) throws(Failure) {
+    let size = capacity * MemoryLayout<Element>.stride
+    guard let memory = malloc(size + capacity * MemoryLayout<Cell>.stride) else { throw Failure.outOfMemory }
+    self.memory = memory
+    self.capacity = capacity
+    let elements = memory.bindMemory(to: Element.self, capacity: capacity)
+    cells = (memory + size).bindMemory(to: Cell.self, capacity: capacity)
+    for index in 0..<capacity { cells[index] = elements + index }
+  }
+
+  deinit {
+    free(memory)
+  }
+
+  /// The element at `index`, in place: reading a part of a large element does not copy the whole. The index must be less
+  /// than `count`.
+  subscript(index: Int) -> Element {
+    @inline(__always) unsafeAddress { UnsafePointer(address(of: index)) }
+    @inline(__always) nonmutating unsafeMutableAddress { address(of: index) }
+  }
+
+  /// The address of an element, for functions that change it, or are mutating so that it is not copied. It stays the
+  /// same until the element is removed.
+  @inline(__always)
+  func address(of index: Int) -> UnsafeMutablePointer<Element> {
+    precondition(index >= 0 && index < count, "index past the array's end")
+    return cells[index]
+  }
+
+  /// Adds an element. The array must not be full.
+  @_optimize(speed)
+  mutating func append(_ element: Element) {
+    precondition(count < capacity, "the array is full")
+    cells[count].initialize(to: element)
+    count += 1
+  }
+
+  @_optimize(speed)
+  mutating func remove(at index: Int) {
+    precondition(index >= 0 && index < count, "index past the array's end")
+    let cell = cells[index]
+    count -= 1
+    var place = index
+    while place < count {
+      cells[place] = cells[place &+ 1]
+      place &+= 1
+    }
+    cells[count] = cell
+  }
+
+  /// Sorts by a key, keeping the order of equals: for the few cards of a stage, mostly in order already.
+  @_optimize(speed)
+  mutating func sort(by key: (borrowing Element) -> Int64) {
+    var index = 1
+    while index < count {
+      let moving = cells[index]
+      let keyOfMoving = key(moving.pointee)
+      var place = index
+      while place > 0 && key(cells[place &- 1].pointee) > keyOfMoving {
+        cells[place] = cells[place &- 1]
+        place &-= 1
+      }
+      cells[place] = moving
+      index &+= 1
+    }
+  }
+}

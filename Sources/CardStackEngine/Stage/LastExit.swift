@@ -1,0 +1,40 @@
+/// The last search for the end of a way out, with what it started from.
+///
+/// Cards that leave by a key, a button or autoplay start alike: at rest, at their place, in a direction that was taken
+/// before. So the search, which is the larger part of a swipe, is made once for all of them.
+struct LastExit: BitwiseCopyable {
+  /// All that the distance depends on, beside the settings, for a card of whose look nothing else changes.
+  struct Start: BitwiseCopyable {
+    let offset: Vector
+    let way: Vector
+    let grab: GrabPoint
+    let depth: Double
+    let lift: Double
+
+    /// Whether all bits are the same.
+    @inline(__always)
+    func isSame(as other: Start) -> Bool {
+      (bits(offset) ^ bits(other.offset)) | (bits(way) ^ bits(other.way)) | (bits(grab) ^ bits(other.grab))
+        | (SIMD2(depth.bitPattern, lift.bitPattern) ^ SIMD2(other.depth.bitPattern, other.lift.bitPattern)) == .zero
+    }
+
+    @inline(__always)
+    private func bits(_ vector: Vector) -> SIMD2<UInt64> { SIMD2(vector.x.bitPattern, vector.y.bitPattern) }
+  }
+
+  private var start = Start(offset: .zero, way: .zero, grab: .zero, depth: .nan, lift: .nan)
+  private var distance: Double?
+
+  /// The distance from a start; nil if the last search had another one.
+  @inline(__always)
+  func distance(from start: Start) -> Double? { start.isSame(as: self.start) ? distance : nil }
+
+  @inline(__always)
+  mutating func set(_ distance: Double, from start: Start) {
+    self.start = start
+    self.distance = distance
+  }
+
+  /// Forgets the last search: the settings have changed.
+  mutating func forget() { distance = nil }
+}
