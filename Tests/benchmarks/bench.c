@@ -20,7 +20,7 @@
 #include <unistd.h>
 
 static int quick;
-static double empty_call; /* [ns] */
+static double empty_call, animating_frame; /* [ns] */
 
 static size_t batches(void) { return quick ? 3 : 301; }
 
@@ -173,9 +173,40 @@ static void measure_animating_frame(void) {
     check(cardstack_deck_advance(deck, &frame), "advance");
     if (b == 2) timing_reset(&engine), timing_reset(&plain);
   }
-  const double mine = timing_median(&engine), theirs = timing_median(&plain);
-  row_with_aim("an animating frame, 3 cards, one leaving", mine, "of plain C", mine / theirs, 2);
+  const double mine = animating_frame = timing_median(&engine), theirs = timing_median(&plain);
+  row_with_aim("an animating frame, 3 cards, one leaving", mine, "of plain C", mine / theirs, 1.7);
   row("  its arithmetic in plain C with libm", theirs);
+  cardstack_deck_destroy(deck);
+}
+
+/* A card is dragged to another place each time, and swiped from there: the way out is another one each time. */
+static void measure_swipe(void) {
+  static timing t;
+  enum { SWIPES = 30 };
+  uint64_t ids[100];
+  for (uint64_t i = 0; i < 100; i++) ids[i] = i + 1;
+  cardstack_deck *deck = make_deck(0);
+  check(cardstack_deck_append(deck, 0, ids, 100, NULL), "append");
+  double time = 1;
+  for (size_t b = 0; b < batches(); b++) {
+    double seconds = 0;
+    for (int i = 0; i < SWIPES; i++) {
+      const double x = 195 + (double)(7 * (b + (size_t)i) % 31), y = 400 + (double)(11 * (b + (size_t)i) % 53);
+      time += 10;
+      check(cardstack_deck_pointer_down(deck, time, 1, 195, 422, NULL), "down");
+      check(cardstack_deck_pointer_move(deck, time + 0.1, 1, x, y, NULL), "move");
+      check(cardstack_deck_pointer_move(deck, time + 0.2, 1, x + 20, y, NULL), "move");
+      const double start = timing_now();
+      check(cardstack_deck_swipe(deck, time + 0.3, CARDSTACK_DIRECTION_RIGHT, NULL), "swipe");
+      seconds += timing_now() - start;
+      check(cardstack_deck_pointer_up(deck, time + 0.4, 1, x, y, NULL), "up");
+    }
+    timing_add(&t, seconds / SWIPES);
+    for (int i = 0; i < SWIPES; i++) check(cardstack_deck_undo(deck, time + 1, CARDSTACK_DIRECTION_NONE, NULL), "undo");
+    forget_events(deck);
+  }
+  const double swipe = timing_median(&t);
+  row_with_aim("a swipe of a card dragged anywhere", swipe, "animating frames", swipe / animating_frame, 14);
   cardstack_deck_destroy(deck);
 }
 
@@ -198,7 +229,7 @@ static void measure_sample(void) {
   }
   sample_allocations += allocations_count() - allocations;
   const double sample = timing_median(&t);
-  row_with_aim("a pointer sample of a drag", sample, "empty calls", sample / empty_call, 5);
+  row_with_aim("a pointer sample of a drag", sample, "empty calls", sample / empty_call, 2.5);
   cardstack_deck_destroy(deck);
 }
 
@@ -548,7 +579,7 @@ static void measure_reopening(void) {
   char name[80];
   snprintf(name, sizeof name, "reopening a journal of %.0f records", records);
   const double mine = timing_median(&engine), theirs = timing_median(&plain);
-  row_with_aim(name, mine, "of plain C", mine / theirs, 3);
+  row_with_aim(name, mine, "of plain C", mine / theirs, 2.5);
   row("  reading it with a checksum in plain C", theirs);
   if (sum == 0) puts(""); /* the sum has to have a use */
   printf("%-44s %14.0f\n", "memory that reopening takes [bytes]", bytes > 0 ? bytes : 0);
@@ -604,6 +635,7 @@ static void measure_frames(void) {
   measure_settled_frame();
   measure_animating_frame();
   measure_sample();
+  measure_swipe();
 }
 
 static void measure_fingers_and_springs(void) {
