@@ -18,7 +18,9 @@ public func deckAdvance(_ deck: DeckRef?, _ frame: UnsafeMutablePointer<cardstac
     }
     if let poses = frame.pointee.poses {
       var records = try RecordArray(poses, elementSize: Int(clamping: frame.pointee.pose_size))
-      guard Int(clamping: frame.pointee.pose_capacity) >= session.poseLimit else {
+      // Most programs have room for as many poses as there can be in any deck.
+      let capacity = frame.pointee.pose_capacity
+      guard capacity >= UInt32(CARDSTACK_MAX_POSES) || Int(clamping: capacity) >= session.poseLimit else {
         throw Failure(.bufferTooSmall, "frame.pose_capacity is less than cardstack_deck_pose_limit returns")
       }
       // A fast path for a deck at rest, such as a kiosk's: nothing has moved since the last frame.
