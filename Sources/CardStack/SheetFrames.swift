@@ -64,7 +64,7 @@ public func sheetAdvance(
     else {
       throw Failure(.unsupportedStruct, "frame.struct_size is none this library knows: set it to the struct's sizeof")
     }
-    try sheet.pass(to: frame.pointee.now)
+    try sheet.advance(to: frame.pointee.now)
     sheet.describe(&frame.pointee)
   }
 }

@@ -211,7 +211,7 @@ import Testing
     private mutating func add(_ cards: UnsafeBufferPointer<UInt64>) throws {
       let refuseDecided = live.deck.rules.dedupe != .live
       let (choice, place) = (upTo(7), upTo(live.deck.pile.count))
-      if choice == 0 { try live.deck.prepareToStage(cards) } else { try live.deck.prepareToAdd(cards) }
+      if choice == 0 { try live.deck.prepareReserve(cards) } else { try live.deck.prepareToAdd(cards) }
       live.forgetOldKeys(of: cards, to: &log)
       if choice == 0 {
         _ = live.putInReserve(cards, refuseDecided: refuseDecided, to: &log)

@@ -59,7 +59,7 @@ extension Deck {
   }
 
   /// Checks ids and makes room for them in the reserve. This is the part of `putInReserve` that can fail.
-  mutating func prepareToStage(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
+  mutating func prepareReserve(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) {
     try prepareToAdd(cards)
     try reserve.reserve(reserve.count + cards.count)
   }
@@ -167,12 +167,12 @@ extension Deck {
     hasLocks = true
   }
 
-  /// Takes out all cards in play, all in the reserve, and those of the pile below the first `kept`. Other cards are no
+  /// Takes out all cards in play, all in the reserve, and those of the pile below the first `held`. Other cards are no
   /// longer awaited.
-  mutating func removeAll(below kept: Int) {
+  mutating func removeAll(below held: Int) {
     awaitsOthers = false
     while let (card, _) = inPlay.popLast() { table.endLife(card) }
-    while pile.count > kept, let card = pile.popLast() { table[card].isLive = false }
+    while pile.count > held, let card = pile.popLast() { table[card].isLive = false }
     while let card = reserve.popLast() { table[card].isLive = false }
   }
 

@@ -7,29 +7,29 @@ extension Ledger {
   ///   - cards: The cards.
   ///   - position: Where; not more than there are.
   ///   - refuseDecided: Whether decided cards count as duplicates.
-  ///   - kept: How many cards directly above them are recorded again, because the log has recorded that they left.
+  ///   - repeated: How many cards directly above them are recorded again, because the log has recorded that they left.
   ///   - log: Where to write.
   /// - Returns: How many were taken.
   mutating func insert(
-    _ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool, kept: Int = 0,
+    _ cards: UnsafeBufferPointer<UInt64>, at position: Int, refuseDecided: Bool, repeated: Int = 0,
     to log: inout some Log & ~Copyable
   ) -> Int {
     let taken = deck.insert(cards, at: position, refuseDecided: refuseDecided)
-    log.inserted(taken + kept, at: position - kept, of: deck.pile)
-    endAnnouncement(added: taken + kept, to: &log)
+    log.inserted(taken + repeated, at: position - repeated, of: deck.pile)
+    endAnnouncement(added: taken + repeated, to: &log)
     return taken
   }
 
-  /// Replaces all cards of the pile, in the reserve and in play, except the first `kept` of the pile, which stay on
+  /// Replaces all cards of the pile, in the reserve and in play, except the first `held` of the pile, which stay on
   /// top.
   ///
   /// - Returns: How many were taken.
   mutating func replaceAll(
-    by cards: UnsafeBufferPointer<UInt64>, keeping kept: Int, refuseDecided: Bool, to log: inout some Log & ~Copyable
+    by cards: UnsafeBufferPointer<UInt64>, keeping held: Int, refuseDecided: Bool, to log: inout some Log & ~Copyable
   ) -> Int {
-    clear(below: kept, to: &log)
-    let taken = insert(cards, at: deck.pile.count, refuseDecided: refuseDecided, kept: kept, to: &log)
-    for index in 0..<kept { writeLocks(of: deck.pile[index], to: &log) }
+    clear(below: held, to: &log)
+    let taken = insert(cards, at: deck.pile.count, refuseDecided: refuseDecided, repeated: held, to: &log)
+    for index in 0..<held { writeLocks(of: deck.pile[index], to: &log) }
     return taken
   }
 
@@ -80,9 +80,9 @@ extension Ledger {
     log.removed(card)
   }
 
-  /// Takes out all cards in play, all in the reserve, and those of the pile below the first `kept`.
-  mutating func clear(below kept: Int, to log: inout some Log & ~Copyable) {
-    deck.removeAll(below: kept)
+  /// Takes out all cards in play, all in the reserve, and those of the pile below the first `held`.
+  mutating func clear(below held: Int, to log: inout some Log & ~Copyable) {
+    deck.removeAll(below: held)
     log.cleared()
   }
 

@@ -100,7 +100,7 @@ extension Play {
 
   private mutating func takeIntoReserve(_ cards: UnsafeBufferPointer<UInt64>) throws(Failure) -> Int {
     try reserveSendsOfCards(adding: cards.count)
-    try ledger.deck.prepareToStage(cards)
+    try ledger.deck.prepareReserve(cards)
     try requests.questions.prepareToAdd(cards)
     requests.questions.add(cards)
     ledger.forgetOldKeys(of: cards, to: &journal)

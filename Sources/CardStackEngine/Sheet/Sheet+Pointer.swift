@@ -23,14 +23,14 @@ extension Sheet {
   public mutating func pointer(
     _ action: PointerAction, _ pointer: Int64, at place: Vector, time: Double
   ) throws(Failure) -> Bool {
-    try pass(to: time)
+    try advance(to: time)
     // A sample counts at its own time, also if it is handed over late.
     let stamp = time.isNaN ? clock.now : time
     let holds = press?.pointer == pointer
     // If the finger that holds the sheet goes down again, its release was lost.
     if holds && (action == .cancel || action == .down) {
       try cancelPress(.system)
-      try pass(to: .nan)
+      try advance(to: .nan)
     }
     if action != .move && spentPointer == pointer { spentPointer = nil }
     if action == .down {
@@ -48,7 +48,7 @@ extension Sheet {
     if action == .up {
       try release(stamp: stamp)
       spentPointer = nil
-      try pass(to: .nan)
+      try advance(to: .nan)
     }
     return true
   }

@@ -73,7 +73,7 @@ public struct Sheet: ~Copyable {
 
   /// Advances the clock, and ends a motion that is over by then. NaN and earlier times count as the present.
   @inline(never)
-  public mutating func pass(to time: Double) throws(Failure) {
+  public mutating func advance(to time: Double) throws(Failure) {
     guard time.isMeasure || time.isNaN else {
       throw Failure(.invalidArgument, "time must be NaN, or finite and at most CARDSTACK_MAX_MAGNITUDE")
     }
@@ -124,7 +124,7 @@ public struct Sheet: ~Copyable {
 
   /// Brings the sheet in, or turns it round if it is on its way out.
   public mutating func present(isAnimated: Bool, at time: Double) throws(Failure) {
-    try pass(to: time)
+    try advance(to: time)
     if state == .hidden {
       guard events.hasRoom else {
         throw Failure(.backlog, "too many events wait: drain them with cardstack_sheet_drain_events")
@@ -153,7 +153,7 @@ public struct Sheet: ~Copyable {
       due = travel.bringBack(from: offset, velocity: velocity, at: clock.now, spring: spring)
       blend(from: before, target: 1)
     }
-    try pass(to: .nan)
+    try advance(to: .nan)
   }
 
   /// Presents the sheet under reduced motion. A sheet out of sight is at its place at once, and fades in. A visible one
@@ -173,7 +173,7 @@ public struct Sheet: ~Copyable {
 
   /// Sends the sheet out, also from under a finger.
   public mutating func dismiss(isAnimated: Bool, at time: Double) throws(Failure) {
-    try pass(to: time)
+    try advance(to: time)
     if state == .hidden || (state == .dismissing && isAnimated) { return }
     let velocity = travel.velocity(at: clock.now)
     let wasFree = isFree
@@ -185,7 +185,7 @@ public struct Sheet: ~Copyable {
       state = .dismissing
       due = clock.now
     }
-    try pass(to: .nan)
+    try advance(to: .nan)
   }
 
   /// Begins the way out.
@@ -242,7 +242,7 @@ public struct Sheet: ~Copyable {
   /// all sides.
   public mutating func setConfiguration(_ new: SheetConfiguration, at time: Double) throws(Failure) {
     let newRule = try SheetRule(new)
-    try pass(to: time)
+    try advance(to: time)
     guard newRule.axis == rule.axis || state == .hidden || state == .presented else {
       throw Failure(.invalidArgument, "side can change only while the sheet is hidden, or at rest at its place")
     }
@@ -273,7 +273,7 @@ public struct Sheet: ~Copyable {
       blend(from: before, target: fade.target)
       if isRerouted { alignFade() } else if isFading { due = fade.end }
     }
-    try pass(to: .nan)
+    try advance(to: .nan)
   }
 
   /// Changes the extent at any moment.

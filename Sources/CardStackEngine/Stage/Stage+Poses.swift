@@ -25,7 +25,7 @@ extension Stage {
   @inline(__always)
   mutating func poses(at time: Double, isFrame: Bool, _ body: (borrowing Pose) -> Void) -> Int {
     let progress = topProgress(at: time).value
-    var told = 0
+    var count = 0
     var index = cards.count
     while index > 0 {
       index -= 1
@@ -36,9 +36,9 @@ extension Stage {
       if isWaiting(index, opacity: look.opacity, at: time) { continue }
       let isStatic = cards[index].framesDrawn > 1 || isStatic(newContent: index, isFrame: isFrame)
       body(pose(of: index, depth: depth, offset: offset, look: look, isStatic: isStatic, at: time))
-      told += 1
+      count += 1
     }
-    return told
+    return count
   }
 
   /// Records that the content of a card has changed.

@@ -107,8 +107,8 @@ struct FrameCodec: BitwiseCopyable {
   /// Returns the size that the frame at `bytes` states; nil if no frame has such a size, or more than `available`.
   static func size(at bytes: UnsafeRawPointer, of available: Int) -> Int? {
     guard available >= Frame.headerSize else { return nil }
-    let told = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
-    let size = Int(told & ~UInt16(goesOnBit))
+    let stored = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+    let size = Int(stored & ~UInt16(goesOnBit))
     return size >= Frame.headerSize && size <= min(available, Frame.maxSize) && size & 7 == 0 ? size : nil
   }
 
@@ -130,8 +130,8 @@ struct FrameCodec: BitwiseCopyable {
   /// The frame at `bytes`, if it is the one after the `last`. There must be enough bytes for any frame.
   @inline(__always)
   func nextFrame(at bytes: UnsafeRawPointer, after last: UInt64) -> Frame? {
-    let told = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
-    let size = Int(told & ~UInt16(FrameCodec.goesOnBit))
+    let stored = UInt16(littleEndian: bytes.loadUnaligned(fromByteOffset: 4, as: UInt16.self))
+    let size = Int(stored & ~UInt16(FrameCodec.goesOnBit))
     guard size >= Frame.headerSize, size <= Frame.maxSize, size & 7 == 0 else { return nil }
     let frame = Frame(at: bytes, size: size)
     guard frame.sequence == last &+ 1,
