@@ -131,7 +131,8 @@ import Testing
       failures += 1
       let whole = min(retry.longest, retry.first * Double(1 << min(failures - 1, 20)))
       retryTime = requests.feed.retryTime
-      expect(retryTime - now <= whole && retryTime - now >= whole * (1 - retry.jitter), "the wait after \(failures)")
+      let wait = retryTime - now
+      expect(wait <= whole + 1e-6 && wait >= whole * (1 - retry.jitter) - 1e-6, "the wait after \(failures)")
       (token, readTime) = (nil, nil)
     }
 

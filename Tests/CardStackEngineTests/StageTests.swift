@@ -25,6 +25,7 @@ import Testing
     var deck: Deck
     var random: Random
     var configuration: DeckConfiguration
+    let rotation: Double
     var now = 0.0
     /// Where the finger has pulled the top card.
     var pull: Vector?
@@ -43,6 +44,7 @@ import Testing
       self.stage = stage
       self.deck = deck
       self.configuration = configuration
+      rotation = configuration.look.rotation
       random = Random(seed: seed)
       self.stage.hasShown = true
     }
@@ -401,7 +403,7 @@ import Testing
       if upTo(1) == 0 { configuration.pile.visible_count = Int32(1 + upTo(4)) }
       if upTo(1) == 0 { configuration.pile.step_y = random.double(-20, 20) }
       if upTo(2) == 0 { configuration.reduced_motion = 1 - configuration.reduced_motion }
-      if upTo(2) == 0 { configuration.look.rotation = random.double(-0.5, 0.5) }
+      if upTo(2) == 0 { configuration.look.rotation = rotation * random.double(-2, 2) }
       let settings = try Settings(configuration).stage
       change("another configuration") { run in
         while run.stage.flightCount > settings.flightRoom,
