@@ -166,8 +166,9 @@ import Testing
         guard let before = first.first(where: { $0.card == pose.card && $0.slot == pose.slot }),
           let after = third.first(where: { $0.card == pose.card && $0.slot == pose.slot })
         else { continue }
-        // A card that is out of sight may begin anew, in the pile.
-        if !isSeen(before) && !isSeen(pose) || !isSeen(pose) && !isSeen(after) { continue }
+        // A card that has left begins anew in the pile.
+        let hasLeft = before.phase == .leaving && after.phase == .pile
+        if hasLeft || (!isSeen(before) && !isSeen(pose)) || (!isSeen(pose) && !isSeen(after)) { continue }
         let seen = min(before.opacity, pose.opacity, after.opacity)
         let center = before.placement.center + after.placement.center - pose.placement.center * 2
         let turn = before.placement.rotation + after.placement.rotation - pose.placement.rotation * 2
