@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The events of all sources, against a plain list: the queue, final decisions, the request for cards, and what is to be
-/// delivered. They come in the order of their numbers; too many notices become one OVERFLOW with their count, and no
+/// The events of all sources, against a plain list: the queue, final decisions, the request for cards, and what is to
+/// be delivered. They come in the order of their numbers; too many notices become one OVERFLOW with their count, and no
 /// obligation is lost.
 @Suite struct EventStreamTests {
   /// An event that waits.

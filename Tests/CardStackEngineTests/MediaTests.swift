@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The media plan against plain lists and dictionaries: what a host that applies every report has is what the plan says,
-/// for random changes of a deck, of the pictures that cards have, and of those that they show.
+/// The media plan against plain lists and dictionaries: what a host that applies every report has is what the plan
+/// says, for random changes of a deck, of the pictures that cards have, and of those that they show.
 @Suite struct MediaTests {
   private struct Picture: Hashable {
     var card: UInt64

@@ -3,8 +3,8 @@ import Testing
 @testable import CardStackEngine
 
 /// The outbox against a plain list: for random sequences of what a deck, a host and a backend do, each card's SENDs and
-/// REVERTs go out one at a time and in their order, none is lost or handed out twice, and nothing is due earlier than the
-/// outbox says.
+/// REVERTs go out one at a time and in their order, none is lost or handed out twice, and nothing is due earlier than
+/// the outbox says.
 @Suite struct OutboxTests {
   private static let cards = 1...9 as ClosedRange<UInt64>
   /// Fewer than the outbox looks through for one that can go out.

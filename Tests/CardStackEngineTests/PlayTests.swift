@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// What only the whole deck can get wrong: the room for events that must not be lost, and that the deck says once when it
-/// is emptied. Both for random calls of a host that seldom, or always, reads its events.
+/// What only the whole deck can get wrong: the room for events that must not be lost, and that the deck says once when
+/// it is emptied. Both for random calls of a host that seldom, or always, reads its events.
 @Suite struct PlayTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
     var c = Preset.tinder.configuration

@@ -3,8 +3,8 @@ import Testing
 
 @testable import CardStackEngine
 
-/// The stage follows a deck that changes at random times: no card jumps, slots are its own, poses come from the back, and
-/// a flight ends in time and out of sight.
+/// The stage follows a deck that changes at random times: no card jumps, slots are its own, poses come from the back,
+/// and a flight ends in time and out of sight.
 @Suite struct StageTests {
   private static func configuration(_ seed: UInt64) -> DeckConfiguration {
     let preset: Preset = [.tinder, .circle, .deepPile, .flashcards][Int(seed % 4)]
@@ -131,7 +131,7 @@ import Testing
       for index in 0..<stage.cards.count where !stage.cards[index].isFlight { found += 1 }
       expect(found == wanted, "\(found) cards of the pile on stage, not \(wanted)")
       for place in 0..<wanted {
-        expect(stage.index(where: { $0.pileIndex == place })?.magnitude != nil, "the card at \(place) is on stage")
+        expect(stage.index(where: { $0.pileIndex == place }) != nil, "the card at \(place) is on stage")
       }
     }
 
