@@ -1,0 +1,462 @@
+import CardStackTypes
+import Testing
+
+@testable import CardStackEngine
+
+/// What is open between a deck and its host, against plain models: the request for cards, the page that waits for a
+/// finger, the questions, and the ages of pages. Events are tested in `EventStreamTests`.
+@Suite struct RequestsTests {
+  // MARK: The feed
+
+  /// A deck that asks for cards, and what has to be so.
+  private struct Run: ~Copyable {
+    var requests: Requests
+    var ledger: Ledger
+    var random: Random
+    let settings: FeedSettings
+    let retry: RetrySettings
+    var now = 0.0
+    var nextCard: UInt64 = 1
+    // The model.
+    var failures = 0
+    var retryTime = -Double.infinity
+    var isComplete = false
+    var isSilent = false
+    var isOnline = true
+    /// The request that is out, when the host has read its event, and the latest token.
+    var token: UInt64?
+    var isOwn = false
+    var readTime: Double?
+    var latestToken: UInt64 = 0
+    /// The requests that the host has read, and that have ended without its answer.
+    var dropped: [(token: UInt64, reason: Reason)] = []
+    // What happened.
+    var own = 0
+    var withdrawn = 0
+    var timedOut = 0
+
+    init(seed: UInt64) throws {
+      let configuration = Preset.tinder.configuration
+      let requests = try Requests(EventSettings(configuration.events))
+      var ledger = try Ledger(
+        rules: DeckRules(
+          dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 9, backlog: 100))
+      ledger.rules.nonce = seed
+      var retry = configuration.retry
+      retry.request_seconds = seed % 4 == 0 ? .infinity : 6
+      retry.maximum = 20
+      retry.jitter = seed % 3 == 0 ? 0 : 0.5
+      let checked = try RetrySettings(retry)
+      self.requests = requests
+      self.ledger = ledger
+      self.retry = checked
+      random = Random(seed: seed)
+      settings = FeedSettings(isOn: true, freshness: .forever, watermark: Int(seed % 4) * 3, freshSeconds: 0)
+    }
+
+    var terms: Requests.FeedTerms {
+      Requests.FeedTerms(settings: settings, replacement: .clear, retry: retry, now: now)
+    }
+
+    mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
+
+    /// Whether a deck may ask by itself, now or after its wait.
+    var isLow: Bool {
+      ledger.deck.pile.count + ledger.deck.reserve.count < settings.watermark && !isComplete && !isSilent && isOnline
+        && !requests.questions.hasRefresh && !requests.waitingPage.isThere
+    }
+
+    // MARK: Changes
+
+    mutating func act() throws {
+      switch upTo(15) {
+      case 0, 1: try add(upTo(4))
+      case 2: ledger.deck.removeAll(below: 0)
+      case 3, 4:
+        if let card = ledger.deck.pile.first { ledger.deck.remove(card) }
+      case 5...7: read()
+      case 8: try answer()
+      case 9: fail()
+      case 10: load()
+      case 11: turn()
+      case 12: ask()
+      case 13: try wait()
+      case 14:
+        if upTo(1) == 0 {
+          ledger.deck.awaitsOthers.toggle()
+        } else if upTo(3) == 0 {
+          forget()
+        }
+      default: try pass()
+      }
+      review()
+    }
+
+    private mutating func add(_ count: Int) throws {
+      let isForReserve = upTo(2) == 0
+      for _ in 0..<count {
+        let cards = UnsafeMutableBufferPointer<UInt64>.allocate(capacity: 1)
+        defer { cards.deallocate() }
+        cards.initialize(repeating: nextCard)
+        nextCard += 1
+        try ledger.deck.prepareToStage(UnsafeBufferPointer(cards))
+        if isForReserve {
+          _ = ledger.deck.putInReserve(cards[0], refuseDecided: false)
+        } else {
+          _ = ledger.deck.insert(cards[0], at: ledger.deck.pile.count, refuseDecided: false)
+        }
+      }
+    }
+
+    private mutating func read() {
+      let isUnread = token != nil && readTime == nil
+      expect((requests.feed.firstSequence != nil) == isUnread, "the event waits until it is read")
+      if !isUnread { return }
+      let event = requests.handOutLoad(ledger, terms)
+      expect(event?.token == token && event?.count == UInt32(failures), "the event of the request")
+      let isRefresh = event?.reason == Reason.refresh.rawValue
+      expect(isRefresh || !isOwn || !ledger.deck.awaitsOthers, "the page is to replace the cards")
+      readTime = now
+    }
+
+    private mutating func answer() throws {
+      guard token != nil else { return }
+      let isLast = upTo(4) == 0
+      try add(1 + upTo(3))
+      requests.feed.succeed(isLast: isLast, day: 1, at: now)
+      (token, readTime, failures, retryTime, isComplete) = (nil, nil, 0, -.infinity, isLast)
+    }
+
+    private mutating func noteFailure() {
+      failures += 1
+      let whole = min(retry.longest, retry.first * Double(1 << min(failures - 1, 20)))
+      retryTime = requests.feed.retryTime
+      let wait = retryTime - now
+      expect(wait <= whole + 1e-6 && wait >= whole * (1 - retry.jitter) - 1e-6, "the wait after \(failures)")
+      (token, readTime) = (nil, nil)
+    }
+
+    private mutating func fail() {
+      guard token != nil else { return }
+      requests.failRequest(-5, ledger, terms)
+      noteFailure()
+      expect(requests.feed.hasFailed && requests.feed.error == -5)
+    }
+
+    /// The host asks by itself, as `Play.load` does.
+    private mutating func load() {
+      isSilent = false
+      if requests.hasWhatLoadBrings(ledger, terms) {
+        return requests.feed.wake(isComplete: requests.feed.isComplete)
+      }
+      isComplete = false
+      requests.feed.wake(isComplete: false)
+      drop(.superseded)
+      let token = requests.request(.load, replaces: nil, isOwn: false, of: &ledger, terms)
+      noteRequest(token, isOwn: false)
+    }
+
+    private mutating func drop(_ reason: Reason) {
+      if let token, readTime != nil { dropped.append((token, reason)) }
+      requests.dropRequest(reason, at: now)
+      (token, readTime) = (nil, nil)
+    }
+
+    private mutating func noteRequest(_ token: UInt64, isOwn: Bool) {
+      expect(self.token == nil, "at most one request")
+      expect(token > latestToken, "a token of its own")
+      (self.token, self.isOwn, readTime, latestToken) = (token, isOwn, nil, token)
+    }
+
+    private mutating func turn() {
+      isOnline.toggle()
+      requests.setOnline(isOnline, &ledger)
+      if isOnline { retryTime = -.infinity }
+    }
+
+    private mutating func ask() {
+      if let index = requests.questions.index(where: { $0.subject == .refresh }) {
+        _ = requests.questions.remove(at: index)
+      } else if upTo(2) == 0 {
+        requests.questions.append(Question(subject: .refresh, token: ledger.deck.nextToken()))
+        latestToken = ledger.deck.lastToken
+      }
+    }
+
+    private mutating func wait() throws {
+      if requests.waitingPage.isThere { return requests.waitingPage.drop() }
+      if upTo(2) > 0 { return }
+      var cards = HeapDeque<UInt64>()
+      try cards.reserve(1)
+      if upTo(1) == 0 { cards.append(7) }
+      requests.waitingPage.put(cards, .none, PageAge())
+    }
+
+    /// A log-out: the deck asks for nothing until the host does.
+    private mutating func forget() {
+      drop(.reset)
+      requests.feed.reset(isSilent: true)
+      (failures, retryTime, isComplete, isSilent) = (0, -.infinity, false, true)
+    }
+
+    /// Time passes as it does in a session: what is due comes at its time.
+    private mutating func pass() throws {
+      let end = now + random.double(0, 30)
+      var steps = 0
+      while requests.feedDue(ledger, terms) <= end {
+        let due = requests.feedDue(ledger, terms)
+        expect(due > now || steps < 3, "something is due that has been done")
+        now = max(now, due)
+        if requests.feed.deadline <= now {
+          expect(now == readTime.map { $0 + retry.patience }, "before its time")
+          timedOut += 1
+          if let token { dropped.append((token, .timedOut)) }
+          requests.failUnanswered(ledger, terms)
+          noteFailure()
+          expect(requests.feed.error == Feed.timedOut)
+        }
+        review()
+        steps += 1
+        expect(steps < 100, "the deck is busy for ever")
+        if steps == 100 { return }
+        if upTo(1) == 0 { read() }
+      }
+      now = end
+    }
+
+    // MARK: What follows
+
+    /// Reviews the feed, and expects what has to come of it.
+    mutating func review() {
+      let isWanted = isLow && retryTime <= now
+      requests.reviewFeed(of: &ledger, terms)
+      if token == nil {
+        expect((requests.feed.request != nil) == isWanted, "it asks for too few cards, and not before its time")
+        if let request = requests.feed.request {
+          expect(request.isOwn && !request.isRead)
+          expect((request.replaces != nil) == ledger.deck.awaitsOthers && request.cause != .load)
+          noteRequest(request.token, isOwn: true)
+          own += 1
+        }
+      } else if isOwn && readTime == nil && !isLow {
+        expect(!requests.feed.isOut, "a request that is no longer needed is withdrawn")
+        token = nil
+        withdrawn += 1
+      } else {
+        expect(requests.feed.request?.token == token, "a request stays until it is answered")
+      }
+      check()
+    }
+
+    private mutating func check() {
+      let due = token != nil ? readTime.map { $0 + retry.patience } ?? .infinity : isLow ? retryTime : .infinity
+      expect(requests.feedDue(ledger, terms) == due, "it is due at \(requests.feedDue(ledger, terms)), not \(due)")
+      expect(requests.feed.failures == failures && requests.feed.isComplete == isComplete)
+      expect(requests.feed.isSilent == isSilent && requests.feed.retryTime == retryTime)
+      if !requests.expectsCards(ledger, settings) {
+        expect(token == nil && due == .infinity, "a deck that expects no cards asks for none")
+      }
+      let bits = requests.feedBits(ledger, terms)
+      expect((bits & 1 != 0) == (token != nil) && (bits & 4 != 0) == isComplete, "what a frame says")
+      // Everybody who was to answer hears that nobody has to.
+      while let event = requests.events.popFirst(now: now) {
+        let first = dropped.isEmpty ? nil : dropped.removeFirst()
+        expect(event.kind == EventKind.questionDropped.rawValue)
+        expect(event.token == first?.token && event.reason == first?.reason.rawValue, "who is told")
+      }
+      expect(dropped.isEmpty, "a request that the host has read ends with QUESTION_DROPPED")
+    }
+  }
+
+  @Test(arguments: 1...16 as ClosedRange<UInt64>)
+  func feedHasOneRequestAndWaitsAfterFailures(seed: UInt64) throws {
+    var run = try Run(seed: seed)
+    for _ in 0..<6000 { try run.act() }
+    let asksByItself = seed % 4 > 0
+    #expect((run.own > 30) == asksByItself && (run.withdrawn > 5) == asksByItself)
+    #expect((run.timedOut > 5) == asksByItself, "\(run.timedOut)")
+  }
+
+  // MARK: A page that waits
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func waitingPageIsAList(seed: UInt64) throws {
+    var random = Random(seed: seed)
+    var page = WaitingPage()
+    var model: [UInt64]?
+    for _ in 0..<600 {
+      let list = (0..<Int.random(in: 1...4, using: &random)).map { _ in UInt64.random(in: 1...9, using: &random) }
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0:
+        var cards = HeapDeque<UInt64>()
+        try cards.reserve(list.count)
+        for card in list { cards.append(card) }
+        page.put(cards, .same, PageAge(time: 3, day: 4))
+        model = list
+        expect(page.kept == .same && page.age.time == 3)
+      case 1:
+        if Int.random(in: 0..<3, using: &random) > 0 { break }
+        page.drop()
+        model = nil
+      case 2:
+        let taken = page.take()
+        expect((0..<taken.count).map { taken[$0] } == model ?? [], "a page is taken once")
+        model = nil
+      case 3...5:
+        try page.reserve(adding: list.count)
+        list.withUnsafeBufferPointer { page.append($0) }
+        model?.append(contentsOf: list)
+      default:
+        expect(list.withUnsafeBufferPointer { page.remove($0) })
+        model?.removeAll { list.contains($0) }
+      }
+      expect(page.isThere == (model != nil))
+      if model != nil { expect((0..<page.cards.count).map { page.cards[$0] } == model ?? []) }
+    }
+  }
+
+  /// A search that would take too long is left to the deck, and the page is as it was.
+  @Test func waitingPageRefusesALongSearch() throws {
+    var page = WaitingPage()
+    var cards = HeapDeque<UInt64>()
+    try cards.reserve(2000)
+    for card in UInt64(1)...2000 { cards.append(card) }
+    page.put(cards, .none, PageAge())
+    let gone = [UInt64](1...1000)
+    let isDone = gone.withUnsafeBufferPointer { page.remove($0) }
+    #expect(!isDone && page.cards.count == 2000)
+    let isShortDone = gone.prefix(500).withUnsafeBufferPointer { page.remove($0) }
+    #expect(isShortDone && page.cards.count == 1500 && page.cards[0] == 501)
+  }
+
+  // MARK: Questions
+
+  @Test(arguments: 1...10 as ClosedRange<UInt64>)
+  func questionsAreAListWithDeadlines(seed: UInt64) throws {
+    var random = Random(seed: seed)
+    var questions = try Questions()
+    var model: [Question] = []
+    var token: UInt64 = 0
+    for _ in 0..<1000 {
+      switch Int.random(in: 0..<7, using: &random) {
+      case 0, 1, 2:
+        let subjects: [Question.Subject] = [.swipe, .swipe, .swipe, .undo, .refresh]
+        let subject = subjects[Int.random(in: 0..<5, using: &random)]
+        // At most one about an undo, and one about a replacement.
+        if subject != .swipe && model.contains(where: { $0.subject == subject }) { break }
+        if model.count == Int(CARDSTACK_MAX_FLIGHTS) { break }
+        token += 4
+        var question = Question(subject: subject, token: token)
+        if Bool.random(using: &random) { question.deadline = random.double(0, 100) }
+        questions.append(question)
+        model.append(question)
+      case 3, 4:
+        guard let index = model.indices.randomElement(using: &random) else { break }
+        expect(questions.remove(at: index).token == model.remove(at: index).token)
+      case 5:
+        questions.delay(by: 7)
+        for index in model.indices { model[index].deadline += 7 }
+      default:
+        // Those that are due go, and no others.
+        let now = random.double(0, 100)
+        while let index = questions.index(where: { $0.deadline <= now }) {
+          expect(questions.nextDue <= now && questions.remove(at: index).deadline <= now)
+        }
+        model.removeAll { $0.deadline <= now }
+        expect(questions.nextDue > now)
+      }
+      expect(questions.count == model.count)
+      for (index, question) in model.enumerated() where index < questions.count {
+        expect(questions.question(at: index).token == question.token, "the order in which they were asked")
+      }
+      expect(questions.nextDue == model.map(\.deadline).min() ?? .infinity)
+      expect(questions.hasRefresh == model.contains { $0.subject == .refresh })
+      expect(questions.count(of: .swipe) == model.count { $0.subject == .swipe })
+    }
+  }
+
+  /// The cards that a question offers go with it, and without one updates do nothing.
+  @Test func offerEndsWithItsQuestion() throws {
+    var questions = try Questions()
+    let cards: [UInt64] = [5, 6, 7]
+    for round in 0..<3 {
+      let offer = try cards.withUnsafeBufferPointer { (cards) throws(Failure) in try Questions.offer(of: cards) }
+      questions.offer(offer)
+      questions.append(Question(subject: .swipe, token: 4))
+      questions.append(Question(subject: .replacement, token: 8))
+      expect((0..<questions.offeredCount).map { questions.offeredCard(at: $0) } == cards, "round \(round)")
+      questions.shift(by: 1)
+      expect(questions.offeredCard(at: 0) == 6)
+      _ = questions.remove(at: 0)
+      expect(questions.offeredCount == 3, "another question's end changes nothing")
+      _ = questions.remove(at: 0)
+      expect(questions.offeredCount == 0 && questions.offeredCard(at: 0) == 0)
+      cards.withUnsafeBufferPointer { questions.add($0) }
+      questions.shift(by: 1)
+      expect(questions.offeredCount == 0)
+    }
+  }
+
+  // MARK: Ages of pages
+
+  /// A deck's cards may count as older than they are, but never as fresher; and as what they are while there are few
+  /// pages.
+  @Test(arguments: 1...12 as ClosedRange<UInt64>)
+  func cardsNeverCountAsFresher(seed: UInt64) throws {
+    var random = Random(seed: seed)
+    var deck = try Deck(
+      rules: DeckRules(
+        dedupe: .live, recycle: DirectionSet(bits: 0), recycleDistance: 0, undoLimit: 0, backlog: 0))
+    var ages = PageAges()
+    // The age of each card; nil: the host has added it by itself.
+    var model: [UInt64: PageAge?] = [:]
+    let isCrowded = seed % 3 == 0
+    var settings = FeedSettings(
+      isOn: true, freshness: seed % 2 == 0 ? .seconds : .day, watermark: 5, freshSeconds: 0)
+    var (now, day, card, merged) = (0.0, Int64(0), UInt64(0), 0)
+    for _ in 0..<5000 {
+      now += random.double(0, 3)
+      if Int.random(in: 0..<(isCrowded ? 2 : 9), using: &random) == 0 { day += 1 }
+      if Bool.random(using: &random) {
+        let age = PageAge(time: now, day: day)
+        let isPage = Int.random(in: 0..<6, using: &random) > 0
+        if isPage { deck.table.page = ages.number(for: age, by: settings.freshness, &deck) }
+        for _ in 0...Int.random(in: 0...2, using: &random) {
+          card += 1
+          try deck.reserve(adding: 1)
+          _ = deck.insert(card, at: 0, refuseDecided: false)
+          model[card] = .some(isPage ? age : nil)
+        }
+        deck.table.page = 0
+      }
+      // Of more pages than there are numbers the oldest go first, so that those that share a number are left.
+      while model.count > (isCrowded ? 150 : 12),
+        let gone = isCrowded ? model.keys.min() : model.keys.randomElement(using: &random)
+      {
+        deck.remove(gone)
+        model[gone] = nil
+      }
+      if Int.random(in: 0..<(isCrowded ? 220 : 40), using: &random) == 0 {
+        let kept = UInt64([0, 1, 1, 2, 3, 12][Int.random(in: 0..<6, using: &random)])
+        for gone in model.keys where gone + kept <= card {
+          deck.remove(gone)
+          model[gone] = nil
+        }
+      }
+      settings.freshSeconds = random.double(0, 250)
+      let today: Int64? = Int.random(in: 0..<9, using: &random) == 0 ? nil : day
+      let verdict = PageAges.verdict(deck, by: settings, today: today, at: now)
+      let known = model.values.compactMap { $0 }
+      let isOutdated = known.contains { age in
+        settings.freshness == .seconds ? now >= age.time + settings.freshSeconds : age.day != today
+      }
+      expect(!isOutdated || verdict == .outdated, "cards count as fresher than they are")
+      expect((verdict == .unknown) == known.isEmpty, "cards without a page have no age")
+      let isExact = verdict == (known.isEmpty ? .unknown : isOutdated ? .outdated : .fresh)
+      expect(isExact || isCrowded, "cards count as older than they are")
+      if !isExact { merged += 1 }
+    }
+    #expect(isCrowded || merged == 0)
+    #expect(merged > 0 || !isCrowded || settings.freshness == .day, "no two pages have shared a number")
+  }
+}

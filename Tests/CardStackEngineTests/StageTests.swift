@@ -1,0 +1,481 @@
+import CardStackTypes
+import Testing
+
+@testable import CardStackEngine
+
+/// The stage follows a deck that changes at random times: no card jumps, slots are its own, poses come from the back,
+/// and a flight ends in time and out of sight.
+@Suite struct StageTests {
+  private static func configuration(_ seed: UInt64) -> DeckConfiguration {
+    let preset: Preset = [.tinder, .circle, .deepPile, .flashcards][Int(seed % 4)]
+    var c = preset.configuration
+    c.viewport.width = 400
+    c.viewport.height = 800
+    c.reduced_motion = seed % 5 == 3 ? 1 : 0
+    c.consent.directions = CARDSTACK_ALL_DIRECTIONS
+    c.exit.motion = Int32(1 + seed % 3)
+    c.look.lift_scale = seed % 2 == 0 ? 0.95 : 1.04
+    c.pile.opacity_step = seed % 3 == 0 ? 0.1 : 0
+    return c
+  }
+
+  /// A stage, its deck, and a finger.
+  private struct Run: ~Copyable {
+    var stage: Stage
+    var deck: Deck
+    var random: Random
+    var configuration: DeckConfiguration
+    let rotation: Double
+    var now = 0.0
+    /// Where the finger has pulled the top card.
+    var pull: Vector?
+    var token: UInt64 = 0
+    /// The cards that wait aside for an answer, by their questions.
+    var proposals: [(token: UInt64, card: UInt64)] = []
+    var ended = 0
+    var rewound = 0
+
+    init(seed: UInt64) throws {
+      let configuration = StageTests.configuration(seed)
+      let stage = try Stage(settings: try Settings(configuration).stage)
+      let deck = try Deck(
+        rules: DeckRules(
+          dedupe: .live, recycle: DirectionSet(bits: 1), recycleDistance: 0, undoLimit: 9, backlog: 10))
+      self.stage = stage
+      self.deck = deck
+      self.configuration = configuration
+      rotation = configuration.look.rotation
+      random = Random(seed: seed)
+      self.stage.hasShown = true
+    }
+
+    mutating func upTo(_ most: Int) -> Int { Int.random(in: 0...most, using: &random) }
+
+    // MARK: What is seen
+
+    mutating func poses() -> [Pose] {
+      var poses: [Pose] = []
+      let count = stage.poses(at: now, isFrame: true) { poses.append(copy $0) }
+      expect(count == poses.count && stage.poseCount(at: now) == count, "the number of poses")
+      return poses
+    }
+
+    /// Whether anybody can see a pose.
+    func isSeen(_ pose: Pose) -> Bool {
+      pose.opacity > 0.002 && stage.settings.geometry.outsideness(pose.placement) < -0.02
+    }
+
+    private static func areAlike(_ one: Pose, _ other: Pose) -> Bool {
+      one.card == other.card && (one.placement.center - other.placement.center).length < 1e-4
+        && (one.placement.rotation - other.placement.rotation).magnitude < 1e-6
+        && (one.placement.scale - other.placement.scale).magnitude < 1e-6
+        && (one.opacity - other.opacity).magnitude < 1e-6
+    }
+
+    /// Runs a change of the deck, and expects that all that is seen is as it was.
+    mutating func change(_ what: String, _ body: (inout Run) throws -> Void) rethrows {
+      let before = poses()
+      let flights = stage.flightCount
+      try body(&self)
+      let after = poses()
+      for pose in before where isSeen(pose) && !after.contains(where: { Run.areAlike(pose, $0) }) {
+        // One flight too many: the least visible one ends.
+        if flights + 2 >= stage.settings.flightRoom { continue }
+        Issue.record("\(what) moves \(pose) of \(before.count), at \(now): \(after.filter { $0.card == pose.card })")
+      }
+      for pose in after where isSeen(pose) && !before.contains(where: { Run.areAlike(pose, $0) }) {
+        Issue.record("\(what) shows \(pose) at once, at \(now): \(before.filter { $0.card == pose.card })")
+      }
+      check(after)
+    }
+
+    // MARK: What holds always
+
+    mutating func check(_ poses: [Pose]) {
+      let limit = stage.settings.poseLimit
+      expect(poses.count <= limit, "more poses than there may be")
+      var slots: Set<Int32> = []
+      for index in 0..<stage.cards.count {
+        expect(stage.cards[index].slot >= 0 && Int(stage.cards[index].slot) < limit, "a slot below the limit")
+        expect(slots.insert(stage.cards[index].slot).inserted, "a slot of its own")
+      }
+      checkOrder(poses)
+      checkMembers()
+      checkDue()
+      while stage.changes.count > 0 { stage.changes.remove(at: stage.changes.count - 1) }
+    }
+
+    /// From the back: the pile from its last card to its first, then the flights, of which the latest is the lowest.
+    private func checkOrder(_ poses: [Pose]) {
+      var places: [Int] = []
+      var flights: [UInt64] = []
+      for pose in poses {
+        guard let index = stage.index(where: { $0.slot == pose.slot }) else { continue }
+        let place = stage.cards[index].pileIndex
+        if place >= 0 {
+          expect(flights.isEmpty, "a card of the pile is above a flight")
+          expect(pose.isTop == (place == 0) && deck.pile[place] == pose.card, "the card at \(place)")
+          places.append(place)
+        } else if stage.cards[index].phase == .leaving {
+          flights.append(stage.cards[index].token)
+        }
+      }
+      expect(places == places.sorted(by: >), "the pile comes from its last card to its first")
+      expect(flights == flights.sorted(by: >), "the flights come from the latest to the first")
+    }
+
+    /// The visible part of the pile is on stage, and nothing else of it.
+    private func checkMembers() {
+      let wanted = min(deck.pile.count, stage.settings.pile.visibleCount + 1)
+      var found = 0
+      for index in 0..<stage.cards.count where !stage.cards[index].isFlight { found += 1 }
+      expect(found == wanted, "\(found) cards of the pile on stage, not \(wanted)")
+      for place in 0..<wanted {
+        expect(stage.index(where: { $0.pileIndex == place }) != nil, "the card at \(place) is on stage")
+      }
+    }
+
+    private func checkDue() {
+      for index in 0..<stage.cards.count where stage.isLeaving(index) {
+        expect(stage.nextDue <= stage.cards[index].flightEnd, "a flight has ended before it is due")
+        expect(stage.cards[index].flightEnd < now + 60, "a flight ends")
+      }
+      expect(stage.flightCount <= stage.settings.flightRoom, "more flights than there is room for")
+    }
+
+    // MARK: Time
+
+    /// Lets time pass as a session does, and looks three times in quick succession, most of all where something ends.
+    mutating func pass(_ seconds: Double) {
+      let end = now + seconds
+      while now < end {
+        let isDue = stage.nextDue - 5e-5 > now && stage.nextDue < end
+        run(until: isDue ? stage.nextDue - 5e-5 : min(end, now + random.double(0.001, 0.15)))
+        let first = poses()
+        run(until: now + 1e-4)
+        let second = poses()
+        run(until: now + 1e-4)
+        expectContinuous(first, second, poses())
+        check(poses())
+      }
+    }
+
+    /// A motion bends by little in a ten thousandth of a second; a jump is a bend as large as it.
+    private func expectContinuous(_ first: [Pose], _ second: [Pose], _ third: [Pose]) {
+      for pose in second {
+        guard let before = first.first(where: { $0.card == pose.card && $0.slot == pose.slot }),
+          let after = third.first(where: { $0.card == pose.card && $0.slot == pose.slot })
+        else { continue }
+        // A card that has left begins anew in the pile.
+        let hasLeft = before.phase == .leaving && after.phase == .pile
+        if hasLeft || (!isSeen(before) && !isSeen(pose)) || (!isSeen(pose) && !isSeen(after)) { continue }
+        let seen = min(before.opacity, pose.opacity, after.opacity)
+        let center = before.placement.center + after.placement.center - pose.placement.center * 2
+        let turn = before.placement.rotation + after.placement.rotation - pose.placement.rotation * 2
+        let scale = before.placement.scale + after.placement.scale - pose.placement.scale * 2
+        let opacity = before.opacity + after.opacity - pose.opacity * 2
+        expect(center.length * seen < 0.3 && turn.magnitude * seen < 0.002, "it jumps: \(before) \(pose) \(after)")
+        expect(scale.magnitude * seen < 0.002 && opacity.magnitude < 0.01, "it changes: \(before) \(pose) \(after)")
+      }
+    }
+
+    private mutating func run(until time: Double) {
+      var turns = 0
+      while stage.nextDue <= time {
+        now = max(now, stage.nextDue)
+        while let index = stage.nextEndedFlight(by: now) { endFlight(index) }
+        stage.updateDue()
+        turns += 1
+        expect(turns < 200, "the stage is busy for ever")
+        if turns == 200 { break }
+      }
+      now = time
+      for index in 0..<stage.cards.count where stage.isLeaving(index) {
+        expect(stage.cards[index].flightEnd > now, "a flight that is over has ended")
+      }
+    }
+
+    private mutating func endFlight(_ index: Int) {
+      let slot = stage.cards[index].slot
+      ended += 1
+      if let pose = poses().first(where: { $0.slot == slot }) {
+        expect(!isSeen(pose), "a flight ends in sight: \(pose)")
+      }
+      takeOff(index)
+    }
+
+    /// Takes a flight off stage, as a session does.
+    private mutating func takeOff(_ index: Int) {
+      let flight = stage.cards[index]
+      let way = deck.way(of: flight)
+      guard let way, way.comesBack else {
+        stage.leave(index)
+        if way != nil { deck.detach(flight.card) }
+        return
+      }
+      stage.beginChange(at: now)
+      stage.leave(index)
+      deck.putBack(flight.card, at: deck.placeOfLanding(way))
+      stage.arrange(deck, at: now)
+    }
+
+    // MARK: Changes
+
+    mutating func act() throws {
+      switch upTo(17) {
+      case 16: propose()
+      case 17: try resolve(isAccepted: upTo(1) == 0)
+      case 0...2: try insert(1 + upTo(2))
+      case 3: remove()
+      case 4: try replace()
+      case 5: shift()
+      case 6...9: try decide()
+      case 10, 11: undo()
+      case 12: if upTo(2) == 0 { try configure() }
+      default: touch()
+      }
+      check(poses())
+      pass(upTo(2) == 0 ? random.double(0, 1) : random.double(0, 0.1))
+    }
+
+    private mutating func restage(_ body: (inout Run) throws -> Void) rethrows {
+      stage.beginChange(at: now)
+      try body(&self)
+      stage.arrange(deck, at: now)
+    }
+
+    private mutating func insert(_ count: Int) throws {
+      try deck.reserve(adding: count)
+      change("an insertion") { run in
+        run.restage { run in
+          for _ in 0..<count {
+            let lowest = run.pull == nil ? 0 : 1
+            let place = lowest + run.upTo(max(0, min(6, run.deck.pile.count - lowest)))
+            let card = UInt64(1 + run.upTo(29))
+            _ = run.deck.insert(card, at: min(place, run.deck.pile.count), refuseDecided: false)
+          }
+        }
+      }
+    }
+
+    private mutating func remove() {
+      guard deck.pile.count > 0 else { return }
+      let place = upTo(min(4, deck.pile.count - 1))
+      if place == 0 { pull = nil }
+      change("a removal") { run in
+        run.restage { run in run.deck.remove(run.deck.pile[place]) }
+      }
+    }
+
+    private mutating func replace() throws {
+      if upTo(2) > 0 { return }
+      let kept = pull == nil ? 0 : 1
+      try deck.reserve(adding: 4)
+      change("a replacement") { run in
+        run.restage { run in
+          while run.deck.pile.count > kept { run.deck.remove(run.deck.pile[kept]) }
+          for _ in 0..<4 {
+            _ = run.deck.insert(UInt64(1 + run.upTo(29)), at: run.deck.pile.count, refuseDecided: false)
+          }
+        }
+      }
+    }
+
+    private mutating func shift() {
+      let (distance, held) = (upTo(4) - 2, pull == nil || deck.pile.isEmpty ? 0 : 1)
+      change("a shift") { run in
+        run.restage { run in run.deck.shift(by: distance, below: held) }
+      }
+    }
+
+    /// The top card leaves, from where it is and with the velocity it has or the finger gives it.
+    private mutating func decide() throws {
+      guard stage.topIndex != nil else { return }
+      try makeRoomForDecision()
+      // A quarter comes back to the pile when it is out of sight.
+      let direction: Direction = upTo(3) == 0 ? .left : .right
+      let fling = pull == nil ? nil : Vector(random.double(-3000, 3000), random.double(-500, 500))
+      pull = nil
+      change("a decision") { run in
+        while run.stage.flightCount > run.stage.settings.flightRoom - 1,
+          let least = run.stage.leastSeen(at: run.now, where: { _ in true })
+        {
+          run.takeOff(least)
+        }
+        guard let top = run.stage.topIndex else { return }
+        let velocity = fling ?? run.stage.velocity(of: top, at: run.now)
+        let offset = run.stage.offset(of: top, at: run.now)
+        run.stage.cards[top].travel.hold(at: offset, velocity: velocity)
+        run.restage { run in run.send(top, direction, velocity) }
+      }
+    }
+
+    private mutating func makeRoomForDecision() throws {
+      try deck.reserveDecision()
+      while deck.history.pendingCount >= 9 {
+        _ = deck.finalizeOldest(time: now, sequence: 1)
+        deck.history.dropFirstFinal()
+      }
+    }
+
+    private mutating func send(_ index: Int, _ direction: Direction, _ velocity: Vector) {
+      token += 4
+      let exit = stage.exitTrack(index, direction: direction, velocity: velocity, at: now)
+      let decision = Decision(
+        token: token, card: stage.cards[index].card, wallTime: 0, direction: direction, report: .none, nonce: 0,
+        time: now, exit: exit.to, grab: stage.cards[index].grab, sequence: 0)
+      stage.sendOut(index, direction: direction, token: token, exit: exit, at: now)
+      deck.decide(decision, direction == .left ? .flies : .leaves)
+    }
+
+    /// The top card waits aside for an answer.
+    private mutating func propose() {
+      guard let top = stage.topIndex, proposals.count < stage.settings.maxProposals else { return }
+      pull = nil
+      token += 4
+      proposals.append((token, stage.cards[top].card))
+      change("a proposal") { run in
+        let velocity = run.stage.velocity(of: top, at: run.now)
+        run.restage { run in
+          _ = run.deck.takeTop(.waits)
+          run.stage.moveAside(top, direction: .right, token: run.token, velocity: velocity, at: run.now)
+        }
+      }
+    }
+
+    /// It leaves from where it waits, or comes back.
+    private mutating func resolve(isAccepted: Bool) throws {
+      if proposals.isEmpty { return }
+      let (question, card) = proposals.remove(at: upTo(proposals.count - 1))
+      guard let waiting = stage.index(where: { $0.phase == .proposed && $0.token == question }) else {
+        Issue.record("the card \(card) does not wait")
+        return
+      }
+      try makeRoomForDecision()
+      change("an answer") { run in
+        let velocity = run.stage.velocity(of: waiting, at: run.now)
+        run.restage { run in
+          if isAccepted && run.stage.flightCount < run.stage.settings.flightRoom - 1 {
+            run.send(waiting, .right, velocity)
+          } else {
+            run.deck.putBack(card, at: run.pull == nil ? 0 : min(1, run.deck.pile.count))
+          }
+        }
+      }
+    }
+
+    /// The last decision is taken back: its card comes from where it is, or from where it left.
+    private mutating func undo() {
+      guard let latest = deck.history.latest, deck.inPlay[latest.card] != .waits else { return }
+      letGo(velocity: .zero)
+      rewound += 1
+      change("an undo") { run in
+        run.restage { run in
+          let decision = run.deck.undo(at: run.deck.history.pendingCount - 1)
+          let flight = run.stage.index(ofFlight: decision.token)
+          let isComing = run.stage.index { $0.card == decision.card && $0.phase == .rewinding } != nil
+          if isComing && flight == nil { return }
+          if let pose = run.stage.index(where: { $0.card == decision.card && !$0.isFlight }) {
+            run.stage.retire(pose, at: run.now)
+          }
+          run.bringBack(decision)
+        }
+      }
+    }
+
+    private mutating func bringBack(_ decision: Decision) {
+      let isUnderWay = stage.index(ofFlight: decision.token) != nil
+      if isUnderWay { stage.giveUp(decision.card, butFlight: decision.token, at: now) }
+      if let flight = stage.index(ofFlight: decision.token) {
+        stage.turnRound(flight, at: now)
+      } else if stage.index(where: { $0.card == decision.card && !$0.isSucceeded }) == nil {
+        let origin: Direction = upTo(2) == 0 ? .left : .none
+        stage.rewind(decision, from: origin, allowed: stage.settings.rule.allowed, at: now)
+      }
+    }
+
+    /// Other settings, at any moment but under a finger.
+    private mutating func configure() throws {
+      letGo(velocity: .zero)
+      if upTo(1) == 0 {
+        configuration.viewport.width = random.double(300, 700)
+        configuration.viewport.height = random.double(600, 1000)
+      }
+      if upTo(1) == 0 { configuration.pile.visible_count = Int32(1 + upTo(4)) }
+      if upTo(1) == 0 { configuration.pile.step_y = random.double(-20, 20) }
+      if upTo(2) == 0 { configuration.reduced_motion = 1 - configuration.reduced_motion }
+      if upTo(2) == 0 { configuration.look.rotation = rotation * random.double(-2, 2) }
+      let settings = try Settings(configuration).stage
+      change("another configuration") { run in
+        while run.stage.flightCount > settings.flightRoom,
+          let least = run.stage.leastSeen(at: run.now, where: { _ in true })
+        {
+          run.takeOff(least)
+        }
+        run.restage { run in run.stage.apply(settings, at: run.now) }
+        run.stage.compactSlots()
+      }
+    }
+
+    // MARK: The finger
+
+    private mutating func touch() {
+      guard let held = pull else {
+        let local = Vector(random.double(-150, 150), random.double(-300, 300))
+        change("a press") { run in
+          run.restage { run in
+            guard let top = run.stage.topIndex else { return }
+            run.pull = run.stage.hold(top, local: local, at: run.now)
+          }
+        }
+        if let top = stage.topIndex { stage.lift(top, at: now) }
+        return
+      }
+      for _ in 0...upTo(6) {
+        guard let top = stage.topIndex else { return }
+        let next = (pull ?? held) + Vector(random.double(-30, 30), random.double(-20, 20))
+        pull = next
+        _ = stage.drag(top, pull: next)
+        pass(random.double(0, 0.02))
+      }
+      if upTo(2) == 0 { letGo(velocity: Vector(random.double(-2000, 2000), random.double(-2000, 2000))) }
+    }
+
+    private mutating func letGo(velocity: Vector) {
+      guard pull != nil else { return }
+      pull = nil
+      change("a release") { run in
+        if let top = run.stage.topIndex { run.stage.release(top, velocity: velocity, at: run.now) }
+      }
+    }
+
+    // MARK: Rest
+
+    /// Nothing happens any more: every card comes to its place.
+    mutating func rest() throws {
+      while !proposals.isEmpty { try resolve(isAccepted: false) }
+      letGo(velocity: .zero)
+      run(until: now + 60)
+      let poses = poses()
+      expect(stage.nextDue == .infinity && stage.isStill(at: now), "it comes to rest")
+      let visible = min(deck.pile.count, stage.settings.pile.visibleCount)
+      expect(poses.count == visible, "\(poses.count) cards are seen, not \(visible)")
+      for (index, pose) in poses.enumerated() {
+        let place = poses.count - 1 - index
+        let look = stage.settings.look(depth: Double(place), offset: .zero, grab: pose.placement.center, lift: 1)
+        expect(pose.card == deck.pile[place] && pose.phase == .pile && pose.depth == Double(place))
+        expect(pose.placement == look.placement && pose.opacity == look.opacity, "the card at \(place) is at its place")
+      }
+    }
+  }
+
+  @Test(arguments: 1...16 as ClosedRange<UInt64>)
+  func noCardJumps(seed: UInt64) throws {
+    var run = try Run(seed: seed)
+    for step in 1...900 {
+      try run.act()
+      if step % 50 == 0 { try run.rest() }
+    }
+    #expect(run.ended > 100 && run.rewound > 30, "\(run.ended) flights, \(run.rewound) undos")
+  }
+}
