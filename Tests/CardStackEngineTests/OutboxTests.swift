@@ -170,7 +170,7 @@ import Testing
         }
         expect(outbox.count == model.items.count)
       }
-      expect(!outbox.hasRepeat)
+      expect(!outbox.read.hasRepeat)
       try outbox.endReading()
       for index in model.items.indices {
         model.items[index].send.isHandedOut = true
@@ -212,7 +212,7 @@ import Testing
       case 22: if !isOpen || upTo(3) == 0 { turn() }
       case 23:
         if isFailing { break }
-        outbox.endRun()
+        outbox.outage.end()
         model.endRun()
       default: now += upTo(1) == 0 ? random.double(0, 12) : random.double(0, 1)
       }
@@ -538,7 +538,7 @@ import Testing
       }
       for index in 0..<both.outbox.activeCount where !wasAnswered && both.outbox.state(of: index) == .out {
         _ = both.outbox.remove(both.outbox.send(at: index).token)
-        both.outbox.endRun()
+        both.outbox.outage.end()
         answered += 1
         wasAnswered = true
       }
@@ -558,9 +558,9 @@ import Testing
     let send = Send(.decided, decision: 4, nonce: 1, card: 3, wallTime: 0, direction: .left)
     try outbox.reserve(adding: 2, lanes: 1)
     outbox.append(send)
-    expect(!outbox.hasRepeat)
+    expect(!outbox.read.hasRepeat)
     outbox.append(send)
-    expect(outbox.hasRepeat && outbox.count == 1)
+    expect(outbox.read.hasRepeat && outbox.count == 1)
   }
 
   /// What was begun before the host gave its first time is moved with it.

@@ -99,7 +99,7 @@ import Testing
         defer { cards.deallocate() }
         cards.initialize(repeating: nextCard)
         nextCard += 1
-        try ledger.deck.prepareToStage(UnsafeBufferPointer(cards))
+        try ledger.deck.prepareReserve(UnsafeBufferPointer(cards))
         if isForReserve {
           _ = ledger.deck.putInReserve(cards[0], refuseDecided: false)
         } else {

@@ -132,7 +132,7 @@ import Testing
     }
 
     private mutating func move(to time: Double) throws {
-      try sheet.pass(to: time)
+      try sheet.advance(to: time)
       now = time
     }
 
@@ -160,7 +160,7 @@ import Testing
     /// sheet moves by `reach` at most.
     mutating func call(reach: Double = 0, isAtOnce: Bool = false, _ body: (inout Sheet) throws -> Void) throws {
       let old = frame()
-      try plain.pass(to: now)
+      try plain.advance(to: now)
       try body(&sheet)
       try body(&plain)
       let new = frame()
@@ -282,7 +282,7 @@ import Testing
     for _ in 0..<2000 { try run.act() }
     #expect(run.ends > 50 && run.dismissals > 20, "\(run.ends) drags, \(run.dismissals) dismissals")
     // Left alone, it comes to rest.
-    try run.sheet.pass(to: run.now + 60)
+    try run.sheet.advance(to: run.now + 60)
     run.now += 60
     let frame = run.frame()
     #expect(frame.wake_in == .infinity && [0, 2, 3, 4].contains(frame.state))
@@ -304,7 +304,7 @@ import Testing
       }
       for _ in 0..<5 {
         time += random.double(0, 0.2)
-        try sheet.pass(to: time)
+        try sheet.advance(to: time)
         var frame = Frame()
         sheet.describe(&frame)
         // One that turns round near its place swings past it by less than can be seen.
@@ -330,7 +330,7 @@ import Testing
         try sheet.setConfiguration(configuration, at: time)
       }
       if step % 50 == 0 { try sheet.present(isAnimated: true, at: time) }
-      try sheet.pass(to: time)
+      try sheet.advance(to: time)
       let before = sheet.travel.offset(at: time)
       let actions = [PointerAction.down, .move, .up, .cancel]
       let action = actions[step % 13 == 12 ? 2 + step % 2 : step % 13 == 0 ? 0 : 1]

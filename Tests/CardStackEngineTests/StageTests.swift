@@ -62,7 +62,9 @@ import Testing
 
     /// Whether anybody can see a pose.
     func isSeen(_ pose: Pose) -> Bool {
-      pose.opacity > 0.002 && stage.settings.geometry.outsideness(pose.placement) < -0.02
+      let (sine, cosine) = Elementary.sineAndCosine(pose.placement.rotation)
+      return pose.opacity > 0.002
+        && stage.settings.geometry.outsideness(pose.placement, sine: sine, cosine: cosine) < -0.02
     }
 
     private static func areAlike(_ one: Pose, _ other: Pose) -> Bool {
