@@ -12,7 +12,6 @@ extension Play {
   ///   - reason: Who decided.
   ///   - translation: What was decided by, for the event; nil: where the card is.
   /// - Returns: The decision's token.
-  @_optimize(speed)
   mutating func decideTop(
     _ held: Int, direction: Direction, velocity: Vector, reason: Reason, translation: Vector? = nil
   ) -> UInt64 {

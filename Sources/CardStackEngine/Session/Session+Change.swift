@@ -55,7 +55,6 @@ extension Session {
 
   /// Lets time pass: what is due until then happens, in order. NaN and earlier times are the present.
   @inline(never)
-  @_optimize(speed)
   private mutating func advanceClock(to time: Double) throws(Failure) {
     play.endQuiet()
     guard time.isMeasure || time.isNaN else {
@@ -83,7 +82,6 @@ extension Session {
     play.restartIdle()
   }
 
-  @_optimize(speed)
   private mutating func run(until time: Double) {
     while true {
       let due = play.nextDue

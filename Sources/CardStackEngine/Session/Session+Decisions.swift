@@ -27,7 +27,6 @@ extension Session {
   ///   - time: When.
   /// - Returns: The decision's token, or the question's.
   /// - Throws: That `raw` is no direction, that there is no decision, or no room for the event.
-  @_optimize(speed)
   public mutating func undo(from raw: Int32, at time: Double) throws(Failure) -> UInt64 {
     guard let origin = Direction(rawValue: raw) else {
       throw Failure(.invalidArgument, "from is not one of CARDSTACK_DIRECTION_*")
