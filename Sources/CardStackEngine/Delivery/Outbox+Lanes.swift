@@ -156,14 +156,10 @@ extension Outbox {
     return first
   }
 
-  /// Number of events that wait to be read. Every frame reads it. Only the lanes are passed on, because Swift would
-  /// copy the whole outbox for a call.
+  /// Number of events that wait to be read. Every frame reads it.
   var eventCount: Int {
-    unreadParkedCount + (lanes.count == 0 ? 0 : Outbox.readyCount(of: lanes))
-  }
-
-  static func readyCount(of lanes: borrowing HeapDeque<Lane>) -> Int {
-    var count = 0
+    var count = unreadParkedCount
+    if lanes.count == 0 { return count }
     for index in 0..<lanes.count where lanes[index].state == .ready { count += 1 }
     return count
   }

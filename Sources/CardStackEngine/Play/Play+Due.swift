@@ -2,9 +2,7 @@ import CardStackTypes
 
 /// What happens by itself, and when.
 extension Play {
-  /// What happens by itself, and when.
-  ///
-  /// Inlined, because a call from a mutating function would be made on a copy of the whole play.
+  /// When something happens by itself next.
   var nextDue: Double {
     @inline(__always) get {
       min(

@@ -21,7 +21,8 @@ extension Play {
     if journal.isOpen { leaveJournalOfParent() }
   }
 
-  /// A separate function: if the caller read `isInChild` itself, Swift would copy the journal in every call.
+  /// A function of its own, because every call of the host asks.
+  @inline(never)
   private mutating func leaveJournalOfParent() {
     guard journal.isInChild else { return }
     endQuiet()
@@ -87,13 +88,7 @@ extension Play {
   private var journalSize: UInt64 { journal.size }
 
   /// `CARDSTACK_JOURNAL_*`.
-  var journalState: Int32 {
-    mutating get { journal.isOpen ? stateOfOpenJournal() : 0 }
-  }
-
-  /// A separate function: if `journalState`, which every frame reads, read the state itself, Swift would copy the
-  /// journal. Mutating: otherwise Swift would copy the whole play.
-  private mutating func stateOfOpenJournal() -> Int32 { journal.state }
+  var journalState: Int32 { journal.state }
 }
 
 extension Failure {

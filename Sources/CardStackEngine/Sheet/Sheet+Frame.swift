@@ -2,37 +2,6 @@ import CardStackLibc
 import CardStackTypes
 
 extension Sheet {
-  /// Returns what is drawn at present.
-  @inline(never)
-  mutating func looks() -> SheetLooks {
-    if state == .hidden { return SheetLooks(sheet: 0, backdrop: 0) }
-    let share = fade.share(at: clock.now)
-    return SheetLooks(
-      sheet: (fade.target + fade.sheet * share).clamped(0, 1),
-      backdrop: (settledBackdrop() + fade.backdrop * share).clamped(0, 1))
-  }
-
-  /// The dimming that remains when the fade has ended.
-  private mutating func settledBackdrop() -> Double {
-    if state == .dismissing && fade.target == 0 { return 0 }
-    return 1 - (travel.offset(at: clock.now) / configuration.extent).clamped(0, 1)
-  }
-
-  /// Begins a fade from the opacities before a change of state to those after it. Call this after the change.
-  ///
-  /// - Parameters:
-  ///   - before: What was drawn before it.
-  ///   - target: The sheet's opacity at the end.
-  @inline(never)
-  mutating func blend(from before: SheetLooks, target: Double) {
-    fade.target = target
-    fade.sheet = before.sheet - target
-    fade.backdrop = before.backdrop - settledBackdrop()
-    fade.start = clock.now
-    let isSeen = fade.sheet != 0 || fade.backdrop.magnitude > 1e-9
-    fade.duration = isSeen ? configuration.motion.fade_seconds : 0
-  }
-
   /// Fills in a whole frame.
   @inline(never)
   public mutating func describe(_ frame: inout cardstack_sheet_frame) {
@@ -57,15 +26,6 @@ extension Sheet {
   }
 
   // MARK: Events
-
-  @inline(never)
-  mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {
-    let place = press?.place ?? .zero
-    events.add(
-      SheetEvent(
-        sequence: 0, time: clock.now, offset: travel.offset(at: clock.now), velocity: velocity, x: place.x, y: place.y,
-        kind: kind.rawValue, reason: reason.rawValue))
-  }
 
   /// Number of events that wait.
   public var pendingEventCount: Int { events.count }

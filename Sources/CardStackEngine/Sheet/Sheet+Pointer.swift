@@ -100,29 +100,6 @@ extension Sheet {
     reportThreshold()
   }
 
-  /// Reports when the drag passes the threshold, or comes back.
-  @inline(never)
-  mutating func reportThreshold() {
-    let isPast = travel.offset(at: clock.now) > rule.threshold
-    if press?.isPastThreshold == isPast { return }
-    press?.isPastThreshold = isPast
-    report(isPast ? .thresholdEntered : .thresholdLeft)
-  }
-
-  /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion.
-  @inline(never)
-  mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
-    guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now)) }
-    let limit = configuration.drag.fling_maximum
-    let reading = FingerTrack.Reading(
-      horizon: configuration.drag.velocity_horizon, gap: configuration.drag.velocity_gap,
-      minimumSamples: Int(configuration.drag.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
-      slop: configuration.drag.slop)
-    let velocity = track.estimate(at: time, reading: reading).velocity ?? .zero
-    let finger = velocity.dot(rule.axis).clamped(-limit, limit)
-    return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
-  }
-
   /// The finger lets go: a tap, a dismissal, or neither.
   private mutating func release(stamp: Double) throws(Failure) {
     guard press?.isDrag == true else {
@@ -141,20 +118,5 @@ extension Sheet {
     } else {
       try cancelPress(.returned, velocity: velocity.sheet)
     }
-  }
-
-  /// Ends the press, and lets the sheet come back.
-  @inline(never)
-  mutating func cancelPress(_ reason: SheetReason, velocity: Double = 0) throws(Failure) {
-    let isDrag = press?.isDrag == true
-    endPress(reason, velocity: velocity)
-    if isDrag { try comeBack(velocity: velocity) } else { state = .presented }
-  }
-
-  /// Ends the press. The finger, if it is still down, is ignored until it is up.
-  mutating func endPress(_ reason: SheetReason, velocity: Double = 0) {
-    if press?.isDrag == true { report(.dragEnded, reason, velocity: velocity) }
-    spentPointer = press?.pointer
-    press = nil
   }
 }

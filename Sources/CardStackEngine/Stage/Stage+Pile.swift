@@ -128,25 +128,6 @@ extension Stage {
     }
   }
 
-  /// Lets a card fade from the opacity it has.
-  mutating func fade(_ index: Int, to opacity: Double, at time: Double) {
-    let present = cards[index].fade.opacity(at: time)
-    if present == opacity && time >= cards[index].fade.end { return }
-    cards[index].fade = Fade(
-      from: present, to: opacity, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
-  }
-
-  /// Lets a card that leaves fade where it is drawn. One that changes its place, and is fading out there already, ends when
-  /// it would be seen in the new one.
-  mutating func fadeOut(_ index: Int, within seconds: Double, at time: Double) {
-    cards[index].fade = Fade(
-      from: cards[index].fade.opacity(at: time), to: 0, start: time, duration: seconds, curve: settings.fadeCurve)
-    cards[index].flightEnd = cards[index].fade.end
-    if let relocation = cards[index].relocation, time < relocation.middle {
-      cards[index].flightEnd = min(cards[index].flightEnd, relocation.middle)
-    }
-  }
-
   /// Ends fading cards while there are more flights than `count`, the most faded first.
   private mutating func endFading(downTo count: Int, at time: Double) {
     while flightCount > count, let least = leastSeen(at: time, where: { $0.phase == .fading }) { leave(least) }

@@ -82,78 +82,7 @@ extension Stage {
     cards[index].flightEnd = exit.end
   }
 
-  /// Adds the difference between two looks to the residue of earlier ones.
-  ///
-  /// - Parameters:
-  ///   - index: The card.
-  ///   - before: How it looked.
-  ///   - after: How it looks by the present rules.
-  ///   - drift: By how much faster it changed before [1/s].
-  ///   - time: When.
-  mutating func linger(
-    _ index: Int, from before: Look, to after: Look, drift: Displacement = .zero, at time: Double
-  ) {
-    let jump = Displacement.between(before, after)
-    guard jump.visibleSize > 0 || drift.visibleSize > 0 else { return }
-    let residue = cards[index].residue.value(at: time, &springs)
-    let velocity = cards[index].residue.velocity(at: time, &springs)
-    cards[index].residue = SpringTrack(
-      from: residue + jump, velocity: velocity + drift, to: .zero, at: time, spring: settings.pileSpring)
-  }
-
-  /// The same with the difference in speed, for a change from one course by the `old` rules to another by the present.
-  mutating func linger(
-    _ index: Int, from before: LookCourse, by old: borrowing StageSettings, to after: LookCourse, at time: Double
-  ) {
-    // Under reduced motion nothing travels. Else the derivative; the step is small against every motion.
-    let step = 1e-6
-    let drift =
-      settings.isMotionReduced
-      ? Displacement.zero
-      : (Displacement.between(old.look(before, after: step), old.look(before, after: -step))
-        - Displacement.between(settings.look(after, after: step), settings.look(after, after: -step))) * (0.5 / step)
-    linger(index, from: old.look(before, after: 0), to: settings.look(after, after: 0), drift: drift, at: time)
-  }
-
-  /// What a card's look is calculated from, at a time.
-  mutating func course(of index: Int, depth: Double, depthVelocity: Double, at time: Double) -> LookCourse {
-    LookCourse(
-      depth: depth, depthVelocity: depthVelocity, offset: offset(of: index, at: time),
-      velocity: velocity(of: index, at: time), grab: cards[index].grab,
-      lift: cards[index].lift.value(at: time, &springs), liftVelocity: cards[index].lift.velocity(at: time, &springs))
-  }
-
   // MARK: Reduced motion
-
-  /// Lets a card change its place while it is transparent: it fades out as it looks now.
-  ///
-  /// A card that is fading out already keeps the look it fades from; what it will be is not seen yet.
-  mutating func relocate(_ index: Int, depth: Double?, at time: Double) {
-    let depth = depth ?? drawnDepth(of: index, at: time)
-    fadeOver(index, old: look(of: index, depth: depth, at: time), at: time)
-  }
-
-  /// The same for a change of the settings: `before` and `after` are looks by the old and the new ones.
-  private mutating func conceal(_ index: Int, before: Look, after: Look, at time: Double) {
-    guard before != after else { return }
-    linger(index, from: before, to: after, at: time)
-    fadeOver(index, old: look(of: index, depth: cards[index].depthBefore, at: time), at: time)
-  }
-
-  private mutating func fadeOver(_ index: Int, old: Look, at time: Double) {
-    var old = old
-    if let relocation = cards[index].relocation {
-      if time < relocation.middle {
-        cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
-        return
-      }
-      old.opacity *= relocation.opacity(at: time)
-    }
-    cards[index].relocation = Relocation(
-      old: old, start: time, duration: settings.fadeSeconds, curve: settings.fadeCurve)
-    cards[index].residue = SpringTrack(at: .zero, spring: settings.pileSpring)
-    cards[index].fade = Fade(at: 1, curve: settings.fadeCurve)
-  }
 
   /// Ends all travel, when reduced motion is switched on: leaving cards fade where they are, others appear at their
   /// places. What a finger holds stays with it.
@@ -181,32 +110,5 @@ extension Stage {
       let lift = cards[index].isFlight ? cards[index].lift.value(at: time, &springs) : cards[index].lift.target
       cards[index].lift = SpringTrack(at: lift, spring: settings.liftSpring)
     }
-  }
-
-  /// Lets a leaving card fade where it is, without travel.
-  mutating func stopExit(_ index: Int, at time: Double) {
-    stop(index, at: time)
-    fadeOut(index, within: settings.fadeSeconds, at: time)
-  }
-}
-
-/// What a look is calculated from, and how fast that changes.
-struct LookCourse: BitwiseCopyable {
-  var depth: Double
-  var depthVelocity: Double
-  var offset: Vector
-  var velocity: Vector
-  var grab: GrabPoint
-  var lift: Double
-  var liftVelocity: Double
-}
-
-extension StageSettings {
-  /// How a card looks so many seconds on.
-  @inline(never)
-  func look(_ course: LookCourse, after seconds: Double) -> Look {
-    look(
-      depth: course.depth + course.depthVelocity * seconds, offset: course.offset + course.velocity * seconds,
-      grab: course.grab, lift: course.lift + course.liftVelocity * seconds)
   }
 }

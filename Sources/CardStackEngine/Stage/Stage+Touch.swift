@@ -104,16 +104,6 @@ extension Stage {
   @inline(__always)
   mutating func dragFreely(_ index: Int, pull: Vector) { cards[index].travel.slide(to: pull) }
 
-  /// Stops a card where it is. It moves on from there with `velocity`.
-  ///
-  /// - Returns: Where it is, from its place.
-  @discardableResult
-  mutating func stop(_ index: Int, velocity: Vector = .zero, at time: Double) -> Vector {
-    let offset = self.offset(of: index, at: time)
-    cards[index].travel.hold(at: offset, velocity: velocity)
-    return offset
-  }
-
   /// Allows a card these directions only.
   mutating func allow(_ directions: DirectionSet, of index: Int, at time: Double) {
     if cards[index].allowed == directions { return }
@@ -129,10 +119,7 @@ extension Stage {
   }
 
   /// The direction whose threshold a card is past by distance, if any.
-  ///
-  /// Mutating, although it changes nothing: if a mutating function calls a nonmutating one, Swift copies the whole
-  /// stage.
-  mutating func thresholdPassed(by offset: Vector, of index: Int) -> Direction {
+  func thresholdPassed(by offset: Vector, of index: Int) -> Direction {
     let candidate = settings.rule.candidate(for: offset, allowed: cards[index].allowed)
     return settings.rule.progress(of: offset, toward: candidate) > 1 ? candidate : .none
   }
@@ -182,35 +169,5 @@ extension Stage {
     fadeStamp(of: index, from: aim, at: time)
     settleArrived(by: time)
     updateDue()
-  }
-
-  /// Lets a spring bring a card back from where it is, or under reduced motion lets it appear at its place.
-  mutating func bringBack(_ index: Int, velocity: Vector?, at time: Double, spring: Spring) {
-    if settings.isMotionReduced {
-      relocate(index, depth: nil, at: time)
-      cards[index].travel.end()
-      return
-    }
-    let offset = self.offset(of: index, at: time)
-    let velocity = velocity ?? self.velocity(of: index, at: time)
-    cards[index].travel.bringBack(
-      by: SpringTrack(from: offset, velocity: velocity, to: .zero, at: time, spring: spring))
-  }
-
-  mutating func setLift(_ index: Int, to scale: Double, at time: Double) {
-    if cards[index].lift.target == scale { return }
-    if settings.isMotionReduced {
-      // Under reduced motion a card gets no lift. If it still has an earlier one, it loses it while it is transparent.
-      guard scale == 1 else { return }
-      relocate(index, depth: nil, at: time)
-      cards[index].lift = SpringTrack(at: 1, spring: settings.liftSpring)
-      return
-    }
-    cards[index].lift = cards[index].lift.redirected(to: scale, at: time, spring: settings.liftSpring, &springs)
-  }
-
-  mutating func setChrome(to opacity: Double, at time: Double) {
-    if chrome.target == opacity { return }
-    chrome = chrome.redirected(to: opacity, at: time, spring: settings.chromeSpring, &springs)
   }
 }

@@ -1,0 +1,58 @@
+import CardStackTypes
+
+/// How the sheet and its backdrop look, and what is reported about that.
+extension Sheet {
+  /// Returns what is drawn at present.
+  @inline(never)
+  mutating func looks() -> SheetLooks {
+    if state == .hidden { return SheetLooks(sheet: 0, backdrop: 0) }
+    let share = fade.share(at: clock.now)
+    return SheetLooks(
+      sheet: (fade.target + fade.sheet * share).clamped(0, 1),
+      backdrop: (settledBackdrop() + fade.backdrop * share).clamped(0, 1))
+  }
+
+  /// The dimming that remains when the fade has ended.
+  mutating func settledBackdrop() -> Double {
+    if state == .dismissing && fade.target == 0 { return 0 }
+    return 1 - (travel.offset(at: clock.now) / configuration.extent).clamped(0, 1)
+  }
+
+  /// Begins a fade from the opacities before a change of state to those after it. Call this after the change.
+  ///
+  /// - Parameters:
+  ///   - before: What was drawn before it.
+  ///   - target: The sheet's opacity at the end.
+  @inline(never)
+  mutating func blend(from before: SheetLooks, target: Double) {
+    fade.target = target
+    fade.sheet = before.sheet - target
+    fade.backdrop = before.backdrop - settledBackdrop()
+    fade.start = clock.now
+    let isSeen = fade.sheet != 0 || fade.backdrop.magnitude > 1e-9
+    fade.duration = isSeen ? configuration.motion.fade_seconds : 0
+  }
+
+  /// Velocity of the finger toward the side, and of the offset. Without a drag, 0 and the velocity of the motion.
+  @inline(never)
+  mutating func velocities(at time: Double) -> (finger: Double, sheet: Double) {
+    guard let press, press.isDrag else { return (0, travel.velocity(at: clock.now)) }
+    let limit = configuration.drag.fling_maximum
+    let reading = FingerTrack.Reading(
+      horizon: configuration.drag.velocity_horizon, gap: configuration.drag.velocity_gap,
+      minimumSamples: Int(configuration.drag.velocity_minimum_samples), maximumPlaces: VelocityTracker.usualHistorySize,
+      slop: configuration.drag.slop)
+    let velocity = track.estimate(at: time, reading: reading).velocity ?? .zero
+    let finger = velocity.dot(rule.axis).clamped(-limit, limit)
+    return (finger, finger * rule.drag.slope(for: press.place.dot(rule.axis) + press.shift, toward: finger))
+  }
+
+  @inline(never)
+  mutating func report(_ kind: SheetEventKind, _ reason: SheetReason = .none, velocity: Double = 0) {
+    let place = press?.place ?? .zero
+    events.add(
+      SheetEvent(
+        sequence: 0, time: clock.now, offset: travel.offset(at: clock.now), velocity: velocity, x: place.x, y: place.y,
+        kind: kind.rawValue, reason: reason.rawValue))
+  }
+}

@@ -1,0 +1,28 @@
+import CardStackTypes
+
+/// The finger on the sheet: thresholds, and how its press ends.
+extension Sheet {
+  /// Reports when the drag passes the threshold, or comes back.
+  @inline(never)
+  mutating func reportThreshold() {
+    let isPast = travel.offset(at: clock.now) > rule.threshold
+    if press?.isPastThreshold == isPast { return }
+    press?.isPastThreshold = isPast
+    report(isPast ? .thresholdEntered : .thresholdLeft)
+  }
+
+  /// Ends the press, and lets the sheet come back.
+  @inline(never)
+  mutating func cancelPress(_ reason: SheetReason, velocity: Double = 0) throws(Failure) {
+    let isDrag = press?.isDrag == true
+    endPress(reason, velocity: velocity)
+    if isDrag { try comeBack(velocity: velocity) } else { state = .presented }
+  }
+
+  /// Ends the press. The finger, if it is still down, is ignored until it is up.
+  mutating func endPress(_ reason: SheetReason, velocity: Double = 0) {
+    if press?.isDrag == true { report(.dragEnded, reason, velocity: velocity) }
+    spentPointer = press?.pointer
+    press = nil
+  }
+}
