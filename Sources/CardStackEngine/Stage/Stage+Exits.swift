@@ -92,7 +92,6 @@ extension Stage {
   ///
   /// It uses false position with the Illinois weights, and stays on the outer side. A few steps are enough, because a
   /// card far out has its full rotation and moves along a line.
-  @inline(never)
   @_optimize(speed)
   private mutating func searchExit(
     _ index: Int, from offset: Vector, way: Vector, pace: ExitPace, isSteady: Bool, at time: Double
@@ -146,7 +145,6 @@ extension Stage {
   }
 
   /// What of a card's look does not come from its offset.
-  @inline(never)
   @_optimize(speed)
   private mutating func standing(of index: Int, at time: Double) -> ExitSight.Standing {
     ExitSight.Standing(
@@ -191,7 +189,6 @@ extension StageSettings {
   }
 
   /// Returns a way out that has ended.
-  @inline(never)
   func exitOver(at place: Vector, velocity: Vector, time: Double) -> ExitTrack {
     ExitTrack(from: place, velocity: velocity, way: .zero, distance: 0, pace: hurriedPace(longest: 0), start: time)
   }
