@@ -95,7 +95,7 @@ import Testing
     press.beginDrag(slop: 10, threshold: 100, hasMoved: true)
     press.threshold = .left
     check([press]) { $0.addState(to: &$1) }
-    check([FingerTrack.Place(time: 1, doubt: 2, place: Vector(3, 4), samples: 5)]) { $0.addState(to: &$1) }
+    check([FingerTrack.Place(time: 1, place: Vector(3, 4), doubt: 2, samples: 5)]) { $0.addState(to: &$1) }
     check([PointerHistory.Sample(time: 1, place: Vector(2, 3))]) { (sample, hash) in
       guard var history = try? PointerHistory(capacity: 4) else { return }
       history.add(sample.place, at: sample.time)

@@ -45,11 +45,11 @@ struct FingerTrack: ~Copyable {
   // Not private, for the compiler of Swift 6.3, which cannot link the metadata of a private type in another file.
   struct Place: BitwiseCopyable {
     var time: Double
+    var place: Vector
     /// How much later the sample may have been taken [s]. 0: the host gave its time. Otherwise it is the time up to the
     /// next frame, and infinite until that frame: a host delivers the samples of a poll just before a frame or just
     /// after it, and does not say which.
     var doubt: Double
-    var place: Vector
     /// Number of samples that this place stands for.
     var samples: Int
   }
@@ -82,7 +82,7 @@ struct FingerTrack: ~Copyable {
   init() throws(Failure) {
     guard let memory = malloc(FingerTrack.capacity * MemoryLayout<Place>.stride) else { throw Failure.outOfMemory }
     storage = memory.bindMemory(to: Place.self, capacity: FingerTrack.capacity)
-    newest.initialize(to: Place(time: 0, doubt: 0, place: .zero, samples: 0))
+    newest.initialize(to: Place(time: 0, place: .zero, doubt: 0, samples: 0))
   }
 
   deinit {
@@ -108,7 +108,7 @@ struct FingerTrack: ~Copyable {
   ///   - isTimed: Whether the host said so; if not, `time` is the present.
   mutating func restart(at place: Vector, time: Double, isTimed: Bool) {
     number = 0
-    newest.pointee = Place(time: time, doubt: isTimed ? 0 : .infinity, place: place, samples: 1)
+    newest.pointee = Place(time: time, place: place, doubt: isTimed ? 0 : .infinity, samples: 1)
     begin = time
     start = place
   }
@@ -170,7 +170,7 @@ struct FingerTrack: ~Copyable {
   private mutating func append(_ place: Vector, at time: Double) {
     number &+= 1
     begin = time
-    newest.pointee = Place(time: time, doubt: 0, place: place, samples: 1)
+    newest.pointee = Place(time: time, place: place, doubt: 0, samples: 1)
   }
 
   /// Adds the places, the newest first, and what is known of the way's beginning.
