@@ -50,6 +50,7 @@ extension Play {
     requests.questions.remove(cards)
     var hadCards = hasOpenCards
     if !requests.waitingPage.remove(cards) {
+      // The search for the cards in the page would take too long. So the page replaces the present cards first.
       step { play in play.applyWaitingPage() }
       hadCards = hasOpenCards
     }
